@@ -1,4 +1,4 @@
-/** What the forms of the account settings ask for: form and server run the same lists. */
+/** The required fields of the account settings forms. Form and server run the same lists. */
 import { emailRules, filled, newPasswordRules } from './signup-rules.ts';
 
 /** A new password, confirmed by the current one. */
@@ -7,13 +7,13 @@ export const changePasswordRules = [
   ...newPasswordRules,
 ];
 
-/** Another address, with the password as a proof. */
+/** A new address, with the current password as proof. */
 export const changeEmailRules = [...emailRules, filled('password', 'account.password_missing')];
 
-/** The end of the account, with the password as a proof. */
+/** Closing the account, with the password as proof. */
 export const closeAccountRules = [filled('password', 'account.password_missing')];
 
-/** Two-factor authentication: setting it up, confirming it, turning it off. */
+/** Two-factor authentication: set up, confirm, turn off. */
 export const setUpRules = [filled('password', 'account.password_missing')];
 export const codeRules = [filled('code', 'two_factor.code_missing')];
 export const disableRules = [...setUpRules, ...codeRules];

@@ -5,41 +5,39 @@ import { SecurityEvent } from './security-events.ts';
 
 const Field = Type.Optional(Text(1000));
 
-/** A signed-in device, and how it was signed in: null where that is not known. */
+/** A signed-in device and how it was signed in; null if unknown. */
 export const DeviceSession = Type.Object({
   id: Id,
-  device: Type.String({ description: 'Browser and system; empty where they are not known.' }),
+  device: Type.String({ description: 'Browser and system; empty if unknown.' }),
   created_at: Moment,
   last_used_at: Moment,
   is_current: Type.Boolean(),
   method: Nullable(OneOf(SIGN_IN_METHODS)),
 });
 
-/** What closing the account takes with it. */
+/** What closing the account affects. */
 export const AccountClosing = Type.Object({
   open_applications: Type.Integer({ description: 'Will be withdrawn.' }),
   applications: Type.Integer({ description: 'Stay without name, message and resume.' }),
   bookmarks: Type.Integer(),
   files: Type.Integer(),
-  jobs: Type.Integer({ description: "Will be closed; the company's name stays with those who applied." }),
-  applicants: Type.Integer({ description: 'Applications to them that get an outcome.' }),
+  jobs: Type.Integer({ description: "Will be closed; the company's name stays visible to its applicants." }),
+  applicants: Type.Integer({ description: 'Applications to these jobs that will be resolved.' }),
 });
 
-/** The current email address, and the one it changes to, and whether there is a password besides. */
+/** The current email address, the requested new one, and whether the account has a password. */
 export const AccountEmail = Type.Object({
   email: Type.String(),
   is_confirmed: Type.Boolean(),
   has_password: Type.Boolean(),
-  new_email: Nullable(
-    Type.String({ description: 'Waits to be confirmed; null where no change was asked for.' }),
-  ),
+  new_email: Nullable(Type.String({ description: 'Not confirmed yet; null if no change was requested.' })),
 });
 export type AccountEmail = Static<typeof AccountEmail>;
 
-/** What the owner of an account does with it. */
+/** Calls for the owner of an account. */
 export const accountSettingsEndpoints = {
   'GET sessions': {
-    summary: 'The signed-in devices, last used first.',
+    summary: 'The signed-in devices, most recently used first.',
     tag: 'Account settings',
     access: 'signed-in',
     response: ListAnswer(DeviceSession),
@@ -60,7 +58,7 @@ export const accountSettingsEndpoints = {
     response: Message,
   },
   'GET security-events': {
-    summary: 'What happened to how the account is entered, newest first: the last 20 of the last year.',
+    summary: 'Security events of the account, newest first: at most 20, from the last year.',
     tag: 'Account settings',
     access: 'signed-in',
     response: ListAnswer(SecurityEvent),
@@ -74,13 +72,13 @@ export const accountSettingsEndpoints = {
     response: Message,
   },
   'GET account-email': {
-    summary: 'The email address, whether it is confirmed, and the one it changes to.',
+    summary: 'The email address, whether it is confirmed, and the requested new one.',
     tag: 'Account settings',
     access: 'signed-in',
     response: Answer(AccountEmail),
   },
   'POST change-email': {
-    summary: 'Ask for another address, with the password. It changes when a link sent there is followed.',
+    summary: 'Request a new address, with the password. It takes effect once the link sent there is opened.',
     tag: 'Account settings',
     access: 'signed-in',
     creates: true,
@@ -94,27 +92,27 @@ export const accountSettingsEndpoints = {
     response: Answer(AccountEmail),
   },
   'POST resend-confirmation': {
-    summary: 'Email another confirmation link. The earlier one stops working.',
+    summary: 'Email a new confirmation link. The previous one stops working.',
     tag: 'Account settings',
     access: 'signed-in',
     creates: true,
     response: Message,
   },
   'GET account-data': {
-    summary: 'Everything the portal holds about the account, as a ZIP of data.json and the uploaded files.',
+    summary: 'All data the portal stores about the account, as a ZIP of data.json and the uploaded files.',
     tag: 'Account settings',
     access: 'signed-in',
     response: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
   },
   'POST account-language': {
-    summary: 'The language the account gets its messages in.',
+    summary: 'The language of notifications and emails to the account.',
     tag: 'Account settings',
     access: 'signed-in',
     body: Type.Object({ language: OneOf(OFFERED_LOCALES) }),
     response: Message,
   },
   'GET account-closing': {
-    summary: 'What closing the account would take with it.',
+    summary: 'What closing the account would affect.',
     tag: 'Account settings',
     access: 'signed-in',
     response: Answer(AccountClosing),

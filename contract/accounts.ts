@@ -4,16 +4,16 @@ import { Answer, type Endpoint, Id, Message, Moment, Named, OneOf, Text } from '
 import { LOCALES, ROLES } from './constants.ts';
 import { TEAM_ROLES } from './team-rules.ts';
 
-/** Who is signed in, as the browser keeps it under the key `user`. */
+/** The signed-in user, as the browser stores it under the key `user`. */
 export const User = Type.Object({
   id: Id,
   name: Type.String({ description: 'First name.' }),
   last_name: Type.String(),
   email: Type.String(),
   role: OneOf(ROLES),
-  email_confirmed: Type.Boolean({ description: 'Whether a link sent to the address was followed.' }),
+  email_confirmed: Type.Boolean({ description: 'Whether a link sent to the address was opened.' }),
   language: OneOf(LOCALES),
-  /** The company that the session works for, and the role in it. */
+  /** The company that the session works for, and the user's role in it. */
   company_name: Type.Optional(Type.String()),
   company_id: Type.Optional(Id),
   team_role: Type.Optional(OneOf(TEAM_ROLES)),
@@ -26,8 +26,8 @@ const Field = Type.Optional(Text(1000));
 const Consent = Type.Optional(Type.Union([Type.Boolean(), Text(10)]));
 
 /**
- * Sign-up fields are optional strings on purpose: `signup-rules.ts` decides which field is missing, and in which order
- * errors are reported (AUTH-01, AUTH-02), for form and server alike.
+ * Sign-up fields are optional strings on purpose. `signup-rules.ts` decides which field is missing and in
+ * which order errors are reported (AUTH-01, AUTH-02), for form and server alike.
  */
 export const EmployerSignup = Type.Object({
   company_name: Field,
@@ -57,7 +57,7 @@ export type SeekerSignup = Static<typeof SeekerSignup>;
 
 export const Credentials = Type.Object({ email: Field, password: Field });
 
-/** Held against `newPasswordRules`. */
+/** Checked by `newPasswordRules`. */
 const NewPassword = { password: Field, password_confirmation: Field };
 
 export const SignedIn = Type.Object({
@@ -68,10 +68,10 @@ export const SignedIn = Type.Object({
 });
 export type SignedIn = Static<typeof SignedIn>;
 
-/** API-07, and further calls about sessions. */
+/** API-07, and other calls about sessions. */
 export const accountEndpoints = {
   'POST signup-as-employer': {
-    summary: 'Open a company account.',
+    summary: 'Create a company account.',
     tag: 'Accounts',
     access: 'anyone',
     creates: true,
@@ -80,7 +80,7 @@ export const accountEndpoints = {
     response: SignedIn,
   },
   'POST signup-as-jobseeker': {
-    summary: 'Open a job seeker account, with an optional resume (PDF or Word, 5 MB).',
+    summary: 'Create a job seeker account, with an optional resume (PDF or Word, 5 MB).',
     tag: 'Accounts',
     access: 'anyone',
     creates: true,
@@ -103,7 +103,7 @@ export const accountEndpoints = {
     response: SignedIn,
   },
   'POST refresh-token': {
-    summary: 'Exchange a token near its expiry for a new one. The old one stops working.',
+    summary: 'Exchange a token close to expiry for a new one. The old one stops working.',
     tag: 'Accounts',
     access: 'signed-in',
     response: SignedIn,
@@ -118,7 +118,7 @@ export const accountEndpoints = {
   },
   'POST confirm-email': {
     summary:
-      'Confirm an address with the token of a mailed link: that of a new account, or one it is to get.',
+      'Confirm an address with the token of an emailed link: that of a new account, or a requested new address.',
     tag: 'Accounts',
     access: 'anyone',
     body: Type.Object({ token: Text(100) }),
@@ -127,7 +127,7 @@ export const accountEndpoints = {
   },
   'POST revert-email': {
     summary:
-      'Take the account back to its earlier address with the token of a mailed link, up to seven days after the change. Ends all sessions and answers with the token for a new password.',
+      'Restore the previous address with the token of an emailed link, up to seven days after the change. Ends all sessions and returns the token for a new password.',
     tag: 'Accounts',
     access: 'anyone',
     body: Type.Object({ token: Text(100) }),
@@ -135,7 +135,7 @@ export const accountEndpoints = {
     response: Answer(Type.Object({ reset_token: Type.String() })),
   },
   'POST reset-password': {
-    summary: 'Set a new password with the token of a mailed link. Ends all sessions.',
+    summary: 'Set a new password with the token of an emailed link. Ends all sessions.',
     tag: 'Accounts',
     access: 'anyone',
     body: Type.Object({ token: Field, ...NewPassword }),

@@ -1,4 +1,4 @@
-/** What a company does with applicants, many at a time. */
+/** Calls with which a company handles many applicants at a time. */
 import { type Static, Type } from 'typebox';
 import {
   Answer,
@@ -20,16 +20,16 @@ import { UndoableAnswer } from './undo.ts';
 
 export const MOVES_MAX = 100;
 
-/** Which of a job's applicants. */
+/** Selects among a job's applicants. */
 export const applicantFilter = {
   manage_job_id: Id,
   list: Type.Optional(OneOf(['applied', 'shortlisted'])),
   status: Type.Optional(OneOf(BOARD_STATUSES)),
   text: Type.Optional(Text(2000)),
   sort: Type.Optional(OneOf(APPLICANT_SORTS)),
-  /** All of these answers; of a number at least so much. */
+  /** An applicant must have given all of these answers; for numbers, at least the given value. */
   answers: Type.Optional(SentAnswers),
-  /** By the answers to a question with numbers, before `sort`. */
+  /** Sorts by the answers to a number question, before `sort`. */
   answer_order: Type.Optional(Type.Object({ question_id: Id, order: OneOf(ANSWER_ORDERS) })),
 };
 
@@ -56,7 +56,7 @@ const Note = Type.Object({
   id: Id,
   text: Type.String(),
   author: Type.String(),
-  /** Members change their own notes, the owner all. */
+  /** Members can change their own notes, the owner all of them. */
   can_change: Type.Boolean(),
   created_at: Moment,
   updated_at: Nullable(Moment),
@@ -67,7 +67,7 @@ const NoteText = Type.String({ minLength: 1, maxLength: NOTE_MAX, pattern: '\\S'
 export const applicantEndpoints = {
   'POST move-applications': {
     summary:
-      'Move applications to the company’s jobs together; the seekers see it. Withdrawn ones, and those that are there already, stay. Answers which were moved.',
+      'Move several applications to the company’s jobs; the seekers see it. Withdrawn ones, and those that already have the status, stay as they are. Returns the moved ones.',
     tag: 'Employer',
     access: 'employer',
     permission: 'applicants.move',
@@ -96,7 +96,7 @@ export const applicantEndpoints = {
     response: ListAnswer(Note),
   },
   'POST add-candidate-note': {
-    summary: 'Note something about a candidate.',
+    summary: 'Add a note about a candidate.',
     tag: 'Employer',
     access: 'employer',
     permission: 'notes.write',
@@ -105,7 +105,7 @@ export const applicantEndpoints = {
     response: Answer(Note),
   },
   'POST change-candidate-note': {
-    summary: 'Change a note of the company’s.',
+    summary: 'Change one of the company’s notes.',
     tag: 'Employer',
     access: 'employer',
     permission: 'notes.write',
@@ -114,7 +114,7 @@ export const applicantEndpoints = {
     response: Answer(Note),
   },
   'POST delete-candidate-note': {
-    summary: 'Delete a note of the company’s.',
+    summary: 'Delete one of the company’s notes.',
     tag: 'Employer',
     access: 'employer',
     permission: 'notes.write',

@@ -27,12 +27,17 @@ import { AnsweredQuestion, SentAnswers } from './screening.ts';
 import { UndoableMessage } from './undo.ts';
 
 const JobId = Type.Object({ manage_job_id: Id });
-/** A list of one's own, sorted and filtered (BOOK-02, APPLIED-02) by the time of the bookmark or application. */
+/**
+ * The seeker's own lists, sorted and filtered (BOOK-02, APPLIED-02) by the time of the bookmark or
+ * application.
+ */
 const OwnListQuery = Type.Object({
   page: Type.Optional(Page),
   sort: Type.Optional(OneOf(LIST_SORTS)),
   period: Type.Optional(OneOf(LIST_PERIODS)),
-  seed: Type.Optional(Type.Integer({ minimum: 0, maximum: ID_MAX, description: 'Keeps a random order.' })),
+  seed: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: ID_MAX, description: 'Keeps a random order stable.' }),
+  ),
 });
 export type OwnListQuery = Static<typeof OwnListQuery>;
 
@@ -57,12 +62,12 @@ export type ApplicationStep = Static<typeof ApplicationStep>;
 /** What usually follows a status at a company. */
 export const NextStep = Type.Object({
   outcome: OneOf(NEXT_OUTCOMES),
-  share: Type.Integer({ description: 'Of a hundred applications that came that far.' }),
-  days: Type.Integer({ description: 'Until half of them had it, rounded up.' }),
+  share: Type.Integer({ description: 'Percentage of the applications that had the status.' }),
+  days: Type.Integer({ description: 'Median, rounded up.' }),
 });
 export type NextStep = Static<typeof NextStep>;
 
-/** A difference between what one applied for and what is offered now. */
+/** A difference between the job as it was when the seeker applied and as it is now. */
 export const JobChange = Type.Object({
   of: OneOf(['salary', 'work_mode', 'places', 'deadline']),
   before: LocalizedName,
@@ -70,7 +75,7 @@ export const JobChange = Type.Object({
 });
 export type JobChange = Static<typeof JobChange>;
 
-/** A job one applied to (spec section 3, applied list). */
+/** A job that the seeker applied to (spec section 3, applied list). */
 export const AppliedJob = Type.Object({
   job_applied_id: Id,
   job_id: Id,
@@ -87,13 +92,13 @@ export const AppliedJob = Type.Object({
   application_deadline_date: Day,
   sent: Type.Object({
     message: Nullable(Type.String()),
-    resume: Nullable(Type.String({ description: 'The name of the file.' })),
+    resume: Nullable(Type.String({ description: 'File name.' })),
     answers: Type.Array(AnsweredQuestion),
   }),
   history: Type.Array(ApplicationStep),
   next_steps: Type.Array(NextStep, {
     description:
-      'What usually follows at this company, most frequent first; empty while it is unknown, and at the end.',
+      'What usually follows at this company, most frequent first; empty while unknown, and in a final status.',
   }),
   changes: Type.Array(JobChange),
   interview: Nullable(Interview),
@@ -104,17 +109,15 @@ export const BookmarkedJob = Type.Object({
   state: JobState,
   application_deadline_date: Day,
   applied: Type.Boolean(),
-  closes_in: Nullable(
-    Type.Integer({ description: 'Days until it closes, where that is soon; 0 on the last day.' }),
-  ),
+  closes_in: Nullable(Type.Integer({ description: 'Days until it closes, if soon; 0 on the last day.' })),
   bookmarked_at: Moment,
 });
 
-/** API-04, and further calls about applications. */
+/** API-04, and other calls about applications. */
 export const applicationEndpoints = {
   'POST apply-jobs': {
     summary:
-      'Apply to a job with the stored resume, or with another one that is sent along (PDF or Word, 5 MB). One application per seeker and job.',
+      'Apply to a job with the stored resume, or with another one sent along (PDF or Word, 5 MB). One application per seeker and job.',
     tag: 'Applications',
     access: 'seeker',
     creates: true,
@@ -123,7 +126,7 @@ export const applicationEndpoints = {
       message: Type.Optional(Text(LETTER_MAX)),
       answers: Type.Optional(SentAnswers),
       resume_id: Type.Optional(
-        Type.String({ description: 'Which stored resume; the default one unless given.' }),
+        Type.String({ description: 'The stored resume to send; by default, the default one.' }),
       ),
     }),
     files: ['resume'],
@@ -131,7 +134,7 @@ export const applicationEndpoints = {
   },
   'POST apply-as-visitor': {
     summary:
-      'Apply without an account: the application is sent once the link emailed to the address is followed, within two days. The response is the same for every address.',
+      'Apply without an account: the application is sent once the link emailed to the address is opened, within two days. The response is the same for every address.',
     tag: 'Applications',
     access: 'anyone',
     creates: true,
@@ -150,7 +153,7 @@ export const applicationEndpoints = {
   },
   'POST confirm-application': {
     summary:
-      'Send the application of a visitor, by the link in the email. A new address gets an account, and is signed in; an account signs in as always.',
+      'Send a visitor’s application, by the link in the email. A new address gets an account and is signed in; existing accounts sign in as usual.',
     tag: 'Applications',
     access: 'anyone',
     creates: true,
@@ -159,7 +162,7 @@ export const applicationEndpoints = {
     response: Type.Object({ ...Message.properties, session: Nullable(SignedIn) }),
   },
   'POST start-application': {
-    summary: 'Begin to apply. What was begun before the deadline may be sent up to 15 minutes after it.',
+    summary: 'Begin an application. If begun before the deadline, it can be sent until 15 minutes after it.',
     tag: 'Applications',
     access: 'seeker',
     creates: true,
@@ -175,7 +178,7 @@ export const applicationEndpoints = {
     response: UndoableMessage,
   },
   'GET sent-resume': {
-    summary: 'Download the resume that you sent with an application, as the company got it.',
+    summary: 'Download the resume that you sent with an application, as the company received it.',
     tag: 'Applications',
     access: 'seeker',
     query: Type.Object({ application: Id }),

@@ -1,6 +1,6 @@
-/** What the audit log tells of: kinds of changes, and what they were made to. Pages load it without schemas. */
+/** The audit log's actions and subjects. Plain values, so that pages load them without schemas. */
 
-/** `subject.act`. A new act of staff is added here, and its words to the catalogue (`console.staff_act.*`). */
+/** `subject.act`. A new staff action needs a row here and a text in the catalogue (`console.staff_act.*`). */
 export const AUDIT_ACTIONS = [
   'account.sign_in',
   'account.suspend',

@@ -1,4 +1,4 @@
-/** What staff do, as the audit log calls it, and who reads it. */
+/** The audit log: staff actions, and who can read them. */
 
 import { type Static, Type } from 'typebox';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from './audit-subjects.ts';
@@ -23,7 +23,7 @@ export type AuditEntry = Static<typeof AuditEntry>;
 
 export const auditEndpoints = {
   'GET staff/audit-log': staffList({
-    summary: 'What staff did, last first.',
+    summary: 'Staff actions, newest first.',
     item: AuditEntry,
     filter: Type.Object({
       actor_id: Type.Optional(Id),

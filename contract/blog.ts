@@ -8,14 +8,14 @@ export const ArticleCard = Type.Object({
   topic: Type.String(),
   author: Type.String(),
   date: Day,
-  minutes: Type.Integer({ description: 'Time it takes to read.' }),
+  minutes: Type.Integer({ description: 'Reading time.' }),
 });
 export type ArticleCard = Static<typeof ArticleCard>;
 
 export const Article = Type.Object({
   ...ArticleCard.properties,
   html: Type.String({ description: 'The article, sanitised.' }),
-  more: Type.Array(ArticleCard, { description: 'What to read next.' }),
+  more: Type.Array(ArticleCard, { description: 'Articles to read next.' }),
 });
 export type Article = Static<typeof Article>;
 

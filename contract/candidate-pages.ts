@@ -20,13 +20,13 @@ import { Education, Skill, WorkExperience } from './profile.ts';
 import { Project } from './projects.ts';
 import { UndoableMessage } from './undo.ts';
 
-/** What a card is headed by. */
+/** The label at the top of a card. */
 export const CARD_LABELS = ['top_rated', 'new', 'experienced', 'fresher'] as const;
 
-/** A candidate as everybody may see them: nothing they can be reached by. */
+/** A candidate as anyone can see them, without contact data. */
 export const CandidateCard = Type.Object({
   id: Id,
-  name: Type.String({ description: 'First name and initial; in full for who may know it.' }),
+  name: Type.String({ description: 'First name and initial; the full name for viewers allowed to know it.' }),
   label: OneOf(CARD_LABELS),
   resume_title: Type.String(),
   designation: Nullable(LookupValue),
@@ -47,11 +47,11 @@ const detail = {
   experiences: Type.Array(WorkExperience),
   projects: Type.Array(Project),
 };
-/** A candidate's page as everybody may see it. */
+/** A candidate's page as anyone can see it. */
 export const PublicCandidate = Type.Object(detail);
 export type PublicCandidate = Static<typeof PublicCandidate>;
 
-/** The page as a company sees it that may find the candidate, and the candidate themselves. */
+/** The page as seen by the candidate and by companies that may find the candidate. */
 export const CandidateProfile = Type.Object({
   ...detail,
   picture: Nullable(Type.String({ description: 'Its address, relative to the API.' })),
@@ -86,14 +86,14 @@ const ById = Type.Object({ id: Id });
 /** CGRID-01, CGRID-02, CDET-01. */
 export const candidatePageEndpoints = {
   'GET public-candidates': {
-    summary: `Candidates who show a card to everybody. \`per_page\` all: ${GRID_PAGE_MAX} on a page.`,
+    summary: `Candidates with a public card. \`per_page\` all: ${GRID_PAGE_MAX} on a page.`,
     tag: 'Candidates',
     access: 'anyone',
     query: GridQuery,
     response: PageAnswer(CandidateCard),
   },
   'GET public-candidate': {
-    summary: 'The public page of a candidate; 404 for all others.',
+    summary: 'The public page of a candidate; 404 for candidates without one.',
     tag: 'Candidates',
     access: 'anyone',
     query: ById,
@@ -101,7 +101,7 @@ export const candidatePageEndpoints = {
   },
   'GET candidate-profile': {
     summary:
-      'A candidate as a company sees them that may find them, or whom they applied to; and one’s own page. How to reach them is told to companies they applied to.',
+      'The page of a candidate who applied to the company or whom it may find, and the seeker’s own page. Only companies they applied to get the contact data.',
     tag: 'Candidates',
     access: 'signed-in',
     needsTwoFactor: true,
@@ -110,7 +110,7 @@ export const candidatePageEndpoints = {
   },
   'POST hire-candidate': {
     summary:
-      'Write to a candidate who shows their page to everybody. It reaches their mailbox; their address stays unknown.',
+      'Write to a candidate with a public page. The message is emailed to them; the sender does not learn the address.',
     tag: 'Candidates',
     access: 'anyone',
     creates: true,
@@ -126,7 +126,7 @@ export const candidatePageEndpoints = {
   },
   'POST write-to-candidate': {
     summary:
-      'The same as a company, under its own name and address: to its applicants once its email is confirmed, to every candidate it may find once it is verified.',
+      'Write to a candidate as a company, under its own name and address: to its applicants once its email is confirmed, to all candidates it may find once it is verified.',
     tag: 'Candidates',
     access: 'employer',
     permission: 'candidates.write',

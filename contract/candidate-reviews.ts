@@ -27,10 +27,10 @@ const OwnCandidateReview = Type.Object({ stars: Type.Integer(), text: Type.Strin
 
 const CandidateId = Type.Object({ candidate_id: Id });
 
-/** CDET-01: what companies say of candidates they have interviewed. */
+/** CDET-01: reviews by companies of candidates they have interviewed. */
 export const candidateReviewEndpoints = {
   'GET candidate-reviews': {
-    summary: 'What companies say of a candidate, last changed first: for companies, and for the candidate.',
+    summary: 'Companies’ reviews of a candidate, last changed first: for companies, and for the candidate.',
     tag: 'Candidates',
     access: 'signed-in',
     needsTwoFactor: true,

@@ -1,4 +1,4 @@
-/** What employers do with candidates, apart from applications. */
+/** Calls of employers about candidates, apart from applications. */
 import { Type } from 'typebox';
 import { Answer, type Endpoint, Id } from './common.ts';
 

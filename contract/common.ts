@@ -3,15 +3,15 @@ import { ID_MAX, PAGE_MAX } from './constants.ts';
 import { ERROR_STATUS, type ErrorCode } from './errors.ts';
 import type { TeamPermission } from './team-rules.ts';
 
-/** Who may make a call. Ownership of a row is decided by the module's policy on top of this (ROLE-01). */
+/** Who may make a call. The module's policy decides about ownership of a row in addition (ROLE-01). */
 export type Access = 'anyone' | 'signed-in' | 'seeker' | 'employer' | 'staff';
 
-/** One call of the API: everything the server, the client, the tests and OpenAPI need to know about it. */
+/** One call of the API, as the server, the client, the tests and OpenAPI need to know it. */
 export interface Endpoint {
   readonly summary: string;
   readonly tag: string;
   readonly access: Access;
-  /** What a member's role in the company must allow: for every call of companies. */
+  /** The permission that the member's role must have. Every call of companies names one. */
   readonly permission?: TeamPermission;
   /** The value of `:name` in the path. */
   readonly params?: TSchema;
@@ -19,18 +19,21 @@ export interface Endpoint {
   readonly body?: TSchema;
   /** The body is multipart/form-data: text fields by `body`, files by name. */
   readonly files?: readonly string[];
-  /** A browser may send the body by itself, as a form of a page without scripts. */
+  /** A browser may send the body itself, as a form of a page without scripts. */
   readonly plainForm?: true;
   /** A list of the staff console: see `staff-rest.ts`. */
   readonly list?: { readonly filter: TSchema; readonly sorts: readonly string[] };
-  /** It writes new rows: it takes an `Idempotency-Key`, and is carried out once for each key. */
+  /** It creates rows: it takes an `Idempotency-Key` and runs once for each key. */
   readonly creates?: true;
-  /** Without a key, the same call of the same account within so many seconds counts as one sent twice. */
+  /** Without a key, an identical call of the same account within this many seconds counts as a duplicate. */
   readonly sameWithinS?: number;
-  /** Whether staff need two-factor authentication for it, where the portal requires that. Unless given: calls for staff alone. */
+  /**
+   * Whether staff need two-factor authentication for it if the portal requires that. By default, calls for
+   * staff alone do.
+   */
   readonly needsTwoFactor?: boolean;
   readonly response: TSchema;
-  /** The current record: `current` in the response to a save over a newer version (409). */
+  /** The current record: `current` in the 409 response to a save based on an older version. */
   readonly current?: TSchema;
 }
 
@@ -43,22 +46,28 @@ export const Day = Type.String({ format: 'date' });
 export const Moment = Type.String({ format: 'date-time' });
 export const OneOf = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
-/** Counts the changes of a record: see docs/decisions/0024-versions-and-drafts.md. */
+/** Counts the changes of a record. See docs/decisions/0024-versions-and-drafts.md. */
 export const Version = Type.Integer({ minimum: 0, maximum: ID_MAX });
-/** Which version a save is based on. An older one than the record's is refused (409); without one, nothing is. */
+/**
+ * The version that a save is based on. If the record has a newer one, the save is rejected (409); if omitted,
+ * there is no check.
+ */
 export const basedOn = { version: Type.Optional(Version) };
-/** Some of a few, joined by commas: `design,marketing`. */
+/** A list of values, separated by commas: `design,marketing`. */
 export const ManyOf = (values: readonly string[]) =>
   Type.String({ pattern: `^(${values.join('|')})(,(${values.join('|')}))*$`, maxLength: 200 });
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
-/** A number, or a form's text of one; empty text and null mean none. The rules of each form decide what is valid. */
+/**
+ * A number, or its text in a form; empty text and null mean none. The rules of each form decide which values
+ * are valid.
+ */
 export const FormNumber = Type.Union([Type.Number(), Text(20), Type.Null()]);
 
-/** A name and the number it goes by. */
+/** A name with its id. */
 export const Named = Type.Object({ id: Id, name: Type.String() });
 
 const LOCALIZED_NAME = 'localized-name';
-/** The name of a lookup value. Initial values are localized, added ones keep their name. */
+/** The name of a lookup value. Names of initial values are localized, those added later are not. */
 export const LocalizedName = Type.String({ $comment: LOCALIZED_NAME });
 export const isLocalizedName = (schema: TSchema): boolean =>
   '$comment' in schema && schema.$comment === LOCALIZED_NAME;
@@ -85,10 +94,10 @@ export const Failure = Type.Object({
   errors: Type.Optional(Type.Record(Type.String(), Type.String())),
   challenge: Type.Optional(
     Type.String({
-      description: 'With `two_factor_required`: what `login-two-factor` takes, for five minutes.',
+      description: 'With `two_factor_required`: the token for `login-two-factor`, valid for five minutes.',
     }),
   ),
 });
-/** What a save over a newer version answers. */
+/** The response to a save based on an older version. */
 export const ConflictFailure = <T extends TSchema>(current: T) =>
   Type.Object({ ...Failure.properties, current: Type.Optional(current) });

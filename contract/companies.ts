@@ -31,7 +31,7 @@ export const CompanyLogo = Nullable(
 export const Rating = Type.Object({ average: Nullable(Type.Number()), reviews: Type.Integer() });
 export type Rating = Static<typeof Rating>;
 
-/** A city in which a company has open jobs, and how many. */
+/** A city in which a company has open jobs, and their number. */
 export const JobPlace = Type.Object({
   id: Id,
   name: Type.String(),
@@ -39,18 +39,18 @@ export const JobPlace = Type.Object({
   jobs: Type.Integer(),
 });
 
-/** How a company replies to applications: it opens them, or decides on them. */
+/** How a company replies to applications. Opening or deciding an application counts as a reply. */
 export const Responsiveness = Type.Object({
-  /** Null unless it replies to enough of them, soon enough. */
+  /** Null unless it replies to enough of them and soon enough. */
   shown: Nullable(
     Type.Object({
       reply_days: Type.Integer({ description: 'On average, rounded up.' }),
-      replied: Type.Integer({ description: 'Of a hundred applications.' }),
-      decided: Type.Integer({ description: 'Of a hundred applications.' }),
-      days: Type.Integer({ description: 'Of how many days the applications are.' }),
+      replied: Type.Integer({ description: 'Percentage of applications.' }),
+      decided: Type.Integer({ description: 'Percentage of applications.' }),
+      days: Type.Integer({ description: 'The period the applications are from.' }),
     }),
   ),
-  is_active: Type.Boolean({ description: 'It replied to one within two weeks.' }),
+  is_active: Type.Boolean({ description: 'It replied to an application within the last two weeks.' }),
 });
 export type Responsiveness = Static<typeof Responsiveness>;
 
@@ -66,7 +66,9 @@ export const CompanyProfile = Type.Object({
   founded_year: Nullable(Type.Integer()),
   city_id: Nullable(Named),
   country_id: Nullable(LookupValue),
-  locations: Type.Array(JobPlace, { description: 'Where its open jobs are, most first; 12 at most.' }),
+  locations: Type.Array(JobPlace, {
+    description: 'Cities of its open jobs, those with most first; 12 at most.',
+  }),
   open_jobs: Type.Integer(),
   rating: Rating,
   responsiveness: Nullable(Responsiveness),
@@ -93,7 +95,7 @@ export const CompanyReview = Type.Object({
   stars: Type.Integer({ minimum: 1, maximum: 5 }),
   text: Type.String(),
   author: Nullable(
-    Type.String({ description: 'First name and initial; none where they wish not to be named.' }),
+    Type.String({ description: 'First name and initial; empty if the author prefers not to be named.' }),
   ),
   updated_at: Moment,
 });
@@ -103,7 +105,7 @@ export const OwnReview = Type.Object({
   stars: Type.Integer(),
   text: Type.String(),
   is_anonymous: Type.Boolean(),
-  is_hidden: Type.Boolean({ description: 'The staff has taken it out of view.' }),
+  is_hidden: Type.Boolean({ description: 'Hidden by staff.' }),
   hidden_reason: Nullable(Type.String()),
   version: Version,
 });

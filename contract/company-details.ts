@@ -13,7 +13,7 @@ import {
 } from './common.ts';
 import { COMPANY_NAME_MAX, COMPANY_SIZES } from './company-rules.ts';
 
-/** A company as its owner edits it. Its description, place and website are sections of the profile. */
+/** A company as its owner edits it. Description, place and website are sections of the profile. */
 export const CompanyDetails = Type.Object({
   company_name: Type.String(),
   industry_id: Nullable(LookupValue),
@@ -33,7 +33,7 @@ export const companyDetailsEndpoints = {
     response: Answer(CompanyDetails),
   },
   'POST company-details-update': {
-    summary: 'Change them. A new name appears on all jobs, and has to be verified again.',
+    summary: 'Change them. A new name appears on all jobs and has to be verified again.',
     tag: 'Companies',
     access: 'employer',
     permission: 'company.edit',

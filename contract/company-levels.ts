@@ -1,17 +1,17 @@
-/** How far the portal knows who a company is, and what that unlocks. See decision 0020. */
+/** How well the portal knows a company, and what that unlocks. See decision 0020. */
 
-/** Each is more than the one before. */
+/** Each level includes the ones before. */
 export const COMPANY_LEVELS = ['new', 'email_confirmed', 'verified'] as const;
 export type CompanyLevel = (typeof COMPANY_LEVELS)[number];
 
-/** What staff decided about a company, where they did. */
+/** What staff decided about a company, if anything. */
 export const STAFF_VERDICTS = ['verified', 'revoked'] as const;
 export type StaffVerdict = (typeof STAFF_VERDICTS)[number];
 
-/** The level that each right of a company begins at. Drafts and saved jobs need none. */
+/** The level that unlocks each right of a company. Drafts and saved jobs need none. */
 export const UNLOCKED_AT = {
   publish: 'email_confirmed',
-  /** Applicants want to hear from the companies they applied to. */
+  /** A low level is enough, because applicants expect messages from the companies they applied to. */
   write_to_applicants: 'email_confirmed',
   /** Invitations are emails in the company's name. */
   invite_members: 'email_confirmed',

@@ -1,6 +1,6 @@
-/** The checks of a company's own details (COMPANIES-02). Form and server run the same ones. */
+/** The checks of a company's own details (COMPANIES-02), run by form and server. */
 
-/** How many people work there. */
+/** Numbers of employees. */
 export const COMPANY_SIZES = [
   '1-10',
   '11-50',
@@ -14,12 +14,12 @@ export const COMPANY_SIZES = [
 export type CompanySize = (typeof COMPANY_SIZES)[number];
 
 export const COMPANY_NAME_MAX = 150;
-/** Companies that are older say so in their description. */
+/** Older companies can mention their founding year in the description. */
 export const FOUNDED_FIRST = 1500;
 
 export type CompanyMessage = 'employer_signup.company_name_missing' | 'company_details.founded_invalid';
 
-/** Errors by field; empty if all is well. @param thisYear the last year a company can be founded in */
+/** Errors by field; empty if valid. @param thisYear the latest founding year accepted */
 export const companyMistakes = (
   fields: Readonly<Record<string, unknown>>,
   thisYear: number,

@@ -1,38 +1,38 @@
 /** The product's constants (spec sections 3, 4 and 9). Plain values, so that browser and server share them. */
 
-/** Where every call lives, relative to the portal's origin. */
+/** The path of every call, relative to the portal's origin. */
 export const API_BASE = '/api';
 
-/** India: the country a search starts in (CONST-01). */
+/** India: the default country of a search (CONST-01). */
 export const DEFAULT_COUNTRY_ID = 101;
 export const PAGE_SIZE = 10;
-/** Pages are shown only from this total on (JOBS-07). */
+/** Pagination appears from this total on (JOBS-07). */
 export const PAGINATION_FROM = 10;
 export const HOME_TAB_JOBS = 5;
-/** A featured article and two rows of three. */
+/** One featured article and two rows of three. */
 export const BLOG_PAGE_SIZE = 7;
 export const HOME_CATEGORIES = 8;
 /** Characters of a description shown in lists, HTML stripped (JOBS-06). */
 export const PREVIEW_LENGTH = 70;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 1000;
-/** Longest search text taken into account; what is beyond is cut. */
+/** Longer search texts are cut. */
 export const SEARCH_TEXT_MAX = 100;
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 86_400_000;
-/** How long after a job's deadline an application may still be sent that was begun before it. */
+/** How long after a job's deadline an application can be sent if it was begun before. */
 export const LATE_SENDING_MS = 15 * 60_000;
-/** A job that closes within so many days closes soon. */
+/** A job counts as closing soon from this many days before its deadline. */
 export const CLOSING_SOON_DAYS = 3;
-/** A job that its company doesn't confirm within so many days of being asked pauses. */
+/** A job pauses if its company doesn't confirm it within this many days of being asked. */
 export const PAUSE_AFTER_DAYS = 7;
-/** A token is refreshed when it expires within this time (AUTH-08). */
+/** A token is refreshed if it expires within this time (AUTH-08). */
 export const TOKEN_REFRESH_WINDOW_MS = 2 * DAY_MS;
 export const TOAST_MS = 5000;
 export const TOASTS_MAX = 20;
 export const RESUME_MAX_BYTES = 5 * 1024 * 1024;
-/** The largest id the database can hold; anything above is no id at all. */
+/** The largest id that the database can store. */
 export const ID_MAX = 2_147_483_647;
 export const PAGE_MAX = 100_000;
 
@@ -64,7 +64,7 @@ export const APPLICATION_STATUSES = [
   'withdrawn',
 ] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
-/** Where a company may move an application. Applying and withdrawing are the seeker's. */
+/** The statuses a company can move an application to. Only the seeker applies and withdraws. */
 export const APPLICATION_MOVES = [
   'viewed',
   'shortlisted',
@@ -80,7 +80,7 @@ export type Role = (typeof ROLES)[number];
 /** The value for "no filter" in the employer's lists (spec section 3, filter state). */
 export const ALL = 'All';
 
-/** Languages readers are offered, by their own names; the first is the source of all texts. */
+/** The languages offered to readers, by their own names. The first is the source of all texts. */
 export const LANGUAGES = {
   en: 'English',
   hi: 'हिन्दी',
@@ -88,7 +88,7 @@ export const LANGUAGES = {
   es: 'Español',
   fr: 'Français',
 } as const;
-/** A pseudo-locale that shows untranslated texts and missing space. Never offered. */
+/** A pseudo-locale that reveals untranslated texts and missing space. Never offered. */
 export const PSEUDO_LOCALE = 'en-XA';
 export const OFFERED_LOCALES = [
   'en',
@@ -100,9 +100,9 @@ export const OFFERED_LOCALES = [
 export const LOCALES = [...OFFERED_LOCALES, PSEUDO_LOCALE] as const;
 export type Locale = (typeof LOCALES)[number];
 export const directionOf = (locale: string): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');
-/** Names the language of an address, and keeps the reader's choice: as a query and as a cookie. */
+/** The query parameter for the language of an address, and the cookie that stores the reader's choice. */
 export const LANGUAGE_KEY = 'lang';
-/** Where a tab in which staff preview the texts keeps their language. */
+/** Where a tab in which staff preview texts stores their language. */
 export const TEXT_PREVIEW_KEY = 'text-preview';
 
 /** Keys of the browser's storage (AUTH-07). */
@@ -114,14 +114,14 @@ export const STORAGE_KEYS = {
   employer: 'isEmployeer',
 } as const;
 
-/** A job that closes within so many days is worth a look. */
+/** The dashboard lists jobs that close within this many days. */
 export const CLOSING_JOBS_DAYS = 7;
 
-/** Of a company's note about a candidate. */
+/** The maximum length of a company's note about a candidate. */
 export const NOTE_MAX = 5000;
-/** Of the letter that goes with an application. */
+/** The maximum length of a cover letter. */
 export const LETTER_MAX = 5000;
 
-/** How a session began. A link in an email opens the account of a visitor who applied. */
+/** How a session was started. A link in an email signs in visitors who applied. */
 export const SIGN_IN_METHODS = ['password', 'email_code', 'email_link'] as const;
 export type SignInMethod = (typeof SIGN_IN_METHODS)[number];

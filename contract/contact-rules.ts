@@ -1,7 +1,7 @@
-/** The checks of the contact form and the newsletter box, the same in the browser and on the server. */
+/** The checks of the contact form and the newsletter box, run by browser and server. */
 import { email, filled } from './signup-rules.ts';
 
-/** Longest texts taken. */
+/** Maximum lengths. */
 export const CONTACT_MAX = { name: 100, email: 254, subject: 150, message: 5000 } as const;
 
 export const contactRules = [

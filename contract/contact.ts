@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Answer, type Endpoint, Id, Message, Nullable, Text } from './common.ts';
 import { CONTACT_MAX } from './contact-rules.ts';
 
-/** `contact-rules.ts` finds missing fields, in the form's order. `website` is a trap for robots. */
+/** `contact-rules.ts` finds missing fields, in the form's order. `website` is a honeypot. */
 export const ContactForm = Type.Object({
   name: Type.Optional(Text(CONTACT_MAX.name)),
   email: Type.Optional(Text(CONTACT_MAX.email)),
@@ -12,13 +12,15 @@ export const ContactForm = Type.Object({
 });
 export type ContactForm = Static<typeof ContactForm>;
 
-/** Contact data of the operator. */
+/** The operator's contact data. */
 export const ContactDetails = Type.Object({
   email: Nullable(Type.String()),
   phone: Nullable(Type.String()),
-  /** The name of the office, then the lines of its address, a country as its two letters; empty where there is none. */
+  /**
+   * The name of the office, then the lines of its address, the country as a two-letter code; empty if unset.
+   */
   address: Type.Array(Type.String()),
-  /** Its city in the list of places, for the map. */
+  /** Its city among the cities of the lookup, for the map. */
   city_id: Nullable(Id),
 });
 export type ContactDetails = Static<typeof ContactDetails>;
@@ -26,7 +28,7 @@ export type ContactDetails = Static<typeof ContactDetails>;
 /** CONTACT-01. A form sent by a browser without scripts is answered with a redirect to the page. */
 export const contactEndpoints = {
   'GET contact-details': {
-    summary: 'Contact data of the operator.',
+    summary: 'The operator’s contact data.',
     tag: 'Support and newsletter',
     access: 'anyone',
     response: Answer(ContactDetails),

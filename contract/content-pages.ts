@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Answer, type Endpoint, OneOf } from './common.ts';
 import { CONTENT_PAGES } from './message-format.ts';
 
-/** The long texts of pages to read. They come with their page instead of with every page. */
+/** The long texts of content pages. They load with their own page only. */
 export const contentPageEndpoints = {
   'GET page-texts': {
     summary: 'The texts of a content page, by key.',

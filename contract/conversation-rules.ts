@@ -1,12 +1,12 @@
-/** What the browser, the server and the database know of conversations. Plain values. */
+/** Constants of conversations, shared by browser, server and database. Plain values. */
 export const CONVERSATION_SIDES = ['applicant', 'company'] as const;
 export type ConversationSide = (typeof CONVERSATION_SIDES)[number];
 
 export const MESSAGE_MAX = 5000;
 
 /**
- * Why nothing can be written: the application was withdrawn, the job or its company is gone, the member's role does not
- * allow it, or the company has not confirmed its email.
+ * Why the reader can't write: the application was withdrawn, the job or its company no longer exists, the
+ * member's role does not allow it, or the company has not confirmed its email.
  */
 export const OBSTACLES = ['withdrawn', 'ended', 'role', 'email_unconfirmed'] as const;
 export type Obstacle = (typeof OBSTACLES)[number];

@@ -1,4 +1,7 @@
-/** The conversation about an application, between who applied and the company. See docs/decisions/0044-conversations.md. */
+/**
+ * The conversation about an application, between applicant and company. See
+ * docs/decisions/0044-conversations.md.
+ */
 import { type Static, Type } from 'typebox';
 import { Answer, type Endpoint, Id, ListAnswer, Message, Moment, Nullable, OneOf, Text } from './common.ts';
 import { ID_MAX } from './constants.ts';
@@ -34,14 +37,15 @@ const Sent = UndoableAnswer(ConversationMessage);
 
 export const conversationEndpoints = {
   'GET conversation': {
-    summary: 'The messages about an application, the latest ones first to load; with `before`, earlier ones.',
+    summary:
+      'The messages about an application, the latest page; with `before`, the page before that message.',
     tag: 'Conversations',
     access: 'signed-in',
     query: Type.Object({ application_id: Id, before: Type.Optional(Id) }),
     response: Answer(Conversation),
   },
   'GET unread-conversations': {
-    summary: 'Your conversations with unread messages, the latest first, 100 at most.',
+    summary: 'Your conversations with unread messages, latest first, 100 at most.',
     tag: 'Conversations',
     access: 'signed-in',
     response: ListAnswer(
@@ -54,14 +58,14 @@ export const conversationEndpoints = {
   },
   'POST read-conversation': {
     summary:
-      'Mark the messages of the other side as read, up to one. Members who cannot write read without marking.',
+      'Mark the other side’s messages as read, up to a given one. Has no effect for members who can’t write.',
     tag: 'Conversations',
     access: 'signed-in',
     body: Type.Object({ application_id: Id, up_to: Id }),
     response: Message,
   },
   'POST write-to-applicant': {
-    summary: 'Write to someone who applied to one of the company’s jobs.',
+    summary: 'Write to an applicant of one of the company’s jobs.',
     tag: 'Conversations',
     access: 'employer',
     permission: 'applicants.write',
@@ -71,14 +75,14 @@ export const conversationEndpoints = {
   },
   'POST inbound-email': {
     summary:
-      'Hand over an answer that came by email, for mail providers that call. Off unless the operator has set a secret. Handing over the same email again changes nothing.',
+      'Webhook for mail providers that deliver a reply by email. Off unless the operator has set a secret. Delivering the same email again changes nothing.',
     tag: 'Conversations',
     access: 'anyone',
     creates: true,
     body: Type.Object({
       secret: Text(500),
       recipient: Text(320),
-      email: Type.String({ maxLength: 700_000, description: 'The email as it came (RFC 5322), in base64.' }),
+      email: Type.String({ maxLength: 700_000, description: 'The raw email (RFC 5322) in base64.' }),
     }),
     response: Message,
   },

@@ -33,9 +33,9 @@ export const DRAFT_KINDS = [
 ] as const;
 export type DraftKind = (typeof DRAFT_KINDS)[number];
 
-/** Characters that a draft takes as JSON. */
+/** The maximum length of a draft as JSON. */
 export const DRAFT_MAX = 100_000;
-/** Drafts an account keeps; the oldest make room. */
+/** Drafts an account keeps. A new one replaces the oldest. */
 export const DRAFTS_MAX = 200;
 
 const Choice = Type.Optional(Nullable(Id));
@@ -43,7 +43,7 @@ const Choices = Type.Optional(Type.Array(Id, { maxItems: 100 }));
 const Line = (limit: number) => Type.Optional(Nullable(Text(limit)));
 const Flag = Type.Optional(Type.Integer({ minimum: 0, maximum: 1 }));
 
-/** The fields of the job form, as far as they were changed. */
+/** The changed fields of the job form. */
 const JobDraft = Type.Object({
   job_title: Line(150),
   job_description: Line(30_000),
@@ -130,7 +130,7 @@ const TranslationsDraft = Type.Record(
   Type.Object({ text: Text(TRANSLATION_MAX), version: Version }),
 );
 
-/** What a draft of each kind holds. Other fields are dropped. */
+/** The schema of each kind of draft. Other fields are dropped. */
 export const DRAFT_DATA = {
   job: JobDraft,
   note: Type.Object({ text: Text(NOTE_MAX) }),
@@ -146,7 +146,7 @@ export const DRAFT_DATA = {
   translations: TranslationsDraft,
 } as const satisfies Record<DraftKind, TSchema>;
 
-/** Who writes drafts of each kind; everybody has a profile. */
+/** The roles that write drafts of each kind. All roles have a profile. */
 export const DRAFT_ROLES = {
   job: ['employer'],
   note: ['employer'],
@@ -161,7 +161,7 @@ export const DRAFT_ROLES = {
 
 const DraftParams = Type.Object({
   id: Type.String({
-    description: 'What it is a draft of: `job:new`, `job:12`, `profile:about`.',
+    description: 'The subject of the draft: `job:new`, `job:12`, `profile:about`.',
     maxLength: 60,
     pattern: `^(${DRAFT_KINDS.join('|')}):[a-z0-9-]{1,40}$`,
   }),
@@ -179,13 +179,13 @@ export type Draft = Static<typeof Draft>;
 
 const DraftTitle = Type.Object({
   id: DraftParams.properties.id,
-  title: Type.String({ description: 'Of what is written; empty while it has none.' }),
+  title: Type.String({ description: 'Title of the draft; empty while there is none.' }),
   updated_at: Moment,
 });
 
 export const draftEndpoints = {
   'GET drafts': {
-    summary: 'Your own drafts of a kind, the latest first.',
+    summary: 'Your own drafts of a kind, latest first.',
     tag: 'Drafts',
     access: 'signed-in',
     query: Type.Object({ kind: OneOf(DRAFT_KINDS) }),

@@ -35,7 +35,7 @@ import { Experience } from './lookups.ts';
 import { AnsweredQuestion, AskedQuestion, PostedQuestions } from './screening.ts';
 import { UndoableAnswer, UndoableMessage } from './undo.ts';
 
-/** A number the form may send as 1 or 0, or as a boolean. */
+/** A number that the form may send as 1 or 0, or as a boolean. */
 const Flag = Type.Integer({ minimum: 0, maximum: 1 });
 const Ids = Type.Array(Id, { maxItems: 50 });
 
@@ -71,12 +71,12 @@ export const JobPost = Type.Object({
   opens_on: Type.Optional(Nullable(Type.Union([Day, Type.Literal('')]))),
   is_featured_job: Type.Optional(Flag),
   application_deadline_date: Type.Optional(Nullable(Type.Union([Day, Type.Literal('')]))),
-  /** Omitted, they stay as they are. */
+  /** If omitted, the questions stay as they are. */
   questions: Type.Optional(PostedQuestions),
 });
 export type JobPost = Static<typeof JobPost>;
 
-/** `saved` ones are private, `announced` ones open by themselves. */
+/** `saved` jobs are private, `announced` ones open automatically. */
 const EmployerJobState = OneOf(['open', 'closed', 'announced', 'saved']);
 
 const ownJobsFilter = {
@@ -108,12 +108,12 @@ export const EmployerJob = Type.Object({
   company_name: Type.String(),
   job_locations: Type.Array(Type.String()),
   applied_candidates_count: Type.Integer(),
-  /** How often its page was seen so far. */
+  /** How often its page was viewed. */
   views: Type.Integer(),
   application_deadline_date: Day,
-  /** When the company closed it before its deadline. */
+  /** When the company closed it, if before its deadline. */
   closed_at: Nullable(Moment),
-  /** Its status in the portal's time zone, once it is approved. */
+  /** Its status in the portal's time zone, once approved. */
   state: EmployerJobState,
   created_at: Moment,
 });
@@ -155,7 +155,7 @@ export const EditableJob = Type.Object({
 });
 export type EditableJob = Static<typeof EditableJob>;
 
-/** A person who applied to, or was shortlisted for, a job (spec section 3). */
+/** A person who applied to or was shortlisted for a job (spec section 3). */
 export const JobCandidate = Type.Object({
   application_id: Id,
   candidate_id: Id,
@@ -180,7 +180,7 @@ export const OpenedApplication = Type.Object({
   history: Type.Array(
     Type.Object({
       status: OneOf(APPLICATION_STATUSES),
-      /** Null once the account is gone. */
+      /** Null if the account was deleted. */
       by: Nullable(Type.String()),
       at: Moment,
     }),
@@ -200,14 +200,14 @@ export const Candidate = Type.Object({
   jobseeker_type: Nullable(OneOf(JOBSEEKER_TYPES)),
   skills: Type.Array(Type.Object({ name: Type.String() })),
   work_experience: Nullable(Type.Integer()),
-  /** Whether the company has put them on its shortlist. */
+  /** Whether the company has shortlisted them. */
   shortlisted: Type.Boolean(),
-  /** For which of its jobs; none means for any. */
+  /** The jobs they are shortlisted for; empty means any job. */
   shortlisted_job_ids: Type.Array(Id),
 });
 export type Candidate = Static<typeof Candidate>;
 
-/** What a company's level opens to it, and what it takes to get further. */
+/** What the company's level unlocks, and what the next one requires. */
 export const OwnCompany = Type.Object({
   level: OneOf(COMPANY_LEVELS),
   next_step: Nullable(OneOf(['confirm_email', 'verify'])),
@@ -221,7 +221,7 @@ export type OwnCompany = Static<typeof OwnCompany>;
 const SavedJob = Type.Object({ id: Id, status: OneOf(JOB_STATUSES), is_post_later: Flag });
 const ById = Type.Object({ id: Id });
 
-/** API-08, and the resume of an applicant. */
+/** API-08, and applicants' resumes. */
 export const employerEndpoints = {
   'GET employer-dashbord': {
     summary: "The employer's counters, by name.",
@@ -231,8 +231,7 @@ export const employerEndpoints = {
     response: Answer(Type.Record(Type.String(), Type.Integer())),
   },
   'GET own-company': {
-    summary:
-      'How far the portal knows who the company is, what that opens to it, and the last day a deadline may be.',
+    summary: 'The company’s verification level, what it unlocks, and the latest possible deadline.',
     tag: 'Employer',
     access: 'employer',
     permission: 'jobs.view',
@@ -249,7 +248,7 @@ export const employerEndpoints = {
     response: PageAnswer(EmployerJob),
   },
   'POST export-jobs': {
-    summary: 'The same jobs as a table for spreadsheets, all of them; with `job_ids`, those alone.',
+    summary: 'The same jobs as CSV: all of them, or those in `job_ids`.',
     tag: 'Employer',
     access: 'employer',
     permission: 'jobs.view',
@@ -278,7 +277,7 @@ export const employerEndpoints = {
     response: UndoableAnswer(SavedJob),
   },
   'GET get-job-details-for-edit': {
-    summary: 'A job as the edit form needs it.',
+    summary: 'A job as the edit form loads it.',
     tag: 'Employer',
     access: 'employer',
     permission: 'jobs.edit',
@@ -296,7 +295,7 @@ export const employerEndpoints = {
   },
   'POST view-shortlisted-candidates': {
     summary:
-      'Who applied to a job, or was shortlisted for it; those in one status, whose profile mentions a text. Without a page: all, 1,000 at most. With an application: the page it stands on.',
+      'The people who applied to a job or were shortlisted for it, filtered by status and by text in their profile. Without a page: all, 1,000 at most. With an application: the page that contains it.',
     tag: 'Employer',
     access: 'employer',
     permission: 'applicants.view',
@@ -306,13 +305,15 @@ export const employerEndpoints = {
       ...ListAnswer(JobCandidate).properties,
       pagination: Pagination,
       job: Type.Object({ id: Id, job_title: Type.String() }),
-      questions: Type.Array(AskedQuestion, { description: 'Asked now, or answered before.' }),
+      questions: Type.Array(AskedQuestion, {
+        description: 'Current questions, and removed ones with answers.',
+      }),
       counts: ApplicantCounts,
     }),
   },
   'POST open-application': {
     summary:
-      'An application to one of the company’s jobs, with its history. A new one counts as viewed from then on.',
+      'An application to one of the company’s jobs, with its history. Opening a new one marks it as viewed.',
     tag: 'Employer',
     access: 'employer',
     permission: 'applicants.view',
@@ -353,8 +354,7 @@ export const employerEndpoints = {
     response: PageAnswer(Candidate),
   },
   'GET application-resume': {
-    summary:
-      'The resume that came with an application, as a download. A new one counts as viewed from then on.',
+    summary: 'Download the resume of an application. Opening a new one marks it as viewed.',
     tag: 'Employer',
     access: 'employer',
     permission: 'applicants.view',

@@ -45,7 +45,7 @@ import { translationEndpoints } from './translations.ts';
 import { twoFactorEndpoints } from './two-factor.ts';
 import { undoEndpoints } from './undo.ts';
 
-/** Every call of the API by method and path, relative to its base. The one source of all shapes. */
+/** Every call of the API by method and path, relative to its base. The only source of all shapes. */
 export const endpoints = {
   ...lookupEndpoints,
   ...jobEndpoints,

@@ -1,4 +1,4 @@
-/** What a failed call answers. Codes never change; messages follow the reader's language. */
+/** Error codes and their statuses. Codes never change; messages are in the reader's language. */
 export const ERROR_STATUS = {
   bad_request: 400,
   unauthenticated: 401,

@@ -1,4 +1,6 @@
-/** The articles of the help pages in their reading order, by audience. Their texts are files of `src/content/help/`. */
+/**
+ * The articles of the help pages in reading order, by audience. Their texts are files in `src/content/help/`.
+ */
 
 export const HELP_ARTICLES = {
   seekers: [

@@ -11,7 +11,7 @@ export const HelpCard = Type.Object({
   language: Type.Unsafe<(typeof OFFERED_LOCALES)[number]>({
     type: 'string',
     enum: [...OFFERED_LOCALES],
-    description: 'The reader’s, or English where the article isn’t translated.',
+    description: 'The reader’s language, or English if the article isn’t translated.',
   }),
 });
 export type HelpCard = Static<typeof HelpCard>;
@@ -19,14 +19,13 @@ export type HelpCard = Static<typeof HelpCard>;
 export const HelpArticle = Type.Object({
   ...HelpCard.properties,
   html: Type.String({ description: 'The article, sanitised.' }),
-  more: Type.Array(HelpCard, { description: 'What to read next.' }),
+  more: Type.Array(HelpCard, { description: 'Articles to read next.' }),
 });
 export type HelpArticle = Static<typeof HelpArticle>;
 
 export const helpEndpoints = {
   'GET help-articles': {
-    summary:
-      'Help articles in the reader’s language: all of them, or those with words of a text, best first.',
+    summary: 'Help articles in the reader’s language: all of them, or those that match a text, best first.',
     tag: 'Translations',
     access: 'anyone',
     query: Type.Object({ q: Type.Optional(Text(SEARCH_TEXT_MAX)) }),

@@ -1,10 +1,10 @@
-/** The checks of the Hire Now dialog (CGRID-02), the same in the browser and on the server. */
+/** The checks of the Hire Now dialog (CGRID-02), run by browser and server. */
 import { email, filled } from './signup-rules.ts';
 
-/** Longest texts taken. */
+/** Maximum lengths. */
 export const HIRE_MAX = { company_name: 100, email: 254, message: 5000 } as const;
 
-/** Of a company with an account, whose name and address the server knows. */
+/** For companies with an account, whose name and address the server knows. */
 export const messageRules = [filled('message', 'hire.message_missing')];
 export const hireRules = [
   filled('company_name', 'hire.company_missing'),

@@ -2,24 +2,24 @@ import { type Static, Type } from 'typebox';
 import { Answer, Day, type Endpoint, Id, Message, Nullable, OneOf } from './common.ts';
 import { APPLICATION_STATUSES } from './constants.ts';
 
-/** Days the pictures of the dashboard look back, today included. */
+/** The period of the dashboard's charts in days, today included. */
 export const INSIGHT_DAYS = 30;
-/** Waiting times are counted for applications of this many days. */
+/** The period of the applications whose response times are counted, in days. */
 export const ANSWER_DAYS = 90;
-/** How long the first answer took. `waiting`: there is none yet. */
+/** How long the first response took. `waiting`: none yet. */
 export const ANSWER_TIMES = ['day', 'three_days', 'week', 'longer', 'waiting'] as const;
 
 export const Insights = Type.Object({
-  /** The last days, oldest first, none left out. */
+  /** The last days, oldest first, without gaps. */
   days: Type.Array(Type.Object({ day: Day, views: Type.Integer(), applications: Type.Integer() })),
   /** All applications to the company's jobs by status, withdrawn ones included. */
   funnel: Type.Array(Type.Object({ status: OneOf(APPLICATION_STATUSES), applications: Type.Integer() })),
   answers: Type.Object({
-    /** Hours until half of those answered had their answer; null while there is none. */
+    /** Median hours until the first response; null if there is none yet. */
     median_hours: Nullable(Type.Number()),
     times: Type.Array(Type.Object({ time: OneOf(ANSWER_TIMES), applications: Type.Integer() })),
   }),
-  /** How it replies to applications of the last days, as readers are told; null without applications. */
+  /** Its responsiveness in the last days, as readers see it; null without applications. */
   replies: Nullable(
     Type.Object({
       days: Type.Integer(),
@@ -30,7 +30,7 @@ export const Insights = Type.Object({
       reply_days_shown: Nullable(Type.Integer()),
     }),
   ),
-  /** Open jobs whose deadline is near, the next first. */
+  /** Open jobs that close soon, the earliest deadline first. */
   closing: Type.Array(
     Type.Object({
       id: Id,
@@ -40,14 +40,14 @@ export const Insights = Type.Object({
       views: Type.Integer(),
     }),
   ),
-  /** How many there are of them in all. */
+  /** Their total. */
   closing_total: Type.Integer(),
 });
 export type Insights = Static<typeof Insights>;
 
 export const insightEndpoints = {
   'GET employer-insights': {
-    summary: 'What the pictures of the dashboard are drawn from.',
+    summary: 'The data of the dashboard’s charts.',
     tag: 'Employer',
     access: 'employer',
     permission: 'jobs.view',
@@ -55,7 +55,7 @@ export const insightEndpoints = {
   },
   'POST job-view': {
     summary:
-      'Tell that a job’s page is being looked at. Browsers do so; they leave out what employers and staff look at. Nothing is kept of who it was.',
+      'Count a view of a job’s page. Browsers send it, except for employers and staff. Stores nothing about the viewer.',
     tag: 'Jobs',
     access: 'anyone',
     body: Type.Object({ job_id: Id }),

@@ -1,11 +1,14 @@
-/** What an interview can be. Plain values, shared by browser and server. See docs/decisions/0046-interviews.md. */
+/**
+ * Constants of interviews. Plain values, shared by browser and server. See docs/decisions/0046-interviews.md.
+ */
 
 export const INTERVIEW_KINDS = ['place', 'phone', 'video'] as const;
 export type InterviewKind = (typeof INTERVIEW_KINDS)[number];
 
 /**
- * `proposed`: the candidate's turn. `suggested`: the company's, after the candidate asked for other times; an agreed time
- * stands until it answers. `over`: its time passed before another interview was proposed.
+ * `proposed`: the candidate must answer. `suggested`: the candidate asked for other times and the company
+ * must answer; until then an agreed time stands. `over`: its time passed before another interview was
+ * proposed.
  */
 export const INTERVIEW_STATUSES = [
   'proposed',
@@ -17,21 +20,21 @@ export const INTERVIEW_STATUSES = [
 ] as const;
 export type InterviewStatus = (typeof INTERVIEW_STATUSES)[number];
 
-/** An application has one of these at most. */
+/** An application has at most one interview in these statuses. */
 export const OPEN_INTERVIEW_STATUSES = ['proposed', 'suggested', 'accepted'] as const;
 export const isOpenInterview = (status: InterviewStatus): boolean =>
   OPEN_INTERVIEW_STATUSES.some((one) => one === status);
 
-/** Whose interviews a member lists. */
+/** Which interviews a member lists. */
 export const INTERVIEWS_OF = ['all', 'mine'] as const;
 
 export const INTERVIEW_SIDES = ['company', 'seeker'] as const;
 
-/** Times to choose from. */
+/** The maximum number of proposed times. */
 export const SLOTS_MAX = 5;
-/** How far ahead. */
+/** How many days ahead an interview can be. */
 export const SLOT_DAYS_MAX = 365;
 export const INTERVIEW_MINUTES = { min: 5, max: 480 } as const;
 export const INTERVIEWERS_MAX = 20;
-/** Longest texts taken. */
+/** Maximum lengths. */
 export const INTERVIEW_MAX = { place: 500, note: 2000, reason: 1000, timeZone: 60 } as const;

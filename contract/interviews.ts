@@ -31,12 +31,12 @@ export const Interview = Type.Object({
   id: Id,
   status: OneOf(INTERVIEW_STATUSES),
   kind: OneOf(INTERVIEW_KINDS),
-  place: Type.String({ description: 'An address, a telephone number or a link, by kind.' }),
+  place: Type.String({ description: 'An address, a phone number or a link, depending on the kind.' }),
   minutes: Type.Integer(),
   time_zone: Type.String({ description: 'The company’s (IANA).' }),
   note: Nullable(Type.String()),
-  slots: Type.Array(Moment, { description: 'When it can begin, as the company proposes.' }),
-  suggested: Type.Array(Moment, { description: 'When the candidate would rather have it.' }),
+  slots: Type.Array(Moment, { description: 'Start times that the company proposes.' }),
+  suggested: Type.Array(Moment, { description: 'Start times that the candidate suggests instead.' }),
   starts_at: Nullable(Moment),
   reason: Nullable(
     Type.String({ description: 'Why it was declined or cancelled, or why other times suit better.' }),
@@ -46,7 +46,7 @@ export const Interview = Type.Object({
 });
 export type Interview = Static<typeof Interview>;
 
-/** With what only the company knows. */
+/** An interview with fields only the company sees. */
 export const CompanyInterview = Type.Object({
   ...Interview.properties,
   application_id: Id,
@@ -61,7 +61,7 @@ export type CompanyInterview = Static<typeof CompanyInterview>;
 const Slots = Type.Array(Moment, { minItems: 1, maxItems: SLOTS_MAX });
 const Reason = Type.Optional(Text(INTERVIEW_MAX.reason));
 
-/** What a company says about an interview. */
+/** The fields a company sets for an interview. */
 const terms = {
   slots: Slots,
   minutes: Type.Integer({ minimum: INTERVIEW_MINUTES.min, maximum: INTERVIEW_MINUTES.max }),
@@ -88,7 +88,7 @@ export const interviewEndpoints = {
   },
   'POST move-interview': {
     summary:
-      'Propose other times, or change the rest of it. A single time that the candidate suggested, or that is agreed already, is agreed.',
+      'Propose other times or change other fields. A single time that the candidate suggested or already agreed to counts as agreed.',
     tag: 'Interviews',
     access: 'employer',
     permission: 'interviews.manage',
@@ -116,14 +116,14 @@ export const interviewEndpoints = {
     response: ListAnswer(CompanyInterview),
   },
   'GET interview-calendar': {
-    summary: 'A file for calendars (RFC 5545) with the interview.',
+    summary: 'The interview as a calendar file (RFC 5545).',
     tag: 'Interviews',
     access: 'signed-in',
     query: Type.Object({ interview_id: Id }),
     response: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
   },
   'GET interviews': {
-    summary: 'Interviews to come, the next one first; for interviewers, their own.',
+    summary: 'Upcoming interviews, the next one first; for interviewers, their own.',
     tag: 'Interviews',
     access: 'employer',
     permission: 'interviews.view',
@@ -134,7 +134,7 @@ export const interviewEndpoints = {
     response: PageAnswer(CompanyInterview),
   },
   'POST interview-conflicts': {
-    summary: 'Who is in another interview of the company at one of these times.',
+    summary: 'Members who have another interview of the company at one of these times.',
     tag: 'Interviews',
     access: 'employer',
     permission: 'interviews.manage',
@@ -160,7 +160,7 @@ export const interviewEndpoints = {
     response: UndoableAnswer(Interview),
   },
   'POST suggest-interview-times': {
-    summary: 'Suggest other times. An agreed one stands until the company answers.',
+    summary: 'Suggest other times. An agreed time stands until the company answers.',
     tag: 'Interviews',
     access: 'seeker',
     creates: true,

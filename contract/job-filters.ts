@@ -1,6 +1,6 @@
-/** What a list of jobs can be narrowed and ordered by (JOBS-05). Plain values, shared by browser and server. */
+/** Filters and sort orders of job lists (JOBS-05). Plain values, shared by browser and server. */
 
-/** Years of experience asked for; both bounds count, so a job for three years is found in two ranges. */
+/** Required years of experience. Both bounds are inclusive, so a job for three years is in two ranges. */
 export const EXPERIENCE_RANGES = {
   none: { from: 0, to: 0 },
   '0-3': { from: 0, to: 3 },
@@ -28,7 +28,7 @@ export const WORK_MODE_CODES = ['on-site', 'hybrid', 'remote'] as const;
 export const TAG_FILTERS = ['design', 'marketing', 'business', 'developer'] as const;
 
 const HOUR_MS = 3_600_000;
-/** How long ago a job was posted at most. */
+/** Maximum age of a job, by filter value. */
 export const POSTED_WITHIN_MS = {
   hour: HOUR_MS,
   day: 24 * HOUR_MS,
@@ -54,13 +54,13 @@ export const RADIUS_MAX = 500;
 export const PLACE_MAX = 100;
 export const SKILL_MAX = 100;
 
-/** Relevance means something only where there is text, and is the default there; newest is it elsewhere. */
+/** Relevance needs a search text. It is the default with one, newest is the default without. */
 export const SORTS = ['relevance', 'newest', 'closing', 'salary'] as const;
 
-/** The filters of the sidebar that are chosen from a list; each is counted without itself. */
+/** The sidebar's filters with a list of choices. The counts of each ignore its own selection. */
 export const FACETS = ['experience', 'employment', 'posted', 'tags', 'salary', 'work_mode'] as const;
 export type Facet = (typeof FACETS)[number];
 
-/** What a search can be completed to while one types. */
+/** The kinds of suggestions while typing. */
 export const SUGGESTION_KINDS = ['title', 'company', 'skill', 'place'] as const;
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];

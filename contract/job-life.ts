@@ -4,7 +4,7 @@ import { JobPost } from './employer.ts';
 import { jobEndpoints } from './jobs.ts';
 import { UndoableAnswer, UndoableMessage } from './undo.ts';
 
-/** As many jobs as are changed in one go. */
+/** Jobs that can be changed in one call. */
 export const JOBS_AT_ONCE = 100;
 const JobIds = Type.Array(Id, { minItems: 1, maxItems: JOBS_AT_ONCE });
 const DeadlineOf = Type.Object({ job_id: Id, application_deadline_date: Day });
@@ -21,21 +21,24 @@ export const JobPostDefaults = Type.Object({
 });
 export type JobPostDefaults = Static<typeof JobPostDefaults>;
 
-/** Whom the end of jobs concerns. */
+/** Who is affected when jobs end. */
 export const EndingEffects = Type.Object({
   applicants: Type.Integer({ description: 'Applicants whose applications would end. They are notified.' }),
   offers: Type.Integer({ description: 'Offers that would stay.' }),
   others: Type.Integer({
-    description: 'Other people who are notified: they bookmarked a job or have a draft.',
+    description: 'Other people who are notified, because they bookmarked a job or have a draft.',
   }),
 });
 export type EndingEffects = Static<typeof EndingEffects>;
 
-/** What an employer does with jobs between posting and deleting them. Several at a time change together or not at all. */
+/**
+ * What an employer does with jobs between posting and deleting them. Calls for several jobs change all of
+ * them or none.
+ */
 export const jobLifeEndpoints = {
   'POST close-jobs': {
     summary:
-      'Close posted jobs before their deadline. Every application in progress gets its outcome, and the message where one is given. Jobs that are closed already stay as they are.',
+      'Close posted jobs before their deadline. Resolves all applications in progress, with the message if one is given. Jobs that are already closed stay as they are.',
     tag: 'Employer',
     access: 'employer',
     permission: 'jobs.end',
@@ -43,7 +46,7 @@ export const jobLifeEndpoints = {
     body: Type.Object({ job_ids: JobIds, message: Type.Optional(Text(1000)) }),
     response: UndoableAnswer(
       Type.Object({
-        /** Those that were open until now. */
+        /** The jobs that were open. */
         job_ids: Type.Array(Id),
         /** The number of notified applicants. */
         told: Type.Integer(),
@@ -51,7 +54,7 @@ export const jobLifeEndpoints = {
     ),
   },
   'POST ending-effects': {
-    summary: 'Whom closing or deleting jobs would concern, in numbers. Nothing is changed.',
+    summary: 'How many people closing or deleting jobs would affect. Changes nothing.',
     tag: 'Employer',
     access: 'employer',
     permission: 'jobs.end',
@@ -59,7 +62,7 @@ export const jobLifeEndpoints = {
     response: Answer(EndingEffects),
   },
   'POST reopen-job': {
-    summary: 'Reopen a closed job, until its deadline or a new one.',
+    summary: 'Reopen a closed job until its deadline or a new one.',
     tag: 'Employer',
     access: 'employer',
     permission: 'jobs.end',
@@ -68,7 +71,7 @@ export const jobLifeEndpoints = {
     response: UndoableMessage,
   },
   'POST move-deadlines': {
-    summary: 'Change the deadline of jobs, today at the earliest. Returns the former ones.',
+    summary: 'Change the deadline of jobs, today at the earliest. Returns the previous ones.',
     tag: 'Employer',
     access: 'employer',
     permission: 'jobs.edit',
@@ -77,7 +80,7 @@ export const jobLifeEndpoints = {
     response: UndoableAnswer(Type.Object({ before: Type.Array(DeadlineOf) })),
   },
   'GET jobs-to-confirm': {
-    summary: 'Your jobs that nobody confirmed for long: those that are about to pause, and those that did.',
+    summary: 'Your jobs that have not been confirmed for long: those about to pause, and paused ones.',
     tag: 'Employer',
     access: 'employer',
     permission: 'jobs.end',
@@ -88,7 +91,7 @@ export const jobLifeEndpoints = {
     ),
   },
   'POST confirm-jobs': {
-    summary: 'Confirm that jobs are open. Those that were paused open again.',
+    summary: 'Confirm that jobs are open. Reopens paused ones.',
     tag: 'Employer',
     access: 'employer',
     permission: 'jobs.end',
@@ -97,7 +100,7 @@ export const jobLifeEndpoints = {
     response: Message,
   },
   'POST schedule-job': {
-    summary: 'Have a saved job open by itself on a day, or, with null, no longer.',
+    summary: 'Schedule a saved job to open on a day, or cancel that with null.',
     tag: 'Employer',
     access: 'employer',
     permission: 'jobs.post',
@@ -132,14 +135,14 @@ export const jobLifeEndpoints = {
   },
   'POST preview-job': {
     summary:
-      'A preview of a job as readers would see it, finished or not: what is missing is left out, or shown with an example. Stores nothing.',
+      'A preview of a job as readers would see it, finished or not. Missing fields are left out or shown with an example. Stores nothing.',
     tag: 'Employer',
     access: 'employer',
     permission: 'jobs.edit',
     query: Type.Object({
       id: Type.Optional({
         ...Id,
-        description: 'The job it changes, which keeps what lists no longer offer.',
+        description: 'The job being edited, which keeps lookup values that are no longer offered.',
       }),
     }),
     body: JobPost,
@@ -147,7 +150,7 @@ export const jobLifeEndpoints = {
   },
   'POST add-tag': {
     summary:
-      'Add a tag to those all jobs choose from; one that is there, however capitalised, is answered as it is.',
+      'Add a tag that all jobs can use. If it exists in any capitalisation, the existing one is returned.',
     tag: 'Employer',
     access: 'employer',
     permission: 'jobs.edit',

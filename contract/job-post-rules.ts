@@ -20,7 +20,7 @@ export const REQUIRED_JOB_FIELDS = [
 ] as const;
 export type RequiredJobField = (typeof REQUIRED_JOB_FIELDS)[number];
 
-/** Rich text counts as empty when nothing but markup and white space is in it. */
+/** Rich text is empty if it contains only markup and white space. */
 const isBlankText = (value: string) =>
   value
     .replace(/<[^>]*>/g, '')
@@ -34,6 +34,6 @@ const isMissing = (value: unknown): boolean =>
   (typeof value === 'string' && isBlankText(value)) ||
   (Array.isArray(value) && value.length === 0);
 
-/** The empty required fields: a list needs a value, and vacancy 0 counts as missing. */
+/** The empty required fields. Lists need a value, and vacancy 0 counts as missing. */
 export const missingJobFields = (post: Readonly<Record<string, unknown>>): RequiredJobField[] =>
   REQUIRED_JOB_FIELDS.filter((field) => isMissing(post[field]));

@@ -38,11 +38,11 @@ export const EmploymentTypeRef = Type.Object({ employment_type: LocalizedName })
 export const DegreeRef = Type.Object({ degree: LocalizedName });
 export const SkillRef = Type.Object({ skill: Type.String() });
 
-/** From where to where in a text, in UTF-16 units. */
+/** Start and end in a text, in UTF-16 units. */
 const Range = Type.Tuple([Type.Integer(), Type.Integer()]);
 export type Range = Static<typeof Range>;
 
-/** What a search text matched on a card. */
+/** The parts of a card that match a search text. */
 export const Highlights = Type.Object({
   title: Type.Array(Range),
   skills: Type.Array(Type.String()),
@@ -75,7 +75,10 @@ export type JobCard = Static<typeof JobCard>;
 export const Place = Type.Object({ id: Id, name: Type.String(), state: Type.String() });
 export type Place = Static<typeof Place>;
 
-/** `open`: can be applied to. `announced`: opens by itself on `opens_on`. `closed`: no longer. */
+/**
+ * `open`: accepts applications. `announced`: opens automatically on `opens_on`. `closed`: no longer accepts
+ * applications.
+ */
 export const JobState = OneOf(['open', 'announced', 'closed']);
 
 export const JobDetail = Type.Object({
@@ -97,7 +100,7 @@ export const JobDetail = Type.Object({
     longitude: Nullable(Type.Number()),
   }),
   job_locations: Type.Array(Type.String()),
-  asks_questions: Type.Boolean({ description: 'Applying takes answers: see `job-questions`.' }),
+  asks_questions: Type.Boolean({ description: 'Applying requires answers: see `job-questions`.' }),
   job_description: Type.String({ description: 'Sanitised HTML.' }),
   responsibilities: Type.String({ description: 'Sanitised HTML.' }),
 });
@@ -123,19 +126,19 @@ export const CompanyContact = Type.Object({
   country_id: LookupValue,
 });
 
-/** What jobs of a kind pay, a year, from at least ten that say so. */
+/** Yearly salaries of similar jobs, from at least ten that disclose theirs. */
 export const SalaryInsight = Type.Object({
-  currency: Type.String({ description: 'ISO 4217; that of the country, as in the salary filter.' }),
+  currency: Type.String({ description: 'ISO 4217; the country’s, as in the salary filter.' }),
   median: Type.Integer(),
-  low: Type.Integer({ description: 'A tenth of them pay less.' }),
-  high: Type.Integer({ description: 'A tenth of them pay more.' }),
+  low: Type.Integer({ description: '10th percentile.' }),
+  high: Type.Integer({ description: '90th percentile.' }),
   jobs: Type.Integer(),
   kind: LocalizedName,
   place: LocalizedName,
 });
 export type SalaryInsight = Static<typeof SalaryInsight>;
 
-/** All that a job's page shows. */
+/** The data of a job's page. */
 export const JobPage = Type.Object({
   response: JobDetail,
   job_over_view: JobOverview,
@@ -144,8 +147,8 @@ export const JobPage = Type.Object({
 export type JobPage = Static<typeof JobPage>;
 
 /**
- * What narrows and orders a list of jobs: one type for the calls, the search engine, saved searches and feeds. Lists are
- * joined by commas and mean any of their entries.
+ * The filters and sort order of job lists: one type for calls, search engine, saved searches and feeds. Lists
+ * are joined by commas and match any of their entries.
  */
 export const JobFilters = Type.Object({
   job_title: Type.Optional(Text(2000)),
@@ -161,7 +164,7 @@ export const JobFilters = Type.Object({
     }),
   ),
   radius: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: RADIUS_MAX, description: 'Miles around the city; 25 unless given.' }),
+    Type.Integer({ minimum: 0, maximum: RADIUS_MAX, description: 'Miles around the city; 25 by default.' }),
   ),
   experience: Type.Optional(ManyOf(EXPERIENCES)),
   employment: Type.Optional(ManyOf(EMPLOYMENTS)),
@@ -179,7 +182,7 @@ export const JobFilters = Type.Object({
 });
 export type JobFilters = Static<typeof JobFilters>;
 
-/** A choice of a filter, and how many jobs it would give beside the other filters. */
+/** A choice of a filter, and the number of jobs it would give with the other filters. */
 export const FacetOption = Type.Object({ value: Type.String(), jobs: Type.Integer() });
 export const JobFacets = Type.Object({
   place: Nullable(Place),
@@ -191,16 +194,17 @@ export const JobFacets = Type.Object({
   salary: Type.Array(FacetOption),
   work_mode: Type.Array(FacetOption),
   repairs: Type.Array(FacetOption, {
-    description: 'Where nothing is found: the jobs there would be without a filter, by its name; most first.',
+    description:
+      'If nothing is found: the number of jobs without one of the filters, by its name; most first.',
   }),
 });
 export type JobFacets = Static<typeof JobFacets>;
 export type FacetOption = Static<typeof FacetOption>;
 
-/** Something a text can be completed to, and how many open jobs have it. */
+/** A completion of a text, and the number of open jobs with it. */
 export const JobSuggestion = Type.Object({
   kind: OneOf(SUGGESTION_KINDS),
-  text: Type.String({ description: 'A city comes with its state, as the filter `place` takes it.' }),
+  text: Type.String({ description: 'Cities include their state, as the filter `place` expects.' }),
   company_id: Nullable(Id),
   jobs: Type.Integer(),
 });
@@ -219,7 +223,7 @@ export const RECOGNISED_KINDS = [
 ] as const;
 export const Recognised = Type.Object({
   kind: OneOf(RECOGNISED_KINDS),
-  text: Type.String({ description: 'The words as they were typed.' }),
+  text: Type.String({ description: 'The words as typed.' }),
   without: Type.String({ description: 'The search text without them.' }),
 });
 export type Recognised = Static<typeof Recognised>;
@@ -234,30 +238,30 @@ export const jobEndpoints = {
     response: ListAnswer(JobCard),
   },
   'GET jobs': {
-    summary: 'Open jobs: by relevance where there is a text, else newest first, unless sorted otherwise.',
+    summary: 'Open jobs: by relevance with a search text, otherwise newest first, unless sorted differently.',
     tag: 'Jobs',
     access: 'anyone',
     query: JobFilters,
     response: Type.Object({
       ...PageAnswer(JobCard).properties,
       searched_for: Type.Optional(
-        Type.String({ description: 'The text as it was understood, where what was typed finds nothing.' }),
+        Type.String({ description: 'The corrected text, if the typed one finds nothing.' }),
       ),
       is_partial: Type.Optional(
-        Type.Boolean({ description: 'No job has all words of the text; these have most of them.' }),
+        Type.Boolean({ description: 'No job contains all words of the text; these contain most of them.' }),
       ),
       recognised: Type.Optional(Type.Array(Recognised)),
     }),
   },
   'GET job-facets': {
-    summary: 'How many jobs each choice of each filter would give, beside the other filters.',
+    summary: 'How many jobs each choice of each filter would give with the other filters.',
     tag: 'Jobs',
     access: 'anyone',
     query: Type.Omit(JobFilters, ['sort', 'page']),
     response: Answer(JobFacets),
   },
   'GET place-suggestions': {
-    summary: 'Cities that begin with a text, those with most jobs first.',
+    summary: 'Cities that start with a text, those with most jobs first.',
     tag: 'Jobs',
     access: 'anyone',
     query: Type.Object({ text: Text(PLACE_MAX), country_id: Type.Optional(Id) }),
@@ -274,7 +278,7 @@ export const jobEndpoints = {
     response: Answer(Place),
   },
   'GET job-suggestions': {
-    summary: 'Titles, companies, skills and cities of open jobs that a text can be completed to.',
+    summary: 'Completions of a text: titles, companies, skills and cities of open jobs.',
     tag: 'Jobs',
     access: 'anyone',
     query: Type.Object({ text: Text(SEARCH_TEXT_MAX), country_id: Type.Optional(Id) }),
@@ -282,7 +286,7 @@ export const jobEndpoints = {
   },
   'GET salary-insight': {
     summary:
-      'What open jobs like a job pay, or jobs of a designation in a city: of the same designation or else category, in the same city or else country, with similar experience. Null where fewer than ten say so.',
+      'Salaries of open jobs similar to a job, or of a designation in a city: same designation or else category, same city or else country, similar experience. Null if fewer than ten disclose one.',
     tag: 'Jobs',
     access: 'anyone',
     query: Type.Object({
@@ -293,14 +297,14 @@ export const jobEndpoints = {
     response: Answer(Nullable(SalaryInsight)),
   },
   'GET similar-jobs': {
-    summary: 'Open jobs like a job: of the same designation, place and category, at most four.',
+    summary: 'Open jobs similar to a job by designation, place and category, at most four.',
     tag: 'Jobs',
     access: 'anyone',
     query: Type.Object({ id: Id }),
     response: ListAnswer(JobCard),
   },
   'GET jobposts': {
-    summary: 'One job with its overview and its company. A closed one still answers, with its state.',
+    summary: 'One job with its overview and its company. Closed ones are returned, too, with their status.',
     tag: 'Jobs',
     access: 'anyone',
     query: Type.Object({ id: Id }),

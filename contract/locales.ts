@@ -1,10 +1,10 @@
-/** What has to be known of each language to write in it. */
+/** What writing in each language requires. */
 import { LOCALES, type Locale, PSEUDO_LOCALE } from './constants.ts';
 
 export interface LocaleFacts {
-  /** What `Intl` is given. Arabic has two sets of digits, and browsers do not agree on which is the usual one. */
+  /** The tag for `Intl`. Arabic has two sets of digits, and browsers disagree about the default. */
   readonly format: string;
-  /** Unicode's plural categories of the language, in the order in which a text has its forms. */
+  /** Unicode's plural categories of the language, in the order of a text's forms. */
   readonly plurals: readonly Intl.LDMLPluralRule[];
   /** Whether every text is translated. If so, `npm run i18n` fails when one is missing. */
   readonly isComplete: boolean;
@@ -23,6 +23,6 @@ export const LOCALE_FACTS: Readonly<Record<Locale, LocaleFacts>> = {
   [PSEUDO_LOCALE]: { format: 'en', plurals: ['one', 'other'], isComplete: true },
 };
 
-/** The language of a tag, spelled in any case; undefined where it is none of ours. */
+/** The language of a tag, case-insensitive; undefined if we don't have it. */
 export const findLocale = (tag: string | null | undefined): Locale | undefined =>
   LOCALES.find((candidate) => candidate.toLowerCase() === tag?.toLowerCase());

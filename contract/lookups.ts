@@ -36,7 +36,7 @@ export const lookupEndpoints = {
     response: ListAnswer(
       Type.Object({
         ...LookupValue.properties,
-        currency: Nullable(Type.String({ description: 'ISO 4217; null where nothing is disclosed.' })),
+        currency: Nullable(Type.String({ description: 'ISO 4217; null if not disclosed.' })),
       }),
     ),
   },

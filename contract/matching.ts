@@ -1,10 +1,10 @@
-/** Jobs that suit a job seeker, and why. */
+/** Jobs that suit a job seeker, with reasons. */
 import { type Static, Type } from 'typebox';
 import { Answer, type Endpoint, Id, Nullable, OneOf } from './common.ts';
 import { JobCard } from './jobs.ts';
 import { MATCHES_MAX } from './profile-rules.ts';
 
-/** What is missing from a profile for better matches, the most useful first. */
+/** What a profile lacks for better matches, the most useful first. */
 export const MATCH_GAPS = ['skills', 'designation', 'place', 'salary', 'experience'] as const;
 export type MatchGap = (typeof MATCH_GAPS)[number];
 
@@ -22,7 +22,7 @@ export type Match = Static<typeof Match>;
 
 export const matchingEndpoints = {
   'GET matching-jobs': {
-    summary: 'The open jobs that suit a job seeker best, with the reasons; what was applied to is left out.',
+    summary: 'The open jobs that suit a job seeker best, with reasons, without jobs they applied to.',
     tag: 'Jobs',
     access: 'seeker',
     query: Type.Object({
@@ -35,7 +35,7 @@ export const matchingEndpoints = {
     }),
   },
   'POST dismiss-job': {
-    summary: 'Call a job not interesting, or take that back. Doing so twice changes nothing.',
+    summary: 'Mark a job as not interesting, or undo that. Repeating it changes nothing.',
     tag: 'Jobs',
     access: 'seeker',
     creates: true,

@@ -7,12 +7,12 @@ import { translationMistakes } from './translation-rules.ts';
 const categoryOf = (locale: Locale, count: number) =>
   LOCALE_FACTS[locale].plurals[pluralIndex(locale, count)];
 
-test.each(OFFERED_LOCALES)('the plural forms of %s are those that Unicode knows', (locale) => {
+test.each(OFFERED_LOCALES)('the plural forms of %s are Unicode’s', (locale) => {
   const known = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
   expect([...LOCALE_FACTS[locale].plurals].sort()).toEqual([...known].sort());
 });
 
-test('a count chooses the plural form of its language', () => {
+test('a count selects the plural form of its language', () => {
   expect([0, 1, 2, 3, 11, 100].map((count) => categoryOf('ar', count))).toEqual([
     'zero',
     'one',
@@ -36,14 +36,14 @@ test('a count chooses the plural form of its language', () => {
   ]);
 });
 
-test('numbers are written as the language writes them', () => {
+test('numbers follow the conventions of the language', () => {
   const write = (locale: Locale) => formatMessage('%{count}', locale, { count: 1234567 });
   expect(write('hi')).toBe('12,34,567');
   expect(write('es')).toBe('1.234.567');
   expect(write('ar')).toBe('1,234,567');
 });
 
-test('a text that is not translated yet takes its English plural form', () => {
+test('an untranslated text uses its English plural form', () => {
   const english = '%{smart_count} job |||| %{smart_count} jobs';
   expect(formatMessage(english, 'ar', { smart_count: 1 })).toBe('1 job');
   expect(formatMessage(english, 'fr', { smart_count: 2 })).toBe('2 jobs');
@@ -67,7 +67,7 @@ test('a translation keeps the placeholders and has the plural forms of its langu
   ]);
 });
 
-test('a translation is plain text on one line, unless English is not', () => {
+test('a translation is plain text, on one line if the English text is', () => {
   const mistakes = (text: string, english = 'Save') => translationMistakes(english, text, 'fr');
   expect([mistakes('Garder'), mistakes('a\u200eb'), mistakes('1 < 2 & 3')]).toEqual([[], [], []]);
   for (const text of ['', ' ', '\n']) expect(mistakes(text), text).toEqual([{ kind: 'empty' }]);
@@ -81,7 +81,7 @@ test('a translation is plain text on one line, unless English is not', () => {
   expect(mistakes('<b>un', '<i>one')).toEqual([]);
 });
 
-test('a form may leave out what English leaves out, and a number that it says in a word', () => {
+test('a form can omit placeholders that English omits, and a number that it spells out', () => {
   const jobs = 'One job |||| %{smart_count} jobs at %{company}';
   expect(translationMistakes(jobs, 'a |||| b |||| c', 'fr')).toEqual([]);
   const counted = '%{smart_count} job |||| %{smart_count} jobs';
@@ -96,7 +96,7 @@ test('a form may leave out what English leaves out, and a number that it says in
   expect(translationMistakes('Save', 'a |||| b', 'fr')).toEqual([{ kind: 'forms', expected: 1, found: 2 }]);
 });
 
-test('texts travel where they are shown', () => {
+test('texts are bundled where they are shown', () => {
   expect(groupOf('nav.jobs.all')).toBe('nav');
   const bundles = (key: string) => (['site', 'console'] as const).filter((bundle) => travelsIn(key, bundle));
   expect(bundles('nav.jobs')).toEqual(['site', 'console']);
@@ -114,7 +114,7 @@ test('texts travel where they are shown', () => {
     expect(bundles(key), key).toEqual([]);
 });
 
-test('a text without a value for its placeholder keeps it, and without a count takes its first form', () => {
+test('a placeholder without a value stays, and without a count the first form is used', () => {
   expect(formatMessage('Hello %{name}', 'en')).toBe('Hello %{name}');
   expect(formatMessage('one |||| many', 'en', { smart_count: '2' })).toBe('one');
   expect(formatMessage('only', 'en', { smart_count: 2 })).toBe('only');

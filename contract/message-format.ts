@@ -1,6 +1,6 @@
 /**
  * The format of catalogue texts: `%{name}` is replaced by a value, `||||` separates plural forms, and
- * `smart_count` chooses among them (Polyglot's notation, which react-admin's own texts have, too).
+ * `smart_count` selects one (Polyglot's notation, which react-admin's own texts use as well).
  */
 import { directionOf, type Locale } from './constants.ts';
 import { LOCALE_FACTS } from './locales.ts';
@@ -22,7 +22,9 @@ const rulesOf = (locale: Locale): Intl.PluralRules => {
   return rules;
 };
 
-/** Which of a text's forms a count takes. Browsers that know fewer categories than we do take the last. */
+/**
+ * The index of the plural form for a count. Browsers that know fewer categories than we do use the last form.
+ */
 export const pluralIndex = (locale: Locale, count: number): number => {
   const { plurals } = LOCALE_FACTS[locale];
   const index = plurals.indexOf(rulesOf(locale).select(count));
@@ -31,16 +33,16 @@ export const pluralIndex = (locale: Locale, count: number): number => {
 
 const formFor = (text: string, locale: Locale, count: number): string => {
   const forms = formsOf(text);
-  // As many forms as English has, where the language has another number: a text that is not translated yet.
+  // A text with another number of forms is not translated yet, so it has the English ones.
   const language = forms.length === LOCALE_FACTS[locale].plurals.length ? locale : 'en';
   return forms[pluralIndex(language, count)] ?? forms.at(-1) ?? '';
 };
 
-/** A value of the other direction must not reorder its neighbours (UAX 9). */
+/** Isolates a value, so that one in the other direction does not reorder its neighbours (UAX 9). */
 export const isolated = (value: string, locale: Locale): string =>
   directionOf(locale) === 'rtl' && !/^https?:/.test(value) ? `\u2068${value}\u2069` : value;
 
-/** Fills in a text. Numbers are written the way the locale writes them. */
+/** Fills in a text. Numbers follow the conventions of the locale. */
 export const formatMessage = (text: string, locale: Locale, values: MessageValues = {}): string => {
   const count = values.smart_count;
   const form = typeof count === 'number' ? formFor(text, locale, count) : (formsOf(text)[0] ?? '');
@@ -69,7 +71,10 @@ const SERVER_GROUPS: readonly string[] = ['server', 'mail', 'lookup'];
 
 export const groupOf = (key: string): string => key.slice(0, key.indexOf('.'));
 
-/** Which texts travel where: `console` and `ra` to the console only, the server's and reading ones in no bundle. */
+/**
+ * Which bundle contains a text: `console` and `ra` are in the console's only; server texts and content pages
+ * are in none.
+ */
 export type Bundle = 'site' | 'console';
 export const travelsIn = (key: string, bundle: Bundle): boolean => {
   const group = groupOf(key);

@@ -1,10 +1,10 @@
-/** What staff look at before a job goes live, and why they turn one down. */
+/** What staff check before a job goes live, and why they reject one. */
 
 /** What the automatic checks look for. */
 export const AUTOMATIC_CHECKS = ['link_in_title', 'suspicious_words', 'like_rejected'] as const;
 export type AutomaticCheck = (typeof AUTOMATIC_CHECKS)[number];
 
-/** Reasons that come up often; employers read them in their own language. */
+/** Frequent reasons, which employers read in their own language. */
 export const REJECTION_REASONS = [
   'asks_for_money',
   'no_real_job',
@@ -22,14 +22,14 @@ export const REJECTION_TEXT_MAX = 1000;
 export const MODERATION_ACTORS = ['staff', 'employer', 'automatic'] as const;
 export type ModerationActor = (typeof MODERATION_ACTORS)[number];
 
-/** What staff decide about an employer's appeal against a rejection. */
+/** Decisions of staff about an employer's appeal against a rejection. */
 export const APPEAL_OUTCOMES = ['granted', 'refused'] as const;
 export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number];
 
-/** Long enough to say why the decision is wrong. */
+/** Long enough to explain why the decision is wrong. */
 export const APPEAL_MIN = 20;
 export const APPEAL_MAX = 2000;
 
-/** Which jobs are listed: all that need a decision, one kind of them, those that are live, those that were rejected. */
+/** Which jobs are listed: all that need a decision, one kind of them, live ones, or rejected ones. */
 export const MODERATION_VIEWS = ['queue', 'review', 'reported', 'appealed', 'live', 'rejected'] as const;
 export type ModerationView = (typeof MODERATION_VIEWS)[number];

@@ -1,4 +1,4 @@
-/** Looking at jobs before they go live, and at those that readers report. */
+/** Review of jobs before they go live, and of jobs that readers report. */
 import { type Static, Type } from 'typebox';
 import { Answer, type Endpoint, Id, Message, Moment, Nullable, OneOf, Text } from './common.ts';
 import { JOB_STATUSES } from './constants.ts';
@@ -20,7 +20,7 @@ import { UndoOffer } from './undo.ts';
 
 const Finding = Type.Object({
   check: OneOf(AUTOMATIC_CHECKS),
-  found: Type.String({ description: 'The words that gave rise to it.' }),
+  found: Type.String({ description: 'The words that triggered it.' }),
 });
 
 const moderated = {
@@ -33,7 +33,7 @@ const moderated = {
   rejection_reason: Nullable(Type.String()),
   created_at: Moment,
   updated_at: Moment,
-  findings: Type.Array(Finding, { description: 'Automatic checks it did not pass.' }),
+  findings: Type.Array(Finding, { description: 'Automatic checks it failed.' }),
   reports: Type.Integer({ description: 'Open reports.' }),
   is_resubmitted: Type.Boolean({
     description: 'In review again: the employer changed it after staff rejected it.',
@@ -62,7 +62,7 @@ const Appeal = Type.Object({
 });
 export type Appeal = Static<typeof Appeal>;
 
-/** Something that moderation knows about one of a company's jobs. */
+/** An event in the moderation history of a company's jobs. */
 export const CompanyModerationEntry = Type.Object({
   job_id: Id,
   job_title: Type.String(),
@@ -70,7 +70,7 @@ export const CompanyModerationEntry = Type.Object({
   /** In the employer's or the reader's words, or the reason of a report. */
   reason: Nullable(Type.String()),
   report_reason: Nullable(OneOf(REPORT_REASONS)),
-  /** What staff made of a report. */
+  /** How staff decided a report. */
   outcome: Nullable(OneOf(REPORT_OUTCOMES)),
   at: Moment,
 });
@@ -90,7 +90,7 @@ export const ModeratedJobDetail = Type.Object({
     rejected_jobs: Type.Integer(),
     is_suspended: Type.Boolean(),
     history: Type.Array(CompanyModerationEntry, {
-      description: 'Decisions about all of its jobs and reports of readers, last first; 30 at most.',
+      description: 'Decisions about all of its jobs and readers’ reports, newest first; 30 at most.',
     }),
   }),
   appeal: Nullable(Appeal),
@@ -101,7 +101,7 @@ export type ModeratedJobDetail = Static<typeof ModeratedJobDetail>;
 export const moderationEndpoints = {
   'POST report-job': {
     summary:
-      'Report a job to the staff, signed in or not. One report per person and version of the job; another one changes nothing.',
+      'Report a job to staff, signed in or not. One report per person and version of the job; repeating it changes nothing.',
     tag: 'Jobs',
     access: 'anyone',
     creates: true,
@@ -110,7 +110,7 @@ export const moderationEndpoints = {
     response: Message,
   },
   'GET staff/jobs': staffList({
-    summary: 'Jobs to review, and decisions about others. Saved jobs stay private.',
+    summary: 'Jobs to review, and jobs with a decision. Saved jobs stay private.',
     item: ModeratedJob,
     filter: Type.Object({
       view: Type.Optional(OneOf(MODERATION_VIEWS)),
@@ -121,7 +121,7 @@ export const moderationEndpoints = {
     sorts: ['updated_at'],
   }),
   'GET staff/jobs/:id': forStaff({
-    summary: 'A job as readers would see it, with what the automatic checks and readers hold against it.',
+    summary: 'A job as readers would see it, with failed automatic checks and reports.',
     params: IdParams,
     response: ModeratedJobDetail,
   }),
@@ -139,8 +139,7 @@ export const moderationEndpoints = {
     response: Type.Object({ ...ModeratedJob.properties, undo: UndoOffer }),
   }),
   'GET job-moderation': {
-    summary:
-      'How one of the company’s jobs got its moderation status, last change first, and its last appeal.',
+    summary: 'The moderation history of one of the company’s jobs, newest first, and its last appeal.',
     tag: 'Employer',
     access: 'employer',
     permission: 'jobs.edit',
@@ -150,7 +149,9 @@ export const moderationEndpoints = {
         status: OneOf(JOB_STATUSES),
         history: Type.Array(ModerationEvent),
         appeal: Nullable(Appeal),
-        can_appeal: Type.Boolean({ description: 'It is rejected, and this rejection was not appealed yet.' }),
+        can_appeal: Type.Boolean({
+          description: 'It is rejected, and this rejection has not been appealed.',
+        }),
       }),
     ),
   },

@@ -1,6 +1,6 @@
-/** Names of people: the full name for those who may know it, a short form for others. */
+/** Names of people: in full for viewers allowed to know them, short for others. */
 
-/** "K.", for a last name that the reader may not know. */
+/** "K.", for a last name that the viewer may not know. */
 export const initialOf = (lastName: string): string => {
   const [initial] = lastName.trim();
   return initial ? `${initial.toUpperCase()}.` : '';

@@ -4,7 +4,10 @@ import { CONTACT_MAX } from './contact-rules.ts';
 
 const Link = Type.Object({ token: Text(100) });
 
-/** NAV-08. Forms sent by a browser without scripts are answered with a redirect to a page that says the same. */
+/**
+ * NAV-08. Forms sent by a browser without scripts are answered with a redirect to a page with the same
+ * message.
+ */
 export const newsletterEndpoints = {
   'POST newsletter-subscriptions': {
     summary:
@@ -28,7 +31,7 @@ export const newsletterEndpoints = {
     response: Message,
   },
   'POST leave-newsletter': {
-    summary: 'Unsubscribe by the link in an issue, or by one click in a mail program.',
+    summary: 'Unsubscribe by the link in an issue, or with one click in a mail program.',
     tag: 'Support and newsletter',
     access: 'anyone',
     query: Type.Object({ token: Type.Optional(Text(100)) }),

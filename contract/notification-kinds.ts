@@ -2,9 +2,9 @@ import type { Role } from './constants.ts';
 import { rolesWith, type TeamPermission, type TeamRole } from './team-rules.ts';
 
 /**
- * The kinds of notifications. Plain values, shared by browser and server.
- * `to`: the roles that get it; a message reaches its recipient in any role. `mailed`: also emailed by default, because
- * users wait for it or must respond: at once, or those of a day in one email.
+ * The kinds of notifications. Plain values, shared by browser and server. `to`: the roles that get it;
+ * messages reach recipients in any role. `mailed`: emailed by default, because users wait for it or must
+ * respond: at once, or once a day in one email.
  */
 const NOTIFICATIONS = {
   application_viewed: { to: ['seeker'], mailed: false },
@@ -37,7 +37,7 @@ const NOTIFICATIONS = {
   bookmark_closing: { to: ['seeker'], mailed: false },
   bookmark_closed: { to: ['seeker'], mailed: false },
   job_reopened: { to: ['seeker'], mailed: false },
-  // Nothing to choose: whether and when it is also emailed, its saved search says.
+  // No setting here: each saved search says whether and when it is emailed.
   job_alert: { to: [], mailed: false },
 } as const satisfies Record<string, { readonly to: readonly Role[]; readonly mailed: boolean | 'daily' }>;
 
@@ -49,7 +49,7 @@ export const NOTIFICATION_KINDS = Object.keys(NOTIFICATIONS).filter(isKind);
 export const notificationKindsOf = (role: Role): readonly NotificationKind[] =>
   NOTIFICATION_KINDS.filter((kind) => NOTIFICATIONS[kind].to.some((one) => one === role));
 
-/** What members of a company are told about a job: those whose role may act on it. */
+/** Notifications about a job go to the members whose role lets them act on it. */
 const MEMBER_NOTIFICATIONS = {
   application_received: 'applicants.move',
   application_withdrawn: 'applicants.move',
@@ -64,17 +64,17 @@ export type MemberNotificationKind = keyof typeof MEMBER_NOTIFICATIONS;
 const isForMembers = (kind: NotificationKind): kind is MemberNotificationKind => kind in MEMBER_NOTIFICATIONS;
 export const MEMBER_NOTIFICATION_KINDS = NOTIFICATION_KINDS.filter(isForMembers);
 
-/** The roles that are told of a kind. */
+/** The roles that are notified of a kind. */
 export const notifiedRoles = (kind: MemberNotificationKind): readonly TeamRole[] =>
   rolesWith(MEMBER_NOTIFICATIONS[kind]);
 
 export const isMailedUnlessChosen = (kind: NotificationKind): boolean => NOTIFICATIONS[kind].mailed !== false;
 
-/** Kinds whose emails are collected for a day unless the user chose otherwise. */
+/** Kinds that are emailed once a day unless the user chose otherwise. */
 export const isDailyUnlessChosen = (kind: NotificationKind): boolean =>
   NOTIFICATIONS[kind].mailed === 'daily';
 
-/** Why an application got its outcome without a decision about it. */
+/** Why an application was resolved without a decision about it. */
 export const CLOSE_REASONS = ['job_closed', 'job_deleted', 'job_taken_down', 'account_closed'] as const;
 export type CloseReason = (typeof CLOSE_REASONS)[number];
 
@@ -82,7 +82,7 @@ export type CloseReason = (typeof CLOSE_REASONS)[number];
 export const STEP_REASONS = [...CLOSE_REASONS, 'job_restored', 'no_answer'] as const;
 export type StepReason = (typeof STEP_REASONS)[number];
 
-/** Both sides are told of these, each about the other. */
+/** Both sides are notified of these, each about the other. */
 const BOTH_SIDES = [
   'interview_booked',
   'interview_moved',
@@ -107,7 +107,7 @@ export const wordingOf = (notification: {
   readonly kind: NotificationKind;
   readonly job: object | null;
   readonly application_id: number | null;
-  /** Who applied, for the company. */
+  /** The applicant, for the company. */
   readonly person: string;
 }): Wording => {
   const { kind, job, application_id, person } = notification;
@@ -121,7 +121,7 @@ export const wordingOf = (notification: {
   return `told_${kind}`;
 };
 
-/** Which text (`notifications.*`) says what follows and what to do next, where the first one leaves that open. */
+/** The text (`notifications.*`) about what follows and what to do next, if the first text does not say it. */
 export const nextStepOf = (notification: {
   readonly kind: NotificationKind;
   readonly application_id: number | null;

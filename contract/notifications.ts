@@ -23,9 +23,9 @@ export const Notification = Type.Object({
     Type.Object({ id: Id, job_title: Type.String(), company_name: Type.String(), closes_on: Day }),
   ),
   application_id: Nullable(Id),
-  person: Type.String({ description: 'Who applied, for the company they applied to; else empty.' }),
-  text: Nullable(Type.String({ description: 'Free text by a user: a message or a reason.' })),
-  link: Nullable(Type.String({ description: 'Where on the portal it is about.' })),
+  person: Type.String({ description: 'The applicant, for the company they applied to; otherwise empty.' }),
+  text: Nullable(Type.String({ description: 'A user’s own words: a message or a reason.' })),
+  link: Nullable(Type.String({ description: 'The page it is about.' })),
   created_at: Moment,
   is_read: Type.Boolean(),
 });
@@ -35,12 +35,10 @@ const Unread = Type.Object({ unread: Type.Integer({ description: '100 means 100 
 const Choice = Type.Object({
   kind: OneOf(NOTIFICATION_KINDS),
   by_mail: Type.Boolean(),
-  daily: Type.Optional(
-    Type.Boolean({ description: 'Those of a day in one email, instead of an email for each at once.' }),
-  ),
+  daily: Type.Optional(Type.Boolean({ description: 'One email a day instead of one per notification.' })),
 });
 
-/** Notifications and the choice of emails. */
+/** Notifications and email settings. */
 export const notificationEndpoints = {
   'GET notifications': {
     summary: 'Your notifications, newest first.',
@@ -69,17 +67,17 @@ export const notificationEndpoints = {
     response: ListAnswer(Choice),
   },
   'POST notification-choices': {
-    summary: 'Choose whether a kind of notification is also emailed, at once or once a day.',
+    summary: 'Choose whether a kind of notification is also emailed, and whether at once or once a day.',
     tag: 'Notifications',
     access: 'signed-in',
     creates: true,
     body: Choice,
     response: Message,
   },
-  // Emails that were sent link to this name.
+  // The path must not change: emails already sent link to it.
   'POST stop-notice-mails': {
     summary:
-      'End the mails of a kind by the link of one of them: in the query by a mail program (RFC 8058), in the body by the page it leads to.',
+      'Stop emails of a kind with the link in one of them. Mail programs send the token in the query (RFC 8058), the page in the body.',
     tag: 'Notifications',
     access: 'anyone',
     query: Type.Object({ token: Type.Optional(Text(100)) }),

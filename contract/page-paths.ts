@@ -1,6 +1,6 @@
 import type { HelpSlug } from './help-articles.ts';
 
-/** The path of every page, as patterns of the router. The odd spellings are the specification's. */
+/** The path of every page, as patterns of the router. Odd spellings are the specification's. */
 export const paths = {
   home: '/',
   about: '/about',
@@ -66,7 +66,7 @@ export const withQuery = (
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== '') search.set(name, String(value));
   }
-  // A comma needs no escape in a query, and lists of filters read better with it.
+  // Commas need no escaping in a query, and lists of filters are easier to read with them.
   return search.size > 0 ? `${path}?${search.toString().replaceAll('%2C', ',')}` : path;
 };
 
@@ -75,7 +75,7 @@ interface JobSearch {
   readonly job_title?: string;
   readonly country_id?: number | 'all' | undefined;
   readonly page?: number | undefined;
-  /** The filters of the sidebar, by the names they have in the call. */
+  /** The filters of the sidebar, by their names in the call. */
   readonly [filter: string]: string | number | undefined;
 }
 
@@ -96,7 +96,7 @@ export const linkTo = {
     }),
   /** A city's map as SVG; pages use its part `map`. */
   map: (cityId: number) => `/maps/${cityId}.svg#map`,
-  /** The profile's tab with the jobs that suit a job seeker. */
+  /** The profile's tab with jobs that suit a job seeker. */
   forYou: () => withQuery(paths.profile, { tab: 'for-you' }),
   jobDetail: (jobId: number) => pageAddress(paths.jobDetail, jobId),
   reportJob: (jobId: number) => pageAddress(paths.reportJob, jobId),
@@ -110,7 +110,7 @@ export const linkTo = {
   candidate: (id: number, part?: 'hire') =>
     `${withQuery(paths.candidateDetail, { id })}${part ? `#${part}` : ''}`,
   profileSection: (section: string) => withQuery(paths.profile, { tab: 'settings', section }),
-  /** Where a job seeker decides who sees them. */
+  /** Where a job seeker sets who can see them. */
   ownCard: withQuery(paths.profile, { tab: 'settings', section: 'preferences' }),
   application: (applicationId: number) => withQuery(paths.appliedJobs, { application: applicationId }),
   shortlistedFor: (jobId: number) => withQuery(paths.candidates, { shortlisted_for: jobId }),

@@ -1,4 +1,4 @@
-/** What the server and the front end's renderer agree on. */
+/** The interface between the server and the front end's renderer. */
 import type { Locale } from './constants.ts';
 import type { Catalogue } from './message-format.ts';
 
@@ -6,14 +6,14 @@ import type { Catalogue } from './message-format.ts';
 export interface PageHead {
   readonly title: string;
   readonly description?: string;
-  /** Path and query that search engines should keep for this page. */
+  /** The path and query that search engines should index for this page. */
   readonly canonical?: string;
   readonly noindex?: boolean;
   /** The job whose structured data is in the page, and whose share image is linked. */
   readonly jobPosting?: number;
-  /** Feeds that follow what the page lists. */
+  /** Feeds for the list on the page. */
   readonly feeds?: readonly { readonly title: string; readonly type: string; readonly path: string }[];
-  /** The way up to the page: paths, the last one the page's own. */
+  /** The breadcrumbs: paths from the root, the page's own last. */
   readonly breadcrumbs?: readonly { readonly name: string; readonly path?: string | undefined }[];
 }
 
@@ -24,7 +24,7 @@ export interface RenderRequest {
   readonly url: string;
   readonly locale: Locale;
   readonly messages: Catalogue;
-  /** Makes the page's calls of the API, without a network in between. */
+  /** Calls the API in process, without the network. */
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
 }
 
@@ -37,7 +37,7 @@ export type RenderResult =
       readonly head: PageHead;
       /** The initial state of the browser's router; absent if the browser renders the page itself. */
       readonly state?: object;
-      /** Whether the scripts of `modules` are all it has: the browser never draws it. */
+      /** Whether the page needs only the scripts of `modules`: React never renders it in the browser. */
       readonly isStatic?: boolean;
       /** Source modules of the page, for preloading their chunks. */
       readonly modules: readonly string[];
@@ -45,9 +45,9 @@ export type RenderResult =
 
 /** What the front end's server bundle exports. */
 export interface Renderer {
-  /** Runs before the first paint: marks `<html>` with the kind of user and the theme, and starts the scripts. */
+  /** Runs before the first paint. It marks `<html>` with the role and the theme, and starts the scripts. */
   readonly inlineScript: string;
   readonly render: (request: RenderRequest) => Promise<RenderResult>;
-  /** The cache key of a page: its canonical path and query. Undefined if it is not cached. */
+  /** The cache key of a page: its canonical path and query. Undefined if the page is not cached. */
   readonly cacheAddressOf: (url: URL) => string | undefined;
 }

@@ -1,4 +1,4 @@
-/** What job seekers want, and who may see them (PROFILE-08). */
+/** The job that a seeker wants, and who can see the seeker (PROFILE-08). */
 import { type Static, Type } from 'typebox';
 import {
   Answer,
@@ -22,16 +22,16 @@ export const Preferences = Type.Object({
   current_location: Type.String(),
   preferred_places: Type.Array(Place),
   open_to_remote: Type.Boolean(),
-  visible_to_employers: Type.Boolean({ description: 'Whether companies find them in the search.' }),
+  visible_to_employers: Type.Boolean({ description: 'Whether companies find them in candidate search.' }),
   visible_publicly: Type.Boolean({
-    description: 'Whether everybody sees a card of theirs, without contact data.',
+    description: 'Whether anyone can see their card, without contact data.',
   }),
   hidden_companies: Type.Array(Named, { description: 'Companies that never find them.' }),
   version: Version,
 });
 export type Preferences = Static<typeof Preferences>;
 
-/** What is not sent stays as it is. */
+/** Omitted fields stay as they are. */
 export const PreferencesForm = Type.Object({
   designation_id: Type.Optional(Nullable(Id)),
   employment_type_ids: Type.Optional(Type.Array(Id, { maxItems: 20 })),
@@ -72,7 +72,7 @@ export const preferenceEndpoints = {
     response: Answer(Preferences),
   },
   'POST hide-from-company': {
-    summary: 'Hide from a company, or no longer. Doing so twice changes nothing.',
+    summary: 'Hide from a company, or stop hiding. Repeating it changes nothing.',
     tag: 'Profile',
     access: 'seeker',
     creates: true,
@@ -80,7 +80,7 @@ export const preferenceEndpoints = {
     response: Answer(Preferences),
   },
   'GET company-suggestions': {
-    summary: 'Companies whose names contain a text, those that begin with it first.',
+    summary: 'Companies whose names contain a text, those that start with it first.',
     tag: 'Profile',
     access: 'seeker',
     query: Type.Object({ text: Text(100) }),

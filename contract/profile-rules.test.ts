@@ -15,11 +15,11 @@ import {
 } from './profile-rules.ts';
 import { projectMistakes, withScheme } from './project-rules.ts';
 
-test('what was filled in, as text', () => {
+test('reads form values as text', () => {
   expect([' a b ', 7, 0, null, undefined, true, ['x']].map(text)).toEqual(['a b', '7', '0', '', '', '', '']);
 });
 
-test('PROFILE-06 a day exists, or is none', () => {
+test('PROFILE-06 only existing days are valid', () => {
   for (const day of ['2024-02-29', '1999-12-31', '1920-01-01', '2100-12-31'])
     expect(isDay(day), day).toBe(true);
   for (const day of [
@@ -77,7 +77,7 @@ test.each([
   expect(isWebAddress(address)).toBe(false);
 });
 
-test('PROFILE-04 a name is required, of job seekers a work status and a type, too', () => {
+test('PROFILE-04 a name is required, and for job seekers also a work status and a type', () => {
   expect(generalMistakes({}, false)).toEqual({ name: 'profile.first_name_missing' });
   expect(generalMistakes({ name: ' ', work_status: 'Idle', jobseeker_type: 'Any' }, true)).toEqual({
     name: 'profile.first_name_missing',
@@ -88,12 +88,12 @@ test('PROFILE-04 a name is required, of job seekers a work status and a type, to
   expect(generalMistakes(complete, true)).toEqual({});
 });
 
-test('PROFILE-05 a text about oneself says something', () => {
+test('PROFILE-05 About me must not be empty', () => {
   expect(aboutMistakes({ about_me: ' \n' })).toEqual({ about_me: 'profile.about_empty' });
   expect(aboutMistakes({ about_me: 'I tie knots' })).toEqual({});
 });
 
-test('PROFILE-06 what experience lacks, and days in their order', () => {
+test('PROFILE-06 missing fields of experience, and dates out of order', () => {
   const job = { company_name: 'A', exp_designation: 'B', year_from: '2020-01-01', year_to: '2020-01-01' };
   expect(experienceMistakes(job)).toEqual({});
   expect(experienceMistakes({})).toEqual({
@@ -126,7 +126,7 @@ test('PROFILE-08 an education has a level and a course', () => {
   expect(educationMistakes({ level: 'Other', course: 'Physics', year: ' ' })).toEqual({});
 });
 
-test('PROFILE-08 who gives a birthday is 14 on the day, and has worked 60 years at most', () => {
+test('PROFILE-08 a birthday means an age of at least 14, and at most 60 years of work', () => {
   const on = '2026-03-10';
   expect(resumeDataMistakes({}, on)).toEqual({});
   expect(resumeDataMistakes({ dob: '2012-03-10', work_experience: '0' }, on)).toEqual({});
@@ -141,7 +141,7 @@ test('PROFILE-08 who gives a birthday is 14 on the day, and has worked 60 years 
   });
 });
 
-test('PROFILE-08 a number that can be dialled, and a website', () => {
+test('PROFILE-08 a valid phone number and website', () => {
   for (const phone of ['+91 98200 11111', '(022) 5550-1234', '12345', '1/2.3-45', '123456789012345'])
     expect(contactMistakes({ phone }), phone).toEqual({});
   for (const phone of ['1234', '1234567890123456', 'call 12345', '12345x', '12+345'])
@@ -153,7 +153,7 @@ test('PROFILE-08 a number that can be dialled, and a website', () => {
   });
 });
 
-test('PROFILE-08 skills are kept once, 50 at most of 60 characters', () => {
+test('PROFILE-08 skills are unique, at most 50 of 60 characters', () => {
   expect(cleanSkills([' a  b', 'A b', '', 'c', '\n'])).toEqual(['a b', 'c']);
   expect(skillsMistakes(['x'.repeat(60)])).toEqual({});
   expect(skillsMistakes(['a', 'x'.repeat(61)])).toEqual({ skills: 'profile.skill_too_long' });
@@ -161,7 +161,7 @@ test('PROFILE-08 skills are kept once, 50 at most of 60 characters', () => {
   expect(skillsMistakes(Array(51).fill('a'))).toEqual({ skills: 'profile.skills_too_many' });
 });
 
-test('PROFILE-08 a project has a title; its year and its link are right', () => {
+test('PROFILE-08 a project needs a title, and a valid year and link', () => {
   expect(projectMistakes({})).toEqual({ title: 'profile.project_title_missing' });
   expect(projectMistakes({ title: 'Boat', year: 2020, link: 'a.example' })).toEqual({});
   expect(projectMistakes({ title: 'Boat', year: '1', link: 'nowhere' })).toEqual({

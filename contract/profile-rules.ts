@@ -1,6 +1,6 @@
 /**
- * The checks of the profile's forms (PROFILE-04 to PROFILE-08). Form and server run the same ones; each answers
- * the fields that do not pass, with the keys of their messages.
+ * The checks of the profile's forms (PROFILE-04 to PROFILE-08), run by form and server. Each returns the
+ * invalid fields with the keys of their messages.
  */
 import { JOBSEEKER_TYPES, WORK_STATUSES } from './constants.ts';
 import { isPhoneNumber } from './phone-number.ts';
@@ -10,9 +10,9 @@ export const EDUCATION_LEVELS = ['UG', 'PG', 'Other'] as const;
 export const ABOUT_MAX = 5000;
 export const SKILLS_MAX = 50;
 export const SKILL_MAX = 60;
-/** As a telephone takes it; the portal makes it smaller. */
+/** The size of a phone's photo. The portal scales it down. */
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
-/** As many resumes one job seeker stores. */
+/** Resumes that a job seeker can store. */
 export const RESUMES_MAX = 10;
 export const WORK_YEARS_MAX = 60;
 export const PREFERRED_PLACES_MAX = 10;
@@ -44,12 +44,12 @@ export type ProfileMessage =
   | 'profile.project_title_missing'
   | 'profile.skill_too_long'
   | 'profile.skills_too_many';
-/** Errors by field; empty if all is well. The first one belongs to the first field of the form. */
+/** Errors by field; empty if valid. The first error belongs to the first field of the form. */
 export type Mistakes = Readonly<Record<string, ProfileMessage>>;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What was filled in, as text; empty for anything that is neither text nor a number. */
+/** A form value as text; empty for anything but text and numbers. */
 export const text = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 const isBlank = (value: unknown): boolean => text(value) === '';
@@ -69,10 +69,13 @@ const isWholeNumber = (value: string, low: number, high: number): boolean =>
 /** A year in which something can have been finished. */
 export const isWorkYear = (value: string): boolean => isWholeNumber(value, FIRST_YEAR, LAST_YEAR);
 
-/** Signs that are in no written address; browsers read a backslash as a slash. */
+/** Characters that never occur in addresses. Browsers read a backslash as a slash. */
 const NOT_IN_ADDRESSES = /[\p{C}\s\\<>"']/u;
 
-/** A page on the web, with or without its scheme. An account in it would pass for the host: `shop.example@evil.example`. */
+/**
+ * A page on the web, with or without its scheme. User names are rejected, because they look like the host:
+ * `shop.example@evil.example`.
+ */
 export const isWebAddress = (value: string): boolean => {
   if (NOT_IN_ADDRESSES.test(value)) return false;
   const url = URL.parse(/^https?:\/\//i.test(value) ? value : `http://${value}`);
@@ -115,7 +118,7 @@ export const experienceMistakes = (fields: Fields): Mistakes => {
   return mistakes;
 };
 
-/** Education (PROFILE-08): the level and the course; where and when are optional. */
+/** Education (PROFILE-08): level and course are required, place and time are optional. */
 export const educationMistakes = (fields: Fields): Mistakes => {
   const year = text(fields.year);
   return {
@@ -127,7 +130,7 @@ export const educationMistakes = (fields: Fields): Mistakes => {
   };
 };
 
-/** Resume data (PROFILE-08): nothing is required, but what is given must make sense on `today`. */
+/** Resume data (PROFILE-08): nothing is required, but values must be plausible on `today`. */
 export const resumeDataMistakes = (fields: Fields, today: string): Mistakes => {
   const dob = text(fields.dob);
   const years = text(fields.work_experience);
@@ -140,7 +143,7 @@ export const resumeDataMistakes = (fields: Fields, today: string): Mistakes => {
   };
 };
 
-/** Contact (PROFILE-08): a valid telephone number, and a website. */
+/** Contact (PROFILE-08): a phone number and a website. */
 export const contactMistakes = (fields: Fields): Mistakes => {
   const phone = text(fields.phone);
   const website = text(fields.website);
@@ -154,7 +157,7 @@ export const contactMistakes = (fields: Fields): Mistakes => {
   };
 };
 
-/** Skills as they are stored: trimmed, without empty ones, unique regardless of case. */
+/** Skills as stored: trimmed, not empty, unique regardless of case. */
 export const cleanSkills = (skills: readonly string[]): string[] => {
   const seen = new Set<string>();
   return skills

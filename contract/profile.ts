@@ -42,8 +42,8 @@ export const AboutDetails = Type.Object({
 });
 
 /**
- * What a resume says in short. `course_ug` and `course_pg` are the last courses of the education; designation, salary
- * and places are among the preferences, `candidate-preferences-update`.
+ * The summary of a resume. `course_ug` and `course_pg` are the last courses of the education. Designation,
+ * salary and places are preferences (`candidate-preferences-update`).
  */
 export const ResumeData = Type.Object({
   resume_title: Type.String(),
@@ -61,13 +61,13 @@ export type ResumeData = Static<typeof ResumeData>;
 
 const FileFacts = { name: Type.String(), bytes: Type.Integer(), media_type: Type.String() };
 export const ResumeLink = Type.Object({
-  resume: Type.String({ description: 'Where its owner can download it, relative to the API.' }),
+  resume: Type.String({ description: 'URL for its owner to download it, relative to the API.' }),
   ...FileFacts,
 });
 export type ResumeLink = Static<typeof ResumeLink>;
 
 export const Picture = Type.Object({
-  avatar: Type.String({ description: 'Its address, relative to the API.' }),
+  avatar: Type.String({ description: 'URL, relative to the API.' }),
 });
 
 export const Education = Type.Object({
@@ -149,7 +149,7 @@ export type ResumeDataForm = Static<typeof ResumeDataForm>;
 export const ContactForm = Type.Object({ phone: Type.Optional(Text(40)), website: Line });
 export type ContactForm = Static<typeof ContactForm>;
 
-/** A form that changes what is there already. */
+/** A form that changes an existing record. */
 const changed = <P extends TProperties>({ properties }: TObject<P>) =>
   Type.Object({ ...properties, ...basedOn });
 /** Ids as text, so that a missing one gets the specified message (PROFILE-07). */
@@ -162,8 +162,8 @@ const read = <const R extends Endpoint['response']>(summary: string, response: R
   call({ summary, access: 'signed-in', response });
 
 /**
- * API-05, API-06, and further calls for the rest of the profile (PROFILE-08). Every role can read; sections for job
- * seekers are empty lists for others.
+ * API-05, API-06, and other calls for the rest of the profile (PROFILE-08). Every role can read; sections for
+ * job seekers are empty lists for others.
  */
 export const profileEndpoints = {
   'GET candidate-general-details': read('Name, status and place.', ListAnswer(GeneralDetails)),
@@ -177,7 +177,7 @@ export const profileEndpoints = {
   'GET candidate-skill-details': read('Skills, in the order given.', Skills),
   'GET candidate-experience-details': read('Work experience, last first.', ListAnswer(WorkExperience)),
   'GET candidate-resume-download': read(
-    'Where the stored resume is, if there is one.',
+    'The URL of the stored resume, if there is one.',
     ListAnswer(ResumeLink),
   ),
   'GET candidate-contact-details': read('Email and phone.', ListAnswer(ContactDetails)),
@@ -190,7 +190,7 @@ export const profileEndpoints = {
     response: Message,
   }),
   'POST candidate-about-me-create-or-update': call({
-    summary: 'Change what is said about oneself.',
+    summary: 'Change the text about yourself.',
     access: 'signed-in',
     body: Type.Object({ about_me: Type.Optional(Text(ABOUT_MAX)), ...basedOn }),
     current: AboutDetails,
@@ -248,7 +248,7 @@ export const profileEndpoints = {
     response: Skills,
   }),
   'POST candidate-resume-data-update': call({
-    summary: 'Change what a resume says in short.',
+    summary: 'Change the summary of the resume.',
     access: 'seeker',
     body: changed(ResumeDataForm),
     current: ResumeData,
@@ -263,7 +263,7 @@ export const profileEndpoints = {
     response: ListAnswer(ResumeLink),
   }),
   'POST candidate-resume-delete': call({
-    summary: 'Remove the stored resume. Applications keep the one they were sent with.',
+    summary: 'Remove the stored resume. Applications keep their copy.',
     access: 'seeker',
     response: Message,
   }),
@@ -275,7 +275,7 @@ export const profileEndpoints = {
   'POST candidate-Avatar-or-logo-update': call({
     creates: true,
     summary:
-      'Store a portrait or logo (PNG, JPEG or WebP, 5 MB), without its metadata, in place of the one before.',
+      'Store a portrait or logo (PNG, JPEG or WebP, 5 MB), without its metadata, replacing the previous one.',
     access: 'signed-in',
     body: Type.Object({}),
     files: ['avatar'],

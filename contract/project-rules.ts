@@ -1,7 +1,7 @@
-/** The checks of a project in a profile (PROFILE-08), the same in the browser and on the server. */
+/** The checks of a project in a profile (PROFILE-08), run by browser and server. */
 import { isWebAddress, isWorkYear, type Mistakes, text } from './profile-rules.ts';
 
-/** The title is required; where and when are optional. */
+/** The title is required; year and link are optional. */
 export const projectMistakes = (fields: Readonly<Record<string, unknown>>): Mistakes => {
   const [link, year] = [text(fields.link), text(fields.year)];
   return {
@@ -11,6 +11,6 @@ export const projectMistakes = (fields: Readonly<Record<string, unknown>>): Mist
   };
 };
 
-/** A web address, possibly typed without its scheme. */
+/** Adds the scheme to a web address that lacks one. */
 export const withScheme = (link: string): string =>
   link === '' || /^https?:\/\//i.test(link) ? link : `https://${link}`;

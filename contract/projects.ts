@@ -12,11 +12,11 @@ import {
 } from './common.ts';
 import { ABOUT_MAX } from './profile-rules.ts';
 
-/** Something a candidate has made (CDET-01). */
+/** A candidate's project (CDET-01). */
 export const Project = Type.Object({
   id: Id,
   title: Type.String(),
-  link: Type.String({ description: 'Where it can be seen; empty where it cannot.' }),
+  link: Type.String({ description: 'Web address; empty if there is none.' }),
   year: Nullable(Type.Integer()),
   description: Type.String(),
   version: Version,
@@ -38,7 +38,7 @@ const ProjectId = Type.Object({ candidate_project_id: Type.Optional(Text(20)) })
 /** PROFILE-08, CDET-01. */
 export const projectEndpoints = {
   'GET candidate-project-details': {
-    summary: 'Projects, last first.',
+    summary: 'Projects, newest first.',
     tag: 'Profile',
     access: 'signed-in',
     needsTwoFactor: true,

@@ -21,7 +21,7 @@ const good: CheckedPost = {
 const codes = (change: Partial<CheckedPost>) =>
   checkPost({ ...good, ...change }, TODAY).map(({ code }) => code);
 
-it('has no advice on a good job', () => {
+it('has no advice for a good job', () => {
   expect(codes({})).toEqual([]);
 });
 
@@ -57,7 +57,7 @@ const FLAWS = [
   ['deadline_far', { application_deadline_date: '2026-09-07' }],
 ] as const;
 
-it.each(FLAWS)('says %s', (code, change) => {
+it.each(FLAWS)('finds %s', (code, change) => {
   expect(codes(change)).toEqual([code]);
 });
 
@@ -82,7 +82,7 @@ it.each([
   expect(codes(change)).toEqual([]);
 });
 
-it('a company that has another job of the title has it twice', () => {
+it('finds another job of the company with the same title', () => {
   expect(codes({ other_titles: ['Lighthouse keeper', ' Harbour pilot '] })).toEqual(['title_twice']);
   expect(codes({ other_titles: ['Harbourpilot'] })).toEqual([]);
   expect(codes({ other_titles: [] })).toEqual([]);
@@ -92,7 +92,7 @@ it('a company that has another job of the title has it twice', () => {
   ]);
 });
 
-it('tells of every finding which field it is about, how much it weighs, and who would miss it', () => {
+it('gives the field, weight and audience of every finding', () => {
   const facts = FLAWS.flatMap(([, change]) => checkPost({ ...good, ...change }, TODAY)).map(
     ({ code, field, weight, missedBy }) => `${code}: ${field} ${weight} ${missedBy.join(' ')}`,
   );
@@ -125,12 +125,12 @@ it('tells of every finding which field it is about, how much it weighs, and who 
   `);
 });
 
-it('names what must be there first, and knows no finding without a name', () => {
+it('lists required changes first, and only findings with a name', () => {
   const found = checkPost({ ...good, job_title: 'Cook', city_id: null }, TODAY);
   expect(found.map(({ weight }) => weight)).toEqual(['must', 'should']);
   expect(found.every(({ code }) => FINDINGS.includes(code))).toBe(true);
 });
 
-it('reads the text of HTML', () => {
+it('extracts the text of HTML', () => {
   expect(plainText('<p>Fish&nbsp;&amp; <b>chips</b></p>\n<p> daily</p>')).toBe('Fish & chips daily');
 });

@@ -13,15 +13,15 @@
  * - Readers: `src/content/blog/writing-a-job-post-people-answer.md` says the same in prose.
  */
 
-/** The input of the check, as plain values. Includes the names of lookup values where words matter. */
+/** The input of the check, as plain values, with the names of lookup values that it searches for words. */
 export interface CheckedPost {
   readonly job_title: string;
-  /** HTML, as the form holds it. */
+  /** HTML, as in the form. */
   readonly job_description: string;
   readonly responsibilities: string;
   readonly company_name: string;
   readonly salary_id: number | null;
-  /** Whether the chosen salary has a figure; "Not disclosed" has none. Null until the lists are loaded. */
+  /** Whether the chosen salary has an amount; "Not disclosed" has none. Null until the lookups are loaded. */
   readonly salary_has_figure: boolean | null;
   readonly city_id: number | null;
   readonly zipcode: string;
@@ -29,7 +29,7 @@ export interface CheckedPost {
   readonly employment_type_id: readonly number[];
   readonly tags_id: readonly number[];
   readonly vacancy: number;
-  /** ISO day, or nothing. */
+  /** ISO day. */
   readonly application_deadline_date: string | null;
   /** Titles of the company's other open jobs. */
   readonly other_titles: readonly string[];
@@ -77,30 +77,30 @@ export const FINDINGS = [
 ] as const;
 export type FindingCode = (typeof FINDINGS)[number];
 
-/** Who would miss it. */
+/** The audience that a finding affects. */
 export type Misser = 'google' | 'indeed' | 'reader';
 
 export interface Finding {
   readonly code: FindingCode;
   readonly field: CheckedField;
-  /** `must`: the job cannot be posted or listed without it. `should`: it gets fewer readers. */
+  /** `must`: the job can't be posted or listed otherwise. `should`: it gets fewer readers otherwise. */
   readonly weight: 'must' | 'should';
   readonly missedBy: readonly Misser[];
 }
 
 const TITLE_MIN = 5;
-/** Search results cut titles at about so many signs. */
+/** Search results cut longer titles. */
 export const TITLE_LONG = 70;
-/** The minimum length of a description in characters of plain text, by Indeed's guidance. */
+/** The minimum length of a description as plain text, from Indeed's guidance. */
 export const DESCRIPTION_MIN = 300;
-/** Plain text without a paragraph or list becomes a wall from here on. */
+/** From this length on, plain text needs a paragraph or list. */
 const WALL_FROM = 900;
 const DEADLINE_NEAR_DAYS = 3;
 const DEADLINE_FAR_DAYS = 180;
 const VACANCY_MANY = 50;
 const DAY_MS = 86_400_000;
 
-/** The text of HTML, as far as counting and looking for words needs it. */
+/** The text of HTML, precise enough for counting and finding words. */
 export const plainText = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')
@@ -109,13 +109,13 @@ export const plainText = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Three words or more in capitals in a row, or a title all in them; abbreviations such as "HR" are none. */
+/** Three or more words in capitals in a row, or a whole title; abbreviations such as "HR" don't count. */
 const shouts = (text: string): boolean =>
   /(?:\b\p{Lu}{4,}\b[\s,!-]*){3,}/u.test(text) ||
   /!{2,}/.test(text) ||
   (/\p{Lu}{4,}/u.test(text) && !/\p{Ll}/u.test(text));
 
-/** Addresses, phone numbers, money, reference codes, "urgent": Google and Indeed want none of it in a title. */
+/** Addresses, phone numbers, money, reference codes, "urgent": Google and Indeed reject them in titles. */
 const EXTRAS =
   /https?:|www\.|@|[₹$€£]|\d{5,}|\b(?:urgent(?:ly)?|hiring|apply now|immediate(?:ly)?|walk[ -]?in)\b|#\d+/i;
 const CONTACT = /[\w.+-]+@[\w-]+\.\w{2,}|(?:\+?\d[\s-]?){10,}|\b(?:whatsapp|telegram)\b/i;
@@ -129,7 +129,7 @@ const finding = (
   ...missedBy: readonly Misser[]
 ): Finding => ({ code, field, weight, missedBy });
 
-/** Holds, or is nothing. */
+/** The finding if the condition holds, otherwise none. */
 const when = (holds: boolean, found: Finding): Finding[] => (holds ? [found] : []);
 
 const checkTitle = ({ job_title, company_name, other_titles }: CheckedPost): Finding[] => {
@@ -215,7 +215,7 @@ const checkDeadline = ({ application_deadline_date: day }: CheckedPost, today: s
   ];
 };
 
-/** Advice on a job, in the order of the form, required changes first. `today` is an ISO day. */
+/** Advice about a job in the order of the form, required changes first. `today` is an ISO day. */
 export const checkPost = (post: CheckedPost, today: string): readonly Finding[] => {
   const found = [
     ...checkTitle(post),

@@ -1,4 +1,4 @@
-/** What readers can report of a job, and how much they can say about it. */
+/** The reasons for which readers can report a job, and the length of their comment. */
 export const REPORT_REASONS = [
   'fraud',
   'asks_for_money',
@@ -10,7 +10,7 @@ export const REPORT_REASONS = [
 ] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** What staff make of a report: nothing is wrong with the job, or it was taken down. */
+/** How staff decide a report: dismissed, or upheld and the job is taken down. */
 export const REPORT_OUTCOMES = ['dismissed', 'upheld'] as const;
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 

@@ -1,13 +1,13 @@
-/** What is measured of a company's history with applications, and from when on it is shown. */
+/** How a company's responsiveness to applications is measured, and from when on it is shown. */
 import { APPLICATION_STATUSES, type ApplicationStatus } from './constants.ts';
 
-/** What can follow a status: another one, the end of the job, or nothing for `SILENT_DAYS`. */
+/** What can follow a status: another status, the end of the job, or nothing for `SILENT_DAYS`. */
 export const NEXT_OUTCOMES = [...APPLICATION_STATUSES, 'ended', 'silence'] as const;
-/** From then on, an application without news counts as one to which nothing happened. */
+/** After this many days without news, an application counts as ignored. */
 export const SILENT_DAYS = 30;
-/** What usually happens next is said where so many applications came that far. */
+/** Usual next steps are shown from this many applications with the status on. */
 export const STEPS_NEEDED = 10;
-/** From applications of so many days. */
+/** Only applications of this many days count. */
 export const STEPS_DAYS = 180;
 
 /** What followed a status at a company, most frequent first. */
@@ -17,24 +17,27 @@ export type NextSteps = Partial<
     readonly {
       readonly outcome: (typeof NEXT_OUTCOMES)[number];
       readonly applications: number;
-      /** Until half of them had it. */
+      /** Median time. */
       readonly hours: number;
     }[]
   >
 >;
 
-/** So many days after a job's deadline, and after the last step, an application without a decision ends. */
+/** An undecided application ends this many days after both the job's deadline and its last step. */
 export const UNANSWERED_DAYS = 60;
 
-/** LinkedIn's published rule: the time to reply is shown to readers from this share of applications replied to. */
+/**
+ * LinkedIn's published rule: readers see the response time if at least this percentage of applications got a
+ * reply.
+ */
 export const REPLIED_SHARE_SHOWN = 35;
-/** And up to so many days on average. */
+/** The response time is shown up to this average. */
 export const REPLY_DAYS_SHOWN = 21;
-/** A company that replied within so many days is said to be reviewing applications. */
+/** A company that replied within this many days is shown as reviewing applications. */
 export const ACTIVE_DAYS = 14;
-/** Fewer applications say nothing about a company, and too much about single people. */
+/** Fewer applications say little about a company and too much about individuals. */
 export const REPLIES_NEEDED = 10;
-/** Applications of so many days are measured, */
+/** The measured period. */
 export const MEASURED_DAYS = 30;
-/** or of so many, where those are fewer than `REPLIES_NEEDED`. */
+/** The measured period if there are fewer than `REPLIES_NEEDED` applications in `MEASURED_DAYS`. */
 export const MEASURED_DAYS_OF_FEW = 90;

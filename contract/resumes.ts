@@ -16,7 +16,7 @@ import {
 import { EducationForm, ExperienceForm } from './profile.ts';
 import { EDUCATION_LEVELS, SKILLS_MAX } from './profile-rules.ts';
 
-/** A value that was read, and the text of the resume that it was read from. */
+/** A value and the text of the resume that it was read from. */
 const Found = <T extends TSchema>(value: T) =>
   Type.Object({ value, source: Type.String({ description: 'The lines it was read from.' }) });
 
@@ -35,7 +35,7 @@ const ReadEducation = Type.Object({
 });
 const ReadPlace = Type.Object({ country: LookupValue, state: Named, city: Named });
 
-/** What a resume says about a person (RESUME-01). Nothing of it is stored. */
+/** The data read from a resume (RESUME-01). None of it is stored. */
 export const ReadResume = Type.Object({
   name: Nullable(Found(Type.Object({ first: Type.String(), last: Type.String() }))),
   email: Nullable(Found(Type.String())),
@@ -51,7 +51,7 @@ export type ReadResume = Static<typeof ReadResume>;
 const ENTRIES_MAX = 20;
 const LINKS_MAX = 10;
 
-/** What its owner confirmed of a resume (RESUME-03); omitted values stay as they are. */
+/** The values of a resume that its owner confirmed (RESUME-03); omitted values stay as they are. */
 export const ConfirmedValues = Type.Object({
   first_name: Type.Optional(Text(150)),
   last_name: Type.Optional(Text(150)),
@@ -66,14 +66,14 @@ export type ConfirmedValues = Static<typeof ConfirmedValues>;
 
 const FileId = Type.String({ format: 'uuid' });
 
-/** A resume of one's own (RESUME-04). */
+/** The user's own resume (RESUME-04). */
 export const StoredResume = Type.Object({
   id: FileId,
   name: Type.String(),
   bytes: Type.Integer(),
   media_type: Type.String(),
   uploaded_at: Moment,
-  is_default: Type.Boolean({ description: 'Sent with applications for which no other one is chosen.' }),
+  is_default: Type.Boolean({ description: 'Sent with applications unless another one is chosen.' }),
 });
 export type StoredResume = Static<typeof StoredResume>;
 const Resumes = ListAnswer(StoredResume);
@@ -97,7 +97,7 @@ export const resumeEndpoints = {
     response: Answer(ReadResume),
   },
   'POST add-to-profile': {
-    summary: 'Add what you confirmed of a resume to your profile. What is there already is not added again.',
+    summary: 'Add the confirmed data of a resume to your profile. Existing data is not added again.',
     tag: 'Resumes',
     access: 'seeker',
     creates: true,
@@ -127,7 +127,7 @@ export const resumeEndpoints = {
     response: Resumes,
   },
   'POST make-resume-default': {
-    summary: 'Send this resume with applications for which no other one is chosen.',
+    summary: 'Send this resume with applications unless another one is chosen.',
     tag: 'Resumes',
     access: 'seeker',
     creates: true,
@@ -135,7 +135,7 @@ export const resumeEndpoints = {
     response: Resumes,
   },
   'POST delete-resume': {
-    summary: 'Delete a resume. It can be restored for a day, and applications keep it.',
+    summary: 'Delete a resume. It can be restored for a day. Applications keep their copy.',
     tag: 'Resumes',
     access: 'seeker',
     creates: true,

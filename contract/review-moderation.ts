@@ -1,4 +1,4 @@
-/** Reporting reviews of companies, and what staff do about them. */
+/** Reports of company reviews, and decisions of staff about them. */
 import { type Static, Type } from 'typebox';
 import { type Endpoint, Id, Message, Moment, Nullable, OneOf, Text } from './common.ts';
 import { OpenReports, reportFields } from './reports.ts';
@@ -26,7 +26,7 @@ export type ModeratedReview = Static<typeof ModeratedReview>;
 export const reviewModerationEndpoints = {
   'POST report-company-review': {
     summary:
-      'Report a review of a company to the staff, signed in or not. One report per person and version of the review; another one changes nothing.',
+      'Report a review of a company to staff, signed in or not. One report per person and version of the review; repeating it changes nothing.',
     tag: 'Companies',
     access: 'anyone',
     creates: true,
@@ -35,8 +35,7 @@ export const reviewModerationEndpoints = {
     response: Message,
   },
   'GET staff/company-reviews': staffList({
-    summary:
-      'Reviews of companies: those that readers reported or authors changed after staff hid them, or others.',
+    summary: 'Reviews of companies: reported ones, ones changed after staff hid them, hidden ones, or all.',
     item: ModeratedReview,
     filter: Type.Object({
       view: Type.Optional(OneOf(REVIEW_VIEWS)),

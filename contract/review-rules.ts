@@ -1,11 +1,11 @@
-/** The checks of a review, the same in the browser and on the server. */
+/** The checks of a review, run by browser and server. */
 export const REVIEW_STARS = [1, 2, 3, 4, 5] as const;
 export const REVIEW_MIN = 20;
 export const REVIEW_MAX = 2000;
 
 export type ReviewMessage = 'review.stars_missing' | 'review.text_short' | 'review.text_long';
 
-/** Errors by field; empty if all is well. The first one belongs to the first field of the form. */
+/** Errors by field; empty if valid. The first error belongs to the first field of the form. */
 export const reviewMistakes = ({
   stars,
   text,
@@ -21,10 +21,10 @@ export const reviewMistakes = ({
   };
 };
 
-/** Whether one may review a company; where not, whether one never applied, was not answered yet, or belongs to it. */
+/** Whether the user can review a company, or why not: never applied, no answer yet, or a member of it. */
 export const REVIEW_ELIGIBILITY = ['open', 'not_applied', 'too_early', 'insider'] as const;
 
-/** What readers can report about a review. */
+/** Reasons for which readers can report a review. */
 export const REVIEW_REPORT_REASONS = [
   'untrue',
   'offensive',
@@ -35,8 +35,8 @@ export const REVIEW_REPORT_REASONS = [
 ] as const;
 export type ReviewReportReason = (typeof REVIEW_REPORT_REASONS)[number];
 
-/** Why a review is hidden, as its author reads it. */
+/** The maximum length of the reason for hiding a review, which its author reads. */
 export const HIDING_REASON_MAX = 1000;
 
-/** Which reviews staff list: all that need a decision, those that are hidden, or all. */
+/** Which reviews staff list: all that need a decision, hidden ones, or all. */
 export const REVIEW_VIEWS = ['queue', 'hidden', 'all'] as const;

@@ -6,7 +6,7 @@ import { reviewMistakes } from './review-rules.ts';
 import { isTag, tidyTag } from './tag-rules.ts';
 import { can, rolesWith, TEAM_ROLES } from './team-rules.ts';
 
-test('POST-05 the fields that a job lacks, in the order of the form', () => {
+test('POST-05 missing fields of a job, in the order of the form', () => {
   expect(missingJobFields({})).toEqual([...REQUIRED_JOB_FIELDS]);
   const complete = Object.fromEntries(REQUIRED_JOB_FIELDS.map((field) => [field, 'x']));
   expect(missingJobFields(complete)).toEqual([]);
@@ -44,11 +44,11 @@ test.each(['C', '++', '42', 'x'.repeat(41), 'www.shop', 'WWW.shop', 'a//b', 'a<b
   },
 );
 
-test('a tag is kept on one line, in composed letters', () => {
+test('a tag is stored on one line, in composed letters', () => {
   expect(tidyTag(' cafe\u0301 \t work\n')).toBe('café work');
 });
 
-test('a company may do what its level unlocks, and all that lower levels do', () => {
+test('a company may do what its level and lower ones unlock', () => {
   expect(isUnlocked('publish', 'new')).toBe(false);
   expect(isUnlocked('publish', 'email_confirmed')).toBe(true);
   expect(isUnlocked('publish', 'verified')).toBe(true);
@@ -71,7 +71,7 @@ test('COMPANIES-02 a company has a name, and a year of four digits from 1500 to 
     });
 });
 
-test('TEAM-02 a role may do what the table says, and nothing else', () => {
+test('TEAM-02 a role may do exactly what the table says', () => {
   const mayDo = (permission: Parameters<typeof can>[1]) => TEAM_ROLES.filter((role) => can(role, permission));
   expect(mayDo('team.manage')).toEqual(['owner']);
   expect(mayDo('jobs.post')).toEqual(['owner', 'recruiter']);

@@ -2,18 +2,18 @@ import { type Static, Type } from 'typebox';
 import { Answer, type Endpoint, Id, ListAnswer, Message, OneOf, Text } from './common.ts';
 import { QUERIED_LISTS } from './list-options.ts';
 
-/** Queries a person can keep for one list. */
+/** Queries a user can save for one list. */
 export const SAVED_QUERIES_MAX = 30;
 
 export const SavedQuery = Type.Object({
   id: Id,
   name: Type.String(),
-  /** The query of the list's address, without its question mark. */
+  /** The query string of the list's address, without its question mark. */
   query: Type.String(),
 });
 export type SavedQuery = Static<typeof SavedQuery>;
 
-/** Ways of looking at a list that a person gave a name to. */
+/** Named filters of a list. */
 export const savedQueryEndpoints = {
   'GET saved-queries': {
     summary: 'Saved filters of a list, by name.',
@@ -37,7 +37,7 @@ export const savedQueryEndpoints = {
     response: Answer(SavedQuery),
   },
   'POST delete-saved-query': {
-    summary: 'Forget a kept query.',
+    summary: 'Delete saved filters.',
     tag: 'Employer',
     access: 'employer',
     permission: 'jobs.view',

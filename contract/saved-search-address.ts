@@ -1,7 +1,10 @@
 import { linkTo } from './page-paths.ts';
 import type { SavedFilters } from './saved-searches.ts';
 
-/** The list that a saved search stands for, newest first. Unless a country is given, it means all of them. */
+/**
+ * The address of the list that a saved search stands for, newest first. Without a country, it covers all of
+ * them.
+ */
 export const savedSearchAddress = ({ category_id, ...filters }: SavedFilters): string => {
   const search = { ...filters, country_id: filters.country_id ?? ('all' as const), sort: 'newest' };
   return category_id === undefined ? linkTo.allJobs(search) : linkTo.jobs(category_id, search);

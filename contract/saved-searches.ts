@@ -4,7 +4,7 @@ import { CONTACT_MAX } from './contact-rules.ts';
 import { JobFilters } from './jobs.ts';
 import { ALERT_FREQUENCIES, SAVED_SEARCH_NAME_MAX } from './saved-search-rules.ts';
 
-/** Every new job is new: when it was posted is no filter. */
+/** The posting date is no filter here, because alerts only contain new jobs. */
 const { posted: _posted, sort: _sort, page: _page, ...savedFilters } = JobFilters.properties;
 export const SavedFilters = Type.Object(savedFilters);
 export type SavedFilters = Static<typeof SavedFilters>;
@@ -20,7 +20,7 @@ export const SavedSearch = Type.Object({
   is_paused: Type.Boolean(),
   created_at: Moment,
   new_jobs: Type.Integer({ description: 'Open jobs of the last seven days that match it.' }),
-  new_since: Nullable(Type.Integer({ description: 'Of them, those since the moment asked about.' })),
+  new_since: Nullable(Type.Integer({ description: 'Of these, the ones since the given moment.' })),
 });
 export type SavedSearch = Static<typeof SavedSearch>;
 
@@ -51,7 +51,7 @@ export const savedSearchEndpoints = {
     }),
     response: Type.Object({
       ...Message.properties,
-      saved: Type.Boolean({ description: 'False until a visitor has confirmed the address.' }),
+      saved: Type.Boolean({ description: 'False until the visitor has confirmed the address.' }),
     }),
   },
   'POST change-saved-search': {
@@ -74,7 +74,7 @@ export const savedSearchEndpoints = {
     response: Message,
   },
   'POST restore-saved-search': {
-    summary: 'Restore a deleted search.',
+    summary: 'Restore a deleted saved search.',
     tag: 'Saved searches',
     access: 'seeker',
     body: Type.Object({ id: Id }),
@@ -89,7 +89,8 @@ export const savedSearchEndpoints = {
     response: Message,
   },
   'POST stop-saved-search': {
-    summary: 'Stop the alerts of a search by the link in one, or by one click in a mail program (RFC 8058).',
+    summary:
+      'Stop the alerts of a search by the link in one of them, or with one click in a mail program (RFC 8058).',
     tag: 'Saved searches',
     access: 'anyone',
     query: Type.Object({ token: Type.Optional(Text(200)) }),

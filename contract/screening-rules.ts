@@ -1,11 +1,11 @@
-/** Screening questions of jobs: their kinds, limits and rules, for forms and server alike. See docs/decisions/0045. */
+/** Screening questions of jobs: kinds, limits and rules, for forms and server. See docs/decisions/0045. */
 export const QUESTION_KINDS = ['yes_no', 'choice', 'number', 'text'] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
 export const YES_NO = ['yes', 'no'] as const;
 
 export const SCREENING_MAX = {
-  /** Of a job. */
+  /** Per job. */
   questions: 10,
   text: 300,
   choices: 12,
@@ -13,14 +13,14 @@ export const SCREENING_MAX = {
   answer: 1000,
 } as const;
 
-/** What a job asks. */
+/** A question of a job. */
 export interface Question {
   readonly kind: QuestionKind;
   readonly text: string;
   readonly is_required: boolean;
-  /** Of the kind `choice`. */
+  /** For the kind `choice`. */
   readonly choices: readonly string[];
-  /** The answer that the job needs; of a number the least one. Null where any answer will do. */
+  /** The answer that the job needs; for numbers, the minimum. Null if any answer will do. */
   readonly expected: string | null;
 }
 
@@ -37,7 +37,7 @@ export const isGivenAnswer = (value: unknown): value is GivenAnswer =>
   'answer' in value &&
   typeof value.answer === 'string';
 
-/** The control that a mistake belongs to. */
+/** The control that an error belongs to. */
 export type QuestionPart = 'text' | 'choices' | 'expected';
 export type QuestionMistake =
   | 'screening.text_missing'
@@ -56,7 +56,7 @@ export type AnswerMistake =
 const NUMBER = /^-?\d{1,12}(\.\d{1,4})?$/;
 export const isNumber = (text: string): boolean => NUMBER.test(text);
 
-/** A question without what its kind does not have, and without white space around. */
+/** Trims a question and removes fields that its kind does not have. */
 export const tidyQuestion = <Q extends Question>(question: Q): Q => ({
   ...question,
   text: question.text.replace(/\s+/g, ' ').trim(),
@@ -65,7 +65,7 @@ export const tidyQuestion = <Q extends Question>(question: Q): Q => ({
       ? question.choices.map((choice) => choice.replace(/\s+/g, ' ').trim()).filter(Boolean)
       : [],
   expected: question.kind === 'text' ? null : question.expected?.trim() || null,
-  // Nobody could tell from a missing answer what the job needs to know.
+  // A missing answer would not tell whether the applicant meets the need, so the question is required.
   is_required: question.is_required || (question.kind !== 'text' && Boolean(question.expected?.trim())),
 });
 
@@ -91,7 +91,7 @@ const isAnswer = ({ kind, choices }: Question, answer: string): boolean => {
   }
 };
 
-/** What is wrong with a tidy question, by its part. */
+/** Errors in a tidy question, by part. */
 export const mistakesInQuestion = (question: Question): Partial<Record<QuestionPart, QuestionMistake>> => {
   const { text, expected } = question;
   const ofText =
@@ -109,11 +109,11 @@ export const mistakesInQuestion = (question: Question): Partial<Record<QuestionP
   };
 };
 
-/** The first mistake of a list of tidy questions. */
+/** The first error in a list of tidy questions. */
 export const firstMistake = (questions: readonly Question[]): QuestionMistake | undefined =>
   questions.flatMap((question) => Object.values(mistakesInQuestion(question)))[0];
 
-/** What is wrong with an answer, which has no white space around. */
+/** The error in a trimmed answer. */
 export const mistakeInAnswer = (question: Question, answer: string): AnswerMistake | undefined => {
   if (answer === '') return question.is_required ? 'screening.answer_missing' : undefined;
   if (answer.length > SCREENING_MAX.answer) return 'screening.answer_long';
@@ -121,11 +121,11 @@ export const mistakeInAnswer = (question: Question, answer: string): AnswerMista
   return question.kind === 'number' ? 'screening.answer_number' : 'screening.answer_wrong';
 };
 
-/** Whether a valid answer is the one that the job needs; null where any will do. */
+/** Whether a valid answer is the one that the job needs; null if any will do. */
 export const meetsNeed = ({ kind, expected }: Question, answer: string): boolean | null => {
   if (expected === null) return null;
   return kind === 'number' ? Number(answer) >= Number(expected) : answer === expected;
 };
 
-/** The name of an answer's field, in forms and in refusals. */
+/** The name of an answer's field, in forms and in error responses. */
 export const answerField = (questionId: number): string => `answer_${questionId}`;

@@ -6,7 +6,7 @@ const question = {
   kind: OneOf(QUESTION_KINDS),
   text: Text(1000),
   is_required: Type.Boolean(),
-  choices: Type.Array(Text(1000), { maxItems: 100, description: 'Of the kind `choice`.' }),
+  choices: Type.Array(Text(1000), { maxItems: 100, description: 'For the kind `choice`.' }),
   expected: Nullable(
     Type.String({
       maxLength: 1000,
@@ -16,23 +16,26 @@ const question = {
   ),
 };
 
-/** What a job asks those who apply (SCREEN-01). */
+/** A question that a job asks applicants (SCREEN-01). */
 export const AskedQuestion = Type.Object({ id: Id, ...question });
 export type AskedQuestion = Static<typeof AskedQuestion>;
 
-/** A question as the job form sends it: without an id it is new. One whose meaning changes becomes another. */
+/**
+ * A question as the job form sends it. Without an id it is new. A question whose meaning changes gets a new
+ * id.
+ */
 export const PostedQuestion = Type.Object({ id: Type.Optional(Id), ...question });
 export type PostedQuestion = Static<typeof PostedQuestion>;
 export const PostedQuestions = Type.Array(PostedQuestion, { maxItems: SCREENING_MAX.questions });
 
-/** A question and what an applicant answered. */
+/** A question and the applicant's answer. */
 export const AnsweredQuestion = Type.Object({
   question_id: Id,
   question: Type.String(),
   kind: OneOf(QUESTION_KINDS),
   answer: Type.String(),
   is_expected: Nullable(
-    Type.Boolean({ description: 'Whether it is the answer that the job needs; null where any will do.' }),
+    Type.Boolean({ description: 'Whether it is the answer that the job needs; null if any will do.' }),
   ),
 });
 export type AnsweredQuestion = Static<typeof AnsweredQuestion>;
@@ -50,7 +53,7 @@ export const SentAnswers = Type.Array(
 
 export const screeningEndpoints = {
   'GET job-questions': {
-    summary: 'What a job asks those who apply, in order.',
+    summary: 'The questions that a job asks applicants, in order.',
     tag: 'Jobs',
     access: 'anyone',
     query: Type.Object({ id: Id }),

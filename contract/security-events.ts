@@ -1,4 +1,4 @@
-/** What happened to how an account is entered. Its owner sees the list in the settings and is emailed each one. */
+/** Changes to how an account signs in. Its owner sees them in the settings and is emailed about each one. */
 import { type Static, Type } from 'typebox';
 import { Id, Moment, Nullable, OneOf } from './common.ts';
 
@@ -22,7 +22,7 @@ export const SecurityEvent = Type.Object({
   id: Id,
   kind: OneOf(SECURITY_EVENTS),
   device: Type.String({
-    description: 'Browser and system it was done with; empty where they are not known.',
+    description: 'Browser and system; empty if unknown.',
   }),
   email: Nullable(Type.String({ description: 'The new email address, requested or confirmed.' })),
   at: Moment,

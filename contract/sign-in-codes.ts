@@ -8,11 +8,11 @@ const Field = Type.Optional(Text(1000));
 export const signInCodeEndpoints = {
   'POST request-login-code': {
     summary:
-      'Email a code of six digits to sign in with. The response is the same whether or not the account exists; only with its secret the code counts.',
+      'Email a code of six digits to sign in with. The response is the same whether or not the account exists; the code works only with the returned secret.',
     tag: 'Accounts',
     access: 'anyone',
     body: Type.Object({ email: Field }),
-    response: Answer(Type.Object({ request: Type.String({ description: 'What `login-code` takes.' }) })),
+    response: Answer(Type.Object({ request: Type.String({ description: 'The secret for `login-code`.' }) })),
   },
   'POST login-code': {
     summary: 'Sign in with an emailed code: five attempts, within ten minutes.',

@@ -29,7 +29,7 @@ const SEEKER = {
 };
 const EMPLOYER = { ...SEEKER, company_name: 'Finch', address: 'Pune' };
 
-test('AUTH-01 what an empty sign-up of a company lacks, in the order of its form', () => {
+test('AUTH-01 missing fields of a company’s sign-up, in the order of its form', () => {
   expect(messagesOf(employerSignupRules, {})).toEqual([
     'company_name: employer_signup.company_name_missing',
     'first_name: employer_signup.first_name_missing',
@@ -48,7 +48,7 @@ test('AUTH-01 what an empty sign-up of a company lacks, in the order of its form
   ]);
 });
 
-test('AUTH-02 what an empty sign-up of a job seeker lacks, in the order of its form', () => {
+test('AUTH-02 missing fields of a job seeker’s sign-up, in the order of its form', () => {
   expect(messagesOf(seekerSignupRules, {})).toEqual([
     'first_name: seeker_signup.first_name_missing',
     'last_name: seeker_signup.last_name_missing',
@@ -85,7 +85,7 @@ test.each([false, 'false', '0', ''])('AUTH-02 %j is no consent', (terms) => {
 });
 
 const filled = (password: string) => ({ password, password_confirmation: password });
-test('AUTH-10 a password has 8 characters at least and 1,000 at most', () => {
+test('AUTH-10 a password has 8 to 1,000 characters', () => {
   expect(messagesOf(newPasswordRules, {})).toEqual([
     'password: seeker_signup.password_missing',
     'password: seeker_signup.password_short',
@@ -130,7 +130,7 @@ test.each([
   expect(messagesOf(emailRules, { email })).toEqual(['email: signup.email_invalid']);
 });
 
-test('each field of a form gets its first mistake', () => {
+test('each field of a form gets its first error', () => {
   expect(mistakesOf(changePasswordRules, {})).toEqual({
     current_password: 'account.password_missing',
     password: 'seeker_signup.password_missing',

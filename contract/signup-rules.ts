@@ -1,6 +1,6 @@
 /**
- * The checks of the two sign-up forms in the order the specification gives them (AUTH-01, AUTH-02).
- * Form and server run the same list; each rule names the field and the message's key in the catalogue.
+ * The checks of the two sign-up forms in the specification's order (AUTH-01, AUTH-02). Form and server run
+ * the same list. Each rule names the field and the key of the message.
  */
 import { JOBSEEKER_TYPES, PASSWORD_MAX, PASSWORD_MIN, WORK_STATUSES } from './constants.ts';
 import { isPhoneNumber } from './phone-number.ts';
@@ -25,8 +25,8 @@ export const filled = <const M extends string>(field: string, message: M): Signu
 export const email = <const M extends string>(message: M): SignupRule<M> => ({
   field: 'email',
   message,
-  // The HTML standard's production of a valid email address, shortened: something@label(.label)+
-  // ASCII only: similar letters of other alphabets could imitate an address. See docs/decisions/0021.
+  // A shortened version of the HTML standard's valid email address: something@label(.label)+. ASCII only,
+  // because similar letters of other alphabets could imitate an address. See docs/decisions/0021.
   holds: (fields) =>
     /^[a-z0-9!#$%&*+/=?^_{|}~.-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text(fields, 'email').trim()),
 });
@@ -80,7 +80,7 @@ export const employerSignupRules = [
   consent('employer_signup.terms_missing'),
 ];
 
-/** Someone who joins a company's team: the invitation has the address. */
+/** For new members of a company's team, whose invitation contains the address. */
 export const memberSignupRules = [
   filled('first_name', 'employer_signup.first_name_missing'),
   filled('password', 'employer_signup.password_missing'),
@@ -106,7 +106,7 @@ export const seekerSignupRules = [
   consent('seeker_signup.terms_missing'),
 ];
 
-/** What a visitor gives who applies without an account. */
+/** The fields of visitors who apply without an account. */
 export const visitorApplicationRules = [
   filled('first_name', 'seeker_signup.first_name_missing'),
   filled('email', 'seeker_signup.email_missing'),
@@ -114,10 +114,10 @@ export const visitorApplicationRules = [
   consent('seeker_signup.terms_missing'),
 ];
 
-/** An address alone, as where a password is reset. */
+/** Only an address, as for resetting a password. */
 export const emailRules = [filled('email', 'seeker_signup.email_missing'), email('signup.email_invalid')];
 
-/** The same for a new password in place of an old one (AUTH-10). */
+/** A new password that replaces an old one (AUTH-10). */
 export const newPasswordRules = [
   filled('password', 'seeker_signup.password_missing'),
   passwordLength('seeker_signup.password_short'),
@@ -125,11 +125,11 @@ export const newPasswordRules = [
   passwordsMatch('seeker_signup.password_mismatch'),
 ];
 
-/** All broken rules, in order: the first one's message is the response's. */
+/** All broken rules, in order. The response shows the message of the first one. */
 export const brokenRules = <Rule extends SignupRule>(rules: readonly Rule[], fields: SignupFields): Rule[] =>
   rules.filter((rule) => !rule.holds(fields));
 
-/** What is wrong, by field, each field's first mistake. */
+/** The first error of each field. */
 export const mistakesOf = <M extends string>(
   rules: readonly SignupRule<M>[],
   fields: SignupFields,

@@ -1,7 +1,7 @@
-/** When an interview is, in words; the same in emails and on pages. */
+/** The time of an interview in words, the same in emails and on pages. */
 import { MINUTE_MS } from './constants.ts';
 
-/** "Tue, 10 March 2026, 10:00 – 10:45 GMT+5:30", on the clocks of a time zone. */
+/** "Tue, 10 March 2026, 10:00 – 10:45 GMT+5:30", in a time zone. */
 export const writeSlot = (iso: string, minutes: number, locale: string, timeZone: string): string => {
   const start = Date.parse(iso);
   return new Intl.DateTimeFormat(locale, {
@@ -16,7 +16,7 @@ export const writeSlot = (iso: string, minutes: number, locale: string, timeZone
   }).formatRange(start, start + minutes * MINUTE_MS);
 };
 
-/** The slot on the reader's clocks, and on those of the other side where they show another time. */
+/** The slot in the reader's time zone, and in that of the other side if it differs. */
 export const writeSlotTwice = (
   iso: string,
   { minutes, locale, zones }: { minutes: number; locale: string; zones: readonly string[] },

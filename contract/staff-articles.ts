@@ -16,7 +16,9 @@ export const StaffArticle = Type.Object({
   state: OneOf(ARTICLE_STATES),
   edited_at: Nullable(Moment),
   version: Version,
-  can_be_deleted: Type.Boolean({ description: 'A draft that did not come with the portal.' }),
+  can_be_deleted: Type.Boolean({
+    description: 'Whether it is a draft that was not shipped with the portal.',
+  }),
 });
 export type StaffArticle = Static<typeof StaffArticle>;
 
@@ -33,7 +35,7 @@ export type ArticleFields = Static<typeof ArticleFields>;
 
 export const staffArticleEndpoints = {
   'GET staff/articles': staffList({
-    summary: 'Articles of the blog, drafts among them, the latest first.',
+    summary: 'Articles of the blog, including drafts, latest first.',
     item: StaffArticle,
     filter: Type.Object({ q: Search, state: Type.Optional(OneOf(ARTICLE_STATES)) }),
     sorts: ['date', 'title'],
@@ -45,7 +47,7 @@ export const staffArticleEndpoints = {
   }),
   'POST staff/articles': forStaff({
     creates: true,
-    summary: 'Create an article. Without a given address it gets one from its title.',
+    summary: 'Create an article. Without an address it gets one from its title.',
     body: Type.Object({
       ...fields,
       slug: Type.Optional(Type.String({ maxLength: ARTICLE_MAX.slug, pattern: `${SLUG_PATTERN}|^$` })),
@@ -65,12 +67,12 @@ export const staffArticleEndpoints = {
     response: StaffArticle,
   }),
   'DELETE staff/articles/:id': forStaff({
-    summary: 'Delete a draft. What came with the portal is taken back instead (409).',
+    summary: 'Delete a draft. Articles shipped with the portal can only be unpublished (409).',
     params: IdParams,
     response: Type.Object({ id: Id }),
   }),
   'POST staff/article-previews': forStaff({
-    summary: 'A text as readers would see it, sanitised.',
+    summary: 'A preview of a text, sanitised.',
     body: Type.Object({ text: Text(ARTICLE_MAX.text) }),
     response: Type.Object({ html: Type.String(), minutes: Type.Integer() }),
   }),

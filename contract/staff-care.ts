@@ -1,4 +1,4 @@
-/** Messages to the portal, its newsletter, and the emails it sends. */
+/** Support messages, the newsletter and the outbox. */
 import { type Static, Type } from 'typebox';
 import { basedOn, type Endpoint, Id, Moment, Nullable, OneOf, Text, Version } from './common.ts';
 import { LOCALES } from './constants.ts';
@@ -37,7 +37,7 @@ export const NewsletterIssue = Type.Object({
   subject: Type.String(),
   text: Type.String(),
   state: OneOf(ISSUE_STATES),
-  emails: Type.Integer({ description: 'Emails written so far.' }),
+  emails: Type.Integer({ description: 'Emails created so far.' }),
   subscribers: Type.Integer({ description: 'Confirmed subscribers at present.' }),
   created_at: Moment,
   sent_at: Nullable(Moment),
@@ -51,7 +51,9 @@ export const OutboxEmail = Type.Object({
   subject: Type.String(),
   state: OneOf(OUTBOX_STATUSES),
   attempts: Type.Integer(),
-  last_error: Nullable(Type.String({ description: 'A code; never an address or the server’s words.' })),
+  last_error: Nullable(
+    Type.String({ description: 'A code; never an address or the mail server’s response.' }),
+  ),
   next_attempt_at: Nullable(Moment),
   created_at: Moment,
 });
@@ -116,7 +118,7 @@ export const staffCareEndpoints = {
   'PUT staff/issues/:id': forStaff({
     creates: true,
     summary:
-      'Change a draft, or send it to every confirmed subscriber. One email each, with a link to leave.',
+      'Change a draft, or send it to every confirmed subscriber. Each gets one email with a link to unsubscribe.',
     params: IdParams,
     body: Type.Object({
       subject: Type.Optional(Text(ISSUE_MAX.subject)),
@@ -133,13 +135,13 @@ export const staffCareEndpoints = {
     response: Type.Object({ id: Id }),
   }),
   'GET staff/emails': staffList({
-    summary: 'Emails that are not sent yet, last first. Sent ones are gone.',
+    summary: 'Unsent emails, newest first. Sent ones are deleted.',
     item: OutboxEmail,
     filter: Type.Object({ q: Search, state: Type.Optional(OneOf(OUTBOX_STATUSES)) }),
     sorts: ['id'],
   }),
   'PUT staff/emails/:id': forStaff({
-    summary: 'Retry an email now, or stop it. One that is being sent is left alone (409).',
+    summary: 'Retry an email now, or stop it. 409 while it is being sent.',
     params: IdParams,
     body: Type.Object({ state: OneOf(['waiting', 'failed']) }),
     response: OutboxEmail,

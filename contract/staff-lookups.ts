@@ -18,20 +18,20 @@ export const StaffLookupValue = Type.Object({
   name: Type.String({ description: 'In English.' }),
   names: Names,
   names_from_catalogue: Type.Boolean({
-    description: 'The catalogues know the name: its translations are texts like all others.',
+    description: 'Whether the name is in the catalogues, where its translations are edited.',
   }),
   category: Nullable(Type.Object({ id: Id, name: Type.String() })),
-  uses: Type.Integer({ description: 'Jobs, companies and profiles that refer to it.' }),
+  uses: Type.Integer({ description: 'Number of jobs, companies and profiles that use it.' }),
   state: OneOf(LOOKUP_VALUE_STATES),
   merged_into: Nullable(Type.String({ description: 'The name of the value that replaced it.' })),
   version: Version,
-  acts: Type.Array(OneOf(LOOKUP_ACTIONS), { description: 'What can be done with it.' }),
+  acts: Type.Array(OneOf(LOOKUP_ACTIONS), { description: 'The actions it allows.' }),
 });
 export type StaffLookupValue = Static<typeof StaffLookupValue>;
 
 export const staffLookupEndpoints = {
   'GET staff/lookup-values': staffList({
-    summary: 'The values of a lookup with their state, in alphabetical order.',
+    summary: 'The values of a lookup with their status, in alphabetical order.',
     item: StaffLookupValue,
     filter: Type.Object({
       list: Type.Optional(OneOf(LOOKUPS)),

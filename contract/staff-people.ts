@@ -1,4 +1,4 @@
-/** Accounts, companies and applications, as the staff see them. */
+/** Accounts, companies and applications, as staff see them. */
 import { type Static, Type } from 'typebox';
 import { type Endpoint, Id, Moment, Nullable, OneOf, Text } from './common.ts';
 import { COMPANY_LEVELS, STAFF_VERDICTS } from './company-levels.ts';
@@ -26,7 +26,7 @@ export const StaffAccountDetail = Type.Object({
   company_id: Nullable(Id),
   company_level: Nullable(OneOf(COMPANY_LEVELS)),
   staff_verdict: Nullable(OneOf(STAFF_VERDICTS)),
-  sessions: Type.Integer({ description: 'Devices it is signed in on.' }),
+  sessions: Type.Integer({ description: 'Number of signed-in devices.' }),
   last_used_at: Nullable(Moment),
   live_jobs: Type.Integer(),
   applications: Type.Integer(),
@@ -63,7 +63,7 @@ export type StaffApplication = Static<typeof StaffApplication>;
 
 export const staffPeopleEndpoints = {
   'GET staff/users': staffList({
-    summary: 'Accounts, the newest first. `q` is part of a name or an address, or an account’s number.',
+    summary: 'Accounts, newest first. `q` is part of a name or an address, or an account’s id.',
     item: StaffAccount,
     filter: Type.Object({
       q: Search,
@@ -80,7 +80,7 @@ export const staffPeopleEndpoints = {
   'PUT staff/users/:id': forStaff({
     creates: true,
     summary:
-      'Suspend an account, for a reason its owner is mailed, or restore it. Nobody suspends themselves (409).',
+      'Suspend an account for a reason that is emailed to its owner, or restore it. Staff can’t suspend themselves (409).',
     params: IdParams,
     body: Type.Object({
       status: OneOf(['active', 'suspended']),
@@ -89,7 +89,7 @@ export const staffPeopleEndpoints = {
     response: Type.Object({ ...StaffAccountDetail.properties, undo: UndoOffer }),
   }),
   'GET staff/companies': staffList({
-    summary: 'Companies, the newest first.',
+    summary: 'Companies, newest first.',
     item: StaffCompany,
     filter: Type.Object({ q: Search }),
     sorts: ['created_at'],
@@ -97,7 +97,7 @@ export const staffPeopleEndpoints = {
   'PUT staff/companies/:id': forStaff({
     creates: true,
     summary:
-      'Verify a company, or take that from it: it is then verified by nothing but staff. A verification ends when the company changes its name, its website or its address.',
+      'Verify a company, or revoke that; after revoking, only staff can verify it again. A verification ends when the company changes its name, website or address.',
     params: IdParams,
     body: Type.Object({ staff_verdict: OneOf(STAFF_VERDICTS) }),
     response: Type.Object({

@@ -1,13 +1,13 @@
 /**
- * Shared by all staff calls. They speak the dialect of react-admin's `ra-data-simple-rest`: a list request has `sort`,
- * `range` and `filter` as JSON, the response has bare rows and a `Content-Range`
- * (`jobs 0-24/319`). Single rows are bare, too. Failures are those of all calls.
+ * Shared by all staff calls. They follow the conventions of react-admin's `ra-data-simple-rest`: a list
+ * request has `sort`, `range` and `filter` as JSON, the response has bare rows and a `Content-Range` (`jobs
+ * 0-24/319`). Single rows are bare, too. Errors are those of all calls.
  */
 import { type TSchema, Type } from 'typebox';
 import { type Endpoint, Id, Text } from './common.ts';
 import { LIST_RANGE_MAX } from './staff-limits.ts';
 
-/** Every staff call is made here and admits staff only. */
+/** Makes a staff call, which admits staff only. */
 export const forStaff = <const E extends Omit<Endpoint, 'tag' | 'access'>>(endpoint: E) =>
   ({ ...endpoint, tag: 'Staff', access: 'staff' }) as const;
 
@@ -16,7 +16,7 @@ export const IdParams = Type.Object({ id: Id });
 interface ListParts<Item extends TSchema, Filter extends TSchema, Sort extends string> {
   readonly summary: string;
   readonly item: Item;
-  /** What `filter` may hold, as an object in JSON. */
+  /** The schema of `filter`, an object in JSON. */
   readonly filter: Filter;
   /** The fields that `sort` accepts; the first is the default. */
   readonly sorts: readonly [Sort, ...Sort[]];
@@ -44,12 +44,12 @@ export const staffList = <Item extends TSchema, Filter extends TSchema, const So
         }),
       ),
       filter: Type.Optional(
-        Type.String({ maxLength: 2000, description: 'What the rows are narrowed by, as an object in JSON.' }),
+        Type.String({ maxLength: 2000, description: 'The filter, as an object in JSON.' }),
       ),
     }),
     list: { filter, sorts },
     response: Type.Array(item),
   });
 
-/** What is searched for in a list, as it is typed. */
+/** The search text of a list, as typed. */
 export const Search = Type.Optional(Text(100));

@@ -7,11 +7,11 @@ export const SUSPENSION_REASON_MAX = 1000;
 
 export const ANSWER_MAX = 10_000;
 
-/** Waits to be sent; failed and will be tried again; failed for good. */
+/** Waiting to be sent; failed but will be retried; failed for good. */
 export const OUTBOX_STATUSES = ['waiting', 'delayed', 'failed'] as const;
 export type OutboxStatus = (typeof OUTBOX_STATUSES)[number];
 
-/** Being written; being put into the outbox; done. */
+/** Being written; being added to the outbox; done. */
 export const ISSUE_STATES = ['draft', 'sending', 'sent'] as const;
 export type IssueState = (typeof ISSUE_STATES)[number];
 export const ISSUE_MAX = { subject: 150, text: 20_000 } as const;
@@ -43,9 +43,9 @@ export const LOOKUPS = [
   'employment-types',
 ] as const;
 export type Lookup = (typeof LOOKUPS)[number];
-/** Values of these lookups cannot be added or merged, because rules refer to them by id. */
+/** Values of these lookups can't be added or merged, because rules refer to them by id. */
 export const FIXED_LOOKUPS: readonly Lookup[] = ['salaries', 'workmodes', 'employment-types'];
-/** Their names are the same in every language, or made of amounts. */
+/** Their names are proper names or amounts, the same in every language. */
 export const UNTRANSLATED_LOOKUPS: readonly Lookup[] = ['tags', 'salaries'];
 export const LOOKUP_NAME_MAX = 80;
 export const LOOKUP_VALUE_STATES = ['offered', 'retired', 'merged'] as const;

@@ -1,4 +1,4 @@
-/** What waits for the staff. */
+/** What needs the attention of staff. */
 import { type Static, Type } from 'typebox';
 import type { Endpoint } from './common.ts';
 import { forStaff } from './staff-rest.ts';
@@ -16,7 +16,7 @@ export type StaffSummary = Static<typeof StaffSummary>;
 
 export const staffSummaryEndpoints = {
   'GET staff/summary': forStaff({
-    summary: 'How much needs attention, in numbers.',
+    summary: 'Counts of what needs attention.',
     response: StaffSummary,
   }),
 } as const satisfies Record<string, Endpoint>;

@@ -6,15 +6,15 @@ import { SYNONYM_MAX } from './staff-rules.ts';
 
 export const Synonym = Type.Object({
   id: Id,
-  word: Type.String({ description: 'One word, lower case without accents, as search sees it.' }),
-  meanings: Type.Array(Type.String(), { description: 'What is searched for beside it.' }),
+  word: Type.String({ description: 'One word in lower case without accents, as in the search index.' }),
+  meanings: Type.Array(Type.String(), { description: 'What search also looks for.' }),
   version: Version,
 });
 export type Synonym = Static<typeof Synonym>;
 
 export const SearchMiss = Type.Object({
   id: Id,
-  word: Type.String({ description: 'As search sees it.' }),
+  word: Type.String({ description: 'As in the search index.' }),
   searches: Type.Integer(),
 });
 export type SearchMiss = Static<typeof SearchMiss>;
@@ -28,20 +28,20 @@ export type SynonymBody = Static<typeof body>;
 export const staffSynonymEndpoints = {
   'GET staff/search-misses': staffList({
     summary:
-      'Words of the last 30 days that people searched for at least twice, no job has and no synonym explains; most searches first.',
+      'Words that people searched for at least twice in the last 30 days and that neither a job nor a synonym contains; most searches first.',
     item: SearchMiss,
     filter: Type.Object({}),
     sorts: ['searches'],
   }),
   'GET staff/synonyms': staffList({
-    summary: 'Words and what search takes them for, by the alphabet. `q` is part of a word or of a meaning.',
+    summary: 'Words and their meanings, in alphabetical order. `q` is part of a word or of a meaning.',
     item: Synonym,
     filter: Type.Object({ q: Search }),
     sorts: ['word'],
   }),
   'POST staff/synonyms': forStaff({
     creates: true,
-    summary: 'Tell the search what a word means. The next search knows.',
+    summary: 'Add a synonym. It applies from the next search on.',
     body,
     response: Synonym,
   }),
@@ -53,7 +53,7 @@ export const staffSynonymEndpoints = {
     response: Synonym,
   }),
   'DELETE staff/synonyms/:id': forStaff({
-    summary: 'Have the search take a word for itself alone again.',
+    summary: 'Remove a synonym.',
     params: IdParams,
     response: Type.Object({ id: Id }),
   }),

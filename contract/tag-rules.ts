@@ -1,10 +1,12 @@
-/** What a tag may be called. Form and server share the rule. */
+/** The rules for names of tags, run by form and server. */
 export const TAG_MAX = 40;
 
-/** A tag as it is kept: runs of white space become one space. */
+/** A tag as stored: runs of white space become one space. */
 export const tidyTag = (name: string): string => name.normalize('NFC').replace(/\s+/g, ' ').trim();
 
-/** Two signs or more, with a letter among them; signs that skills are written with (`C++`, `.NET`), and no addresses. */
+/**
+ * At least two characters, one of them a letter. Allows the signs of skills (`C++`, `.NET`) but no addresses.
+ */
 export const isTag = (name: string): boolean =>
   name.length >= 2 &&
   name.length <= TAG_MAX &&

@@ -1,10 +1,10 @@
 /**
- * What each role of a company's team may do. The one table: the server's calls and policies, the console and the test of
- * rights read it. See docs/decisions/0043-teams.md.
+ * What each role of a company's team may do. The server's calls and policies, the console and the test of
+ * rights all read this table. See docs/decisions/0043-teams.md.
  */
 export const TEAM_ROLES = ['owner', 'recruiter', 'hiring_manager', 'interviewer'] as const;
 export type TeamRole = (typeof TEAM_ROLES)[number];
-/** The roles that are given by inviting or changing; the owner's passes on by a transfer. */
+/** The roles that an invitation or a change can give. The owner's role passes on by a transfer. */
 export const MEMBER_ROLES = ['recruiter', 'hiring_manager', 'interviewer'] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
@@ -13,7 +13,7 @@ const OWNER = ['owner'] as const;
 const RECRUITERS = ['owner', 'recruiter'] as const;
 const MANAGERS = ['owner', 'recruiter', 'hiring_manager'] as const;
 
-/** Who may do what. A member for some jobs may do it for those alone. */
+/** The roles that have each permission. Members limited to some jobs have it for those jobs only. */
 const PERMISSIONS = {
   /** The company's public page: description, website, address. */
   'company.edit': OWNER,
@@ -29,14 +29,14 @@ const PERMISSIONS = {
   'jobs.end': RECRUITERS,
   'applicants.view': EVERYONE,
   'applicants.move': MANAGERS,
-  /** Messages to applicants, in the company's name. Reading them needs no more than seeing the applicant. */
+  /** Messages to applicants in the company's name. Reading them only requires access to the applicant. */
   'applicants.write': MANAGERS,
   'applicants.export': RECRUITERS,
-  /** One's own notes. */
+  /** The member's own notes. */
   'notes.write': EVERYONE,
-  /** Notes of others. */
+  /** Other members' notes. */
   'notes.manage': OWNER,
-  /** Those one holds; with `interviews.manage`, all of one's jobs. */
+  /** Interviews the member takes part in; with `interviews.manage`, those of all their jobs. */
   'interviews.view': EVERYONE,
   'interviews.manage': MANAGERS,
   'candidates.search': RECRUITERS,
@@ -54,12 +54,12 @@ export const rolesWith = (permission: TeamPermission): readonly TeamRole[] => PE
 
 /** How long an invitation can be accepted. */
 export const INVITATION_DAYS = 7;
-/** Members and open invitations of a company together. */
+/** Maximum number of members and open invitations of a company together. */
 export const TEAM_MAX = 200;
-/** Jobs that a member can be limited to. */
+/** Maximum number of jobs that a member can be limited to. */
 export const MEMBER_JOBS_MAX = 100;
 
-/** What a company's activity log holds. */
+/** The actions in a company's activity log. */
 export const ACTIVITIES = [
   'member_invited',
   'invitation_cancelled',

@@ -17,12 +17,12 @@ import { ACTIVITIES, MEMBER_JOBS_MAX, MEMBER_ROLES, TEAM_ROLES } from './team-ru
 import { UndoableMessage } from './undo.ts';
 
 const MemberJob = Type.Object({ id: Id, job_title: Type.String() });
-/** The jobs a role is for; null for all of the company's, future ones included. */
+/** The jobs that a role covers; null means all of the company's, including future ones. */
 const MemberJobs = Nullable(Type.Array(MemberJob));
 const JobIds = Nullable(Type.Array(Id, { minItems: 1, maxItems: MEMBER_JOBS_MAX }));
 
 export const Member = Type.Object({
-  /** The account's. */
+  /** The account's id. */
   id: Id,
   name: Type.String(),
   email: Type.String(),
@@ -48,24 +48,24 @@ export type Invitation = Static<typeof Invitation>;
 export const TeamActivity = Type.Object({
   id: Id,
   kind: OneOf(ACTIVITIES),
-  /** Who did it; null where the account is gone. */
+  /** The member who did it; null if the account was deleted. */
   actor: Nullable(Type.String()),
-  /** The member, address or job title it was done to. */
+  /** The member, address or job title that the action concerns. */
   subject: Type.String(),
-  /** A role, a status or a number that belongs to it. */
+  /** A role, status or number of the action. */
   detail: Nullable(Type.String()),
   job_id: Nullable(Id),
   at: Moment,
 });
 export type TeamActivity = Static<typeof TeamActivity>;
 
-/** What the person who was invited reads before accepting. */
+/** What an invited person sees before accepting. */
 export const ReceivedInvitation = Type.Object({
   company_name: Type.String(),
   email: Type.String(),
   role: OneOf(MEMBER_ROLES),
   invited_by: Nullable(Type.String()),
-  /** What account the address has: only the owner of the mailbox has the link. */
+  /** Which account the address has. Safe to reveal, because only the owner of the mailbox has the link. */
   account: OneOf(['none', 'employer', 'other']),
   expires_at: Moment,
 });
@@ -95,14 +95,14 @@ export const teamEndpoints = {
     response: ListAnswer(Member),
   },
   'GET team-invitations': {
-    summary: 'The invitations that are not accepted yet, newest first.',
+    summary: 'Open invitations, newest first.',
     tag: 'Team',
     access: 'employer',
     permission: 'team.manage',
     response: ListAnswer(Invitation),
   },
   'GET team-jobs': {
-    summary: 'The company’s newest jobs, to limit members to.',
+    summary: 'The company’s newest jobs, to choose those a member is limited to.',
     tag: 'Team',
     access: 'employer',
     permission: 'team.manage',
@@ -118,7 +118,7 @@ export const teamEndpoints = {
     response: UndoableMessage,
   },
   'POST cancel-invitation': {
-    summary: 'Make an invitation’s link stop working.',
+    summary: 'Revoke an invitation. Its link stops working.',
     tag: 'Team',
     access: 'employer',
     permission: 'team.manage',
@@ -126,7 +126,7 @@ export const teamEndpoints = {
     response: Message,
   },
   'POST change-member': {
-    summary: 'Change a member’s role and the jobs it is for; not the owner’s.',
+    summary: 'Change the role and the jobs of a member other than the owner.',
     tag: 'Team',
     access: 'employer',
     permission: 'team.manage',
@@ -142,7 +142,7 @@ export const teamEndpoints = {
     response: Message,
   },
   'POST transfer-ownership': {
-    summary: 'Make another member the owner, and oneself a recruiter. Needs the password.',
+    summary: 'Transfer the ownership to another member and become a recruiter. Needs the password.',
     tag: 'Team',
     access: 'employer',
     permission: 'team.manage',
@@ -150,14 +150,14 @@ export const teamEndpoints = {
     response: Answer(User),
   },
   'POST leave-company': {
-    summary: 'Leave the current company. The owner transfers the ownership first.',
+    summary: 'Leave the current company. The owner must transfer the ownership first.',
     tag: 'Team',
     access: 'employer',
     permission: 'team.view',
     response: Answer(User),
   },
   'POST switch-company': {
-    summary: 'Work for another company one belongs to, on this device.',
+    summary: 'Switch to another of your companies, on this device.',
     tag: 'Team',
     access: 'employer',
     permission: 'team.view',
@@ -173,21 +173,21 @@ export const teamEndpoints = {
     response: PageAnswer(TeamActivity),
   },
   'POST read-invitation': {
-    summary: 'What the link of an invitation is for.',
+    summary: 'The invitation behind a link.',
     tag: 'Team',
     access: 'anyone',
     body: Type.Object({ token: Token }),
     response: Answer(ReceivedInvitation),
   },
   'POST accept-invitation': {
-    summary: 'Join a company with the account that was invited.',
+    summary: 'Join a company with the invited account.',
     tag: 'Team',
     access: 'signed-in',
     body: Type.Object({ token: Token }),
     response: Answer(User),
   },
   'POST signup-as-member': {
-    summary: 'Open an account for the invited address, and join the company.',
+    summary: 'Create an account for the invited address and join the company.',
     tag: 'Team',
     access: 'anyone',
     creates: true,

@@ -1,18 +1,18 @@
-/** What the staff's screen of texts and its server agree on. */
+/** Options of the translations screen, shared by browser and server. */
 import type { OFFERED_LOCALES } from './constants.ts';
 
-/** Languages whose texts staff write; the pseudo-locale writes itself. */
+/** Languages that staff translate. The pseudo-locale is generated. */
 export type WrittenLocale = (typeof OFFERED_LOCALES)[number];
 
-/** What the list can be narrowed to. */
+/** Filters of the list. */
 export const TRANSLATION_VIEWS = ['missing', 'changed', 'unreviewed', 'english'] as const;
 export type TranslationView = (typeof TRANSLATION_VIEWS)[number];
 
-/** `json` is the language's file of the source, with what staff changed in it. */
+/** `json` is the language's source file with the changes of staff. */
 export const TRANSLATION_FILE_KINDS = ['xliff', 'csv', 'json'] as const;
 export type TranslationFileKind = (typeof TRANSLATION_FILE_KINDS)[number];
 
-/** Ten times the longest text there is. */
+/** Ten times the length of the longest text. */
 export const TRANSLATION_MAX = 5000;
-/** The number of changes that a response lists. */
+/** The maximum number of changes in a response. */
 export const TOLD_CHANGES_MAX = 200;

@@ -1,4 +1,7 @@
-/** What a translation must keep of its English text. Checked for files, and for every translation that staff save. */
+/**
+ * What a translation must keep of its English text. Checked for files and for every translation that staff
+ * save.
+ */
 import type { Locale } from './constants.ts';
 import { LOCALE_FACTS } from './locales.ts';
 import { formsOf, placeholdersOf } from './message-format.ts';
@@ -8,13 +11,13 @@ export type TranslationMistake =
   | { readonly kind: 'forms'; readonly expected: number; readonly found: number }
   | { readonly kind: 'unknown-placeholder' | 'missing-placeholder'; readonly name: string };
 
-/** Plural categories for one number, or nearly so: their forms may use a word for it. */
+/** Plural categories that cover a single number, or nearly so. Their forms may spell it out. */
 const SAYS_ITS_NUMBER: readonly string[] = ['zero', 'one', 'two'];
 
 const placeholderMistakes = (english: string, form: string, category: string): TranslationMistake[] => {
   const known = placeholdersOf(english);
   const used = placeholdersOf(form);
-  // What English itself can do without in one of its forms, others may too.
+  // Placeholders that one of the English forms omits may be omitted here, too.
   const ofForms = formsOf(english).map(placeholdersOf);
   const mayOmit = (name: string) => name === 'smart_count' && SAYS_ITS_NUMBER.includes(category);
   return [
@@ -27,7 +30,7 @@ const placeholderMistakes = (english: string, form: string, category: string): T
   ];
 };
 
-/** Texts are plain, and most are one line. Direction marks are allowed, because Arabic needs them. */
+/** Texts are plain, and most are on one line. Direction marks are allowed, because Arabic needs them. */
 const SIGNS = {
   markup: /<[a-z!/?]|&(?:#\w+|[a-z]\w*);/i,
   'line-break': /[\n\r\u2028\u2029]/,
@@ -35,7 +38,7 @@ const SIGNS = {
 } as const;
 const SIGN_KINDS = ['markup', 'line-break', 'hidden-signs'] as const;
 
-/** Errors in a translation; empty if it can replace the English text. */
+/** Errors in a translation; empty if valid. */
 export const translationMistakes = (
   english: string,
   text: string,

@@ -1,4 +1,4 @@
-/** The texts of the portal, as staff see and write them. */
+/** The texts of the portal, as staff edit them. */
 import { type Static, Type } from 'typebox';
 import { basedOn, type Endpoint, Id, Moment, Nullable, OneOf, Text, Version } from './common.ts';
 import { OFFERED_LOCALES } from './constants.ts';
@@ -16,15 +16,17 @@ export const StaffTranslation = Type.Object({
   locale: WrittenLocale,
   key: Type.String(),
   group: Type.String(),
-  english: Type.String({ description: 'The text of the English file, which translations are held against.' }),
+  english: Type.String({
+    description: 'The text of the English file, which translations are checked against.',
+  }),
   description: Type.String({ description: 'Where the text is used, for translators.' }),
   text: Nullable(
-    Type.String({ description: 'What readers see; null where they see English for want of it.' }),
+    Type.String({ description: 'What readers see; null if untranslated, so that they see English.' }),
   ),
-  file_text: Nullable(Type.String({ description: 'What the language’s file says.' })),
+  file_text: Nullable(Type.String({ description: 'The text in the language’s file.' })),
   is_changed: Type.Boolean(),
   is_reviewed: Type.Boolean({
-    description: 'False where the text waits for a second look; the English file’s do not.',
+    description: 'False if the text still needs a review. English texts never do.',
   }),
   updated_at: Nullable(Moment),
   version: Version,
@@ -48,10 +50,11 @@ export const TranslationTotals = Type.Object({
   missing: Type.Integer(),
   changed: Type.Integer(),
   unreviewed: Type.Integer(),
-  english: Type.Integer({ description: 'Left as in English, and not named as the same in both.' }),
+  english: Type.Integer({ description: 'Identical to English, and not listed as intentionally so.' }),
   groups: Type.Array(Type.String()),
   set_aside: Type.Array(Type.Object({ key: Type.String(), text: Type.String() }), {
-    description: 'Changes that no longer stand: their key is gone, or English has other placeholders now.',
+    description:
+      'Changes that no longer apply, because their key was removed or English has other placeholders now.',
   }),
 });
 export type TranslationTotals = Static<typeof TranslationTotals>;
@@ -60,7 +63,7 @@ export const TranslationImport = Type.Object({
   applied: Type.Boolean(),
   changed: Type.Integer(),
   unchanged: Type.Integer(),
-  untranslated: Type.Integer({ description: 'Keys without a text. They change nothing.' }),
+  untranslated: Type.Integer({ description: 'Keys without a text, which are ignored.' }),
   changes: Type.Array(
     Type.Object({ key: Type.String(), before: Nullable(Type.String()), after: Type.String() }),
   ),
@@ -80,7 +83,7 @@ export const translationEndpoints = {
     sorts: ['key', 'updated_at'],
   }),
   'GET staff/translations/:id': forStaff({
-    summary: 'One text.',
+    summary: 'A single text.',
     params: TranslationParams,
     response: StaffTranslation,
   }),
@@ -114,17 +117,17 @@ export const translationEndpoints = {
   }),
   'POST staff/translation-undos': forStaff({
     creates: true,
-    summary: 'Go back to the text from before a change.',
+    summary: 'Revert a change.',
     body: Type.Object({ change_id: Id }),
     response: StaffTranslation,
   }),
   'GET staff/translation-totals': forStaff({
-    summary: 'How much of a language is missing or unreviewed.',
+    summary: 'Counts of missing and unreviewed texts of a language.',
     query: Type.Object({ locale: WrittenLocale }),
     response: TranslationTotals,
   }),
   'GET staff/translation-file': forStaff({
-    summary: 'A language as XLIFF 2.0, as a table, or as its file of the source.',
+    summary: 'The texts of a language as XLIFF 2.0, as CSV, or as its source file.',
     query: Type.Object({ locale: WrittenLocale, kind: OneOf(TRANSLATION_FILE_KINDS) }),
     response: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
   }),

@@ -1,4 +1,6 @@
-/** Two-factor authentication of staff: each sign-in needs the password and a code from an authenticator app. */
+/**
+ * Two-factor authentication for staff: each sign-in needs the password and a code from an authenticator app.
+ */
 import { type Static, Type } from 'typebox';
 import { SignedIn } from './accounts.ts';
 import { Answer, type Endpoint, Id, Message, Moment, Nullable, Text } from './common.ts';
@@ -8,12 +10,12 @@ export const RECOVERY_CODES = 10;
 
 const Field = Type.Optional(Text(1000));
 const Code = Type.Optional(
-  Type.String({ maxLength: 40, description: 'Six digits; where it says so, a recovery code.' }),
+  Type.String({ maxLength: 40, description: 'Six digits, or a recovery code if the call accepts one.' }),
 );
 
 export const TwoFactorStatus = Type.Object({
   is_on: Type.Boolean(),
-  is_required: Type.Boolean({ description: 'Whether staff can work only with it.' }),
+  is_required: Type.Boolean({ description: 'Whether staff can’t work without it.' }),
   on_since: Nullable(Moment),
   recovery_codes_left: Type.Integer(),
 });
@@ -23,14 +25,14 @@ export const RecoveryCodes = Type.Object({ recovery_codes: Type.Array(Type.Strin
 
 export const TwoFactorSetup = Type.Object({
   secret: Type.String({ description: 'In base32, to be typed into an app.' }),
-  uri: Type.String({ description: 'otpauth://, what the picture says.' }),
+  uri: Type.String({ description: 'The otpauth:// URI in the QR code.' }),
   qr: Type.String({ description: 'A QR code as a data: URI of an SVG picture.' }),
 });
 export type TwoFactorSetup = Static<typeof TwoFactorSetup>;
 
 const TAG = 'Two-factor authentication';
 
-/** Those that show secrets take no `Idempotency-Key`: what they answer is shown once, and kept nowhere. */
+/** Calls that show secrets take no `Idempotency-Key`, because their responses must not be stored. */
 export const twoFactorEndpoints = {
   'POST login-two-factor': {
     summary:
@@ -48,7 +50,8 @@ export const twoFactorEndpoints = {
     response: Answer(TwoFactorStatus),
   },
   'POST two-factor-setup': {
-    summary: 'Begin with the password: the secret for an authenticator app. It counts once it is confirmed.',
+    summary:
+      'Start the setup with the password. Returns the secret for an authenticator app; it takes effect once confirmed.',
     tag: TAG,
     access: 'staff',
     needsTwoFactor: false,
@@ -57,7 +60,7 @@ export const twoFactorEndpoints = {
   },
   'POST two-factor-confirm': {
     summary:
-      'Turn it on with a code of the app. Answers with the recovery codes, and signs out every device but this one.',
+      'Turn it on with a code from the app. Returns the recovery codes, and signs out every device but this one.',
     tag: TAG,
     access: 'staff',
     needsTwoFactor: false,
@@ -65,8 +68,7 @@ export const twoFactorEndpoints = {
     response: Answer(RecoveryCodes),
   },
   'POST two-factor-recovery-codes': {
-    summary:
-      'Replace the recovery codes with new ones, with a code of the app. The earlier ones no longer work.',
+    summary: 'Replace the recovery codes, with a code from the app. The previous ones stop working.',
     tag: TAG,
     access: 'staff',
     needsTwoFactor: false,
@@ -85,7 +87,7 @@ export const twoFactorEndpoints = {
   'POST staff/two-factor-resets': forStaff({
     creates: true,
     summary:
-      'Turn two-factor authentication off for a colleague who lost both app and recovery codes, with your own password. Signs out their devices and emails them. Nobody resets their own (403).',
+      'Turn two-factor authentication off for a colleague who lost both app and recovery codes, with your own password. Signs out their devices and emails them. Staff can’t reset their own (403).',
     body: Type.Object({ account_id: Id, password: Field }),
     response: Message,
   }),

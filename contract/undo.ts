@@ -1,17 +1,17 @@
-/** Undo of changes that notify others, before the notifications are sent. */
+/** Undo for changes that notify others. Notifications go out only after the undo window. */
 import { type Static, type TSchema, Type } from 'typebox';
 import { type Endpoint, Id, Message, Nullable } from './common.ts';
 
-/** How to undo a change; null if it cannot be undone. Part of the response of every such call. */
+/** How to undo a change; null if it can't be undone. Part of the response of every such call. */
 export const UndoOffer = Nullable(
   Type.Object({
     change_id: Id,
-    seconds: Type.Integer({ description: 'How long it can be undone. Others are notified after that.' }),
+    seconds: Type.Integer({ description: 'How long it can be undone. Others are notified afterwards.' }),
   }),
 );
 export type UndoOffer = Static<typeof UndoOffer>;
 
-/** The answers of calls that make such changes. */
+/** The responses of calls that make such changes. */
 export const UndoableMessage = Type.Object({ message: Type.String(), undo: UndoOffer });
 export const UndoableAnswer = <T extends TSchema>(data: T) =>
   Type.Object({ message: Type.String(), data, undo: UndoOffer });
@@ -19,7 +19,7 @@ export const UndoableAnswer = <T extends TSchema>(data: T) =>
 export const undoEndpoints = {
   'POST undo': {
     summary:
-      'Undo one of your own changes while its time lasts: everything is as it was, and nobody is told. 410 afterwards; 409 where the change can’t be undone because something has changed since.',
+      'Undo one of your own changes within its undo window: everything is as before, and no one is notified. 410 afterwards; 409 if something has changed since.',
     tag: 'Accounts',
     access: 'signed-in',
     body: Type.Object({ change_id: Id }),

@@ -1,6 +1,6 @@
-/** Moments on the clocks of time zones. Shared by browser and server. */
+/** Conversions between moments and local times. Shared by browser and server. */
 
-/** Whether the system knows a time zone by this name. */
+/** Whether the system knows a time zone of this name. */
 export const isTimeZone = (name: string): boolean => {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
@@ -27,7 +27,10 @@ export const localTime = (moment: number, timeZone: string): number => {
   return Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'));
 };
 
-/** The moment of a local time. Twice, because the first guess may lie on the other side of a change of clocks. */
+/**
+ * The moment of a local time. Runs twice, because the first guess may fall on the other side of a clock
+ * change.
+ */
 export const momentOf = (local: number, timeZone: string): number => {
   const guess = local - (localTime(local, timeZone) - local);
   return guess - (localTime(guess, timeZone) - local);
@@ -37,7 +40,7 @@ export const momentOf = (local: number, timeZone: string): number => {
 export const fieldTime = (iso: string, timeZone: string): string =>
   new Date(localTime(Date.parse(iso), timeZone)).toISOString().slice(0, 16);
 
-/** The moment that a `datetime-local` field means; undefined while it is incomplete. */
+/** The moment of a `datetime-local` field; undefined while incomplete. */
 export const momentOfField = (value: string, timeZone: string): string | undefined =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value)
     ? new Date(momentOf(Date.parse(`${value}Z`), timeZone)).toISOString()
