@@ -6,7 +6,8 @@ import type { CandidateDocument } from '../index/candidate-document.ts';
 
 type Row = CandidateDocument & Record<string, unknown>;
 
-const read = async (db: Db, condition: SQL): Promise<CandidateDocument[]> => {
+/** The rows are chosen before anything is joined to them, as with jobs. */
+const read = async (db: Db, chosen: SQL): Promise<CandidateDocument[]> => {
   const { rows } = await db.execute<Row>(sql`
     select c.user_id as "userId", c.designation_id as "designationId", c.salary_id as "salaryId",
       c.country_id as "countryId", coalesce(c.state_id, ci.state_id) as "stateId", c.city_id as "cityId",
@@ -23,7 +24,7 @@ const read = async (db: Db, condition: SQL): Promise<CandidateDocument[]> => {
       coalesce(held.positions, '[]') as positions, coalesce(held.employers, '[]') as employers,
       array_remove(array[ci.name, st.name, co.name], null) as places,
       c.current_location as "currentLocation", c.about_me as "aboutMe"
-    from candidates c
+    from (select * from candidates ${chosen}) c
     join users u on u.id = c.user_id
     left join designations d on d.id = c.designation_id
     left join cities ci on ci.id = c.city_id
@@ -32,13 +33,13 @@ const read = async (db: Db, condition: SQL): Promise<CandidateDocument[]> => {
     left join lateral (
       select json_agg(e.designation order by e.id) as positions, json_agg(e.company_name order by e.id) as employers
       from candidate_experiences e where e.user_id = c.user_id) held on true
-    ${condition}`);
+    order by c.user_id`);
   return rows;
 };
 
 /** Those of these candidates that exist. */
 export const readCandidates = (db: Db, userIds: readonly number[]): Promise<CandidateDocument[]> =>
-  read(db, sql`where ${isAnyOf(sql`c.user_id`, userIds)} order by c.user_id`);
+  read(db, sql`where ${isAnyOf(sql`user_id`, userIds)}`);
 
 const BATCH = 500;
 
@@ -46,7 +47,7 @@ const BATCH = 500;
 export async function* readAllCandidates(db: Db): AsyncGenerator<CandidateDocument[]> {
   let after = 0;
   for (;;) {
-    const candidates = await read(db, sql`where c.user_id > ${after} order by c.user_id limit ${BATCH}`);
+    const candidates = await read(db, sql`where user_id > ${after} order by user_id limit ${BATCH}`);
     const last = candidates.at(-1);
     if (!last) return;
     yield candidates;

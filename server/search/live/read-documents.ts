@@ -28,8 +28,7 @@ const COLUMNS = sql`
   array_remove(array[d.name, g.name, u.name, i.name], null) as kinds,
   array[ci.name, st.name, co.name] || j.locations as places`;
 
-const TABLES = sql`
-  from job_search s
+const JOINS = sql`
   join jobs j on j.id = s.job_id
   join companies c on c.id = j.company_id
   join experiences e on e.id = j.experience_id
@@ -56,14 +55,20 @@ const documentOf = ({ employmentTypeIds, workModeId, band, ...row }: Row): JobDo
   }),
 });
 
-const read = async (db: Db, condition: SQL): Promise<JobDocument[]> => {
-  const { rows } = await db.execute<Row>(sql`select ${COLUMNS} ${TABLES} ${condition}`);
+/**
+ * The rows are chosen before anything is joined to them. With a limit behind the joins PostgreSQL merges `jobs` from its
+ * first row, and reading all batches takes quadratic time.
+ */
+const read = async (db: Db, chosen: SQL, order: SQL): Promise<JobDocument[]> => {
+  const { rows } = await db.execute<Row>(
+    sql`select ${COLUMNS} from (select * from job_search ${chosen}) s ${JOINS} order by ${order}`,
+  );
   return rows.map(documentOf);
 };
 
 /** Those of these jobs that are open. */
 export const readDocuments = (db: Db, jobIds: readonly number[]): Promise<JobDocument[]> =>
-  read(db, sql`where ${isAnyOf(sql`s.job_id`, jobIds)} order by s.posted_at, s.job_id`);
+  read(db, sql`where ${isAnyOf(sql`job_id`, jobIds)}`, sql`s.posted_at, s.job_id`);
 
 const BATCH = 500;
 
@@ -71,7 +76,8 @@ const BATCH = 500;
 export async function* readAllDocuments(db: Db): AsyncGenerator<JobDocument[]> {
   let after = 0;
   for (;;) {
-    const documents = await read(db, sql`where s.job_id > ${after} order by s.job_id limit ${BATCH}`);
+    const batch = sql`where job_id > ${after} order by job_id limit ${BATCH}`;
+    const documents = await read(db, batch, sql`s.job_id`);
     const last = documents.at(-1);
     if (!last) return;
     yield documents;
