@@ -1,6 +1,7 @@
 /**
- * `npm run bench:alerts`: compares new jobs with saved searches, in memory and in one thread, as each process does it.
- * `--searches 100000 --jobs 100` for other numbers. Searches are made of the words, places and skills of sample jobs.
+ * `npm run bench:alerts`: compares new jobs with saved searches, in memory and in one thread, as each process
+ * does. Options such as `--searches 100000 --jobs 100` set the numbers. Searches are made of words, places
+ * and skills of sample jobs.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,7 +27,7 @@ const { values } = parseArgs({
 const searchCount = Number(values.searches);
 const jobCount = Number(values.jobs);
 
-/** The same numbers in every run. */
+/** Gives the same numbers in every run. */
 const random = (() => {
   let state = 7;
   return (below: number) => {
@@ -40,7 +41,7 @@ const took = async <T>(work: () => T | Promise<T>): Promise<readonly [T, number]
   return [await work(), performance.now() - start];
 };
 
-/** Most ask for words and a place, some for skills, companies or kinds of work. */
+/** Most searches have words and a place, some have skills, companies or kinds of work. */
 const makeSearch = (samples: readonly JobDocument[]): JobFilters => {
   const job = pick(samples);
   const words = (job?.title ?? '').split(' ');

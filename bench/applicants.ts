@@ -1,7 +1,7 @@
 /**
- * `node bench/applicants.ts`: compares the calls of a company about a job with ten applicants and one with five
- * thousand, on the embedded database, over HTTP without a network. Both jobs are in the same portal with the same
- * users.
+ * `node bench/applicants.ts`: compares a company's calls about a job with ten applicants and one with five
+ * thousand, on the embedded database, over HTTP without a network. Both jobs are in the same portal with the
+ * same users.
  */
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
@@ -24,7 +24,7 @@ const writePeople = async ({ db }: Database): Promise<void> => {
     from users where role = 'seeker'`);
 };
 
-/** A job with so many applicants, in every status. @returns its id. */
+/** Creates a job with this many applicants, in all statuses. @returns its id. */
 const writeJob = async ({ db }: Database, userId: number, applicants: number): Promise<number> => {
   const { rows } = await db.execute<{ id: number }>(sql`
     insert into jobs (company_id, title, description, responsibilities, job_type, vacancy, category_id, subcategory_id,
@@ -41,7 +41,7 @@ const writeJob = async ({ db }: Database, userId: number, applicants: number): P
   return id;
 };
 
-/** Two questions of a job, answered by all its applicants. @returns their ids. */
+/** Adds two questions to a job, answered by all its applicants. @returns their ids. */
 const writeAnswers = async ({ db }: Database, jobId: number): Promise<readonly [number, number]> => {
   const { rows } = await db.execute<{ id: number }>(sql`
     insert into job_questions (job_id, place, kind, text, is_required, expected)

@@ -1,4 +1,7 @@
-/** The bare Fastify's process: fetches the answers it is to serve from the portal, then says where it listens. */
+/**
+ * The process of the bare Fastify server. It fetches the responses to serve from the portal, then prints its
+ * address.
+ */
 import { serveBytes } from './limits.ts';
 
 const [origin = '', ...paths] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-/** A portal in this process, on an embedded database, spoken to over HTTP without a network. */
+/** A portal in this process, on an embedded database, called over HTTP without a network. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ export const openPortal = async ({
   fill = async () => undefined,
 }: {
   countries?: readonly string[];
-  /** Called before the portal starts. */
+  /** Runs before the portal starts. */
   fill?: (database: Database) => Promise<void>;
 } = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'shortlist-bench-'));
@@ -70,11 +70,11 @@ export const ask = async (
     headers: { authorization: `Bearer ${token}` },
     ...(payload ? { payload } : {}),
   });
-  if (answer.statusCode !== 200) throw new Error(`${call} answered ${answer.body}`);
+  if (answer.statusCode !== 200) throw new Error(`${call} returned ${answer.body}`);
   return answer.rawPayload.length;
 };
 
-/** A new company. */
+/** Creates a company account. */
 export const signUp = async (
   app: FastifyInstance,
   name: string,

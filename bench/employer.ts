@@ -1,7 +1,7 @@
 /**
- * `node bench/employer.ts`: what a company's screens ask for, by a company of ten jobs and by one of ten thousand, on
- * the embedded database, over HTTP without a network. Both have the same number of applications and views, so that
- * what is left is the price of having many jobs.
+ * `node bench/employer.ts`: the calls of a company's screens, for a company with ten jobs and one with ten
+ * thousand, on the embedded database, over HTTP without a network. Both have the same number of applications
+ * and views, so the difference is the cost of having many jobs.
  */
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
@@ -12,10 +12,10 @@ const FEW = 10;
 const MANY = 10_000;
 const APPLICATIONS = 2_000;
 const SECONDS = 2;
-/** Nine in ten of the jobs are posted, ten to a page. */
+/** Nine in ten of the jobs are posted, and a page shows ten. */
 const LAST_PAGE = (MANY * 0.9) / 10;
 
-/** Jobs of every status and state; one title in fifty contains the searched word. */
+/** Creates jobs in all statuses and states. One title in fifty contains the searched word. */
 const writeJobs = ({ db }: Database, userId: number, count: number) =>
   db.execute(sql`
     insert into jobs (company_id, title, description, responsibilities, job_type, vacancy, category_id, subcategory_id,

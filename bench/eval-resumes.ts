@@ -1,6 +1,6 @@
 /**
- * `npm run eval:resumes`: judges how well resumes are read, on generated ones in many layouts. `--write` puts the table
- * into docs/RESUMES.md; `--misses` lists what was read wrongly.
+ * `npm run eval:resumes`: evaluates how well generated resumes in many layouts are read. `--write` puts the
+ * table into docs/RESUMES.md; `--misses` lists wrong values.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

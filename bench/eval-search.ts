@@ -1,6 +1,6 @@
 /**
- * `npm run eval:search`: judges the search of the sample portal, over HTTP. `--write` puts the table into
- * docs/SEARCH.md; `--worst` lists the queries that find least of what they should.
+ * `npm run eval:search`: evaluates the search of the sample portal, over HTTP. `--write` puts the table into
+ * docs/SEARCH.md; `--worst` lists the queries with the worst results.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -36,7 +36,7 @@ try {
     const url = new URL('/api/jobs', address);
     url.searchParams.set('job_title', query);
     const response = await fetch(url, { headers: { 'accept-language': language } });
-    if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+    if (!response.ok) throw new Error(`${url} returned ${response.status}: ${await response.text()}`);
     const { data, searched_for: searchedFor } = Value.Parse(JobsAnswer, await response.json());
     return { ids: data.map(({ id }) => id), searchedFor };
   };

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:home-writes`: the home page for eight readers, without writes and with a job saved twice a second, in
- * turn. Its 95th percentile may be at most twice as high with writes.
+ * `npm run bench:home-writes`: measures the home page for eight readers, in turn without writes and while a
+ * job is saved twice a second. Writes may double the 95th percentile at most.
  */
 import { loadavg } from 'node:os';
 import { requesting } from './http.ts';
@@ -28,7 +28,7 @@ await withPlace(JOBS, async (place) => {
     await requests.close();
   }
   await portal.stop();
-  console.log(`\n${place.machine}; load average before ${load.toFixed(1)}; ${saved} times saved\n`);
+  console.log(`\n${place.machine}; load average before ${load.toFixed(1)}; ${saved} saves\n`);
   console.log('| home page, 8 readers | requests/s | p50 ms | p95 ms |\n|---|--:|--:|--:|');
   const p95s = [quiet, written].map((figures, which) => {
     const of = (pick: (one: Figures) => number) => median(figures.map(pick));

@@ -1,8 +1,10 @@
-/** The client of the benchmark: one keep-alive connection each, nothing but requests and counted bytes. */
+/**
+ * The client of the benchmark. It only sends requests over one keep-alive connection each and counts bytes.
+ */
 import { Client } from 'undici';
 import type { Work } from './measure.ts';
 
-/** Requests one address after the other, as the owner of the token. Any status but 200 ends the benchmark. */
+/** Requests the addresses in sequence, as the owner of the token. Any status but 200 ends the benchmark. */
 export const requesting = (
   origin: string,
   connections: number,
@@ -24,7 +26,7 @@ export const requesting = (
       },
     });
     const bytes = await body.bytes();
-    if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`);
+    if (statusCode !== 200) throw new Error(`${path} returned ${statusCode}`);
     return bytes.length;
   };
   return Object.assign(work, {

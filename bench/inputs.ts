@@ -1,10 +1,10 @@
-/** The benchmark's requests: taken from the data, in the same order in every run. */
+/** The benchmark's requests, made from the data, in the same order in every run. */
 import pg from 'pg';
 import { hashToken } from '#server/modules/accounts/tokens.ts';
 
 export interface Inputs {
   readonly jobIds: readonly number[];
-  /** Tokens of sessions of job seekers with a profile of skills and wishes. */
+  /** Session tokens of job seekers whose profiles have skills and preferences. */
   readonly tokens: readonly string[];
 }
 
@@ -13,10 +13,10 @@ const SOME_SEEKERS = 'select user_id as id from candidates order by md5(user_id:
 
 const TOKEN = 'bench-session-of-account-';
 
-/** The account whose session a token is of. */
+/** The account of a session's token. */
 export const accountOf = (token: string): number => Number(token.slice(TOKEN.length));
 
-/** Signs in accounts of the sample, whose passwords nobody knows. @returns the tokens of their sessions. */
+/** Signs in accounts of the sample without their passwords. @returns the tokens of their sessions. */
 export const signIn = async (database: pg.Client, query: string, count: number): Promise<string[]> => {
   const { rows } = await database.query<{ id: number }>(query, [count]);
   const tokens = rows.map(({ id }) => `${TOKEN}${id}`);
@@ -36,7 +36,7 @@ const read = async (database: pg.Client): Promise<Inputs> => {
   return { jobIds: ids.rows.map(({ id }) => id), tokens: await signIn(database, SOME_SEEKERS, SEEKERS) };
 };
 
-/** Reads the requests and the version of the server. */
+/** Reads the requests and the version of the PostgreSQL server. */
 export const readInputs = async (url: string): Promise<{ inputs: Inputs; version: string }> => {
   const database = new pg.Client({ connectionString: url });
   await database.connect();
@@ -48,7 +48,7 @@ export const readInputs = async (url: string): Promise<{ inputs: Inputs; version
   }
 };
 
-/** The item of a turn; beyond the end it starts over. */
+/** The item for a turn. Starts over after the last one. */
 export const nth = <T>(items: readonly T[], turn: number): T => {
   const item = items[turn % items.length];
   if (item === undefined) throw new RangeError('Nothing to choose from.');

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:lighthouse`: Lighthouse's view of the public pages on a phone, next to static copies without scripts.
- * Fetches Lighthouse by npx: as a dependency its 176 MB would be part of every installation.
+ * `npm run bench:lighthouse`: runs Lighthouse on the public pages with phone settings, next to static copies
+ * without scripts. Runs Lighthouse with npx, because as a dependency its 176 MB would be part of every
+ * installation.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,7 +22,7 @@ interface Seen {
   readonly blocking: number;
   readonly shift: number;
   readonly bytes: number;
-  /** Percent, in the order of `CATEGORIES`. */
+  /** Percentages, in the order of `CATEGORIES`. */
   readonly scores: readonly number[];
 }
 
@@ -30,7 +31,7 @@ interface Report {
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
 }
 
-/** Lighthouse now and then loses the beginning of a trace, and asks to be run again. */
+/** Lighthouse sometimes loses the beginning of a trace and must run again. */
 const ATTEMPTS = 3;
 
 const run = async (address: string, browser: string, attempt = 1): Promise<Seen> => {

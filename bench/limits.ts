@@ -1,9 +1,12 @@
-/** What each figure is held against: the same data straight from PostgreSQL, the same bytes from a bare Fastify. */
+/**
+ * The limits that figures are compared with: the same data straight from PostgreSQL, the same bytes from a
+ * bare Fastify.
+ */
 import Fastify from 'fastify';
 import pg from 'pg';
 import type { Work } from './measure.ts';
 
-/** The shortest SQL that gives what each screen shows. */
+/** The shortest SQL that returns the data of each screen. */
 export const SQL = {
   job: `
     select j.*, c.name, c.website, u.first_name, u.last_name, u.email, u.mobile_no, ct.name, co.name, e.year, s.name,
@@ -22,7 +25,7 @@ export const SQL = {
     where a.user_id = $1 order by a.created_at desc, a.id desc limit 10`,
 } as const;
 
-/** Work that runs one statement after the other over its own connections. */
+/** A task that runs the statements in sequence over its own connections. */
 export const querying = async (
   url: string,
   connections: number,
@@ -49,7 +52,7 @@ export const querying = async (
   });
 };
 
-/** Serves prepared bytes by address, in a process of its own like the portal. */
+/** Serves prepared bytes by address, in a separate process like the portal's. */
 export const serveBytes = async (
   answers: ReadonlyMap<string, { type: string; body: Buffer }>,
 ): Promise<string> => {

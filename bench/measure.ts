@@ -1,11 +1,11 @@
-/** Runs one kind of work again and again for a bounded time, over some connections at once, and times each. */
+/** Runs one task repeatedly for a limited time, over several connections at once, and times each run. */
 
 export interface Figures {
   /** Milliseconds. */
   readonly p50: number;
   readonly p95: number;
   readonly perSecond: number;
-  /** Average size of an answer; 0 where there is none. */
+  /** Average size of a response; 0 if there is none. */
   readonly bytes: number;
 }
 
@@ -18,7 +18,9 @@ const percentile = (sorted: readonly number[], share: number): number =>
 export const median = (values: readonly number[]): number =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-/** Measures after a warm-up of a fifth of the time. Every connection takes the next turn as soon as it is free. */
+/**
+ * Measures after a warm-up of a fifth of the time. Each connection takes the next turn as soon as it is free.
+ */
 export const measure = async (work: Work, connections: number, seconds: number): Promise<Figures> => {
   let turn = 0;
   const times: number[] = [];
@@ -48,8 +50,8 @@ export const measure = async (work: Work, connections: number, seconds: number):
 };
 
 /**
- * Two kinds of work, turn by turn, until each was done for so many seconds: what else the machine is doing slows both
- * alike, so that their ratio can be believed. @returns the medians in milliseconds.
+ * Runs two tasks alternately, each for this many seconds. Other load on the machine slows both alike, so
+ * their ratio is reliable. @returns the medians in milliseconds.
  */
 export const compare = async (
   one: Work,
@@ -64,7 +66,7 @@ export const compare = async (
   };
   const runFor = async (milliseconds: number) => {
     const end = performance.now() + milliseconds;
-    // The second one finds warmer caches, so they take turns.
+    // The second one finds warmer caches, so they alternate.
     for (let turn = 0; performance.now() < end; turn++) {
       const first = turn % 2 === 0 ? 0 : 1;
       await time(first, turn);

@@ -1,10 +1,11 @@
 /**
- * Makes a large portal of a small one within the database: copies of its jobs, and any number of applications. Triggers
- * and foreign keys rest meanwhile, indexes are built once at the end, and what triggers keep is computed at once.
+ * Turns a small portal into a large one within the database, by copying its jobs and adding any number of
+ * applications. Triggers and foreign keys are off meanwhile. Indexes are built once at the end, and columns
+ * maintained by triggers are computed at once.
  */
 import pg from 'pg';
 
-/** Tables with rows of each job, by the column that names it. */
+/** Tables with rows for each job, and the column with the job's id. */
 const OF_JOBS: readonly (readonly [table: string, key: string])[] = [
   ['jobs', 'id'],
   ['job_employment_types', 'job_id'],
@@ -18,7 +19,7 @@ const OF_JOBS: readonly (readonly [table: string, key: string])[] = [
 ];
 const OF_APPLICATIONS = ['applications', 'application_events'];
 
-/** Copies are a little older than what they are copied from. */
+/** Copies are slightly older than their originals. */
 const AGED = new Set(['created_at', 'posted_at']);
 const AGED_BY = "interval '11 minutes'";
 
@@ -31,7 +32,7 @@ const columnsOf = async (client: pg.Client, table: string): Promise<string[]> =>
   return rows.map(({ name }) => name);
 };
 
-/** Drops the indexes that no constraint needs. @returns the statements that build them again */
+/** Drops the indexes that no constraint needs. @returns the statements that rebuild them */
 const dropIndexes = async (client: pg.Client, tables: readonly string[]): Promise<string[]> => {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
@@ -43,7 +44,7 @@ const dropIndexes = async (client: pg.Client, tables: readonly string[]): Promis
   return rows.map(({ definition }) => definition);
 };
 
-/** @param copies of each row, besides itself */
+/** @param copies of each row, besides the row itself */
 const copyRows = async (
   client: pg.Client,
   table: string,
@@ -74,7 +75,7 @@ const copyJobs = async (client: pg.Client, jobs: number): Promise<void> => {
   await client.query("select setval(pg_get_serial_sequence('jobs', 'id'), (select max(id) from jobs))");
 };
 
-/** The open jobs get as many applicants each, whose applications are as old as the job allows. */
+/** Distributes applications evenly over the open jobs. They are as old as the job allows. */
 const addApplications = async (client: pg.Client, applications: number): Promise<void> => {
   await client.query(
     `with job as (select job_id, company_id, posted_at, row_number() over (order by job_id) - 1 as place from job_search),
@@ -109,7 +110,7 @@ const addApplications = async (client: pg.Client, applications: number): Promise
   );
 };
 
-/** @param size how many jobs there are to be, about, and how many applications to add */
+/** @param size the approximate number of jobs, and the number of applications to add */
 export const multiply = async (
   url: string,
   { jobs, applications }: { readonly jobs: number; readonly applications: number },

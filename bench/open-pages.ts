@@ -1,4 +1,4 @@
-/** A portal with sample data, and static copies of its pages to hold them against. */
+/** A portal with sample data, and static copies of its pages for comparison. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { serveStaticPages } from './static-pages.ts';
 
 export interface Page {
   readonly path: string;
-  /** The same for every run. */
+  /** Stays the same in every run. */
   readonly name: string;
 }
 
@@ -22,10 +22,10 @@ export const openPages = async () => {
     /is at (http:\S+)/,
   );
   const browser = await findBrowser();
-  if (!browser) throw new Error('There is no Chromium to measure in.');
+  if (!browser) throw new Error('Measuring needs Chromium.');
   const { data } = await (await fetch(`${portal.origin}/api/jobs`)).json();
   const pageOf = (path: string): Page => ({ path, name: path.replace(/\d+$/, '…') });
-  /** Where people look for jobs. */
+  /** The pages of a job search. */
   const searched = [paths.home, linkTo.allJobs(), linkTo.jobDetail(data[0].id)].map(pageOf);
   const all = [
     ...searched,

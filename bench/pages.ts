@@ -1,12 +1,12 @@
 /**
- * `npm run bench:pages`: measures loading and layout stability of the public pages in Chromium on a slow phone
- * line, next to static copies of the same pages. Fails if a limit is missed.
+ * `npm run bench:pages`: measures loading and layout stability of the public pages in Chromium on a slow
+ * phone connection, next to static copies of the same pages. Fails if a limit is missed.
  */
 import { type Browser, chromium } from '@playwright/test';
 import { median } from './measure.ts';
 import { openPages } from './open-pages.ts';
 
-/** Lighthouse's "slow 4G" and its slow-down of the processor (its `constants.js`, `mobileSlow4G`). */
+/** Lighthouse's "slow 4G" and CPU slowdown (its `constants.js`, `mobileSlow4G`). */
 const LINE = {
   latency: 150,
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
@@ -16,11 +16,11 @@ const SLOWER = 4;
 const ROUNDS = 7;
 const LCP_RATIO_MAX = 1.05;
 const SHIFT_MAX = 0.01;
-/** A phone of today. */
+/** A current phone. */
 const SCREEN = { width: 390, height: 844 };
 
 interface Seen {
-  /** Milliseconds until the largest part of the page showed. */
+  /** Milliseconds until the largest element was visible. */
   readonly lcp: number;
   /** Sum of layout shifts. */
   readonly shift: number;

@@ -1,4 +1,4 @@
-/** Portals of their own for benchmarks of processes, on a PostgreSQL server that is filled once. */
+/** Separate portals for benchmarks of processes, on a PostgreSQL server that is filled once. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,11 +15,11 @@ export interface Place {
   readonly url: string;
   readonly dataDir: string;
   readonly inputs: Inputs;
-  /** What the figures were measured on. */
+  /** The machine of the measurements. */
   readonly machine: string;
 }
 
-/** Lends a database with that many jobs and an empty data folder. */
+/** Provides a database with this many jobs and an empty data folder. */
 export const withPlace = async (
   jobs: number,
   use: (place: Place) => Promise<void>,
@@ -41,11 +41,11 @@ export const withPlace = async (
 };
 
 export interface BenchPortal extends Listening {
-  /** What its metrics say; undefined while they don't. */
+  /** The value of a metric; undefined if missing. */
   readMetric(name: string): Promise<number | undefined>;
 }
 
-/** Starts a portal with workers, and waits until all of them serve. */
+/** Starts a portal with workers, and waits until all of them are ready. */
 export const startPortal = async (
   { url, dataDir }: Place,
   {

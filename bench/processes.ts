@@ -1,16 +1,16 @@
-/** Starts the processes that the benchmark drives, and waits until they listen. */
+/** Starts the processes that the benchmark calls, and waits until they listen. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
 export interface Listening {
   readonly origin: string;
-  /** Of the process. */
+  /** The process id. */
   readonly id: number;
   stop(): Promise<void>;
 }
 
-/** Runs a script of the project until it prints where it listens. */
+/** Runs a script of the project until it prints its address. */
 export const startProcess = async (
   script: string,
   args: readonly string[],
@@ -21,7 +21,7 @@ export const startProcess = async (
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // A benchmark that fails leaves nothing running.
+  // A failed benchmark leaves no processes behind.
   process.once('exit', () => child.kill('SIGTERM'));
   if (!child.stdout) throw new Error('The process has no output.');
   for await (const line of createInterface({ input: child.stdout })) {

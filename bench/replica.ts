@@ -1,6 +1,7 @@
 /**
- * `npm run bench:replica`: searches on a primary alone and on a primary with a streaming replica, in turn; then a replica
- * that lags and one that is lost, under the same load. Starts and stops both servers itself.
+ * `npm run bench:replica`: measures searches alternately on a primary alone and on a primary with a streaming
+ * replica; then with a lagging and with a lost replica, under the same load. Starts and stops both servers
+ * itself.
  */
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -24,7 +25,7 @@ const lineOf = (name: string, figures: readonly Figures[]): string => {
   return `| ${[name, of(({ perSecond }) => perSecond).toFixed(0), ...times].join(' | ')} |`;
 };
 
-/** Statements that the server has run, as it counts them itself. */
+/** The number of statements that the server has run, from its own statistics. */
 const readTransactions = async (database: pg.Client): Promise<number> => {
   const { rows } = await database.query<{ count: string }>(
     'select sum(xact_commit) as count from pg_stat_database where datname = current_database()',
@@ -34,7 +35,7 @@ const readTransactions = async (database: pg.Client): Promise<number> => {
 
 const connect = async (url: string): Promise<pg.Client> => {
   const client = new pg.Client({ connectionString: url });
-  // The server is stopped at the end.
+  // Ignores the error when the server stops at the end.
   client.on('error', () => undefined);
   await client.connect();
   return client;
@@ -67,7 +68,7 @@ await withPlace(JOBS, async (place) => {
   const onReplica = await connect(address.href);
   let first = 0;
   const run = async (portal: BenchPortal): Promise<Figures> => {
-    // Another job each time, so that no response is in the cache.
+    // A different job each time, so that no response is cached.
     first += 1777;
     const from = first;
     const path = (turn: number) => `/api/jobposts?id=${nth(place.inputs.jobIds, from + turn)}`;
@@ -96,7 +97,7 @@ await withPlace(JOBS, async (place) => {
   const losing = run(both);
   await sleep((SECONDS * 1000) / 2);
   await replica.stop();
-  // A request that fails would end the benchmark.
+  // A failed request would end the benchmark.
   const lost = await losing;
   await Promise.all([onReplica.end(), onPrimary.end(), alone.stop(), both.stop()]);
 
@@ -106,6 +107,6 @@ await withPlace(JOBS, async (place) => {
   console.log(
     lineOf(`with a replica: ${share} % of the requests, ${answered} statements there`, withReplica),
   );
-  console.log(lineOf(`the replica lags: ${shareLagging} % there`, [lagging]));
-  console.log(lineOf('the replica is lost meanwhile, no request failed', [lost]));
+  console.log(lineOf(`the replica lags: ${shareLagging} % of requests on it`, [lagging]));
+  console.log(lineOf('the replica is lost during the run, no request failed', [lost]));
 });

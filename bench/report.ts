@@ -8,14 +8,14 @@ export interface Row {
   readonly connections: number;
   readonly figures: Figures;
   readonly limit: Figures;
-  /** What the limit is. */
+  /** The kind of limit. */
   readonly against: 'raw SQL' | 'bare Fastify';
 }
 
 const milliseconds = (value: number) => value.toFixed(2);
 const whole = (value: number) => Math.round(value).toLocaleString('en');
 
-/** Times are compared for data, requests per second for cached responses. */
+/** Compares times for data, and requests per second for cached responses. */
 const ratioOf = ({ figures, limit, against }: Row): string =>
   against === 'raw SQL'
     ? `${(figures.p50 / limit.p50).toFixed(2)} × (+${(figures.p50 - limit.p50).toFixed(2)} ms)`
@@ -37,11 +37,11 @@ export const machine = (postgres: string): string =>
 const START = '<!-- results -->';
 const END = '<!-- /results -->';
 
-/** Puts the results between the marks of the document. */
+/** Inserts the results between the markers of the document. */
 export const writeResults = (path: string, text: string): void => {
   const document = readFileSync(path, 'utf8');
   const start = document.indexOf(START);
   const end = document.indexOf(END);
-  if (start < 0 || end < start) throw new Error(`${path} has no place for results.`);
+  if (start < 0 || end < start) throw new Error(`${path} has no markers for results.`);
   writeFileSync(path, `${document.slice(0, start + START.length)}\n\n${text}\n\n${document.slice(end)}`);
 };

@@ -1,7 +1,8 @@
 /**
- * `npm run bench`: measures the portal with 150,000 jobs on a PostgreSQL server, next to what the same data or the same
- * bytes cost without it. Seeds once, into var/bench-postgres, and stops everything it starts.
- * `-- --jobs 150000 --jobs 1000000 --applications 5000000` measures larger portals, most of whose jobs are copies.
+ * `npm run bench`: measures the portal with 150,000 jobs on a PostgreSQL server, next to the cost of the same
+ * data or bytes without the portal. Seeds once, into var/bench-postgres, and stops everything it starts. `--
+ * --jobs 150000 --jobs 1000000 --applications 5000000` measures larger portals, most of whose jobs are
+ * copies.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
@@ -24,13 +25,13 @@ const CONNECTIONS = [1, 8] as const;
 interface DataWork {
   readonly name: string;
   readonly path: (turn: number) => string;
-  /** Of who asks; of nobody unless given. */
+  /** The session for a turn; signed out if omitted. */
   readonly token?: (turn: number) => string;
   readonly sql: string;
   readonly values: (turn: number) => readonly unknown[];
 }
 
-/** Every turn asks for something else, so that nothing comes from the response cache. */
+/** Each turn requests something else, so that nothing comes from the response cache. */
 const dataWorks = ({ jobIds, tokens }: Inputs): DataWork[] => [
   {
     name: 'job details',
@@ -47,7 +48,7 @@ const dataWorks = ({ jobIds, tokens }: Inputs): DataWork[] => [
   },
 ];
 
-/** Repeated requests, as for a front page: the response cache serves them. */
+/** Repeated requests, as for a front page, which the response cache serves. */
 const finishedPaths = ({ jobIds }: Inputs): [name: string, path: string][] => [
   ['home tab', '/api/filtered-jobs?value=recentjobs'],
   ['home page', '/'],
@@ -86,7 +87,7 @@ const measureFinished = async (
   return { name, connections, figures: await run(origins.portal), limit, against: 'bare Fastify' };
 };
 
-/** A new portal for each number of connections, with empty caches. */
+/** Starts a new portal for each number of connections, with empty caches. */
 const measureWith = async (
   connections: number,
   url: string,
@@ -121,7 +122,7 @@ interface TableSize {
   readonly bytes: number;
 }
 
-/** The tables that grow with jobs and applications, with their indexes. */
+/** The tables that grow with jobs and applications, and their indexes. */
 const readSizes = async (url: string): Promise<TableSize[]> => {
   const database = new pg.Client({ connectionString: url });
   await database.connect();
@@ -155,9 +156,9 @@ const { values } = parseArgs({
 });
 const applications = Number(values.applications);
 
-/** One size of portal. */
+/** Measures one size of portal. */
 const measureSize = async (serverUrl: string, jobs: number, dataDir: string): Promise<string> => {
-  // What nobody asks to be larger is made job by job, so that searches find what they would.
+  // Portals of the usual size have no copies, so that searches find realistic results.
   const isCopied = applications > 0 || jobs > JOBS;
   const url = await seedOnce(serverUrl, { jobs, isCopied, applications });
   const { inputs, version } = await readInputs(url);
@@ -181,7 +182,7 @@ const run = async () => {
   const texts: string[] = [];
   try {
     for (const jobs of values.jobs) {
-      // The search index of another size must not be found there.
+      // A new folder, so that the server does not find the search index of another size.
       const dataDir = await mkdtemp(join(tmpdir(), 'shortlist-bench-'));
       texts.push(await measureSize(cluster.url, Number(jobs), dataDir));
       await rm(dataDir, { recursive: true, force: true });

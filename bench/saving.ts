@@ -1,4 +1,4 @@
-/** An employer who saves the same job again and again, for benchmarks of readers meanwhile. */
+/** An employer who saves the same job repeatedly, for benchmarks of concurrent readers. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { DAY_MS } from '#contract/constants.ts';
@@ -21,7 +21,9 @@ const signInEmployer = async (url: string): Promise<string> => {
   }
 };
 
-/** Posts a job and saves it twice a second. @returns a function that stops it and says how often it was saved */
+/**
+ * Posts a job and saves it twice a second. @returns a function that stops it and returns the number of saves
+ */
 export const startSaving = async (origin: string, databaseUrl: string): Promise<() => Promise<number>> => {
   const request = requestOf(origin);
   const token = await signInEmployer(databaseUrl);
@@ -29,7 +31,7 @@ export const startSaving = async (origin: string, databaseUrl: string): Promise<
   const save = async (call: string, turn: number): Promise<number> => {
     const body = jobPost({ job_title: `Harbour pilot ${turn}`, application_deadline_date: deadline });
     const answer = await request<{ data: { id: number } }>(call, { token, body });
-    if (answer.status !== 200) throw new Error(`${call} answered ${answer.status}: ${answer.text}`);
+    if (answer.status !== 200) throw new Error(`${call} returned ${answer.status}: ${answer.text}`);
     return answer.body.data.id;
   };
   const id = await save('POST post-new-job', 0);
@@ -43,7 +45,7 @@ export const startSaving = async (origin: string, databaseUrl: string): Promise<
     }
   };
   const done = saveOn();
-  // A failure is reported when it stops.
+  // Stopping reports the failure.
   done.catch(() => undefined);
   return () => {
     stopping.abort();

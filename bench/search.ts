@@ -1,7 +1,7 @@
 /**
- * `npm run bench:search`: measures search over HTTP, uncached, next to limits that are not the portal's own queries.
- * `--jobs 1000000` for more jobs, `--writes` to post 50 jobs a second while others read, `--profile` to keep a CPU
- * profile of the server in var/. Seeds once, into var/bench-postgres.
+ * `npm run bench:search`: measures search over HTTP, uncached, next to limits other than the portal's own
+ * queries. `--jobs 1000000` for more jobs, `--writes` to post 50 jobs a second during reads, `--profile` to
+ * save a CPU profile of the server in var/. Seeds once, into var/bench-postgres.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
@@ -30,7 +30,7 @@ const POSTS_PER_SECOND = 50;
 const WRITING_SECONDS = 60;
 /** MiniSearch needs several kilobytes a job. */
 const MINISEARCH_MAX = 150_000;
-/** Each measurement begins where others have not been: nothing is asked twice. */
+/** Each measurement starts at a different turn, so that no request repeats. */
 const TURNS_APART = 20_000;
 
 const { values } = parseArgs({
@@ -43,7 +43,7 @@ const { values } = parseArgs({
 });
 const jobs = Number(values.jobs);
 const seconds = Number(values.seconds);
-/** Milliseconds at 150,000 jobs; at a million at most eight times as many. */
+/** Milliseconds at 150,000 jobs; up to eight times as many at a million. */
 const allowed = (p50: number, p95?: number) => {
   const times = jobs > 150_000 ? 8 : 1;
   return { p50: p50 * times, p95: p95 === undefined ? undefined : p95 * times };
@@ -69,7 +69,7 @@ const took = async <T>(work: () => Promise<T>): Promise<readonly [T, string]> =>
   return [result, ((performance.now() - start) / 1000).toFixed(1)];
 };
 
-/** Builds the index and loads it again; leaves a snapshot for the servers. */
+/** Builds the index and loads it again. Leaves a snapshot for the servers. */
 const measureIndex = async (url: string, dataDir: string): Promise<SearchEngine> => {
   const database = await connectServer(url, { connections: 4 });
   const key = await readInstallationKey(database.db);
@@ -123,9 +123,9 @@ const bothOf =
   async (turn, connection) =>
     (await one(turn, connection)) + (await other(turn, connection));
 
-/** Who asks. */
+/** The readers of a measurement. */
 interface Readers {
-  /** Tokens of sessions. */
+  /** Session tokens. */
   readonly seekers: readonly string[];
   readonly companies: readonly string[];
 }
@@ -163,7 +163,7 @@ const measurePortal = async (origin: string, words: Words, readers: Readers): Pr
   }
 };
 
-/** Readers of one process, while another one posts. */
+/** Measures readers of one process while another process posts jobs. */
 const measureWrites = async (
   url: string,
   reader: Listening,
@@ -181,7 +181,7 @@ const measureWrites = async (
   const { perSecond, refused, longestMs } = await writing;
   report('reading alone', 1, quiet);
   report(
-    `reading while ${perSecond.toFixed(0)} jobs a second are posted, ${refused} refused`,
+    `reading while ${perSecond.toFixed(0)} jobs a second are posted, ${refused} rejected`,
     1,
     busy,
     `p95 ${(busy.p95 / quiet.p95).toFixed(2)} × (at most 2)`,

@@ -4,19 +4,22 @@ import { once } from 'node:events';
 import pg from 'pg';
 import { multiply } from './multiply.ts';
 
-/** How a large database is made: each job by itself, as searches need them, or most of them as copies. */
+/**
+ * The size of a large database. Jobs are generated individually, which realistic searches need, or mostly
+ * copied.
+ */
 export interface Size {
   readonly jobs: number;
-  /** Copies share their texts. They are made ten times faster. */
+  /** Copies share their texts and are made ten times faster. */
   readonly isCopied?: boolean;
-  /** Besides those of the sample; only with copies. */
+  /** Applications besides those of the sample; only with copies. */
   readonly applications?: number;
 }
 
-/** What is made before it is copied. */
+/** The number of jobs that are generated before copying. */
 const ORIGINALS = 10_000;
 
-/** The name carries the size: another size is another database. */
+/** The name contains the size, so each size has its own database. */
 const nameOf = ({ jobs, isCopied, applications = 0 }: Size): string =>
   `shortlist_bench_${jobs}${isCopied ? `_copied_${applications}` : ''}`;
 
@@ -26,7 +29,7 @@ const exists = async (admin: pg.Client, name: string): Promise<boolean> =>
 const fill = async (url: string, jobs: number): Promise<void> => {
   const args = ['server/cli/seed.ts', '--jobs', String(jobs), '--companies', '5000', '--candidates', '5000'];
   const seed = spawn(process.execPath, args, {
-    // Sample resumes stay out of the portal's own files.
+    // Keeps sample resumes out of the portal's own files.
     env: { ...process.env, DATABASE_URL: url, DATA_DIR: 'var/bench-files' },
     stdio: 'inherit',
   });
@@ -34,7 +37,7 @@ const fill = async (url: string, jobs: number): Promise<void> => {
   if (code !== 0) throw new Error('Seeding failed.');
 };
 
-/** @returns the address of a database of that size. */
+/** @returns the URL of a database of that size. */
 export const seedOnce = async (serverUrl: string, size: Size): Promise<string> => {
   const name = nameOf(size);
   const admin = new pg.Client({ connectionString: serverUrl });
@@ -43,7 +46,7 @@ export const seedOnce = async (serverUrl: string, size: Size): Promise<string> =
     const address = new URL(serverUrl);
     address.pathname = `/${name}`;
     if (await exists(admin, name)) return address.href;
-    // Filled under another name first: an interrupted seed must not pass for a finished one.
+    // Filled under a temporary name, so that an interrupted seed is not taken for a complete one.
     const unfinished = `${name}_unfinished`;
     await admin.query(`drop database if exists ${unfinished} with (force)`);
     await admin.query(`create database ${unfinished}`);

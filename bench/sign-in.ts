@@ -1,6 +1,6 @@
 /**
- * `node bench/sign-in.ts`: what 40 sign-ins at once cost everybody else. The portal runs in this process, on an
- * embedded database in memory; the event loop's delay is that of a server under the same load.
+ * `node bench/sign-in.ts`: measures how 40 concurrent sign-ins affect other users. The portal runs in this
+ * process, on an in-memory embedded database. The event loop's delay is that of a server under the same load.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
@@ -70,7 +70,7 @@ const signIn = async (): Promise<{ status: number; ms: number }> => {
   return { status, ms: performance.now() - started };
 };
 
-/** The event loop's delay while something is done over and over, in ms. */
+/** The event loop's delay during repeated work, in ms. */
 const delayWhile = async (
   work: () => Promise<unknown>,
 ): Promise<{ p50: number; p99: number; max: number }> => {
@@ -93,7 +93,7 @@ await rm(folder, { recursive: true });
 
 const times = answers.map(({ ms }) => ms).sort((a, b) => a - b);
 const refused = answers.filter(({ status }) => status !== 200).length;
-console.log(`${answers.length} sign-ins, ${AT_ONCE} at once, ${refused} refused`);
+console.log(`${answers.length} sign-ins, ${AT_ONCE} at once, ${refused} rejected`);
 console.log(
   `a sign-in: p50 ${times[Math.floor(times.length / 2)]?.toFixed(0)} ms, longest ${times.at(-1)?.toFixed(0)} ms`,
 );

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:soak`: thirty minutes of readers at 60 % of what the portal can take, with a job saved twice a second.
- * Memory and open handles must not grow, and nothing may fail. `-- --minutes 5` for a shorter one.
+ * `npm run bench:soak`: thirty minutes of readers at 60 % of the portal's capacity, while a job is saved
+ * twice a second. Memory and open handles must not grow, and nothing may fail. `-- --minutes 5` for a shorter
+ * run.
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -18,15 +19,15 @@ const CONNECTIONS = 8;
 const WORKERS = 2;
 const SHARE = 0.6;
 const SAMPLE_EVERY_MS = 15_000;
-/** Caches fill and code is compiled in the first fifth. */
+/** In the first fifth, caches fill and code is compiled. */
 const SETTLED = 0.2;
-/** By how much the medians of the two halves may differ: garbage is collected now and then. */
+/** The allowed growth between the medians of the two halves, because garbage is collected irregularly. */
 const GROWTH_MAX = 1.1;
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } });
 const minutes = Number(values.minutes);
 
-/** Mixed as visitors mix them: most pages are in the cache, searches and details are not. */
+/** A typical mix of visitors: most pages are cached, searches and details are not. */
 const pathsOf =
   ({ jobIds }: Inputs) =>
   (turn: number): string =>
@@ -48,7 +49,7 @@ const childrenOf = (id: number): number[] =>
     .split('\n')
     .map(Number);
 
-/** Of all workers together, as the operating system (Linux) counts it. */
+/** Totals of all workers, from the operating system (Linux). */
 const takeSample = (workers: readonly number[]): Sample => {
   const each = workers.map((id) => ({
     megabytes: Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1]) / 1024,
@@ -58,7 +59,7 @@ const takeSample = (workers: readonly number[]): Sample => {
   return { megabytes: sum((one) => one.megabytes), handles: sum((one) => one.handles) };
 };
 
-/** Requests at a steady rate until the end. @returns how many were made and what failed */
+/** Sends requests at a steady rate until the end. @returns their number and the failures */
 const keepAsking = async (work: Work, perSecond: number, until: number) => {
   let sent = 0;
   const times: number[] = [];

@@ -1,4 +1,4 @@
-/** The limit for pages: the same document saved as a file, with its styles and fonts and without its scripts. */
+/** The limit for pages: the same document saved as a file, with styles and fonts but without scripts. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
@@ -16,7 +16,7 @@ export interface StaticPages {
   close(): void;
 }
 
-/** Serves static copies of the portal's pages and its other files, all compressed. */
+/** Serves static copies of the portal's pages and its other files, compressed. */
 export const serveStaticPages = async (portal: string, paths: readonly string[]): Promise<StaticPages> => {
   const kept = new Map<string, { type: string; encoding: string; body: Buffer }>();
   for (const path of paths) {

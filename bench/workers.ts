@@ -1,6 +1,6 @@
 /**
- * `npm run bench:workers`: two workers against one on pages that are rendered anew for each request. Both portals run
- * at the same time and are measured in turn, so that what else the machine does slows both alike.
+ * `npm run bench:workers`: compares two workers with one, on pages that are rendered for each request. Both
+ * portals run at the same time and are measured alternately, so that other load slows both alike.
  */
 import { loadavg } from 'node:os';
 import { requesting } from './http.ts';
@@ -22,7 +22,7 @@ await withPlace(JOBS, async (place) => {
     rivals.push({ workers, portal: await startPortal(place, { workers }), figures });
   }
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Every job is asked for once, so that no page is in a cache.
+    // Each job is requested once, so that no page is cached.
     const first = (round * JOBS) / ROUNDS;
     const path = (turn: number) => `/job-detail/${nth(place.inputs.jobIds, first + turn)}`;
     for (const { portal, figures } of rivals) {

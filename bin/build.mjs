@@ -1,4 +1,7 @@
-/** `npm run build`: the browser's half, the server's half of the pages, and compressed copies of what is served. */
+/**
+ * `npm run build`: builds the browser's scripts, the server's renderer, and compressed copies of the served
+ * files.
+ */
 import { build } from 'vite';
 import { recordBuild } from './bootstrap/front-end.mjs';
 import { compressFolder } from './compress.ts';
@@ -15,7 +18,7 @@ try {
     console.log(`Built in ${seconds} s; ${files} files compressed`);
   });
 } catch (error) {
-  // The message says what is wrong in which source; the stack only where the bundler noticed.
+  // The message names the faulty source. The stack would only show the bundler.
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

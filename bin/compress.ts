@@ -1,4 +1,7 @@
-/** Writes a .br and a .gz next to every text file that compresses well, so that the server only sends them. */
+/**
+ * Writes a .br and a .gz next to each text file that compresses well, so that the server can send them
+ * directly.
+ */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
@@ -6,7 +9,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = new Set(['.js', '.mjs', '.css', '.svg', '.json', '.webmanifest', '.txt', '.xml', '.map']);
-/** Below this the headers weigh more than what is saved. */
+/** Below this size, the headers outweigh the savings. */
 const WORTH_IT_BYTES = 512;
 
 const toBrotli = promisify(brotliCompress);
@@ -21,7 +24,7 @@ const compressFile = async (path: string): Promise<boolean> => {
   return true;
 };
 
-/** Compresses everything under the folder. @returns how many files got compressed copies. */
+/** Compresses all files in the folder. @returns the number of files with compressed copies. */
 export const compressFolder = async (folder: string): Promise<number> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const waiting = entries

@@ -1,11 +1,11 @@
-/** Installs Debian packages where no password is needed. */
+/** Installs Debian packages if that needs no password. */
 import { spawnSync } from 'node:child_process';
 
 const runs = (command: string, args: string[]): boolean =>
   spawnSync(command, args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
     .status === 0;
 
-/** Returns whether the package is installed now. */
+/** @returns whether the package is installed afterwards. */
 export const installDebianPackage = (name: string): boolean => {
   if (!runs('apt-get', ['--version'])) return false;
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '--non-interactive'];

@@ -1,10 +1,10 @@
 /**
- * `npm run i18n`: reports how complete each language is, and every invalid text. Fails on a key that
- * nothing uses or that English lacks, a broken placeholder, a wrong number of plural forms, a text left equal to English,
- * keys out of order, a text that breaks the house style (`i18n/style.ts`) or departs from its language's glossary
- * (`docs/glossary/`), a help article that a language lacks or whose links lead nowhere (`i18n/help.ts`); and, in a
- * language that `contract/locales.ts` calls complete, on a missing text. With --missing the missing keys are listed; with
- * a language after it, that language's only.
+ * `npm run i18n`: reports how complete each language is, and every invalid text. Fails on a key that is
+ * unused or missing in English, a broken placeholder, a wrong number of plural forms, a text equal to
+ * English, keys out of order, a text that breaks the house style (`i18n/style.ts`) or departs from its
+ * language's glossary (`docs/glossary/`), a missing help article or a broken link in one (`i18n/help.ts`). In
+ * languages that are complete according to `contract/locales.ts`, it also fails on missing texts. `--missing`
+ * lists the missing keys, of one language if its tag follows.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -27,10 +27,12 @@ const source: Readonly<Record<string, SourceText>> = readJson('en');
 const english: Catalogue = Object.fromEntries(
   Object.entries(source).map(([key, { message }]) => [key, message]),
 );
-/** Names, abbreviations and loan words, by language; under `*` what is the same in all of them. */
+/**
+ * Names, abbreviations and loan words that stay as in English, by language; `*` lists those of all languages.
+ */
 const sameAsEnglish: Readonly<Record<string, readonly string[]>> = readJson('same-as-english');
 
-/** Names of the lists that the portal ships with: their keys are found by them. */
+/** Names of the initial lookup values, which their keys are derived from. */
 const listNames = new Set(
   Object.values(LOOKUPS).flatMap((rows) => rows.flatMap((row) => ('name' in row ? [row.name] : []))),
 );
@@ -56,7 +58,7 @@ const isUsed = (key: string): boolean => {
 };
 
 const unused = Object.keys(english).filter((key) => !isUsed(key));
-/** Keys whose capitals are the specification's. */
+/** Keys whose capitals come from the specification. */
 const quoted = new Set<string>(readJson('specification-texts'));
 const undescribed = Object.entries(source).filter(([, { description }]) => !description?.trim());
 const findings = new Map<string, readonly string[]>([
@@ -92,5 +94,5 @@ const lines = [
   ...helpMistakes().map((mistake) => `help ${mistake}`),
 ];
 for (const line of lines) console.error(line);
-console.log(lines.length === 0 ? 'The catalogues are in order' : `${lines.length} texts to mend`);
+console.log(lines.length === 0 ? 'The catalogues are valid' : `${lines.length} texts to fix`);
 process.exitCode = lines.length > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-/** Draws the icons of the installed portal from its SVG pictures, in the sizes that systems ask for. */
+/** Renders the app icons from SVG files, in the sizes that operating systems require. */
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';

@@ -7,7 +7,7 @@ import { layerMistake } from './imports/layers.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** The file of the project that a specifier names; undefined for packages. */
+/** The project file that a specifier refers to; undefined for packages. */
 const resolve = (from: string, specifier: string): string | undefined => {
   const path = specifier.startsWith('#') ? specifier.slice(1) : join(dirname(from), specifier);
   return /^[.#]/.test(specifier) && existsSync(join(ROOT, path))
@@ -29,7 +29,7 @@ const moduleOf = (file: string): string | undefined => /^server\/modules\/([^/]+
 const cycleMistakes = (kind: string, whole: Graph): string[] =>
   cyclesOf(whole).map((members) => `Import cycle between ${kind}: ${members.join(', ')}`);
 
-/** A line for each import against the direction of the layers. Tests import what they like. */
+/** One line for each import against the direction of the layers. Tests may import anything. */
 const layerMistakes = [...graph]
   .filter(([from]) => !/\.test\.tsx?$|\/testing\//.test(from))
   .flatMap(([from, targets]) =>

@@ -16,7 +16,7 @@ const fromPath = (): string[] =>
     .split(delimiter)
     .map((folder) => join(folder, 'initdb'))
     .filter((path) => existsSync(path))
-    // A link in PATH: the other programs are next to its target.
+    // The path may be a symbolic link. The other programs are next to its target.
     .map((path) => dirname(realpathSync(path)));
 
 const fromDebian = (): string[] =>
@@ -34,7 +34,7 @@ const fromPgConfig = (): string[] => {
   return status === 0 ? [stdout.trim()] : [];
 };
 
-/** The folder of `initdb` and `postgres`, or undefined where none is installed. */
+/** The folder of `initdb` and `postgres`, or undefined if none is installed. */
 export const findPostgresBinaries = (): string | undefined =>
   [...fromPath(), ...fromDebian(), ...fromHomebrew(), ...fromPgConfig()].find(
     (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),

@@ -21,19 +21,19 @@ import { findPostgresBinaries } from './postgres-binaries.ts';
 export interface ClusterOptions {
   /** Additional server settings, such as `{ shared_buffers: '512MB' }`. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Keeps the data here from one run to the next. Without it they are removed at the end. */
+  /** Keeps the data here between runs. If omitted, they are removed at the end. */
   readonly folder?: string;
-  /** Address of a server that it is a streaming replica of. */
+  /** URL of the primary, to make this a streaming replica. */
   readonly replicaOf?: string;
 }
 
 export interface Cluster {
-  /** Address of its `postgres` database, for a user who may do everything. */
+  /** URL of its `postgres` database, for a superuser. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** The cluster cannot be started; the message is one line that says why. */
+/** The cluster can't start. The message is one line with the reason. */
 export class ClusterError extends Error {}
 
 interface Owner {
@@ -43,10 +43,10 @@ interface Owner {
 
 const START_LIMIT_MS = 30_000;
 const UNPRIVILEGED = ['postgres', 'nobody'];
-/** Safety against power cuts is of no use to a server that lives for minutes. */
+/** A server that lives for minutes needs no protection against power loss. */
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** PostgreSQL refuses to run as root: then it runs as a user who may do less. */
+/** PostgreSQL does not run as root, so it gets an unprivileged user then. */
 const ownerOfServer = (): Owner | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -63,7 +63,7 @@ const ownerOfServer = (): Owner | undefined => {
 
 const lastLine = (text: string): string => text.trim().split('\n').at(-1) ?? '';
 
-/** Made under another name first: an interrupted `initdb` must not pass for a finished one. */
+/** Created under a temporary name, so that an interrupted `initdb` is not taken for a complete one. */
 const initialise = (binaries: string, data: string, owner: Owner | undefined): void => {
   const unfinished = `${data}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -89,7 +89,7 @@ const initialise = (binaries: string, data: string, owner: Owner | undefined): v
   renameSync(unfinished, data);
 };
 
-/** Copies a running server, and says where to stream its changes from. */
+/** Copies a running server and configures streaming from it. */
 const copy = (binaries: string, data: string, source: string, owner: Owner | undefined): void => {
   const { status, stderr, error } = spawnSync(
     join(binaries, 'pg_basebackup'),
@@ -102,7 +102,7 @@ const copy = (binaries: string, data: string, source: string, owner: Owner | und
 const launch = (binaries: string, home: string, socket: string, options: ClusterOptions, owner?: Owner) => {
   const settings = {
     ...FAST,
-    // Reached through a socket that only its owner may open, so that trusting every user is safe.
+    // Only reachable through a socket that only its owner can open, so trusting every user is safe.
     listen_addresses: '',
     unix_socket_directories: socket,
     ...options.settings,
@@ -115,7 +115,7 @@ const launch = (binaries: string, home: string, socket: string, options: Cluster
       join(home, 'data'),
       ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
-    // Detached, so that Ctrl-C in the terminal reaches only this process, which then stops the server.
+    // Detached, so that Ctrl-C only reaches this process, which then stops the server.
     { stdio: ['ignore', log, log], cwd: '/', detached: true, ...owner },
   );
   closeSync(log);
@@ -158,13 +158,13 @@ const makeHome = (folder: string | undefined, owner: Owner | undefined): string 
 };
 
 const makeSocketFolder = (owner: Owner | undefined): string => {
-  // Not in the home: a socket's path may be a hundred characters long and no more.
+  // Not in the home folder, because a socket's path is limited to about a hundred characters.
   const socket = mkdtempSync(join(tmpdir(), 'shortlist-pg-'));
   if (owner) chownSync(socket, owner.uid, owner.gid);
   return socket;
 };
 
-/** The server ends with this process: properly on a signal, at once on `process.exit`. */
+/** Stops the server with this process: in order on a signal, immediately on `process.exit`. */
 const endWithThisProcess = (inOrder: () => Promise<void>, inHaste: () => void): (() => void) => {
   const onSignal = (signal: NodeJS.Signals) =>
     void inOrder().finally(() => process.exit(128 + constants.signals[signal]));
@@ -177,7 +177,7 @@ const endWithThisProcess = (inOrder: () => Promise<void>, inHaste: () => void): 
   };
 };
 
-/** Blocks this process; where it is about to exit there is no other way to wait. */
+/** Blocks this process, because nothing asynchronous runs while it exits. */
 const block = (milliseconds: number): void => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 };
@@ -187,12 +187,12 @@ const removeFolder = (path: string): void => rmSync(path, { recursive: true, for
 const endServer = async (server: ChildProcess): Promise<void> => {
   if (server.pid === undefined || server.exitCode !== null || server.signalCode !== null) return;
   const gone = once(server, 'exit');
-  // PostgreSQL's "fast" shutdown: sessions are cut, data written.
+  // PostgreSQL's "fast" shutdown, which ends sessions and writes the data.
   server.kill('SIGINT');
   await gone;
 };
 
-/** Starts the server and waits until it answers. Throws `ClusterError`. */
+/** Starts the server and waits until it responds. Throws `ClusterError`. */
 export const startCluster = async (options: ClusterOptions = {}): Promise<Cluster> => {
   const binaries = findPostgresBinaries();
   if (!binaries) throw new ClusterError('No PostgreSQL server is installed.');

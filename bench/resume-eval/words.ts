@@ -1,4 +1,4 @@
-/** Headings and dates of resumes in each language; layouts take turns with them. */
+/** Headings and dates of resumes in each language. Layouts use them in rotation. */
 import type { EvalPerson } from './people.ts';
 
 type Language = EvalPerson['language'];

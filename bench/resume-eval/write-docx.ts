@@ -21,7 +21,7 @@ export const table = (rows: readonly (readonly string[])[]): string =>
     .map((cells) => `<w:tr>${cells.map((cell) => `<w:tc>${cell || '<w:p/>'}</w:tc>`).join('')}</w:tr>`)
     .join('')}</w:tbl>`;
 
-/** Lines with something beside them as rows of a table; the others across it. */
+/** Writes lines with an `aside` as table rows, and other lines across the table. */
 export const rowTable = (lines: readonly ContentLine[]): string =>
   lines
     .map((line) =>

@@ -1,4 +1,4 @@
-/** Writes PDFs of one page with the fonts every reader has. */
+/** Writes single-page PDFs with the standard fonts. */
 import type { ContentLine } from './content.ts';
 
 export interface Column {
@@ -9,7 +9,7 @@ export interface Column {
 
 const PAGE = { width: 595, height: 842, top: 800 };
 const SIZES = { name: 22, heading: 13, strong: 11, plain: 10, bullet: 10 } as const;
-/** The mean width of a letter of Helvetica, in its size. */
+/** The mean width of a letter in Helvetica, relative to the font size. */
 const LETTER = 0.52;
 
 const WIN_ANSI: Readonly<Record<string, number>> = { '•': 0x95, '–': 0x96, '—': 0x97, '’': 0x92 };
@@ -36,7 +36,7 @@ const show = (
   { x, y, size, isBold }: { x: number; y: number; size: number; isBold: boolean },
 ): string => `BT /${isBold ? 'B' : 'R'} ${size} Tf ${x.toFixed(1)} ${y} Td (${encode(text)}) Tj ET\n`;
 
-/** `aside` stands at the right edge, or, where there is a date column, beside its text. */
+/** Draws `aside` at the right edge, or beside the text if there is a date column. */
 const drawColumn = (
   { left, width, lines }: Column,
   top: number,
@@ -90,7 +90,7 @@ const fileOf = (content: string): Buffer => {
   );
 };
 
-/** A head across the page, and columns below it. */
+/** Draws a header across the page, and columns below it. */
 export const writePdf = (
   head: readonly ContentLine[],
   columns: readonly Column[],

@@ -1,4 +1,4 @@
-/** Asks a portal's search what people ask, and judges what it finds. */
+/** Runs typical queries against a portal's search and scores the results. */
 import { randomFor } from '#server/db/seed/sample/random.ts';
 import { TRADES } from '#server/db/seed/sample/trades.ts';
 import { foldText } from '#server/text.ts';
@@ -8,7 +8,7 @@ import { makeTypos } from './typos.ts';
 
 export interface Found {
   readonly ids: readonly number[];
-  /** What was searched for instead of what was typed. */
+  /** The corrected text, if search corrected the typed one. */
   readonly searchedFor?: string | undefined;
 }
 export type Ask = (query: string, language: string | undefined) => Promise<Found>;
@@ -17,16 +17,16 @@ export interface Score {
   readonly queries: number;
   readonly ndcg: number;
   readonly recall: number;
-  /** Share of the queries that find nothing. */
+  /** Share of queries without results. */
   readonly empty: number;
 }
 
 export interface Evaluation {
   readonly overall: Score;
   readonly byKind: Readonly<Record<string, Score>>;
-  /** Share of the mistyped titles that find such a job on the first page. */
+  /** Share of mistyped titles with a matching job on the first page. */
   readonly typosFound: number;
-  /** Share of correct words that are searched for as something else. */
+  /** Share of correct words that search corrects anyway. */
   readonly wrongCorrections: number;
   /** Queries, worst first. */
   readonly worst: readonly { readonly query: string; readonly kind: string; readonly ndcg: number }[];
@@ -44,7 +44,7 @@ const judgeQueries = async (ask: Ask, jobs: readonly JudgedJob[]) => {
   for (const { kind, query, language, rules } of QUERIES) {
     const grades = new Map(jobs.map((job) => [job.id, gradeOf(job, rules)]));
     const available = [...grades.values()];
-    if (!available.includes(2)) throw new Error(`No open job is what "${query}" searches for`);
+    if (!available.includes(2)) throw new Error(`No open job matches "${query}"`);
     const { ids } = await ask(query, language);
     const found = ids.slice(0, DEPTH).map((id) => grades.get(id) ?? 0);
     results.push({
@@ -58,7 +58,7 @@ const judgeQueries = async (ask: Ask, jobs: readonly JudgedJob[]) => {
   return results;
 };
 
-/** Titles as they are in the texts of the sample, of which at least one job is open. */
+/** Titles from the texts of the sample with at least one open job. */
 const openTitles = (jobs: readonly JudgedJob[]): string[] =>
   TRADES.flatMap(({ roles }) => roles.flatMap(({ titles }) => titles))
     .map((title) => foldText(title.replace(/ [–(].*$/, '')))
@@ -78,7 +78,7 @@ const findTypos = async (ask: Ask, jobs: readonly JudgedJob[], count: number): P
   return mean(found);
 };
 
-/** Skills, cities, companies and titles of open jobs: all are spelled well. */
+/** Skills, cities, companies and titles of open jobs, all spelled correctly. */
 const correctWords = (jobs: readonly JudgedJob[], count: number): string[] => {
   const words = new Set([
     ...jobs.flatMap(({ skills, city, company }) => [...skills, city, company]).map(foldText),

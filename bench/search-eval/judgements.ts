@@ -1,6 +1,6 @@
 /**
- * What a search should find, as rules over the jobs' own data. No rule looks at what the search does: a job that
- * fulfils one has its grade, whatever is found.
+ * Expected search results, as rules over the jobs' own data. The rules don't depend on what search returns: a
+ * job that fulfils a rule has its grade.
  */
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
@@ -13,10 +13,12 @@ import { foldText, textOfHtml } from '#server/text.ts';
 
 const Texts = Type.Optional(Type.Array(Type.String(), { minItems: 1 }));
 
-/** All that is given must hold; of a list, one entry. Titles, companies and texts hold whole words. */
+/**
+ * All given conditions must hold; for lists, one entry. Titles, companies and texts must contain whole words.
+ */
 const Rule = Type.Object(
   {
-    /** 2: what was searched for; 1: good enough. */
+    /** 2: an exact match; 1: good enough. */
     grade: Type.Enum([1, 2]),
     title: Texts,
     company: Texts,
@@ -65,7 +67,7 @@ export interface JudgedJob {
   readonly years: number;
 }
 
-/** Reads the open jobs as rules see them. */
+/** Reads the open jobs in the form that rules use. */
 export const readOpenJobs = async (db: Db, today: string): Promise<JudgedJob[]> => {
   const { rows } = await db.execute<{
     id: number;
@@ -137,6 +139,6 @@ const fulfils = (job: JudgedJob, rule: Rule): boolean =>
   (rule.employment === undefined || job.employments.includes(rule.employment)) &&
   hasYears(job.years, rule.experience);
 
-/** The grade of the best rule that the job fulfils; 0 for none. */
+/** The grade of the best rule that the job fulfils, or 0. */
 export const gradeOf = (job: JudgedJob, rules: readonly Rule[]): number =>
   Math.max(0, ...rules.filter((rule) => fulfils(job, rule)).map(({ grade }) => grade));

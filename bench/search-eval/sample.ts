@@ -1,12 +1,12 @@
-/** The sample portal that searches are judged on. */
+/** The sample portal that search is evaluated on. */
 import type { Database } from '#server/db/connect.ts';
 import { loadSample } from '#server/db/seed/index.ts';
 
-/** The towns of the sample are in these; others would change who hires where. */
+/** The countries of the sample's towns. Loading others would change which companies hire where. */
 export const COUNTRIES = ['IN', 'US', 'GB', 'AE', 'SG', 'DE'];
 const JOBS = 3000;
 
-/** Without applicants and their resumes: searches don't see them. */
+/** Fills the portal without applicants and resumes, which job search ignores. */
 export const fillWithJobs = (database: Database, now: Date, today: string): Promise<void> =>
   loadSample(
     database,

@@ -18,10 +18,11 @@ export const tableOf = ({ overall, byKind, typosFound, wrongCorrections }: Evalu
     `Typos found: ${percent(typosFound)}. Wrong corrections: ${percent(wrongCorrections)}.`,
   ].join('\n');
 
-/** Replaces what stands between the markers of a document. */
+/** Replaces the text between the markers of a document. */
 export const insertTable = (document: string, table: string): string => {
   const start = document.indexOf(START);
   const end = document.indexOf(END);
-  if (start < 0 || end < start) throw new Error(`The document has no place for the table: ${START} … ${END}`);
+  if (start < 0 || end < start)
+    throw new Error(`The document has no markers for the table: ${START} … ${END}`);
   return `${document.slice(0, start + START.length)}\n${table}\n${document.slice(end)}`;
 };

@@ -1,8 +1,8 @@
-/** Titles with one typing mistake, the same ones for the same seed. */
+/** Titles with one typing error, the same for the same seed. */
 import { type Random, randomFor } from '#server/db/seed/sample/random.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-/** In shorter words a mistake makes another word too often. */
+/** In shorter words, an error too often makes another word. */
 const WORD_MIN = 5;
 
 type Mistake = (word: string, random: Random) => string;
@@ -24,7 +24,7 @@ export interface Typo {
   readonly typed: string;
 }
 
-/** A mistake that makes another word of the vocabulary is none. */
+/** Leaves out errors that make another word of the vocabulary. */
 export const makeTypos = (
   titles: readonly string[],
   vocabulary: ReadonlySet<string>,

@@ -1,4 +1,4 @@
-/** What searches are held against: a bare loop over the same arrays, PostgreSQL's full text, MiniSearch. */
+/** The limits for search: a bare loop over the same arrays, PostgreSQL full-text search, MiniSearch. */
 import MiniSearch from 'minisearch';
 import pg from 'pg';
 import type { JobIndex } from '#server/search/index/job-index.ts';
@@ -16,7 +16,7 @@ const postingsOf = (index: JobIndex, word: string): Uint32Array => {
   return part ?? new Uint32Array(0);
 };
 
-/** The first jobs that have the two rarest words of a text: neither ranked nor counted nor shown. */
+/** The first jobs that contain the two rarest words of a text, without ranking, counting or rendering. */
 export const bareLoop =
   (index: JobIndex, textOf: (turn: number) => string): Work =>
   async (turn) => {
@@ -48,7 +48,7 @@ const SEARCH = `
   select job_id, count(*) over () as total from bench_full_text, plainto_tsquery('english', $1) q
   where words @@ q order by ts_rank_cd(words, q) desc, job_id desc limit ${SHOWN}`;
 
-/** PostgreSQL's full text over the same jobs, in a table of its own that is filled once. */
+/** PostgreSQL full-text search over the same jobs, in a separate table that is filled once. */
 export const fullText = async (url: string, connections: number, textOf: (turn: number) => string) => {
   const database = new pg.Client({ connectionString: url });
   await database.connect();

@@ -1,22 +1,22 @@
-/** What the search benchmark asks: made of the words of the open jobs, no two requests alike. */
+/** The requests of the search benchmark, made of words of the open jobs. No two are alike. */
 import pg from 'pg';
 import { RADII } from '#contract/job-filters.ts';
 import { CANDIDATE_SORTS } from '#contract/list-options.ts';
 
-/** Of experience. */
+/** Years of experience. */
 const YEARS = [...Array(10).keys()];
 
-/** What searches are made of, each in the same order in every run. */
+/** The parts of searches, each in the same order in every run. */
 export interface Words {
   readonly titles: readonly string[];
-  /** What someone types on the way to a word of a title. */
+  /** Prefixes of title words, as typed. */
   readonly beginnings: readonly string[];
   readonly skills: readonly string[];
   readonly cities: readonly string[];
   readonly categories: readonly number[];
 }
 
-/** What people type of a title: its last words before a dash or a bracket. */
+/** The short form of a title that people type: its last words before a dash or a bracket. */
 const shortOf = (title: string): string =>
   title
     .replace(/ [–(-].*$/, '')
@@ -56,7 +56,7 @@ export const readWords = async (url: string): Promise<Words> => {
   }
 };
 
-/** Takes an item of each list: every number gives another combination until all were taken. */
+/** Takes one item of each list. Each number gives a different combination until all are used. */
 const combine = (turn: number, lists: readonly (readonly (string | number)[])[]): (string | number)[] => {
   let rest = turn;
   return lists.map((list) => {
@@ -66,7 +66,9 @@ const combine = (turn: number, lists: readonly (readonly (string | number)[])[])
   });
 };
 
-/** A title with a city, a skill with a city, a title with filler, and a city with a title that is not finished. */
+/**
+ * A title with a city, a skill with a city, a title with filler words, or a city with an incomplete title.
+ */
 export const textOf = (turn: number, { titles, skills, cities }: Words): string => {
   const round = Math.floor(turn / 4);
   const [title = '', city = ''] = combine(round, [titles, cities]).map(String);

@@ -1,4 +1,7 @@
-/** Posts jobs through one process while others read in a second one, and times until a post is found there. */
+/**
+ * Posts jobs through one process while others read from a second one, and measures how long until the second
+ * one finds them.
+ */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -8,13 +11,13 @@ import { jobPost } from '#tests/support/people.ts';
 import { signIn } from '../inputs.ts';
 
 const COMPANIES = 50;
-/** One post of so many is looked for. */
+/** Checks one job of this many. */
 const WATCHED = 25;
 const GIVEN_UP_MS = 10_000;
 
 const Found = Type.Object({ pagination: Type.Object({ total: Type.Integer() }) });
 
-/** Verifies companies of the sample, which may post then. */
+/** Verifies companies of the sample, so that they can post. */
 const VERIFIED_COMPANIES = `update companies set staff_verdict = 'verified'
   where id in (select id from companies order by id limit $1) returning user_id as id`;
 
@@ -29,7 +32,7 @@ export const signInCompanies = async (url: string): Promise<string[]> => {
   }
 };
 
-/** Letters alone, and no other word's beginning. */
+/** A word of letters that is no prefix of another one. */
 const wordOf = (number: number, run: string): string =>
   `xq${run}${[...number.toString()].map((digit) => 'abcdefghij'[Number(digit)]).join('')}z`;
 
@@ -41,7 +44,7 @@ const jobOf = (word: string) =>
     application_deadline_date: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
   });
 
-/** @returns false where the server was too busy. */
+/** @returns false if the server was too busy. */
 const post = async (origin: string, token: string, word: string): Promise<boolean> => {
   const response = await fetch(`${origin}/api/post-new-job`, {
     method: 'POST',
@@ -54,7 +57,7 @@ const post = async (origin: string, token: string, word: string): Promise<boolea
   });
   const text = await response.text();
   if (response.status === 503) return false;
-  if (!response.ok) throw new Error(`Posting answered ${response.status}: ${text}`);
+  if (!response.ok) throw new Error(`Posting returned ${response.status}: ${text}`);
   return true;
 };
 
@@ -71,13 +74,13 @@ const timeUntilFound = async (origin: string, word: string): Promise<number> => 
 
 export interface Written {
   readonly perSecond: number;
-  /** Posts that the server was too busy for. */
+  /** Jobs that the server was too busy to accept. */
   readonly refused: number;
-  /** The longest time from the answer to a post until another process found it. */
+  /** The longest time from the response to a post until another process found the job. */
   readonly longestMs: number;
 }
 
-/** Posts so many jobs a second until `isOver`. */
+/** Posts this many jobs a second until `isOver`. */
 export const keepPosting = async (
   url: string,
   { writer, reader }: { writer: string; reader: string },

@@ -1,4 +1,4 @@
-/** Builds the front end when its sources are not those of the last build. */
+/** Builds the front end if its sources have changed since the last build. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -14,7 +14,7 @@ const SOURCES = [
   'bin/build.mjs',
   'bin/icons.ts',
 ];
-/** Settings that are compiled into the build. */
+/** Settings that the build contains. */
 const SETTINGS = ['VITE_API_BASE_URL'];
 const STAMP = join(ROOT, 'dist', 'built-from');
 
@@ -53,7 +53,7 @@ export const isBuilt = () => {
 };
 
 /**
- * Runs the build and records what it was made from. An interrupted build leaves no record.
+ * Runs the build and records its sources. An interrupted build leaves no record.
  * @param {() => Promise<void>} build
  */
 export const recordBuild = async (build) => {

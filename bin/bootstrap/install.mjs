@@ -1,4 +1,4 @@
-/** Installs the npm packages when what lies in node_modules is not what package-lock.json says. */
+/** Installs the npm packages if node_modules does not match package-lock.json. */
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join, sep } from 'node:path';
 import { findNode } from './node-24.mjs';
@@ -8,7 +8,7 @@ import { PlainError, ROOT, runQuietly, say } from './run.mjs';
 
 /**
  * @param {string} path
- * @returns {Packages | undefined} undefined where the file is missing or cut short
+ * @returns {Packages | undefined} undefined if the file is missing or incomplete
  */
 const packagesOf = (path) => {
   try {
@@ -18,7 +18,7 @@ const packagesOf = (path) => {
   }
 };
 
-/** npm writes its own record last, so an interrupted install has none or an old one. */
+/** npm writes its own record last, so after an interrupted install it is missing or old. */
 const isInstalled = () => {
   const wanted = packagesOf('package-lock.json');
   const present = packagesOf('node_modules/.package-lock.json');
@@ -29,7 +29,7 @@ const isInstalled = () => {
   });
 };
 
-/** npm must not run on the very Node it is about to replace. */
+/** npm must not run on the Node that it is about to replace. */
 const environmentForNpm = () => {
   const own = join(ROOT, 'node_modules') + sep;
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(own));
@@ -69,7 +69,7 @@ const npm = async (args) => {
 export const installWhatIsMissing = async () => {
   if (!isInstalled()) {
     say('Installing packages (a minute or so, this once)');
-    // Named explicitly, because NODE_ENV=production would leave out the tools for building and testing.
+    // Explicit, because NODE_ENV=production would leave out the tools for building and testing.
     await npm(['ci', '--include=dev', '--include=optional']);
   }
   if (findNode()) return;

@@ -1,4 +1,4 @@
-/** Finds the Node that runs TypeScript: the npm package `node`, or the one running this if it is new enough. */
+/** Finds a Node that runs TypeScript: the npm package `node`, or the current one if it is new enough. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -11,7 +11,7 @@ const FROM_NPM = fileURLToPath(
 const suffices = (version) => Number.parseInt(version.replace(/^v/, ''), 10) >= NEEDED;
 
 /**
- * Its path, or undefined where there is none or the one there does not run on this machine.
+ * The path of the package's Node, or undefined if it is missing or does not run on this machine.
  * @returns {string | undefined}
  */
 export const findNode = () => {

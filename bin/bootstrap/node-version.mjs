@@ -1,4 +1,4 @@
-/** Ends an outdated Node with one line. Written so that even a very old one understands it. */
+/** Exits with a message on an outdated Node. The syntax is old enough for very old versions. */
 const OLDEST = 20;
 
 export function requireNode() {

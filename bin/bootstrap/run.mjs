@@ -1,4 +1,4 @@
-/** Starts other programs: quietly, or as the one the user is really running. */
+/** Starts other programs, quietly or in place of this process. */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -6,14 +6,14 @@ import { findNode } from './node-24.mjs';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A failure the user can act on. Its message is all that is shown. */
+/** An error that the user can act on. Only its message is shown. */
 export class PlainError extends Error {}
 
 /** @param {string} line */
 export const say = (line) => console.log(line);
 
 /**
- * Runs the task. A `PlainError` is shown as its one line, without a stack.
+ * Runs the task. Shows a `PlainError` as one line without a stack.
  * @param {() => Promise<void>} task
  */
 export const reportPlainly = async (task) => {
@@ -27,7 +27,7 @@ export const reportPlainly = async (task) => {
 };
 
 /**
- * Runs a program to its end and collects what it says.
+ * Runs a program to its end and collects its output.
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
@@ -35,7 +35,7 @@ export const reportPlainly = async (task) => {
  */
 export const runQuietly = (command, args, env = process.env) =>
   new Promise((resolve) => {
-    // npm is a .cmd file on Windows, which only a shell starts.
+    // npm is a .cmd file on Windows, which only a shell can start.
     const child = spawn(command, args, { cwd: ROOT, env, shell: process.platform === 'win32' });
     let output = '';
     const collect = (/** @type {Buffer} */ chunk) => {
@@ -47,11 +47,13 @@ export const runQuietly = (command, args, env = process.env) =>
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
 
-/** A key press reaches us twice, from the terminal and from npm; what comes later is a second press. */
+/**
+ * One key press arrives twice, from the terminal and from npm. After this time it counts as a second press.
+ */
 const SECOND_PRESS_MS = 500;
 
 /**
- * Signals the child and what it has started.
+ * Signals the child and its own children.
  * @param {import('node:child_process').ChildProcess} child
  * @param {NodeJS.Signals} signal
  */
@@ -76,7 +78,7 @@ const onOrphaned = (end) => {
 };
 
 /**
- * Forwards each signal to the child once; a second one kills it.
+ * Forwards each signal to the child once. A second one kills it.
  * @param {import('node:child_process').ChildProcess} child
  */
 const handSignalsOn = (child) => {
@@ -104,7 +106,7 @@ export const runNode = async (args) => {
   const node = findNode();
   if (!node) throw new PlainError('Node 24 is missing. Run: npm rebuild node --ignore-scripts=false');
   return new Promise((resolve) => {
-    // In its own process group, so that Ctrl-C reaches it only through this process.
+    // A separate process group, so that Ctrl-C reaches the child only through this process.
     const child = spawn(node, args, { cwd: ROOT, stdio: 'inherit', detached: process.platform !== 'win32' });
     handSignalsOn(child);
     child.on('error', () => resolve(1));

@@ -15,7 +15,7 @@ test('reports missing, untranslated and unknown keys of a catalogue', () => {
   ]);
 });
 
-test('a language that is complete must lack nothing', () => {
+test('a complete language must have every text', () => {
   expect(checkCatalogue(english, {}, 'en', new Set()).mistakes).toContain('a.open: not translated');
 });
 
@@ -23,8 +23,8 @@ test('reports keys out of order', () => {
   expect(orderMistakes(['a.b', 'a.c', 'a.B'])).toEqual(['a.B: keys are not sorted from here on']);
 });
 
-test('keys are found whether they are written out or put together', () => {
-  // Sources as they are written, template and all.
+test('finds keys written in full or built from templates', () => {
+  // Source text, including a template.
   const isUsed = usedKeys([
     "t('home.title')",
     't(`home.tab.$' + '{tab}`)',

@@ -1,4 +1,4 @@
-/** Describes what is wrong with a catalogue. */
+/** Finds errors in a catalogue. */
 import type { Locale } from '#contract/constants.ts';
 import { LOCALE_FACTS } from '#contract/locales.ts';
 import { type Catalogue, placeholdersOf } from '#contract/message-format.ts';
@@ -7,7 +7,7 @@ import { type TranslationMistake, translationMistakes } from '#contract/translat
 export interface Findings {
   /** Keys without a translation. */
   readonly missing: readonly string[];
-  /** What fails the check, a line each. */
+  /** One line for each error that fails the check. */
   readonly mistakes: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export const orderMistakes = (keys: readonly string[]): string[] => {
   return wrong === undefined ? [] : [`${wrong}: keys are not sorted from here on`];
 };
 
-/** A text that holds nothing but values and signs says the same in every language. */
+/** A text of only values and punctuation is the same in every language. */
 const hasWords = (text: string): boolean =>
   /\p{L}/u.test([...placeholdersOf(text)].reduce((rest, name) => rest.replaceAll(`%{${name}}`, ''), text));
 

@@ -34,13 +34,13 @@ const spanish = {
   'lookup.resume': 'Redactor de CV',
 };
 
-test('a translation that departs from the glossary is reported, unless it is exempt', () => {
+test('reports translations that depart from the glossary, unless exempt', () => {
   expect(glossaryMistakes(english, spanish, glossary)).toEqual([
     'a.wrong: says none of currícul for “resume”; use the term, or list the key in the glossary',
   ]);
 });
 
-test('an exemption of a key that is gone is reported', () => {
+test('reports exemptions of unknown keys', () => {
   const { 'a.turned': _, ...rest } = english;
   expect(glossaryMistakes(rest, {}, glossary)).toEqual([
     'a.turned: exempt from the glossary, but no such key',

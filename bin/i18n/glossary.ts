@@ -1,16 +1,19 @@
-/** One translation per term: reads the glossaries of `docs/glossary/` and finds texts that depart from them. */
+/**
+ * Enforces one translation per term: reads the glossaries in `docs/glossary/` and finds texts that depart
+ * from them.
+ */
 import { type Catalogue, placeholdersOf } from '#contract/message-format.ts';
 
 interface Term {
   readonly english: RegExp;
   readonly name: string;
-  /** Beginnings of words, one of which the translation contains. */
+  /** Word beginnings, one of which the translation must contain. */
   readonly forms: readonly string[];
 }
 
 export interface Glossary {
   readonly terms: readonly Term[];
-  /** Keys of texts that say it another way. */
+  /** Keys of texts that may use other words. */
   readonly exempt: ReadonlySet<string>;
 }
 
@@ -29,7 +32,7 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 /** @param markdown a table of English terms, translations and their forms, and a list of exempt keys. */
 export const readGlossary = (markdown: string): Glossary => {
   const lines = markdown.split('\n');
-  // Longer terms first: “job seeker” says nothing about “job”.
+  // Longer terms first, because “job seeker” must not count as “job”.
   const rows = lines
     .filter((line) => line.startsWith('|'))
     .slice(2)
@@ -45,13 +48,13 @@ export const readGlossary = (markdown: string): Glossary => {
   };
 };
 
-/** Without placeholders, and without the portal's name, which is a term as well. */
+/** Removes placeholders and the portal's name, which contains a term. */
 const readable = (text: string): string =>
   [...placeholdersOf(text)]
     .reduce((rest, name) => rest.replaceAll(`%{${name}}`, ''), text)
     .replace(/(?<=\p{Ll} )Shortlist\b/gu, '');
 
-/** Names in lists and long texts to read follow no glossary. */
+/** Names of lookup values and content pages are exempt. */
 const OUTSIDE = /^(lookup|about|accessibility|blog|faq|help|privacy|services|terms|site)\./;
 
 export const glossaryMistakes = (

@@ -1,4 +1,4 @@
-/** Checks the help articles: each is written in every language for the same readers, and its links lead somewhere. */
+/** Checks the help articles: each exists in every language for the same audience, and its links work. */
 import { existsSync, readdirSync } from 'node:fs';
 import { OFFERED_LOCALES } from '#contract/constants.ts';
 import { HELP_ARTICLES, HELP_AUDIENCES } from '#contract/help-articles.ts';
@@ -14,7 +14,7 @@ const pages = [...Object.values(paths), ...Object.values(staffPaths)]
   .filter((path) => path !== paths.help)
   .map((path) => new RegExp(`^${path.replace(/\/:\w+\?/g, '(/[\\w-]+)?').replace(/:\w+/g, '[\\w-]+')}$`));
 
-/** Whether a link of an article leads to a page of the portal. */
+/** Whether a link of an article leads to an existing page. */
 export const leadsSomewhere = (link: string): boolean => {
   const path = link.replace(/[?#].*$/, '');
   const [, slug] = /^\/help(?:\/(.+))?$/.exec(path) ?? [];
@@ -41,7 +41,7 @@ const mistakesOf = (slug: string, audience: string, language: (typeof OFFERED_LO
   }
 };
 
-/** A line for each mistake. */
+/** One line for each error. */
 export const helpMistakes = (): string[] => {
   const mistakes = OFFERED_LOCALES.flatMap((language) => [
     ...HELP_AUDIENCES.flatMap((audience) =>

@@ -1,4 +1,4 @@
-/** The style that English texts and their descriptions follow, and the allowances it makes. */
+/** The style of English texts and their descriptions, with its exceptions. */
 import { groupOf, placeholdersOf } from '#contract/message-format.ts';
 
 export interface SourceText {
@@ -6,7 +6,7 @@ export interface SourceText {
   readonly description: string;
 }
 
-/** Phrases that sound translated or coined, and what to write. */
+/** Phrases that sound translated or coined, with their replacement. */
 const AVOID: readonly (readonly [RegExp, string])[] = [
   [/\bsomebody\b/i, 'someone'],
   [/\bnobody\b/i, 'no one'],
@@ -27,12 +27,12 @@ const AVOID: readonly (readonly [RegExp, string])[] = [
   [/\btill\b/i, 'until'],
 ];
 
-/** It is always “email”. */
+/** The only accepted word is “email”. */
 const OTHER_WORDS_FOR_EMAIL = /\be-mail|\bmail(s|ed|ing)?\b|\bletters?\b/i;
-/** Letters of the alphabet. */
+/** Texts about letters of the alphabet. */
 const LETTERS_ALLOWED = new Set(['server.field.tag', 'server.staff.article_address']);
 
-/** Long texts to read, which are no interface. */
+/** Content pages, which are not part of the interface. */
 const CONTENT = /^(about|accessibility|blog|faq|help|privacy|services|terms)$/;
 const LONGEST_SENTENCE = 20;
 
@@ -45,7 +45,7 @@ const formsOf = (message: string): string[] => message.split('||||').map((form) 
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?:;…])\s+/);
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => /[\p{L}\d#]/u.test(word));
 
-/** A word with a capital inside a sentence: what is quoted and what follows a dash or slash begins anew. */
+/** A capitalised word inside a sentence. Quotes, dashes and slashes start a new one. */
 const strayCapital = (text: string): string | undefined =>
   text
     .replace(/“[^”]*”/g, '#')
@@ -56,8 +56,8 @@ const strayCapital = (text: string): string | undefined =>
     .find((word) => /^\p{Lu}/u.test(word) && !NAMES.test(word) && !/^[\p{Lu}\d-]+$/u.test(word));
 
 /**
- * What is wrong with a text, a line each.
- * @param quoted keys whose wording or capitals are the specification's, or which are names.
+ * Style errors in a text, one line each.
+ * @param quoted keys whose wording or capitals come from the specification, or which are names.
  */
 export const styleMistakes = (
   key: string,

@@ -1,11 +1,11 @@
-/** Which keys the sources use: written out, or put together from a fixed beginning and a value. */
+/** Finds the keys that the sources use, written in full or built from a fixed prefix and a value. */
 
-/** A key, or a template of one such as `home.tab.${tab}`. */
+/** A key, or a template of a key such as `home.tab.${tab}`. */
 const LITERAL = /(['"`])([a-z_]+\.(?:[\w.-]|\$\{[^}]*\})+)\1/g;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A test for the keys that any of the sources' literals names. */
+/** Returns a test for whether a literal in the sources names a key. */
 export const usedKeys = (sources: readonly string[]): ((key: string) => boolean) => {
   const exact = new Set<string>();
   const patterns = new Set<string>();

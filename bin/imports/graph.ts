@@ -1,9 +1,9 @@
-/** Which files import which, and the cycles among them. */
+/** The import graph and its cycles. */
 
 /** `from` imports `to`. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Comments may mention imports; strings that hold a `//`, such as addresses, stay as they are. */
+/** Comments may mention imports. Strings with `//`, such as addresses, are kept. */
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g;
 const SPECIFIERS = /(?:\bfrom|^import|\bimport\()\s*['"]([^'"\n]+)['"]/gm;
 
@@ -40,7 +40,7 @@ const reachableFrom = (graph: Graph, start: string): Set<string> => {
   return seen;
 };
 
-/** Sets of nodes that all reach each other: each holds at least one cycle. Sorted. */
+/** The strongly connected components with more than one node, sorted. Each contains at least one cycle. */
 export const cyclesOf = (graph: Graph): string[][] => {
   const reach = new Map([...graph.keys()].map((node) => [node, reachableFrom(graph, node)]));
   const found = new Map<string, string[]>();

@@ -1,13 +1,16 @@
-/** Which folders of the front end may import which: `src/api ← src/kit ← public-site`, `kit, dataProvider ← resources`. */
+/**
+ * Allowed imports between folders of the front end: `src/api ← src/kit ← public-site`, `kit, dataProvider ←
+ * resources`.
+ */
 
-/** What only the console may use. */
+/** Folders that only the console may import. */
 const CONSOLE = ['src/console/', 'src/resources/', 'src/dataProvider/', 'src/authProvider/'];
 
 const screenOf = (file: string): string | undefined => /^src\/public-site\/[^/]+\//.exec(file)?.[0];
 const isIn = (file: string, folders: readonly string[]): boolean =>
   folders.some((folder) => file.startsWith(folder));
 
-/** @returns why the file must not import the other; undefined if it may. */
+/** @returns why the file must not import the other one; undefined if it may. */
 export const layerMistake = (from: string, to: string): string | undefined => {
   if (isIn(from, ['src/kit/']) && (screenOf(to) || isIn(to, CONSOLE)))
     return 'src/kit is below the screens and imports none of them';

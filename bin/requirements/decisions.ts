@@ -1,4 +1,7 @@
-/** The files of docs/decisions that share their number with an earlier one: a decision is referred to by its number. */
+/**
+ * The files of docs/decisions that reuse the number of an earlier one. Numbers must be unique, because links
+ * use them.
+ */
 export const repeatedNumbers = (files: readonly string[]): string[] => {
   const seen = new Set<string>();
   return [...files].sort().filter((file) => {

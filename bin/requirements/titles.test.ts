@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { idsOfDocument, idsOfTitle, titlesOfTests } from './titles.ts';
 
 describe('IDs of the document', () => {
-  test('are those that begin a line, in their order', () => {
+  test('are at the start of lines, in order', () => {
     const markdown =
       '# Promises\n- `NAV-02` Any other path.\n- `NAV-01` See `NAV-02`.\n`JOBS-01` No list item.';
     expect(idsOfDocument(markdown)).toEqual(['NAV-02', 'NAV-01']);

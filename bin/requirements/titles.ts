@@ -1,4 +1,4 @@
-/** Reads requirement IDs: those of docs/requirements.md, and those that titles of tests begin with. */
+/** Reads requirement IDs from docs/requirements.md and from the start of test titles. */
 import { parseAst } from 'vite';
 
 /** IDs in the order of the document: lines such as "- `NAV-01` Every path ...". */
@@ -23,14 +23,14 @@ const isNode = (value: unknown): value is Node =>
 
 const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 
-/** `test`, `test.only` and `test.each(table)` all begin with the name of a test function. */
+/** `test`, `test.only` and `test.each(table)` all start with the name of a test function. */
 const isTestFunction = (callee: unknown): boolean => {
   if (!isNode(callee)) return false;
   if (callee.type === 'Identifier') return typeof callee.name === 'string' && TEST_FUNCTIONS.has(callee.name);
   return isTestFunction(callee.object ?? callee.callee ?? callee.tag);
 };
 
-/** The text of a string, or of a template as far as its first expression. */
+/** The text of a string, or of a template up to its first expression. */
 const textOf = (node: unknown): string => {
   if (!isNode(node)) return '';
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : '';
@@ -53,7 +53,7 @@ const titlesUnder = (node: Node): string[] => {
   return [...own, ...childrenOf(node).flatMap(titlesUnder)].filter((title) => title !== '');
 };
 
-/** Titles of the tests and groups of tests in a file. What `<Body>(…)` means depends on the kind of file. */
+/** Titles of tests and test groups in a file. The meaning of `<Body>(…)` depends on the kind of file. */
 export const titlesOfTests = (source: string, lang: 'ts' | 'tsx' = 'tsx'): string[] => {
   const program: unknown = parseAst(source, { lang });
   return isNode(program) ? titlesUnder(program) : [];

@@ -1,4 +1,4 @@
-/** Reads GeoNames' table of cities: one city a line, fields separated by tabs. */
+/** Reads GeoNames' table of cities: one city per line, fields separated by tabs. */
 export interface GeoName {
   readonly country: string;
   readonly names: readonly string[];
@@ -8,7 +8,7 @@ export interface GeoName {
   readonly population: number;
 }
 
-/** Neighbourhoods of a city have names of their own. */
+/** Neighbourhoods, which have their own names. */
 const SECTION_OF_CITY = 'PPLX';
 
 export const parseGeoNames = (text: string): GeoName[] =>

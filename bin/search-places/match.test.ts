@@ -32,7 +32,7 @@ const line = (
   people: number,
 ) => `1\t${name}\t${name}\t${alternates}\t${position}\tP\t${kind}\t${country}\t\t\t\t\t\t${people}\t\t\t\t`;
 
-test('a city is found by its country and name, and by its state where two share the name', () => {
+test('finds a city by country and name, and by its state if two share the name', () => {
   const find = cityFinder(CITIES);
   expect(find('GB/London').id).toBe(1);
   expect(find('IN/Kota@Rajasthan').id).toBe(3);
@@ -40,7 +40,7 @@ test('a city is found by its country and name, and by its state where two share 
   expect(() => find('IN/Nowhere')).toThrow('0 cities');
 });
 
-test('a name in another script goes to the nearest city of that name, and only to the largest of the world', () => {
+test('assigns a name in another script to the nearest city of that name, and only to the largest in the world', () => {
   const names = nativeCityNames(
     CITIES,
     parseGeoNames(

@@ -1,4 +1,4 @@
-/** Finds the portal's cities by what people and GeoNames call them. */
+/** Finds the portal's cities by common names and GeoNames' names. */
 import { foldText } from '#server/text.ts';
 import type { GeoName } from './geonames.ts';
 
@@ -11,7 +11,10 @@ export interface City {
   readonly longitude: number;
 }
 
-/** Finds a city by `IN/Pune`, or `IN/Kota@Rajasthan` where states share a name. Throws unless there is exactly one. */
+/**
+ * Finds a city by `IN/Pune`, or `IN/Kota@Rajasthan` if states share the name. Throws unless there is exactly
+ * one.
+ */
 export const cityFinder = (cities: readonly City[]): ((address: string) => City) => {
   const byName = Map.groupBy(cities, ({ country, name }) => `${country}/${name}`);
   return (address) => {
@@ -23,24 +26,26 @@ export const cityFinder = (cities: readonly City[]): ((address: string) => City)
   };
 };
 
-/** Smaller towns are searched by the name they were chosen by. */
+/** Smaller towns only have the name they were chosen by. */
 const POPULATION_MIN = 100_000;
-/** Degrees between two sources' idea of where a city is. */
+/** The maximum distance in degrees between two sources' positions of the same city. */
 const FAR = 0.35;
 const DEVANAGARI = /^[\p{Script=Devanagari}\s]+$/u;
-/** The letters of Arabic, without those that only other languages write. */
+/** The letters of Arabic, without those of other languages in Arabic script. */
 const ARABIC = /^[\u0621-\u063a\u0641-\u064a\s]+$/u;
 
 const distance = (city: City, place: GeoName): number =>
   Math.hypot(city.latitude - place.latitude, city.longitude - place.longitude);
 
-/** A name means the larger city: London in Ontario is not what readers of Hindi search for. */
+/** A name stands for the much larger city: readers of Hindi don't search for London in Ontario. */
 const MUCH_LARGER = 5;
 
 const nativeNames = ({ alternates }: GeoName): string[] =>
   alternates.filter((name) => DEVANAGARI.test(name) || ARABIC.test(name));
 
-/** The names of large cities in Devanagari and Arabic script, and GeoNames' own where it differs, by the city's id. */
+/**
+ * Names of large cities in Devanagari and Arabic script, and GeoNames' own names if different, by city id.
+ */
 export const nativeCityNames = (
   cities: readonly City[],
   places: readonly GeoName[],

@@ -5,7 +5,7 @@ import { settingsDocument } from './document.ts';
 
 const DOCUMENT = new URL('../../docs/SETTINGS.md', import.meta.url);
 
-test('docs/SETTINGS.md is what `npm run settings` writes', () => {
+test('docs/SETTINGS.md is up to date with `npm run settings`', () => {
   expect(readFileSync(DOCUMENT, 'utf8')).toBe(settingsDocument());
 });
 

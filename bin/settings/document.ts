@@ -13,7 +13,7 @@ const NOTES: Partial<Record<(typeof GROUPS)[number], string>> = {
   Limits: 'For every limit, 0 means no limit.',
 };
 
-/** A bar would end the cell of the table, inside code too. */
+/** A `|` would end the table cell, even inside code. */
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
 const rowOf = ({ variable, fallback, shownDefault, description }: Setting<unknown>): string => {

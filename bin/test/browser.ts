@@ -1,4 +1,4 @@
-/** Finds a Chromium for the browser tests, and fetches one where there is none. */
+/** Finds a Chromium for the browser tests, or downloads one. */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -10,7 +10,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const PLAYWRIGHT = fileURLToPath(new URL('../../node_modules/@playwright/test/cli.js', import.meta.url));
 const FETCH_LIMIT_MS = 180_000;
 
-/** Some systems have a `chromium-browser` that only explains how to install one. */
+/** Some systems have a `chromium-browser` that only explains how to install it. */
 const works = (path: string): boolean =>
   existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 
@@ -32,7 +32,7 @@ const fetchWithPlaywright = (): Promise<void> =>
     child.on('exit', () => resolve());
   });
 
-/** The path of a Chromium that starts, or undefined. */
+/** The path of a working Chromium, or undefined. */
 export const findBrowser = async (): Promise<string | undefined> => {
   const given = process.env.CHROMIUM_PATH;
   if (given) return works(given) ? given : undefined;

@@ -1,4 +1,4 @@
-/** Runs the requested parts of the tests, all of them even if one fails, and prints the totals. */
+/** Runs the requested parts of the tests, even after failures, and prints the totals. */
 import { mkdirSync } from 'node:fs';
 import { describe, FAILED, type Outcome, sum } from './outcome.ts';
 import { EVERYDAY_PARTS, isPart, PARTS, type Part, stepsOf } from './steps.ts';
@@ -7,7 +7,7 @@ import { REPORTS } from './tools.ts';
 const askedFor = (args: readonly string[]): Part[] => {
   const unknown = args.find((arg) => !isPart(arg));
   if (unknown === undefined) return args.length > 0 ? args.filter(isPart) : [...EVERYDAY_PARTS];
-  console.error(`There is no part "${unknown}"; there are ${PARTS.join(', ')}.`);
+  console.error(`Unknown part "${unknown}". The parts are ${PARTS.join(', ')}.`);
   process.exit(1);
 };
 

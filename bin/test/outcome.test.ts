@@ -22,7 +22,7 @@ test('a file that fails before its tests counts as a failure', () => {
   expect(ofVitest({ numPassedTests: 1, numFailedTests: 1, testResults })).toEqual({ passed: 1, failed: 2 });
 });
 
-test('a test that passes at its second try has passed, and an error outside of tests is a failure', () => {
+test('a test that passes on retry has passed, and an error outside tests is a failure', () => {
   const stats = { expected: 4, unexpected: 1, flaky: 1 };
   expect(ofPlaywright({ stats, errors: ['broken'] })).toEqual({ passed: 5, failed: 2 });
 });
@@ -44,7 +44,7 @@ test('a missing report counts as a failure', () => {
   expect(readOutcome('/nowhere/report.json', 0, ofVitest)).toEqual({ passed: 0, failed: 1 });
 });
 
-test('the last line sums up', () => {
+test('the last line shows the totals', () => {
   const total = sum([
     { passed: 2, failed: 0 },
     { passed: 1, failed: 1 },

@@ -1,4 +1,4 @@
-/** What a step of the test run came to, and how it is read from the runners' own reports. */
+/** The outcome of a step of the test run, read from the runners' reports. */
 import { readFileSync } from 'node:fs';
 
 export interface Outcome {
@@ -27,7 +27,7 @@ interface PlaywrightReport {
   readonly errors: readonly unknown[];
 }
 
-/** A file that failed outside its tests, in a hook or at import, counts as one. */
+/** A file that failed outside its tests, in a hook or at import, counts as one failure. */
 export const ofVitest = ({ numPassedTests, numFailedTests, testResults }: VitestReport): Outcome => {
   const broken = testResults.filter(
     ({ status, assertionResults }) =>
@@ -36,13 +36,16 @@ export const ofVitest = ({ numPassedTests, numFailedTests, testResults }: Vitest
   return { passed: numPassedTests, failed: numFailedTests + broken.length };
 };
 
-/** A test that passed at its second try has passed; the runner's own report names it as flaky. */
+/** A test that passed on retry has passed. The runner's own report names it as flaky. */
 export const ofPlaywright = ({ stats, errors }: PlaywrightReport): Outcome => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected + errors.length,
 });
 
-/** Reads a runner's report. A runner that failed without naming a test, or left no report, counts as one failure. */
+/**
+ * Reads a runner's report. A runner that failed without naming a test or left no report counts as one
+ * failure.
+ */
 export const readOutcome = <Report>(
   path: string,
   exitCode: number,

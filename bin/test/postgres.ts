@@ -1,4 +1,4 @@
-/** Provides a PostgreSQL server for the tests: the one of DATABASE_URL, or a temporary one. */
+/** Provides a PostgreSQL server for the tests: the one in DATABASE_URL, or a temporary one. */
 import { installDebianPackage } from '../debian.ts';
 import { findPostgresBinaries } from '../postgres-binaries.ts';
 import { startCluster } from '../postgres-cluster.ts';

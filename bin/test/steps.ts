@@ -4,7 +4,7 @@ import { FAILED, type Outcome } from './outcome.ts';
 import { installPostgres, withPostgres } from './postgres.ts';
 import { runOwn, runPlaywright, runTool, runVitest } from './tools.ts';
 
-/** What `npm test` runs. The integration tests use the embedded database. */
+/** The parts that `npm test` runs. The integration tests use the embedded database. */
 export const EVERYDAY_PARTS = ['check', 'unit', 'integration', 'build', 'commands', 'browser'] as const;
 /** The parts that can be requested by name: `npm test -- unit browser`. */
 export const PARTS = [...EVERYDAY_PARTS, 'languages', 'postgres', 'attacks', 'faults'] as const;
@@ -68,7 +68,7 @@ const STEPS: Readonly<Record<Part, readonly Step[]>> = {
   ],
 };
 
-/** Parts that run the built portal. */
+/** Parts that need the built portal. */
 const NEED_BUILD: readonly Part[] = ['commands', 'browser', 'languages', 'faults', 'attacks'];
 
 export const stepsOf = (parts: readonly Part[]): Step[] => {

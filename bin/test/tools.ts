@@ -1,4 +1,4 @@
-/** Starts the tools the tests are made with, straight from node_modules. */
+/** Starts the test tools straight from node_modules. */
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,7 +10,7 @@ import { FAILED, type Outcome, ofPlaywright, ofVitest, PASSED, readOutcome } fro
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const REPORTS = join(ROOT, 'test-results', 'reports');
 
-/** Settings of a portal that may lie in the developer's environment; tests choose their own. */
+/** The portal's settings, removed from the environment because tests set their own. */
 const PORTAL_SETTINGS = new Set(ALL_SETTINGS.map(({ variable }) => variable));
 
 const cleanEnvironment = (extra: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
@@ -18,7 +18,7 @@ const cleanEnvironment = (extra: Readonly<Record<string, string>>): NodeJS.Proce
   ...extra,
 });
 
-/** Runs a script under this Node, its output shown as it comes. @returns its exit code. */
+/** Runs a script with this Node and shows its output as it comes. @returns its exit code. */
 const runScript = (
   script: string,
   args: readonly string[],
@@ -34,7 +34,7 @@ const runScript = (
     child.on('exit', (code) => resolve(code ?? 1));
   });
 
-/** The path of a package's command, as its package.json names it. */
+/** The path of a package's command, from its package.json. */
 const commandOf = (packageName: string, command: string): string => {
   const require = createRequire(import.meta.url);
   const path = join(ROOT, 'node_modules', packageName, 'package.json');
@@ -42,11 +42,11 @@ const commandOf = (packageName: string, command: string): string => {
   return join(dirname(path), typeof bin === 'string' ? bin : (bin[command] ?? ''));
 };
 
-/** A tool whose exit code says it all. */
+/** Runs a tool that only reports by its exit code. */
 export const runTool = async (packageName: string, command: string, ...args: string[]): Promise<Outcome> =>
   (await runScript(commandOf(packageName, command), args)) === 0 ? PASSED : FAILED;
 
-/** One of the project's own scripts. */
+/** Runs one of the project's own scripts. */
 export const runOwn = async (script: string, ...args: string[]): Promise<Outcome> =>
   (await runScript(script, args)) === 0 ? PASSED : FAILED;
 
@@ -61,7 +61,7 @@ export const runVitest = async (
   return readOutcome(path, code, ofVitest);
 };
 
-/** Runs all browser tests, or those of some files. */
+/** Runs all browser tests, or those in some files. */
 export const runPlaywright = async (
   env: Readonly<Record<string, string>>,
   ...specs: string[]
