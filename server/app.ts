@@ -1,4 +1,4 @@
-/** Builds the whole server without listening, so that tests can pass their own dependencies. */
+/** Builds the server without listening, so that tests can pass their own dependencies. */
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
 import { outboxRoutes } from './mail/outbox-routes.ts';
@@ -75,28 +75,28 @@ import { pagesPlugin } from './ssr/pages.ts';
 import { readTraceContext } from './trace-context.ts';
 
 export interface AppOptions {
-  /** Without it the server has the API only. */
+  /** If omitted, the server has only the API. */
   readonly frontend?: Frontend;
-  /** Adds to the server before its routes. */
+  /** Extends the server before its routes are added. */
   readonly prepare?: (app: FastifyInstance) => Promise<void>;
-  /** Whether the portal is shutting down and serves its last requests. */
+  /** Whether the portal is shutting down and handles its last requests. */
   readonly isDraining?: () => boolean;
-  /** Whether this process is, so that its connections end. Unless given, as `isDraining`. */
+  /** Whether this process is shutting down, so that its connections close. `isDraining` by default. */
   readonly isLeaving?: () => boolean;
-  /** Off unless given. */
+  /** Off by default. */
   readonly logLevel?: string;
-  /** Where the log goes, if not to the standard output. */
+  /** The log's destination; standard output by default. */
   readonly logStream?: { write(line: string): void };
 }
 
 const JSON_BODY_MAX = 1024 * 1024;
-/** Trace logs of plugins contain headers, tokens and addresses. */
+/** Not logged, because trace logs of plugins contain headers, tokens and addresses. */
 const NOT_LOGGED = ['busboyOptions.headers'];
 const REQUEST_TIMEOUT_MS = 30_000;
-/** Slow senders must not hold connections: headers are small and come at once. */
+/** Slow senders must not hold connections. Headers are small and arrive at once. */
 const HEADERS_TIMEOUT_MS = 10_000;
 
-/** Every line about a request names its trace. */
+/** Every log line about a request names its trace. */
 const traceLogger: FastifyInstance['childLoggerFactory'] = (logger, bindings, options, request) => {
   const { traceId, parentId, spanId } = readTraceContext(request.headers.traceparent);
   const trace = { trace_id: traceId, span_id: spanId, ...(parentId ? { parent_id: parentId } : {}) };
@@ -117,10 +117,10 @@ const createServer = (
     rewriteUrl: ({ url = '/' }) => readTarget(url),
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 5000 },
-    // A visitor's address, as throttles count it, comes from these proxies alone.
+    // Throttles count by the visitor's address, which is only taken from these proxies.
     trustProxy: settings.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // Closes idle keep-alive connections, which would delay the shutdown.
+    // Idle keep-alive connections would delay the shutdown.
     forceCloseConnections: 'idle',
   });
 

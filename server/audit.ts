@@ -1,10 +1,10 @@
-/** The audit log: one row per action by staff, written in the same transaction. */
+/** The audit log: one row per staff action, written in the same transaction. */
 import type { AuditAction, AuditSubject } from '#contract/audit-subjects.ts';
 import type { Db } from './db/connect.ts';
 import { auditLog } from './db/schema.ts';
 
 export interface Act {
-  /** Who did it; null for who works at the server's command line. */
+  /** Null for actions from the command line. */
   readonly actorId: number | null;
   readonly action: AuditAction;
   readonly subject: { readonly kind: AuditSubject; readonly id?: number | string };

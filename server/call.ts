@@ -1,4 +1,4 @@
-/** Serves a call of the contract: who may make it, what it takes and what leaves all come from there. */
+/** Serves a call of the contract, which defines its access, input and response. */
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { ConflictFailure, type Endpoint, Failure } from '#contract/common.ts';
 import { API_BASE } from '#contract/constants.ts';
@@ -32,7 +32,7 @@ export interface Call<K extends EndpointKey> {
 export interface CallOptions {
   /** The response is the same for everyone and is cached until its tag is invalidated. */
   readonly cached?: CacheTag;
-  /** Longest time in the cache, in milliseconds, for responses that depend on the time of day. */
+  /** Maximum time in the cache, in milliseconds, for responses that depend on the time of day. */
   readonly maxAgeMs?: number;
 }
 
@@ -77,7 +77,7 @@ const schemaOf = ({
 export const call = <K extends EndpointKey>(
   app: FastifyInstance,
   key: K,
-  /** A handler that has sent something else than JSON, such as a file, returns the reply. */
+  /** Returns the reply if the handler has sent a file or other content than JSON. */
   act: (call: Call<K>) => Promise<ResponseOf<K> | FastifyReply>,
   { cached, maxAgeMs }: CallOptions = {},
 ): void => {
@@ -114,7 +114,7 @@ export const call = <K extends EndpointKey>(
     },
     handler: async (request, reply) => {
       const answer = await act({
-        // The route's schema and its access have made these true; the compiler cannot know that.
+        // The route's schema and access guarantee these types, which the compiler can't know.
         params: request.params as ParamsOf<K>,
         query: request.query as QueryOf<K>,
         body: request.body as BodyOf<K>,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cleanText } from './clean-text.ts';
 import { sanitizeHtml } from './html.ts';
 
-test('INPUT-05 signs that hide, reorder or fake words are taken out', () => {
+test('INPUT-05 characters that hide, reorder or fake words are removed', () => {
   for (const [given, cleaned] of [
     ['plain\ttext\r\nin lines', 'plain\ttext\r\nin lines'],
     ['evil\u202Etxt.exe', 'eviltxt.exe'],
@@ -21,9 +21,9 @@ test('INPUT-05 signs that hide, reorder or fake words are taken out', () => {
   }
 });
 
-test('INPUT-05 signs that shape what is seen stay', () => {
+test('INPUT-05 characters that shape visible text stay', () => {
   for (const text of [
-    // Hindi and Persian write words with joiners; families and hearts are made of them.
+    // Hindi and Persian words contain joiners, as do emoji of families and hearts.
     'क्‍ष और श्‍याम',
     'می‌خواهم',
     '👩‍👩‍👧 ❤️‍🔥 👩🏽‍💻',
@@ -35,7 +35,7 @@ test('INPUT-05 signs that shape what is seen stay', () => {
   }
 });
 
-test('INPUT-05 a character reference in HTML hides nothing either', () => {
+test('INPUT-05 character references in HTML are cleaned, too', () => {
   expect(sanitizeHtml('<p>evil&#x202E;txt &zwj;&ZeroWidthSpace;&#8203;&lrm;end</p>')).toBe(
     '<p>eviltxt end</p>',
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { portalClock } from './clock.ts';
 
-test('a day begins at midnight of the portal’s time zone', () => {
+test('a day starts at midnight in the portal’s time zone', () => {
   let now = Date.parse('2026-03-10T18:29:59Z');
   const clock = portalClock('Asia/Kolkata', () => new Date(now));
   expect([clock.today(), clock.now().getTime()]).toEqual(['2026-03-10', now]);

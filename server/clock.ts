@@ -1,8 +1,8 @@
-/** The time. Tests pass their own clock. */
+/** The clock. Tests pass their own. */
 import { DAY_MS } from '#contract/constants.ts';
 export interface Clock {
   now(): Date;
-  /** The calendar day in the portal's time zone, ISO 8601. Deadlines are inclusive in it. */
+  /** The calendar day in the portal's time zone, ISO 8601. Deadlines include it. */
   today(): string;
   /** The calendar day of another moment. */
   dayOf(moment: Date): string;
@@ -17,7 +17,7 @@ export const portalClock = (timeZone: string, now: () => Date = () => new Date()
     month: '2-digit',
     day: '2-digit',
   });
-  // Every request asks for the day; days begin on whole minutes, in every time zone there is.
+  // Cached, because every request needs the day. In every time zone, days start on whole minutes.
   let known = { minute: Number.NaN, day: '' };
   const today = () => {
     const moment = now();

@@ -1,11 +1,11 @@
-/** A company's activity log: what its members did, written in the transaction of each change (TEAM-07). */
+/** A company's activity log, written in the transaction of each change (TEAM-07). */
 import type { Activity } from '#contract/team-rules.ts';
 import type { Db } from './db/connect.ts';
 import { companyActivity } from './db/schema.ts';
 
 interface Deed {
   readonly kind: Activity;
-  /** The member, address or job title it was done to. */
+  /** The member, address or job title that the action concerns. */
   readonly subject?: string;
   /** A role, a status or a number. */
   readonly detail?: string;
@@ -17,7 +17,7 @@ interface Actor {
   readonly userId: number;
 }
 
-/** Notes deeds in the transaction of the change. */
+/** Logs actions in the transaction of the change. */
 export const noteActivity = async (
   tx: Db,
   { companyId, userId }: Actor,

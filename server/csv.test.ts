@@ -7,7 +7,7 @@ import { begun, type Cell, csvOf, readCell, writeCell } from './csv.ts';
 const read = async (rows: readonly (readonly Cell[])[]): Promise<string[][]> =>
   parse(await text(csvOf(['name', 'note'], rows)), { bom: true });
 
-test('what a spreadsheet would run as a formula stays text', async () => {
+test('text that a spreadsheet would run as a formula stays text', async () => {
   const hostile = [
     '=1+1',
     '+1',
@@ -22,7 +22,7 @@ test('what a spreadsheet would run as a formula stays text', async () => {
   expect(rows.map(([cell]) => cell)).toEqual(hostile.map((cell) => `'${cell}`));
 });
 
-test('everything else arrives as it was', async () => {
+test('everything else stays unchanged', async () => {
   expect(
     await read([
       ['Renée "Ren" Das, Jr.', -5],
@@ -35,7 +35,7 @@ test('everything else arrives as it was', async () => {
   ]);
 });
 
-test('a table that fails on the way fails as a stream', async () => {
+test('an error in a row fails the stream', async () => {
   const rows = async function* () {
     yield ['one', 'two'];
     throw new Error('database gone');
@@ -43,16 +43,16 @@ test('a table that fails on the way fails as a stream', async () => {
   await expect(text(csvOf(['name', 'note'], rows()))).rejects.toThrow('database gone');
 });
 
-test('a table longer than a buffer arrives whole', async () => {
+test('a table longer than a buffer is complete', async () => {
   const rows = Array.from({ length: 20_000 }, (_, n) => [`row ${n}`, n]);
   expect(await read(rows)).toHaveLength(20_001);
 });
 
-test('a table begins with the mark that spreadsheets know UTF-8 by, and ends its lines as they do', async () => {
+test('a table starts with a byte order mark and has CRLF line ends', async () => {
   expect(String(await buffer(csvOf(['name', 'note'], [['x', 1]])))).toBe('\ufeffname,note\r\nx,1\r\n');
 });
 
-test('what was marked as no formula is read as it was', () => {
+test('reading removes the apostrophe before formulas', () => {
   for (const cell of ["'=1", "''-1", '=1', "'\tx", "'\u2019", "'x", 'x', '', "it's =1"])
     expect(readCell(writeCell(cell)), cell).toBe(cell);
   expect(readCell("'=1")).toBe('=1');
@@ -61,7 +61,7 @@ test('what was marked as no formula is read as it was', () => {
   expect(writeCell('=1')).toBe('=1');
 });
 
-test('rows that cannot be read at all fail before the first is handed on', async () => {
+test('an error before the first row fails before anything is sent', async () => {
   const rows = async function* (failing: boolean) {
     if (failing) throw new Error('database gone');
     yield* [1, 2, 3];

@@ -1,12 +1,13 @@
-/** Tables for spreadsheets: text stays text, even if it looks like a formula. */
+/** Tables for spreadsheets. Text stays text, even if it looks like a formula. */
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 
 export type Cell = string | number | null | undefined;
 
 /**
- * A table as CSV (RFC 4180), streamed row by row, with the byte order mark that spreadsheets know UTF-8 by. Text that
- * they would take for a formula (`=`, `+`, `-`, `@`, a tab) gets an apostrophe before it; numbers stay numbers.
+ * A table as CSV (RFC 4180), streamed row by row, with a byte order mark so that spreadsheets recognise
+ * UTF-8. Text that looks like a formula (starting with `=`, `+`, `-`, `@` or a tab) gets an apostrophe before
+ * it; numbers stay numbers.
  */
 export const csvOf = (
   header: readonly string[],
@@ -16,21 +17,21 @@ export const csvOf = (
     bom: true,
     escape_formulas: true,
     record_delimiter: 'windows',
-    // Readers take a lone line feed for the end of a row, too, where it isn't quoted.
+    // Readers take an unquoted line feed for the end of a row, too.
     quoted_match: '\n',
   });
   const lines = async function* () {
     yield header;
     yield* rows;
   };
-  // Ends both when either fails or when the reader leaves, and passes the error to the reader.
+  // Ends both streams if either fails or the reader disconnects, and passes the error to the reader.
   pipeline(Readable.from(lines()), table, () => undefined);
   return table;
 };
 
 /**
- * The same rows, after the first one was read. An error before that leaves time to send an error response; it is
- * reported like any other failure.
+ * The same rows, after reading the first one. An error before it can still get an error response like any
+ * other failure.
  */
 export const begun = async <Row>(rows: AsyncIterable<Row>): Promise<AsyncIterable<Row>> => {
   const source = rows[Symbol.asyncIterator]();
@@ -42,11 +43,11 @@ export const begun = async <Row>(rows: AsyncIterable<Row>): Promise<AsyncIterabl
   })();
 };
 
-/** What `csvOf` marks as no formula, or what looks as if it had been marked. */
+/** Text that `csvOf` marks, or that looks marked. */
 const MARKED = /^'+[=+\-@\t\r＝＋－＠]/;
 
-/** For tables that are read again: a text that looks marked is marked once more, so that `readCell` has it back. */
+/** For tables that are read back: marks text that looks marked again, so that `readCell` restores it. */
 export const writeCell = (text: string): string => (MARKED.test(text) ? `'${text}` : text);
 
-/** The value of a cell before it was marked. */
+/** The original value of a cell. */
 export const readCell = (cell: string): string => (MARKED.test(cell) ? cell.slice(1) : cell);

@@ -1,6 +1,7 @@
 /**
- * Lets `npm run backup` read the embedded database while the server has it open: only one process may open it, so the
- * server itself makes the dump, and hands it out through a socket in `DATA_DIR` that only its own user may use.
+ * Lets `npm run backup` read the embedded database while the server runs. Only one process can open it, so
+ * the server itself makes the dump and serves it over a socket in `DATA_DIR` that only its own user can
+ * access.
  */
 import { once } from 'node:events';
 import { chmod, rm } from 'node:fs/promises';
@@ -11,7 +12,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Database } from '../db/connect.ts';
 import { BackupRefusal } from './refusal.ts';
 
-/** The longest path of a socket on Linux; macOS allows 103. */
+/** The longest socket path that both Linux and macOS allow. */
 const PATH_MAX = 103;
 
 interface Log {
@@ -20,7 +21,7 @@ interface Log {
   error(facts: object, text: string): void;
 }
 
-/** Undefined where the system has no such sockets, or the path is too long for one. */
+/** Undefined if the system has no Unix sockets, or the path is too long. */
 const socketPath = (dataDir: string): string | undefined => {
   if (process.platform === 'win32') return undefined;
   const path = resolve(dataDir, 'backup.sock');
@@ -28,7 +29,7 @@ const socketPath = (dataDir: string): string | undefined => {
   return shortest && Buffer.byteLength(shortest) <= PATH_MAX ? shortest : undefined;
 };
 
-/** Serves dumps as long as the database is open. @returns a function that stops it. */
+/** Serves dumps while the database is open. @returns a function that stops it. */
 export const serveDumps = async (
   { dump }: Pick<Database, 'dump'>,
   dataDir: string,
@@ -37,7 +38,7 @@ export const serveDumps = async (
   const path = socketPath(dataDir);
   if (!dump) return async () => undefined;
   if (!path) {
-    log.warn('no socket for backups: stop the server to back up');
+    log.warn('no socket for backups; to back up, stop the server first');
     return async () => undefined;
   }
   const server = createServer(async (_request, response) => {
@@ -52,7 +53,7 @@ export const serveDumps = async (
       response.destroy();
     }
   });
-  // What a killed process left behind; a living one would hold the lock of the database.
+  // Removes the socket of a killed process. A running one would hold the lock of the database.
   await rm(path, { force: true });
   server.listen(path);
   await once(server, 'listening');
@@ -64,7 +65,7 @@ export const serveDumps = async (
   };
 };
 
-/** The dump that the server on this folder makes. */
+/** Requests a dump from the server that uses this folder. */
 export const requestDump = async (dataDir: string): Promise<Readable> => {
   const path = socketPath(dataDir);
   const asked = path ? request({ socketPath: path, path: '/' }).end() : undefined;
@@ -72,7 +73,7 @@ export const requestDump = async (dataDir: string): Promise<Readable> => {
     const [response]: unknown[] = asked ? await once(asked, 'response') : [];
     if (response instanceof Readable) return response;
   } catch {
-    // Explained below.
+    // The error below explains it.
   }
   throw new BackupRefusal(
     `The database in ${join(dataDir, 'database')} is in use by a process that makes no backups. Stop it, or set DATABASE_URL.`,

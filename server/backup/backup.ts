@@ -17,13 +17,13 @@ import { BackupRefusal } from './refusal.ts';
 export interface BackupOptions {
   readonly env: Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir'>;
   readonly files: FileStore;
-  /** Where the backup goes: a folder that does not exist yet. */
+  /** The folder for the backup. It must not exist yet. */
   readonly folder: string;
 }
 
 const UNFINISHED_UPLOAD = '.part';
 
-/** Opens the database where no server runs, and asks the server otherwise. */
+/** Opens the database, or asks the server for a dump if one is running. */
 const readEmbedded = async (env: BackupOptions['env'], write: (dump: Readable) => Promise<void>) => {
   let database: Awaited<ReturnType<typeof openDatabase>>;
   try {
@@ -56,7 +56,7 @@ const dumpDatabase = async ({ env, folder }: BackupOptions): Promise<Manifest['d
   return 'embedded';
 };
 
-/** Copies the files that the folder lacks. One that is removed meanwhile has no row any more, either. */
+/** Copies the files that the folder lacks. A file removed during the backup has no row any more, either. */
 const copyFiles = async ({ files, folder }: BackupOptions, copied: Set<string>): Promise<void> => {
   for await (const key of files.list()) {
     if (copied.has(key) || key.endsWith(UNFINISHED_UPLOAD)) continue;
@@ -71,7 +71,7 @@ const fill = async (options: BackupOptions): Promise<Manifest> => {
   const { folder } = options;
   await mkdir(join(folder, FILES), { mode: 0o700 });
   const copied = new Set<string>();
-  // Before the database, for rows whose file is removed afterwards; after it, for files that came meanwhile.
+  // Before the dump, to include files removed later; again after it, to include new files.
   await copyFiles(options, copied);
   const database = await dumpDatabase(options);
   await copyFiles(options, copied);
@@ -81,14 +81,16 @@ const fill = async (options: BackupOptions): Promise<Manifest> => {
   return { format: 1, made_at: new Date().toISOString(), database, sha256 };
 };
 
-/** Makes a backup. The folder gets its name only when the backup is complete. @returns the number of files. */
+/**
+ * Makes a backup. The folder gets its final name once the backup is complete. @returns the number of files.
+ */
 export const makeBackup = async (options: BackupOptions): Promise<number> => {
   const { folder } = options;
   const isEmptyFolder = existsSync(folder) && (await readdir(folder)).length === 0;
   if (existsSync(folder) && !isEmptyFolder) throw new BackupRefusal(`${folder} exists already.`);
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
-  // Only this user may read password hashes and resumes.
+  // Only this user may read it, because it contains password hashes and resumes.
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   try {
     const manifest = await fill({ ...options, folder: unfinished });

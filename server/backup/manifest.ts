@@ -1,4 +1,4 @@
-/** What a backup consists of, so that a damaged or unfinished one is noticed before it is restored. */
+/** The manifest of a backup, which reveals damaged or incomplete ones before they are restored. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ const Manifest = Type.Object({
   format: Type.Literal(1),
   made_at: Type.String(),
   database: Type.Union([Type.Literal('embedded'), Type.Literal('server')]),
-  /** SHA-256 of everything in the backup, by path within it. */
+  /** SHA-256 of every file in the backup, by relative path. */
   sha256: Type.Record(Type.String(), Type.String()),
 });
 export type Manifest = Static<typeof Manifest>;
@@ -30,7 +30,7 @@ export const hashFile = async (path: string): Promise<string> => {
   return hash.digest('hex');
 };
 
-/** Written last: a backup without it is unfinished. */
+/** Written last, so a backup without it is incomplete. */
 export const writeManifest = (folder: string, manifest: Manifest): Promise<void> =>
   writeFile(join(folder, NAME), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
 
@@ -40,7 +40,10 @@ const parseManifest = (text: string): Manifest => {
   throw new SyntaxError('It is not a manifest.');
 };
 
-/** Reads a backup's manifest and every file that it names. Throws `BackupRefusal` if the backup isn't whole. */
+/**
+ * Reads a backup's manifest and verifies every file in it. Throws `BackupRefusal` if the backup is not
+ * intact.
+ */
 export const verifyBackup = async (folder: string): Promise<Manifest> => {
   const text = await readFile(join(folder, NAME), 'utf8').catch(() => undefined);
   if (text === undefined) throw new BackupRefusal(`${folder} is not a finished backup: ${NAME} is missing.`);

@@ -1,10 +1,10 @@
-/** Runs PostgreSQL's own programs for backups. They have to be at least as new as the server. */
+/** Runs PostgreSQL's own programs for backups. They must be at least as new as the server. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { BackupRefusal } from './refusal.ts';
 
-/** The password belongs in the environment: every user of the machine can read arguments. */
+/** The password goes into the environment, because all users of the machine can read arguments. */
 const splitPassword = (databaseUrl: string): { url: string; password: Record<string, string> } => {
   const url = new URL(databaseUrl);
   const { password } = url;
@@ -12,7 +12,7 @@ const splitPassword = (databaseUrl: string): { url: string; password: Record<str
   return { url: url.href, password: password ? { PGPASSWORD: decodeURIComponent(password) } : {} };
 };
 
-/** Runs a program on a database. Throws `BackupRefusal` with the program's own words. */
+/** Runs a program on a database. Throws `BackupRefusal` with the program's own message. */
 export const runOnDatabase = async (
   program: 'pg_dump' | 'pg_restore',
   databaseUrl: string,

@@ -1,2 +1,2 @@
-/** A backup or restore that can't be made. The message is one line, fit for the operator. */
+/** A backup or restore is impossible. The message is one line for the operator. */
 export class BackupRefusal extends Error {}

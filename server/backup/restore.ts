@@ -1,4 +1,4 @@
-/** Restores a backup into an empty place. */
+/** Restores a backup into an empty database and folder. */
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ const assertNoFiles = async ({ files, env }: BackupOptions): Promise<void> => {
   }
 };
 
-/** The place holds tables already; a backup never mixes with them. */
+/** Throws if the database has tables, because a backup never mixes with existing data. */
 const assertNoTables = async (env: BackupOptions['env']): Promise<void> => {
   const database = await openDatabase(env);
   try {
@@ -61,7 +61,7 @@ const restoreEmbedded = async ({ env, folder }: BackupOptions): Promise<void> =>
   await database.close();
 };
 
-/** Restores a whole backup, or refuses before it writes anything. @returns the number of files. */
+/** Restores a backup after all checks, or throws before writing anything. @returns the number of files. */
 export const restoreBackup = async (options: BackupOptions): Promise<number> => {
   const { env, files, folder } = options;
   const { database, sha256 } = await verifyBackup(folder);
@@ -72,7 +72,7 @@ export const restoreBackup = async (options: BackupOptions): Promise<number> => 
   const prefix = `${FILES}/`;
   const names = Object.keys(sha256).filter((name) => name.startsWith(prefix));
   for (const name of names) await files.put(name.slice(prefix.length), await readFile(join(folder, name)));
-  // An index of another database; the portal builds its own at the next start.
+  // The index of another database. The portal builds its own at the next start.
   await rm(join(env.dataDir, 'search'), { recursive: true, force: true });
   return names.length;
 };

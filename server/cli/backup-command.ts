@@ -1,4 +1,7 @@
-/** What `npm run backup` and `npm run restore` share: one folder, the settings, and how they say what went wrong. */
+/**
+ * The common part of `npm run backup` and `npm run restore`: the folder, the settings and the reporting of
+ * errors.
+ */
 import { parseArgs } from 'node:util';
 import type { BackupOptions } from '../backup/backup.ts';
 import { BackupRefusal } from '../backup/refusal.ts';
@@ -8,9 +11,9 @@ import { explainStartFailure } from '../start-failure.ts';
 import { isUsageError, UsageError } from './usage-error.ts';
 
 interface BackupCommand {
-  /** What it does, and how it is called. */
+  /** What it does and how to call it. */
   readonly usage: string;
-  /** @returns what is printed once it is done. */
+  /** @returns the text printed at the end. */
   readonly run: (options: BackupOptions) => Promise<string>;
 }
 

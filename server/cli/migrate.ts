@@ -1,4 +1,4 @@
-/** `npm run migrate`: brings the database to the schema this version needs, and ends. */
+/** `npm run migrate`: updates the database to the schema of this version. */
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { readEnv } from '../env.ts';

@@ -1,4 +1,4 @@
-/** `npm run restore -- FOLDER`: brings a backup into an empty place. */
+/** `npm run restore -- FOLDER`: restores a backup into an empty database and folder. */
 import { restoreBackup } from '../backup/restore.ts';
 import { runBackupCommand } from './backup-command.ts';
 

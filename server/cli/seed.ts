@@ -12,7 +12,7 @@ import { openFiles } from '../open-files.ts';
 import { explainStartFailure } from '../start-failure.ts';
 import { isUsageError, UsageError } from './usage-error.ts';
 
-/** How many of what the database holds, for the end of a command's report. */
+/** Row counts of the database, for the command's report. */
 const countRows = async ({ db }: Database): Promise<[string, number][]> => {
   const { rows } = await db.execute<{ what: string; count: number }>(sql`
     select 'cities' as what, count(*)::integer as count from cities
@@ -32,7 +32,7 @@ const USAGE = `Fills an empty database with a sample portal: companies, jobs, jo
 
 The database is the one the server uses: DATABASE_URL, else the embedded one in DATA_DIR.`;
 
-/** The database is not one to fill. */
+/** The database must not be filled. */
 class Refusal extends Error {}
 
 const wholeNumber = (name: string, text: string | undefined): number | undefined => {
@@ -75,7 +75,7 @@ const fill = async (
   await migrate(database);
   if (!options.reference && !(await isEmpty(database))) {
     throw new Refusal(
-      'The database already has accounts or jobs, and sample data never mixes with them. Use an empty one: another DATABASE_URL or DATA_DIR.',
+      'The database already has accounts or jobs, and sample data never mixes with them. Use an empty one by setting another DATABASE_URL or DATA_DIR.',
     );
   }
   await loadReference(database, {}, say);

@@ -1,4 +1,4 @@
-/** What the commands about staff accounts share: their options, the database, and how they say what went wrong. */
+/** The common part of commands about staff accounts: options, database and the reporting of errors. */
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import type { Database } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
@@ -8,13 +8,13 @@ import { explainStartFailure } from '../start-failure.ts';
 import { isUsageError } from './usage-error.ts';
 
 interface StaffCommand<Options> {
-  /** What it does, and how it is called. */
+  /** What it does and how to call it. */
   readonly usage: string;
-  /** Its options; each takes a text. */
+  /** Its options, which all take a text. */
   readonly options: readonly string[];
-  /** Throws a `UsageError` before the database is opened. An option that was not given is empty. */
+  /** Throws a `UsageError` before the database is opened. Omitted options are empty. */
   readonly read: (textOf: (option: string) => string) => Options;
-  /** @returns what is printed once it is done. */
+  /** @returns the text printed at the end. */
   readonly run: (
     context: { readonly database: Database; readonly env: Env },
     options: Options,

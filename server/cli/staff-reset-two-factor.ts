@@ -1,4 +1,7 @@
-/** `npm run staff:reset-two-factor -- --email jo@example.com`: for staff who lost both their app and their recovery codes. */
+/**
+ * `npm run staff:reset-two-factor -- --email jo@example.com`: for staff who lost both their app and their
+ * recovery codes.
+ */
 import { eq } from 'drizzle-orm';
 import { users } from '../db/schema.ts';
 import { resetTwoFactor } from '../modules/accounts/two-factor/reset.ts';

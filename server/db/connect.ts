@@ -20,23 +20,26 @@ interface Rows<Row> {
 interface RowsHKT extends PgQueryResultHKT {
   type: Rows<this['row']>;
 }
-/** What repositories query: the same for both kinds of database, and inside a transaction. */
+/** The query interface, the same for both kinds of database and inside transactions. */
 export type Db = PgDatabase<RowsHKT, typeof schema>;
 
 export interface Database {
   readonly db: Db;
   readonly kind: 'embedded' | 'server';
-  /** Runs several SQL statements that take no parameters, as migrations do. */
+  /** Runs several SQL statements without parameters, as migrations need. */
   run(statements: string): Promise<void>;
-  /** False while the server is known not to answer. */
+  /** False while the server is known to be unreachable. */
   isReachable(): boolean;
   /** Reports every notification on the channel, from this process and others, and gaps in receiving them. */
   listen(channel: string, subscriber: Subscriber): Promise<void>;
-  /** The pool's connections to a server, and how many requests wait for one. */
+  /** The pool's connections to a server, and the number of requests waiting for one. */
   connections?(): { readonly inUse: number; readonly idle: number; readonly waiting: number };
-  /** Where visitors' reads go, if the settings name replicas of the server. */
+  /** The replicas for visitors' reads, if the settings name any. */
   readonly replicas?: Replicas;
-  /** All data of the embedded database at one moment, as a tar file. Queries wait for it. A server has `pg_dump`. */
+  /**
+   * A consistent copy of the embedded database, as a tar file. Queries wait for it. Servers have `pg_dump`
+   * instead.
+   */
   dump?(): Promise<Blob>;
   close(): Promise<void>;
 }
@@ -46,7 +49,7 @@ export interface PoolSettings {
   readonly connections: number;
   /** How long a request waits for a connection before it fails with 503. */
   readonly connectionTimeoutMs: number;
-  /** Longest time a statement may take; what exceeds it is a mistake or an attack. Migrations and seeds lift it. */
+  /** Maximum time of a statement. Longer ones are bugs or attacks. Migrations and seeds lift the limit. */
   readonly statementTimeoutMs: number;
 }
 
@@ -74,13 +77,15 @@ const trackSockets = () => {
   };
 };
 
-/** A connection may break at any time, also while a transaction has it: what uses it fails, the process lives on. */
+/**
+ * A connection can break at any time, even in a transaction. Its query fails, but the process must not crash.
+ */
 const keepProcessAlive = (pool: pg.Pool): void => {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
 };
 
-/** A connection that ends leaves the pool by itself, because its holder may never release it. */
+/** Removes a broken connection from the pool, because its holder may never release it. */
 const releasedWhenItEnds = (client: pg.PoolClient): pg.PoolClient => {
   const { release } = client;
   let isReleased = false;
@@ -98,7 +103,10 @@ const releasedWhenItEnds = (client: pg.PoolClient): pg.PoolClient => {
 
 type WithClient = Parameters<pg.Pool['connect']>[0];
 
-/** drizzle-orm sees to releasing a transaction's connection only after `begin`: one that breaks there would be lost. */
+/**
+ * drizzle-orm handles the release of a transaction's connection only after `begin`, so one that breaks in
+ * between would leak.
+ */
 class LeakFreePool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(use: WithClient): void;
@@ -130,7 +138,10 @@ const openPool = (url: string, settings: Partial<PoolSettings>) => {
   return { pool, config, breakAll: sockets.destroyAll };
 };
 
-/** Connects to a server. Fails when it cannot be reached: the first query is made here. Replicas may be lost. */
+/**
+ * Connects to a server. Runs a first query, so it fails if the server is unreachable. Replicas may be
+ * unreachable.
+ */
 export const connectServer = async (
   url: string,
   settings: Partial<PoolSettings> = {},
@@ -162,7 +173,7 @@ export const connectServer = async (
         config,
         channel,
         subscriber,
-        // What waits for an answer would wait for ever.
+        // Queries on the open connections would wait forever.
         onUnreachable: breakAll,
       });
       await listener.start();
@@ -177,9 +188,9 @@ export const connectServer = async (
 };
 
 interface EmbeddedPlace {
-  /** In memory without it. */
+  /** In memory if omitted. */
   readonly folder?: string;
-  /** Fills a place that holds no database yet. */
+  /** Fills a new database. */
   readonly dump?: Blob;
 }
 
@@ -202,7 +213,7 @@ export const openEmbedded = async (
       isReachable: () => true,
       listen: async (channel, { heard }) => void (await client.listen(channel, heard)),
       dump: async () => {
-        // Else the copy begins with a recovery, after which sequences skip numbers.
+        // Otherwise the copy starts with a recovery, after which sequences skip numbers.
         await client.exec('checkpoint');
         return client.dumpDataDir('none');
       },

@@ -1,7 +1,7 @@
 /**
- * PGlite allows one process only. An open transaction of SQLite holds a lock of the operating system on a file next to
- * the data: the system releases it however the process ends, and knows it across containers that share the volume.
- * See docs/decisions/0022-failures.md.
+ * Ensures that only one process opens a PGlite folder. An open SQLite transaction holds an operating system
+ * lock on a file next to the data. The system releases it however the process ends, and enforces it across
+ * containers that share the volume. See docs/decisions/0022-failures.md.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
@@ -10,7 +10,7 @@ import { DatabaseSync } from 'node:sqlite';
 /** Another living process has the folder open. */
 export class DataDirectoryInUse extends Error {
   readonly folder: string;
-  /** Who has it, as far as they left a note. */
+  /** The process that has it, if it left a note. */
   readonly holder: string;
   constructor(folder: string, holder: string) {
     super(`${folder} is in use by ${holder}`);
@@ -22,7 +22,7 @@ export class DataDirectoryInUse extends Error {
 const errorCodeOf = (error: unknown): number =>
   error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : 0;
 
-/** SQLite's code for a lock that is taken (https://sqlite.org/rescode.html). */
+/** SQLite's code for a lock held elsewhere (https://sqlite.org/rescode.html). */
 const BUSY = 5;
 
 const readNote = (path: string): string => {
@@ -44,10 +44,10 @@ const takeLock = (path: string): DatabaseSync => {
   }
 };
 
-/** Takes the folder, or throws `DataDirectoryInUse`. @returns a function that releases it. */
+/** Locks the folder, or throws `DataDirectoryInUse`. @returns a function that releases it. */
 export const lockDataDirectory = (folder: string): (() => void) => {
   const path = `${folder}.lock.sqlite`;
-  // The lock says whether the folder is in use; the note, which may be left behind, only says by which process.
+  // Only the lock tells whether the folder is in use. The note names the process, but may be stale.
   const note = `${folder}.lock`;
   let lock: DatabaseSync;
   try {

@@ -1,8 +1,8 @@
-/** Notices a folder of the embedded database that is damaged, before PGlite hangs or aborts on it. */
+/** Detects a damaged folder of the embedded database before PGlite hangs or aborts on it. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The embedded database can't be opened, because of what its folder holds. */
+/** The embedded database can't be opened because of the contents of its folder. */
 export class DamagedDataFolder extends Error {
   readonly folder: string;
   constructor(folder: string, problem: string, cause?: unknown) {
@@ -11,9 +11,9 @@ export class DamagedDataFolder extends Error {
   }
 }
 
-/** Of the PostgreSQL that PGlite contains. */
+/** The version of PostgreSQL in PGlite. */
 const POSTGRES_VERSION = '18';
-/** PostgreSQL writes this file in one piece, at this size. */
+/** PostgreSQL writes this file at once, with this size. */
 const CONTROL_FILE = join('global', 'pg_control');
 const CONTROL_FILE_BYTES = 8192;
 

@@ -1,6 +1,9 @@
-/** Conditions over lists of ids of any length: a statement can bind 65,535 values, and a list is one of them here. */
+/**
+ * Conditions over lists of ids of any length. A statement can bind 65,535 values, and here a list is a single
+ * one.
+ */
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
-/** `inArray` for ids whose number has no limit, such as all jobs of a company. */
+/** `inArray` for lists without a limit, such as all jobs of a company. */
 export const isAnyOf = (column: SQLWrapper, ids: readonly number[]): SQL =>
   sql`${column} = any(${`{${ids.join(',')}}`}::int[])`;

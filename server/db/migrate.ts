@@ -1,14 +1,14 @@
-/** Brings a database to the schema this version needs. */
+/** Updates a database to the schema of this version. */
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Database, Db } from './connect.ts';
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
-/** Any constant will do: processes that start together take turns on it. */
+/** An arbitrary constant. Processes that start together take turns. */
 const MIGRATION_LOCK = 5_010_101;
 
-/** The database lacks migrations, and the settings leave them to `npm run migrate`. */
+/** The database lacks migrations, and the settings require `npm run migrate` for them. */
 export class PendingMigrations extends Error {
   readonly count: number;
   constructor(count: number) {
@@ -24,7 +24,7 @@ const lastApplied = async (db: Db): Promise<number> => {
   return Number(rows[0]?.last ?? 0);
 };
 
-/** Throws `PendingMigrations` unless the database has all of them. One that is newer than this version is fine. */
+/** Throws `PendingMigrations` unless the database has all migrations. It may be newer than this version. */
 export const assertMigrated = async ({ db }: Database): Promise<void> => {
   const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
   const { rows } = await db.execute(
@@ -36,9 +36,9 @@ export const assertMigrated = async ({ db }: Database): Promise<void> => {
 };
 
 /**
- * Applies the migrations the database has not seen, all in one transaction: a failing one leaves no trace.
- * drizzle-kit writes the files; its record of them is kept in the table its own migrator uses.
- * @returns the number applied.
+ * Applies pending migrations in one transaction, so that a failed one leaves no trace. drizzle-kit writes the
+ * files; applied ones are recorded in the table of its own migrator.
+ * @returns the number of applied migrations.
  */
 export const migrate = async ({ db }: Database): Promise<number> => {
   const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });

@@ -1,15 +1,18 @@
-/** The previous release works on the tables of this one: migrations expand, and those that contract say so. */
+/**
+ * The previous release must work with the tables of this one, so migrations expand the schema, and
+ * contracting ones must be marked.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const FOLDER = fileURLToPath(new URL('./migrations/', import.meta.url));
-/** Older ones came before the rule. */
+/** Older migrations predate the rule. */
 const FIRST = 53;
-/** In a comment, with the release since which nothing uses what goes away. */
+/** A comment that names the release since which the removed part is unused. */
 const MARK = /^-- Contracts: \S.*$/m;
 
-/** What a process of the previous release can't work with. */
+/** Statements that break a process of the previous release. */
 const BREAKING: readonly RegExp[] = [
   /\bdrop table\b/i,
   /\bdrop column\b/i,
@@ -19,7 +22,7 @@ const BREAKING: readonly RegExp[] = [
   /\badd column\b(?!.*\bdefault\b).*\bnot null\b/i,
 ];
 
-/** @returns the statements of a migration that break the previous release, unless it is marked. */
+/** @returns the statements of an unmarked migration that break the previous release. */
 const breakingStatements = (migration: string): string[] =>
   MARK.test(migration)
     ? []

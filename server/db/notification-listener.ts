@@ -1,22 +1,22 @@
 /**
- * Listens to a PostgreSQL channel on its own connection as long as the process lives. The connection also tells
- * whether the server responds: a lost one is replaced, and listeners learn of the gap.
+ * Listens to a PostgreSQL channel on a separate connection for the lifetime of the process. The connection
+ * also detects whether the server responds. A lost connection is replaced, and subscribers learn of the gap.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 export interface Subscriber {
   heard(payload: string): void;
-  /** From now on notifications may be missed. */
+  /** Notifications may be missed from now on. */
   lost?(): void;
-  /** Notifications arrive again. What was missed in between is unknown. */
+  /** Notifications arrive again. Those in between may have been missed. */
   resumed?(): Promise<void>;
 }
 
 const BEAT_MS = 250;
-/** A heartbeat without an answer for this long means that the server is silent. */
+/** After this long without a reply to a heartbeat, the server counts as unresponsive. */
 const SILENT_MS = 1500;
-/** A process that was busy itself reads between two beats what has come in the meantime: its pauses are no silence. */
+/** A busy process reads pending replies between two beats, so its own pauses don't count as silence. */
 const SILENT_BEATS_MIN = 2;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 1000;
@@ -26,11 +26,11 @@ export interface ListenerOptions {
   readonly config: pg.ClientConfig;
   readonly channel: string;
   readonly subscriber: Subscriber;
-  /** The server is lost, even if connections to it still look open. */
+  /** The server is unreachable, even if connections to it still look open. */
   readonly onUnreachable: () => void;
 }
 
-/** Ends a connection in any state, so that everything waiting on it fails at once. */
+/** Ends a connection in any state, so that all pending queries on it fail at once. */
 const abandon = (client: pg.Client): void => void client.end().catch(() => undefined);
 
 export class NotificationListener {
@@ -48,7 +48,7 @@ export class NotificationListener {
     this.#options = options;
   }
 
-  /** False from the moment the server is known not to answer until it does again. */
+  /** False from the moment the server is known to be unreachable until it responds again. */
   get isReachable(): boolean {
     return this.#isReachable;
   }
@@ -68,7 +68,8 @@ export class NotificationListener {
 
   async #connect(): Promise<pg.Client> {
     const { config, channel, subscriber } = this.#options;
-    // No `query_timeout`: a beat that fails by it would pass for a broken connection, not for a silent server.
+    // No `query_timeout`: a heartbeat that times out would look like a broken connection, not like an
+    // unresponsive server.
     const client = new pg.Client({
       ...config,
       application_name: 'shortlist listener',
@@ -119,13 +120,13 @@ export class NotificationListener {
       });
   }
 
-  /** At each sign of it, not at the first alone: what was sent since then waits, too. */
+  /** Called each time, not just the first, because queries sent since then hang, too. */
   #noteUnreachable(): void {
     this.#isReachable = false;
     this.#options.onUnreachable();
   }
 
-  /** Gives a connection up, once, and begins to look for another one. */
+  /** Gives up a connection, once, and starts to reconnect. */
   #lose(client: pg.Client): void {
     if (client !== this.#client || this.#isClosed) return;
     this.#client = undefined;
@@ -134,7 +135,7 @@ export class NotificationListener {
     void this.#resume();
   }
 
-  /** Tries until it listens again. If the connection is lost while it resumes, this loop replaces it. */
+  /** Retries until it listens again. Also handles the loss of the new connection while subscribers resume. */
   async #resume(): Promise<void> {
     if (this.#isResuming) return;
     this.#isResuming = true;
@@ -153,7 +154,7 @@ export class NotificationListener {
     try {
       client = await this.#connect();
       if (this.#isClosed) throw new Error('Closed in the meantime.');
-      // The heartbeat watches it from here on: the server may fall silent again at once.
+      // The heartbeat starts here, because the server may stop responding again at once.
       this.#watch(client);
       await this.#options.subscriber.resumed?.();
       if (client !== this.#client) return false;

@@ -1,4 +1,4 @@
-/** Opens the database the settings name. */
+/** Opens the database that the settings name. */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Env } from '../env.ts';
@@ -9,12 +9,15 @@ import { isDatabaseUnreachable } from './unreachable.ts';
 const RETRY_MS = 500;
 
 interface Patience {
-  /** How long a server that cannot be reached may take to start. */
+  /** How long to wait for an unreachable server to start. */
   readonly waitMs: number;
   readonly say: (line: string) => void;
 }
 
-/** Waits for a server that is still starting; what waiting does not mend, such as a wrong password, fails at once. */
+/**
+ * Waits for a server that is still starting. Errors that waiting doesn't fix, such as a wrong password, fail
+ * at once.
+ */
 const connectPatiently = async (
   connect: () => Promise<Database>,
   { waitMs, say }: Patience,
@@ -34,7 +37,7 @@ const connectPatiently = async (
 type DatabaseSettings = Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir'> &
   Partial<Pick<Env, 'databaseReplicaUrls'>>;
 
-/** @throws {SettingError} where replicas of the embedded database are asked for */
+/** @throws {SettingError} if the settings name replicas for the embedded database */
 export const openDatabase = (
   { databaseUrl, databaseReplicaUrls = [], databasePool, dataDir }: DatabaseSettings,
   patience: Patience = { waitMs: 0, say: () => undefined },

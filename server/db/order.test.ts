@@ -4,7 +4,7 @@ import { getTableConfig, IndexedColumn, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import * as schema from './schema.ts';
 
-/** The columns that an index begins with the newest of, as code names them. */
+/** The columns that come first, newest first, in an index, by their names in code. */
 const newestFirstColumns = (): Set<string> => {
   const found = new Set<string>();
   for (const [tableName, table] of Object.entries(schema)) {

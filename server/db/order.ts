@@ -1,8 +1,8 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 
 /**
- * The requested order, spelled as in the indexes: a column that an index names `.desc()` has its nulls last there, and
- * PostgreSQL sorts again where a query says only `desc`, even of a column without nulls.
+ * The requested order, spelled as in the indexes. In an index, `.desc()` puts nulls last. If a query only
+ * says `desc`, PostgreSQL sorts again, even for columns without nulls.
  */
 export const inOrder = (descending: boolean, ...columns: readonly (AnyColumn | SQL)[]): SQL =>
   sql.join(
@@ -10,5 +10,5 @@ export const inOrder = (descending: boolean, ...columns: readonly (AnyColumn | S
     sql`, `,
   );
 
-/** The order of lists whose index begins with the newest. */
+/** The order of lists with a newest-first index. */
 export const newestFirst = (...columns: readonly (AnyColumn | SQL)[]): SQL => inOrder(true, ...columns);

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** Where places come from. Only the package's CommonJS build finds its states. */
+/** The source of places. Only the package's CommonJS build finds its states. */
 export const source: typeof import('@countrystatecity/countries') = createRequire(import.meta.url)(
   '@countrystatecity/countries',
 );

@@ -1,4 +1,4 @@
-/** Statements that are prepared once for each database: the server parses and plans them once per connection. */
+/** Prepared statements, which the server parses and plans once per connection. */
 import type { Db } from './connect.ts';
 
 export const prepared = <Statement>(prepare: (db: Db) => Statement): ((db: Db) => Statement) => {

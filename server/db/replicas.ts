@@ -1,21 +1,21 @@
 /**
- * Replicas of the PostgreSQL server, for what visitors read. A replica is used only while it is known to have every
- * change that this process knows of, so that nothing is computed from old data. Whatever fails there is asked of the
- * primary.
+ * Replicas of the PostgreSQL server for visitors' reads. A replica is used only while it is known to have all
+ * changes that this process knows of, so that no response is computed from old data. Queries that fail there
+ * run on the primary.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 
 const BEAT_MS = 100;
-/** A replica without an answer for this long is silent: what waits for it is asked of the primary. */
+/** After this long without a reply, a replica counts as unresponsive and its queries move to the primary. */
 const SILENT_MS = 1500;
-/** A position right behind the header of a page of the log: its end is the same for a replica. */
+/** The primary's position can be just behind a log page's header, where a replica reports the page's start. */
 const PAGE_HEADER_BYTES = 24;
 
-/** Opens a pool to a replica, and breaks all of its connections. */
+/** Opens a pool of connections to a replica that can all be broken at once. */
 export type OpenPool = (url: string) => { readonly pool: pg.Pool; readonly breakAll: () => void };
 
-/** Where the primary's log stood when so many changes were known. */
+/** The primary's log position when this number of changes was known. */
 interface Target {
   readonly position: string;
   readonly changes: number;
@@ -25,18 +25,18 @@ interface Target {
 interface Replica {
   readonly pool: pg.Pool;
   readonly breakAll: () => void;
-  /** It answered the last time. */
+  /** Whether it answered the last query. */
   isAlive: boolean;
   isAsking: boolean;
-  /** What it is to reach next. */
+  /** The position it must reach next. */
   target: Target | undefined;
-  /** It has this many of the changes that this process knows of. */
+  /** The number of this process's known changes that it has. */
   changes: number;
 }
 
 export interface ReplicaState {
   readonly isAlive: boolean;
-  /** How long ago the changes were made that it does not have yet; 0 where it has all. */
+  /** The age of the oldest change that it lacks; 0 if it has all. */
   readonly lagMs: number;
 }
 
@@ -61,12 +61,14 @@ export class Replicas {
     this.#heartbeat = setInterval(() => void this.#beat(), BEAT_MS).unref();
   }
 
-  /** Something changed that readers see, here or in another process: replicas count again when they have it. */
+  /**
+   * Records a change of public data, here or in another process. Replicas are used again once they have it.
+   */
   noteChange(): void {
     this.#changes += 1;
   }
 
-  /** Runs a request that only reads: its statements go to a replica if one has everything, else to the primary. */
+  /** Runs a read-only request. Its statements go to an up-to-date replica, or else to the primary. */
   lend<T>(use: () => T): T {
     const current = this.#replicas.filter(({ isAlive, changes }) => isAlive && changes === this.#changes);
     const replica = current[this.#turn++ % Math.max(1, current.length)];
@@ -74,12 +76,12 @@ export class Replicas {
     return this.#reading.run(replica, use);
   }
 
-  /** Runs what must see every change, also within a request that reads from a replica. */
+  /** Runs a function that must see every change, even within a request that reads from a replica. */
   onPrimary<T>(use: () => T): T {
     return this.#reading.run(undefined, use);
   }
 
-  /** How many requests were run by `lend`, by what they read from. */
+  /** The number of requests run by `lend`, by their target. */
   get lent(): Readonly<Record<'primary' | 'replica', number>> {
     return this.#lent;
   }
@@ -89,7 +91,7 @@ export class Replicas {
     return this.#replicas.map(({ isAlive, target }) => ({ isAlive, lagMs: target ? now - target.at : 0 }));
   }
 
-  /** The pool as drizzle-orm uses it: single statements follow the request, transactions stay on the primary. */
+  /** The pool for drizzle-orm. Single statements follow the request, transactions stay on the primary. */
   get pool(): pg.Pool {
     const query = (config: pg.QueryConfig, values?: unknown[]) => this.#query(config, values);
     return new Proxy(this.#primary, {
@@ -108,7 +110,7 @@ export class Replicas {
       try {
         return await replica.pool.query(config, values);
       } catch (error) {
-        // A read that fails has no effect. What is wrong with it, the primary will say, too.
+        // A failed read has no side effects. If the statement is invalid, the primary reports it, too.
         if (!(error instanceof pg.DatabaseError)) this.#lose(replica);
       }
     }
@@ -135,7 +137,7 @@ export class Replicas {
       if (!primary) return;
       await Promise.all(idle.map((replica) => this.#ask(replica, { ...primary, changes, at })));
     } catch {
-      // The primary is lost: then nothing is answered at all.
+      // If the primary is lost, no request succeeds anyway.
     } finally {
       for (const replica of idle) replica.isAsking = false;
     }

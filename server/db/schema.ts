@@ -1,4 +1,4 @@
-/** Every table of the database. `npm run db:generate` writes a migration for what changes here. */
+/** Every table of the database. After a change here, `npm run db:generate` writes the migration. */
 
 export * from './tables/applications.ts';
 export * from './tables/candidate-work.ts';

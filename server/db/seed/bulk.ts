@@ -1,15 +1,15 @@
-/** Bulk writes that cost one statement and one parameter per batch, on both kinds of database. */
+/** Bulk writes with one statement and one parameter per batch, for both kinds of database. */
 import { getTableColumns, type InferInsertModel, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../connect.ts';
 
-/** Limits the size of one statement's parameter to a few megabytes. */
+/** Limits a statement's parameter to a few megabytes. */
 const ROWS_PER_STATEMENT = 10_000;
 
 type Row<T extends PgTable> = InferInsertModel<T>;
 
-/** The database's names of the columns these rows fill, by the rows' own keys. */
+/** The database's column names for the rows' keys. */
 const columnNames = (table: PgTable, row: object): Map<string, string> => {
   const names = new Map<string, string>();
   for (const [key, column] of Object.entries(getTableColumns(table))) {
@@ -21,7 +21,7 @@ const columnNames = (table: PgTable, row: object): Map<string, string> => {
 interface Batch {
   readonly target: SQL;
   readonly columns: readonly string[];
-  /** The batch as rows: the table itself says what type each value of the JSON has. */
+  /** The batch as rows. The table determines the type of each JSON value. */
   readonly source: SQL;
 }
 
@@ -47,7 +47,7 @@ const list = (names: readonly string[], write: (name: SQL) => SQL = (name) => na
     sql`, `,
   );
 
-/** Inserts rows that all fill the same columns; a column they leave out takes its default. */
+/** Inserts rows that all fill the same columns. Omitted columns get their default. */
 export const insertRows = async <T extends PgTable>(
   db: Db,
   table: T,
@@ -58,13 +58,13 @@ export const insertRows = async <T extends PgTable>(
   }
 };
 
-/** What staff gave another name keeps it. */
+/** Names that staff changed are kept. */
 const notRenamed = (table: PgTable): SQL =>
   'renamedAt' in getTableColumns(table) ? sql`and t.renamed_at is null` : sql``;
 
 /**
- * Inserts rows by id and updates existing ones. Skips a new row if another id has its name: staff may
- * have added the same value before this version brought it.
+ * Inserts rows by id and updates existing ones. Skips a new row whose name exists under another id, because
+ * staff may have added the value before this version shipped it.
  */
 export const upsertRows = async <T extends PgTable>(
   db: Db,
@@ -82,7 +82,7 @@ export const upsertRows = async <T extends PgTable>(
   }
 };
 
-/** Takes ids from a table's own sequence, so that what is inserted with them never collides later. */
+/** Reserves ids from a table's sequence, so that rows inserted with them never collide later. */
 export const reserveIds = async (db: Db, table: PgTable, count: number): Promise<number[]> => {
   const { name } = getTableConfig(table);
   const { rows } = await db.execute<{ id: number | string }>(sql`

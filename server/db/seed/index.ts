@@ -1,4 +1,4 @@
-/** Initial data: always lookups, articles and places, and a sample portal on request. */
+/** Initial data: lookups, articles and places always, a sample portal on request. */
 import { sql } from 'drizzle-orm';
 import { loadArticles } from '../../modules/blog/files.ts';
 import type { Database } from '../connect.ts';
@@ -10,7 +10,9 @@ export type { Report } from './report.ts';
 export { loadSample } from './sample/load.ts';
 export { PERSONA_PASSWORD, PERSONAS } from './sample/personas.ts';
 
-/** Loads lookups, the blog's first articles and places. What is there already is kept; a second run takes milliseconds. */
+/**
+ * Loads lookups, the blog's first articles and places. Keeps existing data; a second run takes milliseconds.
+ */
 export const loadReference = async (
   database: Database,
   options: { countries?: readonly string[] },
@@ -21,7 +23,7 @@ export const loadReference = async (
   await loadPlaces(database, options, report);
 };
 
-/** No accounts and no jobs: the database is fresh. */
+/** Whether the database is new, without accounts and jobs. */
 export const isEmpty = async ({ db }: Database): Promise<boolean> => {
   const { rows } = await db.execute<{ used: boolean }>(
     sql`select exists (select 1 from users) or exists (select 1 from jobs) as used`,

@@ -7,8 +7,8 @@ import { insertRows } from './bulk.ts';
 import type { Report } from './report.ts';
 
 /**
- * A job names a state and a city, yet some countries have no states in the source and some states no cities.
- * Those get one of the same name, numbered from here on: far above the source's own ids, and stable.
+ * A job needs a state and a city, yet the source has countries without states and states without cities. They
+ * get one of the same name, with stable ids from here on, far above the source's own.
  */
 export const STAND_IN_IDS = 1_000_000;
 
@@ -25,7 +25,7 @@ const degrees = (text: string): number | null => {
   return Number.isFinite(value) ? value : null;
 };
 
-/** States and cities of a country, complete: every country has a state and every state a city. */
+/** States and cities of a country, completed so that it has a state and every state a city. */
 export const completePlaces = (
   country: { id: number; name: string },
   sourceStates: readonly { id: number; name: string }[],
@@ -67,7 +67,7 @@ export const completePlaces = (
   };
 };
 
-/** A country is written as a whole, in one transaction: one that has cities is complete. */
+/** A country is written in one transaction, so one with cities is complete. */
 const loadedCountries = async (db: Db): Promise<Set<string>> => {
   const { rows } = await db.execute<{ iso2: string }>(sql`
     select iso2 from countries where exists (select 1 from cities where cities.country_id = countries.id)`);
@@ -81,7 +81,7 @@ const readPlaces = async (country: Country): Promise<Places> =>
     await source.getAllCitiesOfCountry(country.iso2),
   );
 
-/** Cities gathered over small countries before they are written, so that 250 countries are not 250 statements. */
+/** Small countries are collected up to this many cities, so that 250 countries don't need 250 statements. */
 const CITIES_PER_WRITE = 20_000;
 
 const writePlaces = async (db: Db, wanted: readonly Country[], report: Report): Promise<void> => {
@@ -98,14 +98,14 @@ const writePlaces = async (db: Db, wanted: readonly Country[], report: Report): 
   for (const country of wanted) {
     const places = await readPlaces(country);
     pending.states.push(...places.states);
-    // Spreading tens of thousands of arguments would exceed the stack.
+    // Spreading tens of thousands of arguments would overflow the stack.
     for (const city of places.cities) pending.cities.push(city);
     if (pending.cities.length >= CITIES_PER_WRITE) await flush();
   }
   await flush();
 };
 
-/** Loads the places of all countries, or of those given by ISO code; what is loaded already is left alone. */
+/** Loads the places of all countries, or of those given by ISO code. Skips loaded ones. */
 export const loadPlaces = async (
   { db }: Database,
   options: { countries?: readonly string[] },

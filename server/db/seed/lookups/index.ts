@@ -1,4 +1,4 @@
-/** The lists a job or a profile chooses from, brought up to date whenever a portal starts. */
+/** The lookups of jobs and profiles, updated at every start. */
 import { sql } from 'drizzle-orm';
 import type { Database, Db } from '../../connect.ts';
 import * as table from '../../schema.ts';
@@ -7,13 +7,13 @@ import NAMES from './names.json' with { type: 'json' };
 import { EMPLOYMENT_TYPES, EXPERIENCE_YEARS, WORK_MODES } from './rest.ts';
 import { SALARIES } from './salaries.ts';
 
-/** The subcategory for what fits no other, with the highest id of its category. */
+/** The subcategory for everything else, with the highest id of its category. */
 const OTHER = 'Other';
 
 /** Ids are positions in `names.json`: append only, never reorder. */
 const byPosition = (names: readonly string[]) => names.map((name, index) => ({ id: index + 1, name }));
 
-/** Every list by its table's name, with ids that stay the same from version to version. */
+/** All lookups by table name, with ids that stay the same across versions. */
 export const LOOKUPS = {
   categories: byPosition(Object.keys(NAMES.categories)),
   subcategories: Object.values(NAMES.categories).flatMap((subcategories, index) => {
@@ -36,7 +36,7 @@ export const LOOKUPS = {
   salaries: SALARIES,
 } as const;
 
-/** Leaves out what a company added by the same name before this version came with it. */
+/** Leaves out values that a company added under the same name before this version shipped them. */
 const withoutAdded = async <Entry extends { readonly id: number; readonly name: string }>(
   db: Db,
   entries: readonly Entry[],
@@ -46,7 +46,7 @@ const withoutAdded = async <Entry extends { readonly id: number; readonly name: 
   return entries.filter(({ id, name }) => (idOf.get(name.toLowerCase()) ?? id) === id);
 };
 
-/** Adds what is missing and corrects what this version spells differently; nothing is ever removed. */
+/** Adds missing values and corrects names that this version spells differently. Never removes anything. */
 export const loadLookups = async ({ db }: Database): Promise<void> => {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);

@@ -1,4 +1,4 @@
-/** The short lists. Ids are fixed: rules, filters and saved jobs refer to them. */
+/** The short lookups. Ids are fixed, because rules, filters and saved jobs refer to them. */
 
 export const WORK_MODES = [
   { id: 1, name: 'On-site' },
@@ -17,5 +17,5 @@ export const EMPLOYMENT_TYPES = [
 ] as const;
 export type EmploymentCode = (typeof EMPLOYMENT_TYPES)[number]['code'];
 
-/** Years of experience a job can require, in coarser steps beyond ten. The id is the year plus one. */
+/** Required years of experience, in coarser steps beyond ten. The id is the year plus one. */
 export const EXPERIENCE_YEARS: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 18, 20, 25, 30];

@@ -9,7 +9,7 @@ const LAKH = 100_000;
 const rupees = new Intl.NumberFormat('en-IN');
 const plain = new Intl.NumberFormat('en');
 
-/** Bands between neighbouring limits, with consecutive ids; the last limit may be open-ended. */
+/** Bands between neighbouring limits, with consecutive ids. The last band may be open-ended. */
 const bands = (
   firstId: number,
   currency: string,
@@ -41,7 +41,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   AUD: 'A$',
   NZD: 'NZ$',
 };
-/** "$50,000-65,000 a year", in the way the currency writes its numbers. */
+/** "$50,000-65,000 a year", with the currency's number format. */
 const inCurrency = (
   firstId: number,
   currency: string,
@@ -77,7 +77,7 @@ const lakhs = bands(
 
 const thousands = (...amounts: number[]) => amounts.map((amount) => amount * 1000);
 
-/** Each group has a hundred ids of its own, so that bands can be added. Bounds are whole units of the currency. */
+/** Each group has its own hundred ids, so that bands can be added. Bounds are whole units of the currency. */
 export const SALARIES: readonly SalaryBand[] = [
   { id: NOT_DISCLOSED_ID, name: 'Not disclosed', minimum: null, maximum: null, currency: null, period: null },
   ...lakhs,

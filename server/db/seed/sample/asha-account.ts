@@ -1,4 +1,6 @@
-/** What the job seeker among the personas has going on: enough to see every state of the portal in one account. */
+/**
+ * The account of Asha, the job seeker among the personas, with enough data to show every state of the portal.
+ */
 import { and, eq, sql } from 'drizzle-orm';
 import type { JobTerms } from '#contract/applications.ts';
 import { type ApplicationStatus, DAY_MS } from '#contract/constants.ts';
@@ -18,18 +20,18 @@ interface When {
 }
 const daysAgo = ({ now }: When, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
-/** An application: its steps by the days that have passed since, and the notifications of them that are still unread. */
+/** An application with its steps, each with its age in days, and the notifications that are still unread. */
 interface Story {
   readonly steps: readonly (readonly [ApplicationStatus, number])[];
   readonly unread?: readonly NotificationKind[];
   readonly message?: string;
   readonly endedWithJob?: CloseReason;
   readonly termsThen?: (now: JobTerms) => JobTerms;
-  /** When the company changed the job, in days. */
+  /** The days since the company changed the job. */
   readonly changed?: number;
 }
 
-/** With the persona of the employers; the others are with companies that nobody signs in to. */
+/** With the employer persona's company. The other applications are with companies without a persona. */
 const WITH_EMPLOYER: Story = {
   steps: [
     ['applied', 9],
@@ -92,7 +94,7 @@ const LETTER = `Dear Asha, we are three people who build timetables for rural bu
 
 Ila Menon, Slow Roads Studio, ila@slowroads.example`;
 
-/** With whom she is in touch by a message alone. */
+/** A message from an employer to whom she has not applied. */
 const writeEmail = (userId: number, when: When) => ({
   accountId: userId,
   kind: 'message' as const,
@@ -108,7 +110,7 @@ interface OpenJob {
   readonly postedAt: Date;
 }
 
-/** What suits her, the oldest first. */
+/** Jobs that suit her, oldest first. */
 const readJobs = async (db: Db): Promise<OpenJob[]> => {
   const category = idOf.category('Software Development');
   const lines = ['Frontend Development', 'Full Stack Development'].map(
