@@ -1,14 +1,14 @@
-/** Distinguishes a database that is unreachable for now from a query that is wrong. */
+/** Distinguishes a temporarily unreachable database from an invalid query. */
 
 const CODES: ReadonlySet<string> = new Set([
-  // The operating system's: nothing listens, or the connection broke.
+  // From the operating system: nothing listens, or the connection broke.
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
   'EHOSTUNREACH',
   'ENETUNREACH',
-  // PostgreSQL's: it shuts down, crashed, is starting, or has no connection left.
+  // From PostgreSQL: it is shutting down, has crashed, is starting, or has no free connection.
   '57P01',
   '57P02',
   '57P03',
@@ -20,15 +20,15 @@ const CODES: ReadonlySet<string> = new Set([
   '08006',
 ]);
 
-/** The driver gives these no codes. */
+/** The driver's errors without codes. */
 const MESSAGES =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after calling end|Query read timeout)/;
 
-/** A socket's file that is missing: the server behind it is not running. */
+/** A missing socket file means that the server is not running. */
 const isMissingSocket = (error: Error): boolean =>
   'code' in error && error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
 
-/** Whether a failure says nothing of the request: the same one may succeed in a moment. */
+/** Whether an error is unrelated to the request, which may succeed a moment later. */
 export const isDatabaseUnreachable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if ('code' in error && typeof error.code === 'string' && CODES.has(error.code)) return true;

@@ -1,8 +1,10 @@
-/** The words of a text as columns hold them that `folded` folds, for lists that are small or already narrowed down. */
+/**
+ * The words of a search text, as in columns folded by `folded`. For lists that are short or already narrowed down.
+ */
 import { SEARCH_TEXT_MAX } from '#contract/constants.ts';
 import { foldText } from '../text.ts';
 
-/** More words than this narrow nothing down any further. */
+/** More words would hardly narrow the result further. */
 const WORDS_MAX = 8;
 
 export const searchWords = (text: string | undefined): string[] =>

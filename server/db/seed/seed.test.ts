@@ -25,7 +25,7 @@ const counts = async () => [
   await database.db.$count(table.cities),
 ];
 
-test('loading reference data again adds nothing, and corrects what is spelled differently', async () => {
+test('loading lookups again adds nothing and corrects changed spellings', async () => {
   const before = await counts();
   await database.db.update(table.tags).set({ name: 'mistyped' }).where(eq(table.tags.id, 1));
   await loadReference(database, { countries: COUNTRIES }, quiet);
@@ -53,7 +53,7 @@ test('India is 101, and a country without places has a state and a city to choos
   expect(stateless.rows).toEqual([]);
 });
 
-test('a sample portal has jobs in every state, applications with their events, and four accounts to use', async () => {
+test('a sample portal has jobs in every state, applications with events, and four accounts to sign in to', async () => {
   const now = new Date('2026-03-10T08:00:00Z');
   expect(await isEmpty(database)).toBe(true);
   const stored = new Map<string, Uint8Array>();
@@ -87,7 +87,7 @@ test('a sample portal has jobs in every state, applications with their events, a
   const others = users.filter(({ email }) => !PERSONAS.some((persona) => persona.email === email));
   expect(new Set(others.map(({ passwordHash }) => passwordHash))).toEqual(new Set(['!']));
 
-  // Asha's account shows what an account can have.
+  // Asha's account shows all kinds of records.
   const own = (name: string) => sql`select * from ${sql.identifier(name)} x
     where user_id = (select id from users where email = 'seeker@shortlist.example')`;
   const applied = await db.execute<{ status: string; terms: object }>(own('applications'));
@@ -108,7 +108,7 @@ test('a sample portal has jobs in every state, applications with their events, a
   }
 });
 
-test('what is added after a sample gets ids of its own', async () => {
+test('rows added after a sample get new ids', async () => {
   const account = {
     role: 'seeker',
     email: 'new@person.example',

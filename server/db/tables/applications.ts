@@ -1,4 +1,4 @@
-/** What seekers do with jobs: they apply, begin to, or keep one for later. */
+/** Seekers' applications, drafts of applications, and bookmarks. */
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { JobTerms } from '#contract/applications.ts';
@@ -19,14 +19,14 @@ export const applications = pgTable(
     status: text({ enum: APPLICATION_STATUSES }).notNull().default('applied'),
     message: text(),
     resumeFileId: uuid().references(() => files.id, { onDelete: 'set null' }),
-    /** The terms of the job at the time of application, to show later what changed. */
+    /** The terms of the job at the time of application, to show later what has changed. */
     terms: jsonb().$type<JobTerms>(),
-    /** Whether who applied is suspended or gone, and the application with them: kept by triggers. */
+    /** Whether the applicant is suspended or closed, which hides the application. Maintained by triggers. */
     applicantHidden: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
-    /** The job's company; a trigger fills it in, so that a company's numbers need no look at its jobs. */
+    /** The job's company, set by a trigger, so that counts per company need no join with jobs. */
     companyId: integer().notNull().default(0),
-    /** When the company first decided about it, other than by looking at it; kept by a trigger on its events. */
+    /** When the company first decided about it; viewing is no decision. Maintained by a trigger on its events. */
     answeredAt: moment(),
   },
   (t) => [
@@ -44,18 +44,18 @@ export const applications = pgTable(
     index('applications_of_job_by_status')
       .on(t.jobId, t.status, t.createdAt.desc(), t.id.desc())
       .where(sql`not applicant_hidden`),
-    // Who looks for what refers to a file.
+    // For finding references to a file.
     index('applications_by_resume').on(t.resumeFileId).where(sql`resume_file_id is not null`),
     index('applications_withdrawn_with_resume')
       .on(t.id)
       .where(sql`status = 'withdrawn' and resume_file_id is not null`),
     index('applications_of_seeker').on(t.userId, t.createdAt.desc(), t.id.desc()),
-    // The list of staff.
+    // The staff's list.
     index('applications_by_age').on(t.createdAt.desc(), t.id.desc()),
   ],
 );
 
-/** Applicants of a job by status, kept by triggers on `applications`; without those who are hidden. */
+/** Applicants of a job by status, without hidden ones. Maintained by triggers on `applications`. */
 export const applicationCounts = pgTable(
   'application_counts',
   {
@@ -66,7 +66,7 @@ export const applicationCounts = pgTable(
   (t) => [primaryKey({ columns: [t.jobId, t.status] })],
 );
 
-/** Every change of an application's status, with who made it and when. */
+/** Every change of an application's status, with author and time. */
 export const applicationEvents = pgTable(
   'application_events',
   {
@@ -74,12 +74,12 @@ export const applicationEvents = pgTable(
     applicationId: belongsTo(() => applications.id),
     actorId: integer().references(() => users.id, { onDelete: 'set null' }),
     status: text({ enum: APPLICATION_STATUSES }).notNull(),
-    /** Set if the status changed without a decision: the job ended or was restored. */
+    /** Set if the status changed without a decision, because the job ended or was restored. */
     reason: text({ enum: STEP_REASONS }),
     createdAt: moment().notNull().defaultNow(),
-    /** The change it is part of, for as long as that may be undone. */
+    /** The change it is part of, while it can be undone. */
     changeId: integer().references(() => undoableChanges.id, { onDelete: 'set null' }),
-    /** Who applied does not see it before; see `applications/steps.ts`. */
+    /** Hidden from the applicant until then; see `applications/steps.ts`. */
     heldUntil: moment(),
   },
   (t) => [
@@ -90,7 +90,7 @@ export const applicationEvents = pgTable(
   ],
 );
 
-/** Who has begun to apply, and when: what was begun in time may be sent a little after the deadline. */
+/** When users began to apply. If begun in time, an application can be sent shortly after the deadline. */
 export const applicationDrafts = pgTable(
   'application_drafts',
   {
@@ -120,8 +120,8 @@ export const bookmarks = pgTable(
 );
 
 /**
- * Applications of visitors, until the link emailed to their address is followed. The file lies in storage under
- * `fileId`; it gets its row in `files` with the account.
+ * Applications of visitors until they open the link emailed to their address. The file is in storage under `fileId`
+ * and gets its row in `files` together with the account.
  */
 export const visitorApplications = pgTable(
   'visitor_applications',
@@ -132,7 +132,7 @@ export const visitorApplications = pgTable(
     firstName: text().notNull(),
     lastName: text().notNull().default(''),
     message: text(),
-    /** To the questions that the job asked by then. */
+    /** Answers to the job's questions at that time. */
     answers: jsonb().$type<readonly GivenAnswer[]>(),
     locale: text({ enum: LOCALES }).notNull(),
     fileId: uuid().notNull(),
@@ -140,7 +140,7 @@ export const visitorApplications = pgTable(
     mediaType: text().notNull(),
     bytes: integer().notNull(),
     createdAt: moment().notNull(),
-    /** When it was sent; kept until it expires, so that the link sends it once. */
+    /** When it was sent. The row is kept until it expires, so that the link works only once. */
     sentAt: moment(),
   },
   (t) => [

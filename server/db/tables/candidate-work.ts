@@ -1,10 +1,10 @@
-/** What companies store about candidates: private notes and reviews. */
+/** Private notes and reviews by companies about candidates. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { belongsTo, version } from './columns.ts';
 import { candidates, companies, moment, users } from './people.ts';
 
-/** Private to the company. They go with the candidate's account, and with the account that wrote them. */
+/** Private to the company. Deleted with the candidate's account or the author's account. */
 export const candidateNotes = pgTable(
   'candidate_notes',
   {
@@ -14,7 +14,7 @@ export const candidateNotes = pgTable(
     authorId: belongsTo(() => users.id),
     text: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
-    /** Null until it is changed. */
+    /** Null if never changed. */
     updatedAt: moment(),
     version: version(),
   },

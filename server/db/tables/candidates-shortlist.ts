@@ -1,4 +1,4 @@
-/** The candidates a company keeps in mind, whether or not they applied. */
+/** The candidates that a company has shortlisted, whether or not they applied. */
 import { foreignKey, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { belongsTo } from './columns.ts';
 import { jobs } from './jobs.ts';
@@ -17,7 +17,7 @@ export const shortlistedCandidates = pgTable(
   ],
 );
 
-/** For which of its jobs a company keeps a shortlisted candidate in mind; none means for any. */
+/** The jobs that a candidate is shortlisted for; none means any. */
 export const shortlistedForJobs = pgTable(
   'shortlisted_for_jobs',
   {

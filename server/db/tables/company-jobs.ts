@@ -1,4 +1,4 @@
-/** What a company lists, counts and orders its own jobs by. See docs/decisions/0015-company-lists.md. */
+/** The lists and counts of a company's own jobs. See docs/decisions/0015-company-lists.md. */
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { JOB_STATUSES } from '#contract/constants.ts';
@@ -6,7 +6,10 @@ import { belongsTo } from './columns.ts';
 import { jobs } from './jobs.ts';
 import { companies, moment } from './people.ts';
 
-/** A narrow row for each job that is not deleted, kept by triggers on `jobs`: lists read no wide rows. */
+/**
+ * A narrow row for each job that is not deleted, maintained by triggers on `jobs`, so that lists need not read wide
+ * rows.
+ */
 export const companyJobs = pgTable(
   'company_jobs',
   {
@@ -58,7 +61,7 @@ export const companyJobs = pgTable(
   },
 );
 
-/** How many of them there are of each kind, kept by triggers on `company_jobs`: totals without counting. */
+/** Counts of jobs by kind, maintained by triggers on `company_jobs`, so that totals need no counting. */
 export const companyJobCounts = pgTable(
   'company_job_counts',
   {

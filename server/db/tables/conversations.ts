@@ -7,26 +7,26 @@ import { belongsTo } from './columns.ts';
 import { companies, moment, oneOf, users } from './people.ts';
 import { undoableChanges } from './undo.ts';
 
-/** Rows are added, marked as read, and deleted with their application or by Undo; their text never changes. */
+/** Rows are added, marked as read, and deleted with their application or by Undo. Their text never changes. */
 export const conversationMessages = pgTable(
   'conversation_messages',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     applicationId: belongsTo(() => applications.id),
-    /** The application's, so that a company's unread messages need no look at all its applications. */
+    /** The application's company, so that unread messages of a company need no join with all its applications. */
     companyId: belongsTo(() => companies.id),
     side: text({ enum: CONVERSATION_SIDES }).notNull(),
-    /** Null once a member's account is closed: the company's messages stay with the applicant. */
+    /** Null if a member's account was closed; the message stays with the applicant. */
     authorId: integer().references(() => users.id, { onDelete: 'set null' }),
     text: text().notNull(),
     createdAt: moment().notNull(),
-    /** A keyed hash of what tells an email from others, of those that came by email: it is taken once. */
+    /** For messages that came by email: a keyed hash that identifies the email, so that it is added only once. */
     emailKey: text().unique(),
     /** When the other side read it. */
     readAt: moment(),
-    /** The change it is, for as long as that may be undone. */
+    /** The undoable change, while it can be undone. */
     changeId: integer().references(() => undoableChanges.id, { onDelete: 'set null' }),
-    /** The other side does not see it before. */
+    /** Hidden from the other side until then. */
     heldUntil: moment(),
   },
   (t) => [

@@ -10,9 +10,9 @@ export const drafts = pgTable(
   {
     userId: belongsTo(() => users.id),
     kind: text({ enum: DRAFT_KINDS }).notNull(),
-    /** Which one of the kind: the record's number, `new`, or the section of a profile. */
+    /** The record's id, `new`, or the section of a profile. */
     subject: text().notNull(),
-    /** The version of the record that it changes; null for something new. */
+    /** The record's version that it is based on; null for something new. */
     baseVersion: integer(),
     data: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
     updatedAt: moment().notNull(),

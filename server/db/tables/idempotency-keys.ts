@@ -1,18 +1,21 @@
-/** Creating calls that were made with an `Idempotency-Key`, and what they were answered. See decision 0020. */
+/** Creating calls with an `Idempotency-Key`, and their responses. See decision 0020. */
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './people.ts';
 
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** A hash of the key and of the account or network that sent it: the key itself is kept nowhere. */
+    /** A hash of the key and of the account or network that sent it. The key itself is not stored. */
     id: text().primaryKey(),
-    /** An HMAC of the request under the key: the same key with another body is refused. */
+    /** An HMAC of the request under the key, to reject the same key with another body. */
     fingerprint: text().notNull(),
-    /** The response, encrypted under the key, since some hold a session's token. Null while the call is in progress. */
+    /**
+     * The response, encrypted under the key, because some responses contain a session's token. Null while the call
+     * runs.
+     */
     response: text(),
     startedAt: moment().notNull(),
-    /** From then on the key counts as new. */
+    /** When the key can be used anew. */
     expiresAt: moment().notNull(),
   },
   (t) => [index('idempotency_keys_by_expiry').on(t.expiresAt)],

@@ -1,8 +1,8 @@
-/** What belongs to this installation of the portal, and to no other. */
+/** Data of this installation of the portal only. */
 import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** One row: the key that short values are hashed with, unless `INSTALLATION_KEY` gives one. */
+/** A single row with the key for hashing short values, unless `INSTALLATION_KEY` provides one. */
 export const installationKeys = pgTable(
   'installation_keys',
   { isOnly: boolean().primaryKey().default(true), key: text().notNull() },

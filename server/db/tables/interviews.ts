@@ -28,29 +28,29 @@ export const interviews = pgTable(
     minutes: integer().notNull(),
     timeZone: text().notNull(),
     note: text(),
-    /** The times the company proposes, and those the candidate would rather have. */
+    /** The times that the company proposes, and those that the candidate suggests. */
     slots: moment().array().notNull(),
     suggested: moment().array().notNull().default(sql`'{}'`),
-    /** The one agreed time. */
+    /** The agreed time. */
     startsAt: moment(),
     reason: text(),
     endedBy: text({ enum: INTERVIEW_SIDES }),
-    /** The accounts of the members who hold it. Those who left the company do not count. */
+    /** The accounts of the interviewers. Members who left the company don't count. */
     interviewers: integer().array().notNull(),
-    /** The candidate's, as their browser said when they answered. */
+    /** The candidate's time zone, from the browser that answered. */
     candidateTimeZone: text(),
-    /** Whether it was agreed before, so that calendars know of it. */
+    /** Whether a time was agreed before, so that calendars may contain it. */
     wasAgreed: boolean().notNull().default(false),
-    /** When both sides are reminded next. */
+    /** When both sides get the next reminder. */
     remindAt: moment(),
     createdAt: moment().notNull(),
-    /** When its times were last proposed: they lie after that. */
+    /** When the times were last proposed. They are all later than that. */
     proposedAt: moment().notNull(),
-    /** Also the SEQUENCE of calendar files; every statement that changes the row counts it. */
+    /** Also the SEQUENCE of calendar files. Every statement that changes the row increments it. */
     version: version(),
-    /** The last change, while it may be undone. */
+    /** The last change, while it can be undone. */
     changeId: integer().references(() => undoableChanges.id, { onDelete: 'set null' }),
-    /** What the company changed is not shown to the candidate before; until then `shown` is. */
+    /** Until then, the candidate sees `shown` instead of the company's changes. */
     heldUntil: moment(),
     shown: jsonb().$type<Interview>(),
   },

@@ -5,8 +5,8 @@ import { jobs } from './jobs.ts';
 import { moment } from './people.ts';
 
 /**
- * Exactly the jobs that are open, with the ready-made card of each. Written in the transaction that changes a job;
- * see docs/decisions/0003-search-table.md. Searches are answered from memory: see docs/decisions/0029-search-engine.md.
+ * All open jobs, with the prepared card of each. Written in the transaction that changes a job; see
+ * docs/decisions/0003-search-table.md. Searches use an index in memory: see docs/decisions/0029-search-engine.md.
  */
 export const jobSearch = pgTable(
   'job_search',

@@ -1,10 +1,10 @@
-/** How often jobs are seen. */
+/** View counts of jobs. */
 import { date, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { belongsTo } from './columns.ts';
 import { jobs } from './jobs.ts';
 import { companies } from './people.ts';
 
-/** How often a job's page was seen, by day. Nothing is kept of who saw it. */
+/** Views of a job's page by day. Stores nothing about the viewers. */
 export const jobViews = pgTable(
   'job_views',
   {
@@ -15,7 +15,7 @@ export const jobViews = pgTable(
   (t) => [primaryKey({ columns: [t.jobId, t.day] }), index('job_views_by_day').on(t.day)],
 );
 
-/** The same of all jobs of a company together: its numbers must not cost more the more jobs it has. */
+/** The sum over all jobs of a company, so that its statistics cost the same with any number of jobs. */
 export const companyViews = pgTable(
   'company_views',
   {

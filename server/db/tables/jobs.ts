@@ -1,4 +1,4 @@
-/** Jobs, and the lists of what belongs to each. */
+/** Jobs, and the lists that belong to them. */
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -56,24 +56,27 @@ export const jobs = pgTable(
       .references(() => lookup.cities.id),
     zipcode: text().notNull(),
     locations: text().array().notNull().default([]),
-    /** Saved: private to its employer, until `opensOn` where that is given. */
+    /** Saved: private to its employer, until `opensOn` if set. */
     isPostLater: boolean().notNull().default(false),
     opensOn: date({ mode: 'string' }),
     isFeatured: boolean().notNull().default(false),
     /** The last day to apply, inclusive, in the portal's time zone. */
     deadline: date({ mode: 'string' }).notNull(),
-    /** When its company closed it before the deadline; null while it did not. */
+    /** When its company closed it before the deadline; null if it did not. */
     closedAt: moment(),
-    /** When its company last said that it is open; when it was asked, since then; and when it was paused for want of an answer. */
+    /**
+     * When its company last confirmed that it is open; when it was asked since then; and when it was paused without
+     * an answer.
+     */
     confirmedAt: moment(),
     confirmAskedAt: moment(),
-    /** A paused job is closed, too, and opens again by being confirmed. */
+    /** A paused job is also closed. Confirming it opens it again. */
     pausedAt: moment(),
     status: text({ enum: JOB_STATUSES }).notNull().default('active'),
     rejectionReason: text(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
-    /** When readers could first see it; orders every list. */
+    /** When it first became public. All lists are ordered by it. */
     postedAt: moment(),
     deletedAt: moment(),
     version: version(),
@@ -88,16 +91,16 @@ export const jobs = pgTable(
     index('jobs_in_review')
       .on(t.updatedAt, t.id)
       .where(sql`status = 'active' and deleted_at is null and (not is_post_later or opens_on is not null)`),
-    // To compare new jobs with other jobs of the company.
+    // For comparing new jobs with the company's other jobs.
     index('jobs_not_approved_by_company').on(t.companyId, t.id).where(sql`status <> 'approved'`),
     index('jobs_rejected').on(t.updatedAt, t.id).where(sql`status = 'rejected' and deleted_at is null`),
-    // Which designations the jobs of a category ask for.
+    // For finding the designations of a category.
     index('jobs_by_category_and_designation')
       .on(t.categoryId, t.designationId)
       .where(sql`status = 'approved' and deleted_at is null and designation_id is not null`),
-    // Whose applications are still without an outcome long after the deadline.
+    // For finding unanswered applications long after the deadline.
     index('jobs_by_deadline').on(t.deadline, t.id).where(sql`deleted_at is null`),
-    // The hunt for jobs that nobody confirmed for long, then for those to pause, and a company's own.
+    // For finding jobs that need confirmation, jobs to pause, and a company's own.
     index('jobs_to_ask_about')
       .on(sql`coalesce(confirmed_at, posted_at)`, t.id, t.deadline)
       .where(

@@ -1,4 +1,4 @@
-/** Reference data: places with their source's ids, and the lists a job or a profile chooses from. */
+/** Places with their source's ids, and the lookups of jobs and profiles. */
 import { sql } from 'drizzle-orm';
 import {
   char,
@@ -58,13 +58,13 @@ export const cities = pgTable(
   ],
 );
 
-/** What staff can do to a lookup value. Values are never deleted, because jobs and profiles refer to them. */
+/** Changes by staff to a lookup value. Values are never deleted, because jobs and profiles refer to them. */
 const managed = () => ({
-  /** From then on the value cannot be chosen. Records that refer to it keep it. */
+  /** The value can't be chosen from then on. Existing references stay. */
   retiredAt: timestamp({ withTimezone: true, mode: 'date' }),
   /** The value that replaced this one in all records. */
   mergedInto: integer(),
-  /** When staff gave it another name or place than the portal came with; from then on no new version changes it. */
+  /** When staff changed the shipped name or place. From then on, new versions of the portal leave it unchanged. */
   renamedAt: timestamp({ withTimezone: true, mode: 'date' }),
   version: version(),
 });
@@ -101,9 +101,9 @@ export const localizedNames = pgTable(
     check('localized_names_not_blank', sql`translation ~ '\\S'`),
   ],
 );
-/** The ids of tags that companies added: far from those the portal comes with. */
+/** Ids for tags that companies add, far above those of shipped tags. */
 export const addedTagIds = pgSequence('added_tag_ids', { startWith: 1_000_001 });
-/** The same for lookup values that staff added. */
+/** Ids for lookup values that staff add, likewise. */
 export const addedLookupIds = pgSequence('added_lookup_ids', { startWith: 1_000_001 });
 
 export const subcategories = pgTable(
@@ -132,7 +132,7 @@ export const experiences = pgTable('experiences', {
   year: smallint().notNull().unique(),
 });
 
-/** Bounds are in whole units of `currency` per `period`; both empty where the salary is not disclosed. */
+/** Bounds are whole units of `currency` per `period`. Both are empty if the salary is not disclosed. */
 export const salaries = pgTable('salaries', {
   id: integer().primaryKey(),
   name: text().notNull().unique(),

@@ -1,4 +1,4 @@
-/** Messages that wait to be sent. A row goes when its message has gone. */
+/** The outbox. A row is deleted once its email has been sent. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { moment, oneOf, users } from './people.ts';
@@ -6,13 +6,13 @@ import { companyInvitations } from './teams.ts';
 import { undoableChanges } from './undo.ts';
 
 /**
- * What a one-time link is for: another password, the address it is sent to, the way back to that address, or a team. A
- * code to sign in with is made like a link.
+ * Purposes of one-time links: reset the password, confirm an address, restore an old address, join a team. Sign-in
+ * codes are created like links.
  */
 export const LINK_KINDS = ['reset', 'confirm', 'revert', 'invitation', 'sign_in_code'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
-/** What mail programs do with a file is its method's to say (RFC 5546). */
+/** `method` tells mail programs what to do with the file (RFC 5546). */
 export interface CalendarFile {
   readonly method: 'REQUEST' | 'CANCEL';
   readonly content: string;
@@ -26,13 +26,16 @@ export const mailOutbox = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text(),
-    /** Whose one-time link the texts have a gap for: it is made when the message is sent and kept nowhere. */
+    /**
+     * The account of the one-time link that the text has a placeholder for. The link is created on sending and never
+     * stored.
+     */
     linkFor: integer().references(() => users.id, { onDelete: 'cascade' }),
-    /** The same for an invitation, which may go to an address without an account. */
+    /** The same for an invitation, whose address may have no account. */
     invitationId: integer().references(() => companyInvitations.id, { onDelete: 'cascade' }),
     /** The address for one-click unsubscribe (RFC 8058). */
     unsubscribe: text(),
-    /** Whom an answer reaches, where that is not the portal. */
+    /** The recipient of replies, if other than the portal. */
     replyTo: text(),
     /** A file for the recipient's calendar (RFC 5545). */
     calendar: jsonb().$type<CalendarFile>(),

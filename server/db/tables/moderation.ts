@@ -1,4 +1,4 @@
-/** How each job got its moderation status, what readers report, and what employers say against a rejection. */
+/** The moderation history of jobs, reports by readers, and appeals by employers. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { JOB_STATUSES } from '#contract/constants.ts';
@@ -9,20 +9,20 @@ import { jobs } from './jobs.ts';
 import { moment, oneOf } from './people.ts';
 
 /**
- * Every change of a job's moderation status, and every decision by staff. Rows are only ever added. A trigger reads
- * them: a job whose last staff decision is a rejection cannot become approved.
+ * Every change of a job's moderation status and every decision by staff. Rows are only ever added. A trigger uses
+ * them: a job whose last staff decision is a rejection can't become approved.
  */
 export const jobModerationEvents = pgTable(
   'job_moderation_events',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     jobId: belongsTo(() => jobs.id),
-    /** The version of the job that it is about. */
+    /** The version of the job it applies to. */
     version: integer().notNull(),
     fromStatus: text({ enum: JOB_STATUSES }).notNull(),
     toStatus: text({ enum: JOB_STATUSES }).notNull(),
     actorKind: text({ enum: MODERATION_ACTORS }).notNull(),
-    /** In the words the employer reads; null where none were given. */
+    /** In the words that the employer reads; null if none were given. */
     reason: text(),
     createdAt: moment().notNull().defaultNow(),
   },
@@ -34,18 +34,18 @@ export const jobModerationEvents = pgTable(
   ],
 );
 
-/** What an employer says against a rejection. One per rejection. */
+/** An employer's appeal against a rejection. One per rejection. */
 export const jobAppeals = pgTable(
   'job_appeals',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     jobId: belongsTo(() => jobs.id),
-    /** The rejection it is about. */
+    /** The rejection being appealed. */
     eventId: belongsTo(() => jobModerationEvents.id),
     text: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
     closedAt: moment(),
-    /** What staff decided; null while the appeal is open. */
+    /** The decision of staff; null while the appeal is open. */
     outcome: text({ enum: APPEAL_OUTCOMES }),
   },
   (t) => [
@@ -63,7 +63,7 @@ export const jobReports = pgTable(
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     jobId: belongsTo(() => jobs.id),
-    /** The version of the job that the reader saw last: after a change, they can report it again. */
+    /** The version that the reader saw. After a change, readers can report the job again. */
     version: integer().notNull().default(1),
     /** A keyed hash of the account's id, or of the network a visitor came from: `server/installation-key.ts`. */
     reporter: text().notNull(),
@@ -76,7 +76,7 @@ export const jobReports = pgTable(
   },
   (t) => [
     unique('job_reports_one_per_person_and_version').on(t.jobId, t.reporter, t.version),
-    // Reports of earlier versions, until they are hashed with the installation's key.
+    // Reports with unkeyed hashes of earlier versions, until they are hashed with the installation's key.
     index('job_reports_not_keyed').on(t.reporter).where(sql`reporter not like 'k:%'`),
     oneOf('job_reports_reason', 'reason', REPORT_REASONS),
     oneOf('job_reports_outcome', 'outcome', REPORT_OUTCOMES),

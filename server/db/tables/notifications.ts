@@ -1,4 +1,4 @@
-/** Notifications, and which kinds an account wants by email. */
+/** Notifications, and email settings by kind. */
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { NOTIFICATION_KINDS, type NotificationKind } from '#contract/notification-kinds.ts';
@@ -16,11 +16,11 @@ export const notifications = pgTable(
     kind: text().$type<NotificationKind>().notNull(),
     jobId: integer().references(() => jobs.id, { onDelete: 'cascade' }),
     applicationId: integer().references(() => applications.id, { onDelete: 'cascade' }),
-    /** Free text by a user: a message or a reason. */
+    /** A user's own words: a message or a reason. */
     text: text(),
     createdAt: moment().notNull().defaultNow(),
     readAt: moment(),
-    /** An email is still to be written; see `modules/notifications/emails.ts`. */
+    /** Whether an email still has to be written; see `modules/notifications/emails.ts`. */
     mailDue: boolean().notNull().default(false),
     /** The change this notification is about, while it can be undone. */
     changeId: integer().references(() => undoableChanges.id, { onDelete: 'set null' }),
@@ -36,21 +36,21 @@ export const notifications = pgTable(
     index('notifications_of_job').on(t.jobId),
     index('notifications_of_application').on(t.applicationId),
     index('notifications_of_change').on(t.changeId).where(sql`change_id is not null`),
-    // Each bookmark is notified once that its job closes soon.
+    // Each bookmark gets one notification that its job closes soon.
     uniqueIndex('notifications_bookmark_closing_once')
       .on(t.accountId, t.jobId)
       .where(sql`kind = 'bookmark_closing'`),
   ],
 );
 
-/** Choices that differ from the default, `isMailedUnlessChosen`. */
+/** Settings that differ from the default, `isMailedUnlessChosen`. */
 export const notificationChoices = pgTable(
   'notification_choices',
   {
     userId: belongsTo(() => users.id),
     kind: text().$type<NotificationKind>().notNull(),
     byMail: boolean().notNull(),
-    /** Those of a day in one email. */
+    /** Emailed once a day, together. */
     daily: boolean().notNull().default(false),
   },
   (t) => [

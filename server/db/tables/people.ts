@@ -22,7 +22,7 @@ import { belongsTo, version } from './columns.ts';
 import { cities, countries, designations, industries, salaries, states } from './lookups.ts';
 
 export const moment = () => timestamp({ withTimezone: true, mode: 'date' });
-/** A check that a text column holds one of the contract's values. */
+/** Checks that a text column has one of the contract's values. */
 export const oneOf = (name: string, column: string, values: readonly string[]) =>
   check(name, sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(', ')})`));
 
@@ -36,7 +36,7 @@ export const users = pgTable(
     firstName: text().notNull(),
     lastName: text().notNull().default(''),
     mobileNo: text().notNull().default(''),
-    /** The language the portal writes to them in. */
+    /** The language of emails and notifications to them. */
     locale: text({ enum: LOCALES }).notNull().default('en'),
     /** A suspended account cannot sign in, and what it published is hidden. */
     suspendedAt: moment(),
@@ -44,28 +44,28 @@ export const users = pgTable(
     suspensionReason: text(),
     /** A closed account keeps its id and no personal data. */
     closedAt: moment(),
-    /** When the owner followed a link sent to this address; null until then. */
+    /** When the owner opened a link sent to this address; null until then. */
     emailConfirmedAt: moment(),
-    /** When the terms and the privacy policy were accepted at sign-up, and which version of each. */
+    /** When the terms and the privacy policy were accepted at sign-up, and in which version. */
     consentedAt: moment(),
     termsVersion: text(),
     privacyVersion: text(),
     /** Why an account has no consent. */
     consentExemption: text({ enum: CONSENT_EXEMPTIONS }),
     createdAt: moment().notNull().defaultNow(),
-    /** Of the name and the phone number. */
+    /** Counts changes of the name and the phone number. */
     version: version(),
   },
   (t) => [
     uniqueIndex('users_by_email').on(t.email),
-    // What staff search accounts by.
+    // For the search of accounts by staff.
     index('users_searched').using(
       'gin',
       sql`lower(${t.email} || ' ' || ${t.firstName} || ' ' || ${t.lastName}) gin_trgm_ops`,
     ),
-    // Staff list accounts by age.
+    // For the staff's list, by age.
     index('users_by_age').on(t.createdAt.desc(), t.id.desc()),
-    // Such accounts are few, and most counts leave them out.
+    // Few accounts are hidden, and most counts exclude them.
     index('users_out_of_view').on(t.id).where(sql`suspended_at is not null or closed_at is not null`),
     check('users_email_is_lower_case', sql`email = lower(email)`),
     oneOf('users_role', 'role', ROLES),
@@ -77,19 +77,19 @@ export const users = pgTable(
   ],
 );
 
-/** Only the SHA-256 of a token is stored, so a copy of the table lets no one sign in. */
+/** Only the SHA-256 of the token is stored, so that a copy of the table lets no one sign in. */
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text().primaryKey(),
-    /** What a session is called by where its owner lists and ends it. */
+    /** Identifies a session when its owner lists and ends it. */
     id: integer().notNull().generatedByDefaultAsIdentity(),
     userId: belongsTo(() => users.id),
-    /** The company the account works for in it; null for its own or first one. */
+    /** The company that the session works for; null for the account's own or first one. */
     companyId: integer().references((): AnyPgColumn => companies.id, { onDelete: 'set null' }),
-    /** Browser and system, as coarse as a person would say it. */
+    /** Browser and system, without versions. */
     device: text().notNull().default(''),
-    /** How it began; null where an earlier version began it. */
+    /** The sign-in method; null for sessions that an earlier version started. */
     method: text({ enum: SIGN_IN_METHODS }),
     createdAt: moment().notNull().defaultNow(),
     lastUsedAt: moment().notNull().defaultNow(),
@@ -103,7 +103,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** One-time links to a new password, one at a time for each account; only the hash of the link's token is kept. */
+/** One-time links to reset a password, one per account. Only the hash of the link's token is stored. */
 export const passwordResets = pgTable('password_resets', {
   userId: integer()
     .primaryKey()
@@ -113,7 +113,7 @@ export const passwordResets = pgTable('password_resets', {
 });
 
 /**
- * The unconfirmed address of an account: its own, or the one it changes to. One per account. Only the hash of the
+ * An account's unconfirmed address, either its own or a requested new one. One per account. Only the hash of the
  * link's token is stored, and only once the email is sent.
  */
 export const emailConfirmations = pgTable(
@@ -130,7 +130,7 @@ export const emailConfirmations = pgTable(
   (t) => [index('email_confirmations_by_expiry').on(t.expiresAt)],
 );
 
-/** The bytes lie in file storage under a random key; this row says whose they are and what they claim to be. */
+/** The bytes are in file storage under a random key. This row has their owner and declared type. */
 export const files = pgTable(
   'files',
   {
@@ -154,16 +154,16 @@ export const companies = pgTable(
     website: text().notNull().default(''),
     about: text().notNull().default(''),
     industryId: integer().references(() => industries.id),
-    /** How many people work there. */
+    /** The number of employees. */
     size: text({ enum: COMPANY_SIZES }),
     foundedYear: integer(),
     cityId: integer().references(() => cities.id),
-    /** How many reviews are shown, and the sum of their stars: kept by triggers on `company_reviews`. */
+    /** The number of visible reviews and the sum of their stars, maintained by triggers on `company_reviews`. */
     reviewCount: integer().notNull().default(0),
     reviewStars: integer().notNull().default(0),
     /**
-     * Whether staff have verified the company, or taken that from it. A trigger forgets a verification when the company
-     * changes its name, its website or its address.
+     * Whether staff verified the company or revoked that. A trigger clears a verification when the company changes
+     * its name, website or address.
      */
     staffVerdict: text({ enum: STAFF_VERDICTS }),
     createdAt: moment().notNull().defaultNow(),
@@ -174,7 +174,7 @@ export const companies = pgTable(
     oneOf('companies_size', 'size', COMPANY_SIZES),
     check('companies_founded_year', sql.raw(`founded_year between ${FOUNDED_FIRST} and 2200`)),
     uniqueIndex('companies_by_user').on(t.userId),
-    // Staff list companies by age.
+    // For the staff's list, by age.
     index('companies_by_age').on(t.createdAt.desc(), t.id.desc()),
     index('companies_by_name').using('gin', sql`lower(${t.name}) gin_trgm_ops`),
   ],
@@ -202,18 +202,20 @@ export const candidates = pgTable(
     aboutMe: text().notNull().default(''),
     resumeTitle: text().notNull().default(''),
     resumeFileId: uuid().references(() => files.id, { onDelete: 'set null' }),
-    /** Off: found by no employer. Those one applied to keep seeing the application. */
+    /** If off, no employer finds them. Companies they applied to still see the application. */
     visibleToEmployers: boolean().notNull().default(true),
-    /** On: a card without contact data, for everybody. */
+    /** If on, anyone can see a card without contact data. */
     visiblePublicly: boolean().notNull().default(false),
     /** Whether remote jobs of the country count as being in a preferred place. */
     openToRemote: boolean().notNull().default(true),
-    /** The day they last used the portal, by UTC. A trigger on `sessions` maintains it. */
+    /** The day they last used the portal, in UTC. Maintained by a trigger on `sessions`. */
     activeOn: date({ mode: 'string' }).notNull().default(sql`current_date`),
-    /** How many reviews companies wrote, and the sum of their stars: kept by triggers on `candidate_reviews`. */
+    /**
+     * The number of reviews by companies and the sum of their stars, maintained by triggers on `candidate_reviews`.
+     */
     reviewCount: integer().notNull().default(0),
     reviewStars: integer().notNull().default(0),
-    /** Of status and place; the other sections of a profile have versions of their own. */
+    /** Counts changes of status and place. Other sections of a profile have their own versions. */
     version: version(),
     aboutVersion: version(),
     resumeDataVersion: version(),
@@ -239,7 +241,7 @@ export const candidateSkills = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.name] })],
 );
 
-/** A candidate's resumes besides the default one, which `candidates` names. */
+/** A candidate's resumes other than the default one, which `candidates` names. */
 export const otherResumes = pgTable(
   'other_resumes',
   {
@@ -247,9 +249,9 @@ export const otherResumes = pgTable(
       .primaryKey()
       .references(() => files.id, { onDelete: 'cascade' }),
     userId: belongsTo(() => candidates.userId),
-    /** Removed by its owner; kept for a day, to be restored. */
+    /** Deleted by its owner. Kept for a day, so that it can be restored. */
     deletedAt: moment(),
-    /** Whether it was the default one when it was removed. */
+    /** Whether it was the default when it was deleted. */
     wasDefault: boolean().notNull().default(false),
   },
   (t) => [

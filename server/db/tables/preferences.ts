@@ -1,11 +1,11 @@
-/** What job seekers want, of which jobs they want no more, and who is not to find them. */
+/** Job seekers' preferences: wanted jobs, dismissed jobs, and companies that must not find them. */
 import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { belongsTo } from './columns.ts';
 import { jobs } from './jobs.ts';
 import { cities, employmentTypes } from './lookups.ts';
 import { candidates, companies, moment, users } from './people.ts';
 
-/** Companies the candidate hides from. They still see applications that the candidate sends them. */
+/** Companies that the candidate hides from. They still see applications that the candidate sends them. */
 export const candidateHiddenCompanies = pgTable(
   'candidate_hidden_companies',
   {
@@ -19,7 +19,7 @@ export const candidateHiddenCompanies = pgTable(
   ],
 );
 
-/** Full time, freelance and so on: none chosen means any. */
+/** Preferred employment types; none means any. */
 export const candidateEmploymentTypes = pgTable(
   'candidate_employment_types',
   {
@@ -31,7 +31,7 @@ export const candidateEmploymentTypes = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.employmentTypeId] })],
 );
 
-/** Cities the candidate would work in. `candidates.preferred_location` holds the same as text. */
+/** Cities where the candidate would work. `candidates.preferred_location` has the same as text. */
 export const candidatePreferredCities = pgTable(
   'candidate_preferred_cities',
   {
@@ -44,7 +44,7 @@ export const candidatePreferredCities = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.cityId] })],
 );
 
-/** Jobs a seeker called not interesting: no longer among the matches. */
+/** Jobs that a seeker marked as not interesting, left out of matches. */
 export const dismissedJobs = pgTable(
   'dismissed_jobs',
   {

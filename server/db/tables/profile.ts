@@ -33,7 +33,7 @@ export const candidateEducations = pgTable(
     level: text({ enum: EDUCATION_LEVELS }).notNull(),
     course: text().notNull(),
     institution: text().notNull().default(''),
-    /** The year it was, or will be, completed. */
+    /** The year of completion, possibly in the future. */
     year: smallint(),
     createdAt: moment().notNull().defaultNow(),
     version: version(),
@@ -51,7 +51,7 @@ export const candidateProjects = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     userId: belongsTo(() => candidates.userId),
     title: text().notNull(),
-    /** Where it can be seen, as `https://…`; empty where it cannot. */
+    /** A web address as `https://…`; empty if there is none. */
     link: text().notNull().default(''),
     year: smallint(),
     description: text().notNull().default(''),
@@ -75,7 +75,7 @@ export const userPictures = pgTable(
   (t) => [index('user_pictures_by_file').on(t.fileId)],
 );
 
-/** Where a company is, as far as its row does not say: it may name a country without naming a city. */
+/** The parts of a company's place that its own row lacks, for example a country without a city. */
 export const companyPlaces = pgTable('company_places', {
   companyId: integer()
     .primaryKey()

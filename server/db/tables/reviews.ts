@@ -6,7 +6,7 @@ import { REVIEW_REPORT_REASONS } from '#contract/review-rules.ts';
 import { belongsTo, version } from './columns.ts';
 import { companies, moment, oneOf, users } from './people.ts';
 
-/** Triggers keep a company's `reviewCount` and `reviewStars` equal to its reviews that are shown. */
+/** Triggers keep a company's `reviewCount` and `reviewStars` equal to its visible reviews. */
 export const companyReviews = pgTable(
   'company_reviews',
   {
@@ -15,13 +15,13 @@ export const companyReviews = pgTable(
     userId: belongsTo(() => users.id),
     stars: integer().notNull(),
     text: text().notNull(),
-    /** Whether readers see neither name nor initial. */
+    /** Whether readers see no name of the author. */
     isAnonymous: boolean().notNull().default(false),
     /** Staff have hidden the review. */
     hiddenAt: moment(),
     /** The reason shown to the author; null while the review is public. */
     hiddenReason: text(),
-    /** Its author's account is suspended, and with it what they wrote. */
+    /** Whether the author's account is suspended, which hides the review. */
     authorSuspended: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
@@ -30,7 +30,7 @@ export const companyReviews = pgTable(
   (t) => [
     unique('company_reviews_one_per_seeker_and_company').on(t.companyId, t.userId),
     check('company_reviews_hidden_for_a_reason', sql`hidden_reason is null or hidden_at is not null`),
-    // What staff list: those they hid, last first.
+    // The staff's list of hidden reviews, last changed first.
     index('company_reviews_hidden').on(t.updatedAt, t.id).where(sql`hidden_at is not null`),
     check('company_reviews_stars', sql`stars between 1 and 5`),
     index('company_reviews_shown')

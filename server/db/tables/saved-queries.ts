@@ -12,7 +12,7 @@ export const savedQueries = pgTable(
     userId: belongsTo(() => users.id),
     list: text({ enum: QUERIED_LISTS }).notNull(),
     name: text().notNull(),
-    /** The query of the list's address. */
+    /** The query string of the list's address. */
     query: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
   },

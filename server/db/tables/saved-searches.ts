@@ -1,4 +1,4 @@
-/** Searches that seekers saved, and the alerts about new jobs that match them. */
+/** Searches that users saved, and alerts about new jobs that match them. */
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -20,30 +20,30 @@ import { moment, oneOf, users } from './people.ts';
 
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
-/** Of an account, or of an email address that confirmed it. */
+/** Belongs to an account, or to a confirmed email address. */
 export const savedSearches = pgTable(
   'saved_searches',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     email: text(),
-    /** The language and the time zone of visitors' alerts; accounts have a language of their own. */
+    /** The language and time zone of visitors' alerts. Accounts have their own language. */
     locale: text({ enum: LOCALES }).notNull(),
     timeZone: text().notNull(),
     name: text().notNull(),
     filters: jsonb().$type<SavedFilters>().notNull(),
-    /** The same for the same filters: each search is saved once. */
+    /** Identical for identical filters, so that each search is saved once. */
     fingerprint: text().notNull(),
     frequency: text({ enum: ALERT_FREQUENCIES }).notNull(),
-    /** When a visitor followed the link of the email; an account's searches are confirmed at once. */
+    /** When a visitor opened the link in the email. Searches of accounts are confirmed at once. */
     confirmedAt: moment(),
     pausedAt: moment(),
     /** Deleted searches can be restored for a while. */
     deletedAt: moment(),
-    /** No alert is written before. */
+    /** The next alert is not sent before. */
     nextAlertAt: moment().notNull(),
     createdAt: moment().notNull(),
-    /** By which the index of saved searches follows the table. A trigger sets it with each change. */
+    /** Lets the index of saved searches follow the table. A trigger sets it with each change. */
     transactionId: transactionId().notNull().default(sql`pg_current_xact_id()`),
   },
   (t) => [
@@ -57,21 +57,21 @@ export const savedSearches = pgTable(
       .on(t.email, t.fingerprint)
       .where(sql`email is not null and deleted_at is null`),
     index('saved_searches_by_transaction').on(t.transactionId),
-    // What housekeeping removes.
+    // For housekeeping to find rows to delete.
     index('saved_searches_to_forget')
       .on(t.createdAt)
       .where(sql`confirmed_at is null or deleted_at is not null`),
   ],
 );
 
-/** Which new jobs match which search: each pair once, so that no job is in two alerts of one search. */
+/** New jobs and the searches they match. Pairs are unique, so that no search gets two alerts about a job. */
 export const savedSearchJobs = pgTable(
   'saved_search_jobs',
   {
     savedSearchId: belongsTo(() => savedSearches.id),
     jobId: belongsTo(() => jobs.id),
     matchedAt: moment().notNull(),
-    /** When its alert was written. */
+    /** When the alert was written. */
     alertedAt: moment(),
   },
   (t) => [
@@ -81,7 +81,9 @@ export const savedSearchJobs = pgTable(
   ],
 );
 
-/** Every job since it first opened. A trigger on `job_search` adds it; a job that closes and reopens is not new. */
+/**
+ * Every job, from its first opening on. Added by a trigger on `job_search`. A job that closes and reopens is not new.
+ */
 export const alertJobs = pgTable(
   'alert_jobs',
   {

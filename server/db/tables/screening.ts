@@ -1,4 +1,4 @@
-/** What jobs ask those who apply. See docs/decisions/0045-screening-questions.md. */
+/** Screening questions of jobs. See docs/decisions/0045-screening-questions.md. */
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -16,21 +16,21 @@ import { belongsTo } from './columns.ts';
 import { jobs } from './jobs.ts';
 import { moment, oneOf } from './people.ts';
 
-/** The meaning of a question never changes: answers refer to it. One that is changed is removed, and another added. */
+/** The meaning of a question never changes, because answers refer to it. Changing one removes it and adds another. */
 export const jobQuestions = pgTable(
   'job_questions',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     jobId: belongsTo(() => jobs.id),
-    /** Its place in the form, from 0. */
+    /** Its position in the form, from 0. */
     place: integer().notNull(),
     kind: text({ enum: QUESTION_KINDS }).notNull(),
     text: text().notNull(),
     isRequired: boolean().notNull(),
     choices: text().array().notNull().default([]),
-    /** The answer that the job needs; of a number the least one. */
+    /** The answer that the job needs; for numbers, the minimum. */
     expected: text(),
-    /** Since when it is no longer asked. */
+    /** When it was removed from the form. */
     removedAt: moment(),
   },
   (t) => [
@@ -49,17 +49,17 @@ export const jobQuestions = pgTable(
   ],
 );
 
-/** What applicants answered. Each has one value, in the column of its question's kind. */
+/** The answers of applicants. Each has one value, in the column of its question's kind. */
 export const applicationAnswers = pgTable(
   'application_answers',
   {
     applicationId: belongsTo(() => applications.id),
     questionId: belongsTo(() => jobQuestions.id),
-    /** `yes`, `no`, or a choice. */
+    /** `yes`, `no`, or one of the choices. */
     choice: text(),
     number: doublePrecision(),
     text: text(),
-    /** Whether it is the answer that the job needs; null where any will do. */
+    /** Whether it is the answer that the job needs; null if any will do. */
     isExpected: boolean(),
   },
   (t) => [

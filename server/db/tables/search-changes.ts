@@ -1,4 +1,4 @@
-/** The logs by which search engines follow the database. Triggers write them; housekeeping empties them. */
+/** The logs by which search engines follow the database. Triggers write them, housekeeping empties them. */
 import { sql } from 'drizzle-orm';
 import { bigint, customType, index, integer, pgTable } from 'drizzle-orm/pg-core';
 import { moment } from './people.ts';
@@ -7,18 +7,18 @@ const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 const change = () => ({
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  /** Readers ask for transactions that were not finished when they last asked, whatever the order of commits. */
+  /** Readers select transactions that were not finished at their last read, whatever the order of commits. */
   transactionId: transactionId().notNull().default(sql`pg_current_xact_id()`),
   changedAt: moment().notNull().default(sql`now()`),
 });
 
-/** Which jobs were added to `job_search`, changed or removed. */
+/** Jobs that were added to `job_search`, changed or removed. */
 export const searchChanges = pgTable('search_changes', { ...change(), jobId: integer().notNull() }, (t) => [
   index('search_changes_by_transaction').on(t.transactionId),
   index('search_changes_by_moment').on(t.changedAt),
 ]);
 
-/** Which candidates were added, changed or removed, in anything they are found by. */
+/** Candidates that were added, removed, or changed in a searchable way. */
 export const candidateChanges = pgTable(
   'candidate_changes',
   { ...change(), userId: integer().notNull() },

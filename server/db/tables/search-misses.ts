@@ -1,6 +1,6 @@
 import { date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 
-/** Words that people searched for and no job has, by day. Nothing is kept of who searched. */
+/** Words that people searched for and that no job contains, by day. Stores nothing about the people. */
 export const searchMisses = pgTable(
   'search_misses',
   {

@@ -1,4 +1,4 @@
-/** How accounts are protected: what happened to them, and the way back to an address that was changed. */
+/** Security of accounts: events, recovery of a changed address, two-factor authentication, sign-in codes. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { SIGN_IN_METHODS } from '#contract/constants.ts';
@@ -12,9 +12,9 @@ export const securityEvents = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     userId: belongsTo(() => users.id),
     kind: text({ enum: SECURITY_EVENTS }).notNull(),
-    /** Browser and system, as coarse as a session's. */
+    /** Browser and system, as in sessions. */
     device: text().notNull().default(''),
-    /** The address that the account was to get, or got. */
+    /** The requested or confirmed new address. */
     email: text(),
     at: moment().notNull(),
   },
@@ -26,8 +26,8 @@ export const securityEvents = pgTable(
 );
 
 /**
- * Confirmed addresses that an account had until they were changed. For seven days the owner of the mailbox can take
- * the account back, and no other account gets the address. Only the hash of the link's token is kept.
+ * Previous confirmed addresses of accounts. For seven days, the owner of the mailbox can restore the address, and no
+ * other account can take it. Only the hash of the link's token is stored.
  */
 export const emailReverts = pgTable(
   'email_reverts',
@@ -46,8 +46,8 @@ export const emailReverts = pgTable(
 );
 
 /**
- * Two-factor authentication of staff. The secret is encrypted with a key made of the installation's; it counts once a
- * code proved that an app has it.
+ * Two-factor authentication of staff. The secret is encrypted with a key derived from the installation's. It takes
+ * effect once a code proves that an app has it.
  */
 export const twoFactor = pgTable('two_factor', {
   userId: integer()
@@ -55,11 +55,11 @@ export const twoFactor = pgTable('two_factor', {
     .references(() => users.id, { onDelete: 'cascade' }),
   secret: text().notNull(),
   confirmedAt: moment(),
-  /** The 30 seconds, counted from 1970, whose code was used last: neither it nor an earlier one counts again. */
+  /** The last used 30-second step since 1970. Neither this code nor an earlier one is accepted again. */
   lastUsedStep: integer(),
 });
 
-/** Instead of a code of the app, each once; only their keyed hashes. */
+/** Each replaces an app's code once. Only keyed hashes are stored. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -70,13 +70,13 @@ export const recoveryCodes = pgTable(
   (t) => [index('recovery_codes_of_user').on(t.userId)],
 );
 
-/** Sign-ins whose first step succeeded and whose code is awaited; only the hashes of their tokens. */
+/** Sign-ins whose first step succeeded and which need a code. Only the hashes of their tokens are stored. */
 export const signInChallenges = pgTable(
   'sign_in_challenges',
   {
     tokenHash: text().primaryKey(),
     userId: belongsTo(() => users.id),
-    /** The first step; null where an earlier version took it. */
+    /** The first step; null if an earlier version handled it. */
     method: text({ enum: SIGN_IN_METHODS }),
     expiresAt: moment().notNull(),
   },
@@ -88,19 +88,19 @@ export const signInChallenges = pgTable(
 );
 
 /**
- * Requests to sign in with an emailed code, one for each address: also for those without an account, so that both get
- * the same answers. Only hashes are kept: of the address, of the secret of the browser that asked, and of the code,
- * which is made when its email is sent.
+ * Requests for a sign-in code, one per address. Addresses without an account get one, too, so that responses are the
+ * same. Only hashes are stored: of the address, of the browser's secret, and of the code, which is created when its
+ * email is sent.
  */
 export const signInCodes = pgTable(
   'sign_in_codes',
   {
     addressHash: text().primaryKey(),
     requestHash: text().notNull().unique(),
-    /** Null where the address has no account. */
+    /** Null if the address has no account. */
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     codeHash: text(),
-    /** How many codes were tried. */
+    /** The number of attempts. */
     attempts: integer().notNull().default(0),
     expiresAt: moment().notNull(),
   },

@@ -5,19 +5,21 @@ import { version } from './columns.ts';
 import { moment, users } from './people.ts';
 
 /**
- * Actions of staff. Rows are only ever added. Actions and details refer to people by id only, and
- * details contain no free text by users.
+ * Staff actions. Rows are only ever added. Actions and details refer to people by id only, and details contain no
+ * free text by users.
  */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** Null for who works at the command line, and once the account is gone from the database, which closing it does not do. */
+    /**
+     * Null for actions from the command line, and if the account's row was deleted. Closing an account keeps its row.
+     */
     actorId: integer().references(() => users.id, { onDelete: 'set null' }),
     /** `job.approve`: see `contract/audit.ts`. */
     action: text().notNull(),
     subjectKind: text().notNull(),
-    /** A number or a key; null where the action is about many, or none. */
+    /** An id or a key; null if the action concerns several subjects or none. */
     subjectId: text(),
     details: jsonb()
       .$type<Readonly<Record<string, string | number | boolean | null>>>()
@@ -44,9 +46,9 @@ export const newsletterIssues = pgTable(
     updatedAt: moment().notNull().defaultNow(),
     /** When staff sent the issue. It cannot change after that. */
     sentAt: moment(),
-    /** No email is written before: until then sending can be undone. */
+    /** Emails are only written after this time; until then sending can be undone. */
     heldUntil: moment(),
-    /** The last subscription that an email was written for. Any process can continue from here. */
+    /** The last subscription for which an email was written. Any process can continue from here. */
     sentUpTo: integer().notNull().default(0),
     emails: integer().notNull().default(0),
     /** When the last email was written. */
@@ -59,12 +61,12 @@ export const newsletterIssues = pgTable(
   ],
 );
 
-/** Articles of the blog: those that the portal came with, and those that staff wrote. */
+/** Articles of the blog, shipped with the portal or written by staff. */
 export const articles = pgTable(
   'articles',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** The last part of its address. Never changes: links and bookmarks hold it. */
+    /** The last part of the address. Never changes, because links and bookmarks contain it. */
     slug: text().notNull(),
     title: text().notNull(),
     summary: text().notNull(),
@@ -74,9 +76,9 @@ export const articles = pgTable(
     day: date({ mode: 'string' }).notNull(),
     /** Markdown. */
     text: text().notNull(),
-    /** Readers see it from then on; null while it is a draft. */
+    /** When it was published; null for drafts. */
     publishedAt: moment(),
-    /** When staff last changed it; null while it is as the file says that the portal came with. */
+    /** When staff last changed it; null if it is still the same as the shipped file. */
     editedAt: moment(),
     version: version(),
   },
@@ -87,12 +89,14 @@ export const articles = pgTable(
   ],
 );
 
-/** Search synonyms: words of job seekers for words of employers. Lower case without accents, like the search index. */
+/**
+ * Search synonyms: words of job seekers for words of employers. In lower case without accents, like the search index.
+ */
 export const searchSynonyms = pgTable(
   'search_synonyms',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** One word, as it is typed. */
+    /** A single word. */
     word: text().notNull().unique(),
     /** The words that are searched as well. */
     meanings: text().array().notNull(),

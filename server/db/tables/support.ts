@@ -14,10 +14,10 @@ export const supportMessages = pgTable(
     email: text().notNull(),
     subject: text().notNull(),
     message: text().notNull(),
-    /** The language the sender read the portal in, and is answered in. */
+    /** The sender's language, which the reply uses, too. */
     locale: text({ enum: LOCALES }).notNull().default('en'),
     status: text({ enum: CONTACT_STATUSES }).notNull().default('open'),
-    /** What the sender was answered, and by whom. */
+    /** The reply, and its author. */
     answer: text(),
     answeredAt: moment(),
     answeredBy: integer().references(() => users.id, { onDelete: 'set null' }),
@@ -48,7 +48,7 @@ export const newsletterSubscriptions = pgTable(
   ],
 );
 
-/** The links in emails to a subscriber. Each email has its own; only the hash of a link's token is stored. */
+/** The links in emails to a subscriber. Each email has its own. Only the hash of a link's token is stored. */
 export const NEWSLETTER_LINKS = ['confirm', 'leave'] as const;
 export const newsletterLinks = pgTable(
   'newsletter_links',

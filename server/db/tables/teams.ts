@@ -1,4 +1,4 @@
-/** Who belongs to which company, in which role. See docs/decisions/0043-teams.md. */
+/** The members of companies and their roles. See docs/decisions/0043-teams.md. */
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -17,8 +17,7 @@ import { jobs } from './jobs.ts';
 import { companies, moment, oneOf, users } from './people.ts';
 
 /**
- * Triggers make the account of `companies.user_id` the owner, and refuse to leave a company without one
- * (migration `teams`).
+ * Triggers make the account in `companies.user_id` the owner, and prevent a company without one (migration `teams`).
  */
 export const companyMembers = pgTable(
   'company_members',
@@ -26,7 +25,7 @@ export const companyMembers = pgTable(
     companyId: belongsTo(() => companies.id),
     userId: belongsTo(() => users.id),
     role: text({ enum: TEAM_ROLES }).notNull(),
-    /** Off: for the jobs in `company_member_jobs` alone. */
+    /** If off, only the jobs in `company_member_jobs`. */
     allJobs: boolean().notNull().default(true),
     joinedAt: moment().notNull().defaultNow(),
   },
@@ -39,7 +38,7 @@ export const companyMembers = pgTable(
   ],
 );
 
-/** The jobs of members who do not have all of them. */
+/** The jobs of members who are limited to some. */
 export const companyMemberJobs = pgTable(
   'company_member_jobs',
   {
@@ -82,7 +81,7 @@ export const companyInvitations = pgTable(
   ],
 );
 
-/** What members did, for the company to read. */
+/** The activity log of companies. */
 export const companyActivity = pgTable(
   'company_activity',
   {

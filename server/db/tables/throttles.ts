@@ -1,4 +1,4 @@
-/** How often something was tried: shared by all processes. Keys are hashes, so that no address is kept. */
+/** Attempt counters, shared by all processes. Keys are hashes, so that no address is stored. */
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './people.ts';
 
@@ -7,7 +7,7 @@ export const throttles = pgTable(
   {
     key: text().primaryKey(),
     count: integer().notNull(),
-    /** From then on the count begins anew. */
+    /** When the count restarts. */
     endsAt: moment().notNull(),
   },
   (t) => [index('throttles_by_end').on(t.endsAt)],

@@ -4,7 +4,7 @@ import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { LOCALES } from '#contract/constants.ts';
 import { moment, oneOf, users } from './people.ts';
 
-/** Replaces the text of the catalogue file. Most keys have none. */
+/** Replaces the text of the catalogue file. Most keys have no row. */
 export const translationOverrides = pgTable(
   'translation_overrides',
   {

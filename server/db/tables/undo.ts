@@ -4,7 +4,7 @@ import type { Lookup as LookupName } from '#contract/staff-rules.ts';
 import { belongsTo } from './columns.ts';
 import { moment, users } from './people.ts';
 
-/** What a change was, and what undoing it needs to know beyond the rows that name the change. */
+/** What was changed, and what undoing it needs beyond the rows that refer to the change. */
 export type ChangeDetails =
   | { readonly kind: 'applications_moved' }
   | { readonly kind: 'interview_changed'; readonly interviewId: number }
@@ -12,10 +12,10 @@ export type ChangeDetails =
   | {
       readonly kind: 'application_withdrawn';
       readonly jobId: number;
-      /** What its company had made of the job by then. */
+      /** The state of the job at that time, as the company had set it. */
       readonly job: string;
     }
-  /** Jobs were closed, or deleted. */
+  /** Jobs were closed or deleted. */
   | { readonly kind: 'jobs_ended'; readonly jobIds: readonly number[] }
   | {
       readonly kind: 'lookup_merged';
@@ -34,12 +34,12 @@ export type ChangeDetails =
   /** A message in a conversation. */
   | { readonly kind: 'message_sent' }
   | { readonly kind: 'member_invited'; readonly invitationId: number }
-  /** Jobs got other terms, or were opened again. */
+  /** Jobs got other terms, or were reopened. */
   | { readonly kind: 'jobs_changed'; readonly jobIds: readonly number[] }
   | {
       readonly kind: 'job_decided';
       readonly jobId: number;
-      /** When reports and appeals were answered by it. */
+      /** When reports and appeals were resolved by it. */
       readonly at: string;
     }
   | {
@@ -53,7 +53,7 @@ export type ChangeDetails =
       readonly reviewId: number;
       readonly before: { readonly hiddenAt: string | null; readonly reason: string | null };
       readonly hiddenAt: string | null;
-      /** When reports were answered by it. */
+      /** When reports were resolved by it. */
       readonly at: string;
     };
 
@@ -81,8 +81,8 @@ export const undoRows = pgTable(
     changeId: belongsTo(() => undoableChanges.id),
     tableName: text().notNull(),
     /**
-     * The column that was repointed; null where the row was deleted. `before` and `after` where a whole row was
-     * changed (`modules/jobs/kept-jobs.ts`).
+     * The column that was repointed; null if the row was deleted. `before` and `after` if the whole row was changed
+     * (`modules/jobs/kept-jobs.ts`).
      */
     columnName: text(),
     row: jsonb().notNull(),

@@ -135,7 +135,7 @@ const readJobWithEmployer = async (db: Db): Promise<number | undefined> => {
 
 type Told = Story & { readonly jobId: number };
 
-/** Gives each story a job that was open when it began; where a small portal has none, the story is left out. */
+/** Assigns each story a job that was open when it began. In small portals without one, the story is left out. */
 const tellOf = (stories: readonly Story[], jobs: OpenJob[], when: When): Told[] =>
   stories.flatMap((story) => {
     const began = daysAgo(when, story.steps[0]?.[1] ?? 0);
@@ -190,7 +190,7 @@ const writeStories = async (db: Db, told: readonly Told[], userId: number, when:
 
 const HOUR_MS = DAY_MS / 24;
 
-/** She is invited to an interview on one of two mornings, and has not answered. */
+/** An interview invitation with two morning slots, not answered yet. */
 const writeInterview = async (
   db: Db,
   { jobId, userId }: { jobId: number; userId: number },
@@ -225,7 +225,7 @@ const writeInterview = async (
 
 const BOOKMARKS = 5;
 
-/** The newest jobs, the last of which closes the day after tomorrow; she has been told of that. */
+/** Bookmarks the newest jobs. The last one closes the day after tomorrow, and she has been notified of that. */
 const writeBookmarks = async (db: Db, jobs: readonly OpenJob[], userId: number, when: When) => {
   const kept = jobs.slice(-BOOKMARKS);
   await insertRows(
@@ -271,7 +271,7 @@ export const writeAccountOfAsha = ({ db }: Database, userId: number, when: When)
       writeEmail(userId, when),
     ];
     if (withEmployer !== undefined) await writeInterview(tx, { jobId: withEmployer, userId }, when);
-    // The list of notifications is in the order of their ids.
+    // The list of notifications is ordered by id.
     const inOrder = notifications.toSorted(
       (one, other) => one.createdAt.getTime() - other.createdAt.getTime(),
     );

@@ -1,4 +1,4 @@
-/** Asha Raman, the job seeker among the personas: a profile worth sending. */
+/** Asha Raman, the job seeker among the personas, with a complete profile. */
 import { makeCandidate, type SampleCandidate } from './candidates.ts';
 import { addDays } from './dates.ts';
 import { PERSONA_SEEKER } from './personas.ts';

@@ -27,7 +27,7 @@ export interface SamplePreferences {
   readonly cityIds: readonly number[];
 }
 
-/** This many of the first candidates show their card to everybody: enough for a few pages of any portal. */
+/** Only candidates up to this index can have a public card: enough for a few pages. */
 const PUBLIC_AMONG_FIRST = 45;
 
 const DAYS_PER_YEAR = 365;
@@ -76,7 +76,7 @@ const visibility = (index: number, random: Random) => {
   return { visibleToEmployers, visiblePublicly: visibleToEmployers && index <= PUBLIC_AMONG_FIRST };
 };
 
-/** One job seeker; the number keeps e-mail addresses apart. */
+/** A job seeker. The number makes the email address unique. */
 export const makeCandidate = (
   index: number,
   setting: { seed: number; today: string; town: (random: Random) => Town },

@@ -1,11 +1,11 @@
-/** Where job seekers of the sample portal have worked, and what they studied. */
+/** The careers and education of the sample's job seekers. */
 
 import projects from './data/projects.json' with { type: 'json' };
 import { addDays } from './dates.ts';
 import { randomFor } from './random.ts';
 import type { Role, Trade } from './trades.ts';
 
-/** What job seekers of the sample portal have made, in the lines of work where one makes things to show. */
+/** Projects of job seekers in lines of work with something to show. */
 interface SampleProject {
   readonly title: string;
   readonly link: string;
@@ -16,7 +16,7 @@ interface SampleProject {
 /** By category. */
 const PROJECTS: Readonly<Record<string, readonly Pick<SampleProject, 'title' | 'description'>[]>> = projects;
 
-/** Two at most, the later one first; many people have none. */
+/** Two at most, the later one first. Many people have none. */
 const makeProjects = (
   index: number,
   setting: { readonly seed: number; readonly today: string },
@@ -66,16 +66,16 @@ const EMPLOYERS = [
 const SCHOOLS = ['City College', 'State University', 'Institute of Science and Arts', 'Open University'];
 const POSTGRADUATE = /^(M\.|MBA|MCA|MD|MSW|LLM|PhD)/;
 const DAYS_PER_YEAR = 365;
-/** Nobody's third job back is read any more. */
+/** Nobody reads further back than three jobs. */
 const JOBS_MAX = 3;
 
-/** A career of these many years, the last job first. */
+/** A career of this many years, the last job first. */
 export const makeCareer = (
   index: number,
   setting: { readonly seed: number; readonly today: string },
   { trade, role, years }: { readonly trade: Trade; readonly role: Role; readonly years: number },
 ): SampleCareer => {
-  // A stream of its own: what is added here changes nothing about the people.
+  // A separate stream, so that changes here leave the people unchanged.
   const random = randomFor(setting.seed, 'career', index);
   const count = years === 0 ? 0 : Math.min(JOBS_MAX, random.int(1, Math.ceil(years / 3)));
   const days = count === 0 ? 0 : Math.floor((years * DAYS_PER_YEAR) / count);

@@ -1,4 +1,4 @@
-/** Companies of the sample portal: a name, what they do, and the manner in which they write. */
+/** Companies of the sample portal: names, businesses and writing styles. */
 
 import businesses from './data/businesses.json' with { type: 'json' };
 import names from './data/company-names.json' with { type: 'json' };
@@ -7,12 +7,12 @@ import { type Random, randomFor } from './random.ts';
 import { TRADES, type Trade } from './trades.ts';
 import type { Town } from './world.ts';
 
-/** What companies are called and what they do, by industry. */
+/** Names and activities of companies, by industry. */
 interface Business {
   readonly industry: string;
-  /** How many companies there are, compared with other industries. */
+  /** The relative number of companies. */
   readonly weight: number;
-  /** Words that end the name of such a company. */
+  /** Words that end the names of such companies. */
   readonly endings: readonly string[];
   /** Follows "we": {n} is a number, {city} the home town. */
   readonly does: readonly string[];
@@ -20,7 +20,7 @@ interface Business {
 
 const BUSINESSES: readonly Business[] = businesses;
 
-/** How a company writes its posts; see `description.ts`. */
+/** How a company writes its jobs; see `description.ts`. */
 export const VOICES = ['plain', 'letter', 'headed', 'brisk', 'formal', 'questions'] as const;
 export type Voice = (typeof VOICES)[number];
 
@@ -28,7 +28,7 @@ export interface Company {
   readonly name: string;
   readonly slug: string;
   readonly industry: string;
-  /** What it does, to follow "we": "run nine diagnostic centres". */
+  /** Its activity, to follow "we": "run nine diagnostic centres". */
   readonly does: string;
   readonly voice: Voice;
   readonly founded: number;
@@ -48,7 +48,7 @@ const companyName = (business: Business, random: Random): string => {
   return `${random.pick(names.everydayWords)} ${random.pick(names.stems)} ${ending}`;
 };
 
-/** What every company needs now and then, whatever its business. */
+/** Lines of work that every company hires for now and then. */
 const COMMON_TRADES = [
   'Accounting & Finance',
   'Human Resources',
@@ -87,7 +87,7 @@ const makeCompany = (random: Random, name: string, business: Business, home: Tow
   trades: tradesOf(business.industry, random),
 });
 
-/** Companies with different names. The same seed gives the same ones. */
+/** Companies with unique names, the same for the same seed. */
 export const makeCompanies = (
   count: number,
   seed: number,

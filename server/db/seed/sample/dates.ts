@@ -1,15 +1,15 @@
-/** When sample jobs were posted: over the last weeks, mostly in office hours, the newest minutes ago. */
+/** Posting times of sample jobs: over the last weeks, mostly in office hours, the newest minutes ago. */
 import { DAY_MS } from '#contract/constants.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const DAYS_BACK = 45;
 
-/** The day some days after (or before) another, ISO 8601. */
+/** The day this many days after (or before) another, ISO 8601. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** How busy an hour is. Offices in India open around 4:00 UTC and America closes around 23:00. */
+/** The weight of an hour. Offices in India open around 4:00 UTC and America closes around 23:00. */
 const busyness = (hour: Date): number => {
   const weekday = hour.getUTCDay();
   const daily = weekday === 0 ? 0.08 : weekday === 6 ? 0.25 : 1;
@@ -18,8 +18,8 @@ const busyness = (hour: Date): number => {
 };
 
 /**
- * Maps a share of the jobs, oldest first, to the moment by which that share had been posted: 0 is 45 days
- * ago, 1 is now. The last half per cent falls into the last hour, so that no portal looks abandoned.
+ * Maps a share of the jobs, oldest first, to the time by which that share was posted: 0 is 45 days ago, 1 is now. The
+ * last half per cent falls into the last hour, so that no portal looks abandoned.
  */
 export const postingTimes = (now: Date): ((share: number) => Date) => {
   const start = now.getTime() - DAYS_BACK * DAY_MS;

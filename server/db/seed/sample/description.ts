@@ -1,4 +1,4 @@
-/** Writes a job's description and responsibilities in its company's manner, in its trade's words. */
+/** Writes a job's description and responsibilities in its company's style and its trade's words. */
 import { escapeHtml } from '../../../text.ts';
 import type { Company, Voice } from './companies.ts';
 import spellings from './data/tag-spellings.json' with { type: 'json' };
@@ -7,7 +7,7 @@ import type { Random } from './random.ts';
 import { type Shift, sayShift } from './shifts.ts';
 import type { Role, Trade } from './trades.ts';
 
-/** Tags are stored in lower case; a sentence spells them as their makers do. */
+/** Tags are stored in lower case, but sentences use the proper spelling. */
 const BY_TAG = new Map(spellings.map((spelling) => [spelling.toLowerCase(), spelling]));
 
 const spellTag = (tag: string): string => BY_TAG.get(tag) ?? tag;
@@ -26,7 +26,7 @@ export interface Brief {
   readonly shift: Shift | undefined;
 }
 
-/** The sentences chosen for a post, in no manner yet. */
+/** The sentences chosen for a job, before they get a style. */
 interface Sentences {
   readonly opening: string;
   readonly context: readonly string[];
@@ -67,7 +67,7 @@ const inSentence = (items: readonly string[]): string => {
   return items.length > 1 && last ? `${items.slice(0, -1).join(', ')} and ${last}` : (last ?? '');
 };
 const titleInText = (title: string): string => title.replace(/ [–|(].*$/, '').replace(/,.*$/, '');
-/** "a" or "an", by sound as far as spelling tells it. */
+/** "a" or "an", guessed from the spelling. */
 const article = (word: string): string =>
   /^([aeiou]|hr |hv|mis |sd|seo|erp)/i.test(word) && !/^(u[nsx]i|us)/i.test(word) ? 'an' : 'a';
 
@@ -95,7 +95,7 @@ const terms = ({ kind, place, remote, vacancy }: Brief, shift: string, random: R
   return [kind, shift, where, many].filter((part) => part !== '').join(' ');
 };
 
-/** What the company says of itself. */
+/** The company's description of itself. */
 const about = ({ company }: Brief, random: Random): string => {
   const name = escapeHtml(company.name);
   const staff =
@@ -109,7 +109,7 @@ const about = ({ company }: Brief, random: Random): string => {
   ]);
 };
 
-/** Nobody welcomes beginners to a post that wants years. */
+/** Jobs that require years of experience must not welcome beginners. */
 const asksOf = ({ country, trade, years }: Brief): readonly string[] =>
   fitting(country, trade.asks).filter((ask) => years < 2 || !/fresher/i.test(ask));
 
@@ -133,10 +133,10 @@ const skillLine = ({ role, country }: Brief, random: Random): string => {
     `It helps to know ${inSentence(skills)}.`,
   ]);
 };
-/** Tags that name a field and not something one could know well. */
+/** Tags that name a field rather than a skill. */
 const BROAD_TAGS = new Set(['business', 'developer', 'design', 'marketing', 'communication', 'research']);
 
-/** One manner of writing per voice: what comes first, what is a list, what has a heading. */
+/** One writing style per voice: order, lists and headings. */
 const MANNERS: Readonly<Record<Voice, (brief: Brief, said: Sentences, random: Random) => string[]>> = {
   plain: (brief, said, random) => [
     paragraph(said.opening, said.about),
@@ -214,7 +214,7 @@ const DUTY_INTROS = [
   '<p>The post includes:</p>',
 ];
 
-/** What the work is done with; what readers know by name and search for. */
+/** A sentence with tools that readers know by name and search for. */
 const toolLine = ({ role, country }: Brief, random: Random): string => {
   const tools = random.some(fitting(country, role.tools), random.int(2, 3)).map(escapeHtml);
   return random.pick([
@@ -225,8 +225,7 @@ const toolLine = ({ role, country }: Brief, random: Random): string => {
 };
 
 /**
- * Description and responsibilities as HTML, as the job form would have produced them. Shift and tools are chosen by
- * `details`.
+ * Description and responsibilities as HTML, as the job form would produce them. `details` chooses shift and tools.
  */
 export const describe = (
   brief: Brief,

@@ -1,4 +1,4 @@
-/** Makes up one job after the other, each from a random stream of its own. */
+/** Generates jobs, each from a separate random stream. */
 import type { WORK_MODE_CODES } from '#contract/job-filters.ts';
 import type { jobs } from '../../schema.ts';
 import { type EmploymentCode, EXPERIENCE_YEARS } from '../lookups/rest.ts';
@@ -13,7 +13,7 @@ import { SENIORITIES, type Seniority, titleFor, yearsFor } from './titles.ts';
 import type { Role, Trade } from './trades.ts';
 import { fillZipcode, idOf, type Town } from './world.ts';
 
-/** A row of `jobs` without its ids, and the entries of its lists. */
+/** A row of `jobs` without ids, and the entries of its lists. */
 export interface SampleJob {
   readonly company: Company;
   readonly row: Omit<typeof jobs.$inferInsert, 'id' | 'companyId'>;
@@ -33,7 +33,7 @@ export interface JobSetting {
   readonly postedAt: (share: number) => Date;
 }
 
-/** What can be decided beforehand, as the jobs of the personas and the picked ones do. */
+/** Properties that can be fixed in advance, for jobs of personas and picked jobs. */
 export interface JobWishes {
   readonly company?: Company;
   readonly trade?: Trade;
@@ -48,7 +48,7 @@ export interface JobWishes {
   readonly state?: JobState;
 }
 
-/** `closing` ones do so within days; `ended` ones were closed by their company before the deadline. */
+/** `closing` jobs close within days; `ended` ones were closed by their company before the deadline. */
 type JobState =
   | 'open'
   | 'featured'
@@ -89,7 +89,7 @@ const REJECTIONS = [
   'The title names no job. Please say what the person will do.',
 ];
 
-/** Ids are years plus one, but only some years exist: take the next lower one. */
+/** Ids are years plus one, but only some years exist, so this takes the next lower one. */
 const experienceFor = (years: number): number =>
   [...EXPERIENCE_YEARS].reverse().find((year) => year <= years) ?? 0;
 
@@ -107,25 +107,25 @@ const workModeFor = (share: number, random: Random): 1 | 2 | 3 => {
 
 const WORK_MODE_IDS = { 'on-site': 1, hybrid: 2, remote: 3 } as const;
 
-/** One that hires in the trade, where one is given. */
+/** A random company, one that hires in the trade if given. */
 const companyFor = (trade: Trade | undefined, { companies }: JobSetting, random: Random): Company => {
   const fitting = trade ? companies.filter(({ industry }) => trade.industries.includes(industry)) : [];
   return random.pick(fitting.length > 0 ? fitting : companies);
 };
 
-/** A role that only some of the trade's industries have stays out of the others. */
+/** Leaves out roles that the industry does not have. */
 const rolesOf = (trade: Trade, industry: string): readonly Role[] => {
   const roles = trade.roles.filter(({ only }) => only?.includes(industry) ?? true);
   return roles.length > 0 ? roles : trade.roles;
 };
 
-/** Its company confirmed an older job on one of the last days. */
+/** The last confirmation by the company, on one of the last 20 days; null for newer jobs. */
 const confirmedOf = (posted: Date, today: string): Date | null => {
   const confirmed = new Date(`${addDays(today, -1 - (posted.getTime() % 20))}T09:00:00Z`);
   return confirmed > posted ? confirmed : null;
 };
 
-/** Status, opening and closing of a job, and what follows from them. */
+/** Status, opening and closing of a job, with their consequences. */
 const lifeOf = (state: JobState, posted: Date, today: string, random: Random) => {
   const open = {
     status: 'approved',
@@ -168,14 +168,14 @@ const lifeOf = (state: JobState, posted: Date, today: string, random: Random) =>
   }
 };
 
-/** A closed or waiting job was written a while ago; the shift keeps its time of day. */
+/** A closed or pending job is older. The shift keeps its time of day. */
 const writtenAt = (state: JobState, share: number, setting: JobSetting): Date =>
   setting.postedAt(state === 'closed' || state === 'ended' ? Math.min(share, 0.6) : share);
 
 const vacancyFor = (pay: number, random: Random): number =>
   random.chance(pay <= 2 ? 0.55 : 0.85) ? 1 : random.int(2, pay <= 2 ? 25 : 5);
 
-/** What kind of job it is, and where: as wished, else at random. */
+/** The kind and place of a job, as wished or random. */
 const choose = (setting: JobSetting, wishes: JobWishes, random: Random) => {
   const company = wishes.company ?? companyFor(wishes.trade, setting, random);
   const trade =
@@ -197,7 +197,7 @@ const choose = (setting: JobSetting, wishes: JobWishes, random: Random) => {
   return { company, trade, role, employment, pay, seniority, town, workModeId };
 };
 
-/** The job at a place in the whole: 0 is the oldest, `total` - 1 the newest. */
+/** The job at a position of the whole: 0 is the oldest, `total` - 1 the newest. */
 export const makeJob = (
   index: number,
   total: number,
@@ -214,7 +214,7 @@ export const makeJob = (
   const state = wishes.state ?? random.weighted(STATES, ({ weight }) => weight).state;
   const created = writtenAt(state, (index + random.next()) / total, setting);
   const life = lifeOf(state, created, setting.today, random);
-  // A stream of its own: what it decides changes nothing else about the jobs.
+  // A separate stream, so that changes here leave the rest of the job unchanged.
   const details = randomFor(setting.seed, 'job details', index, title);
   const text = describe(
     {

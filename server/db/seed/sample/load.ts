@@ -1,4 +1,4 @@
-/** Puts a sample portal together: companies, jobs, job seekers, and what they did. */
+/** Builds a sample portal: companies, jobs, job seekers, and their activity. */
 import { sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/constants.ts';
 import { INSIGHT_DAYS } from '#contract/insights.ts';
@@ -28,7 +28,7 @@ import { writeReviews } from './write-reviews.ts';
 /** By number of stars. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = texts;
 
-/** Two in three of those who were interviewed; the same seed writes the same ones. */
+/** Reviews two in three of the interviewed candidates, the same for the same seed. */
 const writeCandidateReviews = async ({ db }: Database, seed: number, now: Date): Promise<void> => {
   const { rows } = await db.execute<{ company: number; author: number; person: number; met: Date }>(sql`
     select distinct on (a.company_id, a.user_id)
@@ -51,7 +51,7 @@ const writeCandidateReviews = async ({ db }: Database, seed: number, now: Date):
   await insertRows(db, table.candidateReviews, reviews);
 };
 
-/** Most jobs are seen a few times a day, fewer at weekends; the same jobs on the same day give the same numbers. */
+/** Most jobs are viewed a few times a day, less at weekends. Depends only on the jobs and the day. */
 const writeViews = async ({ db }: Database, jobs: readonly WrittenJob[], today: string): Promise<void> => {
   if (jobs.length === 0) return;
   const ids = jobs.map(({ id }) => id);
@@ -68,11 +68,11 @@ const writeViews = async ({ db }: Database, jobs: readonly WrittenJob[], today: 
 
 export interface SampleOptions {
   readonly jobs: number;
-  /** By default one company to fifteen jobs, 4,000 at most. */
+  /** By default one company per fifteen jobs, 4,000 at most. */
   readonly companies?: number;
-  /** By default one job seeker to ten jobs, 10,000 at most. */
+  /** By default one job seeker per ten jobs, 10,000 at most. */
   readonly candidates?: number;
-  /** The same seed, on the same day, gives the same portal. */
+  /** The same seed gives the same portal on the same day. */
   readonly seed?: number;
   readonly now: Date;
   /** The calendar day in the portal's time zone. */
@@ -81,7 +81,7 @@ export interface SampleOptions {
   readonly files: Pick<FileStore, 'put'>;
 }
 
-/** Applications go to the newest of the open jobs; more of them would only cost memory. */
+/** Applications go to this many of the newest open jobs. More would only use memory. */
 const JOBS_APPLIED_TO = 20_000;
 
 const numbered = <T>(count: number, make: (index: number) => T): T[] =>
@@ -94,7 +94,7 @@ interface Portal {
   readonly setting: JobSetting;
 }
 
-/** Makes and writes the companies: the personas' own and as many others as are wanted. */
+/** Generates and inserts the companies: those of the personas and as many others as requested. */
 const openCompanies = async (database: Database, options: SampleOptions): Promise<Portal> => {
   const { seed = 1, now, today } = options;
   const count = options.companies ?? Math.min(Math.ceil(options.jobs / 15), 4000);
@@ -112,7 +112,7 @@ const openCompanies = async (database: Database, options: SampleOptions): Promis
   };
 };
 
-/** Where jobs with wishes lie among the others: each list at even distances, the earlier lists first. */
+/** The positions of jobs with wishes among the others. Each list is spread evenly, the earlier lists first. */
 const spread = (total: number, lists: readonly (readonly JobWishes[])[]): ReadonlyMap<number, JobWishes> => {
   const places = new Map<number, JobWishes>();
   for (const wishes of lists) {
@@ -126,7 +126,10 @@ const spread = (total: number, lists: readonly (readonly JobWishes[])[]): Readon
   return places;
 };
 
-/** Makes and writes the jobs. @returns those of the personas' companies that were ever open, and the newest other open ones. */
+/**
+ * Generates and inserts the jobs. @returns the once open jobs of the personas' companies, and the newest other open
+ * ones.
+ */
 const postJobs = async (
   database: Database,
   { towns, owned, companyIds, setting }: Portal,
@@ -149,7 +152,7 @@ const postJobs = async (
   return { wanted, others };
 };
 
-/** Loads a sample portal. Lookups and places must be there. */
+/** Loads a sample portal. Lookups and places must exist. */
 export const loadSample = async (
   database: Database,
   options: SampleOptions,

@@ -1,4 +1,4 @@
-/** Names of people from many places, given names that say nothing about gender wherever a list allows it. */
+/** Names of people from many places, with gender-neutral first names where a list has them. */
 import names from './data/people-names.json' with { type: 'json' };
 import type { Random } from './random.ts';
 
@@ -12,7 +12,7 @@ export const personName = (random: Random): PersonName => {
   return { first: random.pick(given), last: random.pick(family) };
 };
 
-/** Latin letters only, for e-mail addresses. */
+/** Latin letters only, for email addresses. */
 export const addressPart = (name: string): string =>
   name
     .normalize('NFKD')

@@ -1,4 +1,4 @@
-/** Four accounts to try the sample portal with, the only ones in it that anybody can sign in to. */
+/** The four accounts to try the sample portal with, the only ones with a known password. */
 import type { Role as AccountRole } from '#contract/constants.ts';
 import type { Company, Voice } from './companies.ts';
 import type { JobWishes } from './jobs.ts';
@@ -11,7 +11,7 @@ export const PERSONA_PASSWORD = 'let-me-in-please';
 export interface Persona {
   readonly role: AccountRole;
   readonly email: string;
-  /** Who it is, for people. */
+  /** A label for the account. */
   readonly name: string;
   readonly first: string;
   readonly last: string;
@@ -58,7 +58,7 @@ const trade = (category: string) => {
   return found;
 };
 
-/** A job by its category, subcategory and title, with whatever else matters. */
+/** A job by its category, subcategory and title, with other wishes. */
 const job = (category: string, subcategory: string, title: string, rest: JobWishes = {}): JobWishes => ({
   ...roleOf(category, subcategory),
   title,
@@ -101,7 +101,7 @@ const townNamed = (towns: readonly Town[], name: string): Town => {
   return found;
 };
 
-/** In every state a job can have. */
+/** Jobs in all states. */
 const EMPLOYER_JOBS: readonly JobWishes[] = [
   job('Software Development', 'Frontend Development', 'Senior Frontend Developer', {
     seniority: SENIORITIES.senior,
@@ -164,7 +164,7 @@ const RIVAL_JOBS: readonly JobWishes[] = [
   }),
 ];
 
-/** The companies of the two employers, with jobs in every state one can meet. */
+/** The companies of the two employers, with jobs in all states. */
 export const personaCompanies = (towns: readonly Town[]): PersonaCompany[] => [
   {
     persona: EMPLOYER,

@@ -1,4 +1,4 @@
-/** Jobs that every sample portal has, so that what people search for first is found: a nurse for nights, a remote React job. */
+/** Jobs in every sample portal, so that first searches find something: a night nurse, a remote React job. */
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { WORK_MODE_CODES } from '#contract/job-filters.ts';
@@ -27,7 +27,7 @@ type PickedJob = Static<typeof PickedJob>;
 
 const PICKED: readonly PickedJob[] = Value.Parse(Type.Array(PickedJob), picked);
 
-/** At most one in so many jobs is a picked one. */
+/** At most one in this many jobs is a picked one. */
 const SHARE = 15;
 
 const wishFor = (job: PickedJob, town: Town): JobWishes => ({
@@ -42,7 +42,7 @@ const wishFor = (job: PickedJob, town: Town): JobWishes => ({
   ...(job.shift && { shift: job.shift }),
 });
 
-/** Those whose towns are loaded; only the first in a small portal. */
+/** The picked jobs whose towns are loaded; only the first ones in a small portal. */
 export const pickedJobs = (towns: readonly Town[], total: number): JobWishes[] =>
   PICKED.flatMap((job) => {
     const town = towns.find(({ city }) => city === job.city);

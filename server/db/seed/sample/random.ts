@@ -1,4 +1,4 @@
-/** Random choices that come out the same for the same seed, whatever else was drawn before. */
+/** Random choices that only depend on the seed, not on earlier draws. */
 
 export interface Random {
   /** At least 0, below 1. */
@@ -9,11 +9,11 @@ export interface Random {
   pick<T>(list: readonly T[]): T;
   /** By weight: an entry of weight 2 comes twice as often as one of weight 1. */
   weighted<T>(list: readonly T[], weight: (entry: T) => number): T;
-  /** Some different entries, in random order. */
+  /** Several different entries, in random order. */
   some<T>(list: readonly T[], count: number): T[];
 }
 
-/** Spreads a text over 32 bits (FNV-1a with a final mix). */
+/** Hashes a text to 32 bits (FNV-1a with a final mix). */
 const hashOf = (text: string): number => {
   let hash = 2_166_136_261;
   for (let index = 0; index < text.length; index++) {
@@ -23,7 +23,7 @@ const hashOf = (text: string): number => {
   return (hash ^ (hash >>> 13)) >>> 0;
 };
 
-/** The generator called mulberry32: small, fast and good enough for sample texts. */
+/** The mulberry32 generator: small, fast and good enough for sample texts. */
 const mulberry = (seed: number) => {
   let state = seed;
   return () => {
@@ -40,7 +40,7 @@ const at = <T>(list: readonly T[], index: number): T => {
   return entry;
 };
 
-/** A stream of its own for each thing that is made up: `randomFor(seed, 'job', 17)`. */
+/** A separate stream for each generated thing: `randomFor(seed, 'job', 17)`. */
 export const randomFor = (seed: number, ...keys: readonly (string | number)[]): Random => {
   const next = mulberry(hashOf([seed, ...keys].join('/')));
   const int = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));

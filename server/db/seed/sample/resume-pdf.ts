@@ -1,13 +1,13 @@
-/** Writes the resume of a sample job seeker as a PDF of one page, with the fonts every reader has. */
+/** Writes the resume of a sample job seeker as a single-page PDF with the standard fonts. */
 import type { SampleCandidate } from './candidates.ts';
 
 const LEFT = 60;
 const TOP = 780;
 const BOTTOM = 50;
-/** Of the widest lines of body text; what is narrower ends a little earlier. */
+/** Fits even the widest text; narrower lines end a little earlier. */
 const CHARACTERS_PER_LINE = 92;
 
-/** The signs outside Latin-1 that the texts use, as the encoding of the fonts knows them. */
+/** The characters outside Latin-1 that the texts use, in the fonts' encoding. */
 const WIN_ANSI: Readonly<Record<string, string>> = {
   '‘': '\x91',
   '’': '\x92',
@@ -36,7 +36,7 @@ interface Line {
   readonly text: string;
   readonly size: number;
   readonly isBold?: boolean;
-  /** Room above it. */
+  /** The space above it. */
   readonly above: number;
 }
 
@@ -71,7 +71,7 @@ const pageOf = (lines: readonly Line[]): string => {
   return lines
     .map(({ text, size, isBold, above }) => {
       y -= above;
-      // A single page: what does not fit is left out.
+      // There is only one page, so lines that do not fit are left out.
       return y < BOTTOM
         ? ''
         : `BT /${isBold ? 'B' : 'R'} ${size} Tf ${LEFT} ${y} Td (${encode(text)}) Tj ET\n`;

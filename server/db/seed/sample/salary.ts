@@ -1,4 +1,4 @@
-/** What a sample job pays: by line of work, years of experience, kind of employment and country. */
+/** The salary of a sample job by line of work, experience, employment type and country. */
 
 import type { EmploymentCode } from '../lookups/rest.ts';
 import { NOT_DISCLOSED_ID, SALARIES, type SalaryBand } from '../lookups/salaries.ts';
@@ -6,14 +6,14 @@ import type { Random } from './random.ts';
 
 type Period = 'year' | 'month' | 'hour';
 
-/** A beginner's pay a year by level (see `Trade.pay`), and how much a year of experience adds. */
+/** A beginner's yearly salary by level (see `Trade.pay`), and the increase per year of experience. */
 const INDIA = {
   start: [180_000, 230_000, 300_000, 420_000, 650_000],
   growth: 0.17,
   currency: 'INR',
 } as const;
 const UNITED_STATES = { start: [29_000, 36_000, 46_000, 68_000, 88_000], growth: 0.075 } as const;
-/** Pay elsewhere as a share of that in the United States, in local currency. */
+/** Salaries elsewhere as a share of those in the United States, in local currency. */
 const ELSEWHERE: Readonly<Record<string, { currency: string; share: number; period: Period }>> = {
   US: { currency: 'USD', share: 1, period: 'year' },
   GB: { currency: 'GBP', share: 0.62, period: 'year' },
@@ -27,13 +27,13 @@ const EURO = { currency: 'EUR', share: 0.72, period: 'year' } as const;
 
 const HOURS_PER_YEAR = 1900;
 
-/** The middle of a band; an open-ended one is taken to reach a third further. */
+/** The middle of a band. Open-ended ones are assumed to reach a third further. */
 const middle = ({ minimum, maximum }: SalaryBand): number => {
   const low = minimum ?? 0;
   return (low + (maximum ?? low * 1.35)) / 2;
 };
 
-/** The band of a currency and period nearest to an amount, by ratio; undefined where there is none. */
+/** The nearest band by ratio, of a currency and period; undefined if there is none. */
 export const nearestBand = (currency: string, period: Period, amount: number): SalaryBand | undefined => {
   const distance = (band: SalaryBand) => Math.abs(Math.log(middle(band) / Math.max(amount, 1)));
   return SALARIES.filter((band) => band.currency === currency && band.period === period).reduce<

@@ -39,7 +39,7 @@ test('the same seed makes the same portal, in any order', () => {
   expect(makeJob(731, TOTAL, { ...setting, seed: 8 })).not.toEqual(jobs[731]);
 });
 
-test('every name the texts use is one of the lookups', () => {
+test('every name in the texts is a lookup value', () => {
   for (const trade of TRADES) {
     const categoryId = idOf.category(trade.category);
     trade.industries.map(idOf.industry);
@@ -55,7 +55,7 @@ test('every name the texts use is one of the lookups', () => {
   }
 });
 
-test('texts are complete: no slot is left open, no text is empty', () => {
+test('texts have no unfilled placeholders and are not empty', () => {
   for (const { row } of jobs) {
     expect(`${row.title}${row.description}${row.responsibilities}`).not.toMatch(
       /\{\w+\}|undefined|NaN|<p><\/p>|<ul><\/ul>/,
@@ -83,7 +83,7 @@ test('states of a job agree with its dates', () => {
   }
 });
 
-test('picked jobs match their request, and make up only a part of small portals', () => {
+test('picked jobs match their wishes, and are only a part of small portals', () => {
   const wishes = pickedJobs(towns, 1_000_000);
   expect(wishes).toHaveLength(picked.length);
   for (const [index, wish] of wishes.entries()) {
@@ -105,7 +105,7 @@ test('posting times rise to a few minutes ago, and weekends are quiet', () => {
   expect(sundays).toBeLessThan(times.filter((time) => time.getUTCDay() === 2).length / 4);
 });
 
-test('what only makes sense in India stays there', () => {
+test('texts that only make sense in India stay there', () => {
   expect(fitting('US', ['Provident fund', 'Bonus'])).toEqual(['Bonus']);
   expect(fitting('IN', ['Provident fund', 'Bonus'])).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-/** When a sample job is worked: said in the title by some, in the text by others, by most not at all. */
+/** Shifts of sample jobs: some titles and some texts mention them, most don't. */
 import type { Random } from './random.ts';
 
 export const SHIFTS = ['day', 'night', 'morning', 'evening', 'weekend', 'rotational'] as const;
@@ -28,10 +28,10 @@ const SENTENCES: Readonly<Record<Shift, readonly string[]>> = {
   ],
 };
 
-/** Share of the jobs in trades with shifts that say so in the text. */
+/** The share of jobs in trades with shifts whose text mentions it. */
 const SAID = 0.4;
 
-/** The shift a title names, or one that is usual in the trade. */
+/** The shift that the title names, or a usual one of the trade. */
 export const shiftFor = (
   title: string,
   usual: readonly Shift[] | undefined,

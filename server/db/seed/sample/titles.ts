@@ -1,4 +1,4 @@
-/** Titles as employers write them: seniority, and now and then a shift, a language or a product after it. */
+/** Titles as employers write them: seniority, and sometimes a shift, a language or a product at the end. */
 import { fitting } from './locale.ts';
 import type { Random } from './random.ts';
 import type { Role, Trade } from './trades.ts';
@@ -20,7 +20,7 @@ export const SENIORITIES = {
   lead: { prefixes: ['Lead', 'Principal', 'Senior'], years: [7, 15], weight: 7 },
 } as const satisfies Record<string, Seniority>;
 
-/** Titles that already say how senior they are take no word in front. */
+/** Titles that already contain a seniority get no prefix. */
 const RANKED =
   /\b(manager|head|director|chief|junior|assistant|associate|supervisor|trainee|intern|lead|leader|executive chef|principal|senior|sous|commis|helper|fellow|officer|in-charge|captain|deputy|owner|coach)\b/i;
 
@@ -32,7 +32,7 @@ interface TitleParts {
   readonly workModeId: 1 | 2 | 3;
 }
 
-/** Shares of the titles that carry something after a dash: the field, the place, or that it is remote. */
+/** The shares of titles with an addition after a dash: field, place, or remote. */
 const WITH_ADDITION = 0.22;
 const WITH_PLACE = 0.05;
 const WITH_REMOTE = 0.4;
@@ -50,7 +50,7 @@ const endingFor = ({ trade, town, workModeId }: TitleParts, random: Random): str
   return '';
 };
 
-/** Years of experience that a title asks for by itself, whatever the word in front of it. */
+/** Years of experience that suit the title and its prefix. */
 export const yearsFor = (title: string, seniority: Seniority): readonly [number, number] => {
   const [least, most] = seniority.years;
   if (seniority === SENIORITIES.intern || /\b(junior|trainee)\b/i.test(title))

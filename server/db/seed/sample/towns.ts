@@ -1,4 +1,4 @@
-/** Where the sample portal's companies and people are: mostly India's big cities, the rest around the world. */
+/** The towns of the sample's companies and people: mostly India's big cities, the rest around the world. */
 import towns from './data/towns.json' with { type: 'json' };
 
 export interface TownName {
@@ -6,11 +6,11 @@ export interface TownName {
   readonly country: string;
   readonly state: string;
   readonly city: string;
-  /** How often it is chosen, compared with the others. */
+  /** How often it is chosen, relative to others. */
   readonly weight: number;
-  /** Postcodes: # stands for a digit, @ for a letter. Empty where the country has none. */
+  /** The postcode pattern: # is a digit, @ a letter. Empty if the country has none. */
   readonly zipcode: string;
-  /** The common name, where the source of the places writes it differently. */
+  /** The common name, if the source of the places spells it differently. */
   readonly says?: string;
 }
 

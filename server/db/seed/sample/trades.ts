@@ -1,4 +1,4 @@
-/** What employers in each line of work write in their jobs: one file per category in `data/trades`. */
+/** The texts of jobs by line of work: one file per category in `data/trades`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
@@ -13,38 +13,38 @@ const Role = Type.Object({
   designation: Type.String(),
   tags: Texts,
   duties: Texts,
-  /** What the work is done with, beyond the tags: products, methods, papers. */
+  /** Tools beyond the tags: products, methods, documents. */
   tools: Texts,
   pay: Type.Optional(Type.Number()),
   remote: Type.Optional(Type.Number()),
-  /** Only companies in these industries hire for it. */
+  /** Only companies in these industries have this role. */
   only: Type.Optional(Texts),
 });
 export type Role = Static<typeof Role>;
 
-/** Texts may hold {company}, {city}, {team} (a head count) and {few} (a small number in words). */
+/** Texts may contain {company}, {city}, {team} (a head count) and {few} (a small number in words). */
 const Trade = Type.Object({
   category: Type.String(),
-  /** 1 (entry level) to 5 (scarce specialists); a role may differ. */
+  /** From 1 (entry level) to 5 (scarce specialists). Roles may override it. */
   pay: Type.Number(),
-  /** Share of the jobs that can be done from home, at least partly. */
+  /** The share of jobs that allow remote work, at least partly. */
   remote: Type.Number(),
-  /** How often this line of work is advertised, compared with others; 0 only for picked jobs. */
+  /** How often it is advertised, relative to others; 0 for picked jobs only. */
   weight: Type.Number(),
   industries: Texts,
   degrees: Texts,
   courses: Texts,
   educations: Texts,
-  /** Why the job exists: full sentences. */
+  /** Full sentences on why the job exists. */
   openings: Texts,
-  /** What the work and the place are like: full sentences. */
+  /** Full sentences on the work and the place. */
   context: Texts,
   duties: Texts,
   asks: Texts,
   offers: Texts,
-  /** What may follow a title: "Night Shift". */
+  /** Additions to a title: "Night Shift". */
   titleAdditions: Texts,
-  /** When the work is done, where that is not office hours. */
+  /** Shifts other than office hours. */
   shifts: Type.Optional(Type.ReadonlyObject(Type.Array(Type.Enum([...SHIFTS])))),
   roles: Type.Array(Role),
 });
@@ -55,7 +55,7 @@ const FOLDER = new URL('./data/trades/', import.meta.url);
 const readTrade = (file: string): Trade =>
   Value.Parse(Trade, JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')));
 
-/** Ordered by category id. Throws when a file doesn't match the schema. */
+/** Ordered by category id. Throws if a file doesn't match the schema. */
 export const TRADES: readonly Trade[] = readdirSync(FOLDER)
   .map(readTrade)
   .sort((a, b) => idOf.category(a.category) - idOf.category(b.category));

@@ -1,4 +1,4 @@
-/** What everything made up refers to: towns that exist in the database, and the lookups' ids by name. */
+/** The data that all generated records refer to: existing towns, and lookup ids by name. */
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../connect.ts';
 import { LOOKUPS } from '../lookups/index.ts';
@@ -13,7 +13,7 @@ export interface Town extends Omit<TownName, 'says'> {
   readonly cityId: number;
 }
 
-/** The towns whose places are loaded. A portal that loaded a few countries gets jobs in those. */
+/** The towns whose places are loaded. If only a few countries are loaded, all jobs are in those. */
 export const findTowns = async (db: Db): Promise<Town[]> => {
   const { rows } = await db.execute<{
     position: number;
@@ -46,7 +46,7 @@ export const findTowns = async (db: Db): Promise<Town[]> => {
   });
 };
 
-/** Chooses among towns by their weight; precomputed, for it is asked once a job. */
+/** Chooses towns by weight. Precomputed, because it runs for every job. */
 export const townChooser = (towns: readonly Town[]): ((random: Random) => Town) => {
   if (towns.length === 0)
     throw new Error('The sample portal needs places: load countries first, India at least.');
@@ -66,7 +66,7 @@ const subcategoryIds = new Map(
   LOOKUPS.subcategories.map(({ id, categoryId, name }) => [`${categoryId}/${name}`, id]),
 );
 
-/** Ids of the lookups by the names the texts use. An unknown name is a mistake in the texts, and thrown. */
+/** Lookup ids by the names in the texts. Throws for an unknown name, which is an error in the texts. */
 export const idOf = {
   category: idsByName(LOOKUPS.categories),
   subcategory: (categoryId: number, name: string): number => {

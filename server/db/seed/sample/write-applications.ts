@@ -1,4 +1,4 @@
-/** Who applied to what, what became of it, and what people set aside for later. */
+/** Applications with their outcomes, and bookmarks. */
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { JobTerms } from '#contract/applications.ts';
 import { type ApplicationStatus, DAY_MS } from '#contract/constants.ts';
@@ -16,7 +16,7 @@ export interface Applicant {
   readonly categoryId: number;
 }
 
-/** The ways an application goes, step by step; most wait for an answer. */
+/** The typical sequences of steps. Most applications wait for an answer. */
 const COURSES: readonly { readonly steps: readonly ApplicationStatus[]; readonly weight: number }[] = [
   { steps: ['applied'], weight: 44 },
   { steps: ['applied', 'viewed'], weight: 22 },
@@ -37,7 +37,7 @@ const MESSAGES = [
   'My resume has the facts. I’d be glad to show you my work.',
 ];
 
-/** Most jobs one seeks are in one's own line of work. */
+/** Most people apply in their own line of work. */
 const chooseJobs = (
   applicant: Applicant,
   byCategory: ReadonlyMap<number, WrittenJob[]>,
@@ -59,11 +59,11 @@ export interface SampleApplication {
   readonly userId: number;
   readonly message: string | null;
   readonly steps: readonly { status: ApplicationStatus; at: Date; reason?: CloseReason }[];
-  /** What the job offered at the time, where that was something else than now. */
+  /** The job's terms at that time, if different from now. */
   readonly termsThen?: (now: JobTerms) => JobTerms;
 }
 
-/** Some companies give themselves more time. */
+/** The share of jobs whose company has extended the deadline since. */
 const CHANGED_SINCE = 0.04;
 const deadlineWasEarlier = (terms: JobTerms): JobTerms => ({
   ...terms,
@@ -77,7 +77,7 @@ const IN_PROGRESS: readonly (ApplicationStatus | undefined)[] = [
   'interview',
 ];
 
-/** What has no outcome when its company closes the job gets one with it. */
+/** Applications in progress are resolved when their company closes the job. */
 const endOf = ({ endedAt }: WrittenJob, last: ApplicationStatus | undefined): SampleApplication['steps'] =>
   endedAt && IN_PROGRESS.includes(last) ? [{ status: 'rejected', at: endedAt, reason: 'job_closed' }] : [];
 
@@ -99,7 +99,7 @@ const apply = (job: WrittenJob, userId: number, now: Date, random: Random): Samp
   };
 };
 
-/** The employer moves an application on; the seeker applies and withdraws. */
+/** Seekers apply and withdraw; employers make all other steps. */
 const isOwnStep = (status: ApplicationStatus) => status === 'applied' || status === 'withdrawn';
 
 const readTerms = async (db: Db, jobIds: readonly number[]): Promise<ReadonlyMap<number, JobTerms>> => {
@@ -167,7 +167,7 @@ export const writeMadeApplications = async (
     table.applicationEvents,
     events.map((event, index) => ({ id: eventIds[index] ?? 0, ...event })),
   );
-  // Who acted for the company is known only from the database.
+  // Set from the database, because the acting member is only known there.
   await db.execute(sql`
     update application_events e set actor_id = c.user_id
     from applications a join jobs j on j.id = a.job_id join companies c on c.id = j.company_id
@@ -178,8 +178,8 @@ export const writeMadeApplications = async (
 const APPLICANTS_PER_WRITE = 1000;
 
 /**
- * Lets seekers apply and bookmark. `wanted` are jobs that get several applicants for sure, so that their
- * employer has something to decide.
+ * Creates applications and bookmarks of seekers. `wanted` jobs always get several applicants, so that their employer
+ * has something to decide.
  */
 export const writeApplications = async (
   { db }: Database,

@@ -1,4 +1,4 @@
-/** What companies and the people they interviewed wrote to each other. */
+/** Conversations between companies and the people they interviewed. */
 import { sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/constants.ts';
 import type { Database } from '../../connect.ts';
@@ -25,7 +25,7 @@ interface Meeting extends Record<string, unknown> {
   readonly met: Date;
 }
 
-/** An invitation, and two times in three an answer. The last message is often unread. */
+/** An invitation, in two of three cases with a reply. The last message is often unread. */
 const messagesOf = ({ application, company, author, person, met }: Meeting, now: Date, random: Random) => {
   const about = { applicationId: application, companyId: company };
   const last = now.getTime();
@@ -53,7 +53,7 @@ const messagesOf = ({ application, company, author, person, met }: Meeting, now:
   return isAnswered ? [invitation, answer] : [invitation];
 };
 
-/** The same seed writes the same ones. */
+/** Depends only on the seed. */
 export const writeConversations = async ({ db }: Database, seed: number, now: Date): Promise<void> => {
   const { rows } = await db.execute<Meeting>(sql`
     select a.id as application, a.company_id as company, c.user_id as author, a.user_id as person,

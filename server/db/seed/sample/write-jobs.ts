@@ -1,4 +1,6 @@
-/** Writes sample jobs in batches, each in a transaction of its own, so that memory stays the same at any number. */
+/**
+ * Inserts sample jobs in batches, each in its own transaction, so that memory use does not depend on their number.
+ */
 import { sql } from 'drizzle-orm';
 import { refreshSearch } from '../../../modules/jobs/search-table.ts';
 import type { Database, Db } from '../../connect.ts';
@@ -10,22 +12,22 @@ import type { SampleJob } from './jobs.ts';
 
 const BATCH = 1000;
 
-/** What later steps need of a written job: little, for there may be a million. */
+/** The data of a job that later steps need. Kept small, because there may be a million. */
 export interface WrittenJob {
   readonly id: number;
   readonly company: Company;
   readonly categoryId: number;
   readonly createdAt: Date;
-  /** Whether readers ever saw it. */
+  /** Whether it was ever public. */
   readonly isPosted: boolean;
   readonly isOpen: boolean;
-  /** The last day one could apply, where that is past. */
+  /** The last day to apply, if past. */
   readonly closedOn: string | null;
   /** When its company closed it early. */
   readonly endedAt: Date | null;
 }
 
-/** What a job is to later steps. */
+/** Reduces a job to what later steps need. */
 const writtenJob = (id: number, { company, row }: SampleJob, today: string): WrittenJob => {
   const isPosted = row.status === 'approved' && !row.isPostLater;
   const endedAt = row.closedAt ?? null;
@@ -95,7 +97,7 @@ const writeBatch = async (
   return ids;
 };
 
-/** Makes and writes jobs one batch at a time; `wrote` hears of each. */
+/** Generates and inserts jobs in batches, and calls `wrote` after each. */
 export const writeJobs = async (
   { db }: Database,
   plan: {
@@ -112,7 +114,7 @@ export const writeJobs = async (
     const jobs = Array.from({ length: end - start }, (_, offset) => plan.make(start + offset));
     const ids = await db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`);
-      // A sample that a power cut destroys is made again: no need to wait for the disk.
+      // If power is lost, the sample can be generated again, so there is no need to wait for the disk.
       await tx.execute(sql`set local synchronous_commit = off`);
       return writeBatch(tx, jobs, plan.companyIds, plan.today);
     });

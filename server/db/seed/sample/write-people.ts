@@ -1,4 +1,4 @@
-/** Writes the accounts of the sample portal: companies with their employers, and job seekers. */
+/** Inserts the accounts of the sample portal: companies with their employers, and job seekers. */
 
 import { sql } from 'drizzle-orm';
 import { COMPANY_SIZES, type CompanySize } from '#contract/company-rules.ts';
@@ -14,7 +14,7 @@ import type { Company } from './companies.ts';
 import { PERSONA_PASSWORD, type Persona } from './personas.ts';
 import { idOf } from './world.ts';
 
-/** Not the form of any hash, so that no password ever matches it. */
+/** Not a valid hash, so no password matches it. */
 const NO_PASSWORD = '!';
 const BATCH = 2000;
 
@@ -53,7 +53,7 @@ const writeUsers = async (db: Db, accounts: readonly Account[]): Promise<number[
 
 export interface NewCompany {
   readonly company: Company;
-  /** The persona behind it, where it has one. */
+  /** The persona that owns it, if any. */
   readonly persona?: Persona;
 }
 
@@ -86,7 +86,7 @@ const companyRow = ({ company, persona }: NewCompany, id: number, userId: number
   size: sizeOf(company.staff),
   foundedYear: company.founded,
   cityId: company.home.cityId,
-  // The personas write from the portal's own domain; the others' addresses are those of their websites.
+  // Personas can't be verified by the domain of their website, because their addresses are at the portal's own domain.
   staffVerdict: persona ? ('verified' as const) : null,
   createdAt,
 });
@@ -129,7 +129,7 @@ export const writeCompanies = async (
   return written;
 };
 
-/** Work experience, education and projects, by the order of the people. */
+/** Work experience, education and projects, in the order of the people. */
 const writeCareers = async (
   tx: Db,
   people: readonly { candidate: SampleCandidate }[],
@@ -153,7 +153,7 @@ const writeCareers = async (
 const employmentTypeId = (code: EmploymentCode): number =>
   EMPLOYMENT_TYPES.find((type) => type.code === code)?.id ?? 0;
 
-/** Wanted kinds of employment and places, by the order of the people. */
+/** Preferred employment types and places, in the order of the people. */
 const writePreferences = async (
   tx: Db,
   people: readonly { candidate: SampleCandidate }[],
@@ -173,7 +173,7 @@ const writePreferences = async (
   await insertRows(tx, table.candidatePreferredCities, places);
 };
 
-/** Writes job seekers; the persona, where given, belongs to the first. @returns their users' ids. */
+/** Inserts job seekers. A given persona belongs to the first one. @returns their users' ids. */
 export const writeCandidates = async (
   { db }: Database,
   candidates: readonly { candidate: SampleCandidate; persona?: Persona }[],
@@ -208,7 +208,7 @@ export const writeCandidates = async (
   return written;
 };
 
-/** Writes an account that is neither a company's nor a job seeker's. */
+/** Inserts an account that is neither a company's nor a job seeker's. */
 export const writeStaff = async ({ db }: Database, persona: Persona, now: Date): Promise<void> => {
   const passwordHash = await hashPassword(PERSONA_PASSWORD);
   const account = { ...persona, mobile: '', createdAt: new Date(now.getTime() - 300 * DAY_MS), passwordHash };

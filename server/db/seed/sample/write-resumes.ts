@@ -1,4 +1,4 @@
-/** Stores the resumes of sample job seekers, as if they had uploaded them. */
+/** Stores resumes of sample job seekers, as if they had uploaded them. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/constants.ts';
@@ -11,10 +11,10 @@ import { addressPart } from './people.ts';
 import { randomFor } from './random.ts';
 import { resumePdf } from './resume-pdf.ts';
 
-/** As many as anybody will open; more would only fill the disk. */
+/** Enough for trials; more would only fill the disk. */
 const RESUMES_MAX = 500;
 
-/** Nearly everybody has one. The people are in the order of their accounts; the first is the persona. */
+/** Nearly all people have a resume. They are in the order of their accounts; the first is the persona. */
 export const writeResumes = async (
   { db }: Database,
   files: Pick<FileStore, 'put'>,

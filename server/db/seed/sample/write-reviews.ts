@@ -1,4 +1,4 @@
-/** What applicants of the sample portal say of the companies they applied to. */
+/** Reviews of companies by applicants of the sample portal. */
 import { sql } from 'drizzle-orm';
 import { type ApplicationStatus, DAY_MS } from '#contract/constants.ts';
 import type { Database } from '../../connect.ts';
@@ -7,7 +7,7 @@ import { insertRows } from '../bulk.ts';
 import texts from './data/reviews-of-companies.json' with { type: 'json' };
 import { type Random, randomFor } from './random.ts';
 
-/** Who gets further is friendlier; nobody is only that. */
+/** Applicants who got further give more stars on average. */
 const GOOD: readonly ApplicationStatus[] = ['shortlisted', 'interview', 'offered', 'hired'];
 
 /** By number of stars. */
@@ -16,7 +16,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = texts;
 const starsFor = (status: ApplicationStatus, random: Random): number =>
   GOOD.includes(status) ? random.int(3, 5) : random.int(1, 5);
 
-/** One review in three of those who were looked at; the same seed writes the same ones. */
+/** Reviews by one in three of the viewed applicants, the same for the same seed. */
 export const writeReviews = async ({ db }: Database, seed: number, now: Date): Promise<void> => {
   const { rows } = await db.execute<{
     company: number;
