@@ -9,7 +9,7 @@ import type { ResponseCache } from './response-cache.ts';
 import type { LiveSearch } from './search/live/live-search.ts';
 import type { SecretBox } from './secret-box.ts';
 
-/** What modules are built from. Tests pass their own. */
+/** The dependencies of modules. Tests pass their own. */
 export interface Deps {
   readonly database: Database;
   readonly clock: Clock;
@@ -18,9 +18,9 @@ export interface Deps {
   readonly cache: ResponseCache;
   readonly search: LiveSearch;
   readonly mailer: Mailer;
-  /** Hashes short values, such as addresses, with a key, so that they cannot be found by trial. */
+  /** Hashes short values, such as addresses, with a key, so that they can't be found by trying all values. */
   readonly keyedHash: KeyedHash;
-  /** Encrypts what must not be read from a copy of the database. */
+  /** Encrypts values that must not be readable in a copy of the database. */
   readonly secretBox: SecretBox;
   readonly settings: Pick<
     Env,

@@ -1,4 +1,4 @@
-/** The portal for working on it: Vite serves and reloads the front end, `node --watch` restarts the server. */
+/** The portal for development: Vite serves and reloads the front end, `node --watch` restarts the server. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import middie from '@fastify/middie';
@@ -20,7 +20,7 @@ const developmentFrontend = async (vite: ViteDevServer): Promise<Frontend> => ({
   assets: undefined,
   inlineScript: (await loadRenderer(vite)).inlineScript,
   render: async (request) => (await loadRenderer(vite)).render(request),
-  // Pages under development are rendered anew each time.
+  // During development, pages are rendered for each request.
   cacheAddressOf: () => undefined,
   template: async (url) => vite.transformIndexHtml(url, await readFile(`${ROOT}index.html`, 'utf8')),
   entry: [],

@@ -1,4 +1,4 @@
-/** Writes emails that are due and not written yet: notifications, newsletter issues and job alerts. */
+/** Writes due emails: notifications, newsletter issues and job alerts. */
 import type { Deps } from './deps.ts';
 import { interviewParts } from './modules/interviews/email-parts.ts';
 import { makeInterviewReminders } from './modules/interviews/reminders.ts';
@@ -10,7 +10,7 @@ type Parts = Pick<Deps, 'database' | 'clock' | 'catalogues' | 'search' | 'keyedH
   Pick<Deps['settings'], 'publicUrl' | 'replyDomain' | 'undoWindowSeconds' | 'requireConfirmedEmail'>;
 
 export const makeDueEmails = (parts: Parts) => ({
-  // First: the emails about it follow at once.
+  // First, so that the emails about the reminders follow at once.
   interviews: makeInterviewReminders(parts),
   notifications: makeNotificationEmails({ ...parts, detailsOf: interviewParts }),
   issues: makeIssueEmails(parts),

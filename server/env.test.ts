@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readEnv } from './env.ts';
 import { ALL_SETTINGS } from './settings/table.ts';
 
-/** For each variable an accepted value, its place in `Env`, and the parsed result. */
+/** For each variable, an accepted value, its path in `Env`, and the parsed result. */
 const ACCEPTED: Readonly<Record<string, readonly [text: string, path: string, value: unknown]>> = {
   PORT: ['0', 'port', 0],
   HOST: ['0.0.0.0', 'host', '0.0.0.0'],
@@ -82,7 +82,7 @@ const ACCEPTED: Readonly<Record<string, readonly [text: string, path: string, va
   UPLOAD_LIMIT_PER_DAY: ['0', 'limits.uploadsPerDay', 0],
 };
 
-/** Settings that take any text, or are read together with another. */
+/** Settings that accept any text, or are read together with another one. */
 const ANY_TEXT = [
   'HOST',
   'INBOUND_SMTP_HOST',
@@ -95,7 +95,7 @@ const ANY_TEXT = [
 const KEPT = ALL_SETTINGS.filter(({ variable }) => /^KEEP_/.test(variable)).map(({ variable }) => variable);
 const LIMITS = ALL_SETTINGS.filter(({ variable }) => /_LIMIT/.test(variable)).map(({ variable }) => variable);
 
-/** Values that a setting refuses, at the edges of what it accepts. */
+/** Rejected values next to the limits of accepted ones. */
 const REFUSED: readonly (readonly [variable: string, text: string])[] = [
   ...['65536', '-1', '3.5', 'http'].map((text) => ['PORT', text] as const),
   ...['jobs.example', 'ftp://jobs.example', 'javascript:1'].map((text) => ['PUBLIC_URL', text] as const),
@@ -149,23 +149,23 @@ const at = (value: unknown, path: string): unknown =>
 
 test.each(Object.entries(ACCEPTED))('%s is read', (variable, [text, path, value]) => {
   expect(at(readEnv({ [variable]: text }), path)).toEqual(value);
-  // What arrives is the given text and not the default.
+  // The result comes from the given text, not from the default.
   expect(at(readEnv({}), path)).not.toEqual(value);
   expect(readEnv({ [variable]: '' })).toEqual(readEnv({}));
 });
 
-test.each(REFUSED)('%s=%s is refused in one line that names the variable', (variable, text) => {
+test.each(REFUSED)('%s=%s is rejected in one line that names the variable', (variable, text) => {
   expect(() => readEnv({ [variable]: text })).toThrow(new RegExp(`^${variable}\\b[^\\n]*\\.$`, 's'));
 });
 
-test('a refusal says what is accepted', () => {
+test('an error says what is accepted', () => {
   expect(() => readEnv({ MODERATION: 'x' })).toThrow('MODERATION=x is not one of auto, manual.');
   expect(() => readEnv({ PUBLIC_URL: 'x' })).toThrow(
     'PUBLIC_URL is not an address that starts with http:// or https://.',
   );
 });
 
-test('every setting has an accepted and a refused value here', () => {
+test('every setting has an accepted and a rejected value here', () => {
   const variables = ALL_SETTINGS.map(({ variable }) => variable).sort();
   expect([...Object.keys(ACCEPTED), 'MAP_ORIGINS', 'FILES_ENDPOINT', 'FILES_REGION'].sort()).toEqual(
     variables,
@@ -173,7 +173,7 @@ test('every setting has an accepted and a refused value here', () => {
   expect([...new Set(REFUSED.map(([variable]) => variable)), ...ANY_TEXT].sort()).toEqual(variables);
 });
 
-test('sample data is for a trial on this machine, unless the operator asks for it', () => {
+test('sample data is only for local trials, unless the operator asks for it', () => {
   const jobs = (source: Readonly<Record<string, string | undefined>>) => readEnv(source).sampleJobs;
   expect([jobs({}), jobs({ HOST: '::1' }), jobs({ SAMPLE_DATA: 'off' })]).toEqual([3000, 3000, 0]);
   const reachable = [
@@ -186,7 +186,7 @@ test('sample data is for a trial on this machine, unless the operator asks for i
   }
 });
 
-test('the server and region of a bucket come with its name', () => {
+test('the server and region of a bucket are read together with its name', () => {
   const FILES_BUCKET = 'resumes';
   expect(readEnv({ FILES_BUCKET }).filesBucket).toEqual({ name: 'resumes', region: 'us-east-1' });
   expect(
@@ -203,7 +203,7 @@ test('defaults that depend on other settings', () => {
   expect(readEnv({ CONTACT_PHONE: '+353 1 555 0100' }).contact.email).toBeNull();
 });
 
-test('DETAIL-08 an interactive map needs a style, and asks its origin and those that are named', () => {
+test('DETAIL-08 an interactive map needs a style, and loads from its origin and the listed ones', () => {
   expect(readEnv({ MAP_ORIGINS: 'https://tiles.example' }).map).toBeUndefined();
   const style = 'https://maps.example/styles/light.json?key=a&b';
   expect(readEnv({ MAP_STYLE_URL: style }).map).toEqual({ style, origins: ['https://maps.example'] });
@@ -215,7 +215,7 @@ test('DETAIL-08 an interactive map needs a style, and asks its origin and those 
   ]);
 });
 
-test('TFA-07 production requires two-factor authentication of staff, and so does its setting elsewhere', () => {
+test('TFA-07 two-factor authentication of staff is required in production, or by its setting', () => {
   expect(readEnv({}).requireTwoFactor).toBe(false);
   expect(readEnv({ REQUIRE_TWO_FACTOR: '1' }).requireTwoFactor).toBe(true);
   expect(readEnv({ NODE_ENV: 'production' }).requireTwoFactor).toBe(true);

@@ -1,4 +1,4 @@
-/** The only reader of process.env: the settings of `settings/table.ts`, read and put into the form the portal uses. */
+/** The only reader of process.env. Reads the settings of `settings/table.ts` into the form that the portal uses. */
 
 import type { ContactDetails } from '#contract/contact.ts';
 import type { PoolSettings } from './db/connect.ts';
@@ -10,40 +10,40 @@ type Values<Table> = {
 };
 type Settings = Values<typeof SETTINGS>;
 
-/** How often one account or address may do something; 0 for no limit. */
+/** How often an account or address may do something; 0 for no limit. */
 export type Limits = Values<typeof LIMITS>;
 
-/** For how many days records are kept; 0 for as long as the portal exists. */
+/** How many days records are kept; 0 for unlimited. */
 export type Retention = Values<typeof RETENTION>;
 
 export interface MapSettings {
   /** Address of a MapLibre style. */
   readonly style: string;
-  /** Where the style and what it names come from. */
+  /** The origins of the style and the resources it names. */
   readonly origins: readonly string[];
 }
 
 export interface BucketSettings {
   readonly name: string;
-  /** Of a server other than AWS. */
+  /** Set for servers other than AWS. */
   readonly endpoint: string | undefined;
   readonly region: string;
 }
 
-/** Settings with a default that depends on others, and those that make up one value together. */
+/** Settings whose default depends on others, and those that form one value together. */
 interface Derived {
-  /** Origin that links in pages and emails begin with; never taken from a request. */
+  /** The origin of links in pages and emails. Never taken from a request. */
   readonly publicUrl: string;
   readonly mailFrom: string;
   readonly databasePool: PoolSettings;
-  /** Where uploaded files are; undefined for the data folder. */
+  /** Where uploaded files are stored; undefined for the data folder. */
   readonly filesBucket: BucketSettings | undefined;
-  /** Jobs of the sample portal that an empty database is filled with; 0 for none. */
+  /** The number of sample jobs for an empty database; 0 for none. */
   readonly sampleJobs: number;
   readonly requireTwoFactor: boolean;
-  /** Where the pages find the API, if that is another origin. */
+  /** The API's origin, if different from the pages'. */
   readonly apiOrigin: string | undefined;
-  /** The interactive map. Without it job pages show SVG maps. */
+  /** The interactive map. If unset, job pages show SVG maps. */
   readonly map: MapSettings | undefined;
   /** How visitors can reach the operator; omitted if unset. */
   readonly contact: ContactDetails;
@@ -71,7 +71,7 @@ export type Env = Omit<Settings, keyof Derived | Combined> & Derived;
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
 
-/** The sample portal's office. */
+/** The office of the sample portal. */
 const SAMPLE_CONTACT = {
   email: 'hello@shortlist.example',
   phone: '+91 22 5550 0142',
@@ -84,7 +84,7 @@ const readAll = <Table extends Readonly<Record<string, Setting<unknown>>>>(
   table: Table,
   source: Source,
 ): Values<Table> =>
-  // `fromEntries` cannot say which name has which type.
+  // The type of `fromEntries` does not relate names to types.
   Object.fromEntries(
     Object.entries(table).map(([name, { variable, parse, fallback }]) => [
       name,

@@ -10,7 +10,7 @@ import {
   unauthenticated,
 } from './failure.ts';
 
-test('a failure has a code, its status and texts', () => {
+test('a failure has a code, a status and texts', () => {
   const name = { key: 'server.field.required' } as const;
   expect(invalid({ name })).toMatchObject({ code: 'invalid', status: 422, text: name, fields: { name } });
   expect(invalid({ name }, { key: 'server.error.invalid' }).text).toEqual({ key: 'server.error.invalid' });

@@ -7,7 +7,7 @@ export interface Text {
   readonly values?: MessageValues;
 }
 
-/** A failure the caller can see: a code, a localized message, and messages for fields. */
+/** An error that the caller sees: a code, a localized message, and messages for fields. */
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly text: Text;
@@ -26,7 +26,7 @@ export class Failure extends Error {
   }
 }
 
-/** The password was right, and a second step is to follow with this challenge. */
+/** The password was right, and the second step continues with this challenge. */
 export class TwoFactorRequired extends Failure {
   readonly challenge: string;
 
@@ -36,7 +36,7 @@ export class TwoFactorRequired extends Failure {
   }
 }
 
-/** A temporary refusal; the response says for how long. */
+/** A temporary rejection. The response says for how long. */
 export class TooManyRequests extends Failure {
   readonly retryAfterS: number;
 
@@ -46,11 +46,11 @@ export class TooManyRequests extends Failure {
   }
 }
 
-/** A refusal for a moment: overload, or a database that cannot be reached. */
+/** A temporary rejection, because of overload or an unreachable database. */
 export const busy = () => new Failure('busy', { key: 'server.error.busy' });
 export const notFound = () => new Failure('not_found', { key: 'server.error.not_found' });
 export const unauthenticated = () => new Failure('unauthenticated', { key: 'server.error.unauthenticated' });
 export const forbidden = () => new Failure('forbidden', { key: 'server.error.forbidden' });
-/** Fields that break a rule. The message is that of the first field, unless one is given. */
+/** Invalid fields. By default, the message is that of the first field. */
 export const invalid = (fields: Readonly<Record<string, Text>>, text?: Text) =>
   new Failure('invalid', text ?? Object.values(fields)[0] ?? { key: 'server.error.invalid' }, fields);

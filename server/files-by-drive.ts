@@ -1,4 +1,4 @@
-/** What files on a disk and in a bucket have in common: Flydrive reads and writes both. */
+/** Shared by files on disk and in buckets: Flydrive reads and writes both. */
 import { Disk } from 'flydrive';
 import type { DriverContract } from 'flydrive/types';
 import type { FileStore } from './files.ts';
@@ -20,7 +20,7 @@ const orUndefined = async <T>(reading: Promise<T>): Promise<T | undefined> => {
   }
 };
 
-/** A store of a driver's files; Flydrive can't read a part of one. */
+/** A store on top of a driver. Partial reads are passed in, because Flydrive has none. */
 export const driveFiles = (driver: DriverContract, read: FileStore['read']): FileStore => {
   const disk = new Disk(driver);
   const describe = (key: string) => orUndefined(disk.getMetaData(key));

@@ -1,4 +1,4 @@
-/** Files in a bucket of S3, or of a server that speaks its protocol. */
+/** Files in a bucket of S3 or a compatible server. */
 import { Readable } from 'node:stream';
 import { GetObjectCommand, HeadBucketCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { S3Driver } from 'flydrive/drivers/s3';
@@ -7,9 +7,9 @@ import type { FileStore } from './files.ts';
 import { driveFiles } from './files-by-drive.ts';
 import { SettingError } from './settings/parse.ts';
 
-/** Credentials come from where the AWS SDK looks for them: its environment variables, files, or the machine's role. */
+/** The AWS SDK finds credentials in its environment variables, files, or the machine's role. */
 const clientOf = ({ endpoint, region }: BucketSettings): S3Client =>
-  // Servers of others seldom know buckets by host name.
+  // Other servers seldom support bucket names in the host name.
   new S3Client({ region, ...(endpoint ? { endpoint, forcePathStyle: true } : {}) });
 
 const REASONS: Readonly<Record<number, string>> = {
@@ -35,7 +35,7 @@ const assertReachable = async (client: S3Client, { name }: BucketSettings): Prom
   }
 };
 
-/** Throws `SettingError` when the bucket can't be reached. */
+/** Throws `SettingError` if the bucket is unreachable. */
 export const bucketFiles = async (settings: BucketSettings): Promise<FileStore> => {
   const client = clientOf(settings);
   await assertReachable(client, settings);

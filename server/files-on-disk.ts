@@ -1,4 +1,4 @@
-/** Files in a folder, each complete or not there. */
+/** Files in a folder. A file is either complete or missing. */
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
@@ -7,7 +7,7 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import type { FileStore } from './files.ts';
 import { driveFiles } from './files-by-drive.ts';
 
-/** Makes the new name of a file survive a power cut. Windows has no such call for folders. */
+/** Makes a rename survive a power cut. Windows has no such call for folders. */
 const syncFolder = async (folder: string): Promise<void> => {
   if (process.platform === 'win32') return;
   const handle = await open(folder);
@@ -18,7 +18,7 @@ const syncFolder = async (folder: string): Promise<void> => {
   }
 };
 
-/** A driver whose files appear under their name only when all of their bytes are on the disk. */
+/** A driver whose files get their final name only when all bytes are on disk. */
 class DurableDriver extends FSDriver {
   readonly #folder: string;
 

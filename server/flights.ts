@@ -1,15 +1,15 @@
-/** What is being computed: equal requests wait for it instead of computing it, too. */
+/** Running computations. Equal requests wait for one result instead of computing it themselves. */
 export class Flights<T> {
   readonly #flights = new Map<string, PromiseWithResolvers<T | undefined>>();
 
-  /** @returns what to wait for, or undefined for the caller that computes it. */
+  /** @returns the running computation, or undefined if the caller should compute it. */
   join(key: string): Promise<T | undefined> | undefined {
     const flight = this.#flights.get(key);
     if (!flight) this.#flights.set(key, Promise.withResolvers());
     return flight?.promise;
   }
 
-  /** Undefined if there is nothing to share: those who wait compute it themselves. */
+  /** Ends a computation. Without a result, waiting requests compute it themselves. */
   land(key: string, result?: T): void {
     this.#flights.get(key)?.resolve(result);
     this.#flights.delete(key);

@@ -1,18 +1,18 @@
-/** Rate limits of public forms: enough for people, too low for robots. */
+/** Rate limits of public forms, high enough for people and too low for bots. */
 import { type Attempt, networkOf } from './plugins/throttle.ts';
 
 const HOUR_MS = 60 * 60_000;
 const MESSAGES_AN_HOUR = 20;
 const MAILS_AN_HOUR = 3;
 
-/** Forms from one network. */
+/** Forms sent from one network. */
 export const formsFrom = (what: string, ip: string): Attempt => ({
   of: [what, networkOf(ip)],
   limit: MESSAGES_AN_HOUR,
   windowMs: HOUR_MS,
 });
 
-/** Emails to one address, so that the portal cannot be used to flood a mailbox. */
+/** Emails to one address, so that the portal can't be used to flood a mailbox. */
 export const mailsTo = (what: string, email: string): Attempt => ({
   of: [`${what} to`, email],
   limit: MAILS_AN_HOUR,

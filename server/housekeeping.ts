@@ -1,4 +1,4 @@
-/** Hourly tasks: deletes expired records and sends due reminders. What settings keep is in `retention.ts`. */
+/** Hourly tasks: deletes expired records and sends due reminders. Retention by settings is in `retention.ts`. */
 
 import { lt } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
@@ -31,10 +31,10 @@ import { forgetCandidateChanges } from './search/live/live-candidates.ts';
 import { forgetSearchChanges } from './search/live/live-search.ts';
 
 const HOUR_MS = 3_600_000;
-/** The first requests come first. */
+/** Delays the start, so that the first requests come first. */
 const START_MS = 5000;
 
-/** Any process can do this; deleting twice does no harm. */
+/** One hourly run. Safe in several processes at once. */
 export const keepHouse = async (deps: Pick<Deps, 'database' | 'clock'>): Promise<void> => {
   await sweepThrottles(deps.database.db, deps.clock.now());
   await createIdempotencyKeys(deps).sweep();
@@ -63,14 +63,14 @@ export const keepHouse = async (deps: Pick<Deps, 'database' | 'clock'>): Promise
 
 type DailyDeps = Pick<Deps, 'database' | 'cache' | 'clock' | 'keyedHash' | 'settings'>;
 
-/** What one process does once a day. The first outcome of a day precedes the measurement. */
+/** Daily tasks, run by one process. Unanswered applications end before responses are measured. */
 const workDaily = async (deps: DailyDeps, log: Pick<FastifyBaseLogger, 'info'>): Promise<void> => {
   await keepFreshDaily(deps, log);
   await endUnansweredDaily(deps, log);
   await measureResponsesDaily(deps, log);
 };
 
-/** Runs the tasks once an hour, and those of the day at the start, too. Returns a function that stops them. */
+/** Runs the hourly tasks every hour, and the daily ones also at the start. @returns a function that stops them. */
 export const startHousekeeping = (
   deps: Pick<Deps, 'files' | 'search'> & DailyDeps,
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
@@ -81,7 +81,7 @@ export const startHousekeeping = (
     keepHouse(deps).catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));
     daily();
     applyRetentionDaily(deps, log).catch((error: unknown) => log.error({ err: error }, 'retention failed'));
-    // So that the log of changes is read before it is emptied, though nobody searches.
+    // Reads the log of changes before it is emptied, even if there are no searches.
     deps.search.candidates.current().catch(() => undefined);
     cleanUpFiles(deps, log).catch((error: unknown) => log.error({ err: error }, 'cleaning up files failed'));
   }, HOUR_MS);

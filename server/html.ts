@@ -33,5 +33,5 @@ const OPTIONS: sanitize.IOptions = {
   },
 };
 
-/** Cleans HTML from outside, at write; rows that others wrote are cleaned again at read. */
+/** Cleans untrusted HTML on write. Rows from other sources are cleaned again on read. */
 export const sanitizeHtml = (html: string): string => cleanText(sanitize(html, OPTIONS)).trim();

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from './db/connect.ts';
 import { installationKeys, jobReports } from './db/schema.ts';
 
-/** The same parts give the same hash in every process on one database. */
+/** The same parts give the same hash in all processes on one database. */
 export type KeyedHash = (...parts: readonly (string | number)[]) => string;
 
 export const keyedHashWith =
@@ -15,7 +15,7 @@ export const keyedHashWith =
   (...parts) =>
     createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
 
-/** The key of `INSTALLATION_KEY`, otherwise the one that the first process to ask for it has made. */
+/** The key in `INSTALLATION_KEY`, or else the one that the first process generated. */
 export const readInstallationKey = async (db: Db, setting?: string): Promise<string> => {
   if (setting) return setting;
   await db
@@ -27,15 +27,17 @@ export const readInstallationKey = async (db: Db, setting?: string): Promise<str
   return row.key;
 };
 
-/** Marks a reporter as an HMAC: earlier versions stored a plain SHA-256, which can be reversed. */
+/** Marks a reporter as an HMAC. Earlier versions stored a plain SHA-256, which can be reversed. */
 const KEYED = 'k:';
 const BATCH = 500;
 
-/** The HMAC of a reporter's hash that earlier versions stored. */
+/** The HMAC of a plain hash that an earlier version stored. */
 export const keyedReporter = (hash: KeyedHash, plainHash: string): string =>
   `${KEYED}${hash('reporter', plainHash)}`;
 
-/** Replaces what earlier versions stored. The rows left are found by an index, so that it costs nothing once done. */
+/**
+ * Replaces plain hashes of earlier versions. Uses an index of the remaining rows, so that it costs nothing once done.
+ */
 export const rehashReporters = async (db: Db, hash: KeyedHash): Promise<void> => {
   for (;;) {
     const { rows } = await db.execute<{ reporter: string }>(sql`

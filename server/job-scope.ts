@@ -1,14 +1,14 @@
-/** Which of a company's jobs a member works on. Every query for a company's jobs and applicants uses this. */
+/** The jobs of a company that a member works on. Every query for a company's jobs and applicants uses this. */
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { isAnyOf } from './db/id-list.ts';
 
 export interface JobScope {
   readonly companyId: number;
-  /** Null for all of the company's. */
+  /** Null for all of the company's jobs. */
   readonly jobIds: readonly number[] | null;
 }
 
-/** Whether a job, by the columns of its id and its company, is one of them. */
+/** Whether a job, by the columns of its id and its company, is in the scope. */
 export const isInScope = (
   { companyId, jobIds }: JobScope,
   columns: { readonly jobId: SQLWrapper; readonly companyId: SQLWrapper },
@@ -17,7 +17,7 @@ export const isInScope = (
   return jobIds === null ? isOfCompany : sql`(${isOfCompany} and ${isAnyOf(columns.jobId, jobIds)})`;
 };
 
-/** Whether a job, by its id, is one that a member of its company works on. For rows of `company_members`. */
+/** Whether a member of the job's company works on it. For rows of `company_members`. */
 export const worksOn = (member: string, jobId: SQLWrapper): SQL => {
   const m = sql.identifier(member);
   return sql`(${m}.all_jobs or exists (

@@ -1,9 +1,9 @@
-/** Puts an answer's names of lists into the reader's language: the contract marks which of its texts are such names. */
+/** Translates names of lookup values in responses. The contract marks which texts are such names. */
 import { type TSchema, Type } from 'typebox';
 import { isLocalizedName } from '#contract/common.ts';
 import type { LocalizeName } from './modules/i18n/localized-names.ts';
 
-/** Replaces names by localized names, in place: the response belongs to this request only. */
+/** Replaces names by localized ones in place, because the response belongs to this request only. */
 type LocalizeNames = (value: unknown, localizeName: LocalizeName) => unknown;
 
 const inObject = (properties: Readonly<Record<string, TSchema>>): LocalizeNames | undefined => {
@@ -35,7 +35,7 @@ const inUnion = (schemas: readonly TSchema[]): LocalizeNames | undefined => {
   return (value, localizeName) => names.reduce((named, name) => name(named, localizeName), value);
 };
 
-/** Undefined where the schema marks nothing. */
+/** Undefined if the schema marks nothing. */
 export const localizeNames = (schema: TSchema): LocalizeNames | undefined => {
   if (isLocalizedName(schema))
     return (value, localizeName) => (typeof value === 'string' ? localizeName(value) : value);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { alternatesOf, localizedPath } from './localized-path.ts';
 
-test('a path in a language, and in all of them', () => {
+test('a path in one language, and in all of them', () => {
   expect(localizedPath('/jobs', 'fr')).toBe('/jobs?lang=fr');
   expect(localizedPath('/jobs?page=2', 'fr')).toBe('/jobs?page=2&lang=fr');
   expect(alternatesOf('/jobs')).toEqual([

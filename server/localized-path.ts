@@ -10,7 +10,7 @@ export interface Alternate {
 export const localizedPath = (path: string, locale: Locale): string =>
   `${path}${path.includes('?') ? '&' : '?'}${LANGUAGE_KEY}=${locale}`;
 
-/** Every language of a page, and the address that follows its reader's. */
+/** The address in every language, and the one that uses the reader's language. */
 export const alternatesOf = (path: string): Alternate[] => [
   ...OFFERED_LOCALES.map((language) => ({ language, path: localizedPath(path, language) })),
   { language: 'x-default', path },

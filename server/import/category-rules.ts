@@ -1,6 +1,6 @@
 /**
- * Guesses a job's category from words: those of its title first, then those of its function, department,
- * category and industry. The first matching rule decides, so specific rules come before general ones.
+ * Guesses a job's category from words in its title first, then in its function, department, category and industry.
+ * The first matching rule wins, so specific rules come before general ones.
  */
 import { LOOKUPS } from '../db/seed/lookups/index.ts';
 
@@ -368,7 +368,7 @@ const simple = (text: string): string =>
     .replace(/[^a-z0-9#.+ -]+/g, ' ')
     .replace(/\s+/g, ' ');
 
-/** The texts are tried in order; the first in which a rule's words occur decides. */
+/** Tries the texts in order and uses the first one that matches a rule. */
 export const guessCategory = (texts: readonly (string | undefined)[]): CategoryGuess => {
   for (const text of texts) {
     if (!text) continue;

@@ -6,7 +6,7 @@ import { insertRows, reserveIds } from '../db/seed/bulk.ts';
 import { UNREACHABLE_ADDRESS } from '../modules/accounts/unreachable.ts';
 import { foldText } from '../text.ts';
 
-/** Not a valid hash: nobody can sign in until staff hand over the account. */
+/** Not a valid hash. The account can't sign in until staff hand it over. */
 const NO_PASSWORD = '!';
 const NAME_MAX = 150;
 
@@ -19,7 +19,7 @@ export const companyOfEmployer = async (db: Db, email: string): Promise<number |
   return rows[0]?.id;
 };
 
-/** Companies by folded name; the oldest if several share a name. */
+/** Company ids by folded name; the oldest if several share a name. */
 export const companiesByName = async (db: Db): Promise<Map<string, number>> => {
   const { rows } = await db.execute<{ id: number; name: string }>(
     sql`select id, name from companies order by id desc`,
@@ -35,7 +35,7 @@ const emailFor = (name: string, id: number): string => {
   return `${part}-${id}${UNREACHABLE_ADDRESS}`;
 };
 
-/** Opens an account for each of these companies. @returns their ids by folded name. */
+/** Creates an account for each of these companies. @returns their ids by folded name. */
 export const createCompanies = async (
   db: Db,
   names: readonly string[],

@@ -1,11 +1,11 @@
-/** Reads the dates of postings: only forms that mean one day. */
+/** Reads the dates of postings in unambiguous formats. */
 import { DAY_MS } from '#contract/constants.ts';
 
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})/;
 const MONTH_NAME = /[a-z]{3}/i;
 const YEARS_MS = 366 * DAY_MS;
 
-/** "05/03/2026" is two different days to two readers: such a date counts as none. */
+/** Ambiguous dates such as "05/03/2026" are ignored. */
 export const readMoment = (text: string | undefined, now: Date): Date | undefined => {
   if (!text) return undefined;
   const isEpoch = /^\d{10}(?:\d{3})?(?:\.0)?$/.test(text);

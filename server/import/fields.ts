@@ -1,7 +1,7 @@
-/** The columns an import understands, under the names other systems give them. */
+/** The columns that an import understands, with the names other systems use for them. */
 import { cleanText } from '../clean-text.ts';
 
-/** One posting as its file gives it: text, by our names of the columns. Absent and empty are the same. */
+/** A posting of the file: text by our column names. Missing and empty values are the same. */
 export type Posting = Readonly<Partial<Record<Field, string>>>;
 
 const VARIANTS = {
@@ -72,7 +72,7 @@ const VARIANTS = {
 
 export type Field = keyof typeof VARIANTS;
 
-/** "employment_type", "Employment Type" and "employmentType" are one name. */
+/** Treats "employment_type", "Employment Type" and "employmentType" as the same name. */
 const plain = (header: string): string =>
   header
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -94,19 +94,21 @@ const fieldNames = (): [string, Field][] => {
 const isField = (name: string): name is Field => Object.hasOwn(VARIANTS, name);
 const FIELDS = new Map(fieldNames());
 
-/** Our field for a header, or undefined for a column that is left aside. */
+/** Our field for a header, or undefined for an ignored column. */
 export const fieldFor = (header: string): Field | undefined => FIELDS.get(plain(header));
 
 const asText = (value: unknown): string => {
   if (typeof value === 'string') return cleanText(value).trim();
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (Array.isArray(value)) return value.map(asText).filter(Boolean).join(', ');
-  // Such as schema.org's {"hiringOrganization": {"name": ...}}.
+  // For example schema.org's {"hiringOrganization": {"name": ...}}.
   if (typeof value === 'object' && value && 'name' in value) return asText(value.name);
   return '';
 };
 
-/** A record of a file as a posting: known columns only; the first of two columns for one field wins. */
+/**
+ * A record of a file as a posting, with known columns only. If two columns have the same field, the first one wins.
+ */
 export const toPosting = (record: Readonly<Record<string, unknown>>): Posting => {
   const posting: Partial<Record<Field, string>> = {};
   for (const [header, value] of Object.entries(record)) {

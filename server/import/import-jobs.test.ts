@@ -81,7 +81,7 @@ test('loads valid rows at once and gives a reason for each invalid one', async (
   expect(again.loaded).toBe(0);
 });
 
-test('MOD-01 a job that staff rejected is not public again through a file', async () => {
+test('MOD-01 importing a rejected job does not make it public again', async () => {
   const rowOf = (place: string) =>
     fileOf(
       `${place}.csv`,
@@ -107,7 +107,7 @@ test('MOD-01 a job that staff rejected is not public again through a file', asyn
   expect(listed.filter(({ card }) => card.job_title === 'Stoker')).toHaveLength(1);
 });
 
-test('gives rows without a company one, and changes nothing in a dry run', async () => {
+test('uses the given company for rows without one, and changes nothing in a dry run', async () => {
   const file = await fileOf(
     'parks.csv',
     CSV.split('\n')
@@ -122,7 +122,7 @@ test('gives rows without a company one, and changes nothing in a dry run', async
   expect(await database.db.$count(table.jobs)).toBe(before + 1);
 });
 
-test('refuses an employer and a country it does not know', async () => {
+test('rejects an unknown employer or country', async () => {
   const file = await fileOf('empty.json', '[]');
   await expect(importJobs(database, options(file, { employer: 'x@y.example' }), quiet)).rejects.toThrow(
     ImportRefused,
@@ -156,7 +156,7 @@ test.each([
   expect([found.city, found.state]).toEqual([city, state]);
 });
 
-test('tells CSV, JSON and JSON lines by their content', async () => {
+test('detects CSV, JSON and JSON lines by content', async () => {
   const rowsOf = async (name: string, content: string) => {
     const rows: unknown[] = [];
     for await (const row of readPostings(await fileOf(name, content))) rows.push(row);

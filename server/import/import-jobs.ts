@@ -1,4 +1,4 @@
-/** Imports a file of postings: every row is loaded or refused with a reason, all of them in one transaction. */
+/** Imports a file of postings. Each row is loaded or rejected with a reason, all in one transaction. */
 import { sql } from 'drizzle-orm';
 import type { Database, Db } from '../db/connect.ts';
 import * as table from '../db/schema.ts';
@@ -16,17 +16,17 @@ import { type ImportedJob, type ImportSetting, toJob } from './to-job.ts';
 
 export interface ImportOptions {
   readonly file: string;
-  /** Email address of the employer who owns all imported jobs, regardless of the company in a row. */
+  /** Email address of the employer who owns all imported jobs, whatever company a row names. */
   readonly employer?: string;
-  /** The company of rows that name none. */
+  /** The company of rows without one. */
   readonly company?: string;
-  /** ISO code of the country of rows that name none. */
+  /** The country (ISO code) of rows without one. */
   readonly country?: string;
-  /** Says what would happen, and changes nothing. */
+  /** Reports the result without changing anything. */
   readonly dryRun: boolean;
   readonly now: Date;
   readonly today: string;
-  /** The last day that a deadline may be, where there is one. */
+  /** The latest allowed deadline, if limited. */
   readonly lastDeadline?: string | null;
 }
 export interface RejectedRow {
@@ -36,17 +36,17 @@ export interface RejectedRow {
 export interface ImportResult {
   readonly loaded: number;
   readonly newCompanies: number;
-  /** Rows with an unknown city. They get the city entry of their state or country. */
+  /** Rows with an unknown city. They get the stand-in city of their state or country. */
   readonly withoutCity: number;
   readonly rejected: readonly RejectedRow[];
 }
 
-/** The options do not fit the database. The message is one line for the user of the command. */
+/** The options don't match the database. The message is one line for the user of the command. */
 export class ImportRefused extends Error {}
 
 interface Accepted {
   readonly job: ImportedJob;
-  /** The folded name of its company; empty where --employer owns all. */
+  /** The folded name of its company; empty if --employer owns all jobs. */
   readonly company: string;
 }
 
@@ -56,7 +56,7 @@ const PROGRESS_ROWS = 1000;
 const sameJob = (company: string | number, title: string, location: string): string =>
   `${company}\n${foldText(title)}\n${foldText(location)}`;
 
-/** Existing jobs, to detect a second import of the same file. */
+/** Existing jobs, to detect a repeated import of the same file. */
 const loadedBefore = async (db: Db): Promise<{ jobs: Set<string>; urls: Set<string> }> => {
   const { rows } = await db.execute<{
     company_id: number;
@@ -74,7 +74,7 @@ const loadedBefore = async (db: Db): Promise<{ jobs: Set<string>; urls: Set<stri
 };
 
 interface Owner {
-  /** Company id of an owner known beforehand. */
+  /** The company's id, if the owner is given. */
   readonly id: number | undefined;
   readonly fallbackName: string | undefined;
   readonly known: ReadonlyMap<string, number>;
@@ -87,7 +87,7 @@ const findOwner = async (db: Db, { employer, company }: ImportOptions): Promise<
   return { id, fallbackName: company?.trim() || undefined, known: await companiesByName(db) };
 };
 
-/** Maps all rows; those accepted are kept, for they are written together. */
+/** Maps all rows and keeps the accepted ones, because they are written together. */
 const mapRows = async (
   db: Db,
   options: ImportOptions,
@@ -108,7 +108,7 @@ const mapRows = async (
   }
   return { accepted, names, rejected };
 
-  /** Takes the job in, or says why not. */
+  /** Accepts the job, or returns why not. */
   function admit(job: ImportedJob): string | undefined {
     const name = owner.id === undefined ? (job.company ?? owner.fallbackName) : undefined;
     if (owner.id === undefined && !name)
@@ -160,7 +160,7 @@ const writeBatch = async (
     table.jobTags,
     entries((job) => job.tagIds),
   );
-  // Files are mapped to the initial lookup values; staff may have merged some of them since.
+  // Postings are mapped to the initial lookup values, some of which staff may have merged since.
   await settleMerged(db);
   await holdRepeated(db, ids);
   await refreshSearch(db, ids, today);
@@ -172,7 +172,7 @@ const standInsOf = (accepted: readonly Accepted[]): StandIn[] => {
   return [...standIns.values()];
 };
 
-/** Reads, maps and writes. A failure while writing changes nothing. */
+/** Reads, maps and writes. If writing fails, nothing changes. */
 export const importJobs = async (
   database: Database,
   options: ImportOptions,
@@ -192,7 +192,7 @@ export const importJobs = async (
     rejected,
   };
   if (options.dryRun || accepted.length === 0) return result;
-  // Servers that run on the same database drop what they have cached of the jobs.
+  // Servers on the same database invalidate their cached responses about jobs.
   await changing({ database, cache: new ResponseCache() }, 'jobs', async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     for (const standIn of standInsOf(accepted)) await writeStandIn(tx, standIn);

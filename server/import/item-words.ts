@@ -1,4 +1,4 @@
-/** How the items of lists begin in job postings. */
+/** Typical first words of list items in job postings. */
 
 const VERBS =
   'act adhere advise analyze analyse answer apply arrange assess assist assure attend build calibrate carry clean coach collaborate communicate complete conduct consult contribute control coordinate create define demonstrate deliver design determine develop direct document drive enforce ensure establish evaluate execute facilitate follow generate greet guide handle help identify implement improve inspect install interact lead liaise lift maintain make manage meet monitor operate oversee own participate perform plan prepare present process produce provide receive recommend report research resolve respond review run schedule sell serve set support take test track train translate troubleshoot understand update use utilize utilise verify work write'.split(
@@ -21,6 +21,6 @@ export const beginsLikeDuty = (text: string): boolean => {
   return DUTY_WORDS.has(word) || /^\w{3,}ing$/.test(word);
 };
 
-/** A duty or a requirement: "Ability to …", "Must have …". */
+/** Whether a text starts like a duty or a requirement: "Ability to …", "Must have …". */
 export const beginsLikeItem = (text: string): boolean =>
   beginsLikeDuty(text) || REQUIREMENT.test(firstWord(text));

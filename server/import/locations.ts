@@ -1,4 +1,4 @@
-/** Finds country, state and city for what a posting calls its location. */
+/** Finds country, state and city for the location of a posting. */
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { source } from '../db/place-source.ts';
@@ -15,7 +15,7 @@ interface Country {
   readonly name: string;
   readonly currency: string;
 }
-/** A country's states and cities by their folded names; states by their codes as well ("IA" is Iowa). */
+/** A country's states and cities by folded name; states also by code ("IA" is Iowa). */
 interface Gazetteer {
   readonly states: ReadonlyMap<string, number>;
   readonly stateNames: ReadonlyMap<number, string>;
@@ -27,7 +27,7 @@ export interface Place {
   readonly currency: string;
   readonly stateId: number;
   readonly cityId: number;
-  /** Set where the city is a stand-in that may have to be written first: see `standIn`. */
+  /** Set if the city is a stand-in that may not exist yet: see `standIn`. */
   readonly standIn?: StandIn;
 }
 export interface StandIn {
@@ -40,9 +40,9 @@ export interface Unresolved {
   readonly problem: string;
 }
 
-/** Where the same town name occurs in many states, and postings get the state right. */
+/** Countries where many states share town names and postings name the right state. */
 const FIRM_STATES = new Set(['US', 'CA', 'AU']);
-/** Countries whose name is the city one means. */
+/** Countries that are cities of the same name. */
 const CITY_STATES = new Set(['SG', 'LU', 'MC', 'DJ', 'KW', 'SM', 'GI']);
 const NOWHERE = /\b(?:remote|hybrid|anywhere|worldwide|work from home|wfh|telecommute|on-?site)\b/gi;
 
@@ -67,7 +67,7 @@ const loadGazetteer = async (db: Db, country: Country): Promise<Gazetteer> => {
   return { states: byName, stateNames: new Map(states.map(({ id, name }) => [id, name])), cities: byCity };
 };
 
-/** The parts of a location in their order; "Harlan or Ames" and "Bakersfield, CA / Mt. Poso" are several. */
+/** The parts of a location in order. "Harlan or Ames" and "Bakersfield, CA / Mt. Poso" have several. */
 const partsOf = (location: string): string[] =>
   location
     .replace(NOWHERE, ' ')
@@ -88,7 +88,7 @@ export class Locations {
     this.#fallback = fallback;
   }
 
-  /** `country` (ISO code) is where a posting is that names no country. Undefined for an unknown code. */
+  /** `country` (ISO code) is the default for postings without one. Undefined for an unknown code. */
   static async open(db: Db, country: string | undefined): Promise<Locations | undefined> {
     const { rows } = await db.execute<{ id: number; iso2: string; name: string; currency: string }>(
       sql`select id, iso2, name, currency from countries order by id`,
@@ -113,8 +113,8 @@ export class Locations {
   }
 
   /**
-   * "CA" is Canada in front ("CA, ON, Toronto") and California behind ("San Francisco, CA"), where the city
-   * lies there in the United States or in the country that postings are in by default.
+   * "CA" at the start means Canada ("CA, ON, Toronto"). At the end it means California ("San Francisco, CA"), if the
+   * city exists there and the country is the United States or the default.
    */
   async #countryOf(parts: readonly string[]): Promise<{ country: Country; rest: string[] } | undefined> {
     const [first = '', ...behindFirst] = parts;
@@ -151,7 +151,7 @@ export class Locations {
     return undefined;
   }
 
-  /** A city of the state the posting names; else the only one of the country that can be meant. */
+  /** A city in the given state, or else the only matching one in the country. */
   async #findCity(
     country: Country,
     parts: readonly string[],
@@ -162,7 +162,7 @@ export class Locations {
     const { cities, stateNames } = await this.#gazetteer(country);
     for (const spelling of [...parts].reverse().flatMap(citySpellings)) {
       const found = cities.get(spelling) ?? [];
-      // Of several cities, the one that shares the name of its state is the likely one.
+      // Of several cities, one with the same name as its state is most likely.
       const namesake = found.find((city) => foldPlace(stateNames.get(city.stateId) ?? '') === spelling);
       const chosen = found.length === 1 ? found[0] : namesake;
       if (chosen) return chosen;
@@ -170,7 +170,7 @@ export class Locations {
     return undefined;
   }
 
-  /** Resolves a location, or says why it cannot be resolved. */
+  /** Resolves a location, or returns why it can't be resolved. */
   async resolve(location: string): Promise<Place | Unresolved> {
     const parts = partsOf(location);
     if (parts.length === 0 && !this.#fallback) {
@@ -185,7 +185,7 @@ export class Locations {
     const stateIds = rest.map((part) => states.get(foldPlace(part)));
     const statePosition = stateIds.findIndex((id) => id !== undefined);
     const stateId = stateIds[statePosition];
-    // "Berlin" is a state and its city; "NY" is a state only.
+    // "Berlin" is both a state and a city, but "NY" is only a state.
     const isCode = /^[A-Z0-9]{1,3}$/.test(rest[statePosition] ?? '');
     const others = rest.length > 1 || isCode ? rest.filter((_, index) => index !== statePosition) : rest;
     const named = others.length === 0 && CITY_STATES.has(country.iso2) ? [country.name] : others;
@@ -210,7 +210,7 @@ export class Locations {
   }
 }
 
-/** Writes the state or city that represents an unknown one. */
+/** Creates the state or city that represents an unknown one. */
 export const writeStandIn = async (
   db: Db,
   { countryId, stateId, stateName, isCountry }: StandIn,

@@ -29,7 +29,7 @@ test.each([
   expect(fieldFor(header)).toBe(field);
 });
 
-test('a posting keeps known, filled fields', () => {
+test('a posting has only known fields with values', () => {
   expect(
     toPosting({
       title: ' Cook\u202E ',
@@ -105,7 +105,7 @@ test('kinds of employment, modes, years, education, industries and tags', () => 
   expect(tags('React, C++ and Node.js; JavaScripting is no word')).toEqual(['c++', 'node.js', 'react']);
 });
 
-test('dates that mean one day', () => {
+test('unambiguous dates', () => {
   expect(readDay('2026-03-01', NOW)).toBe('2026-03-01');
   expect(readMoment('1772000000', NOW)?.toISOString()).toBe('2026-02-25T06:13:20.000Z');
   expect(readMoment('Mar 3, 2026', NOW)).toBeInstanceOf(Date);

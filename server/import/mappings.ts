@@ -1,4 +1,4 @@
-/** What postings call kinds of employment, experience, education and industry, as the portal's lists have them. */
+/** Maps the words of postings for employment types, experience, education and industries to lookup values. */
 import { LOOKUPS } from '../db/seed/lookups/index.ts';
 import { EMPLOYMENT_TYPES, type EmploymentCode, EXPERIENCE_YEARS } from '../db/seed/lookups/rest.ts';
 import { foldText } from '../text.ts';
@@ -20,7 +20,7 @@ const codeIn = (text: string): EmploymentCode | undefined => {
   return EMPLOYMENT.find(([pattern]) => pattern.test(words))?.[1];
 };
 
-/** From its own column, else from the title; full time where neither says otherwise. */
+/** From its column, else from the title; full time if neither has it. */
 export const employmentTypeFor = (column: string | undefined, title: string): number => {
   const code = (column && codeIn(column)) || codeIn(title) || 'full-time';
   return EMPLOYMENT_TYPES.find((entry) => entry.code === code)?.id ?? 1;
@@ -50,10 +50,10 @@ const LEVELS: readonly [RegExp, number][] = [
   [/director|head|lead|principal/, 10],
   [/executive|vice president|chief/, 12],
 ];
-/** Years in words, as postings spell the small ones. */
+/** Small numbers in words. */
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** The least years a text asks for: "3+ years", "5-7 years", "at least two years". */
+/** The minimum years in a text: "3+ years", "5-7 years", "at least two years". */
 const yearsIn = (text: string): number | undefined => {
   const match =
     /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\s*\+?\s*(?:(?:-|–|to)\s*\d{1,2}\s*\+?\s*)?(?:plus\s+)?years?\b(?! old| of age|s? olds?)/i.exec(
@@ -64,7 +64,7 @@ const yearsIn = (text: string): number | undefined => {
   return years <= 30 ? years : undefined;
 };
 
-/** The id of the years of experience: from the column, else from the requirements, else none. */
+/** The id for years of experience, from the column, else from the requirements, else none. */
 export const experienceFor = (column: string | undefined, requirements: string): number => {
   const told = column
     ? (yearsIn(column) ?? (/^\d{1,2}$/.test(column) ? Number(column) : undefined))
@@ -144,7 +144,7 @@ const INDUSTRIES: readonly [RegExp, string][] = [
 const industryId = (name: string): number | undefined =>
   LOOKUPS.industries.find((entry) => entry.name === name)?.id;
 
-/** By name, by what others call it, or "Other". */
+/** By name or alias, or else "Other". */
 export const industryFor = (column: string | undefined): number => {
   const other = industryId('Other') ?? 1;
   if (!column) return other;
@@ -153,7 +153,7 @@ export const industryFor = (column: string | undefined): number => {
   return same?.id ?? industryId(INDUSTRIES.find(([pattern]) => pattern.test(words))?.[1] ?? '') ?? other;
 };
 
-/** Words of everyday language: their mention in a text says nothing about a skill. */
+/** Everyday words, whose mention in a text does not mean a skill. */
 const EVERYDAY = new Set(
   'business design developer delivery driving training testing writing communication research production operations maintenance requirements reporting sourcing interviewing marketing sales insurance banking retail laboratory documentation claims billing reservations sustainability solar amazon linkedin english hindi german advertising electronics automotive architecture strategy compliance customs publishing teaching inspection contracts warehouse logistics estimation c r pos 5s gcp spark swift oracle icu aml inventory'.split(
     ' ',
@@ -169,7 +169,7 @@ const tagPatterns = LOOKUPS.tags
   }));
 const tagByName = new Map(LOOKUPS.tags.map(({ id, name }) => [name, id]));
 
-/** Tags a posting lists, then those its texts mention; eight at most. */
+/** The listed tags, then those found in the texts; eight at most. */
 export const tagsFor = (column: string | undefined, text: string): number[] => {
   const listed = (column ?? '')
     .split(/[,;|]/)

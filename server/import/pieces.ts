@@ -1,30 +1,30 @@
 /**
- * Finds the line breaks again that a posting's text has lost: "…in our teamReproducing content" was two
- * lines once. What is found are pieces: headings, sentences, items of lists, in no order but their own.
+ * Restores lost line breaks in a posting's text: "…in our teamReproducing content" was two lines. The pieces are
+ * headings, sentences and list items, in their original order.
  */
 
-/** Names written with a capital inside, where nothing is glued. */
+/** Names with a capital inside, which are not two words. */
 const CAMEL =
   /^(?:(?:java|type|coffee|action|post|my|no|ms|pl|t-)?(?:script|sql)|you(?:tube)|linked(?:in)|git(?:hub|lab)|pay(?:pal)|dev(?:ops)|word(?:press)|power(?:point|shell|bi)|quick(?:books)|sales(?:force)|face(?:book)|what(?:sapp)|i(?:phone|pad|os|mac)|mac(?:os|book)|e(?:bay|commerce|learning)|data(?:base)|arc(?:gis)|open(?:stack|gl|source|table)|cloud(?:search|front|flare|watch|formation)|maria(?:db)|dyna(?:trace)|air(?:bnb)|phone(?:gap)|back(?:bone)|web(?:gl|rtc)|share(?:point)|one(?:note|drive)|info(?:path|sec)|team(?:city|viewer)|fin(?:tech)|ph(?:d)|servi?ce(?:now)|auto(?:cad)|solid(?:works)|hub(?:spot)|mail(?:chimp)|master(?:card)|fed(?:ex)|x(?:code)|node(?:js)|angular(?:js)|java(?:fx)|net(?:suite|beans|app|works?)|ed(?:tech)|ad(?:words|sense|tech)|double(?:click)|test(?:ng|rail)|smart(?:sheet)|intelli(?:j)|mono(?:touch)|up(?:work)|end(?:note)|in(?:design|stagram|vision)|light(?:room)|after(?:effects))s?$/i;
 
 const isBrand = (left: string, right: string, text: string): boolean => {
   if (/^(?:Mc|Mac|O|De|Di|La|Le|Van|Fitz)$/.test(left) || left.length <= 1) return true;
-  // "SoHo" and "SaaS" are words; "workA passion" is not.
+  // "SoHo" and "SaaS" are words, unlike "workA passion".
   if (/^[A-Z]/.test(left) && left.length <= 3) return true;
   if (/^[A-Z]{2}$/.test(right)) return true;
   if (right.length === 1 && !(/[AI]/.test(right) && left.length >= 4)) return true;
   const whole = left + right;
   if (CAMEL.test(whole)) return true;
-  // Lower case before capitals only, as in "ArcGIS": a name unless the left part is a longish word.
+  // In lower case followed by capitals, as in "ArcGIS", a name is likely unless the left part is long.
   if (/^[A-Z]{2,}s?$/.test(right) && left.length <= 4 && /^[A-Z]/.test(left)) return true;
-  // A company that spells itself so does it again and again; glue does not repeat itself.
+  // A name with this spelling occurs several times, a lost line break does not.
   return /^[A-Z]/.test(left) && text.split(whole).length > 2;
 };
 
 const BULLET = /\s*[•●▪■◦‣·∙►➢✓✔❖][ \t]*/g;
 const BREAK = '\n';
 
-/** "thing.Next thing", "thing:Next", "(thing)Next": the end of a sentence, and no space after it. */
+/** Splits after a sentence without a space: "thing.Next thing", "thing:Next", "(thing)Next". */
 const splitAtSentenceEnds = (text: string): string =>
   text
     .replace(/([\p{Ll}\d%)"”’+/][.!?…;]["”’)]?)(?=["“(]?\p{Lu}[\p{Ll}’' ])/gu, `$1${BREAK}`)
@@ -37,7 +37,7 @@ const splitAtSentenceEnds = (text: string): string =>
     .replace(/(\p{Ll}[.!?])(?=\p{Lu}{3,}[\s:?])(?!NET\b)/gu, `$1${BREAK}`)
     .replace(/([)\]”])(?=\p{Lu}\p{Ll}+[ ,])/gu, `$1${BREAK}`);
 
-/** "in our teamReproducing": small letters, then a capital that begins a word. */
+/** Splits before a capital inside a word: "in our teamReproducing". */
 const splitAtCase = (text: string): string =>
   text.replace(
     /(?<![\p{L}\d@#._-])([\p{L}’'-]*\p{Ll})(\p{Lu}[\p{L}’']*)/gu,
@@ -47,27 +47,27 @@ const splitAtCase = (text: string): string =>
     },
   );
 
-/** "up to 50%General knowledge", "experience desired1 year of …". */
+/** Splits around numbers: "up to 50%General knowledge", "experience desired1 year of …". */
 const splitAtNumbers = (text: string): string =>
   text
     .replace(/(\d[%+]|\d{4})(?=\p{Lu}\p{Ll}{2,} )/gu, `$1${BREAK}`)
     .replace(/(\p{Ll}{4,})(?=\d+(?:st|nd|rd|th)\b|\d+\+? (?:years?|months?)\b)/gu, `$1${BREAK}`);
 
-/** Hyphens and asterisks count as bullets where there are several: "-Stock control-Delivering". */
+/** Several hyphens or asterisks count as bullets: "-Stock control-Delivering". */
 const splitAtDashes = (text: string): string => {
   const dash = /(?:^|[\p{Ll}.:;)]|\s)[-–*] *(?=[“"]?\p{Lu}\p{Ll})/gu;
   const found = text.match(dash)?.filter((match) => !/\s[-–*] +$/.test(match) || match.includes('*')) ?? [];
   const spaced = text.match(/(?:^|\s)[-*–] (?=\p{Lu}\p{Ll})/gu) ?? [];
   if (found.length >= 3)
     return text.replace(/([\p{Ll}.:;)]|^|\s)[-–*] *(?=[“"]?\p{Lu}\p{Ll})/gu, `$1${BREAK}- `);
-  // "Organised - Focused - Vibrant" is a line of words, not lines.
+  // "Organised - Focused - Vibrant" is one line of words.
   const lengths = text.split(/(?:^|\s)[-*–] /).map((part) => part.split(/\s+/).length);
   const areLines = (lengths.sort((one, other) => one - other)[lengths.length >> 1] ?? 0) >= 3;
   if (spaced.length >= 3 && areLines) return text.replace(/(?:^|\s)[-*–] (?=\p{Lu}\p{Ll})/gu, `${BREAK}- `);
   return text;
 };
 
-/** Where a line break became a space: words that begin an item, in the middle of what would be a sentence. */
+/** Splits where a line break became a space, before words that start list items. */
 const splitAtStarters = (text: string): string =>
   text.replace(
     /((?<!\b(?:and|or|the|a|an|of|with|have|has|be|is|are|in|to|for|our|your|their|very|excellent|strong)) ?(?:\p{Ll}{3,}|[)]))\s+(?=(?:Must (?:be|have|live|not)|You must|Ability to|Able to|Excellent \p{Ll}+ |Strong \p{Ll}+ |Proficien(?:t|cy) (?:in|with)|Responsible for|Experience (?:with|in) |Knowledge of|Retrieve and|Draft )\b)/gu,
@@ -76,11 +76,11 @@ const splitAtStarters = (text: string): string =>
 
 export interface Piece {
   readonly text: string;
-  /** The text followed a bullet. */
+  /** Whether the text followed a bullet. */
   readonly isItem: boolean;
 }
 
-/** The text as pieces. Line breaks that are there are believed. */
+/** The pieces of a text. Existing line breaks are kept. */
 export const piecesOf = (text: string): Piece[] => {
   const broken = splitAtDashes(
     text

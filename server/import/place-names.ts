@@ -1,7 +1,7 @@
-/** How postings spell places, and how the portal's list has them. Keys and values are folded. */
+/** Maps spellings of places in postings to the portal's names. Keys and values are folded. */
 import { foldText } from '../text.ts';
 
-/** Lower case, without accents, "St." written out. */
+/** In lower case, without accents, with "St." written out. */
 export const foldPlace = (name: string): string =>
   foldText(name)
     .replace(/[.#+]/g, ' ')
@@ -68,7 +68,7 @@ export const CITY_NAMES: Readonly<Record<string, string>> = {
   milano: 'milan',
 };
 
-/** Spellings of a name, the given one first: "Iowa City" can also be "Iowa", and the other way round. */
+/** Spellings of a name, the given one first: "Iowa City" can also be "Iowa", and vice versa. */
 export const citySpellings = (name: string): string[] => {
   const folded = foldPlace(name);
   const known = CITY_NAMES[folded];

@@ -1,4 +1,4 @@
-/** Reads a file of postings record by record: CSV, JSON (an array, or {"jobs": [...]}) or JSON lines. */
+/** Reads the records of a file of postings: CSV, JSON (an array, or {"jobs": [...]}) or JSON lines. */
 import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
@@ -9,9 +9,9 @@ import { type Posting, toPosting } from './fields.ts';
 export class UnreadableFile extends Error {}
 
 export interface ReadRow {
-  /** Rows are counted from 1, without the header. */
+  /** Counted from 1, without the header. */
   readonly row: number;
-  /** Absent where the row itself is broken; then `problem` says how. */
+  /** Missing if the row is invalid, with the reason in `problem`. */
   readonly posting?: Posting;
   readonly problem?: string;
 }
@@ -24,14 +24,14 @@ const toRow = (value: unknown, row: number): ReadRow =>
     ? { row, posting: toPosting(value) }
     : { row, problem: 'the entry is not an object with fields' };
 
-/** What separates the columns of the header: a file uses one sign, and texts may hold the others. */
+/** The delimiter of the header's columns. Files use one delimiter, and texts may contain the others. */
 export const delimiterOf = (header: string): string => {
   const bare = header.replace(/"(?:[^"]|"")*"/g, '');
   const count = (sign: string) => bare.split(sign).length;
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best), ',');
 };
 
-/** A record as csv-parse hands it on with `info`. */
+/** A record as csv-parse returns it with `info`. */
 const withInfo = (value: unknown): { record: unknown; row: number } => {
   if (!isRecord(value) || !isRecord(value.info)) return { record: value, row: 0 };
   return { record: value.record, row: Number(value.info.records) + Number(value.info.invalid_field_length) };
@@ -53,7 +53,7 @@ async function* readCsv(path: string, header: string): AsyncGenerator<ReadRow> {
   let last = 0;
   for await (const value of parser) {
     const { record, row } = withInfo(value);
-    // The rows skipped since the last good one have the numbers between.
+    // Skipped rows have the numbers since the last valid one.
     for (last++; last < row; last++)
       yield { row: last, problem: broken.shift()?.problem ?? 'the row is malformed' };
     yield toRow(record, row);
@@ -88,7 +88,7 @@ async function* readJson(path: string): AsyncGenerator<ReadRow> {
 
 type Format = 'csv' | 'json' | 'lines';
 
-/** Detects the format by the first characters, because file names are often wrong. */
+/** Detects the format from the first characters, because file extensions are often wrong. */
 const formatOf = async (path: string): Promise<{ format: Format; firstLine: string }> => {
   const file = await open(path);
   try {
@@ -107,7 +107,7 @@ const formatOf = async (path: string): Promise<{ format: Format; firstLine: stri
   }
 };
 
-/** Every record of the file, in order. Throws `UnreadableFile` where there is nothing to be had. */
+/** All records of the file, in order. Throws `UnreadableFile` if nothing can be read. */
 export async function* readPostings(path: string): AsyncGenerator<ReadRow> {
   try {
     const { format, firstLine } = await formatOf(path);

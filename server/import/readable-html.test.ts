@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readable } from './readable-html.ts';
 
-test('finds the lines of a list again that were glued together', () => {
+test('splits list items that lost their line breaks', () => {
   expect(
     readable(
       'We look for a person who likes people, numbers and very long walks, and who would join us in the north.You will be:Planning routes for our driversAnswering customers by phoneKeeping the stock list true',
@@ -11,7 +11,7 @@ test('finds the lines of a list again that were glued together', () => {
   );
 });
 
-test('makes headings of section names, and of those in capitals', () => {
+test('turns section names into headings, also in capitals', () => {
   expect(readable('RESPONSIBILITIESClean the tanksFeed the fish').html).toContain('<li>Feed the fish</li>');
   expect(readable('Job Requirements:Clean the tanks every dayFeed the fish').html).toBe(
     '<h3>Job Requirements</h3><ul><li>Clean the tanks every day</li><li>Feed the fish</li></ul>',
@@ -21,7 +21,7 @@ test('makes headings of section names, and of those in capitals', () => {
   ).toContain('<h3>Requirements</h3>');
 });
 
-test('leaves names with a capital inside whole', () => {
+test('keeps names with a capital inside', () => {
   const { html } = readable(
     'You know JavaScript, GitHub and LinkedIn. SaaS in SoHo is our trade, and McDonald is our name.',
   );
@@ -30,7 +30,7 @@ test('leaves names with a capital inside whole', () => {
   );
 });
 
-test('believes line breaks and bullets that are there', () => {
+test('keeps existing line breaks and bullets', () => {
   expect(readable('Duties:\n• Open the shop\n• Close the shop').html).toBe(
     '<h3>Duties</h3><ul><li>Open the shop</li><li>Close the shop</li></ul>',
   );
@@ -39,26 +39,26 @@ test('believes line breaks and bullets that are there', () => {
   );
 });
 
-test('cuts long paragraphs behind sentences', () => {
+test('splits long paragraphs after sentences', () => {
   const sentence = 'This sentence has exactly ten words in it, as counted.';
   const { html } = readable(Array.from({ length: 30 }, () => sentence).join(' '));
   expect(html.split('<p>').length - 1).toBeGreaterThan(2);
   expect(html.replace(/<\/p><p>/g, ' ')).toContain(`${sentence} ${sentence}`);
 });
 
-test('writes text that looks like markup as text', () => {
+test('escapes text that looks like markup', () => {
   expect(readable('Salary < 5 &amp; > 3, "as agreed".').html).toBe(
     '<p>Salary &lt; 5 &amp; &gt; 3, &quot;as agreed&quot;.</p>',
   );
 });
 
-test('reads every entity, by name and by number', () => {
+test('decodes named and numeric entities', () => {
   expect(readable('Caf&eacute; in M&uuml;nchen&nbsp;&ndash; &#8364;12&#x2f;h').html).toBe(
     '<p>Café in München – €12/h</p>',
   );
 });
 
-test('cleans HTML, given plainly or escaped', () => {
+test('cleans HTML, whether escaped or not', () => {
   const expected = '<p>Hello <strong>you</strong></p>';
   expect(readable('<p onclick="x()">Hello <strong>you</strong></p><script>alert(1)</script>').html).toBe(
     expected,
@@ -66,12 +66,12 @@ test('cleans HTML, given plainly or escaped', () => {
   expect(readable('&lt;p&gt;Hello &lt;strong&gt;you&lt;/strong&gt;&lt;/p&gt;').html).toBe(expected);
 });
 
-test('marks where a data set has masked an address', () => {
+test('replaces masked addresses of data sets', () => {
   expect(readable('Write to #EMAIL_0123456789abcdef0123456789abcdef# please.').html).toBe(
     '<p>Write to (e-mail address removed) please.</p>',
   );
 });
 
-test('nothing gives nothing', () => {
+test('returns an empty text for an empty one', () => {
   expect(readable('  ').html).toBe('');
 });

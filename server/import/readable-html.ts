@@ -17,7 +17,7 @@ const QUESTION =
 
 const words = (text: string): number => text.split(/\s+/).length;
 const endsSentence = (text: string): boolean => /[.!?…]["”’)]?$/.test(text);
-/** Full stops followed by another sentence. "e.g. this" and "U.S. Army" are not. */
+/** The number of sentence ends. "e.g. this" and "U.S. Army" don't count. */
 const sentences = (text: string): number =>
   1 + (text.match(/[\p{Ll}\d)%”"][.!?]["”’)]? +(?=["“(]?\p{Lu})/gu)?.length ?? 0);
 
@@ -27,7 +27,7 @@ const isCapitals = (text: string): boolean =>
 const isHeading = ({ text, isItem }: Piece): boolean =>
   !isItem && words(text) <= 8 && (SECTION.test(text) || QUESTION.test(text) || isCapitals(text));
 
-/** A heading that only a space parts from the sentence before: "… by e-mail. Qualifications". */
+/** Separates a heading after a sentence: "… by e-mail. Qualifications". */
 const detachHeadings = (pieces: readonly Piece[]): Piece[] =>
   pieces.flatMap((piece) => {
     const tail = /^(.{20,}[.!?)]) +([\p{Lu}][^.!?]{4,60}:?)$/su.exec(piece.text);
@@ -39,26 +39,28 @@ const detachHeadings = (pieces: readonly Piece[]): Piece[] =>
     ];
   });
 
-/** What announces a list: "You will have:", "Specifically…", "The duties include, but are not limited to". */
+/**
+ * Whether a text introduces a list: "You will have:", "Specifically…", "The duties include, but are not limited to".
+ */
 const isLead = ({ text }: Piece): boolean =>
   /[:…]$/.test(text) || /\b(?:includ(?:e|es|ing)|the following|not limited to|as follows)$/i.test(text);
 
-/** Longer than this and it is no item of a list. */
+/** The maximum length of a list item. */
 const ITEM_WORDS = 45;
-/** May stand in a list: a phrase, or one sentence that is not long. */
+/** Whether a piece can be a list item: a phrase, or one short sentence. */
 const isShort = ({ text }: Piece): boolean => words(text) <= ITEM_WORDS && sentences(text) === 1;
 const isPhrase = (piece: Piece): boolean => piece.isItem || (isShort(piece) && !endsSentence(piece.text));
 
 const withoutColon = (text: string): string => text.replace(/\s*[:…]$/, '');
 
-/** "RESPONSIBILITIES" shouts; "Responsibilities" says the same. Short words in capitals may be names. */
+/** Turns "RESPONSIBILITIES" into "Responsibilities". Short words in capitals may be names and stay. */
 const calmed = (text: string): string => {
   if (!isCapitals(text)) return text;
   const lowered = text.toLowerCase();
   return lowered.replace(/^./, (first) => first.toUpperCase());
 };
 
-/** Whether another phrase follows soon, so that a sentence between phrases is an item like them. */
+/** Whether another phrase follows soon, so that a sentence in between is also an item. */
 const goesOn = (pieces: readonly Piece[], index: number): boolean => {
   for (const piece of pieces.slice(index + 1, index + 3)) {
     if (isHeading(piece) || (isLead(piece) && !piece.isItem)) return false;
@@ -67,10 +69,13 @@ const goesOn = (pieces: readonly Piece[], index: number): boolean => {
   return false;
 };
 
-/** A longer sentence that nothing announces opens a text rather than a list. */
+/** Without an introduction, a longer sentence starts a paragraph rather than a list. */
 const OPENING_WORDS = 14;
 
-/** The end of at least three sentences in a row that all begin as items do: a list, though nothing announces it. */
+/**
+ * The end of at least three consecutive sentences that start like list items, which form a list without an
+ * introduction.
+ */
 const sentenceRun = (pieces: readonly Piece[], start: number): number => {
   let end = start;
   for (let piece = pieces[end]; piece && isShort(piece) && beginsLikeItem(piece.text); piece = pieces[end]) {
@@ -80,7 +85,7 @@ const sentenceRun = (pieces: readonly Piece[], start: number): number => {
   return end - start >= 3 ? end : start;
 };
 
-/** Where a list that begins at `start` ends: behind the last piece that belongs to it. */
+/** The position after the last piece of the list that starts at `start`. */
 const endOfList = (pieces: readonly Piece[], start: number, announced: boolean): number => {
   const first = pieces[start];
   if (!first) return start;
@@ -89,7 +94,7 @@ const endOfList = (pieces: readonly Piece[], start: number, announced: boolean):
     if (run > start) return run;
     if (words(first.text) > OPENING_WORDS) return start;
   }
-  // Some lists are of whole sentences; others end where the first whole sentence stands.
+  // Some lists consist of whole sentences. Others end at the first whole sentence.
   const ofSentences = announced && !isPhrase(first);
   let end = start;
   for (; end < pieces.length; end++) {
@@ -101,7 +106,7 @@ const endOfList = (pieces: readonly Piece[], start: number, announced: boolean):
   return end;
 };
 
-/** Long paragraphs are cut behind a sentence, so that nobody meets a wall of text. */
+/** Longer paragraphs are split after a sentence, because they are hard to read. */
 const PARAGRAPH_WORDS = 85;
 const cutLong = (text: string): string[] => {
   if (words(text) <= PARAGRAPH_WORDS * 1.4) return [text];
@@ -123,7 +128,7 @@ const cutLong = (text: string): string[] => {
 const paragraphs = (text: string): Block[] =>
   cutLong(text).map((part) => ({ kind: 'paragraph', text: part }));
 
-/** What a lead that no list follows stands for: a label of the next sentence, a heading, or just text. */
+/** A lead without a list becomes a label of the next sentence, a heading, or plain text. */
 const leadAlone = (piece: Piece, next: Piece | undefined): { blocks: Block[]; used: number } => {
   if (words(piece.text) > 6 || !next) return { blocks: paragraphs(piece.text), used: 1 };
   const isLabel = !isHeading(next) && !isLead(next) && words(next.text) <= ITEM_WORDS;
@@ -183,10 +188,10 @@ const blockHtml = (block: Block): string => {
 
 export const htmlOfBlocks = (blocks: readonly Block[]): string => blocks.map(blockHtml).join('');
 
-/** A no-break space would keep a line from breaking wherever the source had one. */
+/** No-break spaces become spaces, so that lines can wrap. */
 const decodeEntities = (text: string): string => decodeHTMLStrict(text).replaceAll('\u00a0', ' ');
 
-/** Collections of postings mask addresses, as "#URL_9f86…#": a reader is told instead. */
+/** Replaces addresses that data sets have masked, such as "#URL_9f86…#", with a note to the reader. */
 const unmask = (text: string): string =>
   text
     .replace(/#URL_[\da-f]{16,}#/gi, '(link removed)')
@@ -200,16 +205,16 @@ const looksLikeHtml = (text: string): boolean =>
   /<(?:p|br|ul|ol|li|div|h[1-6]|strong|b|em|span)\b[^>]*>/i.test(text);
 
 export interface ReadableText {
-  /** Set for plain text; HTML is taken as it is. */
+  /** Set for plain text only. */
   readonly blocks?: readonly Block[];
   readonly html: string;
 }
 
-/** Cleans HTML, or rebuilds paragraphs and lists from text that lost them. */
+/** Cleans HTML, or restores paragraphs and lists in text that lost them. */
 export const readable = (source: string): ReadableText => {
   const decoded = unmask(/&lt;\w/.test(source) ? decodeEntities(source) : source);
   if (looksLikeHtml(decoded)) {
-    // Blocks that the allow-list drops would glue their texts together.
+    // Removing the tags of such blocks would join their texts without a space.
     return { html: sanitizeHtml(decoded.replace(/<\/?div\b[^>]*>/gi, '<br>')) };
   }
   const blocks = blocksOf(decodeEntities(decoded));

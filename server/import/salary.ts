@@ -1,4 +1,4 @@
-/** Reads what a posting says of pay, and finds the portal's band for it. */
+/** Reads the salary of a posting and finds the matching band. */
 import { NOT_DISCLOSED_ID, SALARIES, type SalaryBand } from '../db/seed/lookups/salaries.ts';
 
 export type Period = 'year' | 'month' | 'hour';
@@ -34,7 +34,7 @@ const FACTORS: readonly [RegExp, number][] = [
   [/^\s*m(?:illion)?\b/i, 1_000_000],
 ];
 
-/** The numbers of a text, "40k" and "6-10 lakh" written out. A unit behind the last holds for all. */
+/** The numbers in a text, with "40k" and "6-10 lakh" expanded. A unit after the last one applies to all. */
 const amountsIn = (text: string): number[] => {
   const found: { value: number; factor: number }[] = [];
   for (const match of text.matchAll(/\d[\d,]*(?:\.\d+)?/g)) {
@@ -47,8 +47,8 @@ const amountsIn = (text: string): number[] => {
 };
 
 /**
- * An amount tells its period, unless it is small: "50-100" may be an hour's pay, or thousands a year. Rupees are
- * smaller than most, hence limits of their own.
+ * The period implied by an amount, unless it is small: "50-100" may be an hourly rate, or thousands a year. Rupee
+ * amounts are higher and have their own limits.
  */
 const periodOf = (amount: number, currency: string): Period | undefined => {
   const scale = currency === 'INR' ? 12 : 1;
@@ -56,10 +56,10 @@ const periodOf = (amount: number, currency: string): Period | undefined => {
   return amount < 12_000 * scale ? 'month' : 'year';
 };
 
-/** Beyond this ratio the ends of a range say nothing ("120000-15000000"). */
+/** Wider ranges are meaningless ("120000-15000000"). */
 const WIDEST_RANGE = 10;
 
-/** A date that a spreadsheet has made of "9-12" is no pay, and neither is 0-0. */
+/** Ignores dates that a spreadsheet has made of "9-12", and 0-0. */
 export const readPay = (text: string, countryCurrency: string): Pay | undefined => {
   if (/\d-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i.test(text)) return undefined;
   const amounts = amountsIn(text)
@@ -82,7 +82,7 @@ const bandMiddle = ({ minimum, maximum }: SalaryBand): number => {
   return (low + (maximum ?? low * 1.35)) / 2;
 };
 
-/** Compared by the year, a band of the same period comes first; of others only in want of one. */
+/** The distance by yearly amounts. Bands of another period are a last resort. */
 const distance = (band: SalaryBand, pay: Pay): number => {
   const yearly = ((pay.low + pay.high) / 2) * PER_YEAR[pay.period];
   const bandYearly = bandMiddle(band) * PER_YEAR[band.period ?? 'year'];
@@ -90,7 +90,7 @@ const distance = (band: SalaryBand, pay: Pay): number => {
   return otherPeriod + Math.abs(Math.log(bandYearly / yearly));
 };
 
-/** The nearest band of the currency, or "Not disclosed" where there is none. */
+/** The nearest band of the currency, or "Not disclosed" if there is none. */
 export const bandFor = (pay: Pay | undefined): number => {
   if (!pay) return NOT_DISCLOSED_ID;
   const bands = SALARIES.filter(({ currency }) => currency === pay.currency);

@@ -1,4 +1,4 @@
-/** Turns a posting into a row of `jobs`, or says what keeps it from becoming one. */
+/** Turns a posting into a row of `jobs`, or returns why that is impossible. */
 import type { jobs } from '../db/schema.ts';
 import { addDays } from '../db/seed/sample/dates.ts';
 import { escapeHtml, textOfHtml } from '../text.ts';
@@ -37,7 +37,7 @@ const HTML_MAX = 30_000;
 const LOCATION_MAX = 100;
 const LEAD_MAX = 120;
 const DEFAULT_DAYS_OPEN = 30;
-/** Required fields that an imported job may lack get an explicit placeholder. */
+/** Placeholders for required fields that an imported job may lack. */
 const NO_ZIPCODE = '-';
 const NO_RESPONSIBILITIES = '<p>The posting lists no separate responsibilities; see the description.</p>';
 
@@ -55,7 +55,7 @@ const isDuties = (blocks: readonly Block[], index: number): boolean => {
   return DUTIES.test(block.lead ?? '') || (before?.kind === 'heading' && DUTIES.test(before.text));
 };
 
-/** The list of duties, taken out of a description; the rest stays a description. */
+/** Separates the list of duties from the description. */
 const takeDuties = (
   blocks: readonly Block[],
   restMayBeEmpty: boolean,
@@ -66,7 +66,7 @@ const takeDuties = (
   const list = blocks[position];
   if (list?.kind !== 'list') return { rest: [...blocks], duties: [] };
   const headed = blocks[position - 1]?.kind === 'heading';
-  // An introduction with more than the announcement of a list belongs to the description.
+  // An introduction with more than an announcement of the list belongs to the description.
   const { lead = '' } = list;
   const longLead: Block[] = lead.length > LEAD_MAX ? [{ kind: 'paragraph', text: lead }] : [];
   const duties: Block = longLead.length > 0 ? { kind: 'list', items: list.items } : list;
@@ -96,7 +96,7 @@ const textsOf = (posting: Posting, url: string | undefined, unplacedPay: string)
     posting.responsibilities || !told.blocks ? undefined : takeDuties(told.blocks, requirements !== '');
   const duties = split ? htmlOfBlocks(split.duties) : readable(posting.responsibilities ?? '').html;
   const body = split ? htmlOfBlocks(split.rest) : told.html;
-  // Without duties, the requirements are what the second text can honestly hold, under their own heading.
+  // Without duties, the requirements go into the second text, under their own heading.
   const requirementsAside = duties === '' && body !== '';
   const description = [
     body,
@@ -124,7 +124,7 @@ const locationText = ({ location, city, state, country, remote }: Posting): stri
   ([city, state, country].filter(Boolean).join(', ') ||
     (remote && /^(?:1|true|yes)$/i.test(remote) ? 'Remote' : ''));
 
-/** Why a posting cannot be loaded, before anything is looked up. */
+/** Why a posting can't be loaded, before any lookups. */
 const missing = (posting: Posting): string | undefined => {
   const title = posting.title?.replace(/\s+/g, ' ') ?? '';
   if (!/\p{L}/u.test(title)) return 'the title is missing';
@@ -145,11 +145,11 @@ export interface ImportSetting {
   readonly locations: Locations;
   readonly now: Date;
   readonly today: string;
-  /** The last day that a deadline may be, where there is one: later ones are brought forward to it. */
+  /** The latest allowed deadline, if limited. Later ones are moved to it. */
   readonly lastDeadline?: string | null;
 }
 
-/** Maps one posting. Nothing is written. */
+/** Maps one posting without writing anything. */
 export const toJob = async (
   posting: Posting,
   { locations, now, today, lastDeadline }: ImportSetting,

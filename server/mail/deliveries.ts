@@ -1,12 +1,12 @@
-/** Delivers due emails in parallel, so that a mail server that hangs for some recipients does not delay others. */
+/** Delivers due emails in parallel, so that a slow mail server for some recipients does not delay others. */
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import type { PRIORITIES } from './message.ts';
 import { takeNext, type Waiting } from './outbox.ts';
 
-/** Parallel deliveries by priority: the last slots are reserved for emails that users wait for. */
+/** Parallel deliveries by priority. The last slots are reserved for emails that users wait for. */
 const SLOTS = [10, 8, 4] as const satisfies Record<number, number> & { length: typeof PRIORITIES.length };
-/** As many connections are needed. */
+/** The number of connections needed. */
 export const MOST_AT_ONCE = SLOTS[0];
 /** Parallel deliveries to one domain. */
 const PER_DOMAIN = 2;
@@ -14,10 +14,10 @@ const PER_DOMAIN = 2;
 interface Parts {
   readonly db: Db;
   readonly clock: Clock;
-  /** Never rejects for what is wrong with the email itself. */
+  /** Never rejects because of the email itself. */
   readonly deliver: (waiting: Waiting) => Promise<void>;
   readonly failed: (error: unknown) => void;
-  /** There is room for another one. */
+  /** Called when a slot becomes free. */
   readonly onRoom: () => void;
 }
 
