@@ -1,4 +1,4 @@
-/** The profile's address keeps its tab: a reload, a link and the way back find it again. */
+/** The profile's address contains its tab, so that reloads, links and the back button keep it. */
 import type { Role } from '#contract/constants.ts';
 import { paths } from '#contract/page-paths.ts';
 import type { MessageKey } from '../i18n/messages.ts';
@@ -6,7 +6,7 @@ import type { MessageKey } from '../i18n/messages.ts';
 const TABS = ['overview', 'for-you', 'settings'] as const;
 export type ProfileTab = (typeof TABS)[number];
 
-/** Jobs are matched to seekers alone. */
+/** Only seekers get matching jobs. */
 export const tabsFor = (role: Role | undefined): readonly ProfileTab[] =>
   TABS.filter((tab) => tab !== 'for-you' || role === 'seeker');
 
@@ -37,7 +37,7 @@ const SEEKERS_ONLY: readonly Section[] = [
 ];
 const STAFF: readonly Section[] = ['general', 'contact', 'notifications', 'account'];
 
-/** What this kind of user can fill in (PROFILE-03). */
+/** The sections this kind of user can fill in (PROFILE-03). */
 export const sectionsFor = (role: Role | undefined): readonly Section[] =>
   role === 'seeker'
     ? SECTIONS.filter((section) => section !== 'company')
@@ -48,7 +48,7 @@ export const sectionsFor = (role: Role | undefined): readonly Section[] =>
 export const sectionLabel = (section: Section, role: Role | undefined): MessageKey =>
   section === 'picture' && role === 'employer' ? 'profile.section_logo' : `profile.section_${section}`;
 
-/** Where a tab lives; with a section, in the settings. */
+/** The address of a tab; with a section, of a settings page. */
 export const profileAddress = (tab: ProfileTab, section?: Section): string => {
   if (tab === 'overview') return paths.profile;
   const search = new URLSearchParams({ tab });
@@ -56,7 +56,7 @@ export const profileAddress = (tab: ProfileTab, section?: Section): string => {
   return `${paths.profile}?${search}`;
 };
 
-/** The tab and section an address names; what it does not know is the first. */
+/** The tab and section in an address; unknown values mean the first one. */
 export const readAddress = (
   search: URLSearchParams,
   role: Role | undefined,

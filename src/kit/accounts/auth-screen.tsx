@@ -23,11 +23,11 @@ interface AuthScreenProps {
   readonly kind: Kind;
   readonly title: string;
   readonly intro: string;
-  /** Opened by a secret link: no search engine and no cache is to keep it. */
+  /** Opened through a secret link, so search engines and caches must not store it. */
   readonly secret?: boolean;
   /** The form. */
   readonly children: ReactNode;
-  /** The ways to the other doors. */
+  /** Links to the other account pages. */
   readonly links: ReactNode;
 }
 

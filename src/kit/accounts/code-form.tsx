@@ -16,15 +16,15 @@ interface CodeFormProps {
   /** Signs in with the typed code. */
   readonly send: (code: string) => Promise<SignedIn>;
   readonly onSignedIn: (answer: SignedIn) => Promise<void>;
-  /** Another code is needed besides this one. */
+  /** Another code is required after this one. */
   readonly onChallenge?: (challenge: string) => void;
-  /** Back to email and password, with why, where it wasn't the reader's wish. */
+  /** Returns to email and password, with the reason unless the user chose to. */
   readonly onBack: (message?: string) => void;
-  /** Between the form's button and the way back. */
+  /** Between the form's button and the back link. */
   readonly children?: ReactNode;
 }
 
-/** A step of a sign-in that takes a code: from an email, of an app, or a recovery code. */
+/** The sign-in step that takes a code: from an email, an authenticator app, or a recovery code. */
 export const CodeForm = ({ hint, send, onSignedIn, onChallenge, onBack, children }: CodeFormProps) => {
   const { t } = useEnvironment().i18n;
   const form = useRef<HTMLFormElement>(null);

@@ -4,7 +4,7 @@ import { CodeForm } from './code-form.tsx';
 import { EmailCode } from './email-code.tsx';
 import type { AskedCode } from './use-ask-for-code.ts';
 
-/** What a code is asked for: a code that was emailed, or the challenge of two-factor authentication. */
+/** What the code is for: an emailed code, or the two-factor challenge. */
 export type CodeRequest = { readonly asked: AskedCode } | { readonly challenge: string };
 
 interface CodeStepProps {
@@ -14,7 +14,7 @@ interface CodeStepProps {
   readonly onBack: (message?: string) => void;
 }
 
-/** The steps of a sign-in after the first one. */
+/** The sign-in steps after the first one. */
 const CodeStep = ({ step, onSignedIn, onChallenge, onBack }: CodeStepProps) => {
   const { api } = useEnvironment();
   if ('asked' in step)

@@ -7,7 +7,7 @@ import styles from '../layout/user-menu.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { useCompanyChange } from './use-company.ts';
 
-/** The other companies of an account that belongs to several (TEAM-05). */
+/** A list of the user's other companies, if they belong to several (TEAM-05). */
 export const CompanySwitch = () => {
   const { t } = useI18n();
   const { api } = useEnvironment();

@@ -13,7 +13,7 @@ const LINKS: Record<Door, { before: MessageKey; label: MessageKey }> = {
   companySignup: { before: 'auth.new_company', label: 'auth.company_signup' },
 };
 
-/** The way to another door; what one was about to do comes along. */
+/** A link to another account page that keeps the pending destination. */
 export const DoorLink = ({ to, before }: { readonly to: Door; readonly before?: MessageKey }) => {
   const { t } = useI18n();
   const { search } = useLocation();

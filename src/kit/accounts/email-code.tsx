@@ -15,7 +15,7 @@ interface EmailCodeProps {
   readonly onBack: (message?: string) => void;
 }
 
-/** Takes the code from the email, or sends another one. */
+/** Takes the code from the email, or sends a new one. */
 export const EmailCode = ({ asked, onSignedIn, onChallenge, onBack }: EmailCodeProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;

@@ -9,7 +9,7 @@ import { HelpLink } from '../ui/help-link.tsx';
 import styles from './level-card.module.css';
 import { SendLinkAgain } from './send-link-again.tsx';
 
-/** What a company's level opens to it, and how it gets further. */
+/** What the company's level allows, and how to reach the next one. */
 export const LevelCard = ({ company: { level, next_step } }: { readonly company: OwnCompany }) => {
   const { t } = useI18n();
   return (

@@ -1,7 +1,7 @@
 import { useLoad } from '../hooks/use-load.ts';
 import { LevelCard } from './level-card.tsx';
 
-/** What a company's level opens to it, on its profile. */
+/** What the company's level allows, on its profile. */
 const OwnLevel = () => {
   const { data: answer } = useLoad('GET own-company');
   // A failed background load never breaks the screen (ERRMSG-05).

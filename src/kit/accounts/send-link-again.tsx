@@ -3,7 +3,7 @@ import { useMutation } from '../hooks/use-mutation.ts';
 import { Button } from '../ui/button.tsx';
 import { useToast } from '../ui/toasts.tsx';
 
-/** Emails another link to confirm the address. */
+/** Sends the confirmation link again. */
 export const SendLinkAgain = () => {
   const { api, i18n } = useEnvironment();
   const toast = useToast();

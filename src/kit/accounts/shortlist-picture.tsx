@@ -6,7 +6,7 @@ const ROWS = [
   { y: 130, long: 104, short: 48, chosen: true },
 ];
 
-/** A list of three, two of them chosen: the product in one picture. */
+/** The brand illustration: a list of three with two selected. */
 export const ShortlistPicture = () => (
   <svg aria-hidden="true" className={styles.picture} fill="none" viewBox="0 0 280 206">
     <rect

@@ -21,11 +21,11 @@ import { useSignedIn } from './use-signed-in.ts';
 
 interface Failure {
   readonly message: string;
-  /** Where the focus went; else the message takes it. */
+  /** Where focus moved; otherwise the message takes it. */
   readonly field?: string | undefined;
 }
 
-/** Few need it, and only after the first step. */
+/** Loaded on demand: few users need it, and only after the first step. */
 const CodeStep = lazy(() => import('./code-step.tsx'));
 
 type Step = 'password' | CodeRequest;
@@ -35,14 +35,14 @@ interface SignInFormProps {
 }
 
 /**
- * Email and password for both kinds of accounts (AUTH-04), or a code from an email instead of the password; then another
- * code if the account has two-factor authentication.
+ * Email and password for all accounts (AUTH-04), or an emailed code instead of the password. Accounts with
+ * two-factor authentication enter another code next.
  */
 export const SignInForm = ({ call }: SignInFormProps) => {
   const { t } = useEnvironment().i18n;
   const signedIn = useSignedIn();
   const [step, setStep] = useState<Step>('password');
-  /** Why the reader is back at the first step, and what they had typed there. */
+  /** Why the user is back at the first step, and their earlier input. */
   const [refusal, setRefusal] = useState<string>();
   const [email, setEmail] = useState<string>();
 
@@ -141,7 +141,7 @@ interface FormPart {
   readonly form: RefObject<HTMLFormElement | null>;
 }
 
-/** The way to another password, which takes the typed address along. */
+/** A link to reset the password that keeps the typed address. */
 const Forgot = ({ call, form, hasFailed }: SignInFormProps & FormPart & { readonly hasFailed: boolean }) => {
   const { t } = useEnvironment().i18n;
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import styles from '../forms/form.module.css';
 import { Checkbox } from '../ui/checkbox.tsx';
 
-/** The consent of a sign-up. What is agreed to opens in a new tab, so that nothing typed is lost. */
+/** The consent at sign-up. The terms open in a new tab, so that no input is lost. */
 export const TermsField = ({ error }: { readonly error: string | undefined }) => {
   const { t } = useI18n();
   return (

@@ -6,8 +6,8 @@ import { SendLinkAgain } from './send-link-again.tsx';
 import styles from './unconfirmed-banner.module.css';
 
 /**
- * Reminds of the link while the address is not confirmed. It says so at once, for what comes late moves what one is
- * about to click; whether the link was followed elsewhere meanwhile, the server is asked.
+ * A reminder while the address isn't confirmed. It renders at once, because inserting it later would shift
+ * the page. The server is asked whether the link was followed elsewhere.
  */
 const UnconfirmedBanner = () => {
   const { api, session, i18n } = useEnvironment();

@@ -1,13 +1,13 @@
 import { useEnvironment } from '../../environment.tsx';
 
-/** A code that was asked for. It counts only with the secret of the request, so only in this browser. */
+/** A requested code. It's only valid with the request's secret, so only in this browser. */
 export interface AskedCode {
   readonly email: string;
   readonly request: string;
   readonly message: string;
 }
 
-/** Asks for a code to an address. */
+/** Requests a code for an address. */
 export const useAskForCode = () => {
   const { api } = useEnvironment();
   return async (email: string): Promise<AskedCode> => {

@@ -4,7 +4,7 @@ import { clearDeviceDrafts } from '../drafts/device.ts';
 import { flushDrafts } from '../drafts/open-drafts.ts';
 import { useToast } from '../ui/toasts.tsx';
 
-/** What follows when a session works for another company, or none: pages of the one before are left behind. */
+/** After switching companies, leaves pages that belong to the previous one. */
 export const useCompanyChange = () => {
   const { session } = useEnvironment();
   const toast = useToast();

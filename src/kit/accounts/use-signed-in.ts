@@ -14,7 +14,7 @@ const PLACES: Readonly<Partial<Record<Role, string>>> = { employer: paths.dashbo
 const placeFor = (role: Role | undefined, search: string): string =>
   nextAddress(search) ?? (role && PLACES[role]) ?? paths.home;
 
-/** What follows a sign-in or a sign-up that went well. */
+/** Continues after a successful sign-in or sign-up. */
 export const useSignedIn = () => {
   const { api, session } = useEnvironment();
   const { language } = useI18n();
@@ -29,7 +29,7 @@ export const useSignedIn = () => {
     }
     const place = placeFor(answer.data.role, search);
     if (takeOverLanguage(answer.data.language, language)) {
-      // Another language is another catalogue, and another page.
+      // Another language means another catalogue, and so another page.
       toast.afterLoad(message);
       window.location.replace(place);
       return;
@@ -39,12 +39,12 @@ export const useSignedIn = () => {
   };
 };
 
-/** Sends on who is signed in already when the screen opens. */
+/** Redirects users who are already signed in when the screen opens. */
 export const useSendOn = (): void => {
   const { session } = useEnvironment();
   const navigate = useNavigate();
   const { search } = useLocation();
-  // Only on opening: a sign-in here goes its own way.
+  // Only on opening: a sign-in here has its own redirect.
   const sendOn = useEffectEvent(() => {
     const current = session?.read();
     if (current) navigate(placeFor(current.user?.role, search), { replace: true });

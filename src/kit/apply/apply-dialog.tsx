@@ -19,14 +19,16 @@ import { useSending } from './use-sending.ts';
 
 interface ApplyDialogProps {
   readonly jobId: number;
-  /** Which job it is, where the page does not say so itself. */
+  /** The job, if the page doesn't show it. */
   readonly about?: string;
-  /** Called with false where that was undone. */
+  /** Called with false after Undo. */
   readonly onApplied: (applied: boolean) => void;
   readonly onClose: () => void;
 }
 
-/** "Apply For This Job" (JOBS-09): who applies is known; answers, the message and another resume may go along. */
+/**
+ * "Apply For This Job" (JOBS-09). The applicant is known; answers, a message and another resume are optional.
+ */
 const ApplyDialog = (props: ApplyDialogProps) => (
   <Drafted id={`application:${props.jobId}`} loading={null}>
     {(draft) => <OpenDialog {...props} draft={draft} />}
@@ -34,7 +36,7 @@ const ApplyDialog = (props: ApplyDialogProps) => (
 );
 export default ApplyDialog;
 
-/** An application that was begun before the deadline can be sent shortly after it. Other errors show on sending. */
+/** An application started before the deadline can be sent shortly after it. Other errors appear on sending. */
 const useBegin = (jobId: number): void => {
   const { api } = useEnvironment();
   useEffect(() => {

@@ -15,7 +15,7 @@ interface ApplyFromCardProps {
   readonly onClose: () => void;
 }
 
-/** Applying from a list (JOBS-09): in a dialog, or for visitors on the job's page after signing in. */
+/** Applies from a list (JOBS-09): in a dialog, or for visitors on the job's page after sign-in. */
 const ApplyFromCard = (props: ApplyFromCardProps) =>
   useSession() ? <ApplyDialog {...props} /> : <SignInFirst {...props} />;
 export default ApplyFromCard;

@@ -17,7 +17,7 @@ interface ApplyWithMessageProps {
   readonly onApplied: (applied: boolean) => void;
 }
 
-/** Applying with a message and another resume (JOBS-09). A guest signs in on the way and comes back to it. */
+/** Applies with a message and another resume (JOBS-09). Visitors sign in and return to it. */
 export const ApplyWithMessage = ({ jobId, applied, onApplied }: ApplyWithMessageProps) => {
   const { session, i18n } = useEnvironment();
   const { t } = i18n;
@@ -28,12 +28,12 @@ export const ApplyWithMessage = ({ jobId, applied, onApplied }: ApplyWithMessage
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
-  // The page holds the button more than once, for wide and for narrow screens: the one on show opens.
+  // The page contains the button more than once, for wide and narrow screens; the visible one opens.
   useEffect(() => {
     if (hash === OPEN_DIALOG && isSeeker && button.current?.checkVisibility?.()) setOpen(true);
   }, [hash, isSeeker]);
 
-  // A dialog that is taken out of the page cannot give the focus back by itself.
+  // A dialog that is removed from the page can't restore focus by itself.
   const wasOpen = useRef(false);
   useEffect(() => {
     if (!open && wasOpen.current) button.current?.focus();

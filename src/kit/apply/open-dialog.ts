@@ -1,2 +1,2 @@
-/** The end of a job's address that means: and then open the dialog. It leads back here from the sign-in. */
+/** The end of a job's address that opens the dialog. Sign-in returns here. */
 export const OPEN_DIALOG = '#apply';

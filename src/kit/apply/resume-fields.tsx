@@ -3,7 +3,7 @@ import { RESUME_ACCEPT } from '../forms/resume-rule.ts';
 import { Field, SelectField } from '../ui/field.tsx';
 import type { ResumeChoice } from './use-resume-choice.ts';
 
-/** Another resume than the default one: from the profile, or a file. */
+/** A resume other than the default one: from the profile, or a file. */
 export const ResumeFields = ({ choice }: { readonly choice: ResumeChoice }) => {
   const { t } = useI18n();
   const { stored, resume, problem } = choice;

@@ -4,7 +4,7 @@ import type { Draft } from '../drafts/use-draft.ts';
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The letter and the answers, kept as they are typed. */
+/** The message and the answers, saved as a draft while typing. */
 export const useApplicationDraft = ({ found, change }: Draft) => {
   const [letter, setLetter] = useState(() => textIn(found?.data.message));
   const [begun] = useState(() =>
@@ -26,7 +26,7 @@ export const useApplicationDraft = ({ found, change }: Draft) => {
       setLetter(message);
       keep({ message });
     },
-    /** The answers that the draft had. */
+    /** The answers from the draft. */
     begun,
     keepAnswers: (answers: readonly GivenAnswer[]) => keep({ answers: [...answers] }),
   };

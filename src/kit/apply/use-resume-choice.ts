@@ -2,21 +2,21 @@ import { useCallback, useState } from 'react';
 import { resumeProblem } from '../forms/resume-rule.ts';
 import { useLoad } from '../hooks/use-load.ts';
 
-/** Files chosen for applications that were not sent: closing the dialog takes nothing away. */
+/** Files chosen for unsent applications, so that closing the dialog loses nothing. */
 const keptResumes = new Map<number, File>();
 
-/** Shows a file in a control that is drawn anew. */
+/** Restores a file in a re-rendered input. */
 const showFile = (input: HTMLInputElement, file: File): void => {
   const chosen = new DataTransfer();
   chosen.items.add(file);
   input.files = chosen.files;
 };
 
-/** Which resume goes along: a file, or one of the profile. */
+/** The resume to send: a file, or one from the profile. */
 export const useResumeChoice = (jobId: number) => {
   const [resume, setResume] = useState(() => keptResumes.get(jobId));
   const [storedId, setStoredId] = useState('');
-  // Undefined where that cannot be found out.
+  // Undefined if unknown.
   const stored = useLoad('GET candidate-resumes').data?.data;
   const choose = (file: File | undefined) => {
     setResume(file);

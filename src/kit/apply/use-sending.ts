@@ -10,7 +10,7 @@ import type { ResumeChoice } from './use-resume-choice.ts';
 
 interface Failure {
   readonly message: string;
-  /** The address has to be confirmed first. */
+  /** The address must be confirmed first. */
   readonly isUnconfirmed: boolean;
 }
 
@@ -20,11 +20,11 @@ interface Sending {
   readonly asked: Questions;
   readonly choice: ResumeChoice;
   readonly onSent: () => void;
-  /** Called with false where that was undone. */
+  /** Called with false after Undo. */
   readonly onApplied: (applied: boolean) => void;
 }
 
-/** Sends an application, and says what came of it. */
+/** Sends an application and reports the result. */
 export const useSending = ({ jobId, letter, asked, choice, onSent, onApplied }: Sending) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;

@@ -34,7 +34,7 @@ const check = (texts: SignupFields, form: HTMLFormElement): Record<string, Messa
   return { ...(problem && { resume: problem }), ...mistakesOf(visitorApplicationRules, texts) };
 };
 
-/** Fills in what is still empty: what was typed stays. */
+/** Fills in empty fields only; typed values stay. */
 const fillEmpty = (form: HTMLFormElement, values: Readonly<Record<string, string | undefined>>): boolean => {
   let hasFilled = false;
   for (const [name, value] of Object.entries(values)) {
@@ -46,7 +46,7 @@ const fillEmpty = (form: HTMLFormElement, values: Readonly<Record<string, string
   return hasFilled;
 };
 
-/** Fills the form in from the chosen resume. Where it cannot be read, the visitor types. */
+/** Fills in the form from the chosen resume. If it can't be read, the visitor types. */
 const useFillIn = () => {
   const { api } = useEnvironment();
   const [isFilled, setIsFilled] = useState(false);
@@ -66,7 +66,7 @@ const useFillIn = () => {
   return { isFilled, fillIn };
 };
 
-/** Sends the form of a visitor. `sent` is the server's answer, once there is one. */
+/** Sends the visitor's form. `sent` is the server's response. */
 const useVisitorForm = (jobId: number, asked: Questions) => {
   const { api } = useEnvironment();
   const [sent, setSent] = useState<string>();
@@ -94,7 +94,7 @@ const useVisitorForm = (jobId: number, asked: Questions) => {
   return { ...form, sent };
 };
 
-/** Applying with a resume and an email address (APPLY-01): a link by email sends the application. */
+/** Applies with a resume and an email address (APPLY-01). A link by email sends the application. */
 const VisitorDialog = ({ jobId, onClose }: VisitorDialogProps) => {
   const { t } = useI18n();
   const { pathname } = useLocation();
@@ -126,7 +126,7 @@ const VisitorDialog = ({ jobId, onClose }: VisitorDialogProps) => {
 };
 export default VisitorDialog;
 
-/** The resume, which fills in the rest. */
+/** The resume, which prefills the other fields. */
 const ResumeField = ({ error }: { readonly error: string | undefined }) => {
   const { t } = useI18n();
   const { isFilled, fillIn } = useFillIn();

@@ -7,7 +7,7 @@ import { cx } from '../ui/cx.ts';
 import styles from './article-card.module.css';
 import { TopicPicture } from './topic-picture.tsx';
 
-/** When an article was written, by whom, and how long it takes to read. */
+/** When an article was published, by whom, and its reading time. */
 export const Byline = ({ article: { author, date, minutes } }: { readonly article: Card }) => {
   const { t, locale } = useI18n();
   return (
@@ -23,12 +23,12 @@ export const Byline = ({ article: { author, date, minutes } }: { readonly articl
 
 interface ArticleCardProps {
   readonly article: Card;
-  /** The first of the blog, larger than the others. */
+  /** The first article of the blog, shown larger. */
   readonly featured?: boolean;
   readonly level?: 'h2' | 'h3';
 }
 
-/** An article in a list: the whole card leads to it. */
+/** An article in a list; the whole card is a link. */
 export const ArticleCard = ({ article, featured = false, level: Title = 'h3' }: ArticleCardProps) => (
   <article className={cx(styles.card, featured && styles.featured)}>
     <TopicPicture className={styles.picture} slug={article.slug} topic={article.topic} />
@@ -49,7 +49,7 @@ export const ArticleCard = ({ article, featured = false, level: Title = 'h3' }: 
   </article>
 );
 
-/** Several articles next to each other. */
+/** Several articles side by side. */
 export const ArticleGrid = ({
   articles,
   level,

@@ -3,10 +3,10 @@ import styles from './article.module.css';
 import { Byline } from './article-card.tsx';
 import { TopicPicture } from './topic-picture.tsx';
 
-/** The language of the articles, whatever the language of the page. */
+/** The articles' language, whatever the page's language. */
 export const ARTICLE_LANGUAGE = 'en';
 
-/** An article itself: on its page, and where staff look at it before it is published. */
+/** The article text, on its page and in the staff preview. */
 export const ArticleText = ({ article }: { readonly article: Omit<Article, 'more'> }) => (
   <>
     <div className={styles.head} lang={ARTICLE_LANGUAGE}>

@@ -2,7 +2,7 @@ import { cx } from '../ui/cx.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import styles from './topic-picture.module.css';
 
-/** A number derived from the article, so that its picture is the same everywhere. */
+/** A number derived from the article, so that its picture is always the same. */
 const seedOf = (slug: string): number => {
   let seed = 7;
   for (const sign of slug) seed = (seed * 31 + sign.charCodeAt(0)) % 9973;
@@ -27,7 +27,7 @@ interface TopicPictureProps {
   readonly className?: string | undefined;
 }
 
-/** A decoration of our own for an article: its topic's sign on quiet shapes, arranged by its address. */
+/** A generated decoration for an article: its topic's symbol on simple shapes, arranged by its slug. */
 export const TopicPicture = ({ slug, topic, className }: TopicPictureProps) => {
   const seed = seedOf(slug);
   const circles = [0, 1, 2, 3, 4].map((index) => {

@@ -4,7 +4,7 @@ import { betterGridAddress, gridAddress, readGrid } from './address.ts';
 const read = (search: string) => readGrid(new URLSearchParams(search));
 const better = (search: string) => betterGridAddress(new URL(`http://portal/candidate-grid${search}`));
 
-test('CGRID-01 the address describes the grid, as shortly as possible', () => {
+test('CGRID-01 the address describes the grid as briefly as possible', () => {
   const address = '/candidate-grid?text=welder&country_id=101&category_id=3&sort=oldest&per_page=4&page=2';
   expect(gridAddress(read(address.split('?')[1] ?? ''))).toBe(address);
   expect(gridAddress(read('text=+&sort=default&per_page=8&page=1'))).toBe('/candidate-grid');
@@ -22,7 +22,7 @@ test('ignores invalid values in the address', () => {
   });
 });
 
-test('a form sent without scripts leads to the well-spelled address', () => {
+test('a form sent without scripts redirects to the canonical address', () => {
   expect(better('?text=&country_id=all&category_id=&sort=oldest&per_page=8')).toBe(
     '/candidate-grid?sort=oldest',
   );

@@ -1,4 +1,4 @@
-/** The address of the grid keeps what it shows (CGRID-01): text, place, field, order, and how much on a page. */
+/** The grid's state in its address (CGRID-01): text, place, field, order and page size. */
 import type { GridQuery } from '#contract/candidate-pages.ts';
 import { ID_MAX, PAGE_MAX, SEARCH_TEXT_MAX } from '#contract/constants.ts';
 import {
@@ -16,13 +16,13 @@ export interface GridFilters {
   readonly countryId?: number | undefined;
   readonly categoryId?: number | undefined;
   readonly sort: ListSort;
-  /** Which of the random orders. */
+  /** The seed of the random order. */
   readonly seed?: number | undefined;
   readonly perPage: GridPageSize;
   readonly page: number;
 }
 
-/** Reads the filters of an address. What cannot be read counts as absent. */
+/** Reads the filters from an address, ignoring invalid ones. */
 export const readGrid = (search: URLSearchParams): GridFilters => {
   const sort = LIST_SORTS.find((one) => one === search.get('sort')) ?? 'default';
   return {
@@ -36,7 +36,7 @@ export const readGrid = (search: URLSearchParams): GridFilters => {
   };
 };
 
-/** The shortest address of a grid: what is the default is not named. */
+/** The shortest address of a grid; default values are omitted. */
 export const gridAddress = ({
   text,
   countryId,
@@ -59,8 +59,8 @@ export const gridAddress = ({
 const newSeed = () => 1 + Math.floor(Math.random() * (ID_MAX - 1));
 
 /**
- * The well-spelled address of the same grid, where the one given is not: forms sent without scripts name what is
- * empty, and a random order needs a seed for its pages to belong together.
+ * The canonical address of the same grid, if it differs: forms sent without scripts include empty fields, and
+ * a random order needs a seed so that its pages fit together.
  */
 export const betterGridAddress = ({ searchParams }: URL): string | undefined => {
   const filters = readGrid(searchParams);
@@ -70,7 +70,7 @@ export const betterGridAddress = ({ searchParams }: URL): string | undefined => 
   return given.join() === names ? undefined : gridAddress(better);
 };
 
-/** The call's side of the filters. */
+/** The filters as query parameters of the call. */
 export const gridQuery = (filters: GridFilters): GridQuery => ({
   ...(filters.text ? { text: filters.text } : {}),
   ...(filters.countryId === undefined ? {} : { country_id: filters.countryId }),

@@ -12,13 +12,13 @@ const TONES: Readonly<Record<CandidateCard['label'], Tone>> = {
   fresher: 'neutral',
 };
 
-/** What a card is headed by. */
+/** The card's heading. */
 export const CardLabel = ({ label }: Pick<CandidateCard, 'label'>) => {
   const { t } = useI18n();
   return <Badge tone={TONES[label]}>{t(`candidate.label_${label}`)}</Badge>;
 };
 
-/** Freelancers, and the other kinds. */
+/** Freelancers and other candidates. */
 export const KindTag = ({ jobseeker_type: kind }: Pick<CandidateCard, 'jobseeker_type'>) => {
   const { t } = useI18n();
   return <Badge tone="accent">{t(`candidate.kind_${kind}`)}</Badge>;
@@ -31,7 +31,7 @@ export const writeExperience = (years: number | null, { t }: I18n): string =>
       ? t('candidate.experience_none')
       : t('candidate.experience', { smart_count: years });
 
-/** The candidate's own title, else the designation. */
+/** The candidate's own title, or the designation. */
 export const titleOf = ({ resume_title, designation }: CandidateCard): string =>
   resume_title || designation?.name || '';
 

@@ -1,4 +1,4 @@
-/** Days of a career, as the profile writes them (PROFILE-02). */
+/** Career dates in the profile's format (PROFILE-02). */
 
 const englishParts = new Intl.DateTimeFormat('en-US', {
   day: '2-digit',
@@ -7,7 +7,7 @@ const englishParts = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** A calendar day: 05-Mar-2024 in English, as the language writes it elsewhere. Never moved by a time zone. */
+/** A calendar day: 05-Mar-2024 in English, and the locale's format elsewhere. Independent of the time zone. */
 export const writeProfileDay = (day: string, locale: string): string => {
   const date = new Date(`${day}T00:00:00Z`);
   if (!locale.startsWith('en')) {

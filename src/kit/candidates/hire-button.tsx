@@ -12,14 +12,14 @@ interface HireButtonProps {
   readonly size?: 'small' | 'medium';
 }
 
-/** Hire Now. Until the page lives it is a link to the form on the candidate's page. */
+/** Hire Now. Before hydration it's a link to the form on the candidate's page. */
 export const HireButton = ({ candidate, size = 'medium' }: HireButtonProps) => {
   const { t } = useI18n();
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
-  // A dialog that is taken out of the page cannot give the focus back by itself.
+  // A dialog that is removed from the page can't restore focus by itself.
   useEffect(() => {
     if (!open && wasOpen.current) button.current?.focus();
     wasOpen.current = open;

@@ -40,7 +40,7 @@ const useHire = ({ candidate, onClose }: HireDialogProps) => {
   });
 };
 
-/** CGRID-02: writes to a candidate without showing their address. Fills in the data of a signed-in company. */
+/** CGRID-02: writes to a candidate without revealing their address. Prefills a signed-in company's details. */
 const HireDialog = (props: HireDialogProps) => {
   const { candidate, onClose } = props;
   const { t } = useI18n();

@@ -1,4 +1,4 @@
-/** What Hire Now asks for (CGRID-02). Without scripts the browser checks and sends it by itself. */
+/** The Hire Now form (CGRID-02). Without scripts, the browser validates and sends it. */
 import { API_BASE } from '#contract/constants.ts';
 import { HIRE_MAX } from '#contract/hire-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -11,7 +11,7 @@ export const HIRE_ACTION = `${API_BASE}/hire-candidate`;
 interface HireFieldsProps {
   readonly candidateId: number;
   readonly mistakes?: Readonly<Record<string, string>>;
-  /** The signed-in company: the server takes its name from the account, not from the form. */
+  /** The signed-in company: the server uses the account's name, not the form's. */
   readonly from?: { readonly company_name?: string | undefined; readonly email: string } | undefined;
 }
 

@@ -10,7 +10,7 @@ import styles from './overview.module.css';
 import { PartView } from './part-view.tsx';
 import type { Profile } from './use-profile.ts';
 
-/** The profile as others read it (PROFILE-02). A company has its about text alone. */
+/** The profile as others see it (PROFILE-02). A company only has its about text. */
 export const Overview = ({
   profile,
   role,
@@ -100,7 +100,7 @@ const Nothing = ({ section, children }: { readonly section: Section; readonly ch
   </p>
 );
 
-/** UG and PG courses first: they are what is looked for. */
+/** Undergraduate and postgraduate courses come first, because companies look for them. */
 const Educations = ({ list }: { readonly list: readonly Education[] }) => {
   const { t } = useI18n();
   if (list.length === 0) return <Nothing section="education">{t('profile.add_education')}</Nothing>;

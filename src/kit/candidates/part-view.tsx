@@ -11,7 +11,9 @@ interface PartViewProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** One part of the profile: loading, failed with a way to try again, or there. The others stay as they are. */
+/**
+ * One section of the profile: loading, failed with a retry button, or loaded. Other sections aren't affected.
+ */
 export const PartView = <Data,>({ part, children }: PartViewProps<Data>) => {
   const { t } = useI18n();
   if (part.data !== undefined) return children(part.data);

@@ -1,7 +1,7 @@
 import type { Project } from '#contract/projects.ts';
 import styles from './overview.module.css';
 
-/** A project as its readers see it. */
+/** A project as others see it. */
 export const ProjectText = ({ entry }: { readonly entry: Project }) => (
   <>
     <strong className={styles.what}>{entry.title}</strong>

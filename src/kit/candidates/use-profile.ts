@@ -1,6 +1,6 @@
 import { useLoad } from '../hooks/use-load.ts';
 
-/** The nine parts of a profile, requested in parallel (API-05). Each can fail independently. */
+/** The nine sections of a profile, requested in parallel (API-05). Each can fail independently. */
 export const useProfile = () => ({
   general: useLoad('GET candidate-general-details'),
   about: useLoad('GET candidate-about-me-details'),

@@ -8,13 +8,13 @@ export interface AccordionEntry {
 }
 
 interface AccordionProps {
-  /** Of items with the same name only one is open. */
+  /** Only one of the items with the same name is open. */
   readonly name: string;
   readonly entries: readonly AccordionEntry[];
   readonly level?: 'h2' | 'h3';
 }
 
-/** Titles that open their text: the browser's own disclosures, so they work without scripts and are found by its search. */
+/** Native disclosures: they work without scripts, and the browser's text search finds their content. */
 export const Accordion = ({ name, entries, level: Title = 'h3' }: AccordionProps) => (
   <div className={styles.accordion}>
     {entries.map(({ id, title, text }) => (

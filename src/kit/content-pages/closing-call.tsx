@@ -4,11 +4,11 @@ import styles from './closing-call.module.css';
 interface ClosingCallProps {
   readonly title: string;
   readonly text: string;
-  /** The ways on: links that look like buttons. */
+  /** Links that look like buttons. */
   readonly children: ReactNode;
 }
 
-/** How a page to read ends: what one may want to do next. */
+/** The end of a content page, with suggestions for what to do next. */
 export const ClosingCall = ({ title, text, children }: ClosingCallProps) => {
   const titleId = useId();
   return (

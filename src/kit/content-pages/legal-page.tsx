@@ -12,14 +12,14 @@ interface LegalPageProps {
   readonly lead: string;
   readonly contents: string;
   readonly sections: readonly { readonly id: string; readonly title: string; readonly text: string }[];
-  /** The day of the version, as its text says it. */
+  /** The date of the version. */
   readonly date: (day: string) => string;
   readonly version: string;
-  /** Under the title. */
+  /** Below the title. */
   readonly children?: ReactNode;
 }
 
-/** A long text in sections, with a table of contents. Each line of a section is a paragraph. */
+/** A long text in sections with a table of contents. Each line of a section is a paragraph. */
 export const LegalPage = ({
   path,
   title,

@@ -8,7 +8,7 @@ export interface Point {
   readonly text: MessageKey;
 }
 
-/** What speaks for something, point by point. */
+/** A list of benefits. */
 export const Points = ({ points, t }: { readonly points: readonly Point[]; readonly t: Translate }) => (
   <ul className={styles.points}>
     {points.map(({ icon, title, text }) => (

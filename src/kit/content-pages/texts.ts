@@ -1,4 +1,4 @@
-/** The long texts of a page to read: loaded with the page, instead of with every page. */
+/** The long texts of a content page, loaded with that page only. */
 import { useMemo } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Catalogue, ContentPage } from '#contract/message-format.ts';
@@ -6,7 +6,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { type Translate, translator } from '../../i18n/messages.ts';
 import type { Environment } from '../../page.ts';
 
-/** The loader of a page that is made of the texts of a group. */
+/** Creates the loader for a page that uses the texts of a group. */
 export const textsLoader =
   (group: ContentPage) =>
   async ({ request }: LoaderFunctionArgs, { api }: Pick<Environment, 'api'>) => {
@@ -14,7 +14,7 @@ export const textsLoader =
     return { texts: data };
   };
 
-/** Reads the texts that the page's loader brought. */
+/** Reads the texts from the page's loader. */
 export const useTexts = (): Translate => {
   const { texts } = useLoaderData<{ texts: Catalogue }>();
   const { language } = useI18n();

@@ -11,12 +11,12 @@ const Conversation = lazy(async () => ({ default: (await import('./conversation.
 interface ConversationFoldProps {
   readonly applicationId: number;
   readonly unread: number;
-  /** Unfolded from the start. */
+  /** Open by default. */
   readonly open: boolean;
   readonly onRead: () => unknown;
 }
 
-/** A conversation within a card: folded, it says how many messages are unread. */
+/** A conversation inside a card. While collapsed, it shows the number of unread messages. */
 export const ConversationFold = ({ applicationId, unread, open, onRead }: ConversationFoldProps) => {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(open);

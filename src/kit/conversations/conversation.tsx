@@ -14,13 +14,13 @@ import { MessageList } from './message-list.tsx';
 
 interface ConversationProps {
   readonly applicationId: number;
-  /** Called once messages were marked as read. */
+  /** Called after messages are marked as read. */
   readonly onRead?: () => unknown;
 }
 
 type Messages = Loaded['messages'];
 
-/** The messages before those that were loaded first. */
+/** The messages before the first loaded page. */
 const useEarlier = (applicationId: number) => {
   const { api } = useEnvironment();
   const { mutate, pending } = useMutation();
@@ -35,7 +35,7 @@ const useEarlier = (applicationId: number) => {
   return { earlier, load, pending };
 };
 
-/** Coming back to the page shows what has been written since. */
+/** Returning to the page shows messages written since. */
 const useRenewalOnReturn = (renew: () => void): void => {
   const onReturn = useEffectEvent(() => {
     if (document.visibilityState === 'visible') renew();
@@ -46,13 +46,13 @@ const useRenewalOnReturn = (renew: () => void): void => {
   }, []);
 };
 
-/** Marks the other side's messages as read once the latest one is on the screen. */
+/** Marks the other side's messages as read once the latest one is visible. */
 const useReading = ({ side, application_id, messages }: Loaded, onRead: (() => unknown) | undefined) => {
   const { api } = useEnvironment();
   const end = useRef<HTMLDivElement>(null);
   const unread = messages.findLast(({ from, read_at }) => from !== side && read_at === null)?.id;
   const read = useEffectEvent(async (upTo: number) => {
-    // Background work: the messages stay unread until the next time if it fails.
+    // Background work: if it fails, the messages stay unread until next time.
     const body = { application_id, up_to: upTo };
     await api('POST read-conversation', { body, keepalive: true }).then(onRead, () => undefined);
   });
@@ -70,7 +70,7 @@ const useReading = ({ side, application_id, messages }: Loaded, onRead: (() => u
   return end;
 };
 
-/** The messages about an application, and a form for the next one. */
+/** The messages about an application, and a form for a reply. */
 export const Conversation = ({ applicationId, onRead }: ConversationProps) => {
   const { t } = useEnvironment().i18n;
   const { data, error, retry, reload } = useLoad('GET conversation', { application_id: applicationId });

@@ -12,13 +12,16 @@ import styles from './conversation.module.css';
 
 interface MessageFormProps {
   readonly applicationId: number;
-  /** Whose message it is. */
+  /** The author. */
   readonly side: ConversationSide;
   readonly label: string;
   readonly onChanged: () => void;
 }
 
-/** Writes the next message. It can be taken back until the other side sees it, and its text is then in the form again. */
+/**
+ * Writes the next message. It can be undone until the other side sees it, which restores its text in the
+ * form.
+ */
 export const MessageForm = (props: MessageFormProps) => (
   <Drafted id={`message:${props.applicationId}`} loading={<SkeletonBlock />}>
     {(draft) => <Form {...props} draft={draft} />}

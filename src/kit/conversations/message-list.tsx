@@ -8,7 +8,7 @@ type Message = Conversation['messages'][number];
 
 interface MessageListProps {
   readonly messages: readonly Message[];
-  /** The reader's. */
+  /** Written by the user's side. */
   readonly side: ConversationSide;
   readonly company: string;
 }
@@ -25,7 +25,7 @@ export const MessageList = ({ messages, ...reader }: MessageListProps) => {
   );
 };
 
-/** How far a message of the reader's side has come. */
+/** The delivery status of a message from the user's side. */
 const stateOf = ({ is_held, read_at }: Message) =>
   is_held ? 'conversation.held' : read_at === null ? 'conversation.sent' : 'conversation.read';
 

@@ -1,6 +1,6 @@
 import { useLoad } from '../hooks/use-load.ts';
 
-/** How many messages are unread by application; none while that is unknown. */
+/** The number of unread messages by application; none while loading. */
 export const useUnread = () => {
   const { data, reload } = useLoad('GET unread-conversations');
   const unreadOf = (applicationId: number): number =>

@@ -1,4 +1,4 @@
-/** Drafts that have not reached the server: kept in the browser under their account's id, until they have. */
+/** Drafts that haven't reached the server yet, stored in the browser under the account's id. */
 import type { Typed } from './typed.ts';
 
 const PREFIX = 'draft:';
@@ -17,7 +17,7 @@ const parse = (text: string | null): DeviceDraft | undefined => {
   return { at: kept.at, version: typeof kept.version === 'number' ? kept.version : null, data: kept.data };
 };
 
-/** A storage that is full or forbidden costs the copy, never the form. */
+/** If storage is full or blocked, only the copy is lost, never the form. */
 const attempt = <T>(act: () => T): T | undefined => {
   try {
     return act();
@@ -41,7 +41,7 @@ export const deviceDraft = (owner: number, id: string) => {
   };
 };
 
-/** Forgets every draft on this device, so that its next user can't read them. */
+/** Deletes every draft on this device, so that its next user can't read them. */
 export const clearDeviceDrafts = (): void =>
   attempt(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);

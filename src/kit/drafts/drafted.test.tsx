@@ -11,7 +11,7 @@ const AT = '2026-03-05T08:00:00.000Z';
 const NAME = 'drafts/application%3A3';
 const kept = (data: unknown) => ({ body: { message: 'OK', data } });
 
-/** A form that renders, and calls what it is given, whenever anything at all changes. */
+/** A form that re-renders and calls its callbacks on every change. */
 const Letter = ({ draft }: { readonly draft: Draft }) => {
   const [text, setText] = useState(() => String(draft.found?.data.message ?? ''));
   const [renders, setRenders] = useState(0);
@@ -59,7 +59,7 @@ test('KEEP-02 a draft is loaded once and sent once, however often the form rende
   expect(calls.map(({ call }) => call)).toEqual([`GET ${NAME}`, `PUT ${NAME}`]);
 });
 
-test('KEEP-02 what was kept is there again, with a notice, until it is sent', async () => {
+test('KEEP-02 a stored draft is restored with a notice until the form is submitted', async () => {
   const { calls } = open({ version: null, data: { message: 'I tie knots.' }, updated_at: AT });
   expect((await letter()).value).toBe('I tie knots.');
   expect(screen.getByText(/^We restored your draft \(/)).toBeDefined();
@@ -74,7 +74,7 @@ test('KEEP-02 what was kept is there again, with a notice, until it is sent', as
   );
 });
 
-test('KEEP-02 signing out sends what is typed before its pause is over', async () => {
+test('KEEP-02 signing out sends the input without waiting for a pause', async () => {
   const { calls } = open(null);
   fireEvent.change(await letter(), { target: { value: 'I tie' } });
   await act(() => flushDrafts());
@@ -84,7 +84,7 @@ test('KEEP-02 signing out sends what is typed before its pause is over', async (
   });
 });
 
-test('KEEP-02 discarding empties the form, leads to its first field and deletes the draft', async () => {
+test('KEEP-02 discarding empties the form, focuses its first field and deletes the draft', async () => {
   const { calls } = open({ version: null, data: { message: 'I tie knots.' }, updated_at: AT });
   await letter();
   screen.getByText('Discard draft').focus();

@@ -7,20 +7,23 @@ import styles from './drafted.module.css';
 import { type Draft, useDraft } from './use-draft.ts';
 
 interface DraftedProps {
-  /** Which draft: see `contract/drafts.ts`. */
+  /** The draft's kind; see `contract/drafts.ts`. */
   readonly id: string;
   readonly loading?: ReactNode;
   readonly children: (draft: Draft) => ReactNode;
 }
 
-/** A form with a draft (KEEP-02): it opens once the draft is known, and begins anew when that is discarded. */
+/**
+ * A form with a draft (KEEP-02): it opens once the draft is loaded, and starts over when the draft is
+ * discarded.
+ */
 export const Drafted = ({ id, loading = <SkeletonText />, children }: DraftedProps) => {
   const draft = useDraft(id);
   if (!draft.isReady) return loading;
   return <Fragment key={draft.key}>{children(draft)}</Fragment>;
 };
 
-/** A moment, with its day where that isn't today. */
+/** A time, with the date unless it's today. */
 const writeMoment = (moment: string, locale: string): string => {
   const at = new Date(moment);
   const isToday = at.toDateString() === new Date().toDateString();
@@ -32,7 +35,7 @@ const writeMoment = (moment: string, locale: string): string => {
 
 const FIELDS = 'input:not([type="hidden"], :disabled), select, textarea, [contenteditable="true"]';
 
-/** The notice goes with its button: the form's first field takes over the focus that the button had. */
+/** The notice disappears with its button, so the form's first field takes the focus. */
 const focusFieldAfter = (place: HTMLElement): void => {
   if (!document.activeElement?.contains(place)) return;
   const fields = (place.closest('form, dialog, main') ?? document).querySelectorAll<HTMLElement>(FIELDS);
@@ -41,7 +44,7 @@ const focusFieldAfter = (place: HTMLElement): void => {
     ?.focus();
 };
 
-/** Over the form: it shows what was typed before and never saved. */
+/** Above the form: restores earlier input that was never saved. */
 export const DraftNotice = ({ draft: { found, discard, isDiscarded } }: { readonly draft: Draft }) => {
   const { t, locale } = useI18n();
   const place = useCallback((element: HTMLElement | null) => {
@@ -60,7 +63,7 @@ export const DraftNotice = ({ draft: { found, discard, isDiscarded } }: { readon
   );
 };
 
-/** Shows next to the form's buttons whether the input is saved. */
+/** Shows next to the form's buttons whether the draft is saved. */
 export const DraftState = ({ draft: { status } }: { readonly draft: Draft }) => {
   const { t } = useI18n();
   return (

@@ -16,9 +16,9 @@ afterEach(() => {
 });
 
 interface Server {
-  /** What it has. */
+  /** The stored draft. */
   draft: { version: number | null; data: object; updated_at: string } | null;
-  /** What it answers, other than success; 0 is no answer. */
+  /** The status to return instead of success; 0 means no response. */
   status: number;
 }
 
@@ -57,7 +57,7 @@ const open = (start: Partial<Server> = {}) => {
   return { server, calls, changes, statuses, signedIn, device, keeper, load, type, pause };
 };
 
-it('KEEP-02 sends once what many keys typed, and nothing that it has sent before', async () => {
+it('KEEP-02 sends many keystrokes once, and nothing that it has already sent', async () => {
   const { load, type, pause, calls, changes, keeper, statuses } = open();
   expect(await load()).toBeUndefined();
   for (const text of ['I', 'I t', 'I tie']) type(text);
@@ -74,7 +74,7 @@ it('KEEP-02 sends once what many keys typed, and nothing that it has sent before
   expect(statuses.at(-1)).toBe('saved');
 });
 
-it('KEEP-02 a form in which nothing was typed sends nothing, also when it closes', async () => {
+it('KEEP-02 sends nothing if nothing was typed, also when the form closes', async () => {
   const { load, pause, changes, keeper } = open({
     draft: { version: 1, data: { about_me: 'Kept' }, updated_at: AT },
   });
@@ -85,7 +85,7 @@ it('KEEP-02 a form in which nothing was typed sends nothing, also when it closes
   expect(changes()).toEqual([]);
 });
 
-it('KEEP-02 values equal to the record are no draft, and only the user’s own draft is deleted', async () => {
+it('KEEP-02 values equal to the record aren’t a draft, and only the user’s own draft is deleted', async () => {
   const { load, type, pause, changes, keeper } = open();
   await load();
   type('I tie');
@@ -98,7 +98,7 @@ it('KEEP-02 values equal to the record are no draft, and only the user’s own d
   expect(changes()).toEqual(['PUT drafts/profile:about', `DELETE drafts/profile:about?updated_at=${AT}`]);
 });
 
-it('KEEP-02 without a network it is kept on the device, tried again, and gone from the device once it is sent', async () => {
+it('KEEP-02 without a network, stores the draft on the device, retries, and deletes the copy once it is sent', async () => {
   const { load, type, pause, changes, keeper, server, device, statuses } = open();
   await load();
   server.status = 0;
@@ -122,7 +122,7 @@ it('KEEP-02 without a network it is kept on the device, tried again, and gone fr
   expect(device.read()).toBeUndefined();
 });
 
-it('KEEP-02 begins with the later one of device and server, field by field, and with the older version', async () => {
+it('KEEP-02 starts with the later of device and server, field by field, and with the older version', async () => {
   const { load, device } = open({
     draft: { version: 2, data: { about_me: 'Server', name: 'Asha' }, updated_at: AT },
   });
@@ -134,7 +134,7 @@ it('KEEP-02 begins with the later one of device and server, field by field, and 
   expect(await load()).toMatchObject({ version: 1, data: { about_me: 'Server', name: 'Asha' } });
 });
 
-it('KEEP-02 does not write over a draft that it could not load', async () => {
+it('KEEP-02 doesn’t overwrite a draft that it couldn’t load', async () => {
   const { load, type, pause, calls, server } = open({
     draft: { version: 1, data: { about_me: 'Kept', name: 'Asha' }, updated_at: AT },
     status: 503,
@@ -146,7 +146,7 @@ it('KEEP-02 does not write over a draft that it could not load', async () => {
   expect(calls.at(-1)?.body).toEqual({ version: 1, data: { about_me: 'I tie', name: 'Asha' } });
 });
 
-it('KEEP-02 leaves nothing, here or there, once another account or none is signed in', async () => {
+it('KEEP-02 leaves nothing on device or server once the session has ended or changed', async () => {
   const { load, type, pause, changes, keeper, signedIn, device } = open();
   await load();
   signedIn.as = 8;
@@ -158,7 +158,7 @@ it('KEEP-02 leaves nothing, here or there, once another account or none is signe
   expect(device.read()).toBeUndefined();
 });
 
-it('KEEP-02 what the page takes along as it goes is on the device until the server has it', async () => {
+it('KEEP-02 a draft sent while the page unloads stays on the device until the server has it', async () => {
   const { load, type, changes, keeper, device } = open();
   await load();
   type('I tie');

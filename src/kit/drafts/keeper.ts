@@ -1,4 +1,4 @@
-/** Keeps one draft: on the server, and on this device while the server can't be reached. */
+/** Stores one draft: on the server, or on this device while the server can't be reached. */
 import type { Api } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
 import type { deviceDraft } from './device.ts';
@@ -6,11 +6,11 @@ import { type ReadTyped, type Typed, textOf } from './typed.ts';
 
 const PAUSE_MS = 800;
 const RETRY_MS = 10_000;
-/** Browsers refuse to outlive a page with more than 64 KiB; a character takes three bytes at most. */
+/** Browsers limit requests that outlive the page to 64 KiB; a character takes up to three bytes. */
 const KEEPALIVE_MAX = 20_000;
 
 export interface FoundDraft extends Typed {
-  /** When it was kept, ISO 8601. */
+  /** When the draft was stored, ISO 8601. */
   readonly at: string;
 }
 
@@ -20,7 +20,7 @@ interface KeeperOptions {
   readonly id: string;
   readonly api: Api;
   readonly device: ReturnType<typeof deviceDraft>;
-  /** Whether the draft's account is still the one that is signed in: nothing is sent or kept for another one. */
+  /** Whether the draft's account is still signed in. Nothing is sent or stored for another account. */
   readonly isOwner: () => boolean;
   readonly onStatus: (status: DraftStatus) => void;
 }
@@ -28,7 +28,7 @@ interface KeeperOptions {
 const isWorthRetrying = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
 
-/** The later draft's fields and the older version count, so that no newer version is overwritten unseen. */
+/** Takes the later draft's fields and the older version, so that no newer version is overwritten unseen. */
 const merge = (one: FoundDraft | undefined, other: FoundDraft | undefined): FoundDraft | undefined => {
   if (!one || !other) return one ?? other;
   const [first, last] = one.at < other.at ? [one, other] : [other, one];
@@ -37,15 +37,15 @@ const merge = (one: FoundDraft | undefined, other: FoundDraft | undefined): Foun
   return { at: last.at, version, data: { ...first.data, ...last.data } };
 };
 
-/** One draft from the opening of its form to its end. */
+/** One draft, from opening its form to closing it. */
 export class DraftKeeper {
   readonly #options: KeeperOptions;
-  /** What the form says, once something was typed. */
+  /** The form's content, once the user has typed. */
   #read: ReadTyped | undefined;
-  /** What the server has, as text; unknown until it answers. */
+  /** The server's content as text; unknown until it responds. */
   #kept: string | undefined;
   #keptAt: string | undefined;
-  /** Fields of a draft on the server that arrived too late for the form. */
+  /** Fields of a server draft that arrived too late for the form. */
   #unseen: Typed['data'] = {};
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
@@ -59,7 +59,7 @@ export class DraftKeeper {
     return this.#timer !== undefined;
   }
 
-  /** The draft as the form begins with it. Without an answer it begins with what is on this device. */
+  /** The draft that the form starts with. Without a response, it starts with the copy on this device. */
   async load(signal: AbortSignal): Promise<FoundDraft | undefined> {
     const { device } = this.#options;
     const found = await this.#ask(signal).catch(() => undefined);
@@ -74,13 +74,13 @@ export class DraftKeeper {
     this.#timer = setTimeout(() => this.flush(), PAUSE_MS);
   }
 
-  /** One after the other: an answer that is late must not undo a later one. */
+  /** Requests run one at a time, so that a late response can't undo a later one. */
   flush(): Promise<void> {
     this.#queue = this.#queue.then(() => this.#send());
     return this.#queue;
   }
 
-  /** While the page goes away, there is no time to wait for anything. */
+  /** While the page unloads, there is no time to wait. */
   flushNow(): void {
     const typed = this.#read?.();
     if (!typed || !this.#options.isOwner() || textOf(typed) === this.#kept) return;
@@ -88,14 +88,14 @@ export class DraftKeeper {
     void this.#send();
   }
 
-  /** There is nothing to keep any more. */
+  /** There is nothing left to store. */
   remove(): Promise<void> {
     this.#read = () => undefined;
     this.#options.device.remove();
     return this.flush();
   }
 
-  /** The form is gone: what can't be sent now waits on this device until it opens again. */
+  /** The form has closed: unsent changes wait on this device until it opens again. */
   close(): Promise<void> {
     this.#isClosed = true;
     return this.flush();

@@ -1,15 +1,15 @@
-/** What has been typed into a form and not saved yet. */
+/** Unsaved form input. */
 export interface Typed {
-  /** The version of the record that it changes; null for something new. */
+  /** The version of the record it is based on; null for a new record. */
   readonly version: number | null;
-  /** The fields that were changed. */
+  /** The changed fields. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Reads what is typed now; nothing, where the form says what the record says. */
+/** Reads the current input; undefined if it equals the record. */
 export type ReadTyped = () => Typed | undefined;
 
-/** The same text for the same content, independent of the order of fields. */
+/** Serialises content independently of field order. */
 export const textOf = (typed: Typed | undefined): string =>
   typed
     ? JSON.stringify([typed.version, Object.entries(typed.data).sort(([a], [b]) => (a < b ? -1 : 1))])

@@ -6,10 +6,10 @@ import { DraftKeeper, type DraftStatus, type FoundDraft } from './keeper.ts';
 import { addOpenDraft, flushDrafts } from './open-drafts.ts';
 import type { ReadTyped } from './typed.ts';
 
-/** Without an answer by then, the form opens without it. */
+/** If the server takes longer than this, the form opens without the draft. */
 const LOAD_MS = 5000;
 
-/** Sends what is typed when the page is left or hidden, and once the network is back. */
+/** Sends the input when the page is left or hidden, and when the network is back. */
 const flushWithThePage = (keeper: DraftKeeper): (() => void) => {
   const leaving = new AbortController();
   const { signal } = leaving;
@@ -20,7 +20,7 @@ const flushWithThePage = (keeper: DraftKeeper): (() => void) => {
   return () => leaving.abort();
 };
 
-/** Keeps a draft while its form is open. @returns the draft that was found, by its name. */
+/** Keeps a draft while its form is open. @returns the stored draft, by its name. */
 const useKeeper = (name: string | undefined, id: string, owner: number | undefined) => {
   const { api, session } = useEnvironment();
   const [found, setFound] = useState<{ readonly name: string; readonly draft: FoundDraft | undefined }>();
@@ -37,7 +37,7 @@ const useKeeper = (name: string | undefined, id: string, owner: number | undefin
       onStatus: (next) => !leaving.signal.aborted && setStatus(next),
     });
     const open = async () => {
-      // A form of the same draft may have closed just now: what it sends has to arrive first.
+      // A form of the same draft may have just closed: its request must arrive first.
       await flushDrafts(id);
       const draft = await own.load(AbortSignal.any([leaving.signal, AbortSignal.timeout(LOAD_MS)]));
       if (!leaving.signal.aborted) setFound({ name, draft });
@@ -56,8 +56,8 @@ const useKeeper = (name: string | undefined, id: string, owner: number | undefin
 };
 
 /**
- * Keeps what is typed into a form under its account. Give `change` a way to read the form whenever something is typed:
- * it is read and sent once the typing pauses, and only if it differs from what was sent before.
+ * Saves a form's input as a draft in the user's account. On every input, pass `change` a function that reads
+ * the form. It is called once typing pauses, and its result is sent if it differs from the last one.
  */
 export const useDraft = (id: string) => {
   const owner = useOwner()?.id;
@@ -65,7 +65,7 @@ export const useDraft = (id: string) => {
   const { keeper, found, setFound, status } = useKeeper(name, id, owner);
   const [discards, setDiscards] = useState(0);
   const change = useCallback((read: ReadTyped) => keeper.current?.change(read), [keeper]);
-  /** What was typed has been saved: its draft goes. */
+  /** Deletes the draft after the input was saved. */
   const remove = useCallback(() => {
     void keeper.current?.remove();
     setFound((known) => known && { ...known, draft: undefined });
@@ -75,17 +75,17 @@ export const useDraft = (id: string) => {
     setDiscards((count) => count + 1);
   }, [remove]);
   return {
-    /** The form waits for its draft: what is typed before would have to be thrown away, or the draft. */
+    /** The form waits for its draft: otherwise either early input or the draft would be lost. */
     isReady: name === undefined || found?.name === name,
-    /** The draft that the form begins with, until it is saved or discarded. */
+    /** The draft that the form starts with, until it is saved or discarded. */
     found: found?.name === name ? found?.draft : undefined,
     status,
     change,
     remove,
     discard,
-    /** Whether the form began anew because its draft was discarded. */
+    /** Whether the form was reset because its draft was discarded. */
     isDiscarded: discards > 0,
-    /** A form under this key begins anew when its draft is discarded. */
+    /** A form with this key resets when its draft is discarded. */
     key: `${name}:${discards}`,
   };
 };

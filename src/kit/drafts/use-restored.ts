@@ -9,12 +9,12 @@ import type { Draft } from './use-draft.ts';
 type Data = Typed['data'];
 
 interface Restoring {
-  /** The record as the form opened it; nothing for something new. */
+  /** The record when the form opened; undefined for a new record. */
   readonly current: CurrentRecord | undefined;
   readonly compare: (comparison: Comparison) => void;
   /** Puts fields into the form, to be saved over this version. */
   readonly put: (data: Data, version: number | null) => void;
-  /** How the fields of the draft read, and those of the record; unless given, as they are. */
+  /** Formats the draft's and the record's fields; by default they are shown as they are. */
   readonly show?: {
     readonly mine: (data: Data) => ShownFields;
     readonly theirs: (data: Data) => ShownFields;
@@ -22,8 +22,9 @@ interface Restoring {
 }
 
 /**
- * Puts the draft that was found into the form as it opens. Where the record has a newer version than the draft is based
- * on, the reader chooses between them first; who chooses nothing keeps the draft, and is asked again when saving.
+ * Puts the stored draft into the form when it opens. If the record has a newer version than the draft is
+ * based on, the user chooses between them first. Without a choice the draft stays, and the user is asked
+ * again when saving.
  */
 export const useRestored = (draft: Draft | undefined, { current, compare, put, show }: Restoring): void => {
   const { t } = useI18n();

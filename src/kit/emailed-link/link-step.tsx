@@ -9,13 +9,13 @@ interface LinkStepProps {
   readonly icon: IconName;
   readonly title: string;
   readonly text: string;
-  /** The one thing to do here: the call it makes, and what it says. */
+  /** The page's only action: its call and its texts. */
   readonly button?: { readonly call: string; readonly label: string } | undefined;
-  /** Where to go from here, when there is nothing to do. */
+  /** Links to continue with if there is nothing to do. */
   readonly children: ReactNode;
 }
 
-/** A page behind a link in an email, with one question or message. */
+/** The page behind a link in an email, with one question or message. */
 export const LinkStep = ({ icon, title, text, button, children }: LinkStepProps) => (
   <div className={`container page ${styles.page}`}>
     <span className={styles.icon}>
@@ -27,7 +27,7 @@ export const LinkStep = ({ icon, title, text, button, children }: LinkStepProps)
   </div>
 );
 
-/** A form: following a link must not change anything, because mail programs follow links, too. */
+/** A form, because email programs follow links too and a link must not change anything. */
 const OneButton = ({ call, label }: { readonly call: string; readonly label: string }) => {
   const { search } = useLocation();
   return (

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 
 /**
- * The loader of a page whose address ends with the step it shows. Without one it shows the first step, where there is
- * such a step.
+ * The loader of a page whose address ends with its step. Without a step it shows the first one, if there is
+ * one.
  */
 export const stepLoader = <Step extends string>(steps: Readonly<Record<Step, unknown>>, first?: Step) => {
   const isStep = (name: string | undefined): name is Step => name !== undefined && Object.hasOwn(steps, name);

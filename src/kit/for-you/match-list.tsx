@@ -1,4 +1,4 @@
-/** Jobs that suit the signed-in seeker, each with its reasons. Loads when it is shown. */
+/** Jobs that suit the signed-in seeker, with the reasons. Loads when visible. */
 
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -18,7 +18,7 @@ import { useToast } from '../ui/toasts.tsx';
 import styles from './match-list.module.css';
 import { writeReasons } from './reasons.ts';
 
-/** Where a gap of the profile is filled, and what is to be done there. */
+/** The profile section that fills a gap, and what to do there. */
 const GAPS: Readonly<Record<MatchGap, { section: Section; text: MessageKey }>> = {
   skills: { section: 'skills', text: 'for_you.add_skills' },
   designation: { section: 'preferences', text: 'for_you.add_designation' },
@@ -27,7 +27,7 @@ const GAPS: Readonly<Record<MatchGap, { section: Section; text: MessageKey }>> =
   experience: { section: 'resume', text: 'for_you.add_experience' },
 };
 
-/** Removes a job from the list at once, saves that, and offers Undo. */
+/** Hides a job from the list at once, saves the change, and offers Undo. */
 const useDismissal = (reload: () => void) => {
   const { api } = useEnvironment();
   const toast = useToast();
@@ -93,7 +93,7 @@ const Cards = ({
   const { t, locale } = useEnvironment().i18n;
   const list = useRef<HTMLUListElement>(null);
   const dismissAt = (index: number, jobId: number) => {
-    // Keyboard users continue with the next job.
+    // Moves the focus of keyboard users to the next job.
     const links = list.current?.querySelectorAll<HTMLElement>('h3 a');
     (links?.[index + 1] ?? links?.[index - 1])?.focus();
     dismiss(jobId);
@@ -140,7 +140,7 @@ const Gaps = ({ missing }: { readonly missing: readonly MatchGap[] }) => {
   );
 };
 
-/** Either the profile says too little, or no open job fits what it says. */
+/** Either the profile is too short, or no open job fits it. */
 const Nothing = ({ missing }: { readonly missing: readonly MatchGap[] }) => {
   const { t } = useEnvironment().i18n;
   const saysTooLittle = missing.includes('skills') && missing.includes('designation');

@@ -21,7 +21,7 @@ const write = (reasons: Partial<Match['reasons']>, locale: Locale = 'en') =>
     locale,
   );
 
-test('a match tells its reasons in one line, the strongest first', () => {
+test('a match shows its reasons in one line, strongest first', () => {
   expect(write({ skills: { had: 4, asked: 5 }, place: 'city', salary: true })).toBe(
     '4 of 5 skills, Pune, pays what you want',
   );
@@ -29,6 +29,6 @@ test('a match tells its reasons in one line, the strongest first', () => {
   expect(write({ designation: true, experience: true })).toBe('the job you want, fits your experience');
 });
 
-test('the reasons are listed the way the language lists', () => {
+test('the reasons are joined as in the user’s language', () => {
   expect(write({ place: 'city', salary: true }, 'ar')).toContain('و');
 });

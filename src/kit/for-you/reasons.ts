@@ -1,8 +1,8 @@
-/** Why a job suits, in words. */
+/** Describes why a job suits the seeker. */
 import type { Match } from '#contract/matching.ts';
 import type { Translate } from '../../i18n/messages.ts';
 
-/** "4 of 5 skills, Pune, pays what you want": the strongest reasons first, listed the way the language lists. */
+/** "4 of 5 skills, Pune, pays what you want": the strongest reasons first, joined as in the user's language. */
 export const writeReasons = ({ job, reasons }: Match, t: Translate, locale: string): string => {
   const { skills, designation, place, salary, experience } = reasons;
   const told = [

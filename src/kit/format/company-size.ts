@@ -1,7 +1,7 @@
 import type { CompanySize } from '#contract/company-rules.ts';
 import type { I18n } from '../../i18n/messages.ts';
 
-/** A range of employees, as "51–200 employees". */
+/** Formats an employee range as "51–200 employees". */
 export const writeCompanySize = (size: CompanySize, { t, locale }: Pick<I18n, 't' | 'locale'>): string => {
   const number = new Intl.NumberFormat(locale);
   const [least = '', most] = size.split(/[-+]/, 2);

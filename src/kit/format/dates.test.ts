@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { daysUntil, writeAge, writeAgo, writeDay, writeZone } from './dates.ts';
 
-describe('days in words', () => {
+describe('relative days', () => {
   it('JOBS-06 are shown as an age in calendar days', () => {
     const now = new Date('2026-03-20T12:00:00');
     expect(writeAge('2026-03-20T01:00:00', now, 'en')).toBe('today');
@@ -11,18 +11,18 @@ describe('days in words', () => {
     expect(writeAge('2026-03-21T12:00:00', now, 'en')).toBe('today');
   });
 
-  it('DETAIL-05 are written the same wherever they are computed', () => {
+  it('DETAIL-05 are written identically on server and client', () => {
     expect(writeDay('2026-03-05', 'en')).toBe('Mar 5, 2026');
     expect(writeDay('2026-03-05T23:59:59.000Z', 'en')).toBe('Mar 5, 2026');
   });
 
-  it('DETAIL-05 count to a deadline in the zone it is meant in', () => {
+  it('DETAIL-05 count down to a deadline in its own time zone', () => {
     const now = new Date('2026-03-05T20:00:00Z');
     expect(daysUntil('2026-03-06', now, 'UTC')).toBe(1);
     expect(daysUntil('2026-03-06', now, 'Asia/Kolkata')).toBe(0);
   });
 
-  it('are told by the minute and the hour first', () => {
+  it('start with minutes and hours', () => {
     const now = new Date('2026-03-20T12:00:00');
     expect(writeAgo('2026-03-20T11:59:01', now, 'en')).toBe('now');
     expect(writeAgo('2026-03-20T12:00:09', now, 'en')).toBe('now');
@@ -35,7 +35,7 @@ describe('days in words', () => {
     expect(writeAge('2026-02-18T12:00:00', now, 'fr')).toBe('le mois dernier');
   });
 
-  it('DETAIL-05 have a time zone with a name', () => {
+  it('DETAIL-05 name the time zone', () => {
     expect(writeZone('2026-03-05', 'en', 'Asia/Kolkata')).toBe('India Standard Time');
   });
 });

@@ -1,16 +1,16 @@
-/** Days and moments in the reader's words. */
+/** Formats days and times for the user. */
 import { DAY_MS } from '#contract/constants.ts';
 
 const DAYS_A_MONTH = 30;
 
-/** A date that is formatted the same everywhere, in UTC. */
+/** Formats a date identically everywhere, in UTC. */
 export const writeDay = (iso: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(iso));
 
 const startOfDay = (moment: Date): number =>
   Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate());
 
-/** "today", "yesterday", "5 days ago", "2 months ago": by the reader's own calendar. */
+/** "today", "yesterday", "5 days ago", "2 months ago", in the user's own time zone. */
 export const writeAge = (iso: string, now: Date, locale: string): string => {
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const days = Math.max(0, Math.round((startOfDay(now) - startOfDay(new Date(iso))) / DAY_MS));
@@ -34,12 +34,12 @@ export const writeDays = (days: number, locale: string): string =>
 
 /** Days from today to a calendar day; 0 on that day. `timeZone` determines today. */
 export const daysUntil = (day: string, now: Date, timeZone?: string): number => {
-  // The Swedish way of writing a date is ISO 8601.
+  // The Swedish date format is ISO 8601.
   const today = new Intl.DateTimeFormat('sv-SE', timeZone ? { timeZone } : {}).format(now);
   return Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
 };
 
-/** What a time zone is called on a day: "India Standard Time". */
+/** The name of a time zone on a day: "India Standard Time". */
 export const writeZone = (day: string, locale: string, timeZone: string | undefined): string =>
   new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'long' })
     .formatToParts(new Date(day))

@@ -1,4 +1,4 @@
-/** First and last name; companies may have no last one. */
+/** First and last name; a company's last name can be empty. */
 export const fullNameOf = (
   person: { readonly name: string; readonly last_name?: string | undefined } | undefined,
 ): string => `${person?.name ?? ''} ${person?.last_name ?? ''}`.trim();

@@ -17,4 +17,4 @@ it.each([
   'data:text/html,x',
   '',
   'not yet',
-])('DETAIL-07 does not link %s', (text) => expect(websiteAddress(text)).toBeUndefined());
+])('DETAIL-07 doesn’t link %s', (text) => expect(websiteAddress(text)).toBeUndefined());

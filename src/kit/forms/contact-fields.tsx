@@ -9,7 +9,7 @@ interface PartProps {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** What a field is called, on the screen and in the call, and what is wrong with it. */
+/** A field's label, its name in the call, and its error. */
 const useControls = (errors: PartProps['errors']) => {
   const { t } = useI18n();
   return (name: Control) => ({
@@ -21,7 +21,7 @@ const useControls = (errors: PartProps['errors']) => {
   });
 };
 
-/** First and last name: only companies may leave the last one out. */
+/** First and last name; only companies may leave out the last name. */
 export const NameFields = ({
   errors,
   lastNameOptional = false,

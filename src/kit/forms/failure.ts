@@ -1,13 +1,13 @@
 import { ApiError } from '../../api/errors.ts';
 import type { MessageKey, Translate } from '../../i18n/messages.ts';
 
-/** The server's message; where it gave none, or never answered, the form's own (AUTH-04, AUTH-05). */
+/** The server's message, or the form's own if there is none (AUTH-04, AUTH-05). */
 export const failureMessage = (error: unknown, fallback: MessageKey, t: Translate): string => {
   const silent = !(error instanceof ApiError) || error.status === 0 || error.message === t('api.failed');
   return silent ? t(fallback) : error.message;
 };
 
-/** The messages of a refused form that belong to these fields. */
+/** The server's error messages for these fields. */
 export const failedFields = (error: unknown, names: readonly string[]): Record<string, string> =>
   error instanceof ApiError
     ? Object.fromEntries(Object.entries(error.fields).filter(([name]) => names.includes(name)))

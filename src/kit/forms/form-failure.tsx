@@ -3,11 +3,11 @@ import { Alert } from '../ui/alert.tsx';
 
 interface FormFailureProps {
   readonly failure: { readonly message: string } | undefined;
-  /** A way on, where the failure has one. */
+  /** A next step, if the failure has one. */
   readonly children?: ReactNode;
 }
 
-/** Why a form could not be sent, on top of it. */
+/** Explains above the form why it couldn't be sent. */
 export const FormFailure = ({ failure, children }: FormFailureProps) =>
   failure && (
     <Alert focused tone="danger">

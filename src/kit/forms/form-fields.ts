@@ -1,4 +1,4 @@
-/** What is typed into a form, field by field. Files are read where they are needed. */
+/** Reads a form's text fields by name. Files are read where they are needed. */
 export const textsOf = (form: HTMLFormElement): Record<string, string> => {
   const texts: Record<string, string> = {};
   for (const [name, value] of new FormData(form)) {
@@ -7,7 +7,7 @@ export const textsOf = (form: HTMLFormElement): Record<string, string> => {
   return texts;
 };
 
-/** Puts the focus into a field. */
+/** Focuses a field. */
 export const focusField = (form: HTMLFormElement, name: string): void => {
   const field = form.elements.namedItem(name);
   if (field instanceof HTMLElement) field.focus();

@@ -6,7 +6,7 @@ import styles from './form.module.css';
 
 interface KindFieldsProps {
   readonly errors: Readonly<Record<string, string>>;
-  /** What was chosen before. */
+  /** The previous choice. */
   readonly chosen?: Pick<GeneralDetails, 'work_status' | 'jobseeker_type'>;
 }
 

@@ -1,4 +1,4 @@
-/** What the form accepts as a resume (AUTH-03). The server looks into the file itself. */
+/** The resume formats that the form accepts (AUTH-03). The server inspects the file itself. */
 import { RESUME_MAX_BYTES } from '#contract/constants.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 
@@ -11,14 +11,14 @@ const EXTENSION = /\.(pdf|doc|docx)$/i;
 
 export const RESUME_ACCEPT = `.pdf,.doc,.docx,${TYPES.join(',')}`;
 
-/** Why a file cannot be a resume, as a key of the catalogue. Systems without Word name no type for its files. */
+/** Why a file can't be a resume, as a catalogue key. Systems without Word report no type for Word files. */
 export const resumeProblem = (file: File): MessageKey | undefined => {
   const rightKind = EXTENSION.test(file.name) && (file.type === '' || TYPES.includes(file.type));
   if (!rightKind || file.size === 0) return 'resume.invalid';
   return file.size > RESUME_MAX_BYTES ? 'resume.too_large' : undefined;
 };
 
-/** The file chosen in a field of a form. */
+/** The file chosen in a form field. */
 export const chosenFile = (form: HTMLFormElement, name: string): File | undefined => {
   const field = form.elements.namedItem(name);
   return field instanceof HTMLInputElement ? field.files?.[0] : undefined;

@@ -10,16 +10,16 @@ import { focusField, textsOf } from './form-fields.ts';
 type Texts = Readonly<Record<string, string>>;
 
 interface FormOptions {
-  /** Its fields, top to bottom. */
+  /** The form's fields from top to bottom. */
   readonly fields: readonly string[];
-  /** What is wrong, by field: the rules of the contract, which the server runs too. */
+  /** Validation errors by field, from the contract's rules that the server also applies. */
   readonly check: (texts: SignupFields, form: HTMLFormElement) => Readonly<Record<string, MessageKey>>;
   readonly send: (texts: Record<string, string>, form: HTMLFormElement) => Promise<unknown>;
-  /** Said where the server's answer says nothing. */
+  /** Shown if the server sends no message. */
   readonly fallback: MessageKey;
-  /** A summary of all mistakes takes the focus; otherwise the first field with one does. */
+  /** Whether an error summary takes the focus; otherwise the first invalid field does. */
   readonly summary?: boolean;
-  /** What an attempt made without scripts failed with. */
+  /** The error of an attempt made without scripts. */
   readonly failed?: string | undefined;
 }
 
@@ -28,13 +28,13 @@ interface Failure {
   readonly error?: unknown;
 }
 
-/** A form that checks itself by the contract's rules. What was typed stays until it has arrived. */
+/** A form validated by the contract's rules. Its input stays until the server has accepted it. */
 export const useForm = ({ fields, check, send, fallback, summary = false, failed }: FormOptions) => {
   const { t } = useI18n();
   const { mutate, pending } = useMutation(fallback);
   const [errors, setErrors] = useState<Texts>({});
   const [failure, setFailure] = useState<Failure | undefined>(failed ? { message: failed } : undefined);
-  /** The mistakes of the last attempt to send: a field that is corrected since stays listed. */
+  /** The errors of the last attempt; corrected fields stay listed. */
   const [mistakes, setMistakes] = useState<readonly FieldMistake[]>([]);
 
   const refuse = (form: HTMLFormElement, found: Texts) => {
@@ -53,7 +53,7 @@ export const useForm = ({ fields, check, send, fallback, summary = false, failed
     event.preventDefault();
     const form = event.currentTarget;
     const texts = textsOf(form);
-    // Without a summary there is one mistake at a time, in the order of the rules.
+    // Without a summary, one error is shown at a time, in the order of the rules.
     const found = Object.entries(check(texts, form)).slice(0, summary ? undefined : 1);
     setFailure(undefined);
     refuse(form, Object.fromEntries(found.map(([field, key]) => [field, t(key)])));

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect } from 'react';
 import { textsOf } from './form-fields.ts';
 
-/** Never stored: what lets others in, and a consent, which is given each time. */
+/** Never stored: passwords and codes, and consent, which is given each time. */
 const NOT_KEPT: readonly string[] = ['password', 'password_confirmation', 'terms'];
 
 const parse = (stored: string | null): Readonly<Record<string, unknown>> => {
@@ -9,7 +9,7 @@ const parse = (stored: string | null): Readonly<Record<string, unknown>> => {
   return typeof kept === 'object' && kept !== null ? { ...kept } : {};
 };
 
-/** Fills the fields that are still empty: what was typed before the scripts loaded is newer. */
+/** Fills empty fields only: text typed before the scripts loaded is newer. */
 const restore = (form: HTMLFormElement, texts: Readonly<Record<string, unknown>>): void => {
   for (const [name, text] of Object.entries(texts)) {
     const field = form.elements.namedItem(name);
@@ -22,8 +22,8 @@ const restore = (form: HTMLFormElement, texts: Readonly<Record<string, unknown>>
 };
 
 /**
- * Keeps what is typed into a form without an account, in this tab and until it is sent: a look at another page, another
- * language or a reload loses nothing.
+ * Stores a signed-out user's form input in this tab until it is sent, so that visiting another page,
+ * switching language or reloading loses nothing.
  */
 export const useKeptTexts = (name: string, form: RefObject<HTMLFormElement | null>) => {
   const key = `typed:${name}`;
@@ -34,7 +34,7 @@ export const useKeptTexts = (name: string, form: RefObject<HTMLFormElement | nul
     );
     sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(texts)));
   }, [form, key]);
-  // What was typed before the scripts loaded is kept from now on, too.
+  // Also stores text typed before the scripts loaded.
   useEffect(() => {
     if (!form.current) return;
     restore(form.current, parse(sessionStorage.getItem(key)));

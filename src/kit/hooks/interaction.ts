@@ -1,6 +1,6 @@
 /**
- * Tells the lazy parts of a page when to load: at the first interaction, which `starter.ts` notices even before the
- * page's scripts are there. A transition to the next page waits for it.
+ * Tells a page's lazy parts when to load: at the first interaction, which `starter.ts` notices even before
+ * the page's scripts have loaded. A transition to the next page waits for them.
  */
 declare global {
   interface Document {
@@ -10,16 +10,16 @@ declare global {
   }
 }
 
-/** Counts as an interaction: navigating, which may draw the lazy parts with the next page. */
+/** Navigation counts as an interaction, because the next page may render the lazy parts. */
 export const markInteraction = (): void => document.markInteraction?.();
 
 const loads: Promise<unknown>[] = [];
-/** Resolves when every part that waited for the first interaction is there, or could not be loaded. */
+/** Resolves when every part waiting for the first interaction has loaded or failed to load. */
 export const partsLoaded = (): Promise<unknown> => Promise.allSettled(loads);
 
 /**
- * Loads a page's lazy parts once: at the first interaction if the server rendered them. Until then React leaves what
- * the server rendered. A user who comes from another page has interacted already.
+ * Loads a page's lazy parts once: at the first interaction if the server rendered them. Until then React
+ * keeps the server's HTML. A user who navigated here has already interacted.
  */
 export const hydrateOnInteraction = <Parts>(
   isRendered: () => boolean,

@@ -2,7 +2,7 @@ import type { MessageKey } from '../../i18n/messages.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { useMutation } from './use-mutation.ts';
 
-/** Saves a file that only a call with the session's token can have; `nameOf` may look at it. */
+/** Downloads a file that requires the session's token; `nameOf` may inspect it. */
 export const useDownload = (fallback?: MessageKey) => {
   const { mutate, pending } = useMutation(fallback);
   const download = async (load: () => Promise<Blob>, name: string | ((file: Blob) => string)) => {

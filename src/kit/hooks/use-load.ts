@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { EndpointKey, QueryOf, ResponseOf } from '#contract/endpoints.ts';
 import { useEnvironment } from '../../environment.tsx';
 
-/** One call's answer, as it loads, fails or is there. */
+/** The state of a call: loading, failed or loaded. */
 export interface Loaded<Data> {
   readonly data: Data | undefined;
   readonly error: unknown;
@@ -18,8 +18,8 @@ interface Outcome<Data> {
 }
 
 /**
- * Loads what only the browser can ask for. Another query is another load, and what it replaces is forgotten. `reload`
- * keeps the old data until the new is there; `replace` puts what is known already in place of what was loaded.
+ * Loads data that only the browser can request. Another query starts a new load and discards the previous
+ * result. `reload` keeps the old data until the new data arrives; `replace` sets known data directly.
  */
 export const useLoad = <K extends EndpointKey>(key: K, query?: QueryOf<K>): Loaded<ResponseOf<K>> => {
   const { api } = useEnvironment();

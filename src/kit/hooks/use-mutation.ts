@@ -7,8 +7,9 @@ import { useToast } from '../ui/toasts.tsx';
 import { useSessionEnded } from './use-session-ended.ts';
 
 /**
- * Runs a change and tells when it fails. `mutate` resolves with the result, or with undefined after a failure. `onError`
- * returns true where it has told the failure itself; `fallback` is said where the server's answer says nothing.
+ * Runs a mutation and reports failures. `mutate` resolves with the result, or with undefined after a failure.
+ * `onError` returns true if it has reported the failure itself; `fallback` is shown if the server sends no
+ * message.
  */
 export const useMutation = (fallback?: MessageKey) => {
   const { t } = useI18n();

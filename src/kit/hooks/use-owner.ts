@@ -3,8 +3,8 @@ import type { User } from '#contract/accounts.ts';
 import { useSession } from './use-session.ts';
 
 /**
- * Whose profile the page shows. A session that ends elsewhere, such as in another tab, changes nothing here: a form
- * must not go away with what was typed into it. Saving then asks to sign in.
+ * The owner of the profile on this page. A session that ends elsewhere, such as in another tab, changes
+ * nothing here, so that a form and its input stay. Saving then asks the user to sign in.
  */
 export const useOwner = (): User | undefined => {
   const user = useSession()?.user;

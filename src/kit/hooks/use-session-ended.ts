@@ -7,8 +7,8 @@ import { withNext } from '../layout/next-address.ts';
 import { useToast } from '../ui/toasts.tsx';
 
 /**
- * What to do about a failed call when it failed because the session is over: it is forgotten here too, and
- * the sign-in leads back. Answers whether that was it (AUTH-08).
+ * If a call failed because the session is over, clears the session and opens sign-in with the way back.
+ * Returns whether that was the reason (AUTH-08).
  */
 export const useSessionEnded = (door: string = paths.seekerSignin): ((error: unknown) => boolean) => {
   const { session } = useEnvironment();

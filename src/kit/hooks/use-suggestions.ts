@@ -6,7 +6,7 @@ const SUGGEST_FROM = 2;
 
 type Ask<Item> = (text: string, signal: AbortSignal) => Promise<readonly Item[]>;
 
-/** What a text that is being typed can be completed to. A new question aborts the last one, so no late answer shows. */
+/** Completions for the typed text. A new request aborts the previous one, so that no late response is shown. */
 export const useSuggestions = <Item>(ask: Ask<Item>) => {
   const [items, setItems] = useState<readonly Item[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -34,7 +34,7 @@ export const useSuggestions = <Item>(ask: Ask<Item>) => {
       const found = await ask(text, asking.signal);
       if (!asking.signal.aborted) setItems(found);
     } catch {
-      // Without suggestions it is still a field to type in (ERRMSG-05).
+      // Without suggestions, the field still accepts text (ERRMSG-05).
     }
   };
   const suggest = (text: string) => {

@@ -1,7 +1,10 @@
 import type { Interview } from '#contract/interviews.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
-/** Where it takes place: an address, a telephone number or a link, which is of use once the time is agreed. */
+/**
+ * Where the interview takes place: an address, a phone number, or a link, which is only useful once the time
+ * is agreed.
+ */
 export const InterviewPlace = ({ interview }: { readonly interview: Interview }) => {
   const { t } = useI18n();
   const { kind, place } = interview;

@@ -3,14 +3,14 @@ import { useI18n } from '../../i18n/context.tsx';
 import styles from './slot-time.module.css';
 
 interface SlotTimeProps {
-  /** When it begins. */
+  /** When the interview starts. */
   readonly at: string;
   readonly minutes: number;
-  /** The reader's time zone, and that of the other side. */
+  /** The user's time zone and the other side's. */
   readonly zones: readonly string[];
 }
 
-/** A time of an interview on the reader's clocks, and below it on the other side's where they differ. */
+/** An interview time in the user's time zone, with the other side's below if it differs. */
 export const SlotTime = ({ at, minutes, zones }: SlotTimeProps) => {
   const { locale } = useI18n();
   const [own, other] = writeSlotTwice(at, { minutes, locale, zones });

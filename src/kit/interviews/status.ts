@@ -2,7 +2,7 @@ import type { InterviewStatus } from '#contract/interview-rules.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { Tone } from '../ui/badge.tsx';
 
-/** How each status of an interview is shown, to both sides. */
+/** How each interview status is shown to both sides. */
 export const INTERVIEW_BADGES: Record<InterviewStatus, { readonly tone: Tone; readonly label: MessageKey }> =
   {
     proposed: { tone: 'warning', label: 'interviews.status_proposed' },

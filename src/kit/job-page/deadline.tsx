@@ -3,14 +3,14 @@ import { daysUntil, writeDay, writeZone } from '../format/dates.ts';
 import { useHydrated } from '../hooks/use-hydrated.ts';
 import styles from './deadline.module.css';
 
-/** The portal's, which the page brings along. */
+/** The portal's time zone, from the page's data. */
 const timeZone = () => document.documentElement.dataset.timeZone;
 
 const daysLeft = (day: string): number => Math.max(0, daysUntil(day, new Date(), timeZone()));
 
 /**
- * The last day to apply. The day itself counts, in the portal's time zone. What that zone is called,
- * and how many days are left, is told by the browser: the server's page may have been kept since yesterday.
+ * The last day to apply, inclusive, in the portal's time zone. The browser adds the zone's name and the days
+ * left, because the server's page may have been cached yesterday.
  */
 export const Deadline = ({ day, open }: { day: string; open: boolean }) => {
   const { t, locale } = useI18n();

@@ -1,4 +1,4 @@
-/** What the job is, in the employer's words (DETAIL-03). */
+/** The employer's job description (DETAIL-03). */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { linkTo } from '#contract/page-paths.ts';

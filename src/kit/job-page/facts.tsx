@@ -8,7 +8,7 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
-/** Names and values with an icon each; what has no value is left out. */
+/** Labels and values with an icon each; omitted if empty. */
 export const Facts = ({ facts, boxes = false }: { facts: readonly Fact[]; boxes?: boolean }) => (
   <dl className={boxes ? styles.boxes : styles.list}>
     {facts

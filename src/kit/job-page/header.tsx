@@ -9,7 +9,7 @@ import { Rating } from '../ui/rating.tsx';
 import styles from './header.module.css';
 import type { JobData } from './job-data.ts';
 
-/** The head of a job's page: title, company, vacancies and rating (DETAIL-01). Its children are the actions. */
+/** The header of a job page: title, company, vacancies and rating (DETAIL-01). Its children are the actions. */
 export const Header = ({ job, overview, company, children }: JobData & { children: ReactNode }) => {
   const { t } = useI18n();
   return (

@@ -1,5 +1,5 @@
 import type { useLoaderData } from 'react-router';
 import type { loader } from './loader.ts';
 
-/** What the page of a job shows. */
+/** The data of a job page. */
 export type JobData = ReturnType<typeof useLoaderData<typeof loader>>;

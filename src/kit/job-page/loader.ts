@@ -35,7 +35,7 @@ const fetchSimilar = async (id: number, api: Api, signal: AbortSignal): Promise<
   }
 };
 
-/** Optional, too. */
+/** Also optional. */
 const fetchInsight = async (id: number, api: Api, signal: AbortSignal): Promise<SalaryInsight | null> => {
   try {
     const { data: insight } = await api('GET salary-insight', { query: { job_id: id }, signal });
@@ -45,7 +45,7 @@ const fetchInsight = async (id: number, api: Api, signal: AbortSignal): Promise<
   }
 };
 
-/** A job with its overview and its company. A closed one still has its page, which answers 410. */
+/** A job with its overview and company. A closed job still has a page, which responds with 410. */
 export const loader = async ({ request, params }: LoaderFunctionArgs, { api }: Pick<Environment, 'api'>) => {
   const id = idOf(params.jobId);
   const [{ response: job, job_over_view: overview, company_details: company }, similar, insight] =

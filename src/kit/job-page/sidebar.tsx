@@ -1,4 +1,4 @@
-/** The sidebar of a job's page: overview, company and place (DETAIL-05, DETAIL-07, DETAIL-08). */
+/** The sidebar of a job page: overview, company and location (DETAIL-05, DETAIL-07, DETAIL-08). */
 
 import { linkTo } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -98,7 +98,7 @@ export const Company = ({ job, company }: Pick<JobData, 'job' | 'company'>) => {
   );
 };
 
-/** The job's own place (DETAIL-08), which need not be where its company is. */
+/** The job's own location (DETAIL-08), which can differ from the company's. */
 export const JobMap = ({ job, company }: JobData) => {
   const { t } = useI18n();
   const { id, name, state, latitude, longitude } = job.place;

@@ -1,4 +1,4 @@
-/** The boxes under a job's head (DETAIL-02). */
+/** The boxes below a job's header (DETAIL-02). */
 import { useI18n } from '../../i18n/context.tsx';
 import { writeEmploymentTypes, writeExperience } from '../jobs/wording.ts';
 import { Facts } from './facts.tsx';

@@ -10,12 +10,15 @@ const ApplyFromCard = lazy(() => import('../apply/apply-from-card.tsx'));
 
 interface ApplyLinkProps {
   readonly job: Job;
-  /** The element that names the job: all such links read alike. */
+  /** The element that names the job, because all these links have the same text. */
   readonly titleId: string;
   readonly onApplied: (applied: boolean) => void;
 }
 
-/** Leads to the job's page and its dialog; opens the dialog here where scripts run. The style sheet hides it from employers. */
+/**
+ * Links to the apply dialog on the job's page; with scripts, opens it here. The style sheet hides it from
+ * employers.
+ */
 export const ApplyLink = ({ job, titleId, onApplied }: ApplyLinkProps) => {
   const { t } = useI18n();
   const link = useRef<HTMLAnchorElement>(null);

@@ -11,7 +11,7 @@ export interface Category {
   readonly jobs: number;
 }
 
-/** Categories as cards. Their jobs are counted in all countries, and lead to all of them. */
+/** Categories as cards. Counts and links cover all countries. */
 export const CategoryList = ({ categories }: { readonly categories: readonly Category[] }) => {
   const { t } = useI18n();
   return (

@@ -10,7 +10,7 @@ export const LevelBadge = ({ level }: { readonly level: Level }) => {
   return <Badge tone={TONES[level]}>{t(`company_level.${level}`)}</Badge>;
 };
 
-/** How far the portal knows who a company is, and what that means. */
+/** How well the portal has verified a company, and what that means. */
 export const CompanyLevel = ({ level }: { readonly level: Level }) => {
   const { t } = useI18n();
   return (

@@ -8,7 +8,7 @@ interface CountrySelectProps {
   readonly onChoose?: (option: Option) => void;
 }
 
-/** Where to search: the chosen country, all of them, and on demand the whole list. */
+/** Where to search: the chosen country or all of them. The full list loads on demand. */
 export const CountrySelect = (props: CountrySelectProps) => {
   const { api, i18n } = useEnvironment();
   const any = anyCountry(i18n);

@@ -1,4 +1,4 @@
-/** The filters of the sidebar in words. */
+/** Describes the sidebar's filters. */
 import { type Facet, UNDISCLOSED } from '#contract/job-filters.ts';
 
 import type { I18n, MessageKey } from '../../i18n/messages.ts';
@@ -39,11 +39,11 @@ const CHOICES: Readonly<Record<string, MessageKey>> = {
   [UNDISCLOSED]: 'jobs.choice_undisclosed',
 };
 
-/** The company a list is narrowed to. */
+/** The company that the list is filtered by. */
 export const writeCompany = (name: string | undefined, { t }: I18n): string =>
   t('jobs.filter_company', { company: name ?? t('jobs.filter_this_company') });
 
-/** A choice as readers see it: "3-6 years", "₹600,000 a year or more". */
+/** The label of a choice: "3-6 years", "₹600,000 a year or more". */
 export const writeChoice = (value: string, { t, locale }: I18n): string => {
   const key = CHOICES[value];
   if (key) return t(key);

@@ -4,7 +4,7 @@ import { betterAddress, canonicalAddress, jobsAddress, queryOf, readFilters } fr
 const read = (address: string, categoryId?: string) =>
   readFilters(new URL(address, 'https://portal.test'), categoryId);
 
-describe('the filters of an address', () => {
+describe('filters from an address', () => {
   it('JOBS-02 CONST-01 start in the default country and take text, country and page from the query', () => {
     expect(queryOf(read('/jobs'))).toEqual({ country_id: 101, page: 1 });
     expect(queryOf(read('/jobs?job_title=%20baker%20&country_id=5&page=3'))).toEqual({
@@ -22,11 +22,11 @@ describe('the filters of an address', () => {
     expect(queryOf(read('/jobs?country_id=all'))).toEqual({ page: 1 });
   });
 
-  it.each(['0', '-1', '1.5', 'x', '99999999999', '1e3'])('JOBS-02 take %s for no number at all', (text) => {
+  it.each(['0', '-1', '1.5', 'x', '99999999999', '1e3'])('JOBS-02 ignore %s as a number', (text) => {
     expect(read(`/jobs?country_id=${text}&page=${text}`)).toMatchObject({ country: undefined, page: 1 });
   });
 
-  it('JOBS-04 stand in the address, empty values left out', () => {
+  it('JOBS-04 are written to the address, omitting empty values', () => {
     expect(jobsAddress({ jobTitle: '', page: 1 })).toBe('/jobs');
     expect(jobsAddress({ jobTitle: 'a&b', country: 5, categoryId: 12, page: 2 })).toBe(
       '/jobs/12?job_title=a%26b&country_id=5&page=2',
@@ -34,7 +34,7 @@ describe('the filters of an address', () => {
     expect(jobsAddress({ jobTitle: '', country: 'all', page: 1 })).toBe('/jobs?country_id=all');
   });
 
-  it('JOBS-10 are ordered by relevance with a text, else newest first, and name any other order', () => {
+  it('JOBS-10 are ordered by relevance with a text, else newest first, and any other order is explicit', () => {
     const spelled = (address: string) => jobsAddress(read(address));
     expect(spelled('/jobs?job_title=baker&sort=relevance')).toBe('/jobs?job_title=baker');
     expect(spelled('/jobs?job_title=baker&sort=newest')).toBe('/jobs?job_title=baker&sort=newest');
@@ -50,7 +50,7 @@ describe('the filters of an address', () => {
     expect(canonicalAddress(read('/jobs?country_id=5'))).toBe('/jobs?country_id=5');
   });
 
-  it('JOBS-04 HOME-03 sent by a form without JavaScript lead to the address they mean', () => {
+  it('JOBS-04 HOME-03 redirect a form sent without JavaScript to its canonical address', () => {
     const better = (address: string, categoryId?: string) =>
       betterAddress(new URL(address, 'https://portal.test'), categoryId);
     expect(better('/jobs?job_title=&country_id=101&category_id=12')).toBe('/jobs/12?country_id=101');

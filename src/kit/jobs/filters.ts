@@ -1,4 +1,4 @@
-/** Filters of a job list, and their form in the address (JOBS-01, JOBS-02, JOBS-04). */
+/** Filters of a job list, and their representation in the address (JOBS-01, JOBS-02, JOBS-04). */
 import { DEFAULT_COUNTRY_ID, ID_MAX, PAGE_MAX } from '#contract/constants.ts';
 import type { SORTS } from '#contract/job-filters.ts';
 import type { JobFilters } from '#contract/jobs.ts';
@@ -8,25 +8,25 @@ import { readSidebar, type SidebarFilters } from './sidebar-filters.ts';
 
 type Sort = (typeof SORTS)[number];
 
-/** What the address of a list says. `queryOf` makes it the filters of the calls. */
+/** The filters in a list's address. `queryOf` converts them for the API. */
 export interface JobsAddress {
   readonly jobTitle: string;
-  /** Absent where the address does not spell it: the default country. */
+  /** Absent if the address doesn't name one: the default country. */
   readonly country?: Country | undefined;
   readonly categoryId?: number | undefined;
-  /** The filters of the sidebar and the order of the list. */
+  /** The sidebar's filters and the list's order. */
   readonly sidebar?: SidebarFilters | undefined;
   readonly page: number;
 }
 
-/** The order of a list whose address names none. */
+/** The order of a list whose address doesn't name one. */
 export const defaultSort = (jobTitle: string): Sort => (jobTitle.trim() ? 'relevance' : 'newest');
 
-/** Leaves out the default order, and relevance where there is no text. */
+/** Omits the default order, and relevance if there is no text. */
 const spellSort = (jobTitle: string, { sort, ...others }: SidebarFilters): SidebarFilters =>
   !sort || sort === 'relevance' || sort === defaultSort(jobTitle) ? others : { ...others, sort };
 
-/** Reads the filters of an address. What cannot be read counts as absent. */
+/** Reads the filters from an address, ignoring invalid ones. */
 export const readFilters = (url: URL, categoryId: string | undefined): JobsAddress => {
   const search = readSearch(url);
   return {
@@ -37,7 +37,7 @@ export const readFilters = (url: URL, categoryId: string | undefined): JobsAddre
   };
 };
 
-/** The address of the list these filters give; empty values are left out. */
+/** The address of a list with these filters; empty values are omitted. */
 export const jobsAddress = ({ jobTitle, country, categoryId, sidebar, page }: JobsAddress): string => {
   const search = {
     job_title: jobTitle.trim(),
@@ -48,13 +48,14 @@ export const jobsAddress = ({ jobTitle, country, categoryId, sidebar, page }: Jo
   return categoryId === undefined ? linkTo.allJobs(search) : linkTo.jobs(categoryId, search);
 };
 
-/** The one address search engines should keep for this list: the default country stays unspelled. */
+/** The canonical address of this list for search engines, which omits the default country. */
 export const canonicalAddress = (filters: JobsAddress): string =>
   jobsAddress({ ...filters, country: filters.country === DEFAULT_COUNTRY_ID ? undefined : filters.country });
 
 /**
- * Forms sent without JavaScript spell the category as `?category_id=`, keep empty values and name a filter once for
- * each of its choices. Gives the address they mean, or nothing where the address is already well spelled.
+ * Forms sent without JavaScript write the category as `?category_id=`, include empty values and repeat a
+ * filter for each of its choices. Returns the canonical address, or undefined if the address is already
+ * canonical.
  */
 export const betterAddress = (url: URL, categoryId: string | undefined): string | undefined => {
   const chosen = url.searchParams.get('category_id');
@@ -64,7 +65,7 @@ export const betterAddress = (url: URL, categoryId: string | undefined): string 
   return jobsAddress(readFilters(url, chosen === null ? categoryId : chosen));
 };
 
-/** The filters alone, as the call that counts takes them. */
+/** The filters alone, as the counting call takes them. */
 export const filterQueryOf = ({ jobTitle, country, categoryId, sidebar }: JobsAddress): JobFilters => {
   const { sort: _, ...filters } = sidebar ?? {};
   return {
@@ -84,7 +85,7 @@ export const feedsOf = (filters: JobsAddress, title: string) => {
   ];
 };
 
-/** The call's side of the filters. */
+/** The filters as query parameters of the call. */
 export const queryOf = (filters: JobsAddress): JobFilters => ({
   ...filterQueryOf(filters),
   ...(filters.sidebar?.sort ? { sort: filters.sidebar.sort } : {}),

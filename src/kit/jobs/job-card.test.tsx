@@ -35,7 +35,7 @@ it('DETAIL-09 shows the logo in a box of its own size, and loads it when it is n
   expect([image?.width, image?.height, image?.getAttribute('loading')]).toEqual([48, 48, 'lazy']);
 });
 
-it('JOBS-11 marks what the search matched in title, skills and preview, and nothing that is cut off', () => {
+it('JOBS-11 highlights search matches in title, skills and preview, ignoring matches that are cut off', () => {
   const job = sampleCard({
     job_title: 'Bread baker, bread shop',
     job_description: `${'Bake &amp; sell. '.repeat(5)}Bread.`,
@@ -66,7 +66,7 @@ it('JOBS-11 marks what the search matched in title, skills and preview, and noth
   expect(within(card).getByRole('link', { name: 'Bread baker, bread shop' })).toBeTruthy();
 });
 
-it('JOBS-06 marks what a signed-in seeker applied to and bookmarked, in one call', async () => {
+it('JOBS-06 marks jobs that a signed-in seeker applied to or bookmarked, with one call', async () => {
   const { environment, calls } = fakeEnvironment(
     { 'GET job-marks': { body: { message: 'OK', data: { applied: [7], bookmarked: [8] } } } },
     seekerSession,
@@ -78,7 +78,7 @@ it('JOBS-06 marks what a signed-in seeker applied to and bookmarked, in one call
   expect(calls).toEqual([{ call: 'GET job-marks?ids=7%2C8', body: undefined }]);
 });
 
-it('ERRMSG-05 requests no marks for a visitor, and renders without them if they fail', async () => {
+it('ERRMSG-05 requests no marks for a visitor, and renders without them if the call fails', async () => {
   const visitor = fakeEnvironment({});
   renderElement(visitor.environment, <JobCards jobs={[sampleCard()]} />);
   expect(visitor.calls).toEqual([]);
@@ -88,7 +88,7 @@ it('ERRMSG-05 requests no marks for a visitor, and renders without them if they 
   expect(screen.getAllByRole('link', { name: 'Baker' })).toHaveLength(2);
 });
 
-it('VISIT-01 marks jobs viewed on this device, and those posted since it was here last', () => {
+it('VISIT-01 marks jobs viewed on this device, and those posted since the last visit', () => {
   sessionStorage.clear();
   localStorage.viewed_jobs = JSON.stringify([{ id: 7, title: 'Baker' }, 'broken']);
   localStorage.last_visit = '2026-03-01T00:00:00.000Z';
@@ -102,7 +102,7 @@ it('VISIT-01 marks jobs viewed on this device, and those posted since it was her
   expect(cards[0]).toContain('Viewed');
   expect(cards[1]).toContain('New');
   expect(cards[2]).not.toMatch(/Viewed|New/);
-  // The visit lasts: its own time is kept for the next one.
+  // The visit hasn't ended: its own time is stored for the next one.
   expect(sessionStorage.last_visit).toBe('2026-03-01T00:00:00.000Z');
   expect(localStorage.last_visit > '2026-03-02').toBe(true);
   localStorage.clear();

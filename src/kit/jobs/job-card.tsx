@@ -1,4 +1,4 @@
-/** A job as lists show it (JOBS-06). */
+/** A job in a list (JOBS-06). */
 import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { JobCard as Job, Range } from '#contract/jobs.ts';
@@ -17,11 +17,11 @@ import { writeDegrees, writeEmploymentTypes, writeExperience } from './wording.t
 
 interface MarkedProps {
   readonly text: string;
-  /** In order; those past the end of the text are left out. */
+  /** Ranges in order; those past the end of the text are ignored. */
   readonly ranges: readonly Range[] | undefined;
 }
 
-/** A text with the words that a search matched (JOBS-11). */
+/** A text with search matches highlighted (JOBS-11). */
 const Marked = ({ text, ranges = [] }: MarkedProps) => {
   const shown = ranges.filter(([start]) => start < text.length);
   if (shown.length === 0) return text;
@@ -43,9 +43,9 @@ interface JobCardProps {
   readonly applied?: boolean;
   readonly bookmarked?: boolean;
   readonly visit?: 'viewed' | 'new' | undefined;
-  /** It takes no applications any more. */
+  /** The job no longer accepts applications. */
   readonly closed?: boolean;
-  /** What a list has to add below. */
+  /** Extra content below the card. */
   readonly children?: ReactNode;
 }
 
@@ -92,7 +92,7 @@ const Facts = ({ job }: { job: Job }) => {
   );
 };
 
-/** One job. The whole card leads to it; the title is the link. */
+/** One job. The title is a link that covers the whole card. */
 export const JobCard = (props: JobCardProps) => {
   const { job, closed = false } = props;
   const { t } = useI18n();
@@ -100,7 +100,7 @@ export const JobCard = (props: JobCardProps) => {
   const card = useRef<HTMLElement>(null);
   const [sent, setSent] = useState(false);
   const applied = props.applied || sent;
-  // The link that the focus would return to is gone.
+  // The link that focus would return to has gone.
   useEffect(() => {
     if (sent) card.current?.querySelector('a')?.focus();
   }, [sent]);

@@ -5,7 +5,7 @@ import styles from './job-cards.module.css';
 import { useJobMarks } from './use-job-marks.ts';
 import { lastVisit, readViewed } from './visits.ts';
 
-/** What this device knows of a job: viewed, or posted since it was here last (VISIT-01). */
+/** What this device knows about a job: viewed, or posted since the last visit (VISIT-01). */
 const useVisits = () => {
   const [visits, setVisits] = useState<{ viewed: ReadonlySet<number>; since: string }>();
   useEffect(() => setVisits({ viewed: new Set(readViewed().map(({ id }) => id)), since: lastVisit() }), []);
@@ -15,7 +15,7 @@ const useVisits = () => {
   };
 };
 
-/** Jobs one below the other, with the marks of a signed-in seeker. */
+/** A list of jobs with the signed-in seeker's marks. */
 export const JobCards = ({ jobs }: { jobs: readonly Job[] }) => {
   const marks = useJobMarks(jobs.map(({ id }) => id));
   const markOf = useVisits();

@@ -5,11 +5,11 @@ import styles from './job-tags.module.css';
 
 interface JobTagsProps {
   readonly skills: JobCard['skills'];
-  /** Those that a search matched. */
+  /** The skills that matched the search. */
   readonly matched?: readonly string[] | undefined;
 }
 
-/** The skills a job asks for. */
+/** A job's skills. */
 export const JobTags = ({ skills, matched = [] }: JobTagsProps) => {
   const { t } = useI18n();
   if (skills.length === 0) return null;

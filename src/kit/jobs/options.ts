@@ -1,11 +1,11 @@
-/** The lists behind the searchable selects, each fetched once. */
+/** The option lists of the searchable selects, each fetched once. */
 import { DEFAULT_COUNTRY_ID } from '#contract/constants.ts';
 import type { Api } from '../../api/client.ts';
 import type { I18n } from '../../i18n/messages.ts';
 import type { Environment } from '../../page.ts';
 import { ANY_COUNTRY, type Country } from './search.ts';
 
-/** An entry of a select: what the form sends, and what the reader sees. */
+/** An option of a select: the value the form sends, and its label. */
 export interface Option {
   readonly value: string;
   readonly label: string;
@@ -13,7 +13,7 @@ export interface Option {
 
 type ListKey = 'GET countries' | 'GET categories';
 
-/** By client: the browser keeps one for its whole visit, the server makes one per request. */
+/** Cached per client: the browser has one for the whole visit, the server creates one per request. */
 const kept = new WeakMap<Api, Map<ListKey, Promise<Option[]>>>();
 
 const fetchOptions = async (api: Api, key: ListKey): Promise<Option[]> => {
@@ -40,8 +40,8 @@ export const categoryOptions = (api: Api): Promise<Option[]> => optionsOf(api, '
 export const anyCountry = ({ t }: I18n): Option => ({ value: ANY_COUNTRY, label: t('jobs.any_country') });
 
 /**
- * The chosen country as an entry. The default one's name is a text of the catalogue, so that the usual page
- * needs no list of 250 countries; any other is looked up, and a failed look-up never breaks the page.
+ * The chosen country as an option. The default country's name is in the catalogue, so that most pages don't
+ * need the list of 250 countries. Others are looked up, and a failed lookup never breaks the page.
  */
 export const countryOption = async (
   country: Country | undefined,

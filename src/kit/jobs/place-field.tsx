@@ -1,4 +1,4 @@
-/** A city to search around: free text, with suggestions as one types. */
+/** The city to search around: free text with suggestions. */
 import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { DEFAULT_COUNTRY_ID } from '#contract/constants.ts';
 import { PLACE_MAX } from '#contract/job-filters.ts';
@@ -15,7 +15,7 @@ interface PlaceFieldProps {
   readonly onChoose: (place: string) => void;
 }
 
-/** The country that the field's form searches in. */
+/** The country that the form searches in. */
 const countryIn = (form: HTMLFormElement | null | undefined) => {
   const country = form && readCountry(String(new FormData(form).get('country_id')));
   return country === ANY_COUNTRY ? {} : { country_id: country || DEFAULT_COUNTRY_ID };
@@ -31,7 +31,7 @@ export const PlaceField = ({ label, place, onChoose }: PlaceFieldProps) => {
     const { data } = await api('GET place-suggestions', { query, signal });
     return data.map(writePlace);
   });
-  // For what was typed before this script was there.
+  // Picks up text typed before this script loaded.
   const catchUp = useEffectEvent(() => {
     if (input.current === document.activeElement) suggest(input.current?.value ?? '');
   });
@@ -40,7 +40,7 @@ export const PlaceField = ({ label, place, onChoose }: PlaceFieldProps) => {
     if (text.trim() !== place) onChoose(text.trim());
   };
   const type = (text: string) => {
-    // Chosen from the list, or cleared: nothing more will be typed.
+    // Chosen from the list, or cleared: the user has finished typing.
     if (places.includes(text) || text === '') choose(text);
     else suggest(text);
   };

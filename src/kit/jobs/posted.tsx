@@ -3,8 +3,8 @@ import { writeAge, writeDay } from '../format/dates.ts';
 import { useHydrated } from '../hooks/use-hydrated.ts';
 
 /**
- * When a job was posted. Pages are drawn once and kept, so the server writes the date; the age ("2 days ago")
- * takes its place in the reader's browser.
+ * When a job was posted. Pages are rendered once and cached, so the server writes the date and the browser
+ * replaces it with the age ("2 days ago").
  */
 export const Posted = ({ at }: { at: string }) => {
   const { t, locale } = useI18n();

@@ -8,7 +8,7 @@ describe('the preview of a description', () => {
     expect(previewOf(`<b>${'z'.repeat(70)}</b>`)).toBe('z'.repeat(70));
   });
 
-  it('JOBS-06 reads character references and leaves text that only looks like a tag', () => {
+  it('JOBS-06 decodes character references and keeps text that only looks like a tag', () => {
     expect(textOf('Bread &amp; butter&nbsp;&#8377;5 &#x20B9;6 &unknown;')).toBe(
       'Bread & butter ₹5 ₹6 &unknown;',
     );
@@ -16,7 +16,7 @@ describe('the preview of a description', () => {
     expect(textOf('a<script>alert(1)</script>b<!-- c -->d')).toBe('a b d');
   });
 
-  it('JOBS-06 never cuts a character in two', () => {
+  it('JOBS-06 never splits a character', () => {
     expect(previewOf('😀'.repeat(71))).toBe(`${'😀'.repeat(70)}…`);
   });
 });

@@ -1,4 +1,4 @@
-/** A description as lists show it (JOBS-06). */
+/** The preview of a description in lists (JOBS-06). */
 import { PREVIEW_LENGTH } from '#contract/constants.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const characterOf = (entity: string): string | undefined => {
   return code <= LAST_CODE_POINT ? String.fromCodePoint(code) : undefined;
 };
 
-/** The text of a piece of HTML: without tags, its character references read. React escapes it again. */
+/** The plain text of HTML, without tags and with character references decoded. React escapes it again. */
 export const textOf = (html: string): string =>
   html
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
@@ -28,7 +28,7 @@ export const textOf = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The first 70 characters, with an ellipsis where something was cut. */
+/** The first 70 characters, with an ellipsis if the text was cut. */
 export const previewOf = (html: string): string => {
   const characters = [...textOf(html)];
   if (characters.length <= PREVIEW_LENGTH) return characters.join('');

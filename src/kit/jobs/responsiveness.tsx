@@ -6,7 +6,7 @@ import { writeShare } from '../format/share.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './responsiveness.module.css';
 
-/** How soon and how often a company replies to applications, and how that is known. */
+/** How quickly and how often a company replies to applications, and what that is based on. */
 export const Responsiveness = ({ of }: { readonly of: Numbers | null }) => {
   const { t, locale } = useI18n();
   if (of === null) return null;

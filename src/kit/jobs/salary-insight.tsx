@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { Card } from '../ui/card.tsx';
 import styles from './salary-insight.module.css';
 
-/** Median and range of what jobs like this pay, a year, as the salary filter counts (SALARY-01). */
+/** Median and range of annual pay for similar jobs, computed like the salary filter (SALARY-01). */
 export const SalaryInsight = ({ insight }: { readonly insight: Insight | null }) => {
   const { t, locale } = useI18n();
   if (insight === null) return null;

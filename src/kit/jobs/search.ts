@@ -1,14 +1,14 @@
-/** Text and country of an address: all that a search begins with (JOBS-02, HOME-03). */
+/** Text and country from an address, the basis of every search (JOBS-02, HOME-03). */
 import { ID_MAX, SEARCH_TEXT_MAX } from '#contract/constants.ts';
 
 /**
- * Stands for every country. An address without `country_id` means the default country, as the
- * specification has it, so searching everywhere needs a word of its own: `/jobs?country_id=all`.
+ * Stands for all countries. The specification makes an address without `country_id` mean the default country,
+ * so searching everywhere needs its own value: `/jobs?country_id=all`.
  */
 export const ANY_COUNTRY = 'all';
 export type Country = number | typeof ANY_COUNTRY;
 
-/** A whole number from 1 to `max`; anything else is none. */
+/** An integer from 1 to `max`; anything else is ignored. */
 export const numberOf = (text: string | null | undefined, max: number): number | undefined => {
   if (!text || !/^[1-9]\d{0,9}$/.test(text)) return undefined;
   const number = Number(text);
@@ -18,7 +18,7 @@ export const numberOf = (text: string | null | undefined, max: number): number |
 export const readCountry = (text: string | null): Country | undefined =>
   text === ANY_COUNTRY ? ANY_COUNTRY : numberOf(text, ID_MAX);
 
-/** What cannot be read counts as absent. */
+/** Invalid values count as absent. */
 export const readSearch = ({ searchParams }: URL): { jobTitle: string; country: Country | undefined } => ({
   jobTitle: (searchParams.get('job_title') ?? '').trim().slice(0, SEARCH_TEXT_MAX),
   country: readCountry(searchParams.get('country_id')),

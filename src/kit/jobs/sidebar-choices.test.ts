@@ -4,7 +4,7 @@ import { countApplied, readSidebar } from './sidebar-filters.ts';
 
 const read = (query: string) => readSidebar(new URLSearchParams(query));
 
-test('JOBS-05 filters are read from an address in one order; what cannot be read counts as absent', () => {
+test('JOBS-05 filters are read from an address in a fixed order; invalid values count as absent', () => {
   expect(read('')).toEqual({});
   expect(
     read(
@@ -38,14 +38,14 @@ test('JOBS-05 filters are read from an address in one order; what cannot be read
   expect(read('salary=undisclosed')).toEqual({ salary: 'undisclosed' });
 });
 
-test('JOBS-14 a radius belongs to a place, is one of the list, and the usual one is not spelled', () => {
+test('JOBS-14 a radius requires a place and must be in the list, and the default one is omitted', () => {
   expect(read('place=Pune&radius=25')).toEqual({ place: 'Pune' });
   expect(read('place=Pune&radius=26')).toEqual({ place: 'Pune' });
   expect(read(`place=${'x'.repeat(200)}`)).toEqual({ place: 'x'.repeat(100) });
   expect(read(`skill=${'x'.repeat(200)}`)).toEqual({ skill: 'x'.repeat(100) });
 });
 
-test('JOBS-05 a choice is added to those of its filter and taken back; of one choice, it takes the place', () => {
+test('JOBS-05 a choice is added to its filter and removed again; a single-choice filter replaces it', () => {
   const one = withChoice({ sort: 'closing' }, 'employment', 'part-time', true);
   expect(one).toEqual({ employment: 'part-time', sort: 'closing' });
   const two = withChoice(one, 'employment', 'full-time', true);
@@ -62,14 +62,14 @@ test('JOBS-05 a choice is added to those of its filter and taken back; of one ch
   expect(withChoice({ posted: 'week' }, 'posted', 'week', false)).toEqual({});
 });
 
-test('JOBS-14 JOBS-03 a place, a company and a skill are put in, changed and left out', () => {
+test('JOBS-14 JOBS-03 a place, a company and a skill are added, changed and removed', () => {
   expect(withPlace({ skill: 'knots' }, 'Pune', 50)).toEqual({ skill: 'knots', place: 'Pune', radius: 50 });
   expect(withPlace({ place: 'Pune', radius: 50 }, '', 50)).toEqual({});
   expect(withText({ place: 'Pune' }, 'company_id', '7')).toEqual({ company_id: 7, place: 'Pune' });
   expect(withText({ skill: 'knots' }, 'skill', '')).toEqual({});
 });
 
-test('JOBS-05 the choices that hold are listed and counted, with company, skill and place', () => {
+test('JOBS-05 active choices are listed and counted, with company, skill and place', () => {
   const filters = read('company_id=7&skill=knots&place=Pune&employment=part-time,full-time&posted=week');
   expect(choicesOf(filters)).toEqual([
     { facet: 'employment', value: 'full-time' },

@@ -1,15 +1,15 @@
-/** Taking and giving up single choices of the sidebar's filters. */
+/** Adds and removes single choices of the sidebar's filters. */
 import { FACETS, type Facet } from '#contract/job-filters.ts';
 import { LISTS, readSidebar, type SidebarFilters } from './sidebar-filters.ts';
 
 const searchOf = (filters: SidebarFilters): URLSearchParams =>
   new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)]));
 
-/** Whether a choice holds. */
+/** Whether a choice is active. */
 export const isChosen = (filters: SidebarFilters, facet: Facet, value: string): boolean =>
   (filters[facet] ?? '').split(',').includes(value);
 
-/** Toggles a choice of the filters; a filter of one choice switches to it. */
+/** Toggles a choice; a single-choice filter switches to it. */
 export const withChoice = (
   filters: SidebarFilters,
   facet: Facet,
@@ -23,7 +23,7 @@ export const withChoice = (
   return readSidebar(search);
 };
 
-/** The filters with a place, or without any. */
+/** The filters with a place, or with none. */
 export const withPlace = (filters: SidebarFilters, place: string, radius: number): SidebarFilters => {
   const search = searchOf(filters);
   search.set('place', place);
@@ -31,7 +31,7 @@ export const withPlace = (filters: SidebarFilters, place: string, radius: number
   return readSidebar(search);
 };
 
-/** The filters with another one put in place of what `name` holds, or without any. */
+/** The filters with the value of `name` replaced or removed. */
 export const withText = (
   filters: SidebarFilters,
   name: 'company_id' | 'skill' | 'place',
@@ -47,7 +47,7 @@ export interface Choice {
   readonly value: string;
 }
 
-/** All active choices, except the place. */
+/** All active choices except the place. */
 export const choicesOf = (filters: SidebarFilters): Choice[] =>
   FACETS.flatMap((facet) =>
     (filters[facet] ?? '')

@@ -1,4 +1,4 @@
-/** The filters of the sidebar as they stand in an address (JOBS-05). What cannot be read counts as absent. */
+/** The sidebar's filters in an address (JOBS-05). Invalid values count as absent. */
 
 import { ID_MAX } from '#contract/constants.ts';
 import {
@@ -21,7 +21,7 @@ import { numberOf } from './search.ts';
 
 export type SidebarFilters = Pick<JobFilters, Facet | 'place' | 'radius' | 'sort' | 'company_id' | 'skill'>;
 
-/** Filters of which several choices can hold at once. */
+/** Filters that accept several choices. */
 export const LISTS = {
   experience: EXPERIENCES,
   employment: EMPLOYMENTS,
@@ -34,7 +34,7 @@ const LIST_NAMES = ['experience', 'employment', 'work_mode', 'tags'] as const sa
 const isOneOf = <T extends string>(values: readonly T[], value: string | null): value is T =>
   values.some((known) => known === value);
 
-/** In the order of the list, so that one choice has one address. */
+/** In list order, so that a choice has only one address. */
 const listOf = (name: ListName, search: URLSearchParams): string => {
   const wanted = search.getAll(name).flatMap((text) => text.split(','));
   return LISTS[name].filter((value) => wanted.includes(value)).join(',');
@@ -63,7 +63,7 @@ export const readSidebar = (search: URLSearchParams): SidebarFilters => {
   };
 };
 
-/** How many filters hold. */
+/** The number of active filters. */
 export const countApplied = (filters: SidebarFilters): number =>
   FACETS.reduce(
     (count, facet) => count + (filters[facet]?.split(',').length ?? 0),

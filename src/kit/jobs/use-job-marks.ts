@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useEnvironment } from '../../environment.tsx';
 import { useSession } from '../hooks/use-session.ts';
 
-/** What a signed-in seeker did with the jobs on show. */
+/** A signed-in seeker's relation to the visible jobs. */
 export interface JobMarks {
   readonly applied: ReadonlySet<number>;
   readonly bookmarked: ReadonlySet<number>;
@@ -10,7 +10,7 @@ export interface JobMarks {
 
 const NO_MARKS: JobMarks = { applied: new Set(), bookmarked: new Set() };
 
-/** The marks of these jobs, loaded once the page lives. Without them nothing is missing but the marks. */
+/** The marks of these jobs, loaded after hydration. The page works without them. */
 export const useJobMarks = (ids: readonly number[]): JobMarks => {
   const { api } = useEnvironment();
   const isSeeker = useSession()?.user?.role === 'seeker';

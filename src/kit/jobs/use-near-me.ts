@@ -5,7 +5,7 @@ import { writePlace } from './write-place.ts';
 type Failure = 'jobs.near_me_blocked' | 'jobs.near_me_failed';
 
 const TIMEOUT_MS = 10_000;
-/** A city hardly changes within that time. */
+/** The maximum age of a cached position; the nearest city hardly changes in that time. */
 const MAX_AGE_MS = 600_000;
 
 const isBlocked = (error: unknown): boolean =>
@@ -13,7 +13,7 @@ const isBlocked = (error: unknown): boolean =>
   error instanceof GeolocationPositionError &&
   error.code === error.PERMISSION_DENIED;
 
-/** Finds the city nearest to the reader, on a click. */
+/** Finds the nearest city after a click. */
 export const useNearMe = (onFound: (city: string) => void) => {
   const { api } = useEnvironment();
   const button = useRef<HTMLButtonElement>(null);
@@ -39,7 +39,7 @@ export const useNearMe = (onFound: (city: string) => void) => {
       setBusy(false);
     }
   };
-  // A click before this script was loaded leaves the focus on the button, without a ring.
+  // A click before this script loaded left the focus on the button, without a ring.
   const catchUp = useEffectEvent(() => {
     if (button.current?.matches(':focus:not(:focus-visible)')) find();
   });

@@ -1,4 +1,4 @@
-/** Which jobs were viewed on this device, and when it was here before. Nothing of it leaves the device. */
+/** The jobs viewed on this device and the time of the last visit. None of it leaves the device. */
 
 interface Viewed {
   readonly id: number;
@@ -9,7 +9,7 @@ const VIEWED = 'viewed_jobs';
 const LAST_VISIT = 'last_visit';
 const KEPT = 50;
 
-/** A device may refuse to store, or hold what another version wrote. */
+/** Storage can be blocked, or contain data from another version. */
 const attempt = <T>(work: () => T, otherwise: T): T => {
   try {
     return work();
@@ -21,7 +21,7 @@ const attempt = <T>(work: () => T, otherwise: T): T => {
 const isViewed = (one: unknown): one is Viewed =>
   typeof one === 'object' && one !== null && 'id' in one && typeof one.id === 'number' && 'title' in one;
 
-/** The jobs viewed last, the latest first. */
+/** The jobs viewed most recently, latest first. */
 export const readViewed = (): Viewed[] =>
   attempt(() => {
     const kept: unknown = JSON.parse(localStorage[VIEWED] ?? '[]');
@@ -34,7 +34,7 @@ export const noteViewed = ({ id, title }: Viewed): void =>
     localStorage[VIEWED] = JSON.stringify([{ id, title }, ...others].slice(0, KEPT));
   }, undefined);
 
-/** When this device was here before this visit, as a visit lasts as long as its tab; empty at the first one. */
+/** The time of this device's previous visit; a visit lasts as long as its tab. Empty on the first visit. */
 export const lastVisit = (): string =>
   attempt(() => {
     sessionStorage[LAST_VISIT] ??= localStorage[LAST_VISIT] ?? '';

@@ -14,7 +14,7 @@ import styles from './where-field.module.css';
 
 interface WhereFieldProps {
   readonly sidebar: SidebarFilters | undefined;
-  /** Called with a city or "Remote". Without it, the form sends them. */
+  /** Called with a city or "Remote". Without this callback, the form sends them. */
   readonly onChange?: (sidebar: SidebarFilters) => void;
   readonly onNear: (filters: Pick<JobsAddress, 'country' | 'sidebar'>) => void;
 }
@@ -23,13 +23,13 @@ export const WhereField = ({ sidebar = {}, onChange, onNear }: WhereFieldProps) 
   const { t } = useI18n();
   const { place = '', radius = DEFAULT_RADIUS } = sidebar;
   const remote = isChosen(sidebar, 'work_mode', 'remote');
-  // The nearest city may lie in another country than the chosen one.
+  // The nearest city may be outside the chosen country.
   const near = useNearMe((city) =>
     onNear({ country: ANY_COUNTRY, sidebar: withPlace(sidebar, city, radius) }),
   );
   const box = useRef<HTMLInputElement>(null);
   const chooseRemote = (chosen: boolean) => onChange?.(withChoice(sidebar, 'work_mode', 'remote', chosen));
-  // For a tick made before this script was loaded.
+  // Picks up a tick set before this script loaded.
   const catchUp = useEffectEvent(() => {
     if (box.current && box.current.checked !== remote) chooseRemote(box.current.checked);
   });

@@ -1,10 +1,10 @@
-/** A job's facts in words. */
+/** Formats a job's facts. */
 import type { JobCard } from '#contract/jobs.ts';
 
 import type { I18n, Translate } from '../../i18n/messages.ts';
 import { writeList } from '../../i18n/write-list.ts';
 
-/** "3 years", or that none is needed. */
+/** "3 years", or that no experience is needed. */
 export const writeExperience = (years: number, t: Translate): string =>
   years === 0 ? t('jobs.no_experience') : t('jobs.years', { smart_count: years });
 

@@ -9,7 +9,7 @@ interface AccountErrorProps {
   readonly retry: () => void;
 }
 
-/** Why something of an account could not be loaded. If its session has ended, the user signs in again. */
+/** Why account data couldn't be loaded. If the session has ended, the user can sign in again. */
 export const AccountError = ({ error, retry }: AccountErrorProps) => {
   const { t } = useEnvironment().i18n;
   const sessionEnded = useSessionEnded();

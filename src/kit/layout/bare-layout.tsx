@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import styles from './bare-layout.module.css';
 import { Brand } from './brand.tsx';
 
-/** A page without header and footer (NAV-04): only the way home. */
+/** A page without header and footer (NAV-04), with only a link to the home page. */
 export const BarePage = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useI18n();
   return (

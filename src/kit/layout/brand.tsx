@@ -3,7 +3,7 @@ import { paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import styles from './brand.module.css';
 
-/** The product's sign and name. */
+/** The product's logo and name. */
 export const BrandMark = () => {
   const { t } = useI18n();
   return (

@@ -1,14 +1,14 @@
-/** What was pressed before the page was hydrated: `starter.ts` collects it, and it is pressed again once. */
+/** Clicks made before hydration: `starter.ts` collects them, and they are repeated once. */
 import { markInteraction, partsLoaded } from '../hooks/interaction.ts';
 
 declare global {
   interface Document {
-    /** In the order they were pressed, each once; undefined after hydration. */
+    /** In click order without duplicates; undefined after hydration. */
     earlyClicks?: HTMLElement[] | undefined;
   }
 }
 
-/** An effect of the root: what components draw again at hydration, and lazy parts, are there before it presses. */
+/** A root effect, so that hydrated components and lazy parts are ready before clicks are repeated. */
 export const replayEarlyClicks = (): void => {
   const early = document.earlyClicks ?? [];
   document.earlyClicks = undefined;

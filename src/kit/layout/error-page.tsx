@@ -6,7 +6,7 @@ import { useHead } from './head.tsx';
 import { Message } from './message.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 
-/** The status of a thrown answer, a failed call, or an error the server handed over as `{status, message}`. */
+/** The status of a thrown response, a failed call, or an error from the server as `{status, message}`. */
 const statusOf = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
     ? error.status
@@ -30,7 +30,7 @@ const FailureScreen = ({ isBusy }: { readonly isBusy: boolean }) => {
   return (
     <Message
       action={
-        // A full page load: it discards broken state, and works without JavaScript.
+        // A full page load discards broken state and works without JavaScript.
         <ButtonLink icon="refresh" reloadDocument to={pathname + search}>
           {t('common.try_again')}
         </ButtonLink>

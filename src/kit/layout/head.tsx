@@ -1,4 +1,4 @@
-/** What a page says of itself in `<head>`: collected by the server's rendering, kept up to date in the browser. */
+/** The contents of `<head>`: collected while the server renders, and updated in the browser. */
 import { createContext, useContext, useEffect } from 'react';
 import type { PageHead } from '#contract/page.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -6,7 +6,7 @@ import { useI18n } from '../../i18n/context.tsx';
 const HeadCollector = createContext<((head: Partial<PageHead>) => void) | undefined>(undefined);
 export const HeadProvider = HeadCollector.Provider;
 
-/** The breadcrumb for search engines, which read the server's page only. */
+/** The breadcrumb for search engines, which only read the server's page. */
 export const useBreadcrumbHead = (
   crumbs: readonly { readonly label: string; readonly to?: string }[],
 ): void => {
@@ -15,7 +15,7 @@ export const useBreadcrumbHead = (
     collect?.({ breadcrumbs: crumbs.map(({ label, to }) => ({ name: label, path: to })) });
 };
 
-/** The text of `<title>`: the page's own title, then the product's name. */
+/** The text of `<title>`: the page's title, then the product's name. */
 const documentTitle = (title: string, name: string) => (title === name ? name : `${title} · ${name}`);
 
 export const useHead = (head: PageHead): void => {

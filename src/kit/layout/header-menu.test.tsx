@@ -24,14 +24,14 @@ const open = () => {
   return { title, details, onFollow };
 };
 
-test('NAV-06 the About menu closes with Escape, and the focus returns to its title', () => {
+test('NAV-06 Escape closes the About menu, and the focus returns to its title', () => {
   const { title, details } = open();
   fireEvent.keyDown(screen.getByRole('link'), { key: 'Escape' });
   expect(details.open).toBe(false);
   expect(document.activeElement).toBe(title);
 });
 
-test('NAV-06 the About menu closes when one clicks beside it or moves the focus out of it', () => {
+test('NAV-06 the About menu closes when the user clicks outside or moves the focus out', () => {
   const { details } = open();
   fireEvent.pointerDown(screen.getByRole('link'));
   expect(details.open).toBe(true);
@@ -42,7 +42,7 @@ test('NAV-06 the About menu closes when one clicks beside it or moves the focus 
   expect(details.open).toBe(false);
 });
 
-test('NAV-06 the About menu closes when one of its links is followed', () => {
+test('NAV-06 the About menu closes after following one of its links', () => {
   const { details, onFollow } = open();
   fireEvent.click(screen.getByRole('link'));
   expect(details.open).toBe(false);

@@ -7,11 +7,11 @@ import type { NavigationMenu } from './navigation.ts';
 
 interface HeaderMenuProps {
   readonly menu: NavigationMenu;
-  /** Called when one of its links is followed. */
+  /** Called after following one of its links. */
   readonly onFollow: () => void;
 }
 
-/** A menu within the header's: the browser's own disclosure, which opens without scripts, too. */
+/** A nested header menu: a native disclosure, so that it opens without scripts. */
 export const HeaderMenu = ({ menu: { label, entries }, onFollow }: HeaderMenuProps) => {
   const { t } = useI18n();
   const { pathname } = useLocation();

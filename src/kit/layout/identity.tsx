@@ -3,7 +3,7 @@ import { CompanySwitch } from '../accounts/company-switch.tsx';
 import { fullNameOf } from '../format/full-name.ts';
 import styles from './user-menu.module.css';
 
-/** Who is signed in, and for which company. */
+/** The signed-in user and their company. */
 export const Identity = ({ user }: { readonly user: User }) => (
   <>
     <p className={styles.identity}>

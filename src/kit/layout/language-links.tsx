@@ -1,4 +1,7 @@
-/** The page one reads, in the other languages. Plain links: another language is another catalogue, and another page. */
+/**
+ * Links to the current page in the other languages. Plain links, because another language means another
+ * catalogue and another page.
+ */
 import { useLocation } from 'react-router';
 import { LANGUAGE_KEY, LANGUAGES, OFFERED_LOCALES } from '#contract/constants.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -22,7 +25,8 @@ export const LanguageLinks = () => {
               href={addressIn(language)}
               hrefLang={language}
               lang={language}
-              // The next page keeps a choice made here, and ignores a link from elsewhere: `keepLanguage`.
+              // The next page stores a choice made here, and ignores links from elsewhere; see
+              // `keepLanguage`.
               referrerPolicy="same-origin"
             >
               {LANGUAGES[language]}

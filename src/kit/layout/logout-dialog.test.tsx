@@ -22,14 +22,14 @@ const askToLogout = async (answers: Record<string, Answer>) => {
 const storedKeys = () => Object.values(STORAGE_KEYS).filter((key) => localStorage.getItem(key) !== null);
 const confirm = () => fireEvent.click(screen.getByText('Yes, log me out!'));
 
-test('AUTH-09 the dialog asks in the words of the specification', async () => {
+test('AUTH-09 the dialog uses the specification’s words', async () => {
   await askToLogout({});
   const dialog = screen.getByRole('alertdialog', { name: 'Are you sure?' });
   expect(dialog.textContent).toContain('You will be logged out of your account.');
   expect(screen.getAllByRole('button', { name: /Yes, log me out!|No, cancel/ })).toHaveLength(2);
 });
 
-test('AUTH-09 cancelled: the session stays, and a notification says so', async () => {
+test('AUTH-09 cancelling keeps the session, and a notification says so', async () => {
   const { calls } = await askToLogout({});
   fireEvent.click(screen.getByText('No, cancel'));
   expect(screen.getByText('Cancelled')).toBeDefined();
@@ -38,7 +38,7 @@ test('AUTH-09 cancelled: the session stays, and a notification says so', async (
   expect(storedKeys()).toHaveLength(5);
 });
 
-test('AUTH-09 confirmed: the token ends, all five keys go, the home page loads anew and says so', async () => {
+test('AUTH-09 confirming revokes the token, clears all five keys, and reloads the home page with a message', async () => {
   const { calls } = await askToLogout({ 'POST logout': { body: { message: 'Logged out successfully!!' } } });
   confirm();
   await waitFor(() => expect(openPage).toHaveBeenCalledWith('/'));
@@ -47,7 +47,7 @@ test('AUTH-09 confirmed: the token ends, all five keys go, the home page loads a
   expect(takeKept().map(({ text }) => text)).toEqual(['Logged out successfully!!']);
 });
 
-test('AUTH-09 a token the server no longer knows is cleared all the same', async () => {
+test('AUTH-09 clears a token even if the server no longer knows it', async () => {
   await askToLogout({
     'POST logout': { status: 401, body: { message: 'Session expired.', code: 'session_expired' } },
   });
@@ -56,7 +56,7 @@ test('AUTH-09 a token the server no longer knows is cleared all the same', async
   expect(storedKeys()).toEqual([]);
 });
 
-test('AUTH-09 if the server is unreachable, the session stays', async () => {
+test('AUTH-09 keeps the session if the server is unreachable', async () => {
   await askToLogout({});
   confirm();
   expect(await screen.findByText('No response from server')).toBeDefined();

@@ -8,7 +8,10 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { openPage } from './open-page.ts';
 
-/** Asks, ends the session on the server and here, and starts over at the home page (AUTH-09). */
+/**
+ * Asks for confirmation, ends the session on the server and in the browser, and reloads the home page
+ * (AUTH-09).
+ */
 export const LogoutDialog = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
   const { api, session, i18n } = useEnvironment();
   const { t } = i18n;
@@ -34,7 +37,7 @@ export const LogoutDialog = ({ open, onClose }: { readonly open: boolean; readon
       },
       (error) => {
         const isOver = statusOf(error) === 401;
-        // A token the server no longer knows is as good as ended.
+        // A token the server doesn't know counts as ended.
         if (isOver) leave();
         else onClose();
         return isOver;

@@ -20,14 +20,14 @@ beforeEach(() => {
 });
 
 test.each(['seeker', 'employer', 'staff'])(
-  'AUTH-07 the marker knows a signed-in %s by the stored keys',
+  'AUTH-07 the marker recognises a signed-in %s from the stored keys',
   (role) => {
     signIn(role);
     expect(run().user).toBe(role);
   },
 );
 
-test('AUTH-07 without a token, without the flag, or with a broken user, it is a visitor', () => {
+test('AUTH-07 without a token or flag, or with a broken user, it marks a visitor', () => {
   expect(run().user).toBe('visitor');
   signIn('seeker');
   localStorage.removeItem(STORAGE_KEYS.token);
@@ -42,7 +42,7 @@ test('AUTH-07 without a token, without the flag, or with a broken user, it is a 
   expect(run().user).toBe('visitor');
 });
 
-test('NAV-06 the marker sets the stored theme, else the system’s', () => {
+test('NAV-06 the marker sets the stored theme, or the system’s', () => {
   expect(run().theme).toBe('light');
   localStorage.setItem('theme', 'dark');
   expect(run().theme).toBe('dark');

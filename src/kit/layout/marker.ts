@@ -1,7 +1,7 @@
 /**
- * Runs inline in `<head>`, before the first paint: marks `<html>` with the kind of user and the theme, so that
- * a page drawn for everyone shows what applies from its first frame on. A constant, for the Content-Security-Policy
- * names its hash; it imports nothing and repeats the storage keys of AUTH-07.
+ * Runs inline in `<head>` before the first paint. It marks `<html>` with the kind of user and the theme, so
+ * that a page rendered for everyone is right from its first frame. A constant, because the
+ * Content-Security-Policy contains its hash; it imports nothing and repeats the storage keys of AUTH-07.
  */
 export const marker = `(function(d){
 var get=function(key){try{return localStorage.getItem(key)}catch(e){return null}};

@@ -8,7 +8,7 @@ interface MessageProps {
   readonly action: ReactNode;
 }
 
-/** A whole page with one thing to say: a sheet of the list, the entry that is not there, and the way on. */
+/** A full-page message: an illustration of a list with a missing entry, and links to continue. */
 export const Message = ({ picture, title, text, action }: MessageProps) => (
   <div className={styles.message}>
     <svg aria-hidden="true" className={styles.picture} fill="none" viewBox="0 0 240 160">

@@ -7,14 +7,14 @@ import type { IconName } from '../ui/icon.tsx';
 export interface NavigationEntry {
   readonly to: string;
   readonly label: MessageKey;
-  /** The kinds of user it is for; everyone's where it is left out. */
+  /** The kinds of user it is for; all kinds if omitted. */
   readonly kinds?: readonly (Role | 'visitor')[];
   readonly icon?: IconName;
 }
 
 const readers = ['visitor', 'seeker', 'staff'] as const;
 
-/** A menu of its own within the main one. */
+/** A submenu of the main menu. */
 export interface NavigationMenu extends Omit<NavigationEntry, 'to' | 'icon'> {
   readonly entries: readonly NavigationEntry[];
 }

@@ -11,7 +11,7 @@ import styles from './newsletter-form.module.css';
 
 type Answer = { readonly tone: 'success' | 'danger'; readonly text: string };
 
-/** The newsletter box (NAV-08). Without scripts the browser sends the form, and a page gives the answer. */
+/** The newsletter form (NAV-08). Without scripts the browser sends it, and a page shows the result. */
 export const NewsletterForm = () => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;

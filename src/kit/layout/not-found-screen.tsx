@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { useHead } from './head.tsx';
 import { Message } from './message.tsx';
 
-/** ERR-01: there is no such page. */
+/** ERR-01: the page doesn't exist. */
 export const NotFoundScreen = () => {
   const { t } = useI18n();
   useHead({ title: t('not_found.title'), noindex: true });

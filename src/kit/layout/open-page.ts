@@ -1,5 +1,5 @@
 /**
- * Opens an address as a new document, in place of the one at hand. A sign-out ends the page it happens on:
- * whatever that holds in memory was somebody's (AUTH-09).
+ * Replaces the current document with a new one. After signing out, this clears the previous user's data from
+ * memory (AUTH-09).
  */
 export const openPage = (address: string): void => window.location.replace(address);

@@ -2,17 +2,17 @@ import { matchRoutes, type RouteObject } from 'react-router';
 
 declare global {
   interface Navigator {
-    /** Not in every browser. */
+    /** Not supported by every browser. */
     readonly connection?: { readonly saveData?: boolean };
   }
 }
 
-/** Some 10 KB each. */
+/** About 10 KB each. */
 const PAGES_MAX = 4;
 
 /**
- * Loads the code of the public page behind a link when a mouse is over it or a finger on it, so that it is there with
- * the click. Only code: its data is asked for, and its view counted, when the page opens.
+ * Loads the code of the public page behind a link on hover or touch, so that it is ready for the click. Only
+ * the code: data is requested, and a view counted, when the page opens.
  */
 export const prefetchPages = (routes: RouteObject[]): void => {
   if (navigator.connection?.saveData) return;
@@ -25,7 +25,7 @@ export const prefetchPages = (routes: RouteObject[]): void => {
     if (!page?.handle || typeof page.lazy !== 'function' || pages.has(page) || pages.size >= PAGES_MAX)
       return;
     pages.add(page);
-    // A page that can't be loaded now says so when it is opened.
+    // If the code can't be loaded now, opening the page reports it.
     page.lazy().catch(() => undefined);
   };
   addEventListener('pointerover', prefetch, { passive: true });

@@ -30,14 +30,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('NAV-09 the preloader shows while a page is on its way and 750 ms longer', async () => {
+test('NAV-09 the preloader shows while a page loads and 750 ms longer', async () => {
   const page = Promise.withResolvers<null>();
   const { router, container } = open(() => page.promise);
   expect(shown()).toBe(false);
   act(() => void router.navigate('/jobs'));
   expect(shown()).toBe(true);
   await act(async () => page.resolve(null));
-  // The page is there at once; the preloader only lies over it.
+  // The page has rendered; the preloader only covers it.
   expect(container.textContent).toContain('Jobs');
   await act(() => vi.advanceTimersByTimeAsync(749));
   expect(shown()).toBe(true);
@@ -45,7 +45,7 @@ test('NAV-09 the preloader shows while a page is on its way and 750 ms longer', 
   expect(shown()).toBe(false);
 });
 
-test('NAV-09 it shows for a page that is at hand, too', async () => {
+test('NAV-09 it also shows for a page that is already loaded', async () => {
   const { router } = open(async () => null);
   await act(() => router.navigate('/about'));
   expect(shown()).toBe(true);
@@ -53,7 +53,7 @@ test('NAV-09 it shows for a page that is at hand, too', async () => {
   expect(shown()).toBe(false);
 });
 
-test('NAV-09 never on the first load, nor when only the query changes', async () => {
+test('NAV-09 it never shows on the first load, nor when only the query changes', async () => {
   const { router } = open(async () => null);
   expect(shown()).toBe(false);
   await act(() => router.navigate('/?page=2'));

@@ -10,8 +10,8 @@ const HIDDEN_AFTER_MS = 750;
 type Phase = 'hidden' | 'busy' | 'leaving';
 
 /**
- * A veil over the page while another one is on its way, and 750 ms longer. It lets every click through and
- * holds nothing up. Changing the query of a page (filters, pages of a list) is no way to another page.
+ * An overlay while another page loads, and 750 ms longer. Clicks pass through it, and it delays nothing.
+ * Changing the query of a page (filters, pagination) doesn't count as another page.
  */
 export const Preloader = () => {
   const { pathname } = useLocation();
@@ -24,7 +24,7 @@ export const Preloader = () => {
     if (busy) return setPhase('busy');
     const arrived = shownFor.current !== pathname;
     shownFor.current = pathname;
-    // A page that was at hand arrives without ever having been on its way.
+    // A page that is already loaded arrives without a loading state.
     setPhase((before) => (arrived || before !== 'hidden' ? 'leaving' : 'hidden'));
     const timer = setTimeout(() => setPhase('hidden'), HIDDEN_AFTER_MS);
     return () => clearTimeout(timer);

@@ -8,10 +8,10 @@ import { replayEarlyClicks } from './early-clicks.ts';
 import { Preloader } from './preloader.tsx';
 import { followTheme } from './theme.ts';
 
-// Few pages load right after a change that can be undone: the others don't load the code for it.
+// Loaded on demand: few pages open right after a change that can be undone.
 const PendingUndos = lazy(() => import('../undo/pending-undos.tsx'));
 
-/** Around every screen: its toasts, the preloader, the scroll rules, the theme. */
+/** Wraps every screen: toasts, preloader, scroll restoration and theme. */
 export const Root = () => {
   useEffect(followTheme, []);
   useEffect(replayEarlyClicks, []);
@@ -33,7 +33,7 @@ export const Root = () => {
   );
 };
 
-/** Announces a new page to screen readers, and moves the focus to it. */
+/** Announces a new page to screen readers and focuses it. */
 const Announcer = () => {
   const { pathname } = useLocation();
   const announced = useRef(pathname);
@@ -43,7 +43,7 @@ const Announcer = () => {
     announced.current = pathname;
     setTitle(document.title);
     const main = document.getElementById('main');
-    // A filter that changed the address keeps the focus: the reader is not done with it.
+    // A filter that changed the address keeps the focus, because the user is still working with it.
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
   }, [pathname]);
   return (

@@ -16,7 +16,7 @@ interface SocialLink {
   readonly address: (origin: string) => string;
 }
 
-/** Plain links: no tracking, and nothing is loaded from a network before a click. */
+/** Plain links: no tracking, and no network loads anything before a click. */
 const networks: readonly SocialLink[] = [
   {
     name: 'LinkedIn',
@@ -30,10 +30,10 @@ const networks: readonly SocialLink[] = [
   { name: 'WhatsApp', address: (origin) => `https://wa.me/?text=${encodeURIComponent(origin)}` },
 ];
 
-/** Ways to follow the portal and to pass it on (NAV-08). */
+/** Links to follow and share the portal (NAV-08). */
 const SocialLinks = () => {
   const { t } = useI18n();
-  // Of the frame's own loader: where the portal is, as its readers know it.
+  // From the layout's loader: the portal's public address.
   const frame = useLoaderData<{ readonly origin: string } | undefined>();
   return (
     <>
@@ -144,7 +144,7 @@ export const SiteFooter = () => {
           </LinkGroup>
         </div>
         <div className={styles.bottom}>
-          {/* A page kept over New Year's Eve says last year until the browser knows better. */}
+          {/* A page cached over New Year's Eve shows last year until the browser corrects it. */}
           <p suppressHydrationWarning>
             {t('footer.copyright', { year: String(new Date().getFullYear()), name: t('site.name') })}
           </p>

@@ -12,7 +12,7 @@ import { withNext } from './next-address.ts';
 import styles from './site-header.module.css';
 import { UserMenu } from './user-menu.tsx';
 
-/** From this width on the menu is a row of the header (the style sheet has the same figure). */
+/** From this width on, the menu is a row of the header (the style sheet uses the same value). */
 const ROW = '(min-width: 900px)';
 
 /** The header renders the variants for all kinds of users; `<html data-user>` shows the right one. */
@@ -65,7 +65,7 @@ export const SiteHeader = () => {
   );
 };
 
-/** The visitors' ways in. A seeker who signs in comes back to the page they were reading. */
+/** Links to sign in and sign up. A seeker who signs in returns to the current page. */
 const Doors = ({ onFollow }: { readonly onFollow: () => void }) => {
   const { t } = useI18n();
   const { pathname, search } = useLocation();

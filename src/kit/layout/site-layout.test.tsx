@@ -7,13 +7,13 @@ import type { Role } from '#contract/constants.ts';
 import { openPortal, user } from '../accounts/testing/portal.tsx';
 import { SiteLayout } from './site-layout.tsx';
 
-/** The rules that leave one variant of the header: the real ones. */
+/** The real rules that show one variant of the header. */
 const css = readFileSync(`${import.meta.dirname}/../ui/base.css`, 'utf8');
 const variantRules = /html\[data-user[^{]*\{[^}]*\}/.exec(css)?.[0] ?? '';
 
 beforeEach(() => {
   const style = document.createElement('style');
-  // Both menus open, so that what they hold can be seen.
+  // Opens both menus so that their content is visible.
   style.textContent = `[popover] { display: block !important } ${variantRules}`;
   document.head.replaceChildren(style);
   document.documentElement.dataset.user = 'visitor';
@@ -27,7 +27,7 @@ const openAs = (role?: Role) =>
 const headerLinks = () =>
   within(screen.getByRole('banner'))
     .getAllByRole('link')
-    // The same page in other languages is no place to go.
+    // Leaves out links to the same page in other languages.
     .filter((link) => !link.hasAttribute('hreflang'))
     .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 
@@ -83,7 +83,7 @@ test('NAV-08 the footer has links to jobs and the current year', async () => {
   expect(footer.getByText(new RegExp(String(new Date().getFullYear())))).toBeDefined();
 });
 
-test('NAV-04 a page has a way past the header to its main part', () => {
+test('NAV-04 a page has a skip link to its main content', () => {
   openAs();
   expect(screen.getByRole('link', { name: 'Skip to the content' }).getAttribute('href')).toBe('#main');
   expect(screen.getByRole('main').id).toBe('main');

@@ -5,7 +5,7 @@ import { SiteFooter } from './footer-on-interaction.ts';
 import { SiteHeader } from './site-header.tsx';
 import styles from './site-layout.module.css';
 
-/** The frame of most pages: a way past the header, the header, the page, the footer. */
+/** The layout of most pages: skip link, header, page, footer. */
 export const SiteLayout = () => {
   const { t } = useI18n();
   return (

@@ -4,7 +4,7 @@ import { SkeletonBlock, SkeletonCards } from '../ui/skeleton-blocks.tsx';
 import { BrandMark } from './brand.tsx';
 import styles from './skeleton.module.css';
 
-/** Shown while the browser renders a page that the server cannot. Works without the router. */
+/** Shown while the browser renders a page that the server can't. Works without the router. */
 export const Skeleton = () => {
   const { t } = useI18n();
   return (

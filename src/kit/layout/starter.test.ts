@@ -26,13 +26,13 @@ test('NAV-12 scripts are fetched at the first interaction, each once', async () 
   expect(document.head.querySelector('link[rel=modulepreload][href="/page.js"]')).not.toBeNull();
 });
 
-test('NAV-12 without an interaction they are fetched when the page has loaded', async () => {
+test('NAV-12 without an interaction, scripts are fetched once the page has loaded', async () => {
   run();
   dispatchEvent(new Event('load'));
   await expect.poll(() => entry()?.getAttribute('src')).toBe('/entry.js');
 });
 
-test('NAV-08 a visitor’s language is kept at once; a user’s, and one that the page is not in, are not', () => {
+test('NAV-08 a visitor’s language is stored at once; a user’s isn’t, nor one that the page isn’t in', () => {
   const { dataset } = document.documentElement;
   const open = (language: string, user: string) => {
     document.documentElement.lang = 'es';
@@ -46,7 +46,7 @@ test('NAV-08 a visitor’s language is kept at once; a user’s, and one that th
   expect(open('es', 'visitor')).toBe(`${LANGUAGE_KEY}=es`);
 });
 
-test('NAV-12 DETAIL-06 every button that is pressed early is remembered, once; links and questions work alone', () => {
+test('NAV-12 DETAIL-06 each button clicked early is remembered once; links and GET forms work by themselves', () => {
   run();
   document.body.innerHTML = `
     <button type="button"><b>Keep</b></button><a href="#x">Link</a><a data-scripted href="#y">Apply</a>
@@ -63,7 +63,7 @@ test('NAV-12 DETAIL-06 every button that is pressed early is remembered, once; l
   expect(document.querySelector('[name=post]')?.getAttribute('aria-busy')).toBe('true');
 });
 
-test('NAV-12 if scripts do not arrive, forms that work without them are sent', () => {
+test('NAV-12 if scripts don’t arrive, forms that work without them are sent', () => {
   run();
   document.body.innerHTML = '<form method="post" action="/api/x"><button>Send</button></form>';
   let sent = 0;

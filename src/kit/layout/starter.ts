@@ -1,13 +1,12 @@
 /**
- * Runs inline in `<head>`, with `marker.ts` and under the same conditions. A page that the server has drawn loads its
- * scripts only when the browser has drawn it and has nothing else to do, or at the first interaction: on a slow line
- * they would delay what readers came for. Their addresses are in `data-scripts`, the entry first.
- *
- * A visitor's choice of a language counts from the next page on, however late the scripts are (`i18n/choice.ts`).
- *
- * Until the page is hydrated it remembers which buttons, and links marked as `data-scripted`, are pressed, each once
- * (`early-clicks.ts`), and it tells of the first interaction (`interaction.ts`). Escape closes menus. Other links, and
- * forms that only ask (GET), work without scripts, and so do marked links and other forms if the scripts do not arrive.
+ * Runs inline in `<head>` with `marker.ts`, under the same constraints. A server-rendered page loads its
+ * scripts at the first interaction, or when the browser is idle after rendering: on a slow connection they
+ * would delay the content. Their addresses are in `data-scripts`, the entry first.
+ * A visitor's choice of language takes effect on the next page, however late the scripts load
+ * (`i18n/choice.ts`).
+ * Until hydration it remembers clicks on buttons and on links marked `data-scripted`, each once
+ * (`early-clicks.ts`), and reports the first interaction (`interaction.ts`). Escape closes menus. Other links
+ * and GET forms work without scripts, and so do marked links and other forms if the scripts don't arrive.
  */
 export const starter = `(function(){
 var root=document.documentElement,signs=['pointermove','pointerdown','touchstart','keydown','focusin','input'],started;

@@ -1,4 +1,4 @@
-/** Light, dark, or as the reader's system has it. The inline marker reads the same key before the first paint. */
+/** Light, dark, or the system's theme. The inline marker reads the same key before the first paint. */
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
@@ -28,7 +28,10 @@ export const subscribeToTheme = (changed: () => void): (() => void) => {
   return () => listeners.delete(changed);
 };
 
-/** Follows the system and the other tabs, also in what they chose since the first paint. Returns the way to stop. */
+/**
+ * Follows changes of the system and other tabs, including those since the first paint. Returns a function
+ * that stops it.
+ */
 export const followTheme = (): (() => void) => {
   const system = window.matchMedia('(prefers-color-scheme: dark)');
   const otherTab = (event: StorageEvent) => event.key === KEY && applyTheme();

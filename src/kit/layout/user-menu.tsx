@@ -7,7 +7,7 @@ import { LanguageLinks } from './language-links.tsx';
 import { userNavigation } from './navigation.ts';
 import styles from './user-menu.module.css';
 
-/** Loaded on demand: visitors never need them. */
+/** Loaded on demand: visitors never need it. */
 const Identity = lazy(async () => ({ default: (await import('./identity.tsx')).Identity }));
 const LogoutDialog = lazy(async () => ({ default: (await import('./logout-dialog.tsx')).LogoutDialog }));
 
@@ -44,7 +44,7 @@ export const UserMenu = () => {
             <button
               className={styles.entry}
               onClick={() => {
-                // Closed first: the focus then has a place to return to after the dialog.
+                // Closes the menu first, so that focus has a place to return to after the dialog.
                 close();
                 setLeaving(true);
               }}

@@ -1,5 +1,5 @@
 /**
- * Where the tab keeps the address of the page that a visitor asked for and could not open without signing in (NAV-03).
- * The home page then offers to sign in and go on; its own address stays as it is.
+ * The tab's storage key for the page that a visitor requested and couldn't open without signing in (NAV-03).
+ * The home page then offers to sign in and continue; its own address doesn't change.
  */
 export const WANTED_PAGE = 'wanted';

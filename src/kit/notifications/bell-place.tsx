@@ -4,7 +4,7 @@ import styles from './bell-place.module.css';
 
 const Bell = lazy(() => import('./bell.tsx'));
 
-/** Keeps the bell's place in the header. Its script comes for those who are signed in, after the page. */
+/** Reserves the bell's place in the header. Its script loads after the page, for signed-in users only. */
 export const BellPlace = () => {
   const isSignedIn = useSession() !== undefined;
   return (

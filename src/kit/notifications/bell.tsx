@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './bell.module.css';
 import { NotificationList } from './notification-list.tsx';
 
-/** Who goes from page to page quickly does not ask on each of them. */
+/** Users who move quickly between pages don't trigger a request on each one. */
 const ASKED_EVERY_MS = 20_000;
 
 /** The number of unread notifications, requested on each page load, navigation and return to the page. */
@@ -44,10 +44,10 @@ const useUnread = () => {
 };
 
 const PANEL = 'notifications';
-/** The server counts no further. */
+/** The server stops counting here. */
 const MANY = 100;
 
-/** The bell of the header: how many notifications are unread, and a panel with all of them. */
+/** The header's bell: the number of unread notifications, and a panel that lists them all. */
 const Bell = () => {
   const { t, locale } = useI18n();
   const { unread, setUnread } = useUnread();

@@ -16,7 +16,7 @@ interface NotificationTextProps {
   readonly onOpen: () => void;
 }
 
-/** Free text by a user: the beginning, and all of it on request. */
+/** Free text by a user: the beginning, expandable to the whole text. */
 const NotificationText = ({ text, onOpen }: NotificationTextProps) => {
   const { t } = useI18n();
   const id = useId();
@@ -52,7 +52,7 @@ interface NotificationItemProps {
   readonly onFollow: () => void;
 }
 
-/** One notification. Following it to where it is about marks it as read; so does its button. */
+/** One notification. Following its link marks it as read, and so does its button. */
 export const NotificationItem = ({ notification, onRead, onFollow }: NotificationItemProps) => {
   const { t, locale } = useI18n();
   const { job, person, text, link, created_at, is_read } = notification;

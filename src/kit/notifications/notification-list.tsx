@@ -15,7 +15,7 @@ interface NotificationListProps {
   readonly titleId: string;
   readonly unread: number;
   readonly onUnread: (unread: number) => void;
-  /** Called when a link is followed. */
+  /** Called after following a link. */
   readonly onFollow: () => void;
 }
 
@@ -92,7 +92,7 @@ const useNotifications = (onUnread: (unread: number) => void) => {
     try {
       const { data, pagination } = await api('GET notifications', { query: { page } });
       setLoaded((known) => {
-        // What arrived meanwhile has moved the rest on: nothing is shown twice.
+        // New notifications shift the pages, so duplicates are skipped.
         const earlier = page === 1 ? [] : (known?.notifications ?? []);
         const fresh = data.filter(({ id }) => !earlier.some((one) => one.id === id));
         return { notifications: [...earlier, ...fresh], page, lastPage: pagination.last_page };
@@ -107,7 +107,7 @@ const useNotifications = (onUnread: (unread: number) => void) => {
   const begin = useEffectEvent(() => void load(1));
   useEffect(() => begin(), []);
 
-  /** Marks one or all as read, at once. If the call fails, the next opening shows it. */
+  /** Marks one or all as read immediately. If the call fails, they are unread again at the next opening. */
   const read = (id?: number) => {
     setLoaded(
       (known) =>

@@ -5,7 +5,7 @@ import type { Tone } from '../ui/badge.tsx';
 
 export type AppliedJob = ResponseOf<'GET view-applied-jobs'>['data'][number];
 
-/** How each status of an application is shown to the applicant. */
+/** How each application status is shown to the applicant. */
 export const STATUS_BADGES: Record<ApplicationStatus, { readonly tone: Tone; readonly label: MessageKey }> = {
   applied: { tone: 'accent', label: 'applied.status_applied' },
   viewed: { tone: 'info', label: 'applied.status_viewed' },
@@ -19,7 +19,10 @@ export const STATUS_BADGES: Record<ApplicationStatus, { readonly tone: Tone; rea
 
 type Step = AppliedJob['history'][number];
 
-/** The badge of a step. One that ended with its job, or without an answer, is no decision about the applicant. */
+/**
+ * The badge of a step. If an application ended with its job or without a reply, that isn't a decision about
+ * the applicant.
+ */
 export const badgeOf = ({
   status,
   reason,
@@ -37,6 +40,6 @@ export const statusOf = ({ status, history }: AppliedJob): Pick<Step, 'status' |
   return last?.status === status ? last : { status, reason: null };
 };
 
-/** Nothing is left to withdraw once it has ended. */
+/** An ended application can't be withdrawn. */
 export const isUnderWay = (status: ApplicationStatus): boolean =>
   status !== 'hired' && status !== 'rejected' && status !== 'withdrawn';

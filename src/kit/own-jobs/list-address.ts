@@ -8,7 +8,7 @@ const wholeNumber = (text: string | null, low: number, high: number): number | u
   return Number.isInteger(number) && number >= low && number <= high ? number : undefined;
 };
 
-/** What an address asks for; what it says wrongly is left out. */
+/** Reads the list's options from an address, ignoring invalid ones. */
 export const readListQuery = (search: URLSearchParams): OwnListQuery => {
   const sort = LIST_SORTS.find((one) => one === search.get('sort'));
   const period = LIST_PERIODS.find((one) => one === search.get('period'));
@@ -21,7 +21,7 @@ export const readListQuery = (search: URLSearchParams): OwnListQuery => {
   };
 };
 
-/** The shortest address of a list: what is the default is not named. */
+/** The shortest address of a list; default values are omitted. */
 export const listAddress = (path: string, { page = 1, sort, period, seed }: OwnListQuery): string => {
   const search = new URLSearchParams();
   if (sort && sort !== 'default') search.set('sort', sort);

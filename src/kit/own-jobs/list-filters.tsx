@@ -12,7 +12,7 @@ interface ListFiltersProps {
   readonly query: OwnListQuery;
 }
 
-/** In which order, and since when (BOOK-02, APPLIED-02). A choice leads to the first page. */
+/** Sort order and period (BOOK-02, APPLIED-02). Changing one opens the first page. */
 export const ListFilters = ({ path, query }: ListFiltersProps) => {
   const { t } = useEnvironment().i18n;
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export const ListFilters = ({ path, query }: ListFiltersProps) => {
         label={t('own_jobs.sort')}
         onChange={({ target }) => {
           const sort = LIST_SORTS.find((one) => one === target.value);
-          // A seed of its own for each time it is chosen; the pages of that order share it.
+          // Each time the random order is chosen it gets a new seed, shared by its pages.
           if (sort) go({ sort, seed: Math.floor(Math.random() * ID_MAX) });
         }}
         value={query.sort ?? 'default'}

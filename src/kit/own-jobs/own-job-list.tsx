@@ -27,7 +27,7 @@ export interface PageOf<Item> {
 interface OwnJobListProps<Item> {
   readonly title: string;
   readonly intro: ReactNode;
-  /** Where the screen lives. */
+  /** The screen's path. */
   readonly path: string;
   readonly emptyIcon: IconName;
   readonly emptyHint: string;
@@ -40,7 +40,7 @@ interface OwnJobListProps<Item> {
   readonly children: (item: Item, onGone: () => void) => ReactNode;
 }
 
-/** A list of the signed-in seeker's own, page by page: loading, empty, failed, filled. */
+/** A paginated list of the signed-in seeker's own jobs: loading, empty, failed or filled. */
 export const OwnJobList = <Item,>(props: OwnJobListProps<Item>) => {
   const { t } = useEnvironment().i18n;
   const { title, intro, path } = props;
@@ -104,7 +104,7 @@ const List = <Item,>({
       </EmptyState>
     );
   }
-  // The last entry of the last page takes its page with it.
+  // Removing the last entry of the last page opens the page before.
   const gone = () =>
     data.data.length === 1 && page > 1 ? navigate(hrefOf(page - 1), { replace: true }) : reload();
   const { last_page, total } = data.pagination;
@@ -121,7 +121,7 @@ const List = <Item,>({
   );
 };
 
-/** A list that could not be loaded: signed out meanwhile, not for this kind of account, or worth another try. */
+/** Why a list couldn't be loaded: signed out meanwhile, the wrong kind of account, or a temporary failure. */
 const Failure = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) => {
   const { t } = useEnvironment().i18n;
   const sessionEnded = useSessionEnded();

@@ -11,21 +11,21 @@ import { useUndoOffer } from '../undo/use-undo-offer.ts';
 interface TakeOffButtonProps {
   readonly icon: IconName;
   readonly label: string;
-  /** What it is about, for those who hear the button without the card around it. */
+  /** What it removes, for screen reader users who don't hear the card. */
   readonly jobTitle: string;
   readonly dialogTitle: string;
   readonly confirmLabel: string;
-  /** Makes the call; its message is shown, and how to undo it where the server offers that. */
+  /** Makes the call; shows its message and, if the server offers it, Undo. */
   readonly act: () => Promise<{ readonly message: string; readonly undo?: UndoOffer }>;
-  /** Makes a call that takes it back, where the server offers no undo; its message is shown, too. */
+  /** Reverses the call if the server offers no undo; shows its message, too. */
   readonly undo?: () => Promise<{ readonly message: string }>;
-  /** Called when the list has changed: once it was taken off, and once that was taken back. */
+  /** Called when the list has changed: after removal, and after Undo. */
   readonly onGone: () => void;
-  /** The question. */
+  /** The confirmation question. */
   readonly children: ReactNode;
 }
 
-/** Removes a job from the user's list, after a confirmation. */
+/** Removes a job from the user's list after confirmation. */
 export const TakeOffButton = (props: TakeOffButtonProps) => {
   const { t } = useEnvironment().i18n;
   const toast = useToast();

@@ -1,4 +1,4 @@
-/** Loaded when the reader first reports something. */
+/** Loaded when the user first reports something. */
 import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n/context.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -8,7 +8,7 @@ import type { OpenProps } from './report-link.tsx';
 
 interface ReportDialogProps extends OpenProps {
   readonly title: string;
-  /** The form. It passes on the server's words once the report has arrived. */
+  /** The form. It passes on the server's message after the report is sent. */
   readonly children: (onSent: (message: string) => void) => ReactNode;
 }
 

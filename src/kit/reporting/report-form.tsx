@@ -14,7 +14,7 @@ import { Button } from '../ui/button.tsx';
 import { TextAreaField } from '../ui/field.tsx';
 import styles from './report-form.module.css';
 
-/** The form's values, for every kind of report. */
+/** Form values for every kind of report. */
 interface ReportFields<Reason extends string> {
   readonly reason: Reason;
   readonly text: string;
@@ -22,20 +22,20 @@ interface ReportFields<Reason extends string> {
 }
 
 interface ReportFormProps<Reason extends string> {
-  /** Where the browser sends it without scripts. */
+  /** The target of the form without scripts. */
   readonly action: string;
-  /** What it is about, as the call names it. */
+  /** The reported object, in the call's terms. */
   readonly subject: { readonly name: string; readonly id: number };
   readonly reasons: readonly { readonly value: Reason; readonly label: string }[];
   readonly question: string;
   readonly textHint: string;
-  /** @returns the server's words. */
+  /** @returns the server's message. */
   readonly send: (fields: ReportFields<Reason>) => Promise<{ readonly message: string }>;
-  /** Called with the answer once the report has arrived. */
+  /** Called with the message after the report is sent. */
   readonly onSent?: ((message: string) => void) | undefined;
 }
 
-/** What is wrong with something. Without scripts the browser checks and sends it by itself. */
+/** A form to report a problem. Without scripts, the browser validates and sends it. */
 const ReportForm = <Reason extends string>(props: ReportFormProps<Reason>) => {
   const { t } = useI18n();
   const hydrated = useHydrated();
@@ -95,7 +95,7 @@ interface JobReportFormProps {
   readonly onSent?: (message: string) => void;
 }
 
-/** What is wrong with a job. */
+/** Reports a job. */
 export const JobReportForm = ({ jobId, onSent }: JobReportFormProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
@@ -117,7 +117,7 @@ interface ReviewReportFormProps {
   readonly onSent?: (message: string) => void;
 }
 
-/** What is wrong with a review of a company. */
+/** Reports a review of a company. */
 export const ReviewReportForm = ({ reviewId, onSent }: ReviewReportFormProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;

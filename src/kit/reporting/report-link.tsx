@@ -1,9 +1,9 @@
-/** Reports something to staff: a link to a page, or with JavaScript a dialog. */
+/** A link to report something to staff; with JavaScript, it opens a dialog. */
 import { type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import styles from './report-link.module.css';
 
-/** What the dialog takes over from its link. */
+/** What the dialog receives from its link. */
 export interface OpenProps {
   readonly open: boolean;
   readonly onClose: () => void;
@@ -12,9 +12,9 @@ export interface OpenProps {
 interface ReportLinkProps {
   readonly to: string;
   readonly text: string;
-  /** The link's accessible name where its text occurs more than once. */
+  /** The link's accessible name, if its text occurs more than once. */
   readonly label?: string;
-  /** The dialog, which is loaded when it is first wanted. */
+  /** The dialog, loaded on demand. */
   readonly children: (dialog: OpenProps) => ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** What the pages have in common where something is reported without scripts. */
+/** Shared by the report pages for browsers without scripts. */
 import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import { ID_MAX } from '#contract/constants.ts';
@@ -10,7 +10,7 @@ import styles from './report-page.module.css';
 
 export type ReportOutcome = 'sent' | 'failed';
 
-/** What the end of the address says: how sending the form ended, or the number of what is reported. */
+/** The end of the address: the result of sending the form, or the id of the reported object. */
 export const readReportStep = (step = ''): { outcome: ReportOutcome } | { id: number } => {
   if (step === 'sent' || step === 'failed') return { outcome: step };
   const id = Number(step);

@@ -1,9 +1,9 @@
-/** What a resume offers to be confirmed: each value with the text it was read from (RESUME-02). */
+/** The values read from a resume for confirmation, each with the text it came from (RESUME-02). */
 import type { ConfirmedValues, ReadResume } from '#contract/resumes.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import { writeProfileDay } from '../candidates/dates.ts';
 
-/** Confirmed values; a sign-up takes the address, too. */
+/** Confirmed values; sign-up also uses the email address. */
 export type Reviewed = ConfirmedValues & { readonly email?: string };
 
 export const CHOICE_GROUPS = ['person', 'experience', 'education', 'skills', 'links'] as const;
@@ -20,7 +20,7 @@ export interface Choice {
 interface Words {
   readonly t: Translate;
   readonly locale: string;
-  /** The end of what goes on, as a profile has it. */
+  /** The end of an ongoing job, in the profile's format. */
   readonly today: string;
 }
 

@@ -9,18 +9,18 @@ import { Button } from '../ui/button.tsx';
 import type { Reviewed } from './choices.ts';
 import styles from './fill-in-button.module.css';
 
-/** Loaded when a resume has been read. */
+/** Loaded after a resume has been read. */
 const ReviewDialog = lazy(() => import('./review-dialog.tsx'));
 
 interface FillInButtonProps {
   readonly read: () => Promise<{ readonly data: ReadResume }>;
-  /** Takes what was confirmed; the dialog stays open where it resolves with false. */
+  /** Applies the confirmed values; the dialog stays open if it resolves with false. */
   readonly onConfirm: (values: Reviewed) => Promise<boolean>;
   readonly offered?: readonly string[];
   readonly isForm?: boolean;
 }
 
-/** Reads a resume and asks what of it to take over (RESUME-02). */
+/** Reads a resume and asks which values to use (RESUME-02). */
 export const FillInButton = ({ read, onConfirm, ...dialog }: FillInButtonProps) => {
   const { t } = useI18n();
   const { mutate, pending } = useMutation();

@@ -9,9 +9,9 @@ import styles from './review-dialog.module.css';
 
 interface ReviewDialogProps {
   readonly read: ReadResume;
-  /** Which values are of use here; all unless given. */
+  /** The values that can be used here; defaults to all. */
   readonly offered?: readonly string[];
-  /** Whether they fill in a form, or are added to the profile. */
+  /** Whether the values fill in a form or are added to the profile. */
   readonly isForm?: boolean;
   readonly busy: boolean;
   readonly onConfirm: (values: Reviewed) => void;
@@ -26,7 +26,7 @@ const GROUP_LABELS = {
   links: 'resume.links',
 } as const satisfies Record<ChoiceGroup, string>;
 
-/** What was read from a resume, each value beside its source: only what is ticked goes on (RESUME-02). */
+/** Values read from a resume next to their source text. Only ticked ones are used (RESUME-02). */
 const ReviewDialog = ({ read, offered, isForm = false, busy, onConfirm, onClose }: ReviewDialogProps) => {
   const { t, locale } = useI18n();
   const today = new Date().toISOString().slice(0, 10);
@@ -44,7 +44,7 @@ const ReviewDialog = ({ read, offered, isForm = false, busy, onConfirm, onClose 
     setChosen(next);
   };
   return (
-    // No form of its own: a sign-up opens it inside of one.
+    // Not a form of its own, because sign-up opens it inside one.
     <Dialog
       actions={
         choices.length === 0 ? (

@@ -26,12 +26,12 @@ interface SavedReview {
   readonly version: number;
 }
 
-/** No review: any that is there is newer. */
+/** Stands for no review; any existing version is newer. */
 const NONE = 0;
 
 type Told = Promise<{ readonly message: string }>;
 
-/** The fields of a review, of a company or of a candidate. */
+/** The fields of a company or candidate review. */
 const QUESTIONS = {
   company: { stars: 'review.stars_label', text: 'review.text_hint', deleted: 'review.delete_text' },
   candidate: {
@@ -44,7 +44,7 @@ const QUESTIONS = {
 interface FormProps {
   readonly about: keyof typeof QUESTIONS;
   readonly review: SavedReview | null;
-  /** Saves over this version; one that was written elsewhere meanwhile is newer than none. */
+  /** Saves over this version; a review written elsewhere meanwhile counts as newer than none. */
   readonly save: (review: WrittenReview, version: number) => Told;
   readonly remove: () => Told;
   readonly onSaved: () => void;
@@ -79,14 +79,14 @@ const StarsField = ({ legend, stars, error }: StarsProps) => {
   );
 };
 
-/** A review by the names of the record's fields; whether it is anonymous only where that can be chosen. */
+/** A review under the record's field names; anonymity is included only if it can be chosen. */
 const fieldsOf = ({ stars, text, isAnonymous }: WrittenReview, like: object) => ({
   stars,
   text,
   ...('is_anonymous' in like ? { is_anonymous: isAnonymous } : {}),
 });
 
-/** The user's own review, with the fields of another version. */
+/** The user's own review, with another version's fields. */
 const mergeReview = (
   mine: WrittenReview,
   theirs: CurrentRecord,
@@ -122,7 +122,7 @@ const useReviewForm = ({ about, review, save, remove, onSaved }: FormProps) => {
     toast.success(answer.message);
     onSaved();
   };
-  /** Saves what is written; over a newer version only what its author chooses (KEEP-01). */
+  /** Saves the input; over a newer version, only the fields that the author chose (KEEP-01). */
   const send = (written: WrittenReview, version: number): Promise<void> =>
     attempt(
       () => save(written, version),
@@ -159,7 +159,7 @@ const useReviewForm = ({ about, review, save, remove, onSaved }: FormProps) => {
   return { t, busy, mistakes, submit, remove: () => attempt(remove), dialog };
 };
 
-/** The user's own review: create, change, delete. */
+/** The user's own review: create, edit, delete. */
 export const ReviewForm = (props: FormProps) => {
   const { review, notice, choices } = props;
   const questions = QUESTIONS[props.about];

@@ -5,7 +5,7 @@ import { writeDay } from '../format/dates.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './review-list.module.css';
 
-/** One to five, for the eye and in words. */
+/** One to five stars, with a text alternative. */
 const Stars = ({ stars }: { readonly stars: number }) => {
   const { t } = useI18n();
   return (
@@ -34,7 +34,7 @@ interface ShownReview {
 
 interface ReviewListProps {
   readonly reviews: readonly ShownReview[];
-  /** What can be done about each. */
+  /** The actions for each review. */
   readonly actionOf?: (review: ShownReview) => ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { SelectField } from '../ui/field.tsx';
 
 type FrequencyFieldProps = Omit<ComponentProps<typeof SelectField>, 'children' | 'label'>;
 
-/** How often an alert comes. */
+/** How often an alert is sent. */
 export const FrequencyField = (props: FrequencyFieldProps) => {
   const { t } = useI18n();
   return (

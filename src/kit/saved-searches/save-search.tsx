@@ -16,11 +16,14 @@ const VisitorDialog = lazy(() => import('./visitor-dialog.tsx'));
 interface SaveSearchProps {
   readonly label: MessageKey;
   readonly filters: SavedFilters;
-  /** What the search is called, written when it is saved. */
+  /** Names the search when it is saved. */
   readonly nameOf: () => string | Promise<string>;
 }
 
-/** Saves a search in one tap (ALERT-01); visitors leave an email address. The style sheet hides it from employers. */
+/**
+ * Saves a search with one tap (ALERT-01); visitors enter an email address. The style sheet hides it from
+ * employers.
+ */
 export const SaveSearch = ({ label, filters, nameOf }: SaveSearchProps) => {
   const { api, session, i18n } = useEnvironment();
   const { t } = i18n;
@@ -32,14 +35,14 @@ export const SaveSearch = ({ label, filters, nameOf }: SaveSearchProps) => {
   const link = useRef<HTMLAnchorElement>(null);
   const key = JSON.stringify(filters);
   const isSaved = saved === key;
-  // The button that had the focus is gone.
+  // The focused button has gone.
   useEffect(() => {
     if (isSaved) link.current?.focus();
   }, [isSaved]);
 
   const save = async () => {
     const name = (await nameOf()).slice(0, SAVED_SEARCH_NAME_MAX);
-    // Read now: while the page is taken over, it shows what visitors see.
+    // Read at click time, because the component renders as for visitors during hydration.
     if (session?.read()?.user?.role !== 'seeker') return setAsked(name);
     const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const answer = await mutate(() => api('POST save-search', { body: { name, filters, time_zone } }));
@@ -47,7 +50,7 @@ export const SaveSearch = ({ label, filters, nameOf }: SaveSearchProps) => {
     setSaved(key);
     toast.success(answer.message);
   };
-  // A click before this script was loaded leaves the focus on the button, without a ring.
+  // A click before this script loaded left the focus on the button, without a ring.
   const catchUp = useEffectEvent(() => {
     if (button.current?.matches(':focus:not(:focus-visible)')) void save();
   });

@@ -23,7 +23,7 @@ interface VisitorDialogProps {
   readonly onClose: () => void;
 }
 
-/** Alerts without an account: a link by email confirms them. */
+/** Alerts without an account; a link by email confirms them. */
 const VisitorDialog = ({ name, filters, onClose }: VisitorDialogProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;

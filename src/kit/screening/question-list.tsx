@@ -1,4 +1,4 @@
-/** The questions of a job in the apply dialogs (SCREEN-02). */
+/** A job's questions in the apply dialogs (SCREEN-02). */
 import type { AskedQuestion } from '#contract/screening.ts';
 import { answerField, meetsNeed, mistakeInAnswer, SCREENING_MAX, YES_NO } from '#contract/screening-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -10,7 +10,7 @@ import styles from './question-list.module.css';
 import type { Questions } from './use-questions.ts';
 import { writeAnswer } from './write-answer.ts';
 
-/** Nothing for a job that asks nothing. */
+/** Renders nothing if the job has no questions. */
 export const QuestionList = ({ asked }: { readonly asked: Questions }) => {
   const { t } = useI18n();
   const { questions, hasFailed, retry } = asked;
@@ -40,7 +40,7 @@ export const QuestionList = ({ asked }: { readonly asked: Questions }) => {
   );
 };
 
-/** What the job needs, and what another answer means, before anything is sent. */
+/** What the job requires and what other answers lead to, before anything is sent. */
 const hintOf = (question: AskedQuestion, answer: string, t: Translate, locale: string) => {
   const { kind, expected } = question;
   if (expected === null) return undefined;
@@ -61,7 +61,7 @@ const hintOf = (question: AskedQuestion, answer: string, t: Translate, locale: s
   );
 };
 
-/** Has a company's text keep its own direction inside a label, which takes no elements. */
+/** Isolates the direction of a company's text inside a label, which can't contain elements. */
 const isolate = (text: string): string => `\u2068${text}\u2069`;
 
 interface QuestionFieldProps {

@@ -5,7 +5,7 @@ import { ApiError } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useLoad } from '../hooks/use-load.ts';
 
-/** What a job asks, and what is answered so far. `begun` is what a draft holds. */
+/** A job's questions and the current answers. `begun` comes from a draft. */
 export const useQuestions = (
   jobId: number,
   begun: readonly GivenAnswer[] = [],
@@ -41,9 +41,9 @@ export const useQuestions = (
     answers,
     answer,
     mistakes,
-    /** What to send. */
+    /** The answers to send. */
     given: listed(answers),
-    /** Shows what is wrong. @returns whether nothing is. */
+    /** Shows validation errors. @returns whether there are none. */
     check: (): boolean =>
       show(
         Object.fromEntries(
@@ -53,7 +53,7 @@ export const useQuestions = (
           }),
         ),
       ),
-    /** Shows what the server refused; loads the questions again where they have changed. */
+    /** Shows the server's errors, and reloads the questions if they have changed. */
     refuse: (failure: unknown): void => {
       if (!(failure instanceof ApiError)) return;
       if (failure.fields.answers) reload();

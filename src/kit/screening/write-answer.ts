@@ -1,7 +1,7 @@
 import type { AnsweredQuestion } from '#contract/screening.ts';
 import type { Translate } from '../../i18n/messages.ts';
 
-/** An answer in the reader's language, as far as the portal wrote it. */
+/** Formats an answer in the user's language; only the portal's own wording is translated. */
 export const writeAnswer = (
   { kind, answer }: Pick<AnsweredQuestion, 'kind' | 'answer'>,
   t: Translate,

@@ -14,12 +14,12 @@ const ICONS: Record<AlertTone, IconName> = {
 
 interface AlertProps {
   readonly tone?: AlertTone;
-  /** Takes the focus when it appears: the answer to what the reader just did. */
+  /** Takes the focus when it appears, as the response to the user's action. */
   readonly focused?: boolean;
   readonly children: ReactNode;
 }
 
-/** A message in the flow of the page; a failure is read out at once. */
+/** An inline message; errors are announced at once. */
 export const Alert = ({ tone = 'info', focused = false, children }: AlertProps) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

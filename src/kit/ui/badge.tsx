@@ -5,7 +5,7 @@ import tones from './tone.module.css';
 
 export type Tone = 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'danger';
 
-/** A short word on the state of something. The word says it, the colour only repeats it. */
+/** A short status label. The text carries the meaning; the colour only repeats it. */
 export const Badge = ({
   tone = 'neutral',
   children,
@@ -14,7 +14,7 @@ export const Badge = ({
   readonly children: ReactNode;
 }) => <span className={cx(styles.badge, tones[tone])}>{children}</span>;
 
-/** One of several key words: a skill, a type of employment. */
+/** A keyword, such as a skill or a type of employment. */
 export const Tag = ({ children }: { readonly children: ReactNode }) => (
   <bdi className={styles.tag}>{children}</bdi>
 );

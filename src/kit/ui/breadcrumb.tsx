@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 
 export interface Crumb {
   readonly label: string;
-  /** Left out where there is nothing to go to, and on the last crumb: the page itself. */
+  /** Omitted if there is no page to link to, and on the last crumb: the current page. */
   readonly to?: string;
 }
 

@@ -13,11 +13,11 @@ interface Look {
   readonly icon?: IconName;
 }
 
-/** The classes of a link that looks like a button where there is no router. */
+/** The classes of a link that looks like a button, for use outside a router. */
 export const buttonLook = ({ variant = 'primary', size = 'medium', wide }: Look, className?: string) =>
   cx(styles.button, styles[variant], styles[size], wide && styles.wide, className);
 
-/** A button. While `busy` it shows a spinner and cannot be pressed again. */
+/** A button. While `busy`, it shows a spinner and can't be clicked. */
 export const Button = ({
   variant,
   size,
@@ -42,7 +42,7 @@ export const Button = ({
   </button>
 );
 
-/** A link that looks like a button: it goes somewhere, it does nothing else. */
+/** A link that looks like a button, for navigation only. */
 export const ButtonLink = ({
   variant,
   size,
@@ -58,7 +58,7 @@ export const ButtonLink = ({
   </Link>
 );
 
-/** A round button with an icon alone; `label` says what it does. */
+/** A round icon button; `label` names its action. */
 export const IconButton = ({
   icon,
   label,

@@ -6,7 +6,7 @@ interface CardProps extends HTMLAttributes<HTMLElement> {
   readonly as?: 'article' | 'aside' | 'div' | 'li' | 'section';
 }
 
-/** A sheet of its own on the page. */
+/** A card. */
 export const Card = ({ as: Tag = 'div', className, ...rest }: CardProps) => (
   <Tag {...rest} className={cx(styles.card, className)} />
 );

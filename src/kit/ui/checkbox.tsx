@@ -8,7 +8,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   readonly error?: string | undefined;
 }
 
-/** A box to tick, its whole line a target. */
+/** A checkbox; the whole line is clickable. */
 export const Checkbox = ({ label, error, id, className, ...rest }: CheckboxProps) => {
   const ownId = useId();
   const controlId = id ?? ownId;

@@ -12,11 +12,11 @@ const toneOf = (name: string): number => {
 
 interface CompanyMarkProps {
   readonly name: string;
-  /** Its address below that of the API. */
+  /** The logo's path below the API address. */
   readonly logo?: string | null;
 }
 
-/** A company's logo, or its first letter on a quiet tile: for the eye only, beside its name. */
+/** A company's logo, or its initial on a neutral tile. Decorative, because the name is next to it. */
 export const CompanyMark = ({ name, logo }: CompanyMarkProps) =>
   logo ? (
     <img

@@ -13,7 +13,9 @@ interface ConfirmDialogProps {
   readonly busy?: boolean;
 }
 
-/** Asks before something that cannot be taken back. The safe answer comes first and has the focus. */
+/**
+ * Asks for confirmation before something that can't be undone. The safe choice comes first and has the focus.
+ */
 export const ConfirmDialog = (props: ConfirmDialogProps) => (
   <Dialog
     actions={

@@ -1,3 +1,3 @@
-/** Joins class names; what is not set is left out. */
+/** Joins class names, skipping empty ones. */
 export const cx = (...names: (string | false | undefined)[]): string | undefined =>
   names.filter(Boolean).join(' ') || undefined;

@@ -7,18 +7,18 @@ import styles from './dialog.module.css';
 interface DialogProps {
   readonly open: boolean;
   readonly title: string;
-  /** Called when the dialog is closed by Escape, the backdrop or its close button. */
+  /** Called when Escape, the backdrop or the close button closes the dialog. */
   readonly onClose: () => void;
   readonly children: ReactNode;
   /** The row of buttons at the end. */
   readonly actions?: ReactNode;
-  /** A question to answer: read out as such, without a close button of its own. */
+  /** An alert dialog, announced as such and without a close button. */
   readonly alert?: boolean;
-  /** As wide as a page, for what would be cramped otherwise. */
+  /** As wide as a page, for large content. */
   readonly wide?: boolean;
 }
 
-/** A modal dialog on the native element: focus stays inside, Escape closes, focus returns where it was. */
+/** A modal dialog on the native element: focus stays inside, Escape closes it, and focus returns. */
 export const Dialog = ({
   open,
   title,
@@ -44,7 +44,7 @@ export const Dialog = ({
       aria-labelledby={titleId}
       className={cx(styles.dialog, alert && styles.small, wide && styles.wide)}
       onCancel={(event) => {
-        // A file chooser that is cancelled says so with the same event.
+        // A cancelled file chooser triggers the same event.
         if (event.target !== element.current) return;
         event.preventDefault();
         onClose();

@@ -5,7 +5,7 @@ import styles from './state.module.css';
 interface EmptyStateProps {
   readonly title: string;
   readonly icon?: IconName;
-  /** What to do about it: a sentence, a link. */
+  /** The next step: a sentence or a link. */
   readonly children?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import styles from './state.module.css';
 interface ErrorStateProps {
   /** What happened. */
   readonly title: string;
-  /** Advice; without it the text is general. */
+  /** Advice; defaults to a general text. */
   readonly children?: ReactNode;
   readonly onRetry?: () => void;
 }

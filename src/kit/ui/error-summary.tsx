@@ -13,7 +13,7 @@ interface ErrorSummaryProps {
   readonly mistakes: readonly FieldMistake[];
 }
 
-/** What is wrong with a form, on top of it: takes the focus, and leads to each field. */
+/** A form's validation errors, above the form: takes the focus and links to each field. */
 export const ErrorSummary = ({ title, mistakes }: ErrorSummaryProps) => {
   const box = useRef<HTMLElement>(null);
   const titleId = useId();

@@ -3,11 +3,11 @@ import { Icon, type IconName } from './icon.tsx';
 
 interface FactProps {
   readonly icon: IconName;
-  /** Nothing is shown where there is nothing to say. */
+  /** Renders nothing if there is no text. */
   readonly children: ReactNode;
 }
 
-/** Something to know about a company, after its sign. */
+/** A fact about a company, with its icon. */
 export const Fact = ({ icon, children }: FactProps) =>
   children && (
     <span>

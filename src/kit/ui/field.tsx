@@ -1,11 +1,11 @@
-/** A control with its label, its hint and its error, wired together for everyone who cannot see the wiring. */
+/** A control with its label, hint and error, connected for assistive technology. */
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { useI18n } from '../../i18n/context.tsx';
 import { cx } from './cx.ts';
 import styles from './field.module.css';
 import { Icon, type IconName } from './icon.tsx';
 
-/** What a control takes over from its field. */
+/** The props that a control gets from its field. */
 export interface ControlProps {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -14,7 +14,7 @@ export interface ControlProps {
 
 export interface FieldProps {
   readonly label: string;
-  /** Keeps the label for screen readers only: where the place says it all, as in a search bar. */
+  /** Shows the label to screen readers only, if the context makes it obvious, as in a search bar. */
   readonly labelHidden?: boolean;
   readonly optional?: boolean;
   readonly hint?: ReactNode;
@@ -23,7 +23,7 @@ export interface FieldProps {
   readonly className?: string | undefined;
 }
 
-/** The frame around any control: `<Field label="City">{(control) => <input {...control} />}</Field>` */
+/** Wraps any control: `<Field label="City">{(control) => <input {...control} />}</Field>` */
 export const Field = ({
   label,
   labelHidden = false,
@@ -55,7 +55,7 @@ export const Field = ({
   );
 };
 
-/** The message under a field, where there is one. */
+/** The message below a field, if there is one. */
 export const FieldError = ({ id, message }: { readonly id: string; readonly message: string | undefined }) =>
   message ? (
     <p className={styles.error} id={id}>
@@ -72,7 +72,7 @@ const splitProps = <Rest extends object>(props: FieldProps & Rest) => {
   return { frame: { label, labelHidden, optional, hint, error, id, className }, control };
 };
 
-/** One line of text. */
+/** A single-line text field. */
 export const TextField = ({ icon, ...props }: Own<'input'> & { readonly icon?: IconName }) => {
   const { frame, control } = splitProps(props);
   return (
@@ -87,7 +87,7 @@ export const TextField = ({ icon, ...props }: Own<'input'> & { readonly icon?: I
   );
 };
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export const TextAreaField = (props: Own<'textarea'>) => {
   const { frame, control } = splitProps(props);
   return (
@@ -97,7 +97,7 @@ export const TextAreaField = (props: Own<'textarea'>) => {
   );
 };
 
-/** One of a few: its children are `<option>`s. */
+/** A select; its children are `<option>`s. */
 export const SelectField = ({ icon, ...props }: Own<'select'> & { readonly icon?: IconName }) => {
   const { frame, control } = splitProps(props);
   return (
@@ -117,7 +117,7 @@ export const SelectField = ({ icon, ...props }: Own<'select'> & { readonly icon?
   );
 };
 
-/** A password, with a button that shows what was typed. */
+/** A password field with a button that reveals the text. */
 export const PasswordField = (props: Own<'input'>) => {
   const { t } = useI18n();
   const [shown, setShown] = useState(false);

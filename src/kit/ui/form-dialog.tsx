@@ -7,17 +7,17 @@ import styles from './form-dialog.module.css';
 interface FormDialogProps extends Pick<ComponentProps<typeof Dialog>, 'title' | 'onClose'> {
   readonly open?: boolean;
   readonly submitLabel: string;
-  /** What is sent takes something away. */
+  /** Whether submitting removes something. */
   readonly danger?: boolean;
   readonly busy: boolean;
-  /** Off while what is to be sent is not known yet. */
+  /** Disabled until the data to send is known. */
   readonly canSubmit?: boolean;
-  /** Called on submit. The dialog stays open, with its values, until its owner closes it. */
+  /** Called on submit. The dialog stays open with its values until its owner closes it. */
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   readonly children: ReactNode;
 }
 
-/** A dialog with something to fill in, and the two ways out of it. The form checks itself, in the portal's words. */
+/** A form dialog with submit and cancel buttons. The form validates itself and shows the portal's messages. */
 export const FormDialog = ({
   title,
   onClose,

@@ -3,7 +3,7 @@ import type { HelpSlug } from '#contract/help-articles.ts';
 import { linkTo } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
-/** From an empty list or an error to the help article that answers it. */
+/** A link from an empty list or an error to the matching help article. */
 export const HelpLink = ({ article }: { readonly article: HelpSlug }) => {
   const { t } = useI18n();
   return <Link to={linkTo.help(article)}>{t('common.get_help')}</Link>;

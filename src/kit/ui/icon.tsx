@@ -1,4 +1,4 @@
-/** The product's icons, 24 by 24, in one style. */
+/** The product's icons, 24 × 24 px, in one style. */
 const strokes = {
   alert: 'M12 4 2.8 19.5h18.4zM12 10v4.5M12 17.2v.1',
   'arrow-left': 'M20 12H4m6-6-6 6 6 6',
@@ -50,7 +50,7 @@ const strokes = {
 
 export type IconName = keyof typeof strokes;
 
-/** Icons that point along the reading direction, and turn with it. */
+/** Icons that follow the reading direction and are mirrored with it. */
 const DIRECTIONAL: ReadonlySet<IconName> = new Set([
   'arrow-left',
   'arrow-right',
@@ -62,12 +62,12 @@ const DIRECTIONAL: ReadonlySet<IconName> = new Set([
 interface IconProps {
   readonly name: IconName;
   readonly size?: number;
-  /** Fills the outline: a bookmark that is set. */
+  /** Fills the outline, for example for a saved bookmark. */
   readonly filled?: boolean;
   readonly className?: string | undefined;
 }
 
-/** Decorative: the text next to it, or the button's label, has the meaning. */
+/** Decorative: the adjacent text or the button's label carries the meaning. */
 export const Icon = ({ name, size = 20, filled = false, className }: IconProps) => (
   <svg
     aria-hidden="true"

@@ -18,18 +18,19 @@ export interface Place {
 
 interface Request {
   readonly container: HTMLElement;
-  /** Address of the style. */
+  /** The address of the map style. */
   readonly style: string;
   readonly place: Place;
-  /** Says what the map shows. */
+  /** Describes what the map shows. */
   readonly label: string;
   readonly t: I18n['t'];
   readonly signal: AbortSignal;
 }
 
-// The page's policy allows workers from here, not such as are put together in the page.
+// The page's policy allows workers from this address, but not from blobs.
 setWorkerUrl(worker);
-// Nor does it allow style elements with text in them. Kept out of the site's sheet, which every page loads.
+// The policy doesn't allow inline style elements either. Kept out of the site's style sheet, which every page
+// loads.
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(rules);
 document.adoptedStyleSheets.push(sheet);
@@ -44,7 +45,7 @@ const addControls = (map: LiveMap, isRightToLeft: boolean): void => {
 /** Resolves when the first tiles are visible; rejects if that fails. The signal removes the map. */
 export const drawLiveMap = async ({ container, style, place, label, t, signal }: Request): Promise<void> => {
   signal.throwIfAborted();
-  // Throws where there is no WebGL.
+  // Throws if WebGL isn't available.
   const map = new LiveMap({
     container,
     style,

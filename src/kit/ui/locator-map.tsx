@@ -1,4 +1,6 @@
-/** A city's location (DETAIL-08): the portal's own picture, so that no third party learns who views which job. */
+/**
+ * A city's location (DETAIL-08) on a self-hosted picture, so that no third party learns who views which job.
+ */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { linkTo } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -8,7 +10,7 @@ import { cx } from './cx.ts';
 import type { Place } from './live-map.ts';
 import styles from './locator-map.module.css';
 
-/** An interactive map, loaded and rendered into the element of `container` when it is opened. */
+/** An interactive map, loaded and rendered into the `container` element on demand. */
 const useLiveMap = (place: Place, label: string) => {
   const { t } = useI18n();
   const [state, setState] = useState<'closed' | 'opening' | 'open' | 'failed'>('closed');
@@ -16,7 +18,7 @@ const useLiveMap = (place: Place, label: string) => {
   const life = useRef<AbortController>(undefined);
   useEffect(() => () => life.current?.abort(), []);
 
-  // The button that was pressed is gone. Who went elsewhere meanwhile stays there.
+  // The clicked button has gone. If the focus has moved elsewhere meanwhile, it stays there.
   useEffect(() => {
     if (state !== 'open' || document.activeElement !== document.body) return;
     container.current?.querySelector('canvas')?.focus({ preventScroll: true });
@@ -42,14 +44,14 @@ const useLiveMap = (place: Place, label: string) => {
 
 interface PictureProps {
   readonly cityId: number;
-  /** Says what the picture shows. */
+  /** Describes what the picture shows. */
   readonly label: string;
 }
 
 interface LocatorMapProps extends PictureProps {
-  /** What a map that can be moved opens at, where the operator has one. */
+  /** The style for an interactive map, if the operator has configured one. */
   readonly place?: Place;
-  /** Where to see it in full, and what that link is called. */
+  /** The address of the full map, and the link's text. */
   readonly link?: { readonly href: string; readonly text: ReactNode } | undefined;
 }
 
@@ -59,7 +61,7 @@ const Picture = ({ cityId, label }: PictureProps) => (
   </svg>
 );
 
-/** The picture, and a button that replaces it by a map. The picture stays if the map fails. */
+/** The picture, and a button that replaces it with a map. The picture stays if the map fails. */
 const OpenablePicture = ({
   place,
   style,
@@ -73,7 +75,7 @@ const OpenablePicture = ({
       <div className={styles.stack}>
         {!isOpen && <Picture {...picture} />}
         <div className={cx(styles.map, !isOpen && styles.waiting)}>
-          {/* Its classes and what is in it are the map's, whose controls are laid out from left to right. */}
+          {/* The map library owns its classes and content, and lays out its controls from left to right. */}
           <div className={styles.whole} dir="ltr" ref={container} />
         </div>
       </div>

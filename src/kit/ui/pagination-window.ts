@@ -1,7 +1,7 @@
-/** Which pages a list offers (JOBS-07). */
+/** Which page numbers a list shows (JOBS-07). */
 import { PAGINATION_FROM } from '#contract/constants.ts';
 
-/** A page's number, or the gap between two that are not neighbours. */
+/** A page number, or a gap between two numbers that aren't adjacent. */
 export type PageMark = number | 'gap-before' | 'gap-after';
 
 const WINDOW = 3;
@@ -9,7 +9,10 @@ const WINDOW = 3;
 /** Shorter lists show no pagination. */
 export const needsPagination = (total: number, from = PAGINATION_FROM): boolean => total >= from;
 
-/** Up to three pages: all. More: three around the current one, the first and the last, ellipses in the gaps. */
+/**
+ * Up to three pages: all of them. Otherwise three around the current one, the first and the last, with
+ * ellipses in the gaps.
+ */
 export const pageWindow = (page: number, lastPage: number): PageMark[] => {
   const current = Math.min(Math.max(page, 1), Math.max(lastPage, 1));
   const start = Math.max(1, Math.min(current - 1, lastPage - WINDOW + 1));

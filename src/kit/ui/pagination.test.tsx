@@ -24,7 +24,7 @@ test('JOBS-07 a list of fewer than ten items shows no pages', () => {
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('JOBS-07 pages are real links, but for the current one and the ellipses', () => {
+test('JOBS-07 pages are real links, except the current one and the ellipses', () => {
   open(5, 9, 85);
   const links = screen
     .getAllByRole('link')
@@ -41,7 +41,7 @@ test('JOBS-07 pages are real links, but for the current one and the ellipses', (
   expect(screen.getAllByText('…')).toHaveLength(2);
 });
 
-test('JOBS-07 nothing leads below the first page or above the last', () => {
+test('JOBS-07 no link goes below the first page or above the last', () => {
   open(1, 1, 10);
   expect(screen.queryAllByRole('link')).toEqual([]);
 });

@@ -10,11 +10,11 @@ interface PaginationProps {
   readonly lastPage: number;
   readonly total: number;
   readonly hrefOf: (page: number) => string;
-  /** The number of items that needs pagination. */
+  /** The number of items from which pagination is shown. */
   readonly from?: number;
 }
 
-/** The pages of a list as real links; the current page and the ellipses are none (JOBS-07). */
+/** A list's pages as real links, except the current page and the ellipses (JOBS-07). */
 export const Pagination = ({ page, lastPage, total, hrefOf, from }: PaginationProps) => {
   const { t, locale } = useI18n();
   if (!needsPagination(total, from)) return null;

@@ -1,10 +1,10 @@
-/** Hands a file the page holds over to the browser's downloads. */
+/** Saves a file from memory through the browser's downloads. */
 export const saveFile = (file: Blob, name: string): void => {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The download has to have begun before its address may go.
+  // The download must have started before its URL is revoked.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };

@@ -5,12 +5,12 @@ import { Dialog } from './dialog.tsx';
 
 interface SentDialogProps {
   readonly title: string;
-  /** What the server answered. */
+  /** The server's response. */
   readonly message: string;
   readonly onClose: () => void;
 }
 
-/** Follows a dialog with a form, once that was sent. */
+/** Replaces a form dialog after it was sent. */
 export const SentDialog = ({ title, message, onClose }: SentDialogProps) => {
   const { t } = useI18n();
   return (

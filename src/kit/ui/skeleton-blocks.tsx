@@ -1,13 +1,15 @@
-/** Grey blocks in place of loading content. The text next to them has the meaning. */
+/** Grey blocks in place of loading content. The adjacent text carries the meaning. */
 import styles from './skeleton-blocks.module.css';
 
 interface BlockProps {
-  /** A length as SVG has it. */
+  /** A length in SVG syntax. */
   readonly width?: string;
   readonly height?: string;
 }
 
-/** An empty picture, which says its size without a `style`: pages allow none in the server's HTML. */
+/**
+ * An empty SVG that sets its size without a `style` attribute, which the policy forbids in the server's HTML.
+ */
 export const SkeletonBlock = ({ width = '100%', height = '1em' }: BlockProps) => (
   <svg aria-hidden="true" className={styles.block} height={height} width={width} />
 );
@@ -23,7 +25,7 @@ export const SkeletonText = ({ lines = 3 }: { readonly lines?: number }) => (
   </span>
 );
 
-/** Cards of a list that is being loaded. */
+/** Placeholder cards while a list loads. */
 export const SkeletonCards = ({ count = 4 }: { readonly count?: number }) => (
   <div aria-hidden="true" className={styles.cards}>
     {Array.from({ length: count }, (_, card) => (

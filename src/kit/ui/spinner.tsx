@@ -1,7 +1,7 @@
 import { cx } from './cx.ts';
 import styles from './spinner.module.css';
 
-/** A spinner. The text next to it, or `label`, has the meaning. */
+/** A spinner. The adjacent text, or `label`, carries the meaning. */
 export const Spinner = ({
   size = 20,
   label,

@@ -1,4 +1,7 @@
-/** Parts of a page under tabs. Without scripts the tabs are links to the same address with the part in its query. */
+/**
+ * Sections of a page in tabs. Without scripts, the tabs are links to the same address with the section in its
+ * query.
+ */
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import { useHydrated } from '../hooks/use-hydrated.ts';
 import styles from './tabs.module.css';
@@ -10,21 +13,21 @@ export interface Tab<Name extends string> {
 }
 
 interface TabsProps<Name extends string> {
-  /** What the tabs choose between, for screen readers. */
+  /** The accessible name of the tab list. */
   readonly label: string;
   readonly tabs: readonly Tab<Name>[];
   readonly current: Name;
   readonly onSelect: (tab: Tab<Name>) => void;
-  /** The part of the current tab is still to come. */
+  /** Whether the current tab's content is still loading. */
   readonly busy?: boolean;
-  /** The part of the current tab. */
+  /** The content of the current tab. */
   readonly children: ReactNode;
 }
 
 const PANEL = 'tab-panel';
 const idOf = (name: string) => `tab-${name}`;
 
-/** Which tab a key leads to; the tabs go round. */
+/** The tab that a key moves to; the ends wrap around. */
 const indexFor = (key: string, at: number, count: number): number | undefined => {
   const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   if (key === ' ') return at;

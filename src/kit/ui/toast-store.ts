@@ -1,4 +1,4 @@
-/** The messages that come and go in the corner. */
+/** The messages in the corner of the screen. */
 import { TOASTS_MAX } from '#contract/constants.ts';
 
 export type ToastTone = 'success' | 'error' | 'info';
@@ -6,11 +6,11 @@ export interface ToastMessage {
   readonly tone: ToastTone;
   readonly text: string;
   readonly title?: string;
-  /** One thing to do about it, such as undoing it. Lost on the way to the next page. */
+  /** An action such as Undo. Lost when the next page loads. */
   readonly action?: { readonly label: string; readonly run: () => void };
-  /** When it goes, in milliseconds since 1970, where that is not after the usual time. */
+  /** When the toast disappears, in milliseconds since 1970, if that is sooner than usual. */
   readonly until?: number;
-  /** Called when it is gone, however that came. */
+  /** Called when the toast has disappeared, for whatever reason. */
   readonly onGone?: () => void;
 }
 export interface Toast extends ToastMessage {
@@ -24,7 +24,7 @@ export interface ToastStore {
   subscribe(changed: () => void): () => void;
 }
 
-/** At most 20 at a time (ERRMSG-04): the oldest make room. */
+/** At most 20 at a time (ERRMSG-04): new ones replace the oldest. */
 export const createToastStore = (): ToastStore => {
   const listeners = new Set<() => void>();
   let toasts: readonly Toast[] = [];
@@ -51,11 +51,11 @@ const KEY = 'toasts';
 const isMessage = (entry: unknown): entry is ToastMessage =>
   typeof entry === 'object' && entry !== null && 'text' in entry && 'tone' in entry;
 
-/** Keeps a message for the next page this tab loads. */
+/** Stores a message for the next page loaded in this tab. */
 export const keepForNextLoad = (message: ToastMessage, storage: Storage = window.sessionStorage): void =>
   storage.setItem(KEY, JSON.stringify([...takeKept(storage), message]));
 
-/** What was kept by the page before, once. */
+/** Returns the message stored by the previous page, once. */
 export const takeKept = (storage: Storage = window.sessionStorage): ToastMessage[] => {
   const stored = storage.getItem(KEY);
   if (!stored) return [];

@@ -41,7 +41,7 @@ test('ERRMSG-04 at most 20 toasts are shown', () => {
   expect(screen.getAllByText('Saved.')).toHaveLength(20);
 });
 
-test('ERRMSG-04 a toast waits while the pointer or the focus is on it, and goes when dismissed', () => {
+test('ERRMSG-04 a toast stays while hovered or focused, and disappears when dismissed', () => {
   open();
   save();
   fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' }));
@@ -53,7 +53,7 @@ test('ERRMSG-04 a toast waits while the pointer or the focus is on it, and goes 
   expect(screen.queryByText('Saved.')).toBeNull();
 });
 
-test('ERRMSG-04 a message kept for the next load is shown there once', () => {
+test('ERRMSG-04 a message stored for the next page is shown there once', () => {
   const { unmount } = open();
   unmount();
   keepForNextLoad({ tone: 'success', text: 'Bye.' });
@@ -63,7 +63,7 @@ test('ERRMSG-04 a message kept for the next load is shown there once', () => {
   expect(takeKept()).toEqual([]);
 });
 
-test('ERRMSG-04 the provider shows what the page before left', () => {
+test('ERRMSG-04 the provider shows the message of the previous page', () => {
   const Late = () => {
     keepForNextLoad({ tone: 'success', text: 'Logged out.' });
     return (

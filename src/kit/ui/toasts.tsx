@@ -29,7 +29,7 @@ const ToastContext = createContext<ToastStore | undefined>(undefined);
 const ICONS: Record<ToastTone, IconName> = { success: 'check-circle', error: 'alert', info: 'info' };
 const NONE: readonly Toast[] = [];
 
-/** Shows toasts for everything below it. */
+/** Shows toasts for its children. */
 export const ToastProvider = ({ children }: { readonly children: ReactNode }) => {
   const [store] = useState(createToastStore);
   useEffect(() => {
@@ -55,10 +55,10 @@ export const useToast = () => {
       success: show('success'),
       error: show('error'),
       info: show('info'),
-      /** Something was done, and can be undone from here: until a time, where it is given. */
+      /** Reports a change with an Undo button, until the given time if there is one. */
       undoable: (text: string, undo: () => void, ends: Pick<ToastMessage, 'until' | 'onGone'> = {}) =>
         store.show({ tone: 'success', text, action: { label: t('common.undo'), run: undo }, ...ends }),
-      /** Shown by the next page this tab loads: what survives a reload. */
+      /** Shown by the next page loaded in this tab, so it survives a reload. */
       afterLoad: (text: string) => keepForNextLoad({ tone: 'success', text }),
     };
   }, [store, t]);
@@ -68,7 +68,7 @@ const ToastRegion = ({ store }: { readonly store: ToastStore }) => {
   const { t } = useI18n();
   const [paused, setPaused] = useState(false);
   const toasts = useSyncExternalStore(store.subscribe, store.read, () => NONE);
-  // A toast dismissed under the pointer leaves nothing behind that could end the pause.
+  // A toast dismissed while hovered fires no event that could end the pause.
   useEffect(() => {
     if (toasts.length === 0) setPaused(false);
   }, [toasts.length]);
@@ -99,12 +99,12 @@ interface ToastCardProps {
 const ToastCard = ({ toast, paused, onDone }: ToastCardProps) => {
   const { t } = useI18n();
   const textId = useId();
-  // A new callback does not start the time anew.
+  // A new callback doesn't restart the timer.
   const end = useEffectEvent(onDone);
   const { until } = toast;
   useEffect(() => {
     if (paused) return;
-    // Who has rested on it until then gets a moment to leave it.
+    // A user who hovers until the end gets a moment to leave the toast.
     const time = until === undefined ? TOAST_MS : Math.max(until - Date.now(), 1000);
     const timer = setTimeout(() => end(), time);
     return () => clearTimeout(timer);
@@ -117,7 +117,7 @@ const ToastCard = ({ toast, paused, onDone }: ToastCardProps) => {
         <p id={textId}>{toast.text}</p>
         {toast.action && (
           <Button
-            // Several toasts may offer to undo something.
+            // Several toasts can offer Undo.
             aria-describedby={textId}
             onClick={() => {
               toast.action?.run();

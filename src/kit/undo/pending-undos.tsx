@@ -6,7 +6,7 @@ import { useToast } from '../ui/toasts.tsx';
 import { forgetPending, keepPending, type PendingUndo, readPending } from './pending.ts';
 import { useUndoing } from './use-undo-offer.ts';
 
-/** Asks how a change can be undone that the page before sent while it was left. */
+/** Requests the undo offer for a change that the previous page sent while unloading. */
 const useResending = () => {
   const { request } = useEnvironment();
   return async ({ text, until }: PendingUndo): Promise<PendingUndo | undefined> => {
@@ -20,7 +20,7 @@ const useResending = () => {
   };
 };
 
-/** Offers Undo again for what was done on the page before, while its time lasts. */
+/** Offers Undo again for a change made on the previous page, until its time is over. */
 const PendingUndos = () => {
   const toast = useToast();
   const { show } = useUndoing();
@@ -30,7 +30,7 @@ const PendingUndos = () => {
       const known = pending.changeIds.length > 0 ? pending : await resend(pending).catch(() => undefined);
       if (!known) continue;
       show(known, (message) => {
-        // What this page has loaded is from before.
+        // The data on this page is from before the undo.
         toast.afterLoad(message);
         window.location.reload();
       });

@@ -1,18 +1,18 @@
-/** Changes of this tab that can still be undone: Undo is offered again by the page that is loaded next. */
+/** Changes in this tab that can still be undone. The next page offers Undo again. */
 import { PENDING_KEY as KEY } from '../../api/pending-undo-key.ts';
 
-/** How a change can be undone; several for one that was made by several calls. */
+/** How to undo a change; several offers if it took several calls. */
 export interface Offer {
   readonly change_id: number;
   readonly seconds: number;
 }
 
 export interface PendingUndo {
-  /** None until the server has answered. */
+  /** Empty until the server has responded. */
   readonly changeIds: readonly number[];
-  /** What was done, in the words that said so. */
+  /** The message that reported the change. */
   readonly text: string;
-  /** Milliseconds since 1970, by this machine's clock. */
+  /** Milliseconds since 1970, by this device's clock. */
   readonly until: number;
 }
 
@@ -27,7 +27,7 @@ const isPending = (entry: unknown): entry is PendingUndo =>
   typeof entry.text === 'string' &&
   typeof entry.until === 'number';
 
-/** Those whose time is not over, oldest first. */
+/** The changes whose time isn't over, oldest first. */
 export const readPending = (storage: Storage = window.sessionStorage, now = Date.now()): PendingUndo[] => {
   try {
     const stored: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
@@ -43,7 +43,10 @@ const readAnswered = (storage: Storage) =>
 const write = (pending: readonly PendingUndo[], storage: Storage): void =>
   pending.length > 0 ? storage.setItem(KEY, JSON.stringify(pending)) : storage.removeItem(KEY);
 
-/** Notes a change that can be undone, in place of one that waits for its answer: as long as the server accepts it, or until an earlier time. */
+/**
+ * Stores an undoable change, replacing the entry that waits for its response. It expires when the server
+ * stops accepting it, or at an earlier time.
+ */
 export const keepPending = (
   text: string,
   offers: readonly Offer[],
@@ -58,7 +61,7 @@ export const keepPending = (
   return pending;
 };
 
-/** Removes an undone or dismissed change, and one that waits for its answer. */
+/** Removes a change that was undone or dismissed, or one that waits for its response. */
 export const forgetPending = (ids: readonly number[], storage: Storage = window.sessionStorage): void =>
   write(
     readAnswered(storage).filter(({ changeIds }) => !changeIds.some((id) => ids.includes(id))),

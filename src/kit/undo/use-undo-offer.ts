@@ -8,18 +8,18 @@ import { forgetPending, keepPending, type Offer, type PendingUndo } from './pend
 
 type Undo = (changeId: number) => Promise<{ readonly message: string }>;
 
-/** One after the other, the latest first. @returns what the server says of the last one. */
+/** Undoes the offers one after another, latest first. @returns the server's message for the last one. */
 const undoAll = async (undo: Undo, changeIds: readonly number[]): Promise<string> => {
   let said = '';
   for (const id of changeIds.toReversed()) said = (await undo(id)).message;
   return said;
 };
 
-/** Shows what was done, with Undo until others are notified. */
+/** Reports a change with Undo until others are notified. */
 export const useOffering = (undo: Undo) => {
   const toast = useToast();
   const { t } = useI18n();
-  /** `onUndone` follows with the answer in hand. */
+  /** Calls `onUndone` with the response. */
   const show = useCallback(
     ({ changeIds, text, until }: PendingUndo, onUndone: (message: string) => unknown) => {
       const run = async () => {
@@ -48,7 +48,7 @@ export const useOffering = (undo: Undo) => {
   return { show, offer };
 };
 
-/** The same on the public site. */
+/** The same for the public site. */
 export const useUndoing = () => {
   const { api } = useEnvironment();
   const undo = useCallback(

@@ -13,15 +13,15 @@ export interface CompareDialogProps {
   readonly differences: readonly Difference[];
   readonly labelOf: (name: string) => string;
   readonly busy: boolean;
-  /** Goes on typing; nothing is saved. */
+  /** Returns to the form; nothing is saved. */
   readonly onClose: () => void;
   readonly onChoose: (choices: Choices) => void;
-  /** What the button that takes the choice does, where it doesn't save. */
+  /** The label of the confirming button, if it doesn't save. */
   readonly submitLabel?: string;
   readonly text?: string;
 }
 
-/** Shows two versions of a record next to each other: the user chooses one for each field (KEEP-01). */
+/** Shows two versions of a record side by side; the user chooses one for each field (KEEP-01). */
 const CompareDialog = (props: CompareDialogProps) => {
   const { t } = useI18n();
   const { differences, labelOf, busy, onClose, onChoose, submitLabel, text = t('versions.text') } = props;
@@ -51,7 +51,7 @@ const CompareDialog = (props: CompareDialogProps) => {
         id={id}
         onSubmit={(event) => {
           event.preventDefault();
-          // The dialog may stand inside of the form that it is about.
+          // The dialog can be rendered inside the form it belongs to.
           event.stopPropagation();
           onChoose(choices);
         }}
@@ -106,7 +106,7 @@ const Choice = ({ difference, label, side, onChoose }: ChoiceProps) => {
   );
 };
 
-/** The words of one side, with the differences marked. */
+/** The text of one side, with differences highlighted. */
 const Text = ({
   difference: { mine, theirs },
   side,

@@ -1,6 +1,6 @@
-/** How two versions of a record differ, field by field. */
+/** Compares two versions of a record field by field. */
 
-/** A field of a record: what makes it equal to another, and how it reads. */
+/** A field of a record: how to compare it, and how to show it. */
 export interface Shown {
   readonly value: string;
   readonly text: string;
@@ -12,12 +12,12 @@ export interface Difference {
   readonly name: string;
   readonly mine: Shown;
   readonly theirs: Shown;
-  /** The side that is preselected: the changed one, or the user's own if both changed. */
+  /** The preselected side: the changed one, or the user's own if both changed. */
   readonly suggested: Side;
 }
 
 interface Versions {
-  /** What both started from; unknown for a draft that was kept without it. */
+  /** The common base; unknown for a draft stored without it. */
   readonly base: ShownFields | undefined;
   readonly mine: ShownFields;
   readonly theirs: ShownFields;
@@ -33,11 +33,11 @@ export const differencesBetween = ({ base, mine, theirs }: Versions): Difference
     return [{ name, mine: one, theirs: other, suggested } as const];
   });
 
-/** Whether the newer version changed any of the fields that are about to be saved. */
+/** Whether the newer version changed any of the fields to be saved. */
 export const isTouched = ({ base, mine, theirs }: Versions): boolean =>
   !base || Object.keys(mine).some((name) => (base[name] ?? EMPTY).value !== (theirs[name] ?? EMPTY).value);
 
-/** HTML as text: a paragraph is a line, a list's item a line with a bullet. */
+/** HTML as text: paragraphs become lines, list items become lines with a bullet. */
 export const readableText = (html: string): string => {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const item of body.querySelectorAll('li')) item.prepend('• ');
@@ -49,20 +49,20 @@ export const readableText = (html: string): string => {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An entry of a list, such as `{ id: 3, name: 'Cook' }` or `{ tag_id: 3, tag: 'knives' }`: its number and its name. */
+/** A list entry, such as `{ id: 3, name: 'Cook' }` or `{ tag_id: 3, tag: 'knives' }`: its id and name. */
 const showEntry = (entry: Readonly<Record<string, unknown>>): Shown => {
   const id = Object.entries(entry).find(([key]) => key === 'id' || key.endsWith('_id'))?.[1];
   const name = Object.entries(entry).find(([key]) => key !== 'id' && !key.endsWith('_id'))?.[1];
   return { value: String(id ?? name ?? ''), text: String(name ?? id ?? '') };
 };
 
-/** A value of a record as the API answers it. */
+/** A record's value as the API returns it. */
 export const show = (value: unknown): Shown => {
   if (value === null || value === undefined) return EMPTY;
   if (Array.isArray(value)) {
     const all = value.map(show);
     return {
-      // The order of ids in a list does not matter; that of texts does.
+      // The order of ids in a list doesn't matter; the order of texts does.
       value: value.some(isObject)
         ? all
             .map((one) => one.value)
@@ -76,7 +76,7 @@ export const show = (value: unknown): Shown => {
   return { value: String(value), text: String(value) };
 };
 
-/** These fields of a record. */
+/** Picks these fields of a record. */
 export const showFields = (
   record: Readonly<Record<string, unknown>>,
   names: readonly string[] = Object.keys(record),

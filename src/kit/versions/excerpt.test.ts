@@ -5,7 +5,7 @@ const long = 'We tie knots at sea and on land. '.repeat(20);
 const same = (value: string) => ({ value, added: false });
 const added = (value: string) => ({ value, added: true });
 
-test('KEEP-01 words that differ are in view: a long text that both versions have is shortened around them', () => {
+test('KEEP-01 long texts shared by both versions are shortened, so that the differences are visible', () => {
   const parts = excerptOf([same(long), added('sail'), same(long), added('row'), same(long)]);
   expect(parts.map(({ value }) => value)).toEqual([
     expect.stringMatching(/^… .*on land\. $/),
@@ -17,7 +17,7 @@ test('KEEP-01 words that differ are in view: a long text that both versions have
   expect(Math.max(...parts.map(({ value }) => value.length))).toBeLessThan(170);
 });
 
-test('KEEP-01 what is added, short, or the same as a whole stays as it is', () => {
+test('KEEP-01 additions, short texts and identical texts aren’t shortened', () => {
   for (const parts of [[same('We tie '), added(long)], [same(long)], [added(long)]]) {
     expect(excerptOf(parts)).toEqual(parts);
   }

@@ -1,19 +1,19 @@
-/** What two long texts have in common is shortened, so that the words that differ are in view. */
+/** Shortens what two long texts have in common, so that the differences are visible. */
 const MAX = 240;
 const KEPT = 80;
 
 export interface TextPart {
   readonly value: string;
-  /** Whether the other version doesn't have it. */
+  /** Whether the other version lacks it. */
   readonly added: boolean;
 }
 
-/** Its first characters, up to the end of a word. */
+/** Its beginning, up to the end of a word. */
 const startOf = (text: string): string => text.slice(0, KEPT).replace(/\S*$/u, '');
-/** Its last characters, from the start of a word on. */
+/** Its end, from the start of a word. */
 const endOf = (text: string): string => text.slice(-KEPT).replace(/^\S*/u, '');
 
-/** Leaves out long parts that both versions share, except next to a change. */
+/** Omits long parts that both versions share, except next to a change. */
 export const excerptOf = (parts: readonly TextPart[]): TextPart[] =>
   parts.map((part, at) => {
     if (part.added || part.value.length <= MAX) return part;

@@ -1,10 +1,10 @@
-/** What a form's controls hold, as versions are compared. */
+/** A form's values, for comparing versions. */
 import { textsOf } from '../forms/form-fields.ts';
 import type { ShownFields } from './differences.ts';
 
 const controlIn = (form: HTMLFormElement | null, name: string) => form?.elements.namedItem(name);
 
-/** The fields of a form; a choice from a list reads as its name. */
+/** The fields of a form; a choice from a list is shown as its name. */
 export const shownIn = (form: HTMLFormElement): ShownFields =>
   Object.fromEntries(
     Object.entries(textsOf(form)).map(([name, value]) => {
@@ -14,7 +14,7 @@ export const shownIn = (form: HTMLFormElement): ShownFields =>
     }),
   );
 
-/** What a field is called, without what its label says besides. */
+/** The name of a field: its label without additions. */
 export const labelIn = (form: HTMLFormElement | null, name: string): string => {
   const control = controlIn(form, name);
   const isField =

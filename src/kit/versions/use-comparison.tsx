@@ -4,7 +4,7 @@ import type { CurrentRecord } from '../../api/errors.ts';
 import type { Choices } from './compare-dialog.tsx';
 import { type Difference, differencesBetween, isTouched, type ShownFields } from './differences.ts';
 
-/** Seldom wanted: it comes when two versions are to be compared. */
+/** Loaded on demand, because comparisons are rare. */
 const CompareDialog = lazy(() => import('./compare-dialog.tsx'));
 
 export interface Comparison {
@@ -12,10 +12,10 @@ export interface Comparison {
   readonly mine: ShownFields;
   readonly theirs: ShownFields;
   readonly current: CurrentRecord;
-  /** Receives the user's choice: the fields of the newer version that replace the own ones. */
+  /** Receives the user's choice: the fields to take from the newer version. */
   readonly onResolved: (taken: readonly string[], current: CurrentRecord) => void;
   readonly submitLabel?: string;
-  /** Says what differs, where it isn't a save that was refused. */
+  /** Describes what differs, unless a save was rejected. */
   readonly text?: string;
   readonly onClose?: () => void;
 }
@@ -25,8 +25,8 @@ interface Open extends Comparison {
 }
 
 /**
- * Compares what was typed with a newer version of the record, and lets the reader choose field by field. Where the newer
- * version touched none of the fields there is nothing to choose: one's own are kept.
+ * Compares the input with a newer version of the record and lets the user choose field by field. If the newer
+ * version changed none of the fields, there is nothing to choose and the input is kept.
  */
 export const useComparison = (labelOf: (name: string) => string, busy = false) => {
   const [open, setOpen] = useState<Open>();
@@ -45,7 +45,7 @@ export const useComparison = (labelOf: (name: string) => string, busy = false) =
     setOpen(undefined);
     open?.onClose?.();
   };
-  // Rendered outside of the form that it is about, because forms cannot be nested.
+  // Rendered outside the form it belongs to, because forms can't be nested.
   const dialog: ReactNode =
     open &&
     createPortal(

@@ -1,4 +1,4 @@
-/** A small portal for tests of what happens around a session: the real client, store and texts, answers of the test's. */
+/** A small portal for session tests: real client, store and texts, with responses from the test. */
 import { render } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import type { User } from '#contract/accounts.ts';
@@ -45,7 +45,7 @@ const bodyOf = (body: RequestInit['body']): unknown => {
   return typeof body === 'string' ? JSON.parse(body) : undefined;
 };
 
-/** Opens an address among these routes. A call without an answer is one that never reaches the server. */
+/** Opens an address in these routes. A call without a response never reaches the server. */
 export const openPortal = (
   routes: RouteObject[],
   { at = '/', answers = {}, as }: { at?: string; answers?: Record<string, Answer>; as?: User } = {},

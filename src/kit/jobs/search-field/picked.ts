@@ -1,5 +1,5 @@
 import type { JobsAddress } from '../filters.ts';
 import type { SidebarFilters } from '../sidebar-filters.ts';
 
-/** What a chosen suggestion makes of a search. */
+/** Applies a chosen suggestion to a search. */
 export type Picked = Required<Pick<JobsAddress, 'jobTitle'>> & { readonly sidebar: SidebarFilters };

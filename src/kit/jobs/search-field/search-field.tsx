@@ -1,6 +1,6 @@
 /**
- * What to search for (HOME-01, JOBS-03): a native field that works by itself. What it can be completed to is offered
- * from the first time it is used; the script for that loads then.
+ * The search text (HOME-01, JOBS-03): a native field that works without scripts. Suggestions load when it is
+ * first used.
  */
 import { type ComponentProps, lazy, type RefObject, Suspense, useEffect, useId, useState } from 'react';
 import { useHydrated } from '../../hooks/use-hydrated.ts';
@@ -13,7 +13,7 @@ const Suggestions = lazy(async () => ({ default: (await import('./suggestions.ts
 
 interface SearchFieldProps extends ComponentProps<typeof TextField> {
   readonly input: RefObject<HTMLInputElement | null>;
-  /** The filters next to the text, which a suggestion can add to. */
+  /** The other filters of the search, which a suggestion can add to. */
   readonly sidebar?: SidebarFilters | undefined;
   readonly onPick: (picked: Picked) => void;
 }
@@ -21,9 +21,9 @@ interface SearchFieldProps extends ComponentProps<typeof TextField> {
 export const SearchField = ({ input, sidebar = {}, onPick, ...field }: SearchFieldProps) => {
   const id = useId();
   const hydrated = useHydrated();
-  /** Whether the user has focused the field, and typed, possibly before hydration. */
+  /** Whether the user focused the field and typed, possibly before hydration. */
   const [used, setUsed] = useState<'seen' | 'typed'>();
-  /** The active option while the list is open; empty if none. */
+  /** The active option while the list is open; empty if there is none. */
   const [active, setActive] = useState<string>();
   useEffect(() => {
     const field = input.current;

@@ -1,4 +1,7 @@
-/** The open list under a search field: the ARIA pattern "editable combobox with list autocomplete", in groups. */
+/**
+ * The open list below a search field: the ARIA pattern "editable combobox with list autocomplete", with
+ * groups.
+ */
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { SUGGESTION_KINDS, type SuggestionKind } from '#contract/job-filters.ts';
 import type { JobSuggestion } from '#contract/jobs.ts';
@@ -21,25 +24,25 @@ const TITLES: Readonly<Record<SuggestionKind, MessageKey>> = {
 const NONE = -1;
 
 interface SuggestionsProps {
-  /** Of the list; options have it with their number. */
+  /** The list's id; options append their number. */
   readonly id: string;
   readonly input: RefObject<HTMLInputElement | null>;
   readonly sidebar: SidebarFilters;
-  /** Whether something was typed before this was there. */
+  /** Whether the user typed before this component loaded. */
   readonly typed: boolean;
-  /** Called with the active option, '' for none; undefined while there is no list. */
+  /** Called with the active option's id, or '' if there is none; undefined while the list is closed. */
   readonly onActive: (optionId: string | undefined) => void;
   readonly onPick: (picked: Picked) => void;
 }
 
-/** A title is searched for; everything else is a filter, and the text it was found by has done its work. */
+/** A title becomes the search text. Everything else becomes a filter and clears the text it was found by. */
 const pickedBy = ({ kind, text, company_id: company }: JobSuggestion, sidebar: SidebarFilters): Picked => {
   if (kind === 'title') return { jobTitle: text, sidebar };
   if (kind === 'company') return { jobTitle: '', sidebar: withText(sidebar, 'company_id', String(company)) };
   return { jobTitle: '', sidebar: withText(sidebar, kind, text) };
 };
 
-/** Listens to the field from the moment this script is loaded. */
+/** Listens to the field once this script has loaded. */
 const useField = (
   input: RefObject<HTMLInputElement | null>,
   hear: { type(): void; leave(): void; press(event: KeyboardEvent): void },
@@ -58,7 +61,7 @@ const useField = (
   });
 };
 
-/** The country the field's form searches in. */
+/** The country that the form searches in. */
 const countryOf = (input: HTMLInputElement | null): { country_id?: number } => {
   const country = input?.form && readCountry(String(new FormData(input.form).get('country_id')));
   return country && country !== ANY_COUNTRY ? { country_id: country } : {};
@@ -95,13 +98,13 @@ const useCombobox = ({ id, input, sidebar, typed, onActive, onPick }: Suggestion
     leave();
     onPick(picked);
   };
-  /** Past either end the focus returns to the text. */
+  /** Moving past either end returns the focus to the text. */
   const move = (step: 1 | -1) => {
     const count = list.length + 1;
     setActive((now) => ((now + 1 + step + count) % count) - 1);
   };
   const press = (event: KeyboardEvent) => {
-    // While an input method composes, its keys are its own.
+    // While an input method is composing, it handles the keys.
     if (event.isComposing || event.ctrlKey || event.metaKey) return;
     const option = list[active];
     if (event.key === 'Enter' && !option) return leave();
@@ -117,7 +120,7 @@ const useCombobox = ({ id, input, sidebar, typed, onActive, onPick }: Suggestion
     event.preventDefault();
   };
   useField(input, { type, leave, press });
-  // For what was typed before this script was there.
+  // Picks up text typed before this script loaded.
   const catchUp = useEffectEvent(() => {
     if (typed) type();
   });
@@ -130,7 +133,7 @@ export const Suggestions = (props: SuggestionsProps) => {
   const { t } = useI18n();
   const { list, active, pick } = useCombobox(props);
   useEffect(() => {
-    // Absent where there is no layout.
+    // Missing in environments without layout.
     document.getElementById(`${id}-${active}`)?.scrollIntoView?.({ block: 'nearest' });
   }, [id, active]);
   return (

@@ -1,4 +1,4 @@
-/** Renders parts of the site in tests, with the real client and catalogue, and responses by the test. */
+/** Renders parts of the site in tests, with the real client and catalogue and the test's responses. */
 import { act, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
@@ -13,7 +13,7 @@ import { ToastProvider } from '../../ui/toasts.tsx';
 const messages = Object.fromEntries(Object.entries(catalogue).map(([key, { message }]) => [key, message]));
 export const t = translator(messages, 'en');
 
-/** What a call answers: a status and a body. A call without an answer is one the server cannot be reached for. */
+/** A call's response: status and body. Without one, the server can't be reached. */
 export interface Answer {
   readonly status?: number;
   readonly body: object;
@@ -27,7 +27,7 @@ const storeOf = (session: Session | undefined): SessionStore => ({
   subscribe: () => () => {},
 });
 
-/** An environment whose calls are answered by `METHOD path`, and the list of the calls it made. */
+/** An environment that answers calls by `METHOD path`, and the list of calls it received. */
 export const fakeEnvironment = (answers: Answers, session?: Session) => {
   const calls: { call: string; body: unknown }[] = [];
   const fetch = async (address: string, init: RequestInit): Promise<Response> => {
@@ -58,7 +58,7 @@ export const renderRoutes = (environment: Environment, routes: RouteObject[], ad
       </ToastProvider>
     </EnvironmentProvider>,
   );
-  /** Goes somewhere, or back, as the browser's own buttons do. */
+  /** Navigates, or goes back, like the browser's own buttons. */
   const go = (to: string | number) =>
     act(() => (typeof to === 'number' ? router.navigate(to) : router.navigate(to)));
   return { ...view, router, go };
@@ -68,11 +68,11 @@ export const renderRoutes = (environment: Environment, routes: RouteObject[], ad
 export const renderElement = (environment: Environment, element: ReactNode) =>
   renderRoutes(environment, [{ path: '*', element }]);
 
-/** Waits until the text fields of the searchable selects have taken the places of the native controls. */
+/** Waits until the searchable selects have replaced the native controls. */
 export const selectsReady = () =>
   waitFor(() => {
     const controls = screen.getAllByRole('combobox');
-    // The choice of a radius is a native control for good.
+    // The radius always stays a native control.
     const isReady = (control: HTMLElement) =>
       control instanceof HTMLInputElement || control.getAttribute('name') === 'radius';
     if (!controls.every(isReady)) throw new Error('Still native.');

@@ -1,4 +1,4 @@
-/** One job in the shapes of the contract, for tests. */
+/** A sample job in the contract's types, for tests. */
 import type { User } from '#contract/accounts.ts';
 import type { ResponseOf } from '#contract/endpoints.ts';
 import type { JobCard } from '#contract/jobs.ts';

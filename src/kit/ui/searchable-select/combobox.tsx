@@ -9,9 +9,9 @@ export interface ComboboxProps {
   readonly id: string;
   readonly name: string;
   readonly label: string;
-  /** What the page says is chosen; when it changes, the field follows. */
+  /** The selected value; the field follows its changes. */
   readonly chosen: Option;
-  /** What is chosen at first, where that differs. */
+  /** The initial selection, if it differs. */
   readonly initial?: Option;
   readonly autoFocus?: boolean;
   readonly load: () => Promise<readonly Option[]>;
@@ -27,7 +27,7 @@ const useChoice = ({ chosen, initial, onChoose }: ComboboxProps) => {
     setGiven(chosen);
     setPicked(chosen);
   }
-  // Who chose in the native control before this one took its place has chosen all the same.
+  // A choice made in the native control before hydration counts.
   const takeOver = useEffectEvent(() => {
     if (initial && initial.value !== chosen.value) onChoose?.(initial);
   });
@@ -42,7 +42,7 @@ const useChoice = ({ chosen, initial, onChoose }: ComboboxProps) => {
 const useCombobox = (props: ComboboxProps) => {
   const { picked, pick } = useChoice(props);
   const list = useOptionList(props.load);
-  /** What was typed since the last choice; none while the field shows what is chosen. */
+  /** The text typed since the last choice; undefined while the field shows the choice. */
   const [typed, setTyped] = useState<string>();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(NONE);
@@ -72,7 +72,7 @@ const useCombobox = (props: ComboboxProps) => {
     setActive(text === '' ? NONE : 0);
     show();
   };
-  /** Leaving the field keeps a name that was written out in full, and drops anything else. */
+  /** Leaving the field selects a name that was typed in full, and discards anything else. */
   const leave = () => {
     const wanted = typed?.trim().toLowerCase();
     const named = wanted ? shown.find((option) => option.label.toLowerCase() === wanted) : undefined;
@@ -82,7 +82,7 @@ const useCombobox = (props: ComboboxProps) => {
   return { picked, list, typed, open, active, shown, choose, show, move, type, leave, rest };
 };
 
-/** Keys of the open list; true where the key is used up. */
+/** Handles keys for the open list; returns true if the key was used. */
 const pressed = (key: string, box: ReturnType<typeof useCombobox>): boolean => {
   const option = box.shown[box.active];
   if (key === 'ArrowDown') box.move(1);
@@ -93,7 +93,7 @@ const pressed = (key: string, box: ReturnType<typeof useCombobox>): boolean => {
   return true;
 };
 
-/** The field, the hidden value the form sends, and the list while it is open. */
+/** The field, the hidden input the form sends, and the list while it is open. */
 export const Combobox = (props: ComboboxProps) => {
   const { id, name, label, autoFocus } = props;
   const { t } = useI18n();
@@ -108,7 +108,7 @@ export const Combobox = (props: ComboboxProps) => {
   }, [autoFocus]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // While an input method composes, its keys are its own.
+    // While an input method is composing, it handles the keys.
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
     if (pressed(event.key, box)) event.preventDefault();
   };

@@ -1,12 +1,12 @@
-/** The open list of a searchable select, and how it is searched. Loaded when a select is first used. */
+/** The open list of a searchable select, and its search. Loaded when a select is first used. */
 import { useEffect, useRef } from 'react';
 import type { Option } from '../../jobs/options.ts';
 import styles from './searchable-select.module.css';
 
-/** Case and accents make no difference: "cote" finds "Côte d'Ivoire". */
+/** Ignores case and accents: "cote" finds "Côte d'Ivoire". */
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/** The options that contain the text, those that begin with it first. */
+/** The options that contain the text, with those starting with it first. */
 export const matching = (options: readonly Option[], typed: string): readonly Option[] => {
   const wanted = fold(typed);
   if (wanted === '') return options;
@@ -34,7 +34,7 @@ export const Listbox = ({ id, label, options, picked, active, optionId, choose }
 
   useEffect(() => {
     const item = list.current?.children[current];
-    // Absent where there is no layout.
+    // Missing in environments without layout.
     item?.scrollIntoView?.({ block: 'nearest' });
   }, [current]);
 

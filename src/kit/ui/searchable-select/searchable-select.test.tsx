@@ -13,7 +13,7 @@ const countries = [
   { value: '6', label: 'British Indian Ocean Territory' },
 ];
 
-/** The text field, once it is there instead of the native control. */
+/** The text field, once it has replaced the native control. */
 const takenOver = async (): Promise<HTMLInputElement> => {
   await waitFor(() => expect(screen.getByRole('combobox')).toBeInstanceOf(HTMLInputElement));
   return screen.getByRole<HTMLInputElement>('combobox');
@@ -101,7 +101,7 @@ describe('the searchable select', () => {
     expect(field.value).toBe('India');
   });
 
-  it('HOME-02 keeps what was typed while the list was loading', async () => {
+  it('HOME-02 keeps text typed while the list was loading', async () => {
     const { field, type } = await open();
     fireEvent.focus(field);
     type('cote');
@@ -109,13 +109,13 @@ describe('the searchable select', () => {
     expect(field.value).toBe('cote');
   });
 
-  it('HOME-02 finds without accents, beginnings first', async () => {
+  it('HOME-02 ignores accents and puts matches at the beginning first', async () => {
     const { type } = await open();
     type('IND');
     await waitFor(() => expect(shown()).toEqual(['India', 'British Indian Ocean Territory']));
   });
 
-  it('HOME-02 goes through the list by arrow keys and chooses by Enter', async () => {
+  it('HOME-02 moves through the list with arrow keys and selects with Enter', async () => {
     const { field, press, sent, onChoose } = await open();
     press('ArrowDown');
     await waitFor(() => expect(shown()).toHaveLength(3));
@@ -137,7 +137,7 @@ describe('the searchable select', () => {
     expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(true);
   });
 
-  it('HOME-02 returns to what was chosen on Escape and when it is left', async () => {
+  it('HOME-02 restores the selection on Escape and on leaving the field', async () => {
     const { field, type, press, sent } = await open();
     type('cote');
     await waitFor(() => expect(shown()).toHaveLength(1));
@@ -149,7 +149,7 @@ describe('the searchable select', () => {
     expect(sent()).toBe('101');
   });
 
-  it('HOME-02 takes a name that was written out, and a click', async () => {
+  it('HOME-02 accepts a name typed in full, and a click', async () => {
     const { field, type, sent } = await open();
     type('côte d’ivoire');
     await waitFor(() => expect(shown()).toHaveLength(1));
@@ -166,13 +166,13 @@ describe('the searchable select', () => {
     expect(await screen.findByText('No results found')).toBeTruthy();
   });
 
-  it('HOME-02 says "The list is empty" where there is nothing to choose', async () => {
+  it('HOME-02 says "The list is empty" if there are no options', async () => {
     const { press } = await open({ load: async () => [] });
     press('ArrowDown');
     expect(await screen.findByText('The list is empty')).toBeTruthy();
   });
 
-  it('ERRMSG-05 asks again for a list that failed', async () => {
+  it('ERRMSG-05 requests a failed list again', async () => {
     const load = vi
       .fn<() => Promise<typeof countries>>()
       .mockRejectedValueOnce(new Error('down'))

@@ -1,6 +1,6 @@
 /**
- * A select one can search (HOME-02, JOBS-03). The server draws a native control that works by itself; with the
- * first interaction a text field takes its place, and on its first focus the list and what shows it load.
+ * A searchable select (HOME-02, JOBS-03). The server renders a native control that works without scripts. A
+ * text field replaces it at the first interaction, and the list loads when that is first focused.
  */
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { hydrateOnInteraction } from '../../hooks/interaction.ts';
@@ -13,7 +13,7 @@ export interface SearchableSelectProps {
   readonly name: string;
   readonly label: string;
   readonly chosen: Option;
-  /** What the native control offers; the whole list only where it is short. */
+  /** The options of the native control: the whole list only if it is short. */
   readonly native: readonly Option[];
   readonly load: () => Promise<readonly Option[]>;
   readonly onChoose?: (option: Option) => void;
@@ -24,11 +24,11 @@ const loadCombobox = hydrateOnInteraction(
   async () => (await import('./combobox.tsx')).Combobox,
 );
 
-/** The control, its label, and the value the form sends. */
+/** The control, its label, and the value that the form sends. */
 export const SearchableSelect = ({ label, native, chosen, ...rest }: SearchableSelectProps) => {
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
-  /** With the state of the native control, so that early users keep choice and focus. */
+  /** Takes over the native control's state, so that early users keep their choice and focus. */
   const [takenOver, setTakenOver] = useState<{
     Combobox: typeof ComboboxComponent;
     option: Option;
@@ -42,7 +42,7 @@ export const SearchableSelect = ({ label, native, chosen, ...rest }: SearchableS
     setTakenOver({ Combobox, option, focused: document.activeElement === control });
   });
   useEffect(() => {
-    // Without the script the native control stays, and works.
+    // Without the script, the native control stays and works.
     loadCombobox().then(takeOver, () => undefined);
   }, []);
 

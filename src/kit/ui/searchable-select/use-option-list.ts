@@ -23,7 +23,7 @@ export const useOptionList = (load: () => Promise<readonly Option[]>) => {
     Promise.all([import('./listbox.tsx'), load()]).then(
       ([code, options]) => setState({ kind: 'ready', code, options }),
       () => {
-        // Requested again when the list is opened the next time.
+        // Requested again the next time the list opens.
         asked.current = false;
         setState({ kind: 'failed' });
       },

@@ -1,4 +1,4 @@
-/** What jsdom lacks of the browser's own elements: as much of dialogs, popovers and media queries as tests need. */
+/** What jsdom lacks: as much of dialogs, popovers and media queries as the tests need. */
 const prototype = () => window.HTMLElement.prototype;
 
 /** Lets `<dialog>` open and close, and popovers hide. */
