@@ -1,4 +1,4 @@
-/** The accessibility statement: what was tested, how, what is known not to work, and whom to ask (STATIC-02). */
+/** The accessibility statement: what was tested and how, known problems, and a contact (STATIC-02). */
 
 import { ACCESSIBILITY_VERSION } from '#contract/legal-versions.ts';
 import { paths } from '#contract/page-paths.ts';

@@ -18,14 +18,14 @@ import { Timeline } from './timeline.tsx';
 interface CardProps {
   readonly job: AppliedJob;
   readonly onGone: () => void;
-  /** Whether its timeline is unfolded from the start. */
+  /** Whether the timeline is open initially. */
   readonly open?: boolean;
-  /** How many of the company's messages are unread. */
+  /** The number of unread messages from the company. */
   readonly unread: number;
   readonly onRead: () => unknown;
 }
 
-/** An application: the job, its status, and a button to withdraw (APPLIED-04). */
+/** An application: the job, its status, and a withdraw button (APPLIED-04). */
 export const AppliedJobCard = ({ job, onGone, open = false, unread, onRead }: CardProps) => {
   const { api, i18n } = useEnvironment();
   const { t, locale } = i18n;

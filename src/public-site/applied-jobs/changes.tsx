@@ -13,7 +13,7 @@ const NAMES: Record<Change['of'], MessageKey> = {
   deadline: 'job.deadline',
 };
 
-/** What the company has changed in the job since one applied. */
+/** What the company has changed in the job since the user applied. */
 export const Changes = ({ job }: { readonly job: AppliedJob }) => {
   const { t, locale } = useI18n();
   if (job.changes.length === 0) return null;

@@ -18,7 +18,7 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** More would be a calendar. */
+/** With more, a calendar would be the better choice. */
 const TIMES = [0, 1, 2] as const;
 
 interface ReasonFieldProps {
@@ -40,7 +40,7 @@ const ReasonField = ({ reason, onChange }: ReasonFieldProps) => {
   );
 };
 
-/** Other times that suit the candidate, on their own clocks. */
+/** Suggests other times, in the candidate's time zone. */
 export const SuggestDialog = ({ interview, job, onChanged, onClose }: DialogProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
@@ -97,7 +97,7 @@ export const SuggestDialog = ({ interview, job, onChanged, onClose }: DialogProp
   );
 };
 
-/** Declines what is proposed, or cancels what is agreed. */
+/** Declines a proposed interview, or cancels an agreed one. */
 export const DeclineDialog = ({ interview, job, onChanged, onClose }: DialogProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;

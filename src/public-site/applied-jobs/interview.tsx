@@ -19,7 +19,7 @@ interface InterviewProps {
   readonly onChanged: () => void;
 }
 
-/** The interview of an application: when, where, and what the candidate can answer (INTERVIEW-05). */
+/** An application's interview: when, where, and the candidate's options (INTERVIEW-05). */
 export const InterviewPart = ({ job, onChanged }: InterviewProps) => {
   const { t } = useEnvironment().i18n;
   const { interview } = job;
@@ -111,7 +111,7 @@ const Open = ({ interview, job, onChanged }: OpenProps) => {
   );
 };
 
-/** The proposed times, of which one can be accepted. */
+/** The proposed times; the candidate accepts one. */
 const Choice = ({ interview, onChanged }: OpenProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;

@@ -19,7 +19,9 @@ const useApplications = (query: OwnListQuery) => {
   return useLoad('GET view-applied-jobs', application === undefined ? query : { application });
 };
 
-/** The jobs a seeker applied to (APPLIED-01); `?application=31` shows that one alone, as notifications do. */
+/**
+ * The jobs a seeker applied to (APPLIED-01). `?application=31` shows only that one; notifications link to it.
+ */
 export const Component = () => {
   const { t } = useEnvironment().i18n;
   const one = useChosen();

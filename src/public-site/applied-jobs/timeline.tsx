@@ -23,7 +23,7 @@ const REASONS: Record<NonNullable<Step['reason']>, MessageKey> = {
   no_answer: 'applied.step_no_answer',
 };
 
-/** A step in words: who did what, on which day by the reader's own calendar. */
+/** Describes a step: who did what, and on which day in the user's time zone. */
 const writeStep = ({ status, reason, at }: Step, t: Translate, locale: string): string =>
   t(reason === null ? `applied.step_${status}` : REASONS[reason], {
     date: new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(at)),
@@ -38,7 +38,7 @@ const writeNext = ({ outcome, share, days }: NextStep, t: Translate, locale: str
   return t('applied.next_step', { ...shown, outcome: t(label) });
 };
 
-/** The file itself, which later changes of the profile leave as it is (RESUME-05). */
+/** The sent file, which later profile changes don't affect (RESUME-05). */
 const SentResume = ({ applicationId, name }: { readonly applicationId: number; readonly name: string }) => {
   const { api, i18n } = useEnvironment();
   const { download, pending } = useDownload('job.unexpected_error');
@@ -58,7 +58,7 @@ const SentResume = ({ applicationId, name }: { readonly applicationId: number; r
   );
 };
 
-/** What one answered to the company's questions (SCREEN-02). */
+/** The user's answers to the company's questions (SCREEN-02). */
 const SentAnswers = ({ answers }: Pick<AppliedJob['sent'], 'answers'>) => {
   const { t, locale } = useI18n();
   if (answers.length === 0) return null;
@@ -95,7 +95,7 @@ const Sent = ({ job }: { readonly job: AppliedJob }) => {
   );
 };
 
-/** What usually follows for others who came as far at this company. */
+/** What usually happens next at this company. */
 const Next = ({ job }: { readonly job: AppliedJob }) => {
   const { t, locale } = useI18n();
   const company = { company: job.company_name };
@@ -124,7 +124,7 @@ interface TimelineProps {
   readonly open: boolean;
 }
 
-/** The last step in words, and on demand what was sent, all steps, and what usually comes next (APPLIED-06). */
+/** The latest step, and on demand what was sent, all steps, and what usually comes next (APPLIED-06). */
 export const Timeline = ({ job, open }: TimelineProps) => {
   const { t, locale } = useI18n();
   const last = job.history.at(-1);

@@ -8,12 +8,12 @@ interface Changed {
   readonly undo: UndoOffer;
 }
 
-/** The interview is gone, or not what the card shows. */
+/** The interview was deleted, or isn't what the card shows. */
 const OUTDATED: readonly number[] = [404, 409, 410];
 
 /**
- * Sends what a candidate decides about an interview. If that was outdated, the card is read again.
- * @returns `send`, which resolves with whether it was done; `onRefused` returns true where it has told the refusal itself.
+ * Sends a candidate's decision about an interview. If it was outdated, the card is reloaded. @returns `send`,
+ * which resolves with whether it succeeded; `onRefused` returns true if it has reported the failure itself.
  */
 export const useInterviewChange = (onChanged: () => void) => {
   const { mutate, pending } = useMutation();

@@ -1,4 +1,4 @@
-/** One article of the blog. */
+/** A blog article. */
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { linkTo, paths } from '#contract/page-paths.ts';
 import { ApiError } from '../../api/errors.ts';

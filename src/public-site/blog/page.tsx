@@ -1,4 +1,4 @@
-/** The blog: the newest article, a grid of the others, page by page (STATIC-01). */
+/** The blog: the newest article and a paginated grid of the others (STATIC-01). */
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { linkTo, paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';

@@ -70,7 +70,7 @@ const open = (at: string, answers: Record<string, Answer>) =>
 
 const inDialog = () => within(screen.getByRole('alertdialog'));
 
-test('APPLIED-01 a card per application, linked to its job, with its facts and its state', async () => {
+test('APPLIED-01 shows a card per application, linked to its job, with its facts and status', async () => {
   open('/manage-jobs', { 'GET view-applied-jobs?page=1': listOf([application({ state: 'closed' })]) });
   const link = await screen.findByRole('link', { name: 'Baker' });
   expect(link.getAttribute('href')).toBe('/job-detail/7');
@@ -90,7 +90,7 @@ test('APPLIED-01 a card per application, linked to its job, with its facts and i
   expect(crumbs.map((crumb) => crumb.textContent)).toEqual(['Home', 'Profile', 'Manage Jobs']);
 });
 
-test('APPLIED-03 HELP-01 "Loading..." while it loads, "No Jobs found" when there is nothing', async () => {
+test('APPLIED-03 HELP-01 shows "Loading..." while loading, and "No Jobs found" if empty', async () => {
   open('/manage-jobs', { 'GET view-applied-jobs?page=1': listOf([]) });
   expect(screen.getByText('Loading...')).toBeDefined();
   expect(await screen.findByText('No Jobs found')).toBeDefined();
@@ -99,7 +99,7 @@ test('APPLIED-03 HELP-01 "Loading..." while it loads, "No Jobs found" when there
   );
 });
 
-test('APPLIED-04 an application is withdrawn after asking, and the list loads again', async () => {
+test('APPLIED-04 an application is withdrawn after confirmation, and the list reloads', async () => {
   const { calls } = open('/manage-jobs', {
     'GET view-applied-jobs?page=1': listOf([application()]),
     'POST withdraw-application': { body: { message: 'Your application has been withdrawn.' } },
@@ -115,7 +115,7 @@ test('APPLIED-04 an application is withdrawn after asking, and the list loads ag
   expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([withdrawal]);
 });
 
-test('TALK-02 a card says how many messages are unread, and shows them on demand', async () => {
+test('TALK-02 a card shows the number of unread messages, and the messages on demand', async () => {
   const { calls } = open('/manage-jobs', {
     'GET view-applied-jobs?page=1': listOf([application()]),
     'GET unread-conversations': {
@@ -129,13 +129,13 @@ test('TALK-02 a card says how many messages are unread, and shows them on demand
   expect(calls.filter(({ call }) => call.startsWith('GET conversation'))).toEqual([]);
 });
 
-test('APPLIED-04 what has ended cannot be withdrawn', async () => {
+test('APPLIED-04 an ended application can’t be withdrawn', async () => {
   open('/manage-jobs', { 'GET view-applied-jobs?page=1': listOf([application({ status: 'withdrawn' })]) });
   await screen.findByText('Withdrawn');
   expect(screen.queryByRole('button', { name: /Withdraw/ })).toBeNull();
 });
 
-test('BOOK-01 bookmarked jobs, page by page', async () => {
+test('BOOK-01 lists bookmarked jobs page by page', async () => {
   open('/bookmark-jobs?page=2', { 'GET bookmark-jobs?page=2': listOf([bookmark], 21) });
   expect((await screen.findByRole('link', { name: 'Baker' })).getAttribute('href')).toBe('/job-detail/7');
   const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
@@ -143,7 +143,7 @@ test('BOOK-01 bookmarked jobs, page by page', async () => {
   expect(pages.getByRole('link', { name: 'Page 1' }).getAttribute('href')).toBe('/bookmark-jobs');
 });
 
-test('BOOK-03 a bookmark is removed after asking; cancelled, it stays', async () => {
+test('BOOK-03 a bookmark is removed after confirmation; cancelling keeps it', async () => {
   const { calls } = open('/bookmark-jobs', {
     'GET bookmark-jobs?page=1': listOf([bookmark]),
     'POST remove-bookmark': { body: { message: 'We’ve removed the job from your bookmarks.' } },
@@ -166,7 +166,7 @@ test('ERRMSG-01 a failed list shows the reason and a retry button', async () => 
   expect(await screen.findByRole('link', { name: 'Baker' })).toBeDefined();
 });
 
-test('AUTH-08 a session that is over leads to the sign-in, and back from there', async () => {
+test('AUTH-08 an expired session leads to sign-in, and back from there', async () => {
   const { router, session } = open('/bookmark-jobs?page=2', {
     'GET bookmark-jobs?page=2': { status: 401, body: { message: 'Session expired. Please log in again.' } },
   });
@@ -176,7 +176,7 @@ test('AUTH-08 a session that is over leads to the sign-in, and back from there',
   expect(session.read()).toBeUndefined();
 });
 
-test('ROLE-01 what is not for this kind of account is not offered again', async () => {
+test('ROLE-01 a list for another kind of account offers no retry', async () => {
   open('/bookmark-jobs', {
     'GET bookmark-jobs?page=1': { status: 403, body: { message: 'Your account can’t do this.' } },
   });
@@ -214,7 +214,7 @@ test('BOOK-02 APPLIED-02 order and period change the request and the address', a
   expect(lists).toHaveLength(3);
 });
 
-test('BOOK-02 a random order keeps its seed over the pages', async () => {
+test('BOOK-02 a random order keeps its seed across pages', async () => {
   const { router } = open('/bookmark-jobs?sort=random&seed=77', {
     'GET bookmark-jobs?page=1&sort=random&seed=77': listOf([bookmark], 21),
   });
@@ -225,7 +225,7 @@ test('BOOK-02 a random order keeps its seed over the pages', async () => {
   expect(router.state.location.search).toBe('?sort=random&seed=77');
 });
 
-test('INTERVIEW-02 INTERVIEW-04 a refusal to decline keeps the message, and brings the interview as it is now', async () => {
+test('INTERVIEW-02 INTERVIEW-04 a failed decline keeps the message and reloads the interview', async () => {
   const interview: NonNullable<AppliedJob['interview']> = {
     id: 5,
     status: 'proposed',

@@ -13,7 +13,7 @@ type BookmarkedJob = ResponseOf<'GET bookmark-jobs'>['data'][number];
 
 const useBookmarks = (query: OwnListQuery) => useLoad('GET bookmark-jobs', query);
 
-/** The jobs a seeker bookmarked (BOOK-01), each of them removable (BOOK-03). */
+/** The jobs a seeker bookmarked (BOOK-01), each with a remove button (BOOK-03). */
 export const Component = () => {
   const { t } = useEnvironment().i18n;
   return (

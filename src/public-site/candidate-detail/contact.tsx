@@ -9,7 +9,7 @@ import { Card } from '../../kit/ui/card.tsx';
 import type { CandidateData } from './loader.ts';
 import styles from './page.module.css';
 
-/** Contact data, for companies that the candidate applied to; others can write here. */
+/** Contact details, for companies the candidate applied to; others can write here. */
 export const Contact = ({ candidate, profile }: CandidateData) => {
   const { t } = useI18n();
   const contact = profile?.contact;

@@ -1,4 +1,4 @@
-/** Details for signed-in users: applications, resumes, reviews. Loaded for them only. */
+/** Details for signed-in users: applications, resumes and reviews. Loaded only for them. */
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CandidateProfile } from '#contract/candidate-pages.ts';
@@ -40,7 +40,7 @@ const SentResume = ({ application, name }: { readonly application: Application; 
   );
 };
 
-/** What the candidate sent to the company that looks at them. */
+/** What the candidate sent to the signed-in company. */
 export const Applications = ({ profile }: { readonly profile: CandidateProfile }) => {
   const { t, locale } = useI18n();
   if (profile.applications.length === 0) return null;
@@ -91,11 +91,11 @@ const OwnReview = ({ id, onSaved }: { readonly id: number; readonly onSaved: () 
 
 interface ReviewsProps {
   readonly profile: CandidateProfile;
-  /** Has the average loaded again. */
+  /** Reloads the average. */
   readonly onChanged: () => void;
 }
 
-/** What companies say of the candidate, and the form for one that interviewed them. */
+/** Company reviews of the candidate, and the form for a company that interviewed them. */
 export const Reviews = ({ profile, onChanged }: ReviewsProps) => {
   const { i18n } = useEnvironment();
   const { t } = i18n;

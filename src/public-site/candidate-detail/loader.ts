@@ -13,7 +13,7 @@ export type CandidateData =
   | { readonly candidate: PublicCandidate; readonly profile: undefined }
   | { readonly candidate: CandidateProfile; readonly profile: CandidateProfile };
 
-/** Companies see more than visitors do, and candidates their own page whether or not they show it. */
+/** Companies see more than visitors do, and candidates see their own page even if it's hidden. */
 const fetchCandidate = async (
   id: number,
   { api, session }: Environment,
@@ -28,7 +28,7 @@ const fetchCandidate = async (
   return { candidate, profile: undefined };
 };
 
-/** Nothing where the address names no candidate. */
+/** Undefined if the address isn't a candidate's. */
 export const loader = async ({ request }: LoaderFunctionArgs, environment: Environment) => {
   const asked = new URL(request.url).searchParams.get('id');
   if (asked === null) return undefined;

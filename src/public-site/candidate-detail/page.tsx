@@ -1,4 +1,4 @@
-/** CDET-01: a candidate, as everybody, a company or they themselves may see them. */
+/** CDET-01: a candidate's page, as the public, a company or the candidate sees it. */
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useLoaderData, useLocation, useRevalidator } from 'react-router';
 import { API_BASE } from '#contract/constants.ts';
@@ -21,7 +21,7 @@ import type { CandidateData, loader } from './loader.ts';
 import styles from './page.module.css';
 import { Parts } from './parts.tsx';
 
-/** Hire Now where there are no scripts (CGRID-02). */
+/** Hire Now without scripts (CGRID-02). */
 const PlainHire = ({ candidateId }: { readonly candidateId: number }) => {
   const { t } = useI18n();
   return (
@@ -91,7 +91,7 @@ const Overview = ({ candidate }: Pick<CandidateData, 'candidate'>) => {
   );
 };
 
-/** How a form ended that the browser sent by itself, without scripts. */
+/** The result of a form sent without scripts. */
 const Outcome = () => {
   const { t } = useI18n();
   const query = new URLSearchParams(useLocation().search);
@@ -99,7 +99,7 @@ const Outcome = () => {
   return query.has('failed') ? <Alert tone="danger">{t('hire.not_sent')}</Alert> : null;
 };
 
-/** The server drew what everybody may see; companies, the staff and candidates themselves may see more. */
+/** The server rendered the public part; companies, staff and the candidate may see more. */
 const useOwnView = ({ candidate, profile }: CandidateData) => {
   const { revalidate } = useRevalidator();
   const { role, id } = useSession()?.user ?? {};
@@ -130,7 +130,7 @@ const ReviewsPart = ({ profile, onChanged }: CandidateData & { readonly onChange
   );
 };
 
-/** Shown for an address that names no candidate. */
+/** Shown if the address isn't a candidate's. */
 const Choose = () => {
   const { t } = useI18n();
   useHead({ title: t('candidate.choose_title'), noindex: true });
@@ -160,7 +160,7 @@ const Candidate = (page: CandidateData) => {
   useHead({
     title: t('candidate.head_title', { name: candidate.name, title: titleOf(candidate) }),
     canonical: linkTo.candidate(candidate.id),
-    // A page that is switched off must disappear at once, not when search engines notice.
+    // A page that is switched off must disappear at once, not when search engines update.
     noindex: true,
   });
   return (

@@ -38,7 +38,7 @@ const Entries = <Entry extends { readonly id: number }>({
   </ul>
 );
 
-/** About, education, experience and projects, as their owner wrote them. */
+/** About, education, experience and projects, as the candidate wrote them. */
 export const Parts = ({ candidate }: { readonly candidate: PublicCandidate }) => {
   const { t } = useI18n();
   const { about_me: about, educations, experiences, projects } = candidate;

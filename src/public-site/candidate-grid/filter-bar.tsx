@@ -1,4 +1,4 @@
-/** What narrows and orders the grid (CGRID-01). A plain form where there is no JavaScript. */
+/** Filters and order of the grid (CGRID-01). A plain form without JavaScript. */
 
 import { type FormEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -19,7 +19,7 @@ interface FilterBarProps {
   readonly categories: readonly Option[];
 }
 
-/** The form's fields as the address they mean. */
+/** The address that the form's fields stand for. */
 const addressOf = (form: HTMLFormElement): string => {
   const search = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') search.set(name, value);
@@ -41,7 +41,7 @@ export const FilterBar = ({ filters, country, categories }: FilterBarProps) => {
     <form
       action={paths.candidateGrid}
       className={`filter-bar ${styles.bar}`}
-      // Back, forward and links change what the fields hold.
+      // Back, forward and links change the fields.
       key={gridAddress({ ...filters, page: 1 })}
       method="get"
       onSubmit={submit}

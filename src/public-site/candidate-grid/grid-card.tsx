@@ -12,7 +12,7 @@ import styles from './grid-card.module.css';
 
 const SKILLS = 4;
 
-/** CGRID-01: one candidate, and the ways to them. */
+/** CGRID-01: one candidate, with links to contact them. */
 export const GridCard = ({ card }: { readonly card: CandidateCard }) => {
   const { t } = useI18n();
   const address = linkTo.candidate(card.id);

@@ -26,7 +26,7 @@ const findCards = async (
   }
 };
 
-/** The name of the chosen country; the list of countries is requested only if there is one. */
+/** The chosen country's name; the list of countries is requested only if one is chosen. */
 const countryOf = async (id: number | undefined, { api, i18n }: Surroundings): Promise<Option> => {
   if (id === undefined) return anyCountry(i18n);
   const value = String(id);
@@ -34,7 +34,7 @@ const countryOf = async (id: number | undefined, { api, i18n }: Surroundings): P
   return options.find((option) => option.value === value) ?? { value, label: i18n.t('jobs.unknown_country') };
 };
 
-/** The cards these filters give. A failed background load never breaks the screen (ERRMSG-05). */
+/** The matching cards. A failed background load never breaks the screen (ERRMSG-05). */
 export const loader = async ({ request }: LoaderFunctionArgs, environment: Surroundings) => {
   const url = new URL(request.url);
   const better = betterGridAddress(url);

@@ -1,4 +1,4 @@
-/** CGRID-01: candidates who show a card to everybody. */
+/** CGRID-01: candidates with a public card. */
 import { useLoaderData, useNavigation, useRevalidator } from 'react-router';
 import { linkTo, paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -69,7 +69,7 @@ export const Component = () => {
     title: t('grid.title'),
     description: t('grid.lead'),
     canonical: paths.candidateGrid,
-    // Not indexed: search engines would keep cards that candidates have switched off.
+    // Not indexed, because search engines would keep cards that candidates have switched off.
     noindex: true,
   });
   return (

@@ -5,7 +5,7 @@ import type { Environment } from '../../page.ts';
 
 const NOT_FOUND = 404;
 
-/** A page of the directory, and the industries to choose among. */
+/** A page of the directory, and the industries for its filter. */
 export const loader = async ({ request }: LoaderFunctionArgs, { api }: Pick<Environment, 'api'>) => {
   const { searchParams } = new URL(request.url);
   const text = (searchParams.get('q') ?? '').trim().slice(0, SEARCH_TEXT_MAX);
@@ -21,7 +21,7 @@ export const loader = async ({ request }: LoaderFunctionArgs, { api }: Pick<Envi
       },
       signal,
     }),
-    // The page works without them (ERRMSG-05).
+    // The page works without these (ERRMSG-05).
     api('GET industries', { signal }).then(
       (answer) => answer.data,
       () => [],

@@ -24,7 +24,7 @@ export { loader } from './loader.ts';
 
 type Directory = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** A plain form where there is no JavaScript. */
+/** A plain form without JavaScript. */
 const Search = ({ text, industryId, industries }: Directory) => {
   const { t } = useI18n();
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ const Search = ({ text, industryId, industries }: Directory) => {
     <form
       action={paths.companies}
       className={styles.search}
-      // Back, forward and links change what the fields hold.
+      // Back, forward and links change the fields.
       key={`${text} ${industryId}`}
       method="get"
       onSubmit={submit}

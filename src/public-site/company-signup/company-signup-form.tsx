@@ -23,7 +23,7 @@ const FIELDS = [
   'terms',
 ];
 
-/** The company's sign-up: one mistake at a time, the first in the order of AUTH-01. */
+/** The company's sign-up form: shows one error at a time, in the order of AUTH-01. */
 export const CompanySignupForm = () => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;

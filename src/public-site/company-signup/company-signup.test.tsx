@@ -37,7 +37,7 @@ const fill = () => {
   fireEvent.click(field(/terms/));
 };
 
-test('AUTH-01 the first failing message is shown at its field, in the order of the specification', () => {
+test('AUTH-01 shows the first failing message at its field, in the order of the specification', () => {
   const { calls } = open();
   for (const [message, label, value] of STEPS) {
     send();
@@ -51,7 +51,7 @@ test('AUTH-01 the first failing message is shown at its field, in the order of t
   expect(calls).toEqual([]);
 });
 
-test('AUTH-01, AUTH-05 a new company goes to its dashboard with all its fields sent', async () => {
+test('AUTH-01, AUTH-05 a new company sends all its fields and opens its dashboard', async () => {
   const { router, calls } = open({
     'POST signup-as-employer': { body: signedIn(user({ role: 'employer' })) },
   });
@@ -75,7 +75,7 @@ test('AUTH-01, AUTH-05 a new company goes to its dashboard with all its fields s
   });
 });
 
-test('AUTH-05 a failure shows the server’s message, at its field where it names one, and keeps what was typed', async () => {
+test('AUTH-05 a failure shows the server’s message, at its field if it names one, and keeps the input', async () => {
   open({
     'POST signup-as-employer': {
       status: 422,
@@ -89,7 +89,7 @@ test('AUTH-05 a failure shows the server’s message, at its field where it name
   expect(field(/Company name/).value).toBe('Acme');
 });
 
-test('AUTH-05 a failure without a field shows the server’s message on top', async () => {
+test('AUTH-05 a failure without a field shows the server’s message above the form', async () => {
   open({ 'POST signup-as-employer': { status: 409, body: { message: 'This account exists.' } } });
   fill();
   send();

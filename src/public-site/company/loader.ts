@@ -9,7 +9,7 @@ const nothing = () => data(null, { status: NOT_FOUND });
 
 const pageOf = (url: URL, name: string): number => numberOf(url.searchParams.get(name), PAGE_MAX) ?? 1;
 
-/** A company, a page of its open jobs and one of its reviews. */
+/** A company, a page of its open jobs and a page of its reviews. */
 export const loader = async ({ request, params }: LoaderFunctionArgs, { api }: Pick<Environment, 'api'>) => {
   const id = numberOf(params.companyId, ID_MAX);
   if (id === undefined) throw nothing();

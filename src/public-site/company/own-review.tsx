@@ -1,4 +1,4 @@
-/** A seeker's own review of a company. Loaded for job seekers alone. */
+/** A seeker's own review of a company. Loaded for job seekers only. */
 import { useRevalidator } from 'react-router';
 import { useEnvironment } from '../../environment.tsx';
 import { useLoad } from '../../kit/hooks/use-load.ts';
@@ -35,7 +35,7 @@ export const OwnReview = ({ companyId }: { companyId: number }) => {
             name="is_anonymous"
           />
         }
-        // Another review in the database is another form.
+        // Another stored review needs a fresh form.
         key={review?.version ?? 'new'}
         notice={review?.is_hidden && <HiddenNotice reason={review.hidden_reason} />}
         onSaved={saved}
@@ -51,7 +51,7 @@ export const OwnReview = ({ companyId }: { companyId: number }) => {
   );
 };
 
-/** Staff hid the review; changing it brings it before them again. */
+/** Staff hid the review; editing it sends it to them again. */
 const HiddenNotice = ({ reason }: { readonly reason: string | null }) => {
   const { i18n } = useEnvironment();
   return (

@@ -25,7 +25,7 @@ import { Reviews } from './reviews.tsx';
 
 export { loader } from './loader.ts';
 
-/** Search engines show about as much. */
+/** About as much as search engines show. */
 const HEAD_DESCRIPTION_LENGTH = 160;
 
 const Header = ({ company }: CompanyData) => {

@@ -1,4 +1,4 @@
-/** What applicants say of a company (DETAIL-01), and where they say it. */
+/** Applicants' reviews of a company (DETAIL-01), and the form to write one. */
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { linkTo, paths } from '#contract/page-paths.ts';

@@ -1,4 +1,4 @@
-/** Sends a visitor's application, by the link in an email (APPLY-02). */
+/** Sends a visitor's application through the link in an email (APPLY-02). */
 import type { FormEvent } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { API_BASE } from '#contract/constants.ts';
@@ -57,7 +57,10 @@ export const Component = () => {
   );
 };
 
-/** A form, which works without scripts, too: following the link sends nothing, because mail programs follow links. */
+/**
+ * A form that also works without scripts. Following the link sends nothing, because email programs follow
+ * links.
+ */
 const SendButton = () => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;

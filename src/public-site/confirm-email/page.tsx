@@ -1,4 +1,4 @@
-/** The page behind the link that confirms an address, and the answers to its one button. */
+/** The page behind the link that confirms an address, and the results of its only button. */
 import { useLoaderData } from 'react-router';
 import { paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';

@@ -16,12 +16,12 @@ import styles from './contact-form.module.css';
 
 const FIELDS = ['name', 'email', 'subject', 'message'] as const;
 
-/** CONTACT-01: a message to support. Without JavaScript the browser validates and sends it. */
+/** CONTACT-01: a message to support. Without JavaScript, the browser validates and sends it. */
 export const ContactForm = () => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const hydrated = useHydrated();
-  // How an attempt ended that the browser made by itself, without scripts.
+  // The result of a form sent without scripts.
   const told = new URLSearchParams(useLocation().search);
   const [sent, setSent] = useState(told.has('sent') ? t('contact.sent') : undefined);
   const form = useForm({

@@ -1,4 +1,4 @@
-/** CONTACT-01: the contact form, and every other way to reach us. */
+/** CONTACT-01: the contact form and the other ways to reach support. */
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { paths } from '#contract/page-paths.ts';
@@ -32,15 +32,15 @@ const Way = ({
   </div>
 );
 
-/** Where the address is: its first line is the office's name, which no map knows. */
+/** The address for the map: without its first line, the office's name, which maps don't know. */
 const mapAddress = (address: readonly string[]) =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent((address.length > 1 ? address.slice(1) : address).join(', '))}`;
 
-/** A country's two letters (ISO 3166) as its name in the reader's language. */
+/** A country's name in the user's language, from its two-letter code (ISO 3166). */
 const inWords = (line: string, locale: string) =>
   /^[A-Z]{2}$/.test(line) ? new Intl.DisplayNames(locale, { type: 'region' }).of(line) : line;
 
-/** Everything but the form, as far as the operator has set it. */
+/** Everything except the form, as far as the operator has configured it. */
 const Office = () => {
   const { email, phone, address, city_id } = useLoaderData<typeof loader>().contact;
   const { t, locale } = useI18n();

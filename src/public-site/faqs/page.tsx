@@ -67,7 +67,8 @@ export const Component = () => {
             label={t('faq.topics')}
             onSelect={({ name, address }) => {
               setTopic(name);
-              // In the address without a navigation: it can be shared, and coming back finds it again.
+              // Changes the address without navigating, so that it can be shared and the back button restores
+              // it.
               window.history.replaceState(window.history.state, '', address);
             }}
             tabs={TOPICS.map((name) => ({ name, label: t(`faq.${name}`), address: addressOf(name) }))}

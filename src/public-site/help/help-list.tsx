@@ -4,7 +4,7 @@ import type { HelpCard } from '#contract/help.ts';
 import { pageAddress, paths } from '#contract/page-paths.ts';
 import styles from './help-list.module.css';
 
-/** Help articles by title and summary. One without a translation is in English. */
+/** Help articles with title and summary, in English if there is no translation. */
 export const HelpList = ({ articles }: { readonly articles: readonly HelpCard[] }) => (
   <ul className={styles.list}>
     {articles.map(({ slug, title, summary, language }) => (

@@ -16,12 +16,12 @@ import { HelpList } from './help-list.tsx';
 import styles from './list.module.css';
 
 interface HelpListPageProps {
-  /** What was searched for. */
+  /** The search text. */
   readonly text: string;
   readonly articles: readonly HelpCard[];
 }
 
-/** A plain form where there is no JavaScript. */
+/** A plain form without JavaScript. */
 const Search = ({ text }: { readonly text: string }) => {
   const t = useTexts();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ const Search = ({ text }: { readonly text: string }) => {
     <form
       action={linkTo.help()}
       className={styles.search}
-      // Back, forward and links change what the field holds.
+      // Back, forward and links change the field.
       key={text}
       method="get"
       onSubmit={submit}
@@ -93,7 +93,7 @@ const Groups = ({ articles }: Pick<HelpListPageProps, 'articles'>) => {
   ));
 };
 
-/** All articles by audience, or those that a search finds (HELP-02). */
+/** All articles by audience, or the search results (HELP-02). */
 export const HelpListPage = ({ text, articles }: HelpListPageProps) => {
   const { t: shared } = useI18n();
   const t = useTexts();

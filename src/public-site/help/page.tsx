@@ -1,4 +1,4 @@
-/** Help: the articles and a search among them, or one article. */
+/** Help: all articles with a search, or a single article. */
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { SEARCH_TEXT_MAX } from '#contract/constants.ts';
 import { ApiError } from '../../api/errors.ts';

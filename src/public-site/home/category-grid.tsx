@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { type Category, CategoryList } from '../../kit/jobs/category-list.tsx';
 import { Section } from './section.tsx';
 
-/** The categories with the most jobs, and the way to all of them (HOME-04). */
+/** The categories with the most jobs, and a link to all of them (HOME-04). */
 export const CategoryGrid = ({ categories }: { categories: readonly Category[] }) => {
   const { t } = useI18n();
   if (categories.length === 0) return null;

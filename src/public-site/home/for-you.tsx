@@ -10,8 +10,8 @@ const SHOWN = 3;
 const MatchList = lazy(() => import('../../kit/for-you/match-list.tsx'));
 
 /**
- * Jobs that suit the reader. The page is the same for everyone: the place is drawn for all, shown to job seekers from
- * the first frame on, and only their browsers fetch what fills it.
+ * Jobs that suit the user. The page is the same for everyone: the section is rendered for all, shown to job
+ * seekers from the first frame, and only their browsers load its content.
  */
 export const ForYou = () => {
   const { t } = useI18n();

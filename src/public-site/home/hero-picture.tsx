@@ -1,4 +1,4 @@
-/** A decorative picture of a shortlist: three cards, the first one chosen. */
+/** A decorative picture of a shortlist: three cards with the first one selected. */
 export const HeroPicture = ({ className }: { className?: string | undefined }) => (
   <svg className={className} viewBox="0 0 400 360" aria-hidden="true" fill="none">
     <circle cx="216" cy="176" r="168" fill="var(--accent-soft)" />

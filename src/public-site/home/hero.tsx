@@ -1,4 +1,4 @@
-/** The head of the home page: what this is, and the search (HOME-01 to HOME-03). */
+/** The top of the home page: the introduction and the search (HOME-01 to HOME-03). */
 import { type FormEvent, Suspense, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { SEARCH_TEXT_MAX } from '#contract/constants.ts';
@@ -21,7 +21,7 @@ export interface Totals {
 
 const formAction = linkTo.allJobs();
 
-/** The address a filled-in search leads to; empty values are left out. */
+/** The address that a filled-in search opens; empty values are omitted. */
 const addressOf = (form: HTMLFormElement): string => {
   const url = new URL(formAction, window.location.origin);
   for (const [name, value] of new FormData(form)) {
@@ -80,7 +80,7 @@ const Search = ({ country }: { country: Option }) => {
   );
 };
 
-/** True numbers, and nothing where they are not known (HOME-08). */
+/** Real numbers, omitted if unknown (HOME-08). */
 const Claim = ({ totals }: { totals: Totals | null }) => {
   const { t } = useI18n();
   if (!totals) return null;

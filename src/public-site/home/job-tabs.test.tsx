@@ -17,7 +17,7 @@ const tab = (name: string) => screen.getByRole('tab', { name });
 const jobs = () => screen.queryAllByRole('article').length;
 
 describe('the tabs of the home page', () => {
-  it('HOME-05 are six links to the same address, the first one drawn without a call', () => {
+  it('HOME-05 are six links to the same address, the first one rendered without a call', () => {
     const calls = show({});
     expect(screen.getAllByRole('tab').map((item) => item.getAttribute('href'))).toEqual([
       '/',
@@ -32,7 +32,7 @@ describe('the tabs of the home page', () => {
     expect(calls()).toEqual([]);
   });
 
-  it('HOME-05 CONST-01 load once, are kept, and show the first five', async () => {
+  it('HOME-05 CONST-01 load once, are cached, and show the first five jobs', async () => {
     const calls = show({ 'GET filtered-jobs': list(7) });
     fireEvent.click(tab('Featured'));
     expect(jobs()).toBe(0);
@@ -43,7 +43,7 @@ describe('the tabs of the home page', () => {
     expect(calls()).toEqual(['GET filtered-jobs?value=featuredjobs']);
   });
 
-  it('HOME-05 follow the arrow keys, round and round', async () => {
+  it('HOME-05 follow the arrow keys and wrap around', async () => {
     show({ 'GET filtered-jobs': list(1) });
     fireEvent.keyDown(tab('Recent'), { key: 'ArrowLeft' });
     expect(document.activeElement).toBe(tab('Opening Soon'));
@@ -55,13 +55,13 @@ describe('the tabs of the home page', () => {
     expect(screen.getByRole('tabpanel', { name: 'Opening Soon' })).toBeTruthy();
   });
 
-  it('HOME-06 read "No Jobs found" when they are empty', async () => {
+  it('HOME-06 show "No Jobs found" if they are empty', async () => {
     show({ 'GET filtered-jobs': list(0) });
     fireEvent.click(tab('Featured'));
     expect(await screen.findByText('No Jobs found')).toBeTruthy();
   });
 
-  it('HOME-06 show the message of the server when they fail, and try again', async () => {
+  it('HOME-06 show the server’s message if they fail, and try again', async () => {
     let down = true;
     show({
       'GET filtered-jobs': () =>

@@ -16,7 +16,7 @@ import { loadTab, type TabContent } from './loader.ts';
 
 type Contents = Readonly<Partial<Record<HomeTab, TabContent | 'loading'>>>;
 
-/** The tabs of the home page: each loads once, when it is first opened, and is kept (HOME-05). */
+/** The home page's tabs: each loads once, when first opened, and is cached (HOME-05). */
 const useTabs = (first: HomeTab, content: TabContent) => {
   const { api, i18n } = useEnvironment();
   const [current, setCurrent] = useState(first);
@@ -36,7 +36,7 @@ const useTabs = (first: HomeTab, content: TabContent) => {
 
 const addressOf = (tab: HomeTab) => (tab === HOME_TABS[0] ? paths.home : `${paths.home}?tab=${tab}`);
 
-/** Keeps the tab in the address without a navigation, so that coming back finds it again. */
+/** Puts the tab in the address without navigating, so that the back button restores it. */
 const rememberTab = (tab: HomeTab) => window.history.replaceState(window.history.state, '', addressOf(tab));
 
 const Panel = ({ content, retry }: { content: TabContent | 'loading'; retry: () => void }) => {
@@ -62,7 +62,7 @@ const Panel = ({ content, retry }: { content: TabContent | 'loading'; retry: () 
   return <JobCards jobs={content.jobs} />;
 };
 
-/** The tabs and the jobs of the chosen one. The server renders `first`. */
+/** The tabs and the selected tab's jobs. The server renders `first`. */
 export const JobTabs = ({ first, content: firstContent }: { first: HomeTab; content: TabContent }) => {
   const { t } = useI18n();
   const { current, content, select, retry } = useTabs(first, firstContent);

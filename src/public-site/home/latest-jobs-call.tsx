@@ -5,7 +5,7 @@ import { ANY_COUNTRY } from '../../kit/jobs/search.ts';
 import { ButtonLink } from '../../kit/ui/button.tsx';
 import styles from './latest-jobs-call.module.css';
 
-/** The call to browse the latest jobs, with their true number (HOME-08). */
+/** The call to action for the latest jobs, with their actual number (HOME-08). */
 export const LatestJobsCall = ({ latest }: { latest: number | undefined }) => {
   const { t } = useI18n();
   return (

@@ -7,7 +7,7 @@ import type { Translate } from '../../i18n/messages.ts';
 import { countryOption } from '../../kit/jobs/options.ts';
 import type { Environment } from '../../page.ts';
 
-/** What a tab shows: its first jobs, or why there are none. */
+/** A tab's content: its first jobs, or why there are none. */
 export type TabContent = { readonly jobs: JobCard[] } | { readonly failure: string };
 
 /** The first jobs of a tab (HOME-05, HOME-06). Throws only if the call was aborted. */
@@ -20,7 +20,7 @@ export const loadTab = async (
     return { jobs: answer.data.slice(0, HOME_TAB_JOBS) };
   } catch (error) {
     if (signal?.aborted) throw error;
-    // A status means that the server answered, and its message is what the reader gets.
+    // If the server responded, its message is shown.
     const told = error instanceof ApiError && error.status > 0 ? error.message : '';
     return { failure: told || t('home.tab_failed') };
   }
@@ -34,7 +34,7 @@ const tabOf = (url: URL): HomeTab => {
   return HOME_TABS.find((tab) => tab === asked) ?? 'recentjobs';
 };
 
-/** The home page's data. Failed parts are left out (ERRMSG-05). */
+/** The home page's data. Parts that fail are omitted (ERRMSG-05). */
 export const loader = async (
   { request }: LoaderFunctionArgs,
   environment: Pick<Environment, 'api' | 'i18n'>,
@@ -59,6 +59,6 @@ export const loader = async (
     ),
   ]);
   const page = { country, categories, totals, tab, content, articles };
-  // A page without its jobs is nothing to keep or to index.
+  // A page without its jobs must not be cached or indexed.
   return data(page, { status: 'failure' in content ? 503 : 200 });
 };

@@ -1,9 +1,9 @@
-/** The parts of `interactive-parts.ts`, which load on the first interaction. */
+/** The components of `interactive-parts.ts`, loaded at the first interaction. */
 import { lazy } from 'react';
 import { hydrateOnInteraction } from '../../kit/hooks/interaction.ts';
 import { STEPS_ID } from './steps-id.ts';
 
-// The server cannot wait while it renders, so it loads the parts beforehand.
+// The server can't wait while rendering, so it loads the components beforehand.
 const parts = import.meta.env.SSR ? await import('./interactive-parts.ts') : undefined;
 const load = hydrateOnInteraction(
   () => document.getElementById(STEPS_ID) !== null,

@@ -45,7 +45,7 @@ const submit = async () => {
 };
 
 describe('the home page', () => {
-  it('HOME-02 HOME-03 NAV-11 searches in the default country, and leaves empty values out', async () => {
+  it('HOME-02 HOME-03 NAV-11 searches in the default country, and omits empty values', async () => {
     const { where } = await open();
     await submit();
     expect(where()).toBe('/jobs?country_id=101');
@@ -81,7 +81,7 @@ describe('the home page', () => {
     expect(links[1]?.getAttribute('href')).toBe('/jobs/2?country_id=all');
   });
 
-  it('HOME-07 tells how it works in three steps', async () => {
+  it('HOME-07 explains in three steps how it works', async () => {
     await open();
     const steps = within(screen.getByRole('region', { name: 'How It Work' })).getAllByRole('heading', {
       level: 3,
@@ -93,14 +93,14 @@ describe('the home page', () => {
     ]);
   });
 
-  it('HOME-08 claims true numbers', async () => {
+  it('HOME-08 shows actual numbers', async () => {
     await open();
     expect(screen.getByText('2,871 live jobs')).toBeTruthy();
     expect(screen.getByText('412 jobs were posted in the last 30 days.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Browse Latest Jobs' })).toBeTruthy();
   });
 
-  it('HOME-08 has testimonials, career tips that lead to the blog, and partners', async () => {
+  it('HOME-08 has testimonials, career tips that link to the blog, and partners', async () => {
     const tip = { topic: 'Salary', summary: 'In short.', author: 'Asha', date: '2026-03-05', minutes: 2 };
     const tips = ['one', 'two', 'three', 'four'].map((slug) => ({ ...tip, slug, title: slug }));
     await open({ 'GET articles': { body: { message: 'OK', data: tips } } });
@@ -116,7 +116,7 @@ describe('the home page', () => {
     expect(part('Companies that hire on Shortlist').getAllByRole('listitem').length).toBeGreaterThan(4);
   });
 
-  it('HOME-05 opens with the tab of its address', async () => {
+  it('HOME-05 opens the tab in its address', async () => {
     const { calls } = await open({}, '/?tab=featuredjobs');
     expect(screen.getByRole('tab', { name: 'Featured' }).getAttribute('aria-selected')).toBe('true');
     expect(calls.map(({ call }) => call)).toContain('GET filtered-jobs?value=featuredjobs');

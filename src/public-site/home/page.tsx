@@ -13,12 +13,12 @@ import { Below, CategoryGrid } from './on-interaction.ts';
 
 export { loader } from './loader.ts';
 
-/** Few come from a page that they could not open. */
+/** Loaded on demand: few users come from a page they couldn't open. */
 const SignInFirst = lazy(() => import('./sign-in-first.tsx'));
 
 /**
- * Says why the home page is shown instead of another one. A component of its own: a page that is drawn again at
- * hydration loses the parts whose scripts are not there yet.
+ * Explains why the home page is shown instead of the requested one. A separate component, because
+ * re-rendering the page during hydration would drop lazy parts that haven't loaded.
  */
 const Refused = () => {
   const isHydrated = useHydrated();

@@ -2,7 +2,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { Icon, type IconName } from '../../kit/ui/icon.tsx';
 import styles from './partners.module.css';
 
-/** Names are no texts to translate. */
+/** Names aren't translated. */
 const partners: readonly { name: string; icon: IconName }[] = [
   { name: 'Brightside Labs', icon: 'sparkle' },
   { name: 'Tamarind Lane Foods', icon: 'layers' },

@@ -6,10 +6,10 @@ import styles from './section.module.css';
 interface SectionProps {
   readonly id: string;
   readonly title: string;
-  /** Where all of what it shows a part of is listed. */
+  /** The page that lists everything this section shows a part of. */
   readonly to: string;
   readonly linkText: string;
-  /** Whether the next section follows without a gap of its own. */
+  /** Whether the next section follows without its own spacing. */
   readonly isFlush?: boolean;
   readonly children: ReactNode;
 }

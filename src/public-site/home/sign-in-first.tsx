@@ -1,4 +1,6 @@
-/** Says why a visitor came to the home page instead of the page they asked for, and offers the way to it (NAV-03). */
+/**
+ * Tells visitors why they came to the home page instead of the one they requested, and links to it (NAV-03).
+ */
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#contract/page-paths.ts';
@@ -9,7 +11,7 @@ import { WANTED_PAGE } from '../../kit/layout/wanted-page.ts';
 import { Alert } from '../../kit/ui/alert.tsx';
 import styles from './sign-in-first.module.css';
 
-/** Pages of job seekers; those of both kinds of account offer both ways in. */
+/** Pages for job seekers; pages for both kinds of account offer both sign-in links. */
 const FOR_SEEKERS: readonly string[] = [paths.bookmarks, paths.appliedJobs, paths.jobAlerts];
 
 const readWantedPage = (): URL | null => URL.parse(sessionStorage.getItem(WANTED_PAGE) ?? '');

@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { Section } from './section.tsx';
 import styles from './tips.module.css';
 
-/** Career tips: the newest articles of the blog (HOME-08). */
+/** Career tips: the blog's newest articles (HOME-08). */
 export const Tips = ({ articles }: { readonly articles: readonly ArticleCard[] }) => {
   const { t } = useI18n();
   if (articles.length === 0) return null;

@@ -24,7 +24,7 @@ const open = (
   return openPortal([{ path: '/invitation', Component }], { at, answers, ...(as ? { as } : {}) });
 };
 
-test('TEAM-03 an address without a token asks the server nothing', () => {
+test('TEAM-03 an address without a token sends no request', () => {
   const { calls } = open('/invitation');
   expect(screen.getByText(/This link isn’t complete/)).toBeDefined();
   expect(calls).toEqual([]);

@@ -28,8 +28,8 @@ interface Opened {
 }
 
 /**
- * What the link is for: asked by the browser, so that mail programs that follow links learn nothing. An address without
- * a token is no link, so nothing is asked.
+ * The invitation's details, requested by the browser so that email programs that follow links learn nothing.
+ * An address without a token isn't an invitation, so nothing is requested.
  */
 const useInvitation = (token: string): Opened | undefined => {
   const { api } = useEnvironment();
@@ -53,7 +53,7 @@ interface StepProps {
   readonly invitation: ReceivedInvitation;
 }
 
-/** Opens an account for the invited address. */
+/** Creates an account for the invited address. */
 const NewAccount = ({ token }: { readonly token: string }) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
@@ -76,7 +76,7 @@ const NewAccount = ({ token }: { readonly token: string }) => {
   );
 };
 
-/** Joins with the account that is signed in. */
+/** Joins with the signed-in account. */
 const Accept = ({ token }: { readonly token: string }) => {
   const { api } = useEnvironment();
   const { t } = useI18n();

@@ -1,4 +1,4 @@
-/** Confirms or stops the alerts of a saved search, by the link in an email. */
+/** Confirms or stops a saved search's alerts through the link in an email. */
 import { useLoaderData } from 'react-router';
 import { linkTo } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';

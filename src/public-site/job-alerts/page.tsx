@@ -1,4 +1,4 @@
-/** The searches a seeker saved, and how they are alerted (ALERT-05). */
+/** A seeker's saved searches and their alerts (ALERT-05). */
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { linkTo, paths } from '#contract/page-paths.ts';
@@ -16,7 +16,7 @@ import { useToast } from '../../kit/ui/toasts.tsx';
 import styles from './page.module.css';
 import { SearchCard } from './search-card.tsx';
 
-/** Removes a search at once, and offers Undo. */
+/** Removes a search at once and offers Undo. */
 const useRemoval = (reload: () => void) => {
   const { api } = useEnvironment();
   const toast = useToast();

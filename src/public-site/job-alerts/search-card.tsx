@@ -25,7 +25,7 @@ interface SearchCardProps {
 
 type Change = Omit<BodyOf<'POST change-saved-search'>, 'id'>;
 
-/** One saved search: what is new, how often it is alerted, and what can be done with it. */
+/** One saved search: new jobs, alert frequency and actions. */
 export const SearchCard = ({ search, onChanged, onRemove }: SearchCardProps) => {
   const { api, i18n } = useEnvironment();
   const { t, locale } = i18n;

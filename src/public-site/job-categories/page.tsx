@@ -1,4 +1,4 @@
-/** All categories of jobs (CATS-01). */
+/** All job categories (CATS-01). */
 import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { linkTo, paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -12,7 +12,7 @@ import { ErrorState } from '../../kit/ui/error-state.tsx';
 import type { Environment } from '../../page.ts';
 import styles from './page.module.css';
 
-/** The categories; a failed load never breaks the screen (ERRMSG-05), but such a page is nothing to keep. */
+/** The categories. A failed load never breaks the screen (ERRMSG-05), but the page must not be cached then. */
 export const loader = async ({ request }: LoaderFunctionArgs, { api }: Pick<Environment, 'api'>) => {
   const categories = await api('GET categories', { signal: request.signal }).then(
     (answer) => answer.data,

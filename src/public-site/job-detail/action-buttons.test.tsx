@@ -22,7 +22,7 @@ const show = (answers: Answers, session = seekerSession) => {
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 describe('applying to a job', () => {
-  it('ERRMSG-02 asks a visitor to sign in, and shows the way back here', () => {
+  it('ERRMSG-02 asks a visitor to sign in, with a link that returns here', () => {
     const { environment, calls } = fakeEnvironment({});
     renderElement(environment, <Buttons />);
     fireEvent.click(button('Apply Now'));
@@ -38,7 +38,7 @@ describe('applying to a job', () => {
   it.each([
     ['Apply Now', 'POST apply-jobs'],
     ['Add Bookmark', 'POST add-to-bookmark'],
-  ])('ERRMSG-02 "%s" is done after signing in, once, and for that job alone', async (name, call) => {
+  ])('ERRMSG-02 "%s" is carried out once after signing in, and only for that job', async (name, call) => {
     const visitor = renderElement(fakeEnvironment({}).environment, <Buttons />);
     fireEvent.click(button(name));
     visitor.unmount();
@@ -60,7 +60,7 @@ describe('applying to a job', () => {
     ]);
   });
 
-  it('DETAIL-06 ERRMSG-02 API-04 shows a loading label, then the message of the server, then Applied', async () => {
+  it('DETAIL-06 ERRMSG-02 API-04 shows a loading label, then the server’s message, then Applied', async () => {
     let answer = () => {};
     const waiting = new Promise<void>((resolve) => {
       answer = resolve;
@@ -79,7 +79,7 @@ describe('applying to a job', () => {
     expect(calls.at(-1)).toEqual({ call: 'POST apply-jobs', body: { manage_job_id: 7 } });
   });
 
-  it('ERRMSG-02 shows the message of the server when it fails', async () => {
+  it('ERRMSG-02 shows the server’s message if it fails', async () => {
     show({
       'POST apply-jobs': { status: 403, body: { message: 'Not with this account.', code: 'forbidden' } },
     });
@@ -88,20 +88,20 @@ describe('applying to a job', () => {
     expect(button('Apply Now').disabled).toBe(false);
   });
 
-  it('ERRMSG-02 shows Applied where that had happened before', async () => {
+  it('ERRMSG-02 shows Applied if the user had already applied', async () => {
     show({ 'POST apply-jobs': { status: 409, body: { message: 'Already.', code: 'already_applied' } } });
     fireEvent.click(button('Apply Now'));
     expect(await screen.findByText('Already.')).toBeTruthy();
     expect(button('Applied')).toBeTruthy();
   });
 
-  it('ERRMSG-02 finds fault with an answer that has no message', async () => {
+  it('ERRMSG-02 treats a response without a message as an error', async () => {
     show({ 'POST apply-jobs': { body: {} } });
     fireEvent.click(button('Apply Now'));
     expect(await screen.findByText('Unexpected response structure.')).toBeTruthy();
   });
 
-  it('ERRMSG-02 has words for an error without any', async () => {
+  it('ERRMSG-02 has a message for an error that lacks one', async () => {
     const { environment } = fakeEnvironment({}, seekerSession);
     const api = () => Promise.reject(new Error(''));
     renderElement({ ...environment, api }, <Buttons />);
@@ -116,7 +116,7 @@ describe('applying to a job', () => {
 });
 
 describe('bookmarking a job', () => {
-  it('ERRMSG-02 API-04 adds a bookmark and takes it back', async () => {
+  it('ERRMSG-02 API-04 adds a bookmark and removes it', async () => {
     const calls = show({
       'POST add-to-bookmark': { body: { message: 'Kept.' } },
       'POST remove-bookmark': { body: { message: 'Gone.' } },
@@ -132,7 +132,7 @@ describe('bookmarking a job', () => {
     ]);
   });
 
-  it('DETAIL-06 shows what was applied to and bookmarked before', async () => {
+  it('DETAIL-06 shows earlier applications and bookmarks', async () => {
     show({ 'GET job-marks': marks([7], [7]) });
     await waitFor(() => expect(button('Applied')).toBeTruthy());
     expect(button(/Bookmarked/)).toBeTruthy();

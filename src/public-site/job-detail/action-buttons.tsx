@@ -10,7 +10,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import styles from './action-buttons.module.css';
 import type { JobActions } from './use-job-actions.ts';
 
-/** Few ever need it. */
+/** Loaded on demand: few users need it. */
 const SendLinkAgain = lazy(async () => ({
   default: (await import('../../kit/accounts/send-link-again.tsx')).SendLinkAgain,
 }));
@@ -20,7 +20,7 @@ const VisitorDialog = lazy(() => import('../../kit/apply/visitor-dialog.tsx'));
 interface ActionButtonsProps {
   readonly jobId: number;
   readonly actions: JobActions;
-  /** Whether the job is open. One that opens later can be bookmarked. */
+  /** Whether the job is open. A job that opens later can be bookmarked. */
   readonly canApply: boolean;
 }
 

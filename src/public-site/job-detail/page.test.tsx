@@ -51,14 +51,14 @@ describe('the page of a job', () => {
     expect(calls[0]?.call).toBe('GET jobposts?id=7');
   });
 
-  it('DETAIL-02 sums up experience, employment types, work mode and salary', async () => {
+  it('DETAIL-02 summarises experience, employment types, work mode and salary', async () => {
     open(post());
     for (const text of ['3 years', 'Full Time, Internship', 'On site', '₹3–4 lakh a year']) {
       expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
     }
   });
 
-  it('DETAIL-05 has an overview with the true qualification and the deadline', async () => {
+  it('DETAIL-05 has an overview with the actual qualification and the deadline', async () => {
     open(post());
     const overview = await section('Job Overview');
     expect(fact(overview, 'Location')).toContain('Pune');
@@ -81,7 +81,7 @@ describe('the page of a job', () => {
     expect(fact(company, 'Location')).toContain('Pune, India');
   });
 
-  it('DETAIL-04 has links that pass it on', async () => {
+  it('DETAIL-04 has links to share it', async () => {
     open(post());
     const share = await section('Share this job');
     const links = share.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
@@ -89,12 +89,12 @@ describe('the page of a job', () => {
     for (const link of links) expect(decodeURIComponent(link)).toContain('/job-detail/7');
   });
 
-  it('DETAIL-06 takes applications while it is open, and on phones too', async () => {
+  it('DETAIL-06 accepts applications while it is open, on phones too', async () => {
     open(post());
     expect(await screen.findAllByRole('button', { name: 'Apply Now' })).toHaveLength(2);
   });
 
-  it('DETAIL-06 says that it is closed, takes no applications and offers similar jobs', async () => {
+  it('DETAIL-06 says that it is closed, accepts no applications and offers similar jobs', async () => {
     open({
       ...post({ state: 'closed' }),
       'GET similar-jobs': {
@@ -122,7 +122,7 @@ describe('the page of a job', () => {
     },
   );
 
-  it('NAV-02 is not found when the server knows no such job', async () => {
+  it('NAV-02 is not found if the server doesn’t know the job', async () => {
     open({ 'GET jobposts': { status: 404, body: { message: 'No.', code: 'not_found' } } });
     expect(await screen.findByText('status 404')).toBeTruthy();
   });

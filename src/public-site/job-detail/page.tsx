@@ -26,23 +26,23 @@ import { Report } from './report.tsx';
 import { Share } from './share.tsx';
 import { useJobActions } from './use-job-actions.ts';
 
-/** Reports a view of the page, unless by its company or staff. */
+/** Reports a view of the page, unless it's by the job's company or staff. */
 const useCountView = (jobId: number): void => {
   const { api, session } = useEnvironment();
   useEffect(() => {
     const role = session?.read()?.user?.role;
     if (role === 'employer' || role === 'staff') return;
-    // A number that is one too low is no reason to bother a reader.
+    // A missed view doesn't justify an error message.
     api('POST job-view', { body: { job_id: jobId } }).catch(() => undefined);
   }, [api, session, jobId]);
 };
 
 export { loader } from '../../kit/job-page/loader.ts';
 
-/** Search engines show about as much. */
+/** About as much as search engines show. */
 const HEAD_DESCRIPTION_LENGTH = 160;
 
-/** Explains the status of a job that takes no applications. */
+/** Explains the status of a job that accepts no applications. */
 const StateNotice = ({ job }: JobData) => {
   const { t, locale } = useI18n();
   if (job.state === 'open') return null;
@@ -72,7 +72,7 @@ const Similar = ({ similar }: JobData) => {
   );
 };
 
-/** Alerts about jobs of the same category around the same place. */
+/** Alerts about jobs in the same category and area. */
 const SaveSimilar = ({ job }: Pick<JobData, 'job'>) => {
   const { t } = useI18n();
   return (
@@ -84,7 +84,7 @@ const SaveSimilar = ({ job }: Pick<JobData, 'job'>) => {
   );
 };
 
-/** One job. */
+/** The page of a job. */
 export const Component = () => {
   const page = useLoaderData<typeof loader>();
   const { job, company, address } = page;

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { fakeEnvironment, renderElement } from '../../kit/jobs/testing/render.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 
-it('VISIT-02 lists the jobs viewed before on this device, the latest first, each once', () => {
+it('VISIT-02 lists earlier jobs viewed on this device, latest first, without duplicates', () => {
   localStorage.clear();
   const view = (id: number) =>
     renderElement(fakeEnvironment({}).environment, <RecentlyViewed jobId={id} title={`Job ${id}`} />);

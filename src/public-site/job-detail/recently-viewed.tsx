@@ -12,7 +12,7 @@ interface RecentlyViewedProps {
   readonly title: string;
 }
 
-/** Links to the jobs viewed before this one on this device; notes this one (VISIT-02). */
+/** Links to jobs viewed before this one on this device; stores this one (VISIT-02). */
 export const RecentlyViewed = ({ jobId, title }: RecentlyViewedProps) => {
   const { t } = useI18n();
   const [jobs, setJobs] = useState<ReturnType<typeof readViewed>>([]);

@@ -1,4 +1,4 @@
-/** Ways to share a job (DETAIL-04): plain links without tracking. */
+/** Links to share a job (DETAIL-04), without tracking. */
 import { useI18n } from '../../i18n/context.tsx';
 import { useHydrated } from '../../kit/hooks/use-hydrated.ts';
 import { Button } from '../../kit/ui/button.tsx';
@@ -15,7 +15,7 @@ const query = (values: Record<string, string>): string =>
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&');
 
-/** Where each link leads. */
+/** The address behind each link. */
 export const shareLinks = ({ title, address }: ShareProps) => [
   { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?${query({ url: address })}` },
   { name: 'X', href: `https://x.com/intent/post?${query({ text: title, url: address })}` },
@@ -33,7 +33,7 @@ const ShareButtons = ({ title, address }: ShareProps) => {
       toast.error(t('job.link_not_copied'));
     }
   };
-  // Closing the system's dialog is no failure.
+  // Closing the system's dialog isn't an error.
   const share = () => navigator.share({ title, url: address }).catch(() => {});
   return (
     <>

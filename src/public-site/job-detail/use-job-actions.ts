@@ -12,19 +12,19 @@ import { useToast } from '../../kit/ui/toasts.tsx';
 import { useUndoOffer } from '../../kit/undo/use-undo-offer.ts';
 
 /**
- * What a visitor was about to do with a job when they were asked to sign in: it is done once they have. Kept by the
- * tab and not in the address, so that no link can apply in a user's name.
+ * The action a visitor was about to take on a job when asked to sign in. It is carried out afterwards. It's
+ * stored in the tab and not in the address, so that no link can apply in a user's name.
  */
 type Action = 'apply' | 'bookmark';
 
 const KEY = 'about_to_do';
-/** After this time the action is forgotten. */
+/** After this time, the action expires. */
 const KEPT_MS = 30 * 60_000;
 
 const remember = (action: Action, jobId: number): void =>
   sessionStorage.setItem(KEY, JSON.stringify({ action, jobId, at: Date.now() }));
 
-/** What was about to be done with this job, once. */
+/** Returns the pending action for this job, once. */
 const takeUp = (jobId: number): Action | undefined => {
   const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
   if (kept?.jobId !== jobId) return undefined;
@@ -33,7 +33,7 @@ const takeUp = (jobId: number): Action | undefined => {
   return kept.action === 'apply' || kept.action === 'bookmark' ? kept.action : undefined;
 };
 
-/** What the reader did here, which is newer than the marks that were loaded. */
+/** The user's actions on this page, which are newer than the loaded marks. */
 interface Done {
   readonly applied?: boolean;
   readonly bookmarked?: boolean;
@@ -45,11 +45,14 @@ interface Wish {
   readonly action: Action;
   readonly call: () => Promise<{ message: string; undo?: UndoOffer }>;
   readonly result: Done;
-  /** The failure for something that was done before. */
+  /** The error code for an action that was already done. */
   readonly already: ErrorCode;
 }
 
-/** What was done with a job, and a way to do more of it, with all messages (DETAIL-06, ERRMSG-02). */
+/**
+ * A job's application and bookmark state, and the actions that change it, with all messages (DETAIL-06,
+ * ERRMSG-02).
+ */
 const usePerform = (jobId: number) => {
   const { session, i18n } = useEnvironment();
   const toast = useToast();
@@ -97,7 +100,7 @@ const usePerform = (jobId: number) => {
   return { perform, done, markApplied, busy: pending ? action : undefined, needsSignIn, needsConfirmation };
 };
 
-/** Applying to a job and bookmarking it. A visitor who signs in gets the action that they began before. */
+/** Applies to a job and bookmarks it. A visitor who signs in continues the pending action. */
 export const useJobActions = (jobId: number, asksQuestions = false) => {
   const { api, session } = useEnvironment();
   const navigate = useNavigate();
@@ -115,7 +118,7 @@ export const useJobActions = (jobId: number, asksQuestions = false) => {
       result: { applied: true },
       already: 'already_applied',
     });
-  // The dialog opens by its address, see `ApplyWithMessage`.
+  // The address opens the dialog; see `ApplyWithMessage`.
   const apply = async () =>
     asksQuestions && session?.read() ? navigate(OPEN_DIALOG, { preventScrollReset: true }) : send();
   const addBookmark = () =>

@@ -1,4 +1,6 @@
-/** What the search understood of its text (JOBS-12) and the filters that hold, each with a link that removes it. */
+/**
+ * What the search recognised in its text (JOBS-12) and the active filters, each with a link that removes it.
+ */
 import { Link } from 'react-router';
 import { DEFAULT_RADIUS } from '#contract/job-filters.ts';
 import type { Recognised } from '#contract/jobs.ts';
@@ -10,12 +12,12 @@ import { countApplied, type SidebarFilters } from '../../kit/jobs/sidebar-filter
 import { Icon } from '../../kit/ui/icon.tsx';
 import styles from './applied-filters.module.css';
 
-/** What is left of the order of the list when all filters are removed. */
+/** The part of the order that remains when all filters are removed. */
 const orderOf = ({ sort }: SidebarFilters): SidebarFilters => (sort ? { sort } : {});
 
 interface AppliedFiltersProps {
   readonly filters: JobsAddress;
-  /** The company's name, where one is chosen and known. */
+  /** The company's name, if one is chosen and known. */
   readonly company: string | undefined;
   readonly recognised: readonly Recognised[];
 }

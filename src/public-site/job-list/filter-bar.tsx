@@ -1,4 +1,4 @@
-/** Narrows the list by text, country and category (JOBS-03). A plain form where there is no JavaScript. */
+/** Filters the list by text, country and category (JOBS-03). A plain form without JavaScript. */
 import { type FormEvent, Suspense, useId, useRef, useState } from 'react';
 import { SEARCH_TEXT_MAX } from '#contract/constants.ts';
 import { linkTo } from '#contract/page-paths.ts';
@@ -29,7 +29,7 @@ export const FilterBar = ({ filters, country, category, categories }: FilterBarP
   const input = useRef<HTMLInputElement>(null);
   const bar = useFilterBar(filters, input);
   const whereId = useId();
-  /** On phones, where the fields beside the text are folded away. */
+  /** On phones, where the fields next to the text are collapsed. */
   const [open, setOpen] = useState(false);
 
   const onSubmit = (event: FormEvent) => {

@@ -1,4 +1,7 @@
-/** The filters beside the list (JOBS-05). Each choice moves the address; without scripts it is a form to send. */
+/**
+ * The filters next to the list (JOBS-05). Each choice updates the address; without scripts, it's a form with
+ * a submit button.
+ */
 import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import { DEFAULT_RADIUS, type Facet, POSTED, RADII } from '#contract/job-filters.ts';
 import type { FacetOption, JobFacets } from '#contract/jobs.ts';
@@ -16,7 +19,7 @@ import { FormerFields } from './former-fields.tsx';
 
 interface FilterFormProps {
   readonly filters: JobsAddress;
-  /** Unknown where the counts could not be loaded: then every choice is offered, without a number. */
+  /** Undefined if the counts couldn't be loaded. Then every choice is offered without a number. */
   readonly facets: JobFacets | undefined;
   readonly onChange: (filters: SidebarFilters) => void;
 }
@@ -24,7 +27,7 @@ interface FilterFormProps {
 interface GroupProps extends FilterFormProps {
   readonly facet: Facet;
   readonly values: readonly string[];
-  /** Offered only where there are jobs, so that the usual choices stand alone. */
+  /** Offered only if it has jobs, so that the usual choices stand out. */
   readonly rare?: readonly string[];
 }
 
@@ -40,7 +43,7 @@ interface LineProps extends ComponentProps<'input'> {
   readonly option: FacetOption | undefined;
 }
 
-/** A choice with its number of jobs. One that gives nothing is no choice, unless it is the one that holds. */
+/** A choice with its number of jobs. Choices without results are hidden unless active. */
 const Line = ({ label, option, ...input }: LineProps) => {
   const { t, locale } = useI18n();
   return (
@@ -57,7 +60,7 @@ const Line = ({ label, option, ...input }: LineProps) => {
   );
 };
 
-/** Choices to tick: any of them may hold. */
+/** Checkboxes: several choices can be active. */
 const Choices = ({ facet, values, rare = [], filters: { sidebar = {} }, facets, onChange }: GroupProps) => {
   const i18n = useI18n();
   const optionOf = (value: string) => facets?.[facet].find((option) => option.value === value);
@@ -83,7 +86,7 @@ const Choices = ({ facet, values, rare = [], filters: { sidebar = {} }, facets, 
   );
 };
 
-/** Choices of which one holds, or none. */
+/** Radio buttons: at most one choice is active. */
 const OneChoice = ({
   facet,
   values,

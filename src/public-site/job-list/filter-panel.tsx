@@ -1,4 +1,4 @@
-/** Where the filters stand: beside the list where there is room, else in a sheet that a button opens. */
+/** The filters' place: next to the list if there is room, otherwise in a sheet that a button opens. */
 import { type MouseEvent, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { JobFacets } from '#contract/jobs.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -15,7 +15,7 @@ interface FilterPanelProps {
   readonly onChange: (filters: SidebarFilters) => void;
 }
 
-/** Stands behind what it waits for: mounted once that is. */
+/** Calls `act` once the siblings before it have mounted. */
 const WhenMounted = ({ act }: { act: () => void }) => {
   const actOnce = useEffectEvent(act);
   useEffect(() => actOnce(), []);
@@ -24,7 +24,7 @@ const WhenMounted = ({ act }: { act: () => void }) => {
 
 export const FilterPanel = ({ total, ...form }: FilterPanelProps) => {
   const { t, locale } = useI18n();
-  /** Undefined until it was first opened. */
+  /** Undefined until first opened. */
   const [open, setOpen] = useState<boolean>();
   const applied = countApplied(form.filters.sidebar ?? {});
   const whenReady = () => {
@@ -37,7 +37,7 @@ export const FilterPanel = ({ total, ...form }: FilterPanelProps) => {
   };
   return (
     <>
-      {/* Without scripts it leads to the filters, which show where they are aimed at. */}
+      {/* Without scripts it links to the filters, which appear when targeted. */}
       <a className={styles.opener} data-scripted="" href={`#${PANEL_ID}`} onClick={show}>
         <Icon name="filter" size={18} />
         {t('jobs.filters_more')}

@@ -11,7 +11,7 @@ interface FilterSheetProps extends ComponentProps<typeof FilterForm> {
   readonly onClose: () => void;
 }
 
-/** The filters on phones: they work at once; the list lies beneath. */
+/** The filters on phones: they take effect at once on the list behind them. */
 export const FilterSheet = ({ open, total, onClose, ...form }: FilterSheetProps) => {
   const { t } = useI18n();
   return (

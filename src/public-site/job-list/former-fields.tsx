@@ -2,14 +2,14 @@ import type { JobsAddress } from '../../kit/jobs/filters.ts';
 
 interface FormerFieldsProps {
   readonly filters: JobsAddress;
-  /** Whose fields: those of the bar above the list, or those of the sidebar. */
+  /** The owner of the fields: the bar above the list, or the sidebar. */
   readonly of: 'bar' | 'sidebar';
 }
 
-/** What the page's other form holds, so that sending one without scripts does not lose the other. */
+/** The values of the page's other form, so that sending one without scripts doesn't lose the other. */
 export const FormerFields = ({ filters, of }: FormerFieldsProps) => {
   const { jobTitle, country, categoryId, sidebar = {} } = filters;
-  // The bar has controls for the place and for remote.
+  // The bar has controls for place and remote work.
   const { place: _, work_mode: workMode = '', ...others } = sidebar;
   const fields =
     of === 'bar'

@@ -1,4 +1,4 @@
-/** What the server renders, and whose script loads only for users who interact with the page. */
+/** Components that the server renders, and whose scripts load only for users who interact with the page. */
 
 export { WhereField } from '../../kit/jobs/where-field.tsx';
 export { Breadcrumb } from '../../kit/ui/breadcrumb.tsx';

@@ -14,7 +14,7 @@ type Surroundings = Pick<Environment, 'api' | 'i18n'>;
 
 const UNAVAILABLE = 503;
 
-/** The jobs these filters give, or why there are none. Only a call that was given up throws. */
+/** The matching jobs, or why there are none. Throws only if the call was aborted. */
 const findJobs = async (filters: JobsAddress, { api }: Surroundings, signal: AbortSignal) => {
   try {
     const {
@@ -39,7 +39,7 @@ const findJobs = async (filters: JobsAddress, { api }: Surroundings, signal: Abo
   }
 };
 
-/** The counts beside the filters; a list stands without them (ERRMSG-05). */
+/** The counts next to the filters; the list works without them (ERRMSG-05). */
 const countChoices = async (filters: JobsAddress, { api }: Surroundings, signal: AbortSignal) => {
   try {
     const { data: facets } = await api('GET job-facets', { query: filterQueryOf(filters), signal });
@@ -50,7 +50,7 @@ const countChoices = async (filters: JobsAddress, { api }: Surroundings, signal:
   }
 };
 
-/** What the list shows, and what its filters are set to. The router gives up loads that are overtaken. */
+/** The list's data and active filters. The router aborts loads that have been superseded. */
 export const loader = async ({ request, params }: LoaderFunctionArgs, environment: Surroundings) => {
   const url = new URL(request.url);
   const better = betterAddress(url, params.categoryId);

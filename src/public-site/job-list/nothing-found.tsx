@@ -1,4 +1,4 @@
-/** Stands where the list would, with the ways out that lead to jobs (JOBS-08). */
+/** Replaces the list, with links that lead to jobs (JOBS-08). */
 import { Link } from 'react-router';
 import { DEFAULT_RADIUS } from '#contract/job-filters.ts';
 import type { JobFacets } from '#contract/jobs.ts';
@@ -20,7 +20,7 @@ interface NothingFoundProps {
   readonly country: Option;
   readonly category: Option | null;
   readonly total: number;
-  /** With the jobs there are without each filter; unknown where they could not be counted. */
+  /** Includes the number of jobs without each filter; undefined if they couldn't be counted. */
   readonly facets: JobFacets | undefined;
 }
 
@@ -56,7 +56,7 @@ const without = (
   return { label: t('jobs.repair', { filter }), apply: { sidebar: rest } };
 };
 
-/** A way out by the name the server gives it. */
+/** A suggestion under the server's name for it. */
 const repairOf = (name: string, props: NothingFoundProps, i18n: I18n): Omit<Way, 'jobs'> => {
   const { t } = i18n;
   const { filters, country, category } = props;
@@ -86,7 +86,7 @@ const repairOf = (name: string, props: NothingFoundProps, i18n: I18n): Omit<Way,
   return without(name, props, i18n);
 };
 
-/** What might help where it is not known what does. */
+/** General advice if no specific suggestion is known. */
 const guesses = ({ jobTitle, categoryId, country }: JobsAddress, { t }: I18n): Way[] => [
   ...(jobTitle ? [{ label: t('jobs.clear_text'), apply: { jobTitle: '' } }] : []),
   ...(categoryId === undefined

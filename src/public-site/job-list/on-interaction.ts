@@ -1,9 +1,9 @@
-/** The parts of `interactive-parts.ts`, which load on the first interaction. */
+/** The components of `interactive-parts.ts`, loaded at the first interaction. */
 import { lazy } from 'react';
 import { hydrateOnInteraction } from '../../kit/hooks/interaction.ts';
 
 const isChanged = (control: Element): boolean => {
-  // The user is still typing and has chosen nothing yet.
+  // The user is still typing and hasn't chosen anything.
   if (control === document.activeElement && control.matches('[type=search]')) return false;
   if (control instanceof HTMLInputElement)
     return control.checked !== control.defaultChecked || control.value !== control.defaultValue;
@@ -13,25 +13,25 @@ const isChanged = (control: Element): boolean => {
   );
 };
 
-/** What a form holds, where that is no longer what the server drew. */
+/** A form's values, if they differ from what the server rendered. */
 const changedForm = (form: HTMLFormElement): URLSearchParams | undefined => {
   if (![...form.elements].some(isChanged)) return undefined;
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   return new URLSearchParams(fields);
 };
 
-/** Of the server-rendered filters. */
+/** The id of the server-rendered filters. */
 export const PANEL_ID = 'job-filters';
 
 let early: URLSearchParams | undefined;
-/** What the user chose in the form before its script was loaded; returned once. */
+/** What the user chose in the form before its script loaded; returned once. */
 export const takeEarlyChoice = (): URLSearchParams | undefined => {
   const taken = early;
   early = undefined;
   return taken;
 };
 
-// The server cannot wait while it renders, so it loads the parts beforehand.
+// The server can't wait while rendering, so it loads the components beforehand.
 const parts = import.meta.env.SSR ? await import('./interactive-parts.ts') : undefined;
 let form: HTMLFormElement | null;
 const load = hydrateOnInteraction(

@@ -56,7 +56,7 @@ const choose = async (name: string, option: string) => {
 };
 
 describe('the list of jobs', () => {
-  it('JOBS-01 has its breadcrumb, and preselects the category of its address', async () => {
+  it('JOBS-01 has its breadcrumb, and preselects the category in its address', async () => {
     await open('/jobs/12');
     const crumbs = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
     expect(crumbs.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
@@ -74,7 +74,7 @@ describe('the list of jobs', () => {
     expect(screen.getByText('25 jobs')).toBeTruthy();
   });
 
-  it('JOBS-03 JOBS-04 searches while one types, once the text rests, and starts at the first page', async () => {
+  it('JOBS-03 JOBS-04 searches once typing pauses, and starts at the first page', async () => {
     const { type, where, searches, go, box } = await open('/jobs?page=2');
     type('ba');
     type('baker ');
@@ -101,7 +101,7 @@ describe('the list of jobs', () => {
     expect(where()).toBe('/jobs?job_title=baker');
   });
 
-  it('JOBS-04 follows country and category, and Back returns to them', async () => {
+  it('JOBS-04 puts country and category in the address, and Back restores them', async () => {
     const { where, go } = await open('/jobs?job_title=baker');
     await choose('Country', 'Germany');
     await waitFor(() => expect(where()).toBe('/jobs?job_title=baker&country_id=82'));
@@ -114,13 +114,13 @@ describe('the list of jobs', () => {
     await waitFor(() => expect(field('Country').value).toBe('India'));
   });
 
-  it('JOBS-04 writes the text of the address back into the field', async () => {
+  it('JOBS-04 puts the text from the address into the field', async () => {
     const { go, box } = await open('/jobs?job_title=baker');
     await go('/jobs?job_title=cook');
     await waitFor(() => expect(box.value).toBe('cook'));
   });
 
-  it('JOBS-04 never lets a slow answer overwrite a newer one', async () => {
+  it('JOBS-04 never lets a slow response overwrite a newer one', async () => {
     let release = () => {};
     const slow = new Promise<void>((resolve) => {
       release = resolve;
@@ -158,7 +158,7 @@ describe('the list of jobs', () => {
     await waitFor(() => expect(orders()[0]).toEqual(['Newest', 'true', '/jobs']));
   });
 
-  it('JOBS-12 JOBS-13 shows recognised words as chips that remove them, and says that matches are partial', async () => {
+  it('JOBS-12 JOBS-13 shows recognised words as chips that remove them, and reports partial matches', async () => {
     const { body } = page('Baker', 25);
     const found = {
       ...body,
@@ -177,7 +177,7 @@ describe('the list of jobs', () => {
     expect(screen.getByText(/^No job matches all your words/)).toBeTruthy();
   });
 
-  it('JOBS-08 reads "No Jobs found" when it is empty, with what to try next', async () => {
+  it('JOBS-08 shows "No Jobs found" if it is empty, with what to try next', async () => {
     await open('/jobs/12?job_title=x', { 'GET jobs': page('', 0) });
     expect(await screen.findByText('No Jobs found')).toBeTruthy();
     const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
@@ -190,7 +190,7 @@ describe('the list of jobs', () => {
     );
   });
 
-  it('ERRMSG-01 shows why it could not be loaded, and tries again', async () => {
+  it('ERRMSG-01 shows why it couldn’t be loaded, and tries again', async () => {
     let down = true;
     await open('/jobs', {
       'GET jobs': () => (down ? { status: 503, body: { message: 'Resting.', code: 'busy' } } : page('Baker')),
@@ -201,7 +201,7 @@ describe('the list of jobs', () => {
     expect(await screen.findByRole('link', { name: 'Baker' })).toBeTruthy();
   });
 
-  it('ERRMSG-05 stands without its categories', async () => {
+  it('ERRMSG-05 works without its categories', async () => {
     await open('/jobs/12', { 'GET categories': { status: 500, body: {} } });
     expect(screen.getByText('25 jobs')).toBeTruthy();
   });

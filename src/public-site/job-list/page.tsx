@@ -20,7 +20,7 @@ import { Results } from './results.tsx';
 
 export { loader } from './loader.ts';
 
-/** The filters of the list that is on its way, if one is: what one has just chosen shows at once. */
+/** The filters of the list that is loading, if any, so that a choice shows at once. */
 const useFiltersUnderWay = (): JobsAddress | undefined => {
   const { location } = useNavigation();
   const match = location && matchPath(paths.jobs, location.pathname);
@@ -28,7 +28,7 @@ const useFiltersUnderWay = (): JobsAddress | undefined => {
   return readFilters(new URL(location.pathname + location.search, 'http://portal'), match.params.categoryId);
 };
 
-/** What was just ticked, until the list that follows from it is there: the router tells of it a moment late. */
+/** The choice just made, until its list has loaded: the router reports it slightly late. */
 const useChoice = (filters: JobsAddress) => {
   const [last, setLast] = useState<{ after: JobsAddress; made: Pick<JobsAddress, 'sidebar'> }>();
   return {
@@ -54,7 +54,7 @@ export const Component = () => {
     title,
     description: t('jobs.head_description', { country: country.label }),
     canonical: canonicalAddress(filters),
-    // What one typed or ticked is nothing to find in a search engine.
+    // Pages with search text or filters aren't indexed.
     noindex: filters.jobTitle !== '' || Object.keys(filters.sidebar ?? {}).length > 0,
     feeds: import.meta.env.SSR ? feedsOf(filters, t('jobs.feed')) : [],
   });

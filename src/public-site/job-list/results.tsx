@@ -1,4 +1,4 @@
-/** The jobs found, their pages, and what there is instead when there are none (JOBS-06 to JOBS-08, JOBS-13). */
+/** The jobs found with pagination, or what to show if there are none (JOBS-06 to JOBS-08, JOBS-13). */
 import { Suspense } from 'react';
 import { useRevalidator } from 'react-router';
 import type { JobCard, JobFacets, Recognised } from '#contract/jobs.ts';
@@ -16,7 +16,7 @@ export type Found =
       readonly jobs: JobCard[];
       readonly total: number;
       readonly lastPage: number;
-      /** The text as the server understood it, where nothing was found for what was typed. */
+      /** The corrected text, if the typed one found nothing. */
       readonly searchedFor?: string | undefined;
       readonly isPartial: boolean;
       readonly recognised: readonly Recognised[];

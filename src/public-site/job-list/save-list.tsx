@@ -1,4 +1,4 @@
-/** Saves the search that a list shows. */
+/** Saves the search of the current list. */
 import type { Api } from '../../api/client.ts';
 import { useEnvironment } from '../../environment.tsx';
 import type { I18n } from '../../i18n/messages.ts';
@@ -16,10 +16,10 @@ interface Surroundings {
 const companyName = async (id: number | undefined, api: Api): Promise<string | undefined> =>
   id === undefined ? undefined : (await api('GET company', { query: { id } })).data.name;
 
-/** All filters in words: what one looks for, where, and then the rest. */
+/** Describes all filters: the text, the place, then the rest. */
 const writeName = async (filters: JobsAddress, { api, i18n }: Surroundings): Promise<string> => {
   const { sidebar = {}, jobTitle, categoryId, country } = filters;
-  // A name that cannot be loaded is left out.
+  // Omitted if the name can't be loaded.
   const [company, categories] = await Promise.all([
     companyName(sidebar.company_id, api).catch(() => undefined),
     categoryId === undefined ? [] : categoryOptions(api).catch(() => []),

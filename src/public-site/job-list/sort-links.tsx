@@ -6,7 +6,7 @@ import { cx } from '../../kit/ui/cx.ts';
 import { SaveList } from './save-list.tsx';
 import styles from './sort-links.module.css';
 
-/** Saving the search, and the orders of the list, as links. Relevance means something only where there is text. */
+/** The save button, and the sort orders as links. Relevance requires a text. */
 export const SortLinks = ({ filters }: { filters: JobsAddress }) => {
   const { t } = useI18n();
   const current = filters.sidebar?.sort ?? defaultSort(filters.jobTitle);

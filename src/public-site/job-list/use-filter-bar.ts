@@ -2,17 +2,17 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { type JobsAddress, jobsAddress } from '../../kit/jobs/filters.ts';
 
-/** How long the text rests before it is searched for. */
+/** The pause in typing before a search. */
 const TYPING_MS = 250;
 
 /**
- * Moves the address along with the filters (JOBS-04). A choice adds a history entry; so does a typed text, which the
- * texts typed next replace. Any change starts at the first page. The text field follows the address.
+ * Updates the address with the filters (JOBS-04). A choice adds a history entry. So does the first typed
+ * text; later texts replace it. Any change starts at the first page. The text field follows the address.
  */
 export const useFilterBar = (filters: JobsAddress, input: RefObject<HTMLInputElement | null>) => {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** What was last asked for; ahead of the page's own filters while an answer is on its way. */
+  /** The filters last requested, ahead of the page's own while a response is pending. */
   const wanted = useRef(filters);
   /** Whether typing added the history entry. */
   const typed = useRef<boolean>(undefined);
@@ -26,7 +26,7 @@ export const useFilterBar = (filters: JobsAddress, input: RefObject<HTMLInputEle
   };
 
   useEffect(() => {
-    // A text nobody asked for here came by Back or a link: the field follows.
+    // A text that wasn't requested here came from Back or a link, so the field follows.
     if (input.current && filters.jobTitle !== wanted.current.jobTitle) {
       clearTimeout(timer.current);
       input.current.value = filters.jobTitle;
@@ -38,7 +38,8 @@ export const useFilterBar = (filters: JobsAddress, input: RefObject<HTMLInputEle
   const searchText = () => {
     if (input.current?.value.trim() !== wanted.current.jobTitle) go({}, true);
   };
-  // For what was typed before the page lived; behind the effect above, which would take it for a text to replace.
+  // Picks up text typed before hydration. Runs after the effect above, which would treat it as text to
+  // replace.
   const catchUp = useEffectEvent(searchText);
   useEffect(() => {
     catchUp();

@@ -8,7 +8,7 @@ import { useHead } from '../../kit/layout/head.tsx';
 import { ButtonLink } from '../../kit/ui/button.tsx';
 import type { IconName } from '../../kit/ui/icon.tsx';
 
-/** The message of each step; `call` is made by the step's one button. */
+/** The texts of each step; `call` is made by the step's only button. */
 const STEPS = {
   asked: { icon: 'mail' },
   confirm: { icon: 'mail', call: 'confirm-newsletter' },

@@ -34,12 +34,12 @@ const notFoundTexts = () => {
   expect(screen.queryByRole('contentinfo')).toBeNull();
 };
 
-test('ERR-01 the 404 page has the words and the way home', () => {
+test('ERR-01 the 404 page has its texts and a link home', () => {
   openPortal([{ path: '*', Component: NotFoundScreen }], { at: '/nowhere' });
   notFoundTexts();
 });
 
-test('NAV-02 an unknown path answers HTTP 404', async () => {
+test('NAV-02 an unknown path responds with HTTP 404', async () => {
   const handler = createStaticHandler([
     {
       path: '*',
@@ -50,7 +50,7 @@ test('NAV-02 an unknown path answers HTTP 404', async () => {
   expect(context instanceof Response ? 0 : context.statusCode).toBe(404);
 });
 
-test('ERR-01 what a page cannot find shows the 404 page', async () => {
+test('ERR-01 a page that can’t find its content shows the 404 page', async () => {
   openFailing(new ApiError('This does not exist.', 404));
   await screen.findByRole('heading');
   notFoundTexts();

@@ -1,4 +1,4 @@
-/** Unsubscribes from a kind of notification email, by the link in an email. */
+/** Unsubscribes from a kind of notification email through the link in an email. */
 import { useLoaderData } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
 import { LinkStep } from '../../kit/emailed-link/link-step.tsx';

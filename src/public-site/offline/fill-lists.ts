@@ -1,6 +1,7 @@
 /**
- * The offline page's only script: shows the lists that this device keeps of the signed-in seeker, and loads the page
- * that was wanted once there is a connection. It imports nothing that the portal's pages share, so that it stays alone.
+ * The offline page's only script: shows the lists this device stores for the signed-in seeker, and loads the
+ * requested page once there is a connection. It imports nothing that the portal's pages share, so that it
+ * stays a single file.
  */
 import { KEPT_LISTS_KEY, type KeptEntry, type KeptLists } from '../../api/kept-lists.ts';
 import styles from './offline-page.module.css';
@@ -30,7 +31,7 @@ const addEntry = (list: Element, { path, title, details }: KeptEntry): void => {
   link?.setAttribute('href', path);
   link?.firstElementChild?.append(title);
   for (const detail of details) {
-    // The dot between two belongs to the page's direction, not to the text's.
+    // The dot between two items follows the page's direction, not the text's.
     const fact = document.createElement('span');
     fact.appendChild(document.createElement('bdi')).append(detail);
     facts?.append(fact);
@@ -50,7 +51,7 @@ for (const section of document.querySelectorAll<HTMLElement>('[data-list]')) {
   document.querySelector('[data-note]')?.replaceChildren(lists.note);
 }
 
-/** The browser tells of a network, not of a connection to the portal. */
+/** The browser reports a network, not a connection to the portal. */
 const loadWantedPage = async (): Promise<void> => {
   clearTimeout(timer);
   timer = setTimeout(loadWantedPage, RETRY_MS);

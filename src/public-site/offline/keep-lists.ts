@@ -1,6 +1,6 @@
 /**
- * Keeps a seeker's bookmarks and newest applications on the device, for the offline page. Loaded for seekers only, once
- * a service worker is there that can show it.
+ * Stores a seeker's bookmarks and newest applications on the device for the offline page. Loaded for seekers
+ * only, once a service worker can show them.
  */
 
 import type { ResponseOf } from '#contract/endpoints.ts';
@@ -12,7 +12,7 @@ import { badgeOf, statusOf } from '../../kit/own-jobs/application-status.ts';
 import type { Environment } from '../../page.ts';
 
 const FRESH_MS = 10 * 60_000;
-/** A change is often followed by another, such as its undoing. */
+/** A change is often followed by another, such as undoing it. */
 const SETTLE_MS = 1000;
 /** The calls that change the lists. */
 const CHANGES = /\/(add-to-bookmark|remove-bookmark|apply-jobs|withdraw-application|undo)\b/;
@@ -63,7 +63,7 @@ const load = async ({ api, i18n }: Environment, user: number): Promise<KeptLists
   };
 };
 
-/** Asks for the lists and keeps them, unless the session has ended or changed meanwhile. */
+/** Requests and stores the lists, unless the session has ended or changed meanwhile. */
 const renew = async (environment: Environment): Promise<void> => {
   const reader = () => environment.session?.read()?.user;
   const user = reader();
@@ -81,9 +81,9 @@ const isFresh = ({ i18n, session }: Environment): boolean => {
   );
 };
 
-/** Renews the lists now, unless they are fresh, and after each change to them. */
+/** Updates the lists now unless they are fresh, and after each change to them. */
 export const keepLists = (environment: Environment): void => {
-  // Lists that can't be loaded or kept leave those from before: nothing to trouble anyone with.
+  // If the lists can't be loaded or stored, the old ones stay. That isn't worth an error message.
   const attempt = () => renew(environment).catch(() => undefined);
   if (!isFresh(environment)) attempt();
   let timer: ReturnType<typeof setTimeout> | undefined;

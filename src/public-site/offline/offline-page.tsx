@@ -16,8 +16,8 @@ const List = ({ name, title }: { readonly name: 'bookmarks' | 'applications'; re
 );
 
 /**
- * What the service worker shows in place of any page while there is no connection. Drawn by the server, the same for
- * everyone; `fill-lists.ts` fills in what the device keeps. React does not run here.
+ * What the service worker shows instead of any page while offline. The server renders it, the same for
+ * everyone; `fill-lists.ts` adds the lists from the device. React doesn't run here.
  */
 export const OfflinePage = () => {
   const { t } = useI18n();

@@ -1,10 +1,10 @@
 import type { Environment } from '../../page.ts';
 
-/** Installs the service worker that `data-worker` names, then keeps a seeker's lists for its offline page. */
+/** Installs the service worker named by `data-worker`, then stores a seeker's lists for its offline page. */
 export const prepareOffline = (environment: Environment): void => {
   const { worker } = document.documentElement.dataset;
   const { session } = environment;
-  // Browsers have service workers on secure origins only.
+  // Service workers require a secure origin.
   if (!worker || !('serviceWorker' in navigator)) return;
   let isKeeping = false;
   const keep = async () => {

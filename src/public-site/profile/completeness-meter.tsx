@@ -7,7 +7,7 @@ import { profileAddress } from '../../kit/profile-address.ts';
 import { completeness, type ProfileFacts, stepsOf } from './completeness.ts';
 import styles from './completeness-meter.module.css';
 
-/** What the meter looks at; undefined until every part is there. */
+/** The data the meter needs; undefined until every section has loaded. */
 const factsOf = (profile: Profile, role: Role | undefined): ProfileFacts | undefined => {
   const { general, about, picture, resume, resumeData, experience, education, skills, contact } = profile;
   const loaded = general.data && about.data && picture.data && resume.data && resumeData.data;
@@ -32,7 +32,7 @@ const factsOf = (profile: Profile, role: Role | undefined): ProfileFacts | undef
   };
 };
 
-/** How complete the profile is, and the one thing that would help most (PROFILE-08). */
+/** The profile's completeness, and the step that would help most (PROFILE-08). */
 export const CompletenessMeter = ({
   profile,
   role,

@@ -1,9 +1,9 @@
-/** How far a profile has come, and what would help it most next. */
+/** Computes a profile's completeness and the best next step. */
 import type { Role } from '#contract/constants.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { Section } from '../../kit/profile-address.ts';
 
-/** What the meter looks at, taken from the parts that were loaded. */
+/** The data the meter needs, from the loaded sections. */
 export interface ProfileFacts {
   readonly role: Role | undefined;
   readonly isExperienced: boolean;
@@ -29,7 +29,7 @@ export interface Step {
 
 const SKILLS_WANTED = 3;
 
-/** The steps of a profile, the most useful one first. */
+/** The steps of a profile, most useful first. */
 export const stepsOf = (facts: ProfileFacts): Step[] => {
   const step = (section: Section, text: MessageKey, done: boolean): Step => ({ section, text, done });
   if (facts.role !== 'seeker') {
@@ -55,7 +55,7 @@ export const stepsOf = (facts: ProfileFacts): Step[] => {
   ];
 };
 
-/** Whole percent done, and the first step that is not. */
+/** The completed percentage, and the first step that isn't done. */
 export const completeness = (steps: readonly Step[]): { percent: number; next: Step | undefined } => ({
   percent: Math.round((steps.filter(({ done }) => done).length / Math.max(1, steps.length)) * 100),
   next: steps.find(({ done }) => !done),

@@ -27,14 +27,14 @@ import styles from './page.module.css';
 import { SummaryCard } from './summary-card.tsx';
 import { Tabs } from './tabs.tsx';
 
-/** The forms are loaded when their tab is opened. */
+/** The forms load when their tab is opened. */
 const Settings = lazy(() => import('./settings/settings.tsx'));
 const MatchList = lazy(() => import('../../kit/for-you/match-list.tsx'));
 
 const OwnLevel = lazy(() => import('../../kit/accounts/own-level.tsx'));
 const UnconfirmedBanner = lazy(() => import('../../kit/accounts/unconfirmed-banner.tsx'));
 
-/** When the session has expired every part fails alike, so one message is enough. */
+/** If the session has expired, every section fails the same way, so one message is enough. */
 const useSessionWatch = (profile: Profile, door: string): void => {
   const sessionEnded = useSessionEnded(door);
   const ended = Object.values(profile)
@@ -51,7 +51,7 @@ const useInView = (
   { tab, section }: { readonly tab: ProfileTab; readonly section: Section },
   profile: Profile,
 ): void => {
-  // Before, the card above still grows.
+  // Until then, the card above is still growing.
   const isLoaded = Object.values(profile).every(
     ({ data, error }) => data !== undefined || error !== undefined,
   );
@@ -62,7 +62,7 @@ const useInView = (
   }, [tabs, tab, section, isLoaded]);
 };
 
-/** Signed out in another tab: what the account shows goes, and only a form stays with what was typed into it. */
+/** Signed out in another tab: hides the account's data, and keeps only a form with unsaved input. */
 const SignedOut = ({ door }: { readonly door: string }) => {
   const { t } = useI18n();
   const { pathname, search } = useLocation();
@@ -78,7 +78,7 @@ export const Component = () => {
   const { t } = useI18n();
   const account = useOwner()?.role;
   const mayEditCompany = useCan('company.edit');
-  // Members have a name and a number, as staff do: the company's details are its owner's.
+  // Team members have a name and a phone number, like staff; the company's details belong to its owner.
   const role = account === 'employer' && !mayEditCompany ? 'staff' : account;
   const [search] = useSearchParams();
   const { tab, section } = readAddress(search, role);
@@ -93,7 +93,7 @@ export const Component = () => {
     <div className={`container page ${styles.page}`}>
       <Breadcrumb crumbs={[{ label: t('nav.home'), to: paths.home }, { label: t('profile.title') }]} />
       <h1>{t('profile.title')}</h1>
-      {/* The account's own part says the same. */}
+      {/* The account section shows the same. */}
       {section !== 'account' && (
         <Suspense>
           <UnconfirmedBanner />

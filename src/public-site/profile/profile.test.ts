@@ -5,7 +5,7 @@ import { completeness, type ProfileFacts, stepsOf } from './completeness.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('PROFILE-02 days are written 05-Mar-2024 in every English, and rightly elsewhere', () => {
+test('PROFILE-02 days are formatted as 05-Mar-2024 in every English locale, and natively elsewhere', () => {
   for (const locale of ['en', 'en-IN', 'en-GB', 'en-US'])
     expect(writeProfileDay('2024-03-05', locale)).toBe('05-Mar-2024');
   expect(writeProfileDay('2024-09-30', 'en-GB')).toBe('30-Sep-2024');
@@ -13,10 +13,10 @@ test('PROFILE-02 days are written 05-Mar-2024 in every English, and rightly else
 });
 
 test.each(['Pacific/Kiritimati', 'America/Los_Angeles'])(
-  'PROFILE-02 a day stays the day where the time zone is %s',
+  'PROFILE-02 a day doesn’t shift in the time zone %s',
   async (zone) => {
     vi.stubEnv('TZ', zone);
-    // Formatters take their time zone when the module is loaded.
+    // Formatters read the time zone when the module loads.
     vi.resetModules();
     const { writeProfileDay: write } = await import('../../kit/candidates/dates.ts');
     expect(new Date(2024, 2, 1).toISOString()).not.toBe('2024-03-01T00:00:00.000Z');
@@ -24,7 +24,7 @@ test.each(['Pacific/Kiritimati', 'America/Los_Angeles'])(
   },
 );
 
-test('PROFILE-03 the address keeps tab and section, and knows what a company has not', () => {
+test('PROFILE-03 the address keeps tab and section, and skips sections that companies lack', () => {
   const read = (address: string, role: 'seeker' | 'employer') =>
     readAddress(new URL(address, 'https://portal.invalid').searchParams, role);
   expect(read(profileAddress('settings', 'skills'), 'seeker')).toEqual({
@@ -44,7 +44,7 @@ test('PROFILE-03 the address keeps tab and section, and knows what a company has
   ]);
 });
 
-test('PROFILE-08 the meter counts what is there and names the best next step', () => {
+test('PROFILE-08 the meter counts completed steps and names the best next one', () => {
   const nothing: ProfileFacts = {
     role: 'seeker',
     isExperienced: false,

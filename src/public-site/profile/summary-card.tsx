@@ -20,7 +20,7 @@ interface SummaryProps {
 
 const EMPTY = '-';
 
-/** Who this is, at a glance (PROFILE-01). */
+/** A summary of the user (PROFILE-01). */
 export const SummaryCard = ({ profile, role }: SummaryProps) => {
   const { t } = useI18n();
   return (

@@ -10,7 +10,7 @@ export interface Tab {
 }
 
 interface TabsProps {
-  /** Keeps the ids of nested tabs apart. */
+  /** Keeps the ids of nested tabs unique. */
   readonly name: string;
   readonly label: string;
   readonly tabs: readonly Tab[];
@@ -19,14 +19,14 @@ interface TabsProps {
   readonly children: ReactNode;
 }
 
-/** Tabs that are addresses: links to the pointer, one stop with arrow keys to the keyboard. */
+/** Tabs with addresses: links for the mouse, and a single tab stop with arrow keys for the keyboard. */
 export const Tabs = ({ name, label, tabs, current, small = false, children }: TabsProps) => {
   const navigate = useNavigate();
   const list = useRef<HTMLDivElement>(null);
   const idOf = (tab: string) => `${name}-tab-${tab}`;
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    // From where the focus is: pressed again before the page has followed, a key goes on all the same.
+    // Starts from the focused tab, so that repeated key presses work before the page has followed.
     const at = tabs.findIndex(({ id }) => idOf(id) === document.activeElement?.id);
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     const back = forward === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight';

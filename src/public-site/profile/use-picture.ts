@@ -9,7 +9,9 @@ const asDataUrl = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob);
   });
 
-/** A displayable picture from the API: pages show pictures of their own origin only. */
+/**
+ * Loads a picture from the API as a same-origin URL, because pages only show pictures from their own origin.
+ */
 export const usePicture = (address: string | undefined): string | undefined => {
   const { api } = useEnvironment();
   const [shown, setShown] = useState<string>();
@@ -22,7 +24,7 @@ export const usePicture = (address: string | undefined): string | undefined => {
       .then(asDataUrl)
       .then(
         (url) => !leaving.signal.aborted && setShown(url),
-        // Without it there are initials.
+        // Initials are shown instead.
         () => {},
       );
     return () => leaving.abort();

@@ -16,7 +16,7 @@ import { useForm } from '../../kit/forms/use-form.ts';
 import { Alert } from '../../kit/ui/alert.tsx';
 import { useToast } from '../../kit/ui/toasts.tsx';
 
-/** Sets a new password, then leads to the sign-in page for this kind of account. */
+/** Sets a new password and then opens the sign-in page for this kind of account. */
 const NewPasswordForm = ({ token }: { readonly token: string }) => {
   const { api, i18n, session } = useEnvironment();
   const { t } = i18n;
@@ -27,14 +27,14 @@ const NewPasswordForm = ({ token }: { readonly token: string }) => {
     check: (texts) => mistakesOf(newPasswordRules, texts),
     send: async (texts) => {
       const { message, data } = await api('POST reset-password', { body: { ...texts, token } });
-      // All sessions have ended, this browser's among them.
+      // All sessions have ended, including this browser's.
       session?.clear();
       toast.success(message);
       await navigate(data.role === 'employer' ? paths.companySignin : paths.seekerSignin, { replace: true });
     },
     fallback: 'reset.failed',
   });
-  // The link is used up: only another one helps.
+  // The link has been used; only a new one helps.
   const isGone = failure?.error instanceof ApiError && failure.error.code === 'gone';
   return (
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
@@ -52,7 +52,7 @@ const RequestForm = () => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const [sent, setSent] = useState<string>();
-  /** What was typed where one signs in. */
+  /** The address typed at sign-in. */
   const state: { readonly email?: string } | null = useLocation().state;
   const { pending, errors, failure, submit } = useForm({
     fields: ['email'],
@@ -78,7 +78,7 @@ const RequestForm = () => {
   );
 };
 
-/** With the token of an emailed link, sets a new password; without one, requests the email (AUTH-10). */
+/** Sets a new password with the token from an emailed link; without a token, requests the email (AUTH-10). */
 export const Component = () => {
   const { t } = useI18n();
   const [query] = useSearchParams();

@@ -22,12 +22,12 @@ const choose = (password: string, confirmation = password) => {
   press('Save password');
 };
 
-test('AUTH-10 the sign-in leads to the reset', () => {
+test('AUTH-10 sign-in links to the password reset', () => {
   open('/jobseeker-signin');
   expect(screen.getByRole('link', { name: 'Forgot Password' }).getAttribute('href')).toBe('/reset-password');
 });
 
-test('AUTH-10 asking for a link needs an address, and shows the server’s answer', async () => {
+test('AUTH-10 requesting a link requires an address, and shows the server’s response', async () => {
   const { calls } = open('/reset-password', {
     'POST request-password-reset': { body: { message: 'If an account exists, it gets mail.' } },
   });
@@ -66,7 +66,7 @@ test('AUTH-10 an emailed link opens the form for a new password, and the user ca
   expect(screen.getByText('We’ve changed your password.')).toBeDefined();
 });
 
-test('AUTH-10 a link that is used up leads to a new one', async () => {
+test('AUTH-10 a used link offers a new one', async () => {
   open('/reset-password?token=abc', {
     'POST reset-password': { status: 410, body: { message: 'This link has expired.', code: 'gone' } },
   });
@@ -77,7 +77,7 @@ test('AUTH-10 a link that is used up leads to a new one', async () => {
   expect(await screen.findByRole('button', { name: 'Send link' })).toBeDefined();
 });
 
-test('AUTH-10 a server that cannot be reached: the form’s own words', async () => {
+test('AUTH-10 an unreachable server shows the form’s own message', async () => {
   open('/reset-password');
   fireEvent.change(field('Email'), { target: { value: 'asha@example.com' } });
   press('Send link');

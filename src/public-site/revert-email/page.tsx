@@ -1,4 +1,4 @@
-/** The page behind the link that takes an account back to its earlier email address. It works without scripts. */
+/** The page behind the link that restores an account's earlier email address. It works without scripts. */
 import { useLoaderData } from 'react-router';
 import { paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';

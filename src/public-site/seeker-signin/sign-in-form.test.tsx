@@ -25,7 +25,7 @@ const send = (email: string, password: string) => {
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 };
 
-test('AUTH-04 both fields are needed; the empty one gets the focus and nothing is sent', () => {
+test('AUTH-04 both fields are required; the empty one gets the focus and nothing is sent', () => {
   const { calls } = open('/jobseeker-signin');
   send('asha@example.com', '');
   expect(screen.getByRole('alert').textContent).toBe('Please fill in all fields.');
@@ -35,7 +35,7 @@ test('AUTH-04 both fields are needed; the empty one gets the focus and nothing i
   expect(calls).toEqual([]);
 });
 
-test('AUTH-04 HELP-01 a failure shows the server’s message, keeps what was typed and leads to help', async () => {
+test('AUTH-04 HELP-01 a failure shows the server’s message, keeps the input and links to help', async () => {
   open('/company-signin', {
     'POST employer-login': { status: 401, body: { message: 'The email or password isn’t right.' } },
   });
@@ -48,7 +48,7 @@ test('AUTH-04 HELP-01 a failure shows the server’s message, keeps what was typ
   );
 });
 
-test('AUTH-10 a forgotten password takes the typed address along', async () => {
+test('AUTH-10 the password reset keeps the typed address', async () => {
   open('/jobseeker-signin');
   fireEvent.change(field('Email'), { target: { value: 'asha@example.com' } });
   fireEvent.click(screen.getByRole('link', { name: 'Forgot Password' }));
@@ -65,7 +65,7 @@ test.each<[string, Record<string, Answer>]>([
   expect((await screen.findByRole('alert')).textContent).toBe('Login failed. Please try again.');
 });
 
-test('AUTH-06, AUTH-07 a job seeker is signed in and goes home', async () => {
+test('AUTH-06, AUTH-07 a job seeker is signed in and goes to the home page', async () => {
   const { router, calls } = open('/jobseeker-signin', { 'POST login': { body: signedIn(user()) } });
   send('asha@example.com', 'secret-password');
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
@@ -77,7 +77,7 @@ test('AUTH-06, AUTH-07 a job seeker is signed in and goes home', async () => {
   expect(localStorage.getItem(STORAGE_KEYS.employer)).toBeNull();
 });
 
-test('AUTH-06 a job seeker goes on with what they were about to do', async () => {
+test('AUTH-06 a job seeker returns to the pending page', async () => {
   const { router } = open('/jobseeker-signin?next=%2Fjob-detail%2F7', {
     'POST login': { body: signedIn(user()) },
   });
@@ -99,7 +99,7 @@ test('AUTH-04, AUTH-06 an employer’s details and dashboard load, then the dash
   expect(localStorage.getItem(STORAGE_KEYS.employer)).toBe('true');
 });
 
-test('AUTH-06 an employer gets in though the background loads fail', async () => {
+test('AUTH-06 an employer is signed in even if the background loads fail', async () => {
   const { router } = open('/company-signin', {
     'POST employer-login': { body: signedIn(user({ role: 'employer' })) },
   });
@@ -112,7 +112,7 @@ test('AUTH-06 redirects a signed-in user', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
 });
 
-test('AUTH-04 the password can be read while its button is pressed', () => {
+test('AUTH-04 the password is visible while its button is pressed', () => {
   open('/jobseeker-signin');
   fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect(field('Password').type).toBe('text');

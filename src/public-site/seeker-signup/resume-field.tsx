@@ -12,14 +12,14 @@ interface ResumeFieldProps {
   readonly error: string | undefined;
   /** Called with the error of the chosen file, or undefined. */
   readonly onCheck: (error: string | undefined) => void;
-  /** Takes over what a resume says, as far as it was confirmed. */
+  /** Fills in values confirmed from a resume. */
   readonly onFillIn: (values: Reviewed) => void;
 }
 
-/** What the form asks for; the rest can be added to the profile later. */
+/** Only what the form asks for; the rest can be added to the profile later. */
 const OFFERED = ['name', 'email', 'phone'];
 
-/** Chooses the resume, and says at once whether it will do. */
+/** Chooses the resume, and validates it at once. */
 export const ResumeField = ({ error, onCheck, onFillIn }: ResumeFieldProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
@@ -32,7 +32,7 @@ export const ResumeField = ({ error, onCheck, onFillIn }: ResumeFieldProps) => {
     setChosen(file !== undefined);
     onCheck(problem && t(problem));
   };
-  // A file may be chosen before the scripts are there.
+  // A file can be chosen before the scripts have loaded.
   const checkEarly = useEffectEvent(() => input.current?.files?.length && check());
   useEffect(() => {
     checkEarly();

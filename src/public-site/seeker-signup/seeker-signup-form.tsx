@@ -35,7 +35,7 @@ const check = (texts: SignupFields, form: HTMLFormElement): Record<string, Messa
   return { ...mistakesOf(seekerSignupRules, texts), ...(problem && { resume: problem }) };
 };
 
-/** Puts confirmed values of a resume into their fields. */
+/** Fills confirmed values from a resume into their fields. */
 const fillIn = (
   form: HTMLFormElement,
   { first_name, last_name, email, phone: mobile_no }: Reviewed,
@@ -46,7 +46,10 @@ const fillIn = (
   }
 };
 
-/** The job seeker's sign-up: every mistake at once, listed on top and under its field (AUTH-02, AUTH-03). */
+/**
+ * The job seeker's sign-up form: shows all errors at once, above the form and at their fields (AUTH-02,
+ * AUTH-03).
+ */
 export const SeekerSignupForm = () => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;

@@ -42,7 +42,7 @@ const fill = () => {
   fireEvent.click(field(/terms/));
 };
 
-test('AUTH-02 every mistake is shown under its field, and in a summary that takes the focus', () => {
+test('AUTH-02 every error is shown at its field, and in a summary that takes the focus', () => {
   const { calls } = open();
   send();
   expect(summaryTexts()).toEqual([
@@ -61,7 +61,7 @@ test('AUTH-02 every mistake is shown under its field, and in a summary that take
   expect(calls).toEqual([]);
 });
 
-test('AUTH-02 distinguishes a short password and one that does not match', () => {
+test('AUTH-02 distinguishes a short password from one that doesn’t match', () => {
   open();
   fill();
   type(/^Password/, 'short');
@@ -72,7 +72,7 @@ test('AUTH-02 distinguishes a short password and one that does not match', () =>
   ]);
 });
 
-test('AUTH-02 the summary leads to the field', () => {
+test('AUTH-02 the summary links to the fields', () => {
   open();
   fill();
   type(/Email/, '');
@@ -81,7 +81,7 @@ test('AUTH-02 the summary leads to the field', () => {
   expect(document.activeElement).toBe(field(/Email/));
 });
 
-test('AUTH-03 a resume that is neither PDF nor Word is refused at once, and not sent', () => {
+test('AUTH-03 a resume that is neither PDF nor Word is rejected at once, and not sent', () => {
   const { calls } = open();
   fill();
   choose(photo());
@@ -91,7 +91,7 @@ test('AUTH-03 a resume that is neither PDF nor Word is refused at once, and not 
   expect(calls).toEqual([]);
 });
 
-test('AUTH-03 a PDF is accepted, in place of what was not', () => {
+test('AUTH-03 a PDF replaces a rejected file', () => {
   open();
   choose(photo());
   choose(pdf());
@@ -111,13 +111,13 @@ test.each([
   expect(resumeProblem(new File(['x'], name, { type: kind }))).toBe(problem);
 });
 
-test('AUTH-03 an empty file is no resume, and one over 5 MB is too large', () => {
+test('AUTH-03 an empty file isn’t a resume, and one over 5 MB is too large', () => {
   expect(resumeProblem(new File([], 'a.pdf', { type: 'application/pdf' }))).toBe('resume.invalid');
   const large = new File([new Uint8Array(RESUME_MAX_BYTES + 1)], 'a.pdf', { type: 'application/pdf' });
   expect(resumeProblem(large)).toBe('resume.too_large');
 });
 
-test('AUTH-02, AUTH-05, AUTH-06 a new job seeker goes home with a notification', async () => {
+test('AUTH-02, AUTH-05, AUTH-06 a new job seeker goes to the home page with a notification', async () => {
   const { router, calls } = open({ 'POST signup-as-jobseeker': { body: signedIn(user()) } });
   fill();
   choose(pdf());
@@ -143,7 +143,7 @@ test('AUTH-02, AUTH-05, AUTH-06 a new job seeker goes home with a notification',
   ]);
 });
 
-test('AUTH-05 the server’s messages land on their fields, and what was typed stays', async () => {
+test('AUTH-05 the server’s messages appear at their fields, and the input stays', async () => {
   open({
     'POST signup-as-jobseeker': {
       status: 422,

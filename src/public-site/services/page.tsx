@@ -1,4 +1,4 @@
-/** What the portal does for companies and for job seekers (STATIC-01). */
+/** What the portal offers companies and job seekers (STATIC-01). */
 
 import { linkTo, paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -25,7 +25,10 @@ const features: readonly Point[] = [
 ];
 const STEPS = ['account', 'write', 'check', 'decide', 'close'] as const;
 
-/** Companies go on to their jobs, everyone else to the companies' sign-in. `<html data-user>` shows the one that applies. */
+/**
+ * Links companies to their jobs, and everyone else to the company sign-in. `<html data-user>` shows the right
+ * one.
+ */
 const PostJob = ({ t, label }: { readonly t: Translate; readonly label: MessageKey }) => (
   <>
     <span data-for="employer">

@@ -27,7 +27,7 @@ const open = ({ still = false } = {}) => {
   return { strip, pass };
 };
 
-test('STATIC-01 the stories move in steps of 10 ms and go round', () => {
+test('STATIC-01 the stories move in steps of 10 ms and wrap around', () => {
   const { strip, pass } = open();
   pass(10);
   const step = strip.scrollLeft;
@@ -39,7 +39,7 @@ test('STATIC-01 the stories move in steps of 10 ms and go round', () => {
   expect(strip.scrollLeft).toBeLessThan(step);
 });
 
-test('STATIC-01 the strip rests while it is pointed at, has the focus, or is paused', () => {
+test('STATIC-01 the strip stops while hovered, focused or paused', () => {
   const { strip, pass } = open();
   const moves = () => {
     const before = strip.scrollLeft;
@@ -60,7 +60,7 @@ test('STATIC-01 the strip rests while it is pointed at, has the focus, or is pau
   expect(moves()).toBe(true);
 });
 
-test('STATIC-01 the carousel stops if the user prefers less motion, and starts on request', () => {
+test('STATIC-01 the carousel stays still if the user prefers reduced motion, and starts on request', () => {
   const { strip, pass } = open({ still: true });
   pass(1000);
   expect(strip.scrollLeft).toBe(0);

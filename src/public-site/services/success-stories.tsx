@@ -30,7 +30,7 @@ const Stories = ({ t, copy = false }: { readonly t: Translate; readonly copy?: b
   </ul>
 );
 
-/** A strip of success stories that moves by itself, can be stopped, and can be scrolled by hand (STATIC-01). */
+/** A strip of success stories that moves by itself, can be paused, and can be scrolled by hand (STATIC-01). */
 export const SuccessStories = ({ t }: { readonly t: Translate }) => {
   const strip = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
@@ -48,7 +48,7 @@ export const SuccessStories = ({ t }: { readonly t: Translate }) => {
           </Button>
         )}
       </div>
-      {/* It scrolls by hand as well, and a keyboard can only do that where the focus can go. */}
+      {/* It can be scrolled by hand, which requires focus for keyboard users. */}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms. */}
       <div
         aria-label={t('services.stories_strip')}

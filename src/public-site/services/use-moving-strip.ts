@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** The strip moves by one step each 10 ms (STATIC-01). */
+/** The strip moves one step every 10 ms (STATIC-01). */
 const STEP_MS = 10;
 const STEP_PX = 0.4;
-/** A difference that rounding cannot explain: the reader has scrolled. */
+/** A larger difference isn't rounding: the user has scrolled. */
 const MOVED_BY_HAND_PX = 2;
 
-/** True if the system asks for less motion, and until that is known. */
+/** True if the system asks for reduced motion, and until that is known. */
 const usePrefersStillness = (): boolean => {
   const [still, setStill] = useState(true);
   useEffect(() => {
@@ -20,8 +20,8 @@ const usePrefersStillness = (): boolean => {
 };
 
 /**
- * Moves a strip whose content stands in it twice, so that it can go round. It rests while the reader points at it,
- * has the focus in it or has paused it, and never begins where they prefer stillness.
+ * Moves a strip whose content is rendered twice, so that it can wrap around. It stops while hovered, focused
+ * or paused, and never starts by itself if the user prefers reduced motion.
  */
 export const useMovingStrip = (strip: RefObject<HTMLElement | null>) => {
   const prefersStillness = usePrefersStillness();
@@ -38,7 +38,7 @@ export const useMovingStrip = (strip: RefObject<HTMLElement | null>) => {
       if (!element) return;
       const direction = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
       const scrolled = element.scrollLeft * direction;
-      // The element knows whole pixels only; the fraction is kept here.
+      // The element rounds to whole pixels, so the fraction is kept here.
       if (Math.abs(scrolled - position.current) > MOVED_BY_HAND_PX) position.current = scrolled;
       const round = element.scrollWidth / 2;
       position.current = (position.current + STEP_PX) % Math.max(round, 1);

@@ -1,4 +1,4 @@
-/** What the portal and its users owe each other. */
+/** The terms of use. */
 
 import { TERMS_VERSION } from '#contract/legal-versions.ts';
 import { paths } from '#contract/page-paths.ts';

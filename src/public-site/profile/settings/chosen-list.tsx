@@ -6,12 +6,12 @@ interface ChosenListProps<Item> {
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string | number;
   readonly nameOf: (item: Item) => string;
-  /** What the button of an item does, in words. */
+  /** The accessible name of an item's button. */
   readonly removeLabel: (item: Item) => string;
   readonly onRemove: (item: Item) => void;
 }
 
-/** What was chosen, each a button that takes it away again. */
+/** Chosen items, each a button that removes it. */
 export const ChosenList = <Item,>(props: ChosenListProps<Item>) => (
   <ul aria-label={props.label} className={styles.skills}>
     {props.items.map((item) => (

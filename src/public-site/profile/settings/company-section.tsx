@@ -15,7 +15,7 @@ import { useReloadUser } from './use-reload-user.ts';
 
 type Part = Loaded<ResponseOf<'GET company-details'>>;
 
-/** What a company is called and says about itself in short (COMPANIES-02). */
+/** A company's name and short description (COMPANIES-02). */
 export const CompanySection = () => {
   const details = useLoad('GET company-details');
   const industries = useLoad('GET industries');

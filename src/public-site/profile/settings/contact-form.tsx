@@ -15,7 +15,7 @@ interface ContactFormProps {
   readonly part: Loaded<ResponseOf<'GET candidate-contact-details'>>;
 }
 
-/** Contact data. The email is the sign-in address and read-only here. */
+/** Contact details. The email is the sign-in address and read-only here. */
 export const ContactForm = ({ draft, contact, part }: ContactFormProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;

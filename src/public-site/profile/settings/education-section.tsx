@@ -15,12 +15,15 @@ interface EducationSectionProps {
   readonly profile: Profile;
 }
 
-/** Education: UG and PG courses, and others (PROFILE-08). Those without a year come last. */
+/**
+ * Education: undergraduate and postgraduate courses, and others (PROFILE-08). Entries without a year come
+ * last.
+ */
 export const EducationSection = ({ entries, profile }: EducationSectionProps) => {
   const { api } = useEnvironment();
   return (
     <EntryList
-      // The resume data names the last courses.
+      // The resume data contains the latest courses.
       changed={profile.resumeData.reload}
       entries={entries}
       form={EducationForm}

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../kit/ui/confirm-dialog.tsx';
 import styles from './settings.module.css';
 import { useSaving } from './use-saving.ts';
 
-/** What is being typed: a new entry, or a change of one that is there. */
+/** The form's input: a new entry, or a change to an existing one. */
 export type Editing<Entry> = Entry | 'new' | undefined;
 
 interface Answered<Entry> {
@@ -25,16 +25,16 @@ export interface EntryFormProps<Entry> {
 }
 
 interface EntryListProps<Entry extends { readonly id: number }> {
-  /** What its drafts are called. */
+  /** The name of its drafts. */
   readonly name: 'experience' | 'education' | 'project';
   readonly entries: readonly Entry[];
   readonly part: Loaded<Answered<Entry>>;
-  /** The order of the server. */
+  /** In the server's order. */
   readonly order: (a: Entry, b: Entry) => number;
-  /** Called after a change, for anything that depends on the list. */
+  /** Called after a change, for content that depends on the list. */
   readonly changed?: () => void;
   readonly texts: { readonly add: MessageKey; readonly none: MessageKey; readonly ask: MessageKey };
-  /** What the buttons of an entry say it is, for those who hear them without the entry around. */
+  /** The entry's name in its buttons' labels, for screen readers. */
   readonly nameOf: (entry: Entry) => string;
   readonly show: (entry: Entry) => ReactNode;
   /** The form, empty for a new entry. */
@@ -42,7 +42,7 @@ interface EntryListProps<Entry extends { readonly id: number }> {
   readonly remove: (entry: Entry) => Promise<{ readonly message: string }>;
 }
 
-/** Which entry is being edited and which one is asked about, and the list after each change. */
+/** The entry being edited or confirmed for deletion, and the list after each change. */
 const useEntries = <Entry extends { readonly id: number }>({
   entries,
   part,
@@ -74,7 +74,7 @@ const useEntries = <Entry extends { readonly id: number }>({
   return { editing, setEditing, asking, setAsking, busy, close, saved, confirm };
 };
 
-/** After sending, the focus returns to where the form was opened. */
+/** After saving, focus returns to where the form was opened. */
 const useFocusOnClosing = (isOpen: boolean) => {
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -85,7 +85,7 @@ const useFocusOnClosing = (isOpen: boolean) => {
   return opener;
 };
 
-/** A list to add to, change and delete from, on the same page (PROFILE-06, PROFILE-07). */
+/** A list whose entries are added, edited and deleted on the same page (PROFILE-06, PROFILE-07). */
 export const EntryList = <Entry extends { readonly id: number }>(props: EntryListProps<Entry>) => {
   const { t } = useEnvironment().i18n;
   const { name, entries, texts, nameOf, show, form: Form } = props;

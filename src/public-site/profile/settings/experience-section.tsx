@@ -16,7 +16,7 @@ interface ExperienceSectionProps {
   readonly part: Loaded<ResponseOf<'GET candidate-experience-details'>>;
 }
 
-/** Work experience (PROFILE-06, PROFILE-07): what ended last comes first. */
+/** Work experience (PROFILE-06, PROFILE-07), most recently ended first. */
 export const ExperienceSection = ({ entries, part }: ExperienceSectionProps) => {
   const { api } = useEnvironment();
   return (

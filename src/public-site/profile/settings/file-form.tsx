@@ -12,11 +12,11 @@ interface FileFormProps<A> {
   readonly label: string;
   readonly hint: string;
   readonly accept: string;
-  /** Why a file will not do. */
+  /** Why a file isn't accepted. */
   readonly check: (file: File) => MessageKey | undefined;
   readonly send: (file: File) => Promise<A>;
   readonly onSaved: (answer: A) => void;
-  /** Takes the stored file away; left out where there is none, or where it is done elsewhere. */
+  /** Removes the stored file; omitted if there is none, or if it is removed elsewhere. */
   readonly removal?: Removal | undefined;
 }
 
@@ -27,7 +27,7 @@ interface Removal {
   readonly text: string;
 }
 
-/** A file that is stored as soon as it is chosen. */
+/** A file input that uploads the file as soon as it is chosen. */
 export const FileForm = <A extends { readonly message: string; readonly data: unknown[] }>(
   props: FileFormProps<A>,
 ) => {
@@ -46,7 +46,7 @@ export const FileForm = <A extends { readonly message: string; readonly data: un
       () => props.send(file),
       (failure) => setError(failure instanceof Error ? failure.message : undefined),
     );
-    // The same file may be chosen again.
+    // Allows the same file to be chosen again.
     if (input.current) input.current.value = '';
     if (answer) props.onSaved(answer);
   };

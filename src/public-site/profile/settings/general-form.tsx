@@ -22,7 +22,7 @@ interface GeneralFormProps {
 
 const idOrNull = (text: string | undefined) => (text ? Number(text) : null);
 
-/** Name, status and place (PROFILE-04). Afterwards the user's own details load anew, for the menu shows the name. */
+/** Name, status and place (PROFILE-04). Saving reloads the user's details, because the menu shows the name. */
 export const GeneralForm = ({ draft, general, part, role }: GeneralFormProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;

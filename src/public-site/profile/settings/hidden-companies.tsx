@@ -6,7 +6,7 @@ import styles from './settings.module.css';
 import { SuggestionPicker } from './suggestion-picker.tsx';
 import { useSaving } from './use-saving.ts';
 
-/** Companies that do not find one: a present employer, for instance. Each is saved at once. */
+/** Companies the user is hidden from, such as the current employer. Each change is saved at once. */
 export const HiddenCompanies = ({ preferences: { hidden_companies: companies }, part }: PreferencesProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;

@@ -10,7 +10,7 @@ import { useSaving } from './use-saving.ts';
 type Choices = ResponseOf<'GET notification-choices'>['data'];
 type Choice = Choices[number];
 
-/** All notifications are in the portal; users choose which ones are also emailed. */
+/** Every notification appears in the portal; users choose which ones are also emailed. */
 export const NotificationChoices = () => {
   const { i18n } = useEnvironment();
   const part = useLoad('GET notification-choices');
@@ -22,7 +22,7 @@ export const NotificationChoices = () => {
   );
 };
 
-/** Each box saves itself. */
+/** Each checkbox saves immediately. */
 const Boxes = ({ saved }: { readonly saved: Choices }) => {
   const { api, i18n } = useEnvironment();
   const { busy, save } = useSaving();

@@ -16,13 +16,13 @@ interface PictureSectionProps {
 
 const TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
 
-/** The server looks into the file itself. */
+/** The server inspects the file itself. */
 const pictureProblem = (file: File): MessageKey | undefined => {
   if (!TYPES.includes(file.type) || file.size === 0) return 'profile.picture_invalid';
   return file.size > PICTURE_MAX_BYTES ? 'profile.picture_too_large' : undefined;
 };
 
-/** A portrait, or a company's logo (PROFILE-08). */
+/** A profile picture or a company logo (PROFILE-08). */
 export const PictureSection = ({ address, part, role }: PictureSectionProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;

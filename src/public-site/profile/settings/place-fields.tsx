@@ -15,7 +15,10 @@ type Chosen = Readonly<Record<PlaceLevel, Named | null>>;
 
 const NONE: readonly Named[] = [];
 
-/** The places of a level; nothing until the one above is chosen. A list that does not load is silently empty (ERRMSG-05). */
+/**
+ * The places of a level; empty until the level above is chosen. A list that fails to load stays empty
+ * (ERRMSG-05).
+ */
 const usePlaces = (level: PlaceLevel, parent: number | undefined) => {
   const { api } = useEnvironment();
   const [loaded, setLoaded] = useState<{ readonly of: number; readonly list: readonly Named[] }>();
@@ -31,14 +34,14 @@ const usePlaces = (level: PlaceLevel, parent: number | undefined) => {
     );
     return () => leaving.abort();
   }, [api, level, parent]);
-  // What was loaded for another choice above is no list of this one.
+  // Options loaded for another parent don't belong here.
   const list = loaded && loaded.of === parent ? loaded.list : undefined;
   return { list: list ?? NONE, loading: parent !== undefined && list === undefined };
 };
 
 const EVERYWHERE = 0;
 
-/** The places as a draft has them. Their names come with the lists; what lies below another choice is open again. */
+/** The places in a draft. Their names come with the lists; choices below a changed level are reset. */
 const withDraft = (chosen: Chosen, data: Typed['data']): Chosen => {
   let isAnother = false;
   const read = (level: PlaceLevel): Named | null => {
@@ -56,7 +59,7 @@ interface PlaceFieldsProps {
   readonly draft: Draft;
 }
 
-/** Country, then its states, then their cities. What is chosen already shows before its list has come. */
+/** Country, states and cities. The current choice shows before its list has loaded. */
 export const PlaceFields = ({ errors, general, draft: { found } }: PlaceFieldsProps) => {
   const { t } = useEnvironment().i18n;
   const [chosen, setChosen] = useState<Chosen>({
@@ -69,7 +72,7 @@ export const PlaceFields = ({ errors, general, draft: { found } }: PlaceFieldsPr
     state: usePlaces('state', chosen.country?.id),
     city: usePlaces('city', chosen.state?.id),
   };
-  // After the form has noted what it began with. A draft of an older record says nothing of the places.
+  // Runs after the form has stored its initial values. A draft of an older record doesn't include places.
   const restore = useEffectEvent(() => {
     if (found?.version === general.version) setChosen(withDraft(chosen, found.data));
   });

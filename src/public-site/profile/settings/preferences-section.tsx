@@ -7,7 +7,7 @@ import styles from './settings.module.css';
 import { VisibilityForm } from './visibility-form.tsx';
 import { WishesForm } from './wishes-form.tsx';
 
-/** The wanted job, visibility, and hidden companies (PROFILE-08). */
+/** The desired job, visibility, and hidden companies (PROFILE-08). */
 export const PreferencesSection = ({ profile }: { readonly profile: Profile }) => {
   const { i18n } = useEnvironment();
   const { t } = i18n;

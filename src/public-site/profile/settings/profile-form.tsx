@@ -9,14 +9,14 @@ import type { ProfileFormState } from './use-profile-form.ts';
 interface ProfileFormProps {
   readonly form: ProfileFormState;
   readonly draft?: Draft;
-  /** What the form is called, where no heading says so. */
+  /** The form's accessible name, if it has no heading. */
   readonly label?: string;
-  /** Leaves the form and what was typed; without it there is no way to cancel. */
+  /** Closes the form and discards the input; without it there is no cancel button. */
   readonly onCancel?: () => void;
   readonly children: ReactNode;
 }
 
-/** Around the fields of a form of the profile: its draft, saving and leaving it. */
+/** Wraps a profile form: draft, save and cancel. */
 export const ProfileForm = ({ form, draft, label, onCancel, children }: ProfileFormProps) => {
   const { t } = useI18n();
   const cancel = () => {

@@ -11,7 +11,7 @@ import { ProfileForm } from './profile-form.tsx';
 import styles from './settings.module.css';
 import { useProfileForm } from './use-profile-form.ts';
 
-/** Projects (CDET-01), loaded only here. Those without a year come last. */
+/** Projects (CDET-01), loaded only here. Entries without a year come last. */
 export const ProjectsSection = () => {
   const { api } = useEnvironment();
   const part = useLoad('GET candidate-project-details');

@@ -14,7 +14,7 @@ interface PublicCardPreviewProps {
 
 const SKILLS_SHOWN = 6;
 
-/** The card everybody sees of those who show one: a short name, and nothing to reach or recognise them by. */
+/** The user's public card: a short name, without contact details or anything identifying. */
 export const PublicCardPreview = ({ preferences, profile, isShown }: PublicCardPreviewProps) => {
   const { t } = useEnvironment().i18n;
   const person = profile.general.data?.data[0];

@@ -15,7 +15,7 @@ interface ResumeDataFormProps {
   readonly part: Loaded<ResponseOf<'GET candidate-resume-data'>>;
 }
 
-/** What employers look for first: title and years. */
+/** What employers look at first: title and years of experience. */
 export const ResumeDataForm = ({ draft, data, part }: ResumeDataFormProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;

@@ -12,11 +12,11 @@ import styles from './settings.module.css';
 interface ResumeListProps {
   readonly resumes: readonly StoredResume[];
   readonly onChanged: (resumes: StoredResume[]) => void;
-  /** Takes over what was confirmed of a resume. */
+  /** Saves the values confirmed from a resume. */
   readonly onFillIn: (values: Reviewed) => Promise<boolean>;
 }
 
-/** The stored resumes (RESUME-04). Deleting one is undone from its notification. */
+/** The stored resumes (RESUME-04). Deleting one can be undone from its toast. */
 export const ResumeList = ({ resumes, onChanged, onFillIn }: ResumeListProps) => {
   const { i18n } = useEnvironment();
   if (resumes.length === 0) return null;
@@ -35,7 +35,7 @@ interface ResumeEntryProps extends Omit<ResumeListProps, 'resumes'> {
   readonly resume: StoredResume;
 }
 
-/** Changes a resume; the answer is the new list. */
+/** Changes a resume; the response is the new list. */
 const useResumeChanges = ({ id }: StoredResume, onChanged: ResumeListProps['onChanged']) => {
   const { api } = useEnvironment();
   const toast = useToast();

@@ -14,7 +14,7 @@ import { ResumeList } from './resume-list.tsx';
 import styles from './settings.module.css';
 import { useSaving } from './use-saving.ts';
 
-/** The stored resumes, and what they say in short (PROFILE-08, RESUME-04). */
+/** The stored resumes and a summary of their data (PROFILE-08, RESUME-04). */
 export const ResumeSection = ({ profile }: { readonly profile: Profile }) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
@@ -22,7 +22,7 @@ export const ResumeSection = ({ profile }: { readonly profile: Profile }) => {
   const addToProfile = useAddToProfile(profile);
   const change = (data: StoredResume[]) => {
     resumes.replace({ message: '', data });
-    // The card beside it shows the default one.
+    // The card next to it shows the default one.
     profile.resume.reload();
   };
   return (
@@ -59,7 +59,7 @@ export const ResumeSection = ({ profile }: { readonly profile: Profile }) => {
   );
 };
 
-/** Takes over what a resume says, as far as its owner confirms it (RESUME-03). */
+/** Saves data from a resume after the user confirms it (RESUME-03). */
 const useAddToProfile = (profile: Profile) => {
   const { api } = useEnvironment();
   const { save } = useSaving();

@@ -9,7 +9,7 @@ interface SalarySelectProps {
   readonly error: string | undefined;
 }
 
-/** Salary bands by currency (SALARY-02). What was chosen before shows even while the list is on its way. */
+/** Salary bands by currency (SALARY-02). The current choice shows while the list loads. */
 export const SalarySelect = ({ chosen, error }: SalarySelectProps) => {
   const { t, locale } = useEnvironment().i18n;
   const list = useLoad('GET salaries').data?.data ?? (chosen ? [{ ...chosen, currency: null }] : []);
@@ -19,7 +19,7 @@ export const SalarySelect = ({ chosen, error }: SalarySelectProps) => {
     <SelectField
       defaultValue={chosen?.id ?? ''}
       error={error}
-      // The list comes after the form: the choice must be made again once it is there.
+      // The list loads after the form, so the choice must be set again.
       key={list.length}
       label={t('preferences.salary')}
       name="salary_id"
@@ -45,7 +45,7 @@ export const SalarySelect = ({ chosen, error }: SalarySelectProps) => {
   );
 };
 
-/** What the saved designation pays in the first of the saved places. */
+/** Typical pay for the saved designation in the first saved place. */
 export const WishedSalary = ({ preferences }: Pick<PreferencesProps, 'preferences'>) =>
   preferences.designation_id && (
     <Insight cityId={preferences.preferred_places[0]?.id} designationId={preferences.designation_id.id} />

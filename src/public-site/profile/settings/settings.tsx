@@ -21,7 +21,7 @@ import { ResumeSection } from './resume-section.tsx';
 import styles from './settings.module.css';
 import { SkillsForm } from './skills-form.tsx';
 
-/** Seldom wanted: it comes when its tab is opened. */
+/** Loaded when its tab is opened, because it is rarely used. */
 const AccountSection = lazy(() => import('./account/account-section.tsx'));
 
 interface SettingsProps {
@@ -30,7 +30,7 @@ interface SettingsProps {
   readonly section: Section;
 }
 
-/** Everything the profile shows, filled in by its owner (PROFILE-03, PROFILE-08). */
+/** The settings in which users fill in their profile (PROFILE-03, PROFILE-08). */
 const Settings = (props: SettingsProps) => {
   const { t } = useI18n();
   const { role, section } = props;
@@ -55,7 +55,7 @@ const Settings = (props: SettingsProps) => {
 };
 export default Settings;
 
-/** A form appears with the data it changes, never before: what was typed must not be overwritten. */
+/** A form appears only once its data has loaded, so that the data can't overwrite input. */
 const Content = ({ profile, role, section }: SettingsProps) => {
   const { general, about, experience, education, skills, contact, picture } = profile;
   switch (section) {

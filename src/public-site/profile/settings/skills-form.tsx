@@ -20,7 +20,7 @@ interface SkillsFormProps {
   readonly part: Loaded<ResponseOf<'GET candidate-skill-details'>>;
 }
 
-/** The skills as they are chosen, and the saving of the whole list, also over a newer version. */
+/** The chosen skills, saved as a whole list, also over a newer version. */
 const useSkills = ({ saved, part, version }: SkillsFormProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
@@ -30,7 +30,7 @@ const useSkills = ({ saved, part, version }: SkillsFormProps) => {
   const { busy, save } = useSaving();
   const { compare, dialog } = useComparison(() => t('profile.section_skills'), busy);
 
-  /** The list with what was typed, which may be several at once; undefined where a rule is against it. */
+  /** The list plus the typed text, which can contain several skills; undefined if a rule rejects it. */
   const withTyped = (): string[] | undefined => {
     const next = cleanSkills([...skills, ...typed.split(',')]);
     const mistake = skillsMistakes(next).skills;
@@ -68,7 +68,7 @@ const useSkills = ({ saved, part, version }: SkillsFormProps) => {
   return { skills, typed, setTyped, error, busy, add, remove, send, dialog };
 };
 
-/** The list of skills: suggestions from the portal's own, and any other (PROFILE-08). Saved as a whole. */
+/** The skill list: suggested or any other skills (PROFILE-08). Saved as a whole. */
 export const SkillsForm = (props: SkillsFormProps) => {
   const { t } = useEnvironment().i18n;
   const { skills, typed, setTyped, error, busy, add, remove, send, dialog } = useSkills(props);

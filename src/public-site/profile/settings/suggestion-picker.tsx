@@ -9,16 +9,16 @@ interface SuggestionPickerProps<Item> {
   readonly label: string;
   readonly hint?: string;
   readonly addLabel: string;
-  /** Said when what was typed is not among the suggestions. */
+  /** Shown if the typed text isn't among the suggestions. */
   readonly unknown: string;
   readonly ask: (text: string) => Promise<readonly Item[]>;
   readonly nameOf: (item: Item) => string;
   readonly onPick: (item: Item) => void;
-  /** Whether this was picked before. */
+  /** Whether this item is already chosen. */
   readonly isChosen?: (name: string) => boolean;
 }
 
-/** Finds things by their names, one after the other: type, choose, added. */
+/** Finds items by name and adds them one by one. */
 export const SuggestionPicker = <Item,>(props: SuggestionPickerProps<Item>) => {
   const { label, hint, addLabel, unknown, ask, nameOf, onPick, isChosen } = props;
   const listId = useId();
@@ -43,8 +43,8 @@ export const SuggestionPicker = <Item,>(props: SuggestionPickerProps<Item>) => {
     suggest(text);
   };
   /**
-   * The only suggestion is what was meant; of several, the one that is spelled so, else the first whose name begins with
-   * it. Asked for anew, because the suggestions may be those of a shorter text.
+   * Takes the only suggestion; of several, an exact match, or the first one that starts with the text.
+   * Requests them again, because the visible suggestions may be for a shorter text.
    */
   const add = async () => {
     const found = await ask(typed.trim()).catch(() => items);

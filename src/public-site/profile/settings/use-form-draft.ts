@@ -22,7 +22,7 @@ const fill = (form: HTMLFormElement | null, data: Readonly<Record<string, unknow
   }
 };
 
-/** Choices from lists that load later. Their own fields restore them, see `place-fields.tsx`. */
+/** Choices from lists that load later. Their own fields restore them; see `place-fields.tsx`. */
 const PLACES: readonly string[] = PLACE_LEVELS.map((level) => `${level}_id`);
 
 const withoutPlaces = (data: Typed['data']): Typed['data'] =>
@@ -44,10 +44,10 @@ interface FormDraft {
   readonly compare: (comparison: Comparison) => void;
 }
 
-/** Keeps what is typed into the controls of a form, and puts what was kept before into them. */
+/** Saves a form's input as a draft, and restores a stored draft. */
 export const useFormDraft = ({ draft, form, formKey, record, compare }: FormDraft) => {
   const begun = useRef<Texts>({});
-  /** The version that a draft was based on, where the record has a newer one and nothing was chosen yet. */
+  /** The version that a draft is based on, if the record has a newer one and the user hasn't chosen yet. */
   const older = useRef<number>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another element begins anew.
   useLayoutEffect(() => {

@@ -15,29 +15,29 @@ import { useSaving } from './use-saving.ts';
 type Texts = Record<string, string>;
 
 interface FormOptions<A> {
-  /** The form's own rules, the same as the server's. */
+  /** The form's validation rules, the same as the server's. */
   readonly check: (fields: Texts) => Readonly<Record<string, MessageKey>>;
   readonly send: (fields: Texts, version: number | undefined) => Promise<A>;
   readonly saved: (answer: A) => void;
   readonly signIn?: MessageKey;
-  /** Shows no toast for a success. */
+  /** Whether success shows no toast. */
   readonly quiet?: boolean;
-  /** The record that the form changes, by the names of its fields; none for a new one. */
+  /** The record being edited, by field name; undefined for a new one. */
   readonly record?: (object & { readonly version: number }) | undefined;
-  /** The draft of what is typed. */
+  /** The draft of the form's input. */
   readonly draft?: Draft;
-  /** What the form holds, where that is more than its controls say. */
+  /** The form's full content, if it has more than its controls. */
   readonly collect?: (form: HTMLFormElement) => ShownFields;
-  /** How a record reads, where that is more than its fields say. */
+  /** Formats a record, if it has more than its fields. */
   readonly read?: (record: Readonly<Record<string, unknown>>, names: readonly string[]) => ShownFields;
-  /** What a field that no control is named after is called. */
+  /** The label of a field without a control of that name. */
   readonly labels?: Readonly<Record<string, string>>;
 }
 
 const valuesOf = (shown: ShownFields): Texts =>
   Object.fromEntries(Object.entries(shown).map(([name, { value }]) => [name, value]));
 
-/** Counts up once a record has come back merged: the form then begins anew, with what was chosen. */
+/** Increments when a merged record has arrived; the form then resets with the chosen values. */
 const useMergedKey = (version: number | undefined) => {
   const isMerged = useRef(false);
   const seen = useRef(version);
@@ -55,7 +55,7 @@ const useMergedKey = (version: number | undefined) => {
   return { key, merged };
 };
 
-/** What is wrong, by field; the first of them gets the focus. */
+/** Validation errors by field; the first one gets the focus. */
 const useMistakes = () => {
   const [errors, setErrors] = useState<Texts>({});
   const refuse = (form: HTMLFormElement, messages: Texts) => {
@@ -66,7 +66,7 @@ const useMistakes = () => {
   return { errors, refuse };
 };
 
-/** Saves what the form says. A save over a newer version opens the comparison, and saves again as it is answered. */
+/** Saves the form. A version conflict opens the comparison, and the user's choice saves again. */
 const useSend = <A extends { readonly message: string }>(
   options: FormOptions<A>,
   element: RefObject<HTMLFormElement | null>,
@@ -78,7 +78,7 @@ const useSend = <A extends { readonly message: string }>(
   const { key, merged } = useMergedKey(record?.version);
   const { draft } = options;
   const { older, onInput, saved } = useFormDraft({ draft, form: element, formKey: key, record, compare });
-  // What was saved from here last is what the next save starts from, also before it is loaded anew.
+  // The next save is based on the last one from here, even before the record reloads.
   const lastSaved = useRef<ShownFields>(undefined);
 
   const send = async (form: HTMLFormElement, mine: ShownFields, version: number | undefined) => {
@@ -101,7 +101,7 @@ const useSend = <A extends { readonly message: string }>(
       const chosen = taken.map((name) => [name, theirs[name] ?? { value: '', text: '' }] as const);
       void send(form, { ...mine, ...Object.fromEntries(chosen) }, current.version);
     };
-    // The values that a draft of an older version began with are unknown.
+    // The initial values behind a draft of an older version are unknown.
     const isKnown = older.current === undefined;
     const base = isKnown ? (lastSaved.current ?? (record && read({ ...record }, names))) : undefined;
     compare({ base, mine, theirs, current, onResolved });
@@ -112,8 +112,8 @@ const useSend = <A extends { readonly message: string }>(
 };
 
 /**
- * A form of the profile: mistakes under their fields and in a toast, the first one in focus; then the call. A save over
- * a newer version opens the comparison.
+ * A profile form: shows errors at their fields and in a toast, focuses the first one, and makes the call. A
+ * version conflict opens the comparison.
  */
 export const useProfileForm = <A extends { readonly message: string }>(options: FormOptions<A>) => {
   const { record, collect = shownIn } = options;
@@ -133,7 +133,7 @@ export const useProfileForm = <A extends { readonly message: string }>(options: 
     if (first) return toast.error(t(first[1]));
     await sendForm(form, collect(form));
   };
-  /** What a control of the form is called, begins with, and has wrong. */
+  /** A control's label, initial value and error. */
   const fieldOf = (name: string) => ({
     defaultValue: record && showFields({ ...record }, [name])[name]?.value,
     error: errors[name],

@@ -1,6 +1,9 @@
 import { useEnvironment } from '../../../environment.tsx';
 
-/** Loads the user's own details anew, for the menu shows names. A failure never breaks the screen (ERRMSG-05). */
+/**
+ * Reloads the user's details, because the menu shows their name. A failure never breaks the screen
+ * (ERRMSG-05).
+ */
 export const useReloadUser = (): (() => void) => {
   const { api, session } = useEnvironment();
   const reload = async () => {

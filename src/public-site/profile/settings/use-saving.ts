@@ -5,17 +5,17 @@ import { useMutation } from '../../../kit/hooks/use-mutation.ts';
 import { useToast } from '../../../kit/ui/toasts.tsx';
 
 interface SavingOptions {
-  /** Shows no toast for a success: the page says itself what to do next. */
+  /** Whether success shows no toast because the page itself shows the next step. */
   readonly quiet?: boolean | undefined;
   /** Shown instead of calling if the user has signed out. */
   readonly signIn?: MessageKey | undefined;
-  /** Said when the failure says nothing (ERRMSG-03). */
+  /** Shown if the failure has no message (ERRMSG-03). */
   readonly failed?: MessageKey;
 }
 
 /**
- * Makes a change and tells its outcome. Answers what the server answered; nothing, when it failed, and then
- * `refused` is told what went wrong.
+ * Makes a change and reports the result. Resolves with the response, or with undefined after a failure, which
+ * is passed to `refused`.
  */
 export const useSaving = ({
   signIn = 'profile.sign_in_experience',
@@ -30,7 +30,7 @@ export const useSaving = ({
   const save = async <A extends { readonly message: string }>(
     call: () => Promise<A>,
     refused?: (error: unknown) => void,
-    /** Called with a newer version of the record instead of a toast. */
+    /** Called with a newer version of the record, instead of a toast. */
     outdated?: (current: CurrentRecord) => void,
   ): Promise<A | undefined> => {
     if (!session?.read()) {

@@ -8,7 +8,7 @@ import { PublicCardPreview } from './public-card-preview.tsx';
 import styles from './settings.module.css';
 import { useSaving } from './use-saving.ts';
 
-/** Who sees one, in words. Each switch is saved when it is moved. */
+/** Explains who can see the user. Each switch saves immediately. */
 export const VisibilityForm = ({
   preferences,
   part,

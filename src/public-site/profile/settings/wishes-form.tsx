@@ -23,7 +23,7 @@ interface Named {
 }
 type ListCall = 'GET designations' | 'GET employment-types';
 
-/** A list to choose from. What was chosen before shows even while the list is on its way. */
+/** A select. The current choice shows while the list loads. */
 const useList = (call: ListCall, chosen: readonly Named[]): readonly Named[] =>
   useLoad(call).data?.data ?? chosen;
 
@@ -38,13 +38,13 @@ const showRemote = (isOpen: boolean, t: Translate): Shown => ({
   text: isOpen ? t('preferences.remote') : '',
 });
 
-/** Places are wished for in an order. */
+/** Places have an order of preference. */
 const showInOrder = (places: unknown): Shown => {
   const all = Array.isArray(places) ? places.map(show) : [];
   return { value: all.map(({ value }) => value).join(), text: all.map(({ text }) => text).join(', ') };
 };
 
-/** What is wished, by the fields of the record: boxes and places are lists. */
+/** The preferences by field name: checkboxes and places are lists. */
 const collectWishes = (form: HTMLFormElement, places: readonly Place[], t: Translate): ShownFields => {
   const shown = shownIn(form);
   const boxes = Object.keys(shown).filter((name) => /^employment_\d+$/.test(name));
@@ -63,7 +63,7 @@ const collectWishes = (form: HTMLFormElement, places: readonly Place[], t: Trans
   };
 };
 
-/** The wanted job: designation, kind, salary and places. */
+/** The desired job: designation, type, salary and places. */
 export const WishesForm = ({
   preferences,
   part,
@@ -152,7 +152,7 @@ const NamedSelect = ({ call, name, label, chosen, error }: NamedSelectProps) => 
     <SelectField
       defaultValue={chosen?.id ?? ''}
       error={error}
-      // The list comes after the form: the choice must be made again once it is there.
+      // The list loads after the form, so the choice must be set again.
       key={list.length}
       label={label}
       name={name}

@@ -1,4 +1,4 @@
-/** What the account's settings have in common: a button that opens a form, the form, and the proofs it asks for. */
+/** Shared by the account settings: a button that opens a form, the form, and the credentials it requires. */
 import type { ComponentProps, FormEventHandler, ReactNode } from 'react';
 import { useI18n } from '../../../../i18n/context.tsx';
 import type { MessageKey } from '../../../../i18n/messages.ts';
@@ -8,12 +8,12 @@ import form from '../settings.module.css';
 
 interface ToggleButtonProps {
   readonly isOpen: boolean;
-  /** What it opens. */
+  /** The form it opens. */
   readonly label: MessageKey;
   readonly onToggle: () => void;
 }
 
-/** Opens a form, and cancels it. */
+/** Opens and cancels a form. */
 export const ToggleButton = ({ isOpen, label, onToggle }: ToggleButtonProps) => {
   const { t } = useI18n();
   return (
@@ -47,7 +47,7 @@ export const AccountForm = ({ busy, onSubmit, submitLabel, danger = false, child
 
 type ProofProps = Pick<ComponentProps<typeof TextField>, 'error' | 'autoFocus'>;
 
-/** The password of who is signed in, as a proof. */
+/** The signed-in user's password, as proof. */
 export const OwnPasswordField = (props: ProofProps) => {
   const { t } = useI18n();
   return (
@@ -61,7 +61,7 @@ export const OwnPasswordField = (props: ProofProps) => {
   );
 };
 
-/** A code of an authenticator app; where it is named otherwise, a recovery code will do, too. */
+/** A code from an authenticator app; with another label, a recovery code works too. */
 export const CodeField = ({ label, ...props }: ProofProps & { readonly label: MessageKey }) => {
   const { t } = useI18n();
   return (

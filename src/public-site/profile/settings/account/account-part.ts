@@ -8,6 +8,6 @@ export interface AccountPartProps {
 export interface AccountPart {
   readonly title: MessageKey;
   readonly Part: ComponentType<AccountPartProps>;
-  /** Whose settings have it, if not everybody's. */
+  /** The kinds of user whose settings have it; all if omitted. */
   readonly only?: Role;
 }

@@ -3,7 +3,7 @@ import styles from './account.module.css';
 import type { AccountPartProps } from './account-part.ts';
 import { ACCOUNT_PARTS } from './parts.ts';
 
-/** What belongs to the account rather than to the person: how one signs in, where, and how one leaves. */
+/** Account settings: sign-in, devices, and closing the account. */
 const AccountSection = ({ role }: AccountPartProps) => {
   const { t } = useI18n();
   return (

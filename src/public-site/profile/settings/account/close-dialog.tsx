@@ -20,7 +20,7 @@ import type { AccountPartProps } from './account-part.ts';
 
 type Closing = ResponseOf<'GET account-closing'>['data'];
 
-/** What is deleted besides the personal data, as far as it exists. */
+/** What is deleted in addition to personal data, if it exists. */
 const goesWith = (closing: Closing): readonly (readonly [MessageKey, number])[] =>
   (
     [
@@ -38,7 +38,7 @@ const PERSON: Readonly<Record<Role, MessageKey>> = {
   staff: 'account.close_goes_staff',
 };
 
-/** Says what closing takes with it and what stays, asks for the password, and closes the account for good. */
+/** Explains what closing deletes and what stays, asks for the password, and closes the account permanently. */
 const CloseDialog = ({ role, onClose }: AccountPartProps & { readonly onClose: () => void }) => {
   const { api, session, i18n } = useEnvironment();
   const { t } = i18n;

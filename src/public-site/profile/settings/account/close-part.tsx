@@ -7,7 +7,7 @@ import type { AccountPartProps } from './account-part.ts';
 
 const CloseDialog = lazy(() => import('./close-dialog.tsx'));
 
-/** The way out. */
+/** Closes the account. */
 export const ClosePart = ({ role }: AccountPartProps) => {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { useToast } from '../../../../kit/ui/toasts.tsx';
 import form from '../settings.module.css';
 import styles from './account.module.css';
 
-/** Everything the portal holds about one, to take along. */
+/** Downloads all data that the portal stores about the user. */
 export const DataPart = () => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;

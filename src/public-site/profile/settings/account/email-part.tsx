@@ -22,7 +22,7 @@ interface Changing {
   readonly onChanged: (answer: Answer) => void;
 }
 
-/** The address one signs in with: whether it is confirmed, and the way to another one. */
+/** The sign-in address: whether it is confirmed, and a form to change it. */
 export const EmailPart = () => {
   const part = useLoad('GET account-email');
   return <PartView part={part}>{({ data }) => <Email address={data} onChanged={part.replace} />}</PartView>;

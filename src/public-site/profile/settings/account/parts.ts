@@ -1,4 +1,4 @@
-/** The parts of the account's settings, in the order they are shown. */
+/** The sections of the account settings, in display order. */
 import type { AccountPart } from './account-part.ts';
 import { ClosePart } from './close-part.tsx';
 import { DataPart } from './data-part.tsx';

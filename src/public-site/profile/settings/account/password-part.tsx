@@ -13,7 +13,7 @@ import { useSaving } from '../use-saving.ts';
 import styles from './account.module.css';
 import { AccountForm, ToggleButton } from './account-form.tsx';
 
-/** Another password, by the rules of the sign-up; or a first one, by an emailed link. */
+/** Changes the password, under the same rules as at sign-up, or sends a link to set a first one. */
 export const PasswordPart = () => {
   const part = useLoad('GET account-email');
   return (
@@ -23,7 +23,7 @@ export const PasswordPart = () => {
   );
 };
 
-/** An open session alone can't set a password: the link goes to the account's address. */
+/** A session alone can't set a password, so the link goes to the account's email address. */
 const FirstPassword = ({ email }: { readonly email: string }) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
@@ -45,7 +45,7 @@ const FirstPassword = ({ email }: { readonly email: string }) => {
   );
 };
 
-/** It ends the sessions everywhere else. */
+/** This ends all other sessions. */
 const ChangePassword = () => {
   const { t } = useEnvironment().i18n;
   const [isOpen, setOpen] = useState(false);

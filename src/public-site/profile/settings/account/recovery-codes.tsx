@@ -9,7 +9,7 @@ import { useProfileForm } from '../use-profile-form.ts';
 import { AccountForm, CodeField } from './account-form.tsx';
 import styles from './two-factor.module.css';
 
-/** Replaces the recovery codes, with a code of the app. */
+/** Replaces the recovery codes; requires a code from the app. */
 export const RenewForm = ({ onRenewed }: { readonly onRenewed: (codes: readonly string[]) => void }) => {
   const { api, i18n } = useEnvironment();
   const { busy, errors, formProps } = useProfileForm({
@@ -31,7 +31,7 @@ interface CodesProps {
   readonly onDone: () => void;
 }
 
-/** The recovery codes, which are shown once. */
+/** The recovery codes, shown once. */
 export const RecoveryCodes = ({ codes, onDone }: CodesProps) => {
   const { t } = useEnvironment().i18n;
   const toast = useToast();

@@ -5,7 +5,7 @@ import { writeAgo } from '../../../../kit/format/dates.ts';
 import { useLoad } from '../../../../kit/hooks/use-load.ts';
 import styles from './account.module.css';
 
-/** What happened to how the account is entered, newest first. */
+/** Security events of the account, newest first. */
 export const SecurityPart = () => {
   const { i18n } = useEnvironment();
   const part = useLoad('GET security-events');

@@ -55,7 +55,7 @@ const TwoFactor = ({ status, onChanged }: TwoFactorProps) => {
     setOpen(undefined);
     onChanged();
   };
-  // The codes are shown once, so there is nothing to cancel.
+  // The codes are shown once, so there is no cancel button.
   if (codes)
     return (
       <>

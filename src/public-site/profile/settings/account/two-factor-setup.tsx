@@ -11,7 +11,7 @@ interface ConfirmedProps {
   readonly onConfirmed: (codes: readonly string[]) => void;
 }
 
-/** The way to two-factor authentication: password, then picture and code. */
+/** Setting up two-factor authentication: password first, then QR code and confirmation. */
 export const TwoFactorSetup = ({ onConfirmed }: ConfirmedProps) => {
   const [setup, setSetup] = useState<Setup>();
   return setup ? (
