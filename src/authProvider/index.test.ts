@@ -47,7 +47,7 @@ const arrange = ({
 };
 
 describe('checkAuth', () => {
-  it('NAV-03 lets a session in', async () => {
+  it('NAV-03 accepts a session', async () => {
     await expect(arrange().auth.checkAuth({})).resolves.toBeUndefined();
   });
   it('NAV-03 sends a visitor home', async () => {
@@ -58,7 +58,7 @@ describe('checkAuth', () => {
 });
 
 describe('checkError', () => {
-  it('AUTH-08 a 401 ends the session and leads to the sign-in and back, with one message', async () => {
+  it('AUTH-08 a 401 ends the session and leads to sign-in and back, with a single message', async () => {
     const { auth, session, keepNotice } = arrange();
     const next = encodeURIComponent('/job-seekers/7?view=board');
     const refusal = { redirectTo: `https://portal.example/company-signin?next=${next}` };
@@ -69,7 +69,7 @@ describe('checkError', () => {
       [{ tone: 'error', text: 'Session expired. Please log in again.' }],
     ]);
   });
-  it.each([403, 404, 422, 500, 0])('ROLE-01 a %i leaves the session alone', async (status) => {
+  it.each([403, 404, 422, 500, 0])('ROLE-01 a %i keeps the session', async (status) => {
     const { auth, session } = arrange();
     await expect(auth.checkError({ status })).resolves.toBeUndefined();
     expect(session.clear).not.toHaveBeenCalled();
@@ -77,19 +77,19 @@ describe('checkError', () => {
 });
 
 describe('logout', () => {
-  it('AUTH-09 ends the session on the server and here', async () => {
+  it('AUTH-09 ends the session on the server and in the browser', async () => {
     const { auth, session, asked, keepNotice } = arrange();
     await expect(auth.logout({})).resolves.toBe('https://portal.example/');
     expect(asked.map(({ call }) => call)).toEqual(['POST logout']);
     expect(session.read()).toBeUndefined();
     expect(keepNotice).toHaveBeenCalledWith({ tone: 'success', text: 'Logged out successfully!!' });
   });
-  it('AUTH-09 forgets the session even when the server fails', async () => {
+  it('AUTH-09 clears the session even if the server fails', async () => {
     const { auth, session } = arrange({ answers: { 'POST logout': { status: 500, body: {} } } });
     await auth.logout({});
     expect(session.read()).toBeUndefined();
   });
-  it('AUTH-09 asks nothing of the server without a session', async () => {
+  it('AUTH-09 sends no request without a session', async () => {
     const { auth, asked, keepNotice } = arrange({ session: null });
     await auth.logout({});
     expect(asked).toEqual([]);
@@ -97,7 +97,7 @@ describe('logout', () => {
   });
 });
 
-it('ROLE-01 gives staff their resources, and companies all others', async () => {
+it('ROLE-01 gives staff their resources, and companies all the others', async () => {
   const { auth } = arrange();
   const access = (resource: string) =>
     auth.canAccess?.({ action: 'list', resource, signal: new AbortController().signal });
@@ -132,7 +132,7 @@ it('TEAM-08 gives members what their role allows, and former members nothing', a
     true,
     false,
   ]);
-  // Stored before there were teams.
+  // A session stored before teams existed.
   expect(await accessOf(person)).toEqual([true, true, true, true, true]);
   expect(await accessOf(former)).toEqual([false, false, false, false, false]);
 });

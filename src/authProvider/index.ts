@@ -29,15 +29,21 @@ export interface AuthDependencies {
   readonly api: Api;
   readonly session: SessionStore;
   readonly t: Translate;
-  /** Where the portal lives. react-admin loads an absolute address anew, so that nothing of the session stays. */
+  /**
+   * The portal's address. react-admin reloads the page for absolute addresses, so no session data survives in
+   * memory.
+   */
   readonly origin: string;
-  /** The address that is open: its path and query. */
+  /** The current address: path and query. */
   readonly here: () => string;
-  /** Keeps a message for the page that is loaded next. */
+  /** Stores a message for the next page load. */
   readonly keepNotice: (message: { tone: 'success' | 'error'; text: string }) => void;
 }
 
-/** What the resources of companies need, by action; those that are not named are read by every member. */
+/**
+ * The permissions that company resources require, by action. Every member can read resources that aren't
+ * listed.
+ */
 const PERMISSIONS: Readonly<Record<string, Readonly<Record<string, TeamPermission>>>> = {
   jobs: { create: 'jobs.post', edit: 'jobs.edit', delete: 'jobs.end' },
   applications: { list: 'applicants.view', edit: 'applicants.move', export: 'applicants.export' },
@@ -50,15 +56,15 @@ const PERMISSIONS: Readonly<Record<string, Readonly<Record<string, TeamPermissio
 const permissionFor = (resource: string, action: string): TeamPermission =>
   PERMISSIONS[resource]?.[action] ?? 'jobs.view';
 
-/** Where staff set up two-factor authentication. */
+/** The page where staff set up two-factor authentication. */
 const setUpTwoFactor = profileAddress('settings', 'account');
 
 export const createAuthProvider = (dependencies: AuthDependencies): AuthProvider => {
   const { api, session, t, origin, here, keepNotice } = dependencies;
-  // Screens make several calls at once: the first refusal ends the session, the others find it ended.
+  // Screens make several calls at once: the first 401 ends the session, and the others find it gone.
   let signIn: string | undefined;
 
-  /** @returns where to sign in again, from where one comes back. */
+  /** @returns the sign-in address, with the way back to this page. */
   const expire = () => {
     if (signIn === undefined) {
       const door = session.read()?.user?.role === 'staff' ? paths.seekerSignin : paths.companySignin;
@@ -71,7 +77,7 @@ export const createAuthProvider = (dependencies: AuthDependencies): AuthProvider
 
   const endSession = async () => {
     await flushDrafts();
-    // The browser forgets the session even when the server cannot be reached to end it.
+    // Clears the browser's session even if the server can't be reached to end it.
     await api('POST logout').catch(() => undefined);
     session.clear();
     clearDeviceDrafts();

@@ -1,6 +1,6 @@
 /**
- * The console as react-admin sees it: its resources and their screens. Which addresses there are, and who may open them,
- * is the portal's route table's to say; so there is nothing for other addresses here.
+ * The react-admin part of the console: its resources and screens. The portal's route table decides which
+ * addresses exist and who may open them, so no other addresses are handled here.
  */
 import { lazy, type ReactNode, use, useMemo } from 'react';
 import { CoreAdminUI, CustomRoutes, Resource } from 'react-admin';
@@ -17,7 +17,7 @@ const screen = (path: keyof typeof screens) => lazy(async () => ({ default: awai
 
 const icon = (name: IconName) => () => <Icon name={name} size={18} />;
 
-/** Screens whose addresses are not those that react-admin makes of a resource's name. */
+/** Screens whose addresses don't follow react-admin's resource paths. */
 const otherScreens = [
   paths.dashboard,
   paths.employerJobs,
@@ -164,8 +164,8 @@ const admin = (
 );
 
 /**
- * The router warns of routes below a route that does not end in `*`, for they would not be reached. Here they are: the
- * route around the console has no path, so every address of the portal's table arrives.
+ * React Router warns about child routes below a path that doesn't end in `*`, because they'd be unreachable.
+ * The route around the console has no path, so these are reachable.
  */
 const BelowEveryPath = ({ children }: { readonly children: ReactNode }) => {
   const context = use(UNSAFE_RouteContext);

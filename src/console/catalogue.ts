@@ -1,4 +1,4 @@
-/** The console's texts: a catalogue of its own, so that the public site does not carry them. */
+/** The console's texts, in a separate catalogue so that the public site doesn't load them. */
 import englishMessages from 'ra-language-english';
 import type { I18nProvider } from 'react-admin';
 import type { Locale } from '#contract/constants.ts';
@@ -12,13 +12,13 @@ const fetchCatalogue = async (): Promise<Catalogue> => {
 
 let loading: Promise<Catalogue> | undefined;
 
-/** Loads the console's texts, once a visit. */
+/** Loads the console's texts once per visit. */
 export const loadCatalogue = (): Promise<Catalogue> => {
   loading ??= fetchCatalogue();
   return loading;
 };
 
-/** Nested texts by their whole keys. */
+/** Flattens nested texts to full keys. */
 const flatten = (texts: object, group = ''): Catalogue =>
   Object.assign(
     {},
@@ -27,7 +27,7 @@ const flatten = (texts: object, group = ''): Catalogue =>
     ),
   );
 
-/** react-admin's translator over the portal's texts, with react-admin's own words where the portal has none. */
+/** react-admin's i18n provider over the portal's texts, falling back to react-admin's own. */
 export const createI18nProvider = (catalogue: Catalogue, language: Locale): I18nProvider => {
   const texts = { ...flatten(englishMessages), ...catalogue };
   return {

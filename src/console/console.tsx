@@ -1,4 +1,4 @@
-/** What the console's screens work with: react-admin's contexts over the portal's session, texts and API. */
+/** Provides react-admin's contexts over the portal's session, texts and API. */
 import { ThemeProvider } from '@mui/material/styles';
 import { Fragment, lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react';
 import { CoreAdminContext, localStorageStore } from 'react-admin';
@@ -19,7 +19,7 @@ import { themes } from './theme.ts';
 
 const MirroredStyles = lazy(() => import('./mirrored-styles.tsx'));
 
-/** Puts the console together over what the page was loaded with. */
+/** Builds the console from the environment the page was loaded with. */
 const assemble = ({ api, request, session, i18n: { language } }: Environment, catalogue: Catalogue) => {
   if (!session || !request) throw new Error('The console needs a browser’s session.');
   const i18n = createI18n(catalogue, language);
@@ -38,7 +38,7 @@ const assemble = ({ api, request, session, i18n: { language } }: Environment, ca
       }),
       i18nProvider: createI18nProvider(catalogue, language),
       queryClient: createQueryClient(),
-      // How one likes to see things. Nothing of a company's work is left behind in the browser's storage.
+      // Display preferences. No company data stays in the browser's storage.
       store: localStorageStore(undefined, `console-${session.read()?.user?.id ?? ''}`),
     },
   };

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Adds the resource of docs/CONSOLE.md, as it stands there, and opens its screens. */
+/** Adds the resource from docs/CONSOLE.md exactly as documented, and opens its screens. */
 // biome-ignore lint/style/noRestrictedImports: a test may read the document.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 // biome-ignore lint/style/noRestrictedImports: a test may read the document.
@@ -12,7 +12,7 @@ import { renderScreen } from './testing/render-screen.tsx';
 
 const LINES_MAX = 10;
 
-// Beside the other resources, for its imports to lead where they would.
+// Next to the other resources, so that its imports resolve.
 const folder = mkdtempSync(resolve('src/resources/.from-document-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -35,7 +35,7 @@ const Console = () => (
 
 const rower = { id: 3, name: 'Rower', version: 1 };
 const open = (at: string) => {
-  // Outside of a browser react-admin's packages bring a router of their own, which reads the hash.
+  // Outside a browser, react-admin's packages bring their own router, which reads the hash.
   window.location.hash = at;
   return renderScreen(Console, {
     path: '*',
@@ -52,7 +52,7 @@ const open = (at: string) => {
 const field = () => screen.findByLabelText<HTMLInputElement>('Name');
 const save = () => fireEvent.click(screen.getByText('Save'));
 
-test('ROLE-01 the resource of the document has a list, which leads to its records', async () => {
+test('ROLE-01 the documented resource has a list that links to its records', async () => {
   await open('/staff/badges');
   expect(await screen.findByRole('heading', { level: 1, name: 'Badges' })).toBeDefined();
   const link = await screen.findByRole('link', { name: 'Rower' });
@@ -60,7 +60,7 @@ test('ROLE-01 the resource of the document has a list, which leads to its record
   expect(screen.getByRole('link', { name: 'Create' }).getAttribute('href')).toBe('/staff/badges/create');
 });
 
-test('ROLE-01 KEEP-01 the resource of the document can be changed', async () => {
+test('ROLE-01 KEEP-01 records of the documented resource can be edited', async () => {
   const { asked } = await open('/staff/badges/3');
   expect(await screen.findByRole('heading', { level: 1, name: 'Rower' })).toBeDefined();
   fireEvent.change(await field(), { target: { value: 'Sculler' } });
@@ -70,7 +70,7 @@ test('ROLE-01 KEEP-01 the resource of the document can be changed', async () => 
   expect(put?.body).toEqual({ name: 'Sculler', version: 1 });
 });
 
-test('ROLE-01 the resource of the document can be added, and leads to what was added', async () => {
+test('ROLE-01 records of the documented resource can be added, which opens the new record', async () => {
   const { asked, router } = await open('/staff/badges/create');
   fireEvent.change(await field(), { target: { value: 'Rower' } });
   save();

@@ -12,14 +12,17 @@ import { Button, ButtonLink, EmptyState, ErrorState, SkeletonCards } from './ui/
 import { Screen } from './ui/screen.tsx';
 
 const StaffFrame = lazy(() => {
-  // Nearly every screen of staff is a list with inputs: a part of that comes with the first screen, whichever that is.
+  // Nearly every staff screen is a list with inputs, so the first screen preloads what lists share.
   void import('./inputs/choice-input.tsx');
   return import('./staff/staff-frame.tsx');
 });
 const LinkedCompany = lazy(async () => ({ default: (await import('./linked-company.tsx')).LinkedCompany }));
 const UnconfirmedBanner = lazy(() => import('../kit/accounts/unconfirmed-banner.tsx'));
 
-/** Around every screen of the console: the portal's header, the staff's menu where they work, and no footer (NAV-04). */
+/**
+ * The layout of every console screen: the portal's header, the staff menu on staff pages, and no footer
+ * (NAV-04).
+ */
 export const ConsoleLayout = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useI18n();
   const { pathname } = useLocation();
@@ -50,7 +53,7 @@ const Main = ({ children }: FrameProps) => (
   </Box>
 );
 
-/** The resource that a screen of companies is about. */
+/** The resource a company screen belongs to. */
 const resourceOf = (pathname: string): { resource: string; action: string } => {
   const first = `/${pathname.split('/')[1] ?? ''}`;
   const action = 'list';
@@ -66,7 +69,7 @@ const CompanyFrame = ({ children }: FrameProps) => {
   const { pathname, search } = useLocation();
   const isCompany = useSession()?.user?.role === 'employer';
   useEffect(() => {
-    // The form of a post is the largest screen: a part of what it needs comes with the first screen.
+    // The job form is the largest screen, so the first screen preloads part of it.
     void import('./inputs/choice-input.tsx');
   }, []);
   return (
@@ -106,7 +109,7 @@ const StaffArea = ({ children }: FrameProps) => (
   </CanAccess>
 );
 
-/** Shown to users whose role has no access to this part of the console. The server rejects their calls anyway. */
+/** Shown if the user's role has no access to this part of the console. The server rejects such calls anyway. */
 const NotForYou = ({ whose }: { readonly whose: 'for_companies' | 'for_role' | 'staff_only' }) => {
   const { t } = useI18n();
   return (

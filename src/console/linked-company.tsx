@@ -11,7 +11,10 @@ interface LinkedCompanyProps {
   readonly children: ReactNode;
 }
 
-/** Links in emails name their company: an account of several may be working for another one (TEAM-05). */
+/**
+ * Links in emails name their company, because a user in several companies may be working for another one
+ * (TEAM-05).
+ */
 export const LinkedCompany = ({ loading, children }: LinkedCompanyProps) => {
   const api = useApi();
   const user = useSession()?.user;

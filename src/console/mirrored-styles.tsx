@@ -1,4 +1,4 @@
-/** MUI's styles for languages that are read from right to left. Loaded by them only. */
+/** MUI's styles for right-to-left languages; loaded only by them. */
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import mirror from '@mui/stylis-plugin-rtl';

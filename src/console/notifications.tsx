@@ -11,7 +11,7 @@ import { useHeldChange } from './use-held-change.ts';
 const toneOf = ({ type }: NotificationPayload) =>
   type === 'success' ? 'success' : type === 'error' || type === 'warning' ? 'error' : 'info';
 
-/** Shows what react-admin notifies of where the portal shows its own: one corner, one manner (ERRMSG-04). */
+/** Shows react-admin's notifications as the portal's toasts (ERRMSG-04). */
 export const Notifications = () => {
   const { notifications, takeNotification } = useNotificationContext();
   const takeMutation = useTakeUndoableMutation();
@@ -22,7 +22,8 @@ export const Notifications = () => {
     const next = takeNotification();
     if (typeof next?.message !== 'string') return;
     const { message } = next;
-    // Beside the key of a resource's own text stands the general one; a text that is no key is the message itself.
+    // react-admin passes a general key next to the resource's own. A text that isn't a key is the message
+    // itself.
     const fallback = message.startsWith('resources.') ? {} : { _: message };
     const text = translate(message, { ...next.notificationOptions?.messageArgs, ...fallback });
     const { undoable, change } = next.notificationOptions ?? {};

@@ -1,4 +1,4 @@
-/** The console's screens by their path. Each is loaded when it is opened. */
+/** The console's screens by path, each loaded when it is opened. */
 import { paths } from '#contract/page-paths.ts';
 import { staffPaths } from '../staff-paths.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The look of react-admin's parts: the tokens of `src/theme/tokens.css`, by reference. Light and dark are
- * the tokens' affair (`html[data-theme]`), so there is one theme and nothing to switch.
+ * The theme of react-admin's components, which refers to the tokens in `src/theme/tokens.css`. The tokens
+ * handle light and dark (`html[data-theme]`), so one theme is enough.
  */
 import { createTheme, type ThemeOptions } from '@mui/material/styles';
 
@@ -14,7 +14,7 @@ const tone = (main: string, soft: string, ink = 'surface') => ({
 });
 
 const look: ThemeOptions = {
-  // Colours that are references cannot be computed with in JavaScript: the browser mixes them.
+  // JavaScript can't compute with CSS variables, so the browser mixes these colours.
   cssVariables: { nativeColor: true, disableCssColorScheme: true, cssVarPrefix: 'console' },
   palette: {
     primary: { ...tone('accent', 'accent-soft', 'accent-ink'), dark: token('accent-hover') },
@@ -59,7 +59,7 @@ const look: ThemeOptions = {
     },
     MuiCheckbox: {
       defaultProps: {
-        // react-admin names the box, which MUI puts around the control that needs the name.
+        // react-admin labels the box that MUI puts around the control, instead of the control.
         slotProps: { input: (owner) => ({ 'aria-label': owner['aria-label'] }) },
       },
     },
@@ -80,7 +80,7 @@ const look: ThemeOptions = {
         noOptions: { color: token('ink-2') },
       },
     },
-    // Tables of staff: a card for each row on a phone, with names before their values.
+    // Staff tables: on a phone each row is a card with labels before the values.
     RaDataTable: {
       styleOverrides: {
         root: {
@@ -106,13 +106,13 @@ const look: ThemeOptions = {
             verticalAlign: 'middle',
             whiteSpace: 'nowrap',
           },
-          // On the line of the row's other words.
+          // Aligned with the row's other text.
           '& tbody .RaDataTable-checkbox': { marginTop: '9px' },
           '& tbody th': { fontWeight: 600 },
           '& tbody tr:last-of-type > *': { borderBottom: 0 },
           '& tbody .narrow': { whiteSpace: 'nowrap', overflowWrap: 'normal' },
           '& thead .acts': { textAlign: 'end' },
-          // Buttons are taller than a line: what they say stands on the line of the row's other words.
+          // Buttons are taller than a line, so their text is aligned with the row's other text.
           '& tbody .acts > div': {
             display: 'flex',
             flexWrap: 'wrap',
@@ -124,7 +124,7 @@ const look: ThemeOptions = {
           '@media (max-width: 759.98px)': {
             '& .RaDataTable-tableWrapper': { overflow: 'visible', border: 0, background: 'none' },
             '& table, & tbody, & tbody tr, & tbody td, & tbody th': { display: 'block' },
-            // What a list is ordered by stays in reach, above the cards.
+            // The sort control stays visible above the cards.
             '& thead': { display: 'block', paddingBlockEnd: 12 },
             '& thead tr': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' },
             '& thead .MuiTableCell-root.MuiTableCell-root': {
@@ -172,7 +172,7 @@ const look: ThemeOptions = {
         root: {
           borderColor: token('line'),
           color: token('ink-2'),
-          // MUI's buttons take the outline of the base style away.
+          // MUI's buttons remove the focus outline of the base styles.
           '&.Mui-focusVisible': { outline: `2px solid ${token('focus')}`, outlineOffset: 1 },
           '&.Mui-selected, &.Mui-selected:hover': {
             backgroundColor: token('accent-soft'),
@@ -184,7 +184,7 @@ const look: ThemeOptions = {
   },
 };
 
-/** By reading direction: MUI's parts place some of themselves by script. */
+/** MUI positions some components by script, so the reading direction must be set. */
 export const themes = {
   ltr: createTheme({ ...look, direction: 'ltr' }),
   rtl: createTheme({ ...look, direction: 'rtl' }),

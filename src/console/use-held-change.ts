@@ -9,7 +9,7 @@ import { useI18n } from '../i18n/context.tsx';
 import { forgetPending, keepPending, useToast } from './ui/kit.ts';
 import { undoSeconds } from './ui/use-undoable.ts';
 
-/** Another address, and a page that is hidden or left, send what is held. */
+/** Navigating, hiding or leaving the page sends the held change. */
 const useSendingOnLeave = () => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { pathname, search } = useLocation();
@@ -28,8 +28,9 @@ const useSendingOnLeave = () => {
 };
 
 /**
- * Holds back the change that react-admin's undoable mode has shown already: while Undo is offered, nothing of it is sent.
- * Undo stays until its time is over; of a change that was sent earlier, it asks the server (decision 31).
+ * Holds back the change that react-admin's undoable mode already shows: nothing is sent while Undo is
+ * offered. Undo remains available until its time is over; if the change was sent earlier, Undo asks the
+ * server (decision 31).
  */
 export const useHeldChange = () => {
   const { t } = useI18n();
@@ -47,7 +48,7 @@ export const useHeldChange = () => {
       sent = dataProvider.nextOffer();
       keepPending(text, [], { until });
       mutation({ isUndo: false });
-      // Another page of this tab offers Undo again.
+      // Another page in this tab offers Undo again.
       void sent.then((offer) => {
         if (offer && !isUndone && until > Date.now()) keepPending(text, [offer], { until });
         else forgetPending([]);

@@ -17,7 +17,7 @@ it('API-08 requests the applicants of a job', async () => {
   expect(result.data).toEqual([{ ...row, id: 5 }]);
 });
 
-it('CAND-01 sends each filter of the applicants by its own name, and nothing that is none', async () => {
+it('CAND-01 sends each applicant filter under its own name, and ignores anything else', async () => {
   const { provider, calls } = provide({ 'POST view-shortlisted-candidates': answer });
   const filter = { status: 'interview', text: ' knots ', sort: 'oldest' };
   await provider.getManyReference('applications', { ...listed, filter });
@@ -31,13 +31,13 @@ it('CAND-01 sends each filter of the applicants by its own name, and nothing tha
   ]);
 });
 
-it('CAND-01 opens an application under the id that it has in the list', async () => {
+it('CAND-01 opens an application with the id from the list', async () => {
   const { provider, calls } = provide({ 'POST open-application': { message: 'OK', data: row } });
   expect(await provider.getOne('applications', { id: 5 })).toEqual({ data: { ...row, id: 5 } });
   expect(calls()).toEqual([['POST open-application', { application_id: 5 }]]);
 });
 
-it('CAND-01 moves applications, which says how it can be undone', async () => {
+it('CAND-01 moves applications, and returns how to undo that', async () => {
   const moved = { status: 'interview', application_ids: [5] };
   const { provider, calls } = provide({
     'POST move-applications': { message: 'OK', data: moved, undo },
@@ -50,7 +50,7 @@ it('CAND-01 moves applications, which says how it can be undone', async () => {
   expect(calls()).toEqual([['POST move-applications', { application_ids: [5, 6], status: 'interview' }]]);
 });
 
-it('UNDO-10 a change that fails offers nothing', async () => {
+it('UNDO-10 offers no undo if the change fails', async () => {
   const { provider } = provide({ 'POST move-applications': { status: 409, body: { message: 'Gone.' } } });
   const offer = provider.nextOffer();
   const change = provider.updateMany('applications', { ids: [5], data: { status: 'interview' } });

@@ -18,12 +18,12 @@ import type { Api } from '../api/client.ts';
 import { type FilterValues, textOf } from './filter-values.ts';
 import { defineResource } from './resource.ts';
 
-/** Once it was opened, with how to reach the applicant and what happened so far. */
+/** Once opened, with the applicant's contact details and history. */
 export type Applicant = ResponseOf<'POST view-shortlisted-candidates'>['data'][number] & {
   readonly id: number;
 } & Partial<Pick<OpenedApplication, 'email' | 'phone' | 'history'>>;
 
-/** Which of a job's applicants, as the call names it. */
+/** Which of a job's applicants to list, in the call's terms. */
 export type ApplicantFilter = Omit<BodyOf<'POST view-shortlisted-candidates'>, 'manage_job_id' | 'holding'>;
 
 type AnswerOrder = NonNullable<ApplicantFilter['answer_order']>;

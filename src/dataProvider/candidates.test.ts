@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, pagination, provide } from '../console/testing/provide.ts';
 
-it('API-08 searches candidates, leaving an empty designation out', async () => {
+it('API-08 searches candidates, omitting an empty designation', async () => {
   const { provider, calls } = provide({ 'GET candidate-search': { message: 'OK', data: [], pagination } });
   await provider.getList('candidates', { ...page, filter: { designation: ' cook ' } });
   await provider.getList('candidates', { ...page, filter: { designation: ' ' } });
@@ -11,7 +11,7 @@ it('API-08 searches candidates, leaving an empty designation out', async () => {
   ]);
 });
 
-it('CLIST-01 sends each filter by its own name, and nothing that is none', async () => {
+it('CLIST-01 sends each filter under its own name, and ignores anything else', async () => {
   const { provider, calls } = provide({ 'GET candidate-search': { message: 'OK', data: [], pagination } });
   const filter = {
     country_id: '101',
@@ -39,14 +39,14 @@ it('CLIST-01 sends each filter by its own name, and nothing that is none', async
   ]);
 });
 
-it('CLIST-03 sends an order unless it is the default', async () => {
+it('CLIST-03 sends the sort order unless it’s the default', async () => {
   const { provider, calls } = provide({ 'GET candidate-search': { message: 'OK', data: [], pagination } });
   await provider.getList('candidates', { ...page, filter: { sort: 'active' } });
   await provider.getList('candidates', { ...page, filter: { sort: 'match' } });
   expect(calls()).toEqual([['GET candidate-search?page=2&sort=active'], ['GET candidate-search?page=2']]);
 });
 
-it('CLIST-02 shortlists a candidate, and takes them off again', async () => {
+it('CLIST-02 adds a candidate to the shortlist and removes them', async () => {
   const { provider, calls } = provide({
     'POST shortlist-candidate': { message: 'OK', data: { candidate_id: 9, shortlisted: true } },
   });

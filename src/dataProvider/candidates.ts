@@ -14,7 +14,7 @@ import type { Api } from '../api/client.ts';
 import { type FilterValues, textOf, wholeNumber } from './filter-values.ts';
 import { defineResource } from './resource.ts';
 
-/** What the search of candidates can be narrowed by, as its call names it. */
+/** The filters of the candidate search, in the call's terms. */
 export type CandidateFilter = Omit<QueryOf<'GET candidate-search'>, 'page'>;
 
 export const readCandidateFilter = (filter: FilterValues = {}): CandidateFilter => {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../api/client.ts';
 
-/** The dashboard's numbers, under one key, so that other screens can refresh them. */
+/** The dashboard's counters, under one key so that other screens can refresh them. */
 export const dashboardQuery = (api: Api) =>
   queryOptions({
     queryKey: ['dashboard'],

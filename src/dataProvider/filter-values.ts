@@ -1,4 +1,4 @@
-/** Filters as they may stand in an address: anything unknown counts as no filter. */
+/** Reads filters from an address; unknown values count as no filter. */
 import { ID_MAX } from '#contract/constants.ts';
 
 export type FilterValues = Readonly<Record<string, unknown>>;

@@ -23,7 +23,7 @@ const start = (methods: Partial<Parameters<typeof defineResource>[0]> = {}) => {
   return withHeldChange(provider);
 };
 
-it('UNDO-10 shows the server’s records as the held change leaves them', async () => {
+it('UNDO-10 applies the held change to the server’s records', async () => {
   const provider = start();
   await provider.hold({ resource: 'jobs', ids: [1], data: { state: 'closed' }, send: vi.fn() });
   expect(await provider.getList('jobs', listed)).toEqual({
@@ -38,7 +38,7 @@ it('UNDO-10 shows the server’s records as the held change leaves them', async 
   expect(await provider.getList('jobs', listed)).toEqual({ data: jobs, total: 2 });
 });
 
-it('UNDO-10 sends the held change before the next one, once, and not when it is undone', async () => {
+it('UNDO-10 sends the held change once, before the next one, and not at all if it’s undone', async () => {
   const done: string[] = [];
   const update = async () => {
     done.push('update');

@@ -1,8 +1,8 @@
-/** The change that is shown already and not sent yet: one at a time (decision 31). */
+/** The change that is shown but not sent yet. There is at most one (decision 31). */
 import type { DataProvider, GetOneParams, Identifier, RaRecord } from 'react-admin';
 import type { UndoOffer } from '#contract/undo.ts';
 
-/** What is changed, as `updateMany` takes it; without `data`, it is deleted. */
+/** The change as `updateMany` takes it; without `data`, the records are deleted. */
 export interface ShownChange {
   readonly resource: string;
   readonly ids: readonly Identifier[];
@@ -14,15 +14,15 @@ interface HeldChange extends ShownChange {
 }
 
 export interface Holding {
-  /** Holds a change, and sends the one before. Without a change, nothing is held any longer. */
+  /** Holds a change after sending the previous one. Without an argument, it holds nothing. */
   hold: (change?: HeldChange) => Promise<void>;
-  /** Sends what is held. */
+  /** Sends the held change. */
   sendHeld: () => Promise<void>;
-  /** How the change that is sent next can be undone; react-admin itself passes on nothing but its record. */
+  /** How to undo the next change; react-admin passes on nothing except the record. */
   nextOffer: () => Promise<UndoOffer>;
 }
 
-/** The server's records as the held change leaves them. */
+/** Applies the held change to the server's records. */
 const applyTo = <Row extends RaRecord>(
   resource: string,
   records: readonly Row[],
@@ -36,7 +36,10 @@ const applyTo = <Row extends RaRecord>(
   });
 };
 
-/** Announced changes receive their offers in their order; every other change waits for the held one, which it may depend on. */
+/**
+ * Announced changes get their undo offers in order. Every other change waits for the held one, because it may
+ * depend on it.
+ */
 const inOrder =
   (announced: ((offer: UndoOffer) => void)[], sendHeld: () => Promise<void>) =>
   <Params extends unknown[], Result extends { meta?: { undo?: UndoOffer } }>(

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { page, provide } from '../console/testing/provide.ts';
 
 describe('lookups', () => {
-  it('ROLE-01 offers no category that staff retired, though jobs are still found in it', async () => {
+  it('ROLE-01 doesn’t offer retired categories, although jobs can still be found in them', async () => {
     const [kept, gone] = [true, false].map((is_offered, id) => ({ id, is_offered }));
     const { provider } = provide({ 'GET categories': { message: 'OK', data: [kept, gone] } });
     const { data } = await provider.getList('categories', { ...page, filter: {} });
     expect(data).toEqual([kept]);
   });
 
-  it('API-02 reads what depends on a choice, and finds values by their ids', async () => {
+  it('API-02 reads dependent lists, and finds values by id', async () => {
     const { provider, calls } = provide({
       'GET sub-categories': { message: 'OK', data: [{ id: 1 }, { id: 2 }] },
     });
@@ -36,7 +36,7 @@ describe('lookups', () => {
 });
 
 describe('the rest', () => {
-  it('API-08 hands the signal of a screen that may be left on to the call', async () => {
+  it('API-08 passes the abort signal of a closed screen on to the call', async () => {
     const { provider, asked } = provide();
     const { signal } = new AbortController();
     await provider.getList('tags', { ...page, filter: {}, signal });
@@ -44,7 +44,7 @@ describe('the rest', () => {
     expect(provider.supportAbortSignal).toBe(true);
   });
 
-  it('API-08 refuses what the API does not have', async () => {
+  it('API-08 rejects methods that the API doesn’t have', async () => {
     const { provider, calls } = provide();
     await expect(provider.getList('staff', { ...page, filter: {} })).rejects.toThrow('no getList of staff');
     await expect(provider.create('jobs', { data: {} })).rejects.toThrow('no create of jobs');

@@ -1,4 +1,4 @@
-/** The console's data: a file per resource, and the staff's through `ra-data-simple-rest`. */
+/** The console's data provider: one file per resource, and staff resources through `ra-data-simple-rest`. */
 import { combineDataProviders, type DataProvider } from 'react-admin';
 import type { Api } from '../api/client.ts';
 import type { Request } from '../api/request.ts';
@@ -17,7 +17,7 @@ import { createStaffProvider } from './staff.ts';
 import { createTeamActivity, createTeamInvitations, createTeamMembers } from './team.ts';
 
 export interface ConsoleDataProvider extends DataProvider, Holding {
-  /** A call that is no method of a resource. From here, react-admin ends a session that the server refuses. */
+  /** Calls that aren't resource methods. A 401 ends the session through react-admin. */
   call: Api;
 }
 
@@ -43,7 +43,7 @@ export const createDataProvider = (client: Api, request: Request): ConsoleDataPr
   );
   return {
     ...withHeldChange(combined),
-    // Calls of a screen that was left are aborted.
+    // Calls are aborted when their screen closes.
     supportAbortSignal: true,
     call: api,
   };

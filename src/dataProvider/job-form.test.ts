@@ -89,7 +89,7 @@ it('POST-04 reads references as objects and multi-values as entries', () => {
   });
 });
 
-it('POST-02 a job that was loaded goes back as it came, and nothing but the form’s fields with it', () => {
+it('POST-02 a loaded job is sent back unchanged, with the form’s fields only', () => {
   expect(toJobPost(toJobForm(job))).toEqual(post);
 });
 
@@ -108,13 +108,13 @@ it('POST-02 starts with vacancy 0 and both boxes off', () => {
   });
 });
 
-it('POST-02 an opening day counts only while Post Later is on', () => {
+it('POST-02 sends the opening day only if Post Later is on', () => {
   const form = { ...emptyJobForm, opens_on: '2027-01-01' };
   expect(toJobPost({ ...form, is_post_later: 0 }).opens_on).toBeNull();
   expect(toJobPost({ ...form, is_post_later: 1 }).opens_on).toBe('2027-01-01');
 });
 
-it('POST-02 a field that was emptied is sent empty', () => {
+it('POST-02 sends emptied fields as empty', () => {
   expect(toJobPost({ ...emptyJobForm, job_title: null, vacancy: null, zipcode: null })).toMatchObject({
     job_title: '',
     vacancy: 0,

@@ -1,4 +1,4 @@
-/** The job post form's values, and how they come from and go to the API (POST-02, POST-04). */
+/** The job form's values, and their conversion from and to the API (POST-02, POST-04). */
 import type { EditableJob, JobPost } from '#contract/employer.ts';
 import type { PostedQuestion } from '#contract/screening.ts';
 import { tidyQuestion } from '#contract/screening-rules.ts';
@@ -29,22 +29,22 @@ export interface JobForm {
   state_id: Choice;
   city_id: Choice;
   zipcode: string | null;
-  /** Comma-separated, as it is typed. */
+  /** Comma-separated, as typed. */
   job_locations: string | null;
   is_post_later: 0 | 1;
   opens_on: string | null;
   is_featured_job: 0 | 1;
   application_deadline_date: string | null;
-  /** What the job asks those who apply. */
+  /** The job's questions for applicants. */
   questions: PostedQuestion[];
 }
 
-/** A job as the form holds it once it exists. */
+/** The form values of an existing job. */
 export interface StoredJobForm extends JobForm {
   id: number;
   rejection_reason: string | null;
   version: number;
-  /** The chosen values by list, including retired ones. */
+  /** The chosen values of each lookup, including retired ones. */
   chosen: ChosenEntries;
 }
 
@@ -71,14 +71,14 @@ const chosenOn = (job: EditableJob): ChosenEntries => ({
   tags: job.tags_id.map((entry) => ({ id: entry.tag_id, name: entry.tag })),
 });
 
-/** What a new job post starts from. */
+/** The initial values of a new job. */
 export const emptyJobForm: Readonly<JobForm> = {
   job_title: '',
   job_description: '',
   responsibilities: '',
   category_id: null,
   subcategory_id: null,
-  // The only one there is.
+  // The only available option.
   job_type: 'professional',
   vacancy: 0,
   salary_id: null,
@@ -103,19 +103,19 @@ export const emptyJobForm: Readonly<JobForm> = {
   questions: [],
 };
 
-/** Whether the form has a field of this name. */
+/** Whether the form has a field with this name. */
 export const isJobField = (name: string): name is keyof JobForm => Object.hasOwn(emptyJobForm, name);
 
 const flag = (value: unknown): 0 | 1 => (value === 1 || value === true ? 1 : 0);
 
-/** `"Pune,  Delhi,"` is two places. */
+/** `"Pune,  Delhi,"` becomes two places. */
 export const splitLocations = (text: string | null): string[] =>
   (text ?? '')
     .split(',')
     .map((place) => place.trim())
     .filter((place) => place !== '');
 
-/** References arrive as objects and multi-values as lists of values; the form holds their ids. */
+/** The API returns references as objects and multi-values as lists of objects; the form holds ids. */
 export const toJobForm = (job: EditableJob): StoredJobForm => ({
   id: job.id,
   rejection_reason: job.rejection_reason,
@@ -150,7 +150,7 @@ export const toJobForm = (job: EditableJob): StoredJobForm => ({
   questions: job.questions,
 });
 
-/** The body of `post-new-job` and `update-job`: every field of the form, and nothing else. */
+/** The body of `post-new-job` and `update-job`: the form's fields and nothing else. */
 export const toJobPost = (input: Partial<JobForm>): JobPost => {
   const form = { ...emptyJobForm, ...input };
   const later = flag(form.is_post_later);
@@ -178,7 +178,7 @@ export const toJobPost = (input: Partial<JobForm>): JobPost => {
     zipcode: form.zipcode ?? '',
     job_locations: splitLocations(form.job_locations),
     is_post_later: later,
-    // An opening day typed before Post Later was switched off again must not open the job by itself.
+    // An opening day typed before Post Later was switched off must not open the job.
     opens_on: later === 1 ? form.opens_on || null : null,
     is_featured_job: flag(form.is_featured_job),
     application_deadline_date: form.application_deadline_date || null,

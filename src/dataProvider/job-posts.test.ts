@@ -5,20 +5,20 @@ import { emptyJobForm, toJobPost } from './job-form.ts';
 const form = { ...emptyJobForm, job_title: 'Cook', job_locations: 'Pune, Delhi' };
 const saved = { id: 7, status: 'approved', is_post_later: 0 };
 
-it('API-08 POST-06 creates with the whole form and returns the server’s words', async () => {
+it('API-08 POST-06 creates a job from the whole form and returns the server’s message', async () => {
   const { provider, calls } = provide({ 'POST post-new-job': { message: 'Your job is live.', data: saved } });
   const { data } = await provider.create('job-posts', { data: form });
   expect(calls()).toEqual([['POST post-new-job', toJobPost(form)]]);
   expect(data).toEqual({ ...form, ...saved, message: 'Your job is live.' });
 });
 
-it('KEEP-01 saves over the version that was opened', async () => {
+it('KEEP-01 saves with the version that was opened', async () => {
   const { provider, calls } = provide({ 'POST update-job': { message: 'Saved.', data: saved, undo: null } });
   await provider.update('job-posts', { id: 7, data: { ...form, version: 4 }, previousData: { id: 7 } });
   expect(calls()).toEqual([['POST update-job?id=7', { ...toJobPost(form), version: 4 }]]);
 });
 
-it('POST-06 a refusal carries its message, and its fields for the form', async () => {
+it('POST-06 passes on the message and the fields of a rejected save', async () => {
   const body = { message: 'Please check.', code: 'invalid', errors: { zipcode: 'Too long.' } };
   const { provider } = provide({ 'POST post-new-job': { status: 422, body } });
   await expect(provider.create('job-posts', { data: emptyJobForm })).rejects.toMatchObject({

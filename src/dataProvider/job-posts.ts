@@ -12,7 +12,7 @@ import type { Api } from '../api/client.ts';
 import { type JobForm, toJobForm, toJobPost } from './job-form.ts';
 import { defineResource, type Outcome } from './resource.ts';
 
-/** What was sent, with the server's words: a form's `onSuccess` is handed the record alone. */
+/** The saved values with the server's message: a form's `onSuccess` receives only the record. */
 export type SavedJobPost = JobForm & Outcome & Pick<EmployerJob, 'id' | 'status'>;
 
 export const createJobPosts = (api: Api) =>

@@ -12,7 +12,7 @@ it('API-08 lists by page, with "All" and posted jobs as the defaults', async () 
   expect(calls()).toEqual([['POST myjobs?page=2', plain]]);
 });
 
-it('API-08 EJOBS-01 sends every filter, numbers as numbers, and none that the API does not know', async () => {
+it('API-08 EJOBS-01 sends every filter, numbers as numbers, and none the API doesn’t know', async () => {
   const { provider, calls } = provide({ 'POST myjobs': { message: 'OK', data: [], pagination } });
   const filter = { job_title: 'cook', category_id: '4', status: 'rejected', saved: '1' };
   await provider.getList('jobs', { ...page, filter: { ...filter, state: 'closing', sort: 'title' } });
@@ -23,7 +23,7 @@ it('API-08 EJOBS-01 sends every filter, numbers as numbers, and none that the AP
   ]);
 });
 
-it('reads single jobs as the list does, a page of them at a time', async () => {
+it('reads single jobs through the list call, one page at a time', async () => {
   const { provider, calls } = provide({ 'POST myjobs': { message: 'OK', data: [previousData], pagination } });
   expect(await provider.getOne('jobs', { id: '7' })).toEqual({ data: previousData });
   const ids = Array.from({ length: 11 }, (_, index) => index + 1);
@@ -35,12 +35,12 @@ it('reads single jobs as the list does, a page of them at a time', async () => {
   ]);
 });
 
-it('ROLE-01 a job that is not the company’s own is not there', async () => {
+it('ROLE-01 treats another company’s job as missing', async () => {
   const { provider } = provide({ 'POST myjobs': { message: 'OK', data: [], pagination } });
   await expect(provider.getOne('jobs', { id: 7 })).rejects.toMatchObject({ status: 404 });
 });
 
-it('EJOBS-03 changes deadline, opening day and privacy, each by its own call', async () => {
+it('EJOBS-03 changes the deadline, opening day and privacy, each with its own call', async () => {
   const { provider, calls } = provide({
     'POST move-deadlines': done,
     'POST schedule-job': done,
@@ -69,7 +69,7 @@ it('EJOBS-03 changes deadline, opening day and privacy, each by its own call', a
   ]);
 });
 
-it('EJOBS-04 deletes one job, or several together', async () => {
+it('EJOBS-04 deletes one job or several', async () => {
   const { provider, calls } = provide({ 'POST delete-job': done, 'POST delete-jobs': done });
   expect(await provider.deleteMany('jobs', { ids: [7] })).toEqual({ data: [7], meta: done });
   expect(await provider.deleteMany('jobs', { ids: [7, 8] })).toEqual({ data: [7, 8], meta: done });
@@ -79,7 +79,7 @@ it('EJOBS-04 deletes one job, or several together', async () => {
   ]);
 });
 
-it('EJOBS-03 closes jobs with a message for their applicants, and reopens one', async () => {
+it('EJOBS-03 closes jobs with a message for applicants, and reopens one', async () => {
   const { provider, calls } = provide({
     'POST close-jobs': { ...done, data: { job_ids: [7], told: 2 } },
     'POST reopen-job': done,

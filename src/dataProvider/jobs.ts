@@ -25,22 +25,22 @@ import type { Api } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
 import { defineResource, type Outcome } from './resource.ts';
 
-/** What the list of jobs can be narrowed by (EJOBS-01). `saved`: 0 posted ones, 1 saved ones. */
+/** The filters of the job list (EJOBS-01). `saved`: 0 for posted jobs, 1 for saved jobs. */
 export interface JobFilter {
   job_title?: string;
   category_id?: number | typeof ALL;
   status?: EmployerJob['status'] | typeof ALL;
   saved?: 0 | 1;
-  /** Open, closing soon or closed; both kinds unless given. */
+  /** Open, closing soon or closed; defaults to open and closed. */
   state?: OwnJobState | undefined;
-  /** Newest first unless given. */
+  /** Defaults to newest first. */
   sort?: OwnJobSort | undefined;
 }
 
-/** A filter that says of everything the specification knows whether it is narrowed by it. */
+/** The filter with all fields of the specification present; null for those that aren't set. */
 export type FullJobFilter = Required<Omit<JobFilter, 'state' | 'sort'>> & Pick<JobFilter, 'state' | 'sort'>;
 
-/** A filter as it may stand in an address: anything unknown counts as no filter. */
+/** Reads a filter from an address; unknown values count as no filter. */
 export const readJobFilter = (filter: Readonly<Record<string, unknown>> = {}): FullJobFilter => {
   const state = OWN_JOB_STATES.find((one) => one === filter.state);
   const sort = OWN_JOB_SORTS.find((one) => one === filter.sort);
@@ -56,7 +56,7 @@ export const readJobFilter = (filter: Readonly<Record<string, unknown>> = {}): F
 };
 
 export const createJobs = (api: Api) => {
-  /** The jobs with these ids; the call answers them a page at a time. */
+  /** The jobs with these ids; the call returns one page at a time. */
   const findJobs = async (ids: readonly Identifier[], signal?: AbortSignal) => {
     const pages = Array.from({ length: Math.ceil(ids.length / PAGE_SIZE) }, (_, index) =>
       api('POST myjobs', {

@@ -13,7 +13,7 @@ import type { Api } from '../api/client.ts';
 import { loadPlaces } from '../api/places.ts';
 import { defineResource, type ResourceMethods } from './resource.ts';
 
-/** The filter of a list that hangs on what was chosen before. */
+/** The filter of a list that depends on another choice. */
 export const PARENT_OF = {
   states: 'country_id',
   cities: 'state_id',
@@ -46,7 +46,7 @@ const defineLookup = (load: Load, methods: ResourceMethods = {}) =>
 
 export const createLookups = (api: Api) => ({
   countries: defineLookup((_, signal) => api('GET countries', { signal })),
-  // Categories that are no longer offered are listed while jobs are found in them.
+  // Retired categories are listed while jobs are found in them.
   categories: defineLookup(async (_, signal) => {
     const { data } = await api('GET categories', { refresh: true, signal });
     return { data: data.filter(({ is_offered }) => is_offered) };

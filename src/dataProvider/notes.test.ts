@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, provide } from '../console/testing/provide.ts';
 
-it('CAND-01 KEEP-01 reads, adds, changes and deletes notes about a candidate', async () => {
+it('CAND-01 KEEP-01 reads, adds, edits and deletes notes about a candidate', async () => {
   const note = { id: 2, text: 'Knows knots.', version: 3 };
   const answer = { message: 'OK', data: note };
   const { provider, calls } = provide({
@@ -27,7 +27,7 @@ it('CAND-01 KEEP-01 reads, adds, changes and deletes notes about a candidate', a
   ]);
 });
 
-it('EJOBS-01 keeps filters of a list under a name, and forgets them', async () => {
+it('EJOBS-01 saves list filters under a name, and deletes them', async () => {
   const kept = { id: 4, name: 'Cooks', query: 'job_title=cook' };
   const { provider, calls } = provide({
     'GET saved-queries': { message: 'OK', data: [kept] },

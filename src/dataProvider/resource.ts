@@ -1,4 +1,4 @@
-/** What a file of this folder says about its resource: the methods that the API has calls for. */
+/** The methods of a resource that the API has calls for. */
 import type {
   CreateParams,
   CreateResult,
@@ -34,7 +34,7 @@ export interface ResourceMethods {
   deleteMany?: (params: DeleteManyParams) => Promise<DeleteManyResult>;
 }
 
-/** The `meta` of a change: what the server says of it, and how it can be undone. */
+/** The `meta` of a change: the server's message, and how to undo the change. */
 export interface Outcome {
   readonly message: string;
   readonly undo?: UndoOffer;
@@ -43,7 +43,7 @@ export interface Outcome {
 const refuse = (method: string, resource: string) => () =>
   Promise.reject(new Error(`The API has no ${method} of ${resource}.`));
 
-/** A resource as react-admin calls it. */
+/** A resource in react-admin's interface. */
 export const defineResource = (methods: ResourceMethods): DataProvider => ({
   getList: (resource, params) => (methods.getList ?? refuse('getList', resource))(params),
   getOne: (resource, params) => (methods.getOne ?? refuse('getOne', resource))(params),

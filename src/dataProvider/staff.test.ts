@@ -21,8 +21,8 @@ const json =
     Response.json(body, init);
 const page = { pagination: { page: 2, perPage: 25 }, sort: { field: 'updated_at', order: 'ASC' } as const };
 
-describe('the staff’s resources', () => {
-  it('are listed by sort, range and filter, with the total of the header', async () => {
+describe('staff resources', () => {
+  it('are listed with sort, range and filter, and the total from the header', async () => {
     const { provider, asked } = arrange(json([{ id: 7 }], { headers: { 'content-range': 'jobs 25-25/26' } }));
     const list = await provider.getList('staff/jobs', { ...page, filter: { view: 'queue' } });
     expect(list).toEqual({ data: [{ id: 7 }], total: 26 });
@@ -31,7 +31,7 @@ describe('the staff’s resources', () => {
     ]);
   });
 
-  it('are read, written and removed by their number', async () => {
+  it('are read, written and deleted by id', async () => {
     const { provider, asked } = arrange(json({ id: 7 }));
     const previousData = { id: 7 };
     await provider.getOne('staff/jobs', { id: 7 });
@@ -49,7 +49,7 @@ describe('the staff’s resources', () => {
     ]);
   });
 
-  it('fail in the server’s words, by field', async () => {
+  it('fail with the server’s messages by field', async () => {
     const failure = { message: 'Please choose.', code: 'invalid', errors: { reason: 'Please choose.' } };
     const { provider } = arrange(json(failure, { status: 422 }));
     await expect(
@@ -61,7 +61,7 @@ describe('the staff’s resources', () => {
     });
   });
 
-  it('leave the portal’s own calls and its aborting as they are', async () => {
+  it('leave the portal’s own calls and abort signals alone', async () => {
     const { provider, asked } = arrange(json({ message: 'OK', data: { live_jobs: 3 } }));
     expect(provider.supportAbortSignal).toBe(true);
     expect(await provider.call('GET employer-dashbord')).toMatchObject({ data: { live_jobs: 3 } });

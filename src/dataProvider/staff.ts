@@ -15,7 +15,10 @@ import type { DataProvider, fetchUtils } from 'react-admin';
 import type { Request } from '../api/request.ts';
 import { withFormErrors } from './form-errors.ts';
 
-/** What the provider asks with: the portal's own requests. `Range` is left out, the query says it already. */
+/**
+ * The HTTP client for the provider, over the portal's own requests. `Range` is omitted because the query
+ * already has it.
+ */
 const httpClient =
   (request: Request): typeof fetchUtils.fetchJson =>
   async (url, { method = 'GET', body, signal } = {}) => {
@@ -28,7 +31,7 @@ const httpClient =
     return { status: response.status, headers: response.headers, body: text, json: JSON.parse(text) };
   };
 
-/** Paths of resources begin with `staff/` themselves; the base of the API is the request's to know. */
+/** Resource paths already start with `staff/`; the request adds the API's base address. */
 export const createStaffProvider = (request: Request): DataProvider => {
   const client = httpClient(request);
   return simpleRestProvider('', (url, options) => client(String(url).replace(/^\//, ''), options));

@@ -22,7 +22,7 @@ it('TEAM-04 lists members, changes their role and removes them', async () => {
   ]);
 });
 
-it('TEAM-03 invites for all jobs unless some are chosen, offers undo, and cancels', async () => {
+it('TEAM-03 invites for all jobs unless some are chosen, offers Undo, and cancels', async () => {
   const undo = { change_id: 9, seconds: 30 };
   const { provider, calls } = provide({
     'POST invite-member': { message: 'Sent.', undo },
@@ -39,7 +39,7 @@ it('TEAM-03 invites for all jobs unless some are chosen, offers undo, and cancel
   ]);
 });
 
-it('TEAM-07 reads the activity log by pages of the server', async () => {
+it('TEAM-07 reads the activity log with the server’s pagination', async () => {
   const entry = { id: 1, kind: 'job_posted' };
   const pagination = { current_page: 2, last_page: 2, per_page: 10, total: 11 };
   const { provider, calls } = provide({

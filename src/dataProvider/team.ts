@@ -14,13 +14,13 @@
 import type { Api } from '../api/client.ts';
 import { defineResource } from './resource.ts';
 
-/** The calls answer with all there are: a page of them. */
+/** The calls return everything; this takes one page of it. */
 const pageOf = <Row>(rows: readonly Row[], pagination: { page: number; perPage: number } | undefined) => {
   const { page = 1, perPage = rows.length } = pagination ?? {};
   return { data: rows.slice((page - 1) * perPage, page * perPage), total: rows.length };
 };
 
-/** No jobs chosen means all of them. */
+/** An empty selection means all jobs. */
 const jobIdsOf = (ids: readonly number[] | undefined) => (ids && ids.length > 0 ? [...ids] : null);
 
 export const createTeamMembers = (api: Api) =>

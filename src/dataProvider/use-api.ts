@@ -1,4 +1,4 @@
-/** Calls of the API that are no method of a resource. */
+/** API calls that aren't resource methods. */
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDataProvider } from 'react-admin';
@@ -13,7 +13,7 @@ export const useApi = (): Api => {
 
 type QueryOptions<K extends EndpointKey, Data> = Omit<UseQueryOptions<ResponseOf<K>, Error, Data>, 'queryFn'>;
 
-/** A call as a query, which is aborted when its screen is left. */
+/** A call as a query; aborted when its screen closes. */
 export const useApiQuery = <K extends EndpointKey, Data = ResponseOf<K>>(
   key: K,
   call: CallOptions<K>,

@@ -1,7 +1,7 @@
 import { useGetList } from 'react-admin';
 import { type DependentLookup, type Lookup, PARENT_OF } from './lookups.ts';
 
-/** An entry of a lookup list; experience has `year` instead of `name`. */
+/** A lookup value; experience has `year` instead of `name`. */
 export interface LookupOption {
   readonly id: number;
   readonly name?: string;
@@ -21,9 +21,9 @@ const useEntries = (resource: Lookup, filter: Readonly<Record<string, number>>, 
   return { entries: (enabled && data) || NONE, loading: enabled && isFetching };
 };
 
-/** A lookup, requested once per visit. One that fails is empty (ERRMSG-05). */
+/** A lookup list, requested once per visit; empty if the request fails (ERRMSG-05). */
 export const useLookup = (resource: Exclude<Lookup, DependentLookup>) => useEntries(resource, {}, true);
 
-/** A list that hangs on another choice: empty until that is made, and when it cannot be had (POST-03). */
+/** A list that depends on another choice: empty until that is made, or if the request fails (POST-03). */
 export const useDependentLookup = (resource: DependentLookup, parent: number | null | undefined) =>
   useEntries(resource, parent ? { [PARENT_OF[resource]]: parent } : {}, Boolean(parent));

@@ -12,7 +12,7 @@ export interface ChoiceInputProps {
   readonly choices: readonly Choice[];
   readonly optional?: boolean;
   readonly loading?: boolean;
-  /** The placeholder of the field, and of its empty list: what must be chosen first. */
+  /** Placeholder of the field and of its empty list: what must be chosen first. */
   readonly placeholder?: string | undefined;
   /** Called after a choice by the user, to reset dependent fields. */
   readonly onChoose?: () => void;
@@ -20,7 +20,7 @@ export interface ChoiceInputProps {
 
 type Control = Parameters<Parameters<typeof Field>[0]['children']>[0];
 
-/** What all searchable lists share: their words, and how far they reach. */
+/** Labels and limits shared by all searchable selects. */
 const useListProps = ({ choices, loading = false, placeholder }: ChoiceInputProps) => {
   const { t } = useI18n();
   return {
@@ -42,7 +42,7 @@ const useListProps = ({ choices, loading = false, placeholder }: ChoiceInputProp
   };
 };
 
-/** With the offer to add what was typed, unless it is there already. */
+/** Offers to add the typed text unless the list already contains it. */
 const withOffer = (found: Choice[], all: readonly Choice[], typed: string): Choice[] => {
   const name = tidyTag(typed);
   const isThere = all.some((choice) => choice.name.toLowerCase() === name.toLowerCase());
@@ -69,7 +69,7 @@ const ControlInput = ({ params, control, name, inputRef, placeholder }: ControlI
   />
 );
 
-/** One of a list, found by typing; the form holds its id. */
+/** Searchable single select; the form holds the id. */
 export const ChoiceInput = (props: ChoiceInputProps) => {
   const { source, label, optional = false, choices, loading, placeholder, onChoose } = props;
   const { t } = useI18n();
@@ -103,11 +103,14 @@ export const ChoiceInput = (props: ChoiceInputProps) => {
 };
 
 interface ChoicesInputProps extends ChoiceInputProps {
-  /** Adds an entry to the list, where one may: what is typed and not there is offered to be added. */
+  /** Adds a value to the list, if allowed: typed text that isn't in the list can be added. */
   readonly onCreate?: (name: string) => Promise<Choice | undefined>;
 }
 
-/** The same array as long as the values are the same, because the field discards typed text when its value changes. */
+/**
+ * Keeps the same array while the values are equal, because the field discards typed text when its value
+ * changes.
+ */
 const useSameWhileEqual = (next: Choice[]): Choice[] => {
   const [kept, setKept] = useState(next);
   if (kept.length === next.length && next.every((choice, index) => choice === kept[index])) return kept;
@@ -115,10 +118,10 @@ const useSameWhileEqual = (next: Choice[]): Choice[] => {
   return next;
 };
 
-/** The id of the option to add the typed text; other ids are numbers or words of the contract. */
+/** The id of the option that adds the typed text; other ids are numbers or contract values. */
 const NEW = ' new';
 
-/** Any number of a list; the form holds their ids. */
+/** Multiple select; the form holds the ids. */
 export const ChoicesInput = (props: ChoicesInputProps) => {
   const { source, label, optional = false, choices, loading, placeholder, onCreate } = props;
   const { t } = useI18n();

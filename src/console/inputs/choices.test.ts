@@ -4,11 +4,11 @@ import { chosenOf, matching } from './choices.ts';
 const cities = ['Hadapsar Pune', 'Pune', 'Delhi', 'Punewadi'].map((name, index) => ({ id: index + 1, name }));
 const names = (text: string) => matching(cities, text).map(({ name }) => name);
 
-it('POST-02 a search finds what begins with the text first', () => {
+it('POST-02 a search puts matches at the beginning first', () => {
   expect(names('pune')).toEqual(['Pune', 'Punewadi', 'Hadapsar Pune']);
 });
 
-it('POST-02 without a text the list stays as it is, and nothing is found for nonsense', () => {
+it('POST-02 the list stays as it is without a text, and nonsense finds nothing', () => {
   expect(names(' ')).toEqual(cities.map(({ name }) => name));
   expect(names('zz')).toEqual([]);
 });

@@ -1,17 +1,17 @@
-/** A value that can be chosen. Ids are database ids or words of the contract. */
+/** A selectable value. Ids are database ids or contract values. */
 export interface Choice {
   readonly id: number | string;
   readonly name: string;
 }
 
-/** The values with these ids, in the order of the ids, without unknown ones. */
+/** The values with these ids in the given order, skipping unknown ones. */
 export const chosenOf = (choices: readonly Choice[], ids: readonly unknown[]): Choice[] =>
   ids.flatMap((id) => choices.find((choice) => choice.id === id) ?? []);
 
-/** The maximum number of shown values; typing finds the others. */
+/** The maximum number of options shown; typing finds the rest. */
 const SHOWN_MAX = 200;
 
-/** The values that contain the text, those that begin with it first. */
+/** The values that contain the text, with those starting with it first. */
 export const matching = (choices: readonly Choice[], text: string): Choice[] => {
   const wanted = text.trim().toLowerCase();
   const found = choices.flatMap((choice) => {

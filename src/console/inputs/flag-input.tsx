@@ -7,7 +7,7 @@ interface FlagInputProps {
   readonly label: ReactNode;
 }
 
-/** A box to tick; the form holds 1 or 0. */
+/** A checkbox; the form holds 1 or 0. */
 export const FlagInput = ({ source, label }: FlagInputProps) => {
   const { field, fieldState } = useInput({ source });
   return (

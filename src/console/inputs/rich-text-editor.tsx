@@ -16,7 +16,7 @@ interface EditorProps {
   readonly invalid: boolean;
 }
 
-/** What a job post needs: no pictures, no colours, which would not be shown. */
+/** What a job post needs. Pictures and colours are left out because job pages don't show them. */
 const extensions = DefaultEditorOptions.extensions?.filter(({ name }) => name === 'starterKit');
 
 const toolbar = (
@@ -53,7 +53,7 @@ const look = (invalid: boolean) => ({
     '& button.MuiToggleButton-root': { width: 32, height: 32 },
     ...(invalid ? { borderColor: 'var(--danger)' } : {}),
   },
-  // Twice the class: react-admin's own rules are as strong as one.
+  // The class is doubled to win over react-admin's own rules.
   '&& .RaRichTextInput-editorContent .ProseMirror, && .RaRichTextInput-editorContent .ProseMirror:focus': {
     minHeight: 170,
     maxHeight: 460,
@@ -72,7 +72,7 @@ const look = (invalid: boolean) => ({
     '& h1, & h2, & h3, & h4': { margin: '0 0 0.25em', fontSize: 'var(--text-l)' },
     '& * + h1, & * + h2, & * + h3, & * + h4': { marginTop: '0.75em' },
     '& a': { color: 'var(--accent)' },
-    // What the editor itself needs to work; see `injectCSS` below.
+    // The styles the editor needs to work; see `injectCSS` below.
     position: 'relative',
     whiteSpace: 'break-spaces',
     fontVariantLigatures: 'none',
@@ -88,7 +88,7 @@ const look = (invalid: boolean) => ({
   },
 });
 
-/** react-admin's editor in the portal's dress. */
+/** react-admin's editor with the portal's styles. */
 const RichTextEditor = (props: EditorProps) => {
   const { source, label, id, invalid } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -96,7 +96,7 @@ const RichTextEditor = (props: EditorProps) => {
     () => ({
       ...DefaultEditorOptions,
       extensions,
-      // The portal's pages allow no styles that a script writes as text.
+      // The content security policy allows no styles injected by scripts.
       injectCSS: false,
       editorProps: {
         attributes: { dir: 'auto', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },

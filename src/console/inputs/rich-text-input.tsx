@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useInput } from 'react-admin';
 import { Field, SkeletonBlock } from '../ui/kit.ts';
 
-// The editor is larger than the rest of the console: it comes when there is something to write.
+// Loaded on demand, because the editor is larger than the rest of the console.
 const Editor = lazy(() => import('./rich-text-editor.tsx'));
 
 interface RichTextInputProps {
@@ -10,7 +10,7 @@ interface RichTextInputProps {
   readonly label: string;
 }
 
-/** A longer text with paragraphs, lists and emphasis; the form holds its HTML. The editor says what is wrong. */
+/** A rich-text input; the form holds HTML. The editor shows validation errors. */
 export const RichTextInput = ({ source, label }: RichTextInputProps) => {
   const { fieldState } = useInput({ source });
   return (

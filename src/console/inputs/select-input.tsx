@@ -7,11 +7,11 @@ interface SelectInputProps<Value extends string> {
   readonly label: string;
   readonly values: readonly Value[];
   readonly labelOf: (value: Value) => string;
-  /** The label of the empty choice, or false for none. */
+  /** The label of the empty option; false leaves the option out. */
   readonly any?: string | false;
 }
 
-/** One of a few choices. */
+/** A single select with few options. */
 export const SelectInput = <Value extends string>(props: SelectInputProps<Value>) => {
   const { t } = useI18n();
   const { source, label, values, labelOf, any = t('console.staff_list.any') } = props;

@@ -6,7 +6,7 @@ type Own<Props> = Omit<Props, 'value' | 'onChange' | 'onBlur' | 'ref' | 'name' |
 
 interface Source {
   readonly source: string;
-  /** Unless given, react-admin's for the field. */
+  /** Defaults to react-admin's label for the field. */
   readonly label?: string;
   readonly format?: InputProps['format'];
   readonly parse?: InputProps['parse'];
@@ -14,7 +14,7 @@ interface Source {
 
 export type TextInputProps = Own<ComponentProps<typeof TextField>> & Source;
 
-/** What a field takes over from react-admin's form. */
+/** Props that connect a field to react-admin's form. */
 const useControl = ({ source, label, format, parse }: Source) => {
   const translateLabel = useTranslateLabel();
   const { field, fieldState } = useInput({
@@ -39,7 +39,7 @@ export const TextInput = ({ source, label, format, parse, ...rest }: TextInputPr
   <TextField {...rest} {...useControl({ source, label, format, parse })} />
 );
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export const TextAreaInput = ({
   source,
   label,
@@ -52,10 +52,10 @@ export const TextAreaInput = ({
 
 const toWholeNumber = (text: string) => (text === '' ? null : Math.trunc(Number(text)));
 
-/** A whole number; null while nothing is typed. */
+/** An integer field; null while empty. */
 export const NumberInput = (props: Omit<TextInputProps, 'parse'>) => (
   <TextInput {...props} inputMode="numeric" parse={toWholeNumber} step={1} type="number" />
 );
 
-/** A calendar day. */
+/** A date field. */
 export const DateInput = (props: Omit<TextInputProps, 'parse'>) => <TextInput {...props} type="date" />;

@@ -7,11 +7,11 @@ import { Alert } from '../ui/kit.ts';
 
 interface ConflictsProps {
   readonly applicationId: number;
-  /** The fields of the times. */
+  /** Names of the time fields. */
   readonly sources: readonly string[];
 }
 
-/** Who is in another interview of the company at one of the times. */
+/** Lists participants who have another interview at the company at one of these times. */
 export const Conflicts = ({ applicationId, sources }: ConflictsProps) => {
   const { t, locale } = useI18n();
   const typed: readonly string[] = useWatch({ name: [...sources] });

@@ -18,7 +18,7 @@ import { Conflicts } from './conflicts.tsx';
 const SLOTS = Array.from({ length: SLOTS_MAX }, (_, index) => `slot${index + 1}`);
 const MINUTES = 45;
 
-/** What is typed, as the calls take it. Times are on the clocks of the chosen zone. */
+/** Converts the input for the API. Times are local to the chosen time zone. */
 const read = (values: FieldValues): FieldValues => ({
   slots: SLOTS.map((name) => momentOfField(values[name] ?? '', values.time_zone)).filter(Boolean),
   minutes: values.minutes ?? MINUTES,
@@ -40,7 +40,7 @@ const valuesOf = (interview: CompanyInterview) => ({
   interviewer_ids: interview.interviewers.map(({ id }) => id),
 });
 
-/** The zones this browser knows, its own and the chosen one among them. */
+/** The time zones this browser knows, including its own and the chosen one. */
 const timeZones = (chosen: string): readonly string[] => [
   ...new Set([chosen, ownTimeZone(), ...Intl.supportedValuesOf('timeZone')]),
 ];
@@ -48,12 +48,12 @@ const timeZones = (chosen: string): readonly string[] => [
 interface InterviewDialogProps {
   readonly applicationId: number;
   readonly jobId: number;
-  /** The one to move; without it another is proposed. */
+  /** The interview to move; without it, the dialog proposes a new one. */
   readonly interview?: CompanyInterview | undefined;
   readonly onClose: () => void;
 }
 
-/** Proposes an interview, or other times for it (INTERVIEW-01, INTERVIEW-04). */
+/** Proposes an interview, or new times for an existing one (INTERVIEW-01, INTERVIEW-04). */
 export const InterviewDialog = ({ applicationId, jobId, interview, onClose }: InterviewDialogProps) => {
   const { t } = useI18n();
   const self = useSession()?.user?.id;
@@ -117,7 +117,7 @@ export const InterviewDialog = ({ applicationId, jobId, interview, onClose }: In
   );
 };
 
-/** One time, and up to four more for the candidate to choose from. */
+/** One time, plus up to four alternatives for the candidate. */
 const Slots = ({ label }: { readonly label: string }) => {
   const { t } = useI18n();
   const typed: readonly string[] = useWatch({ name: SLOTS });
@@ -169,7 +169,7 @@ const Where = ({ label }: { readonly label: string }) => {
   );
 };
 
-/** Members who work on the job. */
+/** Team members who work on the job. */
 const Interviewers = ({ jobId, label }: { readonly jobId: number; readonly label: string }) => {
   const { data, isFetching } = useApiQuery('GET team-members', {}, { queryKey: ['team-members', 'all'] });
   const members = (data?.data ?? []).filter(

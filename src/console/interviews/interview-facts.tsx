@@ -9,7 +9,7 @@ import { SlotTime } from '../../kit/interviews/slot-time.tsx';
 import { INTERVIEW_BADGES } from '../../kit/interviews/status.ts';
 import { Badge, Button, useDownload } from '../ui/kit.ts';
 
-/** When, where and with whom; on the company's clocks and on the candidate's where they differ. */
+/** When, where and with whom, in the company's time zone, and in the candidate's if it differs. */
 export const InterviewFacts = ({ interview }: { readonly interview: CompanyInterview }) => {
   const { t, locale } = useI18n();
   const { status, starts_at: startsAt, slots, suggested, reason, note, interviewers } = interview;

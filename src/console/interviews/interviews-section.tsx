@@ -15,13 +15,13 @@ import { useAgree } from './use-agree.ts';
 interface InterviewsSectionProps {
   readonly applicationId: number;
   readonly jobId: number;
-  /** Nobody is invited to a job that they withdrew from, or that is decided. */
+  /** Withdrawn or decided applications can't be invited. */
   readonly isUndecided: boolean;
-  /** Called after a dialog: proposing an interview moves the applicant. */
+  /** Called when a dialog succeeds: proposing an interview moves the applicant. */
   readonly onChanged: () => void;
 }
 
-/** The interviews of an applicant, and what the company can do with them (INTERVIEW-01, INTERVIEW-04). */
+/** An applicant's interviews and the company's actions on them (INTERVIEW-01, INTERVIEW-04). */
 export const InterviewsSection = ({
   applicationId,
   jobId,

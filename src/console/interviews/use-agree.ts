@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { useMutation } from '../ui/kit.ts';
 import { useUndo } from '../ui/use-undo.ts';
 
-/** Agrees to a time that the candidate suggested. The rest of the interview stays. */
+/** Accepts a time the candidate suggested. The rest of the interview stays the same. */
 export const useAgree = (interview: CompanyInterview) => {
   const { t } = useI18n();
   const dataProvider = useDataProvider();

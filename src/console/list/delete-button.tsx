@@ -7,17 +7,20 @@ import { useRenewal } from './use-row-mutation.ts';
 
 interface DeleteButtonProps {
   readonly label: string;
-  /** What it deletes, for those who hear the button without the row around it. */
+  /** What it deletes, for screen reader users who don't hear the row. */
   readonly name?: string;
   readonly icon?: IconName;
   readonly title: string;
-  /** What is told once it is done. */
+  /** The message after deletion. */
   readonly told: string;
-  /** What is asked. */
+  /** The confirmation question. */
   readonly children: ReactNode;
 }
 
-/** Deletes the record around it, after asking: a row of a list, or what a form shows, which leads to the list. */
+/**
+ * Deletes the record in context after a confirmation: a row of a list, or the record of a form, which then
+ * opens the list.
+ */
 export const DeleteButton = ({ label, name, icon, title, told, children }: DeleteButtonProps) => {
   const { t } = useI18n();
   const [isAsking, setAsking] = useState(false);

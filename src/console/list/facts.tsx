@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** Names and values of a row; what has no value is left out. */
+/** A row's facts as label and value; omitted if empty. */
 export const Facts = ({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) => (
   <Box
     component="dl"

@@ -4,17 +4,17 @@ import { showFields, useComparison } from '../ui/kit.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 interface Refused {
-  /** What the form began with, where that is known. */
+  /** The form's initial values, if known. */
   readonly base: Fields | undefined;
   readonly mine: Fields;
-  /** Saves again, with the chosen fields of the newer version. */
+  /** Saves again with the fields chosen from the newer version. */
   readonly onResolved: (taken: Fields, current: CurrentRecord) => void;
 }
 
-/** Compares what was typed with a newer version of the row, where a save was refused because of it (KEEP-01). */
+/** Compares the user's input with a newer version of the row after a version conflict (KEEP-01). */
 export const useNewerVersion = (labels: Readonly<Record<string, string>>) => {
   const { compare, dialog } = useComparison((name) => labels[name] ?? name);
-  /** @returns whether that was why it failed. */
+  /** @returns whether the failure was a version conflict. */
   const compareAfter = (error: unknown, { base, mine, onResolved }: Refused): boolean => {
     const current = error instanceof ApiError ? error.current : undefined;
     if (!current) return false;

@@ -1,4 +1,4 @@
-/** Changes staff records, reports failures, and refreshes everything that shows the records. */
+/** Changes staff records, reports failures, and refreshes every list that shows the records. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useResourceContext } from 'react-admin';
 import type { EndpointKey } from '#contract/endpoints.ts';
@@ -13,20 +13,23 @@ interface Change<Result> {
   /** The message after success. */
   readonly told: string;
   readonly onDone?: (result: Result) => void;
-  /** How it can be undone, where the server offers that. */
+  /** The undo offer, if the server sent one. */
   readonly undoOf?: (result: Result) => UndoOffer;
-  /** The screen of a deleted record is left, and the record is not requested again. */
+  /** The screen of a deleted record closes without requesting the record again. */
   readonly leaves?: boolean;
-  /** Shows the failure itself; without it a toast does. */
+  /** Shows the failure; defaults to a toast. */
   readonly onFailed?: (error: unknown) => void;
 }
 
-/** A list of staff, by its call in the contract. */
+/** A staff list, by its call in the contract. */
 export type StaffResource<Key = EndpointKey> = Key extends `GET staff/${infer Name}`
   ? `staff/${Name}`
   : never;
 
-/** @returns a function that refreshes everything that shows records of the resource; unless named, of the one around. */
+/**
+ * @returns a function that refreshes everything that shows the resource's records. Defaults to the resource
+ * in context.
+ */
 export const useRenewal = (named?: StaffResource) => {
   const resource = useResourceContext({ resource: named });
   const queryClient = useQueryClient();

@@ -1,13 +1,13 @@
-/** The menu of the staff console: resources in groups. Their names and icons are those of `<Resource>`. */
+/** The menu of the staff console: resources in groups. Names and icons come from `<Resource>`. */
 import type { StaffSummary } from '#contract/staff-summary.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { staffPaths } from '../../staff-paths.ts';
 
 export interface StaffMenuEntry {
   readonly to: string;
-  /** None for the overview. */
+  /** Absent for the overview. */
   readonly resource?: string;
-  /** What of it waits, as the summary counts it. */
+  /** The summary counter that shows how much of it needs review. */
   readonly waits?: readonly (keyof StaffSummary)[];
 }
 interface StaffMenuGroup {

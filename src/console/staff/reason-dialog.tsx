@@ -13,11 +13,11 @@ interface ReasonDialogProps
   readonly label: string;
   readonly hint?: string;
   readonly maxLength: number;
-  /** Said at the field where nothing was written. */
+  /** Shown at the field if it is empty. */
   readonly missing: MessageKey;
 }
 
-/** Asks why a record is changed: whom it concerns reads it. */
+/** Asks for the reason for a change. The affected user will read it. */
 export const ReasonDialog = ({ text, label, hint, maxLength, missing, ...dialog }: ReasonDialogProps) => {
   const { t } = useI18n();
   return (

@@ -1,4 +1,4 @@
-/** A record of a list that is added or changed in a dialog: react-admin's `CreateBase` and `EditBase` around its form. */
+/** A dialog that adds or edits a record of a list: react-admin's `CreateBase` or `EditBase` around the form. */
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { CreateBase, EditBase, type RaRecord, useSaveContext } from 'react-admin';
 import { useI18n } from '../../i18n/context.tsx';
@@ -7,11 +7,11 @@ import { RecordForm } from './record-form.tsx';
 
 interface RecordDialogProps extends Omit<ComponentProps<typeof RecordForm>, 'id' | 'draft' | 'onSaved'> {
   readonly resource: string;
-  /** The one to change; without it another is added. */
+  /** The record to edit; without it, the dialog adds a new one. */
   readonly record?: RaRecord | undefined;
   readonly title: string;
   readonly submitLabel: string;
-  /** What is sent takes something away. */
+  /** Whether submitting removes something. */
   readonly danger?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -22,7 +22,7 @@ export const RecordDialog = ({ resource, record, ...dialog }: RecordDialogProps)
     <EditBase
       id={record.id}
       mutationMode="pessimistic"
-      // The list has loaded all of it.
+      // Whether the list has already loaded the full record.
       queryOptions={{ enabled: false, initialData: record }}
       resource={resource}
     >

@@ -1,4 +1,4 @@
-/** The form of a record of staff: react-admin's, with a draft on the server and the comparison with a newer version. */
+/** The form for staff records: react-admin's form with a server draft and version comparison. */
 import { Box } from '@mui/material';
 import {
   createContext,
@@ -42,31 +42,31 @@ import { useUndo } from '../ui/use-undo.ts';
 
 type Stored = RaRecord & { readonly version: number; readonly undo?: UndoOffer };
 
-/** One way of saving what is typed. */
+/** One submit action of the form. */
 interface Act {
-  /** The message after success, or makes it of what was sent; unless given, react-admin's. */
+  /** The message after success, or a function of the submitted values; defaults to react-admin's. */
   readonly told?: string | ((sent: FieldValues) => string);
-  /** What is sent with the fields. */
+  /** Extra values sent with the fields. */
   readonly data?: object;
   readonly onSaved?: (stored: Stored) => void;
 }
 
 interface RecordFormProps extends Act {
   readonly id?: string;
-  /** The fields that are sent, with what the comparison calls them. */
+  /** The submitted fields and their labels in the version comparison. */
   readonly labels: Readonly<Record<string, string>>;
   readonly defaultValues?: object;
-  /** Reads what is typed where the call takes it in another shape. */
+  /** Converts the form values if the call expects another shape. */
   readonly read?: (values: FieldValues) => FieldValues;
   readonly draft?: Draft;
-  /** Whether a newer version is compared with what is typed; otherwise its message is shown. */
+  /** Whether a version conflict opens the comparison; otherwise its message is shown. */
   readonly compares?: boolean;
-  /** What is wrong, by field. */
+  /** Validation errors by field. */
   readonly validate?: (values: FieldValues) => Readonly<Record<string, string | undefined>>;
   readonly children: ReactNode;
 }
 
-/** react-hook-form's way of saying what is wrong. */
+/** Validation errors in react-hook-form's format. */
 const resolverOf =
   (validate: NonNullable<RecordFormProps['validate']>): Resolver =>
   (values) => {
@@ -101,18 +101,18 @@ interface SavingOf {
 }
 const SavingContext = createContext<SavingOf | undefined>(undefined);
 
-/** The draft of the form around it, where there is one. */
+/** The draft of the surrounding form, if it has one. */
 export const useFormDraft = (): Draft | undefined => use(SavingContext)?.draft;
 
 interface SavingProps extends Omit<RecordFormProps, 'id' | 'defaultValues' | 'validate'> {
   readonly submit: RefObject<(values: FieldValues) => Promise<unknown>>;
 }
 
-/** The fields' texts: react-admin makes null of what is emptied. */
+/** The fields' texts: react-admin turns emptied fields into null. */
 const textsOf = (values: FieldValues, names: readonly string[]): FieldValues =>
   Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
 
-/** A new record leads to its screen. */
+/** Creating a record opens its screen. */
 const useLeading = () => {
   const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();
@@ -139,17 +139,17 @@ const Saving = ({ labels, read, draft, compares = true, submit, children, ...mai
     for (const [name, value] of Object.entries(taken)) setValue(name, value, { shouldDirty: true });
     if (version !== null) setValue('version', version);
   };
-  /** Saves again what is chosen: nobody publishes or sends what they have not read. */
+  /** After a comparison the user saves again explicitly, so that nobody publishes or sends unread changes. */
   const saveChosen = (taken: object, { version }: CurrentRecord) => {
     take(taken, version);
     run(main);
   };
   const fail = (error: unknown) => {
-    // The values that a draft of an older version began with are unknown.
+    // The initial values behind a draft of an older version are unknown.
     const base = getValues('version') === record?.version ? textsOf(defaultValues, names) : undefined;
     const compared = { base, mine: textsOf(getValues(), names), onResolved: saveChosen };
     if (compares && compareAfter(error, compared)) return;
-    // What a colleague changed meanwhile is shown, unless that would write over what is typed.
+    // Shows a colleague's newer version, unless it would overwrite the user's input.
     if (!draft) renew();
     const mistakes = fieldErrorsOf(error);
     const first = names.find((name) => name in mistakes);
@@ -194,13 +194,13 @@ interface KeepingProps extends Pick<ReturnType<typeof useNewerVersion>, 'compare
 }
 
 const Keeping = (props: KeepingProps) => {
-  // The form around it fills itself in after its first effects.
+  // The surrounding form fills in its values after its first effects.
   const [isFilledIn, setFilledIn] = useState(false);
   useEffect(() => setFilledIn(true), []);
   return isFilledIn && <FilledIn {...props} />;
 };
 
-/** Keeps the changed fields as a draft, and puts what was kept before into the form when it opens. */
+/** Stores changed fields as a draft, and restores a stored draft when the form opens. */
 const FilledIn = ({ draft, names, compares, compare, take }: KeepingProps) => {
   const { watch, getValues, formState } = useFormContext();
   const record = useRecordContext<Stored>();
@@ -221,13 +221,13 @@ const FilledIn = ({ draft, names, compares, compare, take }: KeepingProps) => {
 };
 
 interface ScreenFormProps extends Omit<RecordFormProps, 'draft' | 'id'> {
-  /** The kind of draft that keeps what is typed, see `contract/drafts.ts`. */
+  /** The kind of draft; see `contract/drafts.ts`. */
   readonly kind?: string;
-  /** Below the fields; unless given, one that saves. */
+  /** The buttons below the fields; defaults to a save button. */
   readonly buttons?: ReactNode;
 }
 
-/** The form of a screen. */
+/** The form of a staff screen. */
 export const ScreenForm = ({ kind, ...form }: ScreenFormProps) => {
   const record = useRecordContext();
   if (!kind) return <FormWithButtons {...form} />;
@@ -259,7 +259,7 @@ interface SaveButtonProps {
   readonly variant?: 'primary' | 'secondary' | 'quiet';
 }
 
-/** Saves what is typed. */
+/** The save button. */
 export const SaveButton = ({ label, ...button }: SaveButtonProps) => {
   const translate = useTranslate();
   return (
@@ -271,11 +271,11 @@ export const SaveButton = ({ label, ...button }: SaveButtonProps) => {
 
 interface SaveAsButtonProps extends SaveButtonProps, Act {
   readonly label: string;
-  /** Asked before. */
+  /** The confirmation question. */
   readonly question?: { readonly title: string; readonly text: string };
 }
 
-/** Saves what is typed and does something with it, such as publishing. */
+/** Saves the input and then acts on it, such as publishing. */
 export const SaveAsButton = ({ label, icon, variant, question, ...act }: SaveAsButtonProps) => {
   const { t } = useI18n();
   const saving = use(SavingContext);

@@ -1,4 +1,4 @@
-/** The screens of one record of staff: react-admin's `EditBase` and `CreateBase` in the portal's layout. */
+/** Screens for a single staff record: react-admin's `EditBase` and `CreateBase` in the portal's layout. */
 import type { ReactNode } from 'react';
 import {
   CreateBase,
@@ -19,12 +19,12 @@ import { type RecordTexts, useRecordTexts } from './use-texts.ts';
 interface FrameProps {
   readonly resource: string;
   readonly texts?: RecordTexts;
-  /** The path of the list that the record belongs to, where it is not react-admin's of the resource. */
+  /** The path of the parent list, if it differs from the resource's path in react-admin. */
   readonly list?: string;
 }
 
 interface RecordFrameProps extends FrameProps {
-  /** Unless given, what is loading or missing: the list's title, above the number in the address. */
+  /** Shown while loading or if missing; defaults to the list's title above the id from the address. */
   readonly title?: string;
   readonly subtitle?: ReactNode;
   readonly children: ReactNode;
@@ -50,12 +50,12 @@ const RecordFrame = ({ resource, texts, list, title, children, subtitle }: Recor
   );
 };
 
-/** Records as their screens show them have more than the rows of lists, and are kept apart in the cache. */
+/** Detail records have more fields than list rows, so they have their own cache keys. */
 const OF_A_SCREEN = { shape: 'page' };
 
 interface RecordEditProps<Row> extends FrameProps {
   readonly icon?: IconName;
-  /** Unless given, react-admin's `recordRepresentation`. */
+  /** Defaults to react-admin's `recordRepresentation`. */
   readonly titleOf?: (row: Row) => string;
   readonly subtitle?: (row: Row) => ReactNode;
   readonly children: ReactNode | ((row: Row) => ReactNode);
@@ -74,7 +74,7 @@ export const RecordEdit = <Row extends RaRecord>(props: RecordEditProps<Row>) =>
       }
       mutationMode="pessimistic"
       mutationOptions={{ meta: OF_A_SCREEN }}
-      // What was loaded before is not shown again: a late answer would write over what is typed.
+      // Cached records aren't reused: a late response would overwrite the user's input.
       queryOptions={{ gcTime: 0, meta: OF_A_SCREEN, onError: () => {} }}
       render={({ record }) =>
         record && (

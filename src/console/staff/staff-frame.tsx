@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './staff-menu.module.css';
 import { StaffMenu } from './staff-menu.tsx';
 
-/** The staff's menu next to their screen. */
+/** The staff menu next to the current screen. */
 const StaffFrame = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.page}>
     <StaffMenu />

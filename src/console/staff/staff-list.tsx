@@ -1,4 +1,7 @@
-/** A list of staff or of a company's team: react-admin's `List`, `FilterLiveForm` and `DataTable`, whose rows are cards on a phone. */
+/**
+ * A list for staff or a company's team: react-admin's `List`, `FilterLiveForm` and `DataTable`, with rows as
+ * cards on phones.
+ */
 import { Box } from '@mui/material';
 import { type ComponentProps, type FormEventHandler, type ReactNode, useMemo } from 'react';
 import {
@@ -42,14 +45,14 @@ const TYPING_MS = 300;
 interface StaffListProps extends Pick<ListProps, 'filterDefaultValues' | 'perPage' | 'sort'> {
   readonly resource: string;
   readonly texts?: ListTexts;
-  /** Of the empty list; unless given, the resource's own. */
+  /** Shown if the list is empty; defaults to the resource's own text. */
   readonly icon?: IconName;
   /** Buttons next to the heading. */
   readonly actions?: ReactNode;
   /** Between the heading and the list. */
   readonly notice?: ReactNode;
   readonly filters?: ReactNode;
-  /** What can be done with several rows at once. */
+  /** Bulk actions. */
   readonly bulk?: ReactNode;
   /** The columns. */
   readonly children: ReactNode;
@@ -80,7 +83,7 @@ export const StaffList = (props: StaffListProps) => {
         {...list}
         queryOptions={{ onError: () => {} }}
         resource={resource}
-        // Search text can contain personal data, so it is in the address only and not stored.
+        // Search text can contain personal data, so it's kept in the address and not in the store.
         storeKey={false}
       >
         {filters && (
@@ -112,7 +115,7 @@ export const StaffList = (props: StaffListProps) => {
   );
 };
 
-/** The way to the form of a new record, where the resource has one. */
+/** A link to the form for a new record, if the resource has one. */
 const CreateLink = ({ resource }: { readonly resource: string }) => {
   const { hasCreate } = useResourceDefinition({ resource });
   const createPath = useCreatePath();
@@ -151,7 +154,7 @@ const Failure = () => {
   return error && !isFetching && <ErrorState onRetry={() => refetch()} title={messageOf(error, t)} />;
 };
 
-/** A row whose checkbox names the record, where react-admin says the same of all. */
+/** Labels the checkbox with the record's name; react-admin gives all checkboxes the same label. */
 const NamedRow = (props: ComponentProps<typeof DataTableRow>) => {
   const i18n = useI18nProvider();
   const record = useRecordContext();
@@ -175,7 +178,7 @@ const NamedRow = (props: ComponentProps<typeof DataTableRow>) => {
 
 const NamedRows = (props: DataTableBodyProps) => <DataTableBody {...props} row={NamedRow} />;
 
-/** How many there are, and which columns are shown. */
+/** The total, and a menu for the visible columns. */
 const Tools = () => {
   const { t } = useI18n();
   const { total = 0 } = useListContext();
@@ -230,7 +233,7 @@ const Empty = ({ defaults = {}, icon, texts }: EmptyProps) => {
   );
 };
 
-/** Pages as links, with addresses of their own. */
+/** Pagination links with their own addresses. */
 const Pages = () => {
   const { search } = useLocation();
   const { page, perPage, total = 0 } = useListContext();
@@ -252,13 +255,13 @@ const Pages = () => {
 };
 
 interface ColumnProps<Row extends RaRecord> {
-  /** What the call sorts by; also the column's name in the store. */
+  /** The sort field of the call; also the column's name in the store. */
   readonly source: string;
-  /** Unless given, react-admin's for the field. */
+  /** Defaults to react-admin's label for the field. */
   readonly label?: string;
-  /** Unless given, the field's text; of a heading, the way to its record. */
+  /** Defaults to the field's text; in a heading column, links to the record. */
   readonly render?: (row: Row) => ReactNode;
-  /** `heading` says what the row is about, `narrow` stays on one line where there is room, `acts` has buttons. */
+  /** `heading` identifies the row, `narrow` stays on one line if there is room, `acts` contains buttons. */
   readonly kind?: 'heading' | 'narrow' | 'acts';
   readonly sortable?: boolean;
 }
@@ -274,7 +277,7 @@ export const Column = <Row extends RaRecord>(props: ColumnProps<Row>) => {
     <DataTable.Col<Row>
       disableSort={!sortable}
       label={label}
-      // One box: beside its label, a card on a phone has one column for all of the lines.
+      // One box, because on a phone the card has a single column next to the label.
       render={(row) => <div>{render(row)}</div>}
       source={source}
       {...(kind ? { className: kind } : {})}
@@ -302,7 +305,7 @@ const Text = ({ row, source, isHeading }: TextProps) => {
 interface TimeColumnProps {
   readonly source: string;
   readonly label: string;
-  /** The field that has the time, where the call sorts by another. */
+  /** The field with the time, if the call sorts by another one. */
   readonly field?: string;
   readonly withTime?: boolean;
 }
@@ -341,5 +344,5 @@ export const SearchInput = ({ placeholder, ...props }: FilterProps) => {
   );
 };
 
-/** The number of a job, an account or a company. */
+/** The id of a job, account or company. */
 export const IdInput = (props: FilterProps) => <TextInput {...props} inputMode="numeric" parse={toNumber} />;

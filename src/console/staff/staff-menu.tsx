@@ -11,7 +11,7 @@ import { useSummary } from './use-summary.ts';
 const isCurrent = ({ to }: StaffMenuEntry, pathname: string) =>
   pathname === to || (to !== staffPaths.home && pathname.startsWith(`${to}/`));
 
-/** What `<Resource>` says of an entry. */
+/** The label and icon that `<Resource>` defines for a menu item. */
 const useDescription = () => {
   const { t } = useI18n();
   const definitions = useResourceDefinitions();

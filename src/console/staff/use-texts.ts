@@ -1,8 +1,8 @@
-/** What the screens of a resource say: in the catalogue's words, or in those that react-admin makes of its name. */
+/** The texts of a resource's screens: from the catalogue, or derived by react-admin from its name. */
 import { useGetResourceLabel, useTranslate } from 'react-admin';
 import { useI18n } from '../../i18n/context.tsx';
 
-/** The catalogue's groups of texts. */
+/** The text groups of the catalogue. */
 export type ListTexts =
   | RecordTexts
   | 'activity'

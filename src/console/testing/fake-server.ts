@@ -1,4 +1,4 @@
-/** A fake server for tests: returns given responses and records requests. */
+/** A fake server for tests: returns the given responses and records requests. */
 import { createApi } from '../../api/client.ts';
 import { createRequest } from '../../api/request.ts';
 import type { SessionStore } from '../../api/session.ts';
@@ -25,7 +25,7 @@ const nothing = (call: string) => {
   return { message: 'OK', data: method === 'PUT' ? { updated_at: '2026-03-05T08:00:00.000Z' } : null };
 };
 
-/** Answers by `METHOD path`, with the query or without. */
+/** Responses by `METHOD path`, with or without the query. */
 export const fakeServer = (answers: Readonly<Record<string, unknown>>, session?: SessionStore) => {
   const asked: Asked[] = [];
   const fetch = async (url: string, init: RequestInit) => {
@@ -41,7 +41,7 @@ export const fakeServer = (answers: Readonly<Record<string, unknown>>, session?:
     if (body instanceof Blob) return new Response(body, { status, headers: { 'content-type': body.type } });
     const headers = {
       'content-type': 'application/json',
-      // Lists of staff are arrays, with their total in a header.
+      // Staff lists are arrays with their total in a header.
       ...(Array.isArray(body) ? { 'content-range': `rows 0-${body.length - 1}/${body.length}` } : {}),
     };
     return new Response(JSON.stringify(body), { status, headers });

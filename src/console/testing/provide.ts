@@ -1,4 +1,4 @@
-/** A data provider over the fake server, and what it asks of that. */
+/** A data provider over the fake server, and the requests it sends. */
 import { createDataProvider } from '../../dataProvider/index.ts';
 import { fakeServer } from './fake-server.ts';
 

@@ -1,4 +1,4 @@
-/** Renders a console screen in tests: real contexts, fake server. */
+/** Renders a console screen in tests with real contexts and a fake server. */
 import { ThemeProvider } from '@mui/material/styles';
 import { act, configure, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -17,13 +17,13 @@ import { themes } from '../theme.ts';
 import { fakeServer } from './fake-server.ts';
 import { t, texts } from './translations.ts';
 
-// A form of 26 fields renders slowly without a browser, even more so in parallel tests.
+// A form with 26 fields renders slowly without a browser, especially in parallel tests.
 configure({ asyncUtilTimeout: 5000 });
 
 const EMPLOYER = user({ role: 'employer', company_id: 1, company_name: 'Labs', team_role: 'owner' });
 
 interface ScreenOptions {
-  /** The route's pattern, and the address it is opened at. */
+  /** The route's pattern, and the address to open. */
   readonly path: string;
   readonly at?: string;
   readonly answers?: Readonly<Record<string, unknown>>;

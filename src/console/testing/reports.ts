@@ -1,6 +1,8 @@
 import { expect, vi } from 'vitest';
 
-/** react-admin reports every failed call on the console while developing: expected here, and taken back. */
+/**
+ * In development, react-admin logs every failed call to the console. Tests expect these logs and remove them.
+ */
 export const expectFailureReport = async (act: () => Promise<void>): Promise<void> => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {});
   await act();

@@ -5,16 +5,16 @@ import type { Selection } from './use-selection.ts';
 
 interface BulkBarProps<Entry extends { readonly id: number }> {
   readonly selection: Selection<Entry>;
-  /** How many can be chosen: those that are loaded. */
+  /** The number of selectable rows: those that are loaded. */
   readonly shown: number;
   readonly selectAll: string;
-  /** How many there are or were chosen. */
+  /** The number of rows in total or selected. */
   readonly status: string | undefined;
-  /** What can be done with the chosen ones. */
+  /** Actions for the selected rows. */
   readonly children: ReactNode;
 }
 
-/** Over a list: chooses all of it, and does something with the chosen ones together. */
+/** Above a list: selects all rows, and acts on the selected ones. */
 export const BulkBar = <Entry extends { readonly id: number }>(props: BulkBarProps<Entry>) => {
   const { selection, shown, selectAll, status, children } = props;
   const some = selection.chosen.length > 0;

@@ -1,8 +1,8 @@
-/** A moment in the reader's words and time zone. */
+/** Formats a time in the user's locale and time zone. */
 export const writeMoment = (iso: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 
-/** The reader's own day, written as a date field and the API write it. */
+/** Today in the user's time zone, in the format of date fields and the API. */
 export const today = (now = new Date()): string =>
-  // The Swedish way of writing a date is ISO 8601.
+  // The Swedish date format is ISO 8601.
   new Intl.DateTimeFormat('sv-SE').format(now);

@@ -10,7 +10,7 @@ interface DetailsMenuProps<Detail extends string> {
   readonly onChange: (hidden: readonly Detail[]) => void;
 }
 
-/** Chooses the details that a list shows. */
+/** A menu that chooses which details a list shows. */
 export const DetailsMenu = <Detail extends string>(props: DetailsMenuProps<Detail>) => {
   const { label, details, nameOf, hidden, onChange } = props;
   const toggle = (detail: Detail) =>

@@ -6,7 +6,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Keeps a screen that broke from taking the rest of the console with it. */
+/** Keeps a screen that crashed from breaking the rest of the console. */
 export class ErrorBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
 

@@ -3,12 +3,12 @@ import { Button, useDownload } from './kit.ts';
 
 interface ExportButtonProps {
   readonly label: string;
-  /** What the file's name begins with; the day follows. */
+  /** The beginning of the file name; the date follows. */
   readonly name: string;
   readonly load: () => Promise<Blob>;
 }
 
-/** A list as a table for spreadsheets. The server writes it, so that all pages are in it. */
+/** Downloads a list for spreadsheets. The server writes the file, so that it contains all pages. */
 export const ExportButton = ({ label, name, load }: ExportButtonProps) => {
   const { download, pending } = useDownload();
   return (

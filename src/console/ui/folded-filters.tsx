@@ -4,12 +4,12 @@ import { useI18n } from '../../i18n/context.tsx';
 import { Button } from './kit.ts';
 
 interface FoldedFiltersProps {
-  /** How many of them narrow the list: shown while they are hidden. */
+  /** How many filters are active; shown while they are collapsed. */
   readonly count: number;
   readonly children: ReactNode;
 }
 
-/** Filters that a phone hides behind one button, so that the list begins on its first screen. */
+/** Filters that collapse behind one button on phones, so that the list starts on the first screen. */
 export const FoldedFilters = ({ count, children }: FoldedFiltersProps) => {
   const { t } = useI18n();
   const id = useId();

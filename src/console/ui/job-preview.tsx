@@ -1,4 +1,4 @@
-/** A job as readers see it: drawn by the very parts of its public page. */
+/** A job as users see it, built from the components of its public page. */
 import type { ResponseOf } from '#contract/endpoints.ts';
 import { Description } from '../../kit/job-page/description.tsx';
 import { Header } from '../../kit/job-page/header.tsx';

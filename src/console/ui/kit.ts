@@ -1,4 +1,4 @@
-/** The product's own components. The console takes them from here, so that both halves are drawn with one pen. */
+/** The kit components that the console uses, so that both parts of the product look the same. */
 export { LevelCard } from '../../kit/accounts/level-card.tsx';
 export { SendLinkAgain } from '../../kit/accounts/send-link-again.tsx';
 export { ArticleText as ArticlePreview } from '../../kit/blog/article-text.tsx';

@@ -4,7 +4,7 @@ import { Button, type IconName } from './kit.ts';
 
 interface MenuButtonProps {
   readonly label: ReactNode;
-  /** What screen readers call it, where the label alone does not say it. */
+  /** The accessible name, if the label alone isn't enough. */
   readonly name?: string | undefined;
   readonly icon?: IconName;
   readonly variant?: 'secondary' | 'quiet';
@@ -13,7 +13,9 @@ interface MenuButtonProps {
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A button that opens a menu: arrow keys walk through it, Escape closes it, focus returns to the button. */
+/**
+ * A button that opens a menu: arrow keys move through it, Escape closes it, and focus returns to the button.
+ */
 export const MenuButton = ({
   label,
   name,

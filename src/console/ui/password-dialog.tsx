@@ -6,13 +6,13 @@ import { useI18n } from '../../i18n/context.tsx';
 import { Alert, FormDialog, PasswordField } from './kit.ts';
 
 interface PasswordDialogProps {
-  /** Both the title and the button. */
+  /** Used as title and button label. */
   readonly label: string;
   readonly busy: boolean;
   readonly onClose: () => void;
-  /** `fail` shows why the server refused: at the password where that is wrong. */
+  /** `fail` shows why the server rejected it, at the password field if that's wrong. */
   readonly onConfirm: (password: string, fail: (error: unknown) => void) => void;
-  /** What will happen, and fields of its own. */
+  /** A description of what will happen, and extra fields. */
   readonly children: ReactNode;
 }
 

@@ -11,14 +11,14 @@ import { MenuButton } from './menu-button.tsx';
 
 interface SavedQueriesProps {
   readonly list: QueriedList;
-  /** The list's address as it is now, without its question mark and its page. */
+  /** The current query string without the question mark and the page. */
   readonly query: string;
 }
 
 const NAME_MAX = 60;
 const ALL = { page: 1, perPage: 100 };
 
-/** Filters that one keeps under a name: applied, kept and forgotten from one menu. */
+/** Saved filters: apply, save and delete them from one menu. */
 export const SavedQueries = ({ list, query }: SavedQueriesProps) => {
   const { t } = useI18n();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { Breadcrumb, type Crumb, useHead } from './kit.ts';
 
 interface ScreenProps {
   readonly title: string;
-  /** The heading, where it says more than the title does. */
+  /** The heading, if it differs from the title. */
   readonly heading?: ReactNode;
   readonly subtitle?: ReactNode;
   readonly crumbs?: readonly Crumb[];
@@ -20,7 +20,7 @@ export const Screen = ({ title, heading = title, subtitle, crumbs, actions, chil
     <Box className="container" sx={{ pt: { xs: 2, sm: 3 }, pb: 8 }}>
       {crumbs && <Breadcrumb crumbs={crumbs} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2, mt: 1, mb: 3 }}>
-        {/* The actions follow the heading, not the edge: toasts stand there for as long as Undo is offered. */}
+        {/* Actions sit next to the heading, because toasts cover the edge while Undo is offered. */}
         <Box sx={{ flex: { xs: '1 1 280px', md: '0 1 auto' }, minWidth: 0, marginInlineEnd: { md: 2 } }}>
           <h1>{heading}</h1>
           {subtitle && <Box sx={{ mt: 0.5, color: 'var(--ink-2)' }}>{subtitle}</Box>}

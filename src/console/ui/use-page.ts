@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router';
 
-/** A page's number as an address gives it: anything else is the first one. */
+/** The page number from an address; anything invalid is page 1. */
 export const readPage = (text: string | null): number => {
   const page = Number(text);
   return Number.isInteger(page) && page > 0 ? page : 1;
 };
 
-/** The page of a list that the address asks for, and the addresses of the others. */
+/** The current page of a list, and the addresses of the other pages. */
 export const usePage = () => {
   const [search] = useSearchParams();
   const hrefOf = (page: number) => {

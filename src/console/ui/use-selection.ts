@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The selected rows, limited to those that are shown. */
+/** The selected rows, limited to visible ones. */
 export const useSelection = <Entry extends { readonly id: number }>(entries: readonly Entry[]) => {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const chosen = entries.filter(({ id }) => ids.has(id));

@@ -3,8 +3,8 @@ import { useApi } from '../../dataProvider/use-api.ts';
 import { useOffering } from './kit.ts';
 
 /**
- * Says what was done, with Undo for as long as nobody else is told of it. The change is made by then: react-admin's own
- * undoable mode would make it later, and never where the tab is closed before.
+ * Reports a change and offers Undo until others are notified. The change has already been made: react-admin's
+ * own undoable mode would send it later, and never if the tab is closed first.
  */
 export const useUndo = () => {
   const api = useApi();

@@ -4,12 +4,12 @@ import { messageOf, statusOf } from '../../api/errors.ts';
 import type { ShownChange } from '../../dataProvider/held-change.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
-/** How long a change can be undone; 0 where the operator has switched that off. */
+/** How long a change can be undone; 0 if the operator has disabled undo. */
 export const undoSeconds = (): number => Number(document.documentElement.dataset.undoSeconds ?? 0);
 
 /**
- * Options for `useUpdateMany` and `useDeleteMany`: the change is shown at once, and sent when it can no longer be undone.
- * `tell` is for `onSuccess`. `renews` are the other queries that show what was changed.
+ * Options for `useUpdateMany` and `useDeleteMany`: the change is shown at once and sent when it can no longer
+ * be undone. Call `tell` in `onSuccess`. `renews` names the other queries that show the changed data.
  */
 export const useUndoable = (renews: readonly string[]) => {
   const { t } = useI18n();
@@ -18,7 +18,7 @@ export const useUndoable = (renews: readonly string[]) => {
   const undoable = undoSeconds() > 0;
   const options = {
     mutationMode: undoable ? 'undoable' : 'optimistic',
-    // The end of a session is told by the authProvider.
+    // The authProvider reports the end of a session.
     onError: (error: unknown) => {
       if (statusOf(error) !== 401) notify(messageOf(error, t), { type: 'error' });
     },

@@ -31,7 +31,7 @@ export const ActivityScreen = () => {
   );
 };
 
-/** A role or a status, in the reader's language. */
+/** A role or status in the user's language. */
 const useDetail = (detail: string | null): string => {
   const { t } = useI18n();
   const role = MEMBER_ROLES.find((one) => one === detail);

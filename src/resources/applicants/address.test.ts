@@ -7,7 +7,7 @@ test.each([
   '',
   'list=shortlisted&status=interview&text=cook&sort=oldest&page=3&open=7',
   'text=cook&view=board&open=7',
-])('CAND-01 an address leads back to what was looked at: %s', (search) => {
+])('CAND-01 an address restores its view: %s', (search) => {
   expect(again(search)).toBe(search);
 });
 
@@ -15,7 +15,7 @@ test('ignores invalid values in the address', () => {
   expect(again('list=all&status=withdrawn&sort=best&page=-1&view=wall&open=x&text=+')).toBe('');
 });
 
-test('CAND-01 leaves a filter out that was taken back', () => {
+test('CAND-01 omits a filter that was removed', () => {
   const view = readView(new URLSearchParams('status=interview'));
   expect(String(writeView({ ...view, filter: { ...view.filter, status: undefined } }))).toBe('');
 });

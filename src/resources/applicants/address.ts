@@ -11,7 +11,7 @@ export interface ApplicantsView {
   readonly filter: ApplicantFilter;
   readonly page: number;
   readonly isBoard: boolean;
-  /** The application that is open next to the list. */
+  /** The application open next to the list. */
   readonly open: number | undefined;
 }
 
@@ -20,7 +20,7 @@ const idOf = (text: string | null): number | undefined => {
   return Number.isInteger(id) && id > 0 && id <= ID_MAX ? id : undefined;
 };
 
-/** What the address says; anything unknown counts as not said. */
+/** Reads the view from an address, ignoring unknown values. */
 export const readView = (search: URLSearchParams): ApplicantsView => ({
   filter: readApplicantFilter(Object.fromEntries(search)),
   page: readPage(search.get('page')),
@@ -28,7 +28,7 @@ export const readView = (search: URLSearchParams): ApplicantsView => ({
   open: idOf(search.get('open')),
 });
 
-/** The shortest address that says it. */
+/** The shortest address of the view. */
 export const writeView = ({ filter, page, isBoard, open }: ApplicantsView): URLSearchParams => {
   const { list, answers = [], answer_order, ...others } = filter;
   const search = new URLSearchParams();

@@ -8,7 +8,10 @@ import { useI18n } from '../../i18n/context.tsx';
 import { writeAnswer } from '../../kit/screening/write-answer.ts';
 import type { ApplicantList } from './use-applicants.ts';
 
-/** Narrows and sorts the applicants by their answers (SCREEN-03). Nothing for a job that asks nothing of the kind. */
+/**
+ * Filters and sorts applicants by their answers (SCREEN-03). Renders nothing if the job has no such
+ * questions.
+ */
 export const AnswerFilters = ({ list }: { readonly list: ApplicantList }) => {
   const { t } = useI18n();
   const id = useId();
@@ -69,7 +72,7 @@ const AnswerFilter = ({ list: { filter, narrow }, question }: AnswerFilterProps)
       <TextField
         defaultValue={value}
         inputMode="decimal"
-        // Another address shows another number.
+        // Another address changes the number.
         key={value}
         label={t('console.candidates.answer_least', { question: text })}
         onBlur={({ target }) => {
@@ -95,7 +98,7 @@ const AnswerFilter = ({ list: { filter, narrow }, question }: AnswerFilterProps)
 
 interface AnswerOrderFieldProps {
   readonly list: ApplicantList;
-  /** Those with numbers. */
+  /** Questions with numeric answers. */
   readonly questions: readonly AskedQuestion[];
 }
 

@@ -6,11 +6,11 @@ import { writeAnswer } from '../../kit/screening/write-answer.ts';
 
 interface AnswersProps {
   readonly answers: readonly AnsweredQuestion[];
-  /** Side by side where there is room, as in a row of the list. */
+  /** Side by side if there is room, as in a list row. */
   readonly wide?: boolean;
 }
 
-/** What an applicant answered, with a mark where the job needs another answer (SCREEN-03). */
+/** An applicant's answers, marked if the job requires another one (SCREEN-03). */
 export const Answers = ({ answers, wide = false }: AnswersProps) => {
   const { t, locale } = useI18n();
   if (answers.length === 0) return null;

@@ -18,7 +18,7 @@ interface BoardProps {
 }
 
 /**
- * Applicants by status. Cards can be dragged into another column; each has a menu that does the same by keyboard and
+ * Applicants by status. Cards can be dragged to another column; a menu on each does the same by keyboard and
  * touch.
  */
 export const Board = ({ columns, selection, onOpen }: BoardProps) => {
@@ -29,18 +29,18 @@ export const Board = ({ columns, selection, onOpen }: BoardProps) => {
       role="region"
       sx={{
         display: 'grid',
-        // All seven fit beside each other on a desk's screen.
+        // All seven columns fit on a desktop screen.
         gridAutoColumns: { xs: 'minmax(244px, 1fr)', lg: 'minmax(148px, 1fr)' },
         gridAutoFlow: 'column',
         gap: 1.5,
         overflowX: 'auto',
-        // Texts for screen readers alone stay inside what scrolls.
+        // Visually hidden texts must stay inside the scrolling area.
         position: 'relative',
         pb: 2,
-        // What has the focus scrolls into view with some air around it.
+        // Focused cards scroll into view with some space around them.
         scrollPadding: 16,
       }}
-      // What scrolls sideways must be scrollable by keyboard.
+      // A horizontally scrolling area must be scrollable by keyboard.
       tabIndex={0}
     >
       {columns.map((column) => (
@@ -52,7 +52,7 @@ export const Board = ({ columns, selection, onOpen }: BoardProps) => {
 
 const DRAGGED = 'application/x-shortlist-application';
 
-/** Takes cards that are dropped on it. */
+/** A drop target for cards. */
 const useDrop = ({ status }: Column) => {
   const move = useMove();
   const [isOver, setOver] = useState(false);

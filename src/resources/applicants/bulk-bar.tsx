@@ -14,11 +14,11 @@ import { useMove } from './use-move.ts';
 interface BulkBarProps {
   readonly list: ApplicantList;
   readonly selection: Selection<Applicant>;
-  /** How many can be chosen: those that are loaded. */
+  /** The number of selectable applicants: those that are loaded. */
   readonly shown: number;
 }
 
-/** Over the list or board: chooses all, and does something with the chosen ones together. */
+/** Above the list or board: selects all, and acts on the selected applicants. */
 export const ApplicantBulkBar = ({ list, selection, shown }: BulkBarProps) => {
   const { t } = useI18n();
   const move = useMove();

@@ -22,16 +22,16 @@ import { StatusMenu } from './status-menu.tsx';
 import { fullName, useRenewStatus } from './use-move.ts';
 
 interface CandidateDrawerProps {
-  /** The application to show; none closes the drawer. */
+  /** The application to show; undefined closes the drawer. */
   readonly id: number | undefined;
-  /** What the list knows of it, if it is on it. */
+  /** The list's record of it, if it is in the list. */
   readonly applicant: Applicant | undefined;
   readonly onClose: () => void;
   readonly onNext: (() => void) | undefined;
   readonly onPrevious: (() => void) | undefined;
 }
 
-/** Everything about one applicant, next to the list. Opening it marks the application as viewed. */
+/** All details of one applicant, next to the list. Opening it marks the application as viewed. */
 export const CandidateDrawer = ({ id, applicant, onClose, onNext, onPrevious }: CandidateDrawerProps) => {
   const titleId = useId();
   return (
@@ -57,7 +57,7 @@ export const CandidateDrawer = ({ id, applicant, onClose, onNext, onPrevious }: 
   );
 };
 
-/** The list's record comes without contact and history. */
+/** The list's record lacks contact details and history. */
 const isOpened = (applicant: Applicant): applicant is Applicant & OpenedApplication => 'history' in applicant;
 
 const Opened = ({

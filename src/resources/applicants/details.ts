@@ -1,9 +1,9 @@
 import { useHiddenDetails } from '../../console/ui/use-hidden-details.ts';
 
-/** The details of a row besides name, status and designation, in this order. */
+/** The details of a row in addition to name, status and designation, in this order. */
 export const DETAILS = ['work_status', 'salary_range', 'jobseeker_type', 'applied_on', 'message'] as const;
 export type RowDetail = (typeof DETAILS)[number];
-/** Those, and the answer to a question. */
+/** These details, and the answer to a question. */
 export type Detail = RowDetail | `q${number}`;
 
 export const answerDetail = (questionId: number): Detail => `q${questionId}`;

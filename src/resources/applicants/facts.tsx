@@ -7,7 +7,7 @@ import type { Detail, RowDetail } from './details.ts';
 
 const NONE = '-';
 
-/** What is known of an applicant at a glance; in a row side by side, in the drawer two by two. */
+/** Facts about an applicant: in one line in a row, in two columns in the drawer. */
 export const Facts = ({
   candidate,
   narrow = false,
@@ -15,7 +15,7 @@ export const Facts = ({
 }: {
   readonly candidate: Omit<Applicant, 'id'>;
   readonly narrow?: boolean;
-  /** What the reader does not want to see. */
+  /** The details the user has hidden. */
   readonly hidden?: readonly Detail[];
 }) => {
   const { t, locale } = useI18n();
@@ -66,7 +66,7 @@ export const Facts = ({
   );
 };
 
-/** What someone wrote along with their application. */
+/** The message sent with an application. */
 export const ApplicationMessage = ({ text }: { readonly text: string }) => {
   const { t } = useI18n();
   return (

@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n/context.tsx';
 export const CANDIDATE_LISTS = ['applied', 'shortlisted'] as const;
 export type CandidateList = (typeof CANDIDATE_LISTS)[number];
 
-/** Everyone who applied, or those who were shortlisted: links, so that Back and a bookmark find them again. */
+/** All applicants, or shortlisted ones: links, so that Back and bookmarks restore the tab. */
 export const ListTabs = ({ current }: { readonly current: CandidateList }) => {
   const { t } = useI18n();
   return (

@@ -1,4 +1,4 @@
-/** The conversation with an applicant, and how much of it is unread. */
+/** The conversation with an applicant, and its number of unread messages. */
 import { useQueryClient } from '@tanstack/react-query';
 import { Badge, Conversation } from '../../console/ui/kit.ts';
 import { useApiQuery } from '../../dataProvider/use-api.ts';
@@ -12,10 +12,10 @@ export const Messages = ({ applicationId }: { readonly applicationId: number }) 
   return <Conversation applicationId={applicationId} onRead={renew} />;
 };
 
-/** The number of unread messages of an applicant; nothing where there are none. */
+/** The number of unread messages from an applicant; renders nothing if there are none. */
 export const UnreadMessages = ({ applicationId }: { readonly applicationId: number }) => {
   const { t } = useI18n();
-  // One request for all rows: it stays fresh while the list is drawn.
+  // One request for all rows; it stays fresh while the list renders.
   const { data } = useApiQuery('GET unread-conversations', {}, { queryKey: UNREAD, staleTime: 5000 });
   const unread = data?.data.find(({ application_id }) => application_id === applicationId)?.unread;
   if (!unread) return null;

@@ -51,7 +51,7 @@ interface EditNoteProps {
 export const EditNote = ({ note, onSaved, onClose }: EditNoteProps) => {
   const { t } = useI18n();
   const dataProvider = useDataProvider();
-  // What was on the screen when the editing began.
+  // The version on screen when editing began.
   const [opened] = useState(note);
   return (
     <Drafted id={`note:edit-${note.id}`} loading={<SkeletonBlock />}>
@@ -77,7 +77,7 @@ export const EditNote = ({ note, onSaved, onClose }: EditNoteProps) => {
 interface NoteFormProps {
   readonly draft: Draft;
   readonly label: string;
-  /** The note that is changed; nothing for a new one. */
+  /** The note being edited; undefined for a new one. */
   readonly note?: CandidateNote;
   readonly send: (text: string, version: number) => Promise<CreateResult>;
   readonly onSaved: () => Promise<void>;
@@ -87,7 +87,7 @@ interface NoteFormProps {
 const textIn = (data: Readonly<Record<string, unknown>>, otherwise: string): string =>
   typeof data.text === 'string' ? data.text : otherwise;
 
-/** The text of a note, and the version that it is based on. */
+/** A note's text, and the version it is based on. */
 const useNoteText = (draft: Draft, note: CandidateNote | undefined) => {
   const { t } = useI18n();
   const initial = note?.text ?? '';
@@ -116,7 +116,7 @@ const NoteForm = ({ draft, label, note, send, onSaved, onCancel }: NoteFormProps
       () => send(words, seen),
       (error) =>
         compareAfter(error, {
-          // The text that a draft of an older version began with is unknown.
+          // The initial text behind a draft of an older version is unknown.
           base: seen === note?.version ? { text: initial } : undefined,
           mine: { text: words },
           onResolved: (taken, current) => void save(textIn(taken, words), current.version),

@@ -8,7 +8,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import type { CandidateNote } from './note-form.tsx';
 import { EditNote, NewNote } from './note-form.tsx';
 
-/** What the company notes about a candidate. Candidates never see it. */
+/** The company's notes about a candidate. Candidates never see them. */
 export const Notes = ({ candidateId }: { readonly candidateId: number }) => {
   const { t } = useI18n();
   const queryClient = useQueryClient();

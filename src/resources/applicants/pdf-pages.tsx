@@ -1,6 +1,7 @@
 /**
- * Draws a PDF page by page. The browser's own viewer refuses to run in a sandboxed frame, and without one a stranger's
- * file would run beside the console: here nothing of it runs, it is drawn onto canvases by a worker of our own.
+ * Renders a PDF page by page. The browser's own viewer doesn't run in a sandboxed frame, and without a
+ * sandbox an untrusted file would run next to the console. Here our own worker draws it onto canvases and
+ * runs nothing in it.
  */
 import { Box } from '@mui/material';
 import {
@@ -17,9 +18,9 @@ import { useI18n } from '../../i18n/context.tsx';
 
 GlobalWorkerOptions.workerSrc = workerAddress;
 
-/** As many are drawn at first; resumes are short. */
+/** The number of pages rendered initially; resumes are short. */
 const PAGES_AT_ONCE = 4;
-/** Sharp on dense screens, without filling the memory of a phone. */
+/** Sharp on high-density screens without filling a phone's memory. */
 const DENSITY_MAX = 2;
 
 type Loaded = { readonly pdf: PDFDocumentProxy } | { readonly failed: true } | undefined;
@@ -53,7 +54,7 @@ const usePdf = (file: Blob): Loaded => {
 
 interface PdfPagesProps {
   readonly file: Blob;
-  /** Whose resume it is. */
+  /** The name of the resume's owner. */
   readonly name: string;
 }
 
@@ -85,13 +86,13 @@ const PdfPages = ({ file, name }: PdfPagesProps) => {
 };
 export default PdfPages;
 
-/** What a page says, for those who cannot see it drawn. */
+/** The page's text, for screen readers. */
 const readText = async (page: PDFPageProxy): Promise<string> => {
   const { items } = await page.getTextContent();
   return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
 };
 
-/** Renders onto the canvas in its displayed width. @returns a function that stops it. */
+/** Renders onto the canvas at its displayed width. @returns a function that stops it. */
 const draw = (page: PDFPageProxy, canvas: HTMLCanvasElement) => {
   const density = Math.min(window.devicePixelRatio || 1, DENSITY_MAX);
   const scale = (canvas.clientWidth * density) / page.getViewport({ scale: 1 }).width;
@@ -122,7 +123,7 @@ const Page = ({ pdf, number, label }: PageProps) => {
       const said = await readText(page);
       if (!isLeft) setText(said);
     };
-    // A page that cannot be drawn stays white; the file can still be downloaded.
+    // A page that can't be rendered stays white; the file can still be downloaded.
     show().catch(() => undefined);
     return () => {
       isLeft = true;

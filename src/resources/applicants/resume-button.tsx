@@ -8,7 +8,9 @@ interface ResumeButtonProps {
   readonly name: string;
 }
 
-/** Downloads the resume that came with an application. It needs the session, so it is no plain link. */
+/**
+ * Downloads the resume sent with an application. The download needs the session, so it can't be a plain link.
+ */
 export const ResumeButton = ({ applicationId, name }: ResumeButtonProps) => {
   const { t } = useI18n();
   const api = useApi();

@@ -6,7 +6,7 @@ import { Button, SkeletonBlock } from '../../console/ui/kit.ts';
 import { useApiQuery } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
-/** The PDF renderer is large, so it is loaded on demand. */
+/** Loaded on demand, because the PDF renderer is large. */
 const PdfPages = lazy(() => import('./pdf-pages.tsx'));
 
 interface ResumePreviewProps {
@@ -14,7 +14,7 @@ interface ResumePreviewProps {
   readonly name: string;
 }
 
-/** The resume preview in the page. Its state also applies to the next candidates. */
+/** The inline resume preview. Whether it is open also applies to the next candidates. */
 export const ResumePreview = ({ applicationId, name }: ResumePreviewProps) => {
   const { t } = useI18n();
   const [isShown, setShown] = useStore('candidates.resume_shown', false);
@@ -42,7 +42,7 @@ const Shown = ({ applicationId, name }: ResumePreviewProps) => {
     {
       queryKey: ['resume', applicationId],
       staleTime: Number.POSITIVE_INFINITY,
-      // Resumes are not cached longer than they are shown.
+      // Resumes are cached only while they are shown.
       gcTime: 0,
     },
   );

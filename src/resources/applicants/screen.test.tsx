@@ -80,7 +80,7 @@ const open = (candidates: unknown, at = '/job-seekers/3') =>
     },
   });
 
-it('CAND-01 shows the applicants of the job and their number', async () => {
+it('CAND-01 shows the job’s applicants and their number', async () => {
   const { asked } = await open(answer([candidate], 1));
   expect(await screen.findByRole('heading', { name: 'Total Candidates (1)' })).toBeDefined();
   expect(screen.getByText('Applied to: Head Cook')).toBeDefined();
@@ -101,13 +101,13 @@ it('CAND-01 shows the applicants of the job and their number', async () => {
   expect(asked[0]?.body).toEqual({ manage_job_id: 3, list: 'applied' });
 });
 
-it('CAND-01 has no resume to offer where none was sent', async () => {
+it('CAND-01 offers no resume if none was sent', async () => {
   await open(answer([{ ...candidate, has_resume: false }]));
   await screen.findByRole('article');
   expect(screen.queryByRole('button', { name: 'Resume: Asha Raman' })).toBeNull();
 });
 
-it('CAND-01 moves a candidate through a menu', { timeout: 20_000 }, async () => {
+it('CAND-01 moves a candidate with a menu', { timeout: 20_000 }, async () => {
   const { asked } = await open(answer([candidate]));
   const menu = 'Change the status of Asha Raman, now Shortlisted';
   fireEvent.click(await screen.findByRole('button', { name: menu }));
@@ -120,7 +120,7 @@ it('CAND-01 moves a candidate through a menu', { timeout: 20_000 }, async () => 
   });
 });
 
-it('CAND-01 opening a candidate shows how to reach them and what happened so far', {
+it('CAND-01 opening a candidate shows contact details and history', {
   timeout: 20_000,
 }, async () => {
   const { calls } = await open(answer([candidate]));
@@ -141,7 +141,7 @@ it('CAND-01 the shortlist is a separate list with an address', async () => {
   expect(asked[0]?.body).toEqual({ manage_job_id: 3, list: 'shortlisted' });
 });
 
-it('CAND-01 an empty list reads "No candidates found!"', async () => {
+it('CAND-01 an empty list shows "No candidates found!"', async () => {
   await open(answer([]));
   expect(await screen.findByText('No candidates found!')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Back to Manage Jobs' }).getAttribute('href')).toBe(
@@ -149,7 +149,7 @@ it('CAND-01 an empty list reads "No candidates found!"', async () => {
   );
 });
 
-it('ROLE-01 another company’s job is as good as none', () =>
+it('ROLE-01 another company’s job is treated as missing', () =>
   expectFailureReport(async () => {
     await open({ status: 404, body: { message: 'This does not exist.', code: 'not_found' } });
     expect(await screen.findByText('We can’t find this job')).toBeDefined();

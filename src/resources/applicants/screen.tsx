@@ -117,7 +117,7 @@ const ListResults = ({ list, applicants }: ListResultsProps) => {
   const at = applicants.findIndex(({ id }) => id === list.open);
   usePageOfOpen(list, at >= 0);
   if (total === 0) return <NoCandidates list={list} />;
-  /** The neighbour on this page; at its edge, the one on the next. */
+  /** The next applicant on this page; at its end, the one on the next page. */
   const go = (step: 1 | -1) => {
     const next = applicants[at + step];
     if (next) return change({ open: next.id }, { replace: true });
@@ -161,7 +161,7 @@ interface OpenApplicantProps {
   readonly onPrevious: (() => void) | undefined;
 }
 
-/** The applicant next to the list or board, and the keys of both. */
+/** The applicant next to the list or board, and the shortcuts for both. */
 const OpenApplicant = ({ list: { open, change }, applicants, onNext, onPrevious }: OpenApplicantProps) => (
   <>
     <Shortcuts applicants={applicants} onNext={onNext} onPrevious={onPrevious} open={open} />

@@ -1,4 +1,4 @@
-/** What single keys do on the list, the board and the drawer of applicants. They can be switched off (WCAG 2.1.4). */
+/** Single-key shortcuts on the list, board and drawer of applicants. They can be turned off (WCAG 2.1.4). */
 import { Box } from '@mui/material';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'react-admin';
@@ -12,7 +12,7 @@ import { useMove } from './use-move.ts';
 const EDITABLE =
   'input:not([type="checkbox"]), textarea, select, [contenteditable]:not([contenteditable="false"])';
 
-/** Keys belong to what is typed into, to open menus and to other dialogs. */
+/** Ignores keys in text fields, open menus and other dialogs. */
 const isTaken = ({ target, defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   defaultPrevented ||
   ctrlKey ||
@@ -23,10 +23,10 @@ const isTaken = ({ target, defaultPrevented, ctrlKey, metaKey, altKey }: Keyboar
 
 const useEnabled = () => useStore('applicants.shortcuts', true);
 
-/** What opens an applicant says so: `data-applicant` is the application's id. */
+/** An element that opens an applicant is marked: `data-applicant` is the application's id. */
 const openers = () => [...document.querySelectorAll<HTMLElement>('main [data-applicant]')];
 
-/** The opener with the focus, or next to it. */
+/** The opener that has the focus or is next to it. */
 const focusedOpener = () =>
   document.activeElement?.closest('article, li')?.querySelector<HTMLElement>('[data-applicant]');
 
@@ -42,13 +42,13 @@ const focus = (selector: string): void => document.querySelector<HTMLElement>(se
 
 interface ShortcutsProps {
   readonly applicants: readonly Applicant[];
-  /** The application that is open next to the list. */
+  /** The application open next to the list. */
   readonly open: number | undefined;
   readonly onNext: (() => void) | undefined;
   readonly onPrevious: (() => void) | undefined;
 }
 
-/** Listens for the keys. */
+/** Handles the keys. */
 export const Shortcuts = ({ applicants, open, onNext, onPrevious }: ShortcutsProps) => {
   const [enabled] = useEnabled();
   const [helping, setHelping] = useState(false);
@@ -94,7 +94,7 @@ export const Shortcuts = ({ applicants, open, onNext, onPrevious }: ShortcutsPro
   return helping && <ShortcutsDialog onClose={() => setHelping(false)} />;
 };
 
-/** Opens the list of keys. Without a keyboard, nobody needs it. */
+/** Opens the list of shortcuts. Hidden on devices without a keyboard. */
 export const ShortcutsButton = () => {
   const { t } = useI18n();
   const [open, setOpen] = useState(false);

@@ -27,7 +27,7 @@ export const Moves = ({ current, onMove }: MovesProps) => {
   ));
 };
 
-/** Moves a candidate: a button and a menu of the statuses a company may choose. */
+/** Moves a candidate: a button with a menu of the statuses a company may choose. */
 export const StatusMenu = ({ candidate }: { readonly candidate: Movable }) => {
   const { t } = useI18n();
   const move = useMove();

@@ -16,7 +16,7 @@ import { answerDetail, DETAILS, useHiddenApplicantDetails } from './details.ts';
 import { ShortcutsButton } from './shortcuts.tsx';
 import type { ApplicantList } from './use-applicants.ts';
 
-/** Narrows, orders and exports the applicants, and shows them as a list or as a board. */
+/** Filters, sorts and exports the applicants, and switches between list and board. */
 export const Toolbar = ({ list }: { readonly list: ApplicantList }) => {
   const { t } = useI18n();
   const [hidden, setHidden] = useHiddenApplicantDetails();
@@ -50,7 +50,7 @@ export const Toolbar = ({ list }: { readonly list: ApplicantList }) => {
 const Filters = ({ list: { filter, narrow, isBoard, counts } }: { readonly list: ApplicantList }) => {
   const { t, locale } = useI18n();
   const [typed, setTyped] = useState(filter.text ?? '');
-  // Back, forward and links change the address, too.
+  // Back, forward and links also change the address.
   useEffect(() => setTyped(filter.text ?? ''), [filter.text]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -123,7 +123,7 @@ const Filters = ({ list: { filter, narrow, isBoard, counts } }: { readonly list:
   );
 };
 
-/** Links, so that Back and a bookmark find the view again. */
+/** Links, so that Back and bookmarks restore the view. */
 const ViewSwitch = ({ list: { isBoard, hrefOf, filter } }: { readonly list: ApplicantList }) => {
   const { t } = useI18n();
   const views = [
@@ -171,11 +171,11 @@ const ViewSwitch = ({ list: { isBoard, hrefOf, filter } }: { readonly list: Appl
 
 interface ExportButtonProps {
   readonly list: Pick<ApplicantList, 'jobId' | 'filter'>;
-  /** These alone; none means all that the filter finds. */
+  /** Exports only these; an empty list means all that match the filter. */
   readonly ids?: readonly number[];
 }
 
-/** The applicants as a table for spreadsheets. */
+/** Exports the applicants as a spreadsheet. */
 export const ExportApplicants = ({ list: { jobId, filter }, ids = [] }: ExportButtonProps) => {
   const mayExport = useCan('applicants.export');
   const { t } = useI18n();

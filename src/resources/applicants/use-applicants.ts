@@ -10,7 +10,7 @@ import { type ApplicantsView, readView, writeView } from './address.ts';
 
 const NONE: readonly AskedQuestion[] = [];
 
-/** The applicants the address asks for, and the ways to ask for others. */
+/** The applicants selected by the address, and functions that change it. */
 export const useApplicants = () => {
   const { jobId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
@@ -35,13 +35,13 @@ export const useApplicants = () => {
   const change = (next: Partial<ApplicantsView>, { replace = false } = {}) =>
     setSearch((now) => writeView({ ...readView(now), ...next }), { replace });
 
-  // The last ones of the last page were moved elsewhere, or the bookmark is old.
+  // The last ones on the last page were moved elsewhere, or the bookmark is old.
   const goToLast = useEffectEvent(() => change({ page: lastPage }, { replace: true }));
   useEffect(() => {
     if (isBeyond) goToLast();
   }, [isBeyond]);
 
-  /** Narrows the list. What is being typed replaces its address, so that Back does not undo letter by letter. */
+  /** Filters the list. Typing replaces the history entry, so that Back doesn't undo letter by letter. */
   const narrow = (part: Partial<ApplicantFilter>, options?: { replace: boolean }) =>
     change({ filter: { ...view.filter, ...part }, page: 1 }, options);
 

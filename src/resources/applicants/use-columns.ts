@@ -7,13 +7,13 @@ import type { Applicant } from '../../dataProvider/applications.ts';
 import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
 import type { ApplicantList } from './use-applicants.ts';
 
-/** One status of a job's applicants; more pages are loaded on demand. */
+/** One status column of a job's applicants; more pages load on demand. */
 const useColumn = ({ jobId, filter }: ApplicantList, status: BoardStatus) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { text, sort, answers, answer_order } = filter;
   const narrowing = { text, sort, answers, answer_order };
   const query = useInfiniteQuery({
-    // Where react-admin looks for what a change concerns.
+    // Where react-admin finds the records to update.
     queryKey: ['applications', 'getInfiniteList', { jobId, ...narrowing, status }],
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>
@@ -32,9 +32,9 @@ const useColumn = ({ jobId, filter }: ApplicantList, status: BoardStatus) => {
   return { ...query, status, loaded, total: query.data?.pages.at(-1)?.total ?? 0 };
 };
 
-/** A moved applicant stands in the column of the new status before the server knows of it. */
+/** A moved applicant appears in the new column before the server knows. */
 const regroup = (queries: readonly ReturnType<typeof useColumn>[]) => {
-  // An applicant who was moved while pages loaded may be on two of them.
+  // An applicant moved while pages were loading can be on two of them.
   const all = new Map(queries.flatMap(({ loaded }) => loaded).map((one) => [one.id, one]));
   return queries.map(({ loaded, ...query }) => {
     const applicants = [...all.values()].filter(({ status }) => status === query.status);
@@ -45,7 +45,7 @@ const regroup = (queries: readonly ReturnType<typeof useColumn>[]) => {
 
 export type Column = ReturnType<typeof regroup>[number];
 
-/** The columns of the board, in the order of the steps. */
+/** The board's columns in the order of the steps. */
 export const useColumns = (list: ApplicantList): readonly Column[] => {
   const columns = {
     applied: useColumn(list, 'applied'),

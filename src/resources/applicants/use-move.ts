@@ -6,7 +6,7 @@ import { useUndoable } from '../../console/ui/use-undoable.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useCan } from '../../kit/accounts/use-can.ts';
 
-/** What moving an application needs to know of it. */
+/** What is needed to move an application. */
 export interface Movable {
   readonly application_id: number;
   readonly candidate_name: string;
@@ -36,7 +36,7 @@ export const useMove = () => {
   const mayMove = useCan('applicants.move');
 
   return (candidates: readonly Movable[], status: ApplicationMove) => {
-    // Keys and dragging reach here, too.
+    // Shortcuts and dragging also end up here.
     if (!mayMove) return;
     const movable = candidates.filter((one) => one.status !== status && one.status !== 'withdrawn');
     const [first, ...others] = movable;

@@ -11,7 +11,7 @@ import { Heart } from './heart.tsx';
 
 const NONE = '-';
 
-/** CLIST-02: one person of the list. */
+/** CLIST-02: a candidate in the list. */
 export const CandidateCard = ({ candidate }: { readonly candidate: Candidate }) => {
   const { t } = useI18n();
   const [hidden] = useHiddenCandidateDetails();

@@ -1,6 +1,6 @@
 import { useHiddenDetails } from '../../console/ui/use-hidden-details.ts';
 
-/** The details of a list item besides name and designation, in this order. */
+/** The details of a list item in addition to name and designation, in this order. */
 export const DETAILS = ['location', 'salary', 'experience', 'badges', 'skills'] as const;
 export type Detail = (typeof DETAILS)[number];
 

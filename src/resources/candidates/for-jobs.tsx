@@ -9,7 +9,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { fullNameOf } from '../../kit/format/full-name.ts';
 import { useShortlist } from './use-shortlist.ts';
 
-/** The jobs that a candidate is shortlisted for; the heart next to it is for any job. */
+/** The jobs a candidate is shortlisted for; the heart next to it is for no particular job. */
 export const ForJobs = ({ candidate }: { readonly candidate: Candidate }) => {
   const { t } = useI18n();
   const [open, setOpen] = useState(false);
@@ -21,7 +21,7 @@ export const ForJobs = ({ candidate }: { readonly candidate: Candidate }) => {
     <>
       <Button
         aria-haspopup="dialog"
-        // Begins with what is seen, for those who speak it (WCAG 2.5.3).
+        // Starts with the visible text, for speech input (WCAG 2.5.3).
         aria-label={t('console.search.for_jobs_of', { label, name })}
         icon="briefcase"
         onClick={() => setOpen(true)}

@@ -3,7 +3,7 @@ import { Icon } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useShortlist } from './use-shortlist.ts';
 
-/** CLIST-02: puts a candidate on the company's shortlist; filled while they are on it. */
+/** CLIST-02: shortlists a candidate; filled while they are shortlisted. */
 export const Heart = ({ candidate }: { readonly candidate: Candidate }) => {
   const { t } = useI18n();
   const { name, isPending, set } = useShortlist(candidate);
@@ -12,7 +12,7 @@ export const Heart = ({ candidate }: { readonly candidate: Candidate }) => {
       aria-busy={isPending || undefined}
       aria-label={t('console.search.shortlist', { name })}
       aria-pressed={candidate.shortlisted}
-      // Not disabled meanwhile, for a disabled button loses the focus.
+      // Not disabled meanwhile, because a disabled button loses the focus.
       onClick={() => !isPending && set({ shortlisted: !candidate.shortlisted })}
       style={{
         flex: 'none',

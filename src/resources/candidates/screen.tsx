@@ -39,7 +39,7 @@ export const CandidateSearchScreen = () => {
   );
 };
 
-/** The view of the list: saved searches, and shown details. */
+/** The list's view options: saved searches and visible details. */
 const Tools = ({ query }: { readonly query: string }) => {
   const { t } = useI18n();
   const [hidden, setHidden] = useHiddenCandidateDetails();
@@ -57,7 +57,7 @@ const Tools = ({ query }: { readonly query: string }) => {
   );
 };
 
-/** Says that only those are listed who were shortlisted for one job, and leads back to everyone. */
+/** Tells users that the list is limited to candidates shortlisted for one job, and links to the full list. */
 const ForOneJob = ({ filter, narrow }: Pick<CandidateSearch, 'filter' | 'narrow'>) => {
   const { t } = useI18n();
   const { shortlisted_for: jobId, ...others } = filter;

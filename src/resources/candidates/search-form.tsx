@@ -20,11 +20,11 @@ interface FieldsProps {
   readonly change: Change;
 }
 
-/** What is typed takes effect with the rest of the form; everything else at once. */
+/** Typed text takes effect when the form is submitted; everything else does at once. */
 const useTyped = ({ filter, narrow }: Narrowing) => {
   const { designation = '', skill = '', place = '' } = filter;
   const [typed, setTyped] = useState({ designation, skill, place });
-  // Back, forward and links change the address, too.
+  // Back, forward and links also change the address.
   useEffect(() => setTyped({ designation, skill, place }), [designation, skill, place]);
   const type = (name: keyof typeof typed) => ({
     maxLength: SEARCH_TEXT_MAX,
@@ -36,7 +36,7 @@ const useTyped = ({ filter, narrow }: Narrowing) => {
 };
 type Typing = ReturnType<typeof useTyped>['type'];
 
-/** CLIST-01: by text, country and category; on request by experience, work status, salary and shortlist. */
+/** CLIST-01: text, country and category; on demand also experience, work status, salary and shortlist. */
 export const SearchForm = ({ filter, narrow }: Narrowing) => {
   const { t } = useI18n();
   const panelId = useId();
@@ -56,7 +56,7 @@ export const SearchForm = ({ filter, narrow }: Narrowing) => {
           type="search"
           {...type('designation')}
         />
-        {/* On a phone they are under Advance, too, so that the list begins on the first screen. */}
+        {/* On phones these are under Advance as well, so that the list starts on the first screen. */}
         <Box sx={{ display: { xs: open ? 'grid' : 'none', md: 'contents' }, gap: 1.5 }}>
           <Choice change={change} filter={filter} label={t('console.search.country')} name="country_id">
             <Options entries={useLookup('countries').entries} />
@@ -178,7 +178,7 @@ interface ChoiceProps extends FieldsProps {
   readonly children: ReactNode;
 }
 
-/** One filter with a value of its own; choosing narrows the list at once. */
+/** One filter with its own value; a choice takes effect at once. */
 const Choice = ({ name, label, filter, change, children }: ChoiceProps) => {
   const { t } = useI18n();
   return (

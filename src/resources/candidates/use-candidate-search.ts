@@ -6,7 +6,7 @@ import type { Candidate } from '#contract/employer.ts';
 import { usePage } from '../../console/ui/use-page.ts';
 import { type CandidateFilter, readCandidateFilter } from '../../dataProvider/candidates.ts';
 
-/** The list of candidates that the address asks for, and the way to another one. */
+/** The candidates selected by the address, and a function that changes it. */
 export const useCandidateSearch = () => {
   const [search, setSearch] = useSearchParams();
   const { page, hrefOf } = usePage();
@@ -18,7 +18,7 @@ export const useCandidateSearch = () => {
   );
   const searchOf = (wanted: CandidateFilter) =>
     new URLSearchParams(Object.entries(wanted).map(([name, value]) => [name, String(value)]));
-  /** Starts at the first page of what the filter finds. */
+  /** Shows the first page of the filtered list. */
   const narrow = (next: CandidateFilter) => setSearch(searchOf(next));
   return {
     ...answer,

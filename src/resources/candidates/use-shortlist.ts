@@ -7,11 +7,11 @@ import { fullNameOf } from '../../kit/format/full-name.ts';
 
 interface Shortlisting {
   readonly shortlisted: boolean;
-  /** For one job alone. */
+  /** For one job only. */
   readonly job_id?: number;
 }
 
-/** Puts a candidate on the shortlist, or takes them off it, and takes that back where it was a mistake. */
+/** Shortlists a candidate or removes them, and offers to reverse it. */
 export const useShortlist = (candidate: Candidate) => {
   const { t } = useI18n();
   const toast = useToast();

@@ -6,7 +6,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { Counter } from './counters.ts';
 
-/** The portal's own counters: their names, looks, and where what they count is listed. Others are named by their keys. */
+/** The portal's own counters: titles, icons and links to their lists. Others are titled by their keys. */
 const KNOWN: Readonly<Record<string, { label: MessageKey; icon: IconName; to?: string }>> = {
   posted_jobs: { label: 'console.counter.posted_jobs', icon: 'briefcase', to: paths.employerJobs },
   live_jobs: { label: 'console.counter.live_jobs', icon: 'globe', to: `${paths.employerJobs}?state=open` },
@@ -30,7 +30,7 @@ const KNOWN: Readonly<Record<string, { label: MessageKey; icon: IconName; to?: s
   },
 };
 
-/** One card per counter: the name small, the number large. */
+/** One card per counter, with a small title and a large number. */
 export const CounterCards = ({ counters }: { readonly counters: readonly Counter[] }) => (
   <Box
     component="ul"

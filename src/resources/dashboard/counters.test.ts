@@ -10,21 +10,21 @@ it.each([
   expect(counterTitle(key)).toBe(title);
 });
 
-it('DASH-01 there is one counter per key, in the order they come', () => {
+it('DASH-01 there is one counter per key, in the given order', () => {
   expect(countersOf({ b_two: 2, a_one: 0 })).toEqual([
     { key: 'b_two', title: 'B Two', value: 2 },
     { key: 'a_one', title: 'A One', value: 0 },
   ]);
 });
 
-it('DASH-02 reports an error, which is no counter', () => {
+it('DASH-02 reports an error instead of counting it', () => {
   const data = { error: 'Not today.', posted_jobs: 1 };
   expect(errorOf(data)).toBe('Not today.');
   expect(countersOf(data)).toHaveLength(1);
   expect(errorOf({ posted_jobs: 1 })).toBeUndefined();
 });
 
-it('DASH-01 only a company whose counters are all 0 has not begun', () => {
+it('DASH-01 only a company whose counters are all 0 is new', () => {
   expect(isBlank(countersOf({ posted_jobs: 0, saved_jobs: 0 }))).toBe(true);
   expect(isBlank(countersOf({ posted_jobs: 0, saved_jobs: 1 }))).toBe(false);
   expect(isBlank([])).toBe(false);

@@ -1,6 +1,6 @@
-/** What the dashboard's data says, ready to be drawn (DASH-01). */
+/** The dashboard's data in display form (DASH-01). */
 
-/** Counters by name; an `error` is told in place of a number that could not be had (DASH-02). */
+/** Counters by name; an `error` is reported instead of a missing number (DASH-02). */
 export type DashboardData = Readonly<Record<string, number | string>>;
 
 export interface Counter {
@@ -9,7 +9,7 @@ export interface Counter {
   readonly value: number | string;
 }
 
-/** `jobs_in_review` is "Jobs In Review". */
+/** `jobs_in_review` becomes "Jobs In Review". */
 export const counterTitle = (key: string): string =>
   key
     .split('_')
@@ -17,16 +17,16 @@ export const counterTitle = (key: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 
-/** One counter per key; an `error` is none. */
+/** One counter per key, except `error`. */
 export const countersOf = (data: DashboardData): Counter[] =>
   Object.entries(data)
     .filter(([key]) => key !== 'error')
     .map(([key, value]) => ({ key, title: counterTitle(key), value }));
 
-/** What the data says went wrong. */
+/** The error in the data. */
 export const errorOf = ({ error }: DashboardData): string | undefined =>
   typeof error === 'string' && error !== '' ? error : undefined;
 
-/** A company that has not begun yet. */
+/** Whether a company hasn't started yet. */
 export const isBlank = (counters: readonly Counter[]): boolean =>
   counters.length > 0 && counters.every(({ value }) => value === 0);

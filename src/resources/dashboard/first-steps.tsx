@@ -3,7 +3,7 @@ import { linkTo } from '#contract/page-paths.ts';
 import { ButtonLink } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
-/** What a company sees that has not posted anything yet: how it goes, and where it begins. */
+/** For companies without any jobs: how it works and where to start. */
 export const FirstSteps = () => {
   const { t } = useI18n();
   const steps = [

@@ -26,7 +26,7 @@ const STEPS: readonly { to: string; icon: IconName; title: MessageKey; text: Mes
   },
 ];
 
-/** Where one goes from the numbers. */
+/** Links from the counters. */
 export const NextSteps = () => {
   const { t } = useI18n();
   return (

@@ -39,7 +39,7 @@ const insights: Insights = {
   closing_total: 1,
 };
 
-// Charts need a layout, which jsdom lacks; their content is also in words and in a table.
+// Charts need a layout, which jsdom lacks; their content is also available as text and table.
 vi.mock('./pictures/charts.tsx', () => ({ DaysChart: () => null, BarsChart: () => null }));
 
 const open = (answer: unknown, pictures: unknown = { message: 'OK', data: insights }) =>
@@ -52,7 +52,7 @@ const open = (answer: unknown, pictures: unknown = { message: 'OK', data: insigh
     },
   });
 
-it('DASH-01 shows one card per counter, under the subtitle', async () => {
+it('DASH-01 shows one card per counter below the subtitle', async () => {
   await open({ message: 'OK', data: { posted_jobs: 1234, new_applications: 5 } });
   expect(await screen.findByRole('heading', { name: 'Posted Jobs' })).toBeDefined();
   expect(screen.getByText('1,234')).toBeDefined();
@@ -61,7 +61,7 @@ it('DASH-01 shows one card per counter, under the subtitle', async () => {
   expect(screen.getByRole('link', { name: 'Post a job' }).getAttribute('href')).toBe('/job-post');
 });
 
-it('DASH-01 shows a company that has not begun where to begin', async () => {
+it('DASH-01 shows a new company where to start', async () => {
   await open({ message: 'OK', data: { posted_jobs: 0 } });
   expect(await screen.findByRole('link', { name: 'Post your first job' })).toBeDefined();
 });
@@ -71,7 +71,7 @@ it('DASH-02 shows the text of an error field', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('The numbers are not there yet.');
 });
 
-it('DASH-02 turns a spinner while it loads', async () => {
+it('DASH-02 shows a spinner while loading', async () => {
   await open(new Promise(() => {}));
   expect(screen.getByText('Loading...')).toBeDefined();
 });
@@ -102,7 +102,7 @@ it('DASH-01 every chart describes itself in words and numbers, and links to its 
   );
 });
 
-it('DASH-01 pictures of nothing say so', async () => {
+it('DASH-01 charts without data say so', async () => {
   await open(counters, {
     message: 'OK',
     data: {

@@ -13,7 +13,7 @@ import { Screen } from '../../console/ui/screen.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { useCan } from '../../kit/accounts/use-can.ts';
 
-/** The interviews to come, day by day (INTERVIEW-10). */
+/** Upcoming interviews by day (INTERVIEW-10). */
 export const InterviewsScreen = () => {
   const { t } = useI18n();
   const seesAll = useCan('interviews.manage');
@@ -45,7 +45,7 @@ export const InterviewsScreen = () => {
   );
 };
 
-/** When it is, or the next of the times that are proposed, as the list is ordered. */
+/** The agreed time, or the next proposed one, which also sorts the list. */
 const timeOf = ({ starts_at, slots, suggested }: CompanyInterview, now: string): string =>
   starts_at ?? [...slots, ...suggested].sort().find((slot) => slot > now) ?? now;
 
@@ -94,7 +94,7 @@ const Days = () => {
   ));
 };
 
-/** Pages as links, with addresses of their own. */
+/** Pagination links with their own addresses. */
 const Pages = () => {
   const { search } = useLocation();
   const { page, total = 0 } = useListContext();

@@ -107,7 +107,7 @@ const Buttons = ({ article }: { readonly article: StaffArticle | undefined }) =>
   );
 };
 
-/** What is typed as readers would see it, saved or not. */
+/** A preview of the form's content, saved or not. */
 const Preview = () => {
   const { t } = useI18n();
   const { getValues } = useFormContext<StaffArticle>();

@@ -8,14 +8,14 @@ import { ArticleState } from './state.tsx';
 
 const FRAME = { resource: 'staff/articles', texts: 'staff_articles' } as const;
 
-/** Begins an article. */
+/** Creates an article. */
 export const NewArticleScreen = () => (
   <RecordCreate {...FRAME} title={useI18n().t('console.staff_articles.new')}>
     <ArticleForm />
   </RecordCreate>
 );
 
-/** An article to write on, to publish and to take back. */
+/** An article: edit, publish and unpublish. */
 export const ArticleScreen = () => (
   <RecordEdit<StaffArticle>
     {...FRAME}

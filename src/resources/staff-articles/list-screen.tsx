@@ -9,7 +9,7 @@ import { toStaff } from '../../staff-links.ts';
 import { staffPaths } from '../../staff-paths.ts';
 import { ArticleState } from './state.tsx';
 
-/** The blog, with what is not published yet. */
+/** Blog articles, including unpublished ones. */
 export const ArticleListScreen = () => {
   const { t } = useI18n();
   return (

@@ -9,12 +9,12 @@ type Fields = ArticleFields & { readonly slug: string };
 const NOTHING: Fields = { title: '', summary: '', topic: '', author: '', date: '', text: '', slug: '' };
 
 interface PreviewDialogProps {
-  /** As the form holds them: null where nothing is typed. */
+  /** The form's values: null if empty. */
   readonly typed: Readonly<Partial<Record<keyof Fields, string | null>>>;
   readonly onClose: () => void;
 }
 
-/** What is typed as readers would see it, saved or not. */
+/** A preview of the form's content, saved or not. */
 export const PreviewDialog = ({ typed, onClose }: PreviewDialogProps) => {
   const { t } = useI18n();
   const written = Object.entries(typed).filter(([name, text]) => name in NOTHING && typeof text === 'string');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openPortal } from '../../kit/accounts/testing/portal.tsx';
 import { Details } from './details.tsx';
 
-test('ROLE-01 the audit log names a role in words, and shows codes as they are', () => {
+test('ROLE-01 the audit log shows a role’s name, and codes unchanged', () => {
   openPortal([
     { path: '/', element: <Details details={{ role: 'employer', was: 'delayed', error: null }} /> },
   ]);

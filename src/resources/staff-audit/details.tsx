@@ -2,7 +2,7 @@ import type { AuditEntry } from '#contract/audit.ts';
 import { ROLES } from '#contract/constants.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
-/** Names of fields and codes are the log's own: they mean the same in every language. A role has a name in each. */
+/** The log's field names and codes are the same in every language; roles have localized names. */
 export const Details = ({ details }: Pick<AuditEntry, 'details'>) => {
   const { t } = useI18n();
   const role = ROLES.find((one) => one === details.role);

@@ -8,7 +8,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { toStaff } from '../../staff-links.ts';
 import { Details } from './details.tsx';
 
-/** Where a subject is looked at; some have no screen of their own. */
+/** The screen that shows a subject; some subjects have none. */
 const SCREENS: Readonly<Partial<Record<AuditSubject, (id: string) => string>>> = {
   job: (id) => toStaff.job(Number(id)),
   support_message: (id) => toStaff.supportMessage(Number(id)),

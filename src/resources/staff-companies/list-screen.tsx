@@ -6,7 +6,7 @@ import { Badge, LevelBadge } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { toStaff } from '../../staff-links.ts';
 
-/** Who posts jobs. */
+/** Companies that post jobs. */
 export const CompanyListScreen = () => {
   const { t, locale } = useI18n();
   const number = new Intl.NumberFormat(locale);

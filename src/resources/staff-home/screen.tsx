@@ -19,7 +19,7 @@ const WAITING: readonly (readonly [keyof StaffSummary, IconName, string])[] = [
   ['delayed_emails', 'clock', toStaff.emails({ state: 'delayed' })],
 ];
 
-/** What waits, each leading to its list. */
+/** What needs review, with a link to each list. */
 export const HomeScreen = () => {
   const { t } = useI18n();
   const { data, error, refetch, isFetching } = useSummary();

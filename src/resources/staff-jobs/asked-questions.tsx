@@ -4,7 +4,7 @@ import { Card } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeAnswer } from '../../kit/screening/write-answer.ts';
 
-/** What a job asks those who apply, for the decision about it. */
+/** The job's questions for applicants, for the review. */
 export const AskedQuestions = ({ questions }: { readonly questions: readonly AskedQuestion[] }) => {
   const { t } = useI18n();
   if (questions.length === 0) return null;

@@ -8,7 +8,7 @@ import { toStaff } from '../../staff-links.ts';
 const list = { margin: '6px 0 12px', paddingInlineStart: 20 };
 const SHOWN_AT_FIRST = 5;
 
-/** What the portal knows of the company from before. */
+/** The company's record with the portal. */
 export const CompanyHistory = ({ job: { company, company_id } }: { readonly job: ModeratedJobDetail }) => {
   const { t, locale } = useI18n();
   const facts = [

@@ -13,7 +13,7 @@ import { staffPaths } from '../../staff-paths.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import { type Decision, useDecide } from './use-decide.ts';
 
-/** Leads on to what has waited longest, so that one decision follows the other. */
+/** Opens the job that has waited longest, so that staff can continue without going back. */
 const useNext = (id: number) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ const rejectLabelOf = ({ status }: ModeratedJobDetail): MessageKey => {
   return status === 'approved' ? 'console.staff_jobs.take_down' : 'console.staff_jobs.reject';
 };
 
-/** Always in view: the two decisions. */
+/** The two decisions, always visible. */
 export const DecisionBar = ({ job }: { readonly job: ModeratedJobDetail }) => {
   const { t } = useI18n();
   const toast = useToast();

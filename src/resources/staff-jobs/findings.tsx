@@ -2,7 +2,7 @@ import type { ModeratedJob } from '#contract/moderation.ts';
 import { Badge } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
-/** Why a job needs a decision, at one look: what happened before, reports of readers, checks it did not pass. */
+/** Why a job needs review: history, user reports and failed checks. */
 export const Doubts = ({
   job: { findings, reports, is_resubmitted, is_appealed },
 }: {

@@ -11,7 +11,7 @@ import { CompanyHistory } from './company-history.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { JobStatusBadge } from './status.tsx';
 
-/** One job as a reader would see it, with what speaks for and against it, and the decision. */
+/** One job as users see it, with the review findings and the decision. */
 export const JobScreen = () => (
   <RecordEdit<ModeratedJobDetail>
     icon="briefcase"

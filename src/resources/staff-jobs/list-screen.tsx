@@ -14,7 +14,7 @@ import { RejectDialog } from './reject-dialog.tsx';
 import { JobStatusBadge } from './status.tsx';
 import { type Decision, useDecide } from './use-decide.ts';
 
-/** The queue: what was posted, and what readers report. */
+/** The moderation queue: posted and reported jobs. */
 export const JobListScreen = () => {
   const { t } = useI18n();
   return (

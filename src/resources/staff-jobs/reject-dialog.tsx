@@ -7,14 +7,16 @@ import type { Decision } from './use-decide.ts';
 
 interface RejectDialogProps {
   readonly open: boolean;
-  /** How many jobs are turned down at once. */
+  /** How many jobs are rejected at once. */
   readonly count: number;
   readonly busy: boolean;
   readonly onClose: () => void;
   readonly onReject: (decision: Decision) => void;
 }
 
-/** Asks why: the employer reads it. What was written stays while the dialog is closed and opened again. */
+/**
+ * Asks for the reason, which the employer will read. The text stays while the dialog is closed and reopened.
+ */
 export const RejectDialog = ({ open, count, busy, onClose, onReject }: RejectDialogProps) => {
   const { t } = useI18n();
   const [reasons, setReasons] = useState<readonly RejectionReason[]>([]);

@@ -1,4 +1,4 @@
-/** Decides about one job or several, and has everything that counts them read anew. */
+/** Decides about one job or several, and refreshes everything that counts them. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Identifier, useDataProvider } from 'react-admin';
 import type { BodyOf } from '#contract/endpoints.ts';
@@ -15,7 +15,7 @@ export type Decision = BodyOf<'PUT staff/jobs/:id'>;
 interface Decided {
   readonly ids: Identifier[];
   readonly decision: Decision;
-  /** Named in the words that say what was done: the next job is shown by then. */
+  /** The message names the job, because the next one is on screen by then. */
   readonly job?: Pick<ModeratedJob, 'job_title' | 'status'>;
 }
 
@@ -43,7 +43,7 @@ export const useDecide = () => {
       data: decision,
       previousData: { id: Number(id) },
     });
-  /** Where one of several fails, the others are decided all the same, and can be undone. */
+  /** If one of several fails, the others are still decided, and can be undone. */
   const decide = async ({ ids, decision, job }: Decided): Promise<void> => {
     const made = await Promise.allSettled(ids.map((id) => decideOne(id, decision)));
     const decided = made.filter((one) => one.status === 'fulfilled');

@@ -10,7 +10,7 @@ import { LookupValueDialog } from './lookup-value-dialog.tsx';
 
 const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }));
 
-/** What can be done with an entry. */
+/** Actions for a lookup value. */
 export const Acts = ({ entry }: { readonly entry: StaffLookupValue }) => {
   const { t, locale } = useI18n();
   const { write, pending } = useRowMutation('staff/lookup-values');

@@ -13,14 +13,14 @@ import { Names } from './names.tsx';
 const FIRST: Lookup = LOOKUPS[0];
 const TONES = { offered: 'success', retired: 'neutral', merged: 'info' } as const;
 
-/** The list that the filter in the address names. */
+/** The lookup selected by the filter in the address. */
 const useList = (): Lookup => {
   const [search] = useSearchParams();
   const filter = search.get('filter') ?? '';
   return LOOKUPS.find((one) => filter.includes(`"list":"${one}"`)) ?? FIRST;
 };
 
-/** What the forms offer to choose from. */
+/** The values that forms offer. */
 export const LookupListScreen = () => {
   const { t, locale } = useI18n();
   const number = new Intl.NumberFormat(locale);

@@ -14,16 +14,16 @@ import { OTHER_LOCALES } from './names.tsx';
 
 interface LookupValueDialogProps {
   readonly list: Lookup;
-  /** The one to rename; without it another is added. */
+  /** The value to rename; without it, the dialog adds one. */
   readonly entry?: StaffLookupValue;
   readonly onClose: () => void;
 }
 
-/** The catalogues translate the names they know: only a new name needs other words here. */
+/** Catalogues translate the names they know; only new names need translations here. */
 const isFromCatalogue = (entry: StaffLookupValue | undefined, name: unknown): boolean =>
   entry?.names_from_catalogue === true && String(name ?? '').trim() === entry.name;
 
-/** Names an entry, in every language. */
+/** Edits a value's names in every language. */
 export const LookupValueDialog = ({ list, entry, onClose }: LookupValueDialogProps) => {
   const { t, locale } = useI18n();
   const hasNames = !UNTRANSLATED_LOOKUPS.includes(list);
@@ -79,7 +79,7 @@ const Category = () => {
   );
 };
 
-/** What readers of the other languages see in place of the English name. */
+/** What users of other languages see instead of the English name. */
 const Translations = () => {
   const { t } = useI18n();
   const entry = useRecordContext<StaffLookupValue>();

@@ -12,7 +12,7 @@ interface MergeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks what takes an entry's place. */
+/** Asks which value replaces this one. */
 export const MergeDialog = ({ entry, onClose }: MergeDialogProps) => {
   const { t, locale } = useI18n();
   const { write, pending } = useRowMutation('staff/lookup-values');
@@ -67,7 +67,7 @@ interface TargetFieldProps {
 
 const SHOWN = { page: 1, perPage: 25 };
 
-/** Another entry of the list that is offered, found by typing. */
+/** Searches for another active value of the list. */
 const TargetField = ({ entry, value, error, onChoose }: TargetFieldProps) => {
   const { t } = useI18n();
   const [typed, setTyped] = useState('');
@@ -110,7 +110,7 @@ const TargetField = ({ entry, value, error, onChoose }: TargetFieldProps) => {
               slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, ...control } }}
             />
           )}
-          // A fixed list isn't cut off at the dialog's edge.
+          // A popup with fixed position isn't clipped by the dialog.
           slotProps={{ popper: { popperOptions: { strategy: 'fixed' } } }}
           value={value}
         />

@@ -3,7 +3,7 @@ import type { StaffLookupValue } from '#contract/staff-lookups.ts';
 
 export const OTHER_LOCALES = OFFERED_LOCALES.filter((locale) => locale !== OFFERED_LOCALES[0]);
 
-/** What readers of other languages see. */
+/** The name in other languages. */
 export const Names = ({ names }: Pick<StaffLookupValue, 'names'>) => (
   <ul
     style={{

@@ -13,14 +13,14 @@ import { IssueState } from './issue-state.tsx';
 
 const FRAME = { resource: 'staff/issues', texts: 'staff_issues' } as const;
 
-/** Begins an issue. */
+/** Creates an issue. */
 export const NewIssueScreen = () => (
   <RecordCreate {...FRAME} title={useI18n().t('console.staff_issues.new')}>
     <IssueForm />
   </RecordCreate>
 );
 
-/** A draft to write on and to send, or what was sent. */
+/** An unsent issue to edit and send, or a sent one. */
 export const IssueScreen = () => (
   <RecordEdit<NewsletterIssue> {...FRAME} icon="mail" subtitle={(issue) => <IssueState issue={issue} />}>
     {(issue) => (issue.state === 'draft' ? <IssueForm /> : <SentIssue issue={issue} />)}

@@ -7,7 +7,7 @@ import { toStaff } from '../../staff-links.ts';
 import { staffPaths } from '../../staff-paths.ts';
 import { IssueState } from './issue-state.tsx';
 
-/** What was written to the subscribers, and what is being written. */
+/** Newsletter issues, sent and unsent. */
 export const IssueListScreen = () => {
   const { t, locale } = useI18n();
   return (

@@ -10,7 +10,7 @@ import { useI18n } from '../../i18n/context.tsx';
 
 const TONES = { waiting: 'info', delayed: 'warning', failed: 'danger' } as const;
 
-/** Emails that have not left yet: what waits, what failed and why, and what to do about it. */
+/** Outgoing emails that haven't been delivered: waiting, or failed with the reason, and their actions. */
 export const OutboxListScreen = () => {
   const { t } = useI18n();
   return (

@@ -7,7 +7,7 @@ import { ReasonDialog } from '../../console/staff/reason-dialog.tsx';
 import { Button } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
-/** Hides a review for a reason, shows it again, or keeps it and dismisses what readers reported. */
+/** Hides a review with a reason, shows it again, or keeps it and dismisses the reports. */
 export const ReviewActions = ({ review }: { readonly review: ModeratedReview }) => {
   const { t } = useI18n();
   const { write, pending } = useRowMutation('staff/company-reviews');

@@ -9,7 +9,7 @@ import { writeDay } from '../../kit/format/dates.ts';
 import { toStaff } from '../../staff-links.ts';
 import { ReviewActions } from './actions.tsx';
 
-/** Reviews of companies that readers reported, those that are hidden, and all others. */
+/** Company reviews: reported, hidden and all others. */
 export const ReviewListScreen = () => {
   const { t } = useI18n();
   return (

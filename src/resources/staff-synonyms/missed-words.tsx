@@ -8,7 +8,7 @@ import { SynonymDialog } from './synonym-dialog.tsx';
 
 const SHOWN = 10;
 
-/** JOBS-15: what people searched for in vain, each word a press away from its synonym. */
+/** JOBS-15: searches without results, each with a button to add a synonym. */
 export const MissedWords = () => {
   const { t } = useI18n();
   const { data: missed = [], refetch } = useGetList<SearchMiss>('staff/search-misses', {

@@ -6,16 +6,16 @@ import { RecordDialog } from '../../console/staff/record-dialog.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 
 interface SynonymDialogProps {
-  /** The one to change; without it another is added. */
+  /** The synonym to edit; without it, the dialog adds one. */
   readonly synonym?: Synonym;
-  /** The word to begin with. */
+  /** The initial word. */
   readonly word?: string;
   readonly onClose: () => void;
 }
 
 const LINES = 5;
 
-/** Each line is a meaning. */
+/** One meaning per line. */
 const read = ({ word, meanings }: FieldValues) => ({
   word: word ?? '',
   meanings: [meanings ?? []]

@@ -15,7 +15,7 @@ const LINE = 48;
 const LINES_MAX = 8;
 const linesOf = (text: string) => Math.min(LINES_MAX, Math.max(2, Math.ceil(text.length / LINE)));
 
-/** Goes on with the text below, or stays at the last. */
+/** Moves on to the next text, or stays at the last one. */
 const focusNext = (from: HTMLTextAreaElement): void => {
   const all = [...document.querySelectorAll<HTMLTextAreaElement>(`.${styles.editor} textarea`)];
   all[all.indexOf(from) + 1]?.focus();
@@ -115,7 +115,7 @@ const State = ({ text, isDraft, isSaved }: StateProps) => {
   if (isDraft) return <Badge tone="warning">{t('console.translations_unsaved')}</Badge>;
   if (isSaved) return <Badge tone="success">{t('console.translations_saved')}</Badge>;
   if (text.text === null) return <Badge tone="danger">{t('console.translations_missing')}</Badge>;
-  // Of those the portal came with, nearly all may wait: a badge on each would say nothing.
+  // Nearly all built-in texts may be unreviewed, so a badge on each would be useless.
   if (text.is_changed && !text.is_reviewed)
     return <Badge tone="info">{t('console.translations_unreviewed')}</Badge>;
   return text.is_changed ? <Badge tone="accent">{t('console.translations_changed')}</Badge> : null;

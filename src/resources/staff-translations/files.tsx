@@ -12,7 +12,7 @@ import { ImportDialog } from './import-dialog.tsx';
 
 const EXTENSIONS: Readonly<Record<TranslationFileKind, string>> = { xliff: 'xlf', csv: 'csv', json: 'json' };
 
-/** Carries the language out, and in again. */
+/** Exports and imports the language. */
 export const Files = ({ locale }: { readonly locale: WrittenLocale }) => {
   const { t } = useI18n();
   const [isImporting, setImporting] = useState(false);

@@ -15,7 +15,7 @@ interface HistoryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Every change of a text, each with a way back to before it. */
+/** A text's history, with a button to restore each earlier version. */
 export const HistoryDialog = ({ text, onClose }: HistoryDialogProps) => {
   const { t } = useI18n();
   const { data, error, refetch } = useGetList<TranslationChange>('staff/translation-changes', {

@@ -15,7 +15,7 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Reads a file twice: first to tell what it would change, then to change it. */
+/** Reads a file twice: first to show what would change, then to apply it. */
 export const ImportDialog = ({ locale, onClose }: ImportDialogProps) => {
   const { t } = useI18n();
   const toast = useToast();

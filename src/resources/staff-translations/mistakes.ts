@@ -1,4 +1,4 @@
-/** What is wrong with a text, said while it is typed: the server's own rule. */
+/** Validates a text while typing, with the server's rule. */
 import { type TranslationMistake, translationMistakes } from '#contract/translation-rules.ts';
 import type { StaffTranslation } from '#contract/translations.ts';
 import type { Translate } from '../../i18n/messages.ts';

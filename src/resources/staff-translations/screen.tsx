@@ -16,7 +16,7 @@ import { TypedTranslationsOf } from './typed-translations.tsx';
 
 const FIRST: WrittenLocale = OFFERED_LOCALES[0];
 
-/** The language the list's filter in the address names. */
+/** The language selected by the list's filter in the address. */
 const useLocale = (): WrittenLocale => {
   const [search] = useSearchParams();
   const filter = search.get('filter') ?? '';
@@ -99,7 +99,7 @@ const Filters = ({ totals }: { readonly totals: TranslationTotals | undefined })
   );
 };
 
-/** Changes that cannot stand any more: their words are not lost. */
+/** Unsaved changes that no longer apply; their text isn't lost. */
 const SetAside = ({ texts }: { readonly texts: TranslationTotals['set_aside'] }) => {
   const { t } = useI18n();
   return (

@@ -1,10 +1,10 @@
-/** The translations of a language that are typed and not saved: not lost to another page or filter, nor to a reload. */
+/** A language's unsaved translations. They survive changing page or filter, and reloading. */
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { type Draft, Drafted, DraftNotice, DraftState } from '../../console/ui/kit.ts';
 
 interface TypedTranslation {
   readonly text: string;
-  /** The version of the text that it was typed over. */
+  /** The version of the text that was edited. */
   readonly version: number;
 }
 type TypedTranslations = Readonly<Record<string, TypedTranslation>>;
@@ -42,7 +42,7 @@ interface TypedTranslationsProps {
   readonly children: ReactNode;
 }
 
-/** Keeps one draft for all texts of a language. */
+/** Stores one draft for all texts of a language. */
 export const TypedTranslationsOf = ({ locale, children }: TypedTranslationsProps) => (
   <Drafted id={`translations:${locale.toLowerCase()}`}>
     {(draft) => <Keeping draft={draft}>{children}</Keeping>}
@@ -52,7 +52,7 @@ export const TypedTranslationsOf = ({ locale, children }: TypedTranslationsProps
 const Keeping = ({ draft, children }: { readonly draft: Draft; readonly children: ReactNode }) => {
   const [typed, setTyped] = useState<TypedTranslations>(() => typedIn(draft));
   const { change } = draft;
-  // A save that ends later still changes what is typed by then.
+  // A save that finishes late must apply to the latest input.
   const latest = useRef(typed);
   const type = useCallback(
     (key: string, text: TypedTranslation | undefined) => {

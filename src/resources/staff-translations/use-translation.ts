@@ -1,4 +1,4 @@
-/** One text being written: its draft, and what can be done with it. */
+/** One text being edited: its draft and its actions. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useDataProvider } from 'react-admin';
@@ -16,7 +16,7 @@ export const TRANSLATION_QUERIES = [
   'staff/translation-changes',
 ] as const;
 
-/** @returns a function that has all lists of texts read anew. */
+/** @returns a function that reloads all lists of texts. */
 export const useRefreshTranslations = () => {
   const queryClient = useQueryClient();
   return () =>
@@ -31,7 +31,7 @@ export const useTranslation = (text: StaffTranslation) => {
   const renew = useRefreshTranslations();
   const write = (next: string | undefined) =>
     type(key, next === undefined ? undefined : { text: next, version: draft?.version ?? text.version });
-  // What was typed since a save began is another draft.
+  // Input since the save started is a new draft.
   const latest = useRef(draft);
   latest.current = draft;
   const { mutate, ...state } = useMutation({

@@ -6,7 +6,7 @@ import { useRowMutation } from '../../console/list/use-row-mutation.ts';
 import { Button, ConfirmDialog } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
-/** Verifying the company of an account, and taking that back. */
+/** Verifies an account's company, and removes the verification. */
 export const CompanyVerdict = ({ account }: { readonly account: StaffAccountDetail }) => {
   const { t } = useI18n();
   const { write, pending } = useRowMutation('staff/users');

@@ -6,7 +6,7 @@ import { Button } from '../../console/ui/kit.ts';
 import { PasswordDialog } from '../../console/ui/password-dialog.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 
-/** Turns two-factor authentication off for a colleague who lost both app and recovery codes. */
+/** Turns off two-factor authentication for a colleague who lost both app and recovery codes. */
 export const TwoFactorReset = ({ account }: { readonly account: StaffAccountDetail }) => {
   const { t } = useI18n();
   const { identity } = useGetIdentity();

@@ -96,7 +96,7 @@ const Account = ({ account }: { readonly account: StaffAccountDetail }) => {
   );
 };
 
-/** Where there is more about the account. */
+/** A link to more about the account. */
 const Ways = ({ account }: { readonly account: StaffAccountDetail }) => {
   const { t } = useI18n();
   return (

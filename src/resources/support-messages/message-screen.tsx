@@ -14,7 +14,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { staffPaths } from '../../staff-paths.ts';
 import { MessageStatus } from './status.tsx';
 
-/** One message, and its answer. */
+/** One message, and its reply. */
 export const SupportMessageScreen = () => (
   <RecordEdit<SupportMessage>
     icon="mail"
@@ -88,7 +88,7 @@ const AnswerForm = ({ message }: { readonly message: SupportMessage }) => {
           <CloseOrReopen message={message} />
         </>
       }
-      // A colleague’s answer is shown, not chosen from.
+      // A colleague’s reply is shown without a comparison.
       compares={false}
       data={{ status: 'answered' }}
       kind="reply"

@@ -5,7 +5,7 @@ import { DeleteButton } from '../../console/list/delete-button.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeDay } from '../../kit/format/dates.ts';
 
-/** Invitations that nobody has accepted yet, above the members. */
+/** Pending invitations, above the members. */
 export const Invitations = () => {
   const { t } = useI18n();
   const { data = [] } = useGetList<Invitation>('team-invitations', {}, { onError: () => {} });

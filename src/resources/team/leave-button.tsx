@@ -6,7 +6,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { useCompanyChange } from '../../kit/accounts/use-company.ts';
 import { useSession } from '../../kit/hooks/use-session.ts';
 
-/** Leaves the company, after asking. */
+/** Leaves the company after confirmation. */
 export const LeaveButton = () => {
   const { t } = useI18n();
   const api = useApi();

@@ -5,7 +5,7 @@ import { Button } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { MemberDialog } from './member-dialog.tsx';
 
-/** What the owner can do with a member. */
+/** The owner's actions for a member. */
 export const MemberActs = ({ member }: { readonly member: Member }) => {
   const { t } = useI18n();
   const [isChanging, setChanging] = useState(false);

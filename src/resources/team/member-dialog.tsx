@@ -11,7 +11,7 @@ interface MemberDialogProps {
 
 const read = ({ role, job_ids }: FieldValues) => ({ role, job_ids });
 
-/** Changes a member's role and jobs. */
+/** Edits a member's role and jobs. */
 export const MemberDialog = ({ member, onClose }: MemberDialogProps) => {
   const { t } = useI18n();
   const { jobs, name } = member;

@@ -10,7 +10,7 @@ type Job = NonNullable<Member['jobs']>[number];
 
 const NONE: readonly Job[] = [];
 
-/** The company's jobs to choose from, those chosen already among them. */
+/** The company's jobs as options, including those already chosen. */
 const useJobs = (chosen: readonly Job[]) => {
   const { data, isFetching } = useApiQuery('GET team-jobs', {}, { queryKey: ['team-jobs'] });
   const jobs = new Map([...chosen, ...(data?.data ?? NONE)].map((job) => [job.id, job]));
@@ -18,7 +18,7 @@ const useJobs = (chosen: readonly Job[]) => {
   return { choices, isFetching };
 };
 
-/** The role of a member, and the jobs it is for. */
+/** A member's role, and the jobs it applies to. */
 export const RoleInputs = ({ jobs = NONE }: { readonly jobs?: readonly Job[] }) => {
   const { t } = useI18n();
   const { choices, isFetching } = useJobs(jobs);

@@ -10,7 +10,7 @@ import { writeDay } from '../../kit/format/dates.ts';
 import { LeaveButton } from './leave-button.tsx';
 import { TransferButton } from './transfer-button.tsx';
 
-/** What only owners have comes when they open the screen: the lists of staff share the rest with it. */
+/** Owner-only parts load when an owner opens the screen; staff lists share the rest. */
 const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
 const Invitations = lazy(async () => ({ default: (await import('./invitations.tsx')).Invitations }));
 const MemberActs = lazy(async () => ({ default: (await import('./member-acts.tsx')).MemberActs }));

@@ -8,7 +8,7 @@ import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useCompanyChange } from '../../kit/accounts/use-company.ts';
 
-/** Makes another member the owner; there for those who have one. */
+/** Makes another member the owner; shown if there is one. */
 export const TransferButton = () => {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);

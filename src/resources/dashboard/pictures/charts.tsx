@@ -1,4 +1,4 @@
-/** Charts of boxes: they grow the way that one reads, and take their colours from the tokens. */
+/** Bar charts that grow in reading direction and take their colours from the tokens. */
 import { Box } from '@mui/material';
 import { useI18n } from '../../../i18n/context.tsx';
 
@@ -14,13 +14,13 @@ interface ChartProps {
 
 const HEIGHT = 220;
 const COLORS = ['var(--accent)', 'var(--info)'];
-/** As many as fit on a phone, in languages with long names of months. */
+/** As many as fit on a phone in languages with long month names. */
 const LABELS_MAX = 4;
 
 const useNumber = () => new Intl.NumberFormat(useI18n().locale);
 const shareOf = (value: number, values: readonly number[]) => `${(value / Math.max(1, ...values)) * 100}%`;
 
-/** Something day by day: a column for each day. What counts other things has a scale of its own. */
+/** A column for each day. Each series has its own scale. */
 export const DaysChart = ({ labels, series }: ChartProps) => (
   <Box sx={{ display: 'grid', gap: 1, fontSize: 'var(--text-s)', color: 'var(--ink-2)' }}>
     {series.map(({ label, values }, index) => (
@@ -37,7 +37,7 @@ export const DaysChart = ({ labels, series }: ChartProps) => (
   </Box>
 );
 
-/** Some of the days, each below its column. */
+/** Labels below some of the columns. */
 const Days = ({ labels }: Pick<ChartProps, 'labels'>) => {
   const step = Math.ceil(labels.length / LABELS_MAX);
   return (
@@ -100,7 +100,7 @@ const Columns = ({ label, labels, values, color, height }: ColumnsProps) => {
   );
 };
 
-/** A few things one below the other, by name. */
+/** Named bars, one below the other. */
 export const BarsChart = ({ labels, series }: ChartProps) => {
   const number = useNumber();
   const values = series.flatMap((one) => one.values);

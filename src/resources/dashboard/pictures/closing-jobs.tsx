@@ -6,7 +6,7 @@ import { linkTo, paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { writeDay } from '../../../kit/format/dates.ts';
 
-/** Jobs whose deadline is near, each a way to its applicants; a list says it better than a picture. */
+/** Jobs with deadlines close by, each linked to its applicants; a list shows this better than a chart. */
 export const ClosingJobs = ({ data: { closing, closing_total } }: { readonly data: Insights }) => {
   const { t, locale } = useI18n();
   return (

@@ -5,14 +5,14 @@ import { useI18n } from '../../../i18n/context.tsx';
 
 interface PictureProps {
   readonly title: string;
-  /** The picture in a sentence: the figure one would take from it. */
+  /** The chart's main message in a sentence. */
   readonly summary: string;
-  /** The list that its numbers come from, and what the way there is called. */
+  /** The list behind the numbers, and the text of its link. */
   readonly to: string;
   readonly linkLabel: string;
-  /** Shown in place of picture and table while there is nothing to see. */
+  /** Replaces chart and table while there is no data. */
   readonly empty: string | false;
-  /** Its numbers, for who would rather read them. */
+  /** The data as a table. */
   readonly table: Table;
   readonly children: ReactNode;
 }
@@ -22,7 +22,7 @@ export interface Table {
   readonly rows: readonly (readonly [string, ...string[]])[];
 }
 
-/** A picture with its title, what it says in words, its numbers as a table, and the way to its list. */
+/** A chart with title, text summary, data table and a link to its list. */
 export const Picture = ({ title, summary, to, linkLabel, empty, table, children }: PictureProps) => {
   const id = useId();
   return (
@@ -46,7 +46,7 @@ export const Picture = ({ title, summary, to, linkLabel, empty, table, children 
       </Box>
       {!empty && (
         <>
-          {/* What it shows is said above, and told by the table below. */}
+          {/* Hidden from screen readers: the summary above and the table below contain the same. */}
           <div aria-hidden="true">{children}</div>
           <Numbers table={table} title={title} />
         </>

@@ -108,7 +108,7 @@ const OverTime = ({ data: { days } }: Shown) => {
 const Funnel = ({ data: { funnel } }: Shown) => {
   const { t } = useI18n();
   const { write } = useNumbers();
-  // What was withdrawn is shown, and counts no more than on the cards.
+  // Withdrawn applications are shown but not counted, as on the cards.
   const total = sum(funnel.map(({ status, applications }) => (status === 'withdrawn' ? 0 : applications)));
   const label = t('console.pictures.applications');
   const names = funnel.map(({ status }) => t(`console.application_status.${status}`));

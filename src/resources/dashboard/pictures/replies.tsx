@@ -12,7 +12,7 @@ import { writeShare } from '../../../kit/format/share.ts';
 import { BarsChart } from './charts.tsx';
 import { Picture } from './picture.tsx';
 
-/** How the company replies, what job seekers read about it, and what that takes. */
+/** How the company replies, what job seekers see of it, and how that is calculated. */
 export const Replies = ({ data: { replies } }: { readonly data: Insights }) => {
   const { t, locale } = useI18n();
   const number = new Intl.NumberFormat(locale);

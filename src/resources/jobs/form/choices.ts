@@ -8,7 +8,7 @@ import { useI18n } from '../../../i18n/context.tsx';
 const named = (entries: readonly LookupOption[]): Choice[] =>
   entries.map(({ id, name = '' }) => ({ id, name }));
 
-/** A list with what the job has of it already: that stays, offered or not. */
+/** A list plus the job's current values, which stay even if they are no longer offered. */
 const useWithChosen = (
   resource: Lookup,
   entries: readonly LookupOption[],
@@ -19,13 +19,13 @@ const useWithChosen = (
   return named([...entries, ...chosen.filter(({ id }) => entries.every((entry) => entry.id !== id))]);
 };
 
-/** A lookup list as a field's choices. */
+/** A lookup list as options of a field. */
 export const useChoices = (resource: Exclude<Lookup, DependentLookup>) => {
   const { entries, loading } = useLookup(resource);
   return { choices: useWithChosen(resource, entries), loading };
 };
 
-/** The same for a list that hangs on another field. */
+/** The same for a list that depends on another field. */
 export const useDependentChoices = (resource: DependentLookup, parent: number | null) => {
   const { entries, loading } = useDependentLookup(resource, parent);
   const choices = useWithChosen(resource, entries, ({ category_id }) => category_id === parent);

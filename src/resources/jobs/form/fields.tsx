@@ -1,4 +1,4 @@
-/** The form's fields, section by section (POST-02). */
+/** The form's fields by section (POST-02). */
 import { useFormContext, useWatch } from 'react-hook-form';
 import { JOB_TYPES } from '#contract/constants.ts';
 import { LEVELS_BELOW, type PlaceLevel } from '../../../api/places.ts';
@@ -14,7 +14,7 @@ import { useChoices, useDependentChoices, useExperienceChoices } from './choices
 import { Section, Wide } from './section.tsx';
 import { useAddingTags } from './use-adding-tags.ts';
 
-/** Empties fields that hung on a choice which was just made anew. */
+/** Clears the fields that depend on a changed choice. */
 const useClearing = () => {
   const { setValue } = useFormContext<JobForm>();
   return (...fields: ('subcategory_id' | 'state_id' | 'city_id')[]) =>

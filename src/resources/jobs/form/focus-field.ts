@@ -1,8 +1,8 @@
-/** The id of a field's control: its own name, or that of the text it is written in. */
+/** The id of a field's control: its name, or that of its text field. */
 export const controlOf = (field: string): HTMLElement | null =>
   document.getElementById(`${field}-text`) ?? document.getElementById(field);
 
-/** Leads to a field of the form. */
+/** Focuses a form field. */
 export const focusField = (field: string): void => {
   const control = controlOf(field);
   control?.focus();

@@ -18,11 +18,11 @@ interface JobDraftProps {
 }
 
 /**
- * Keeps what is changed in the form, and puts what was kept before into it when it opens. Only fields that differ from
- * the record belong to a draft: the others take what was saved meanwhile.
+ * Saves changed fields as a draft, and restores a stored draft when the form opens. Drafts contain only
+ * fields that differ from the record, so that other fields get values saved meanwhile.
  */
 export const JobDraft = (props: JobDraftProps) => {
-  // The form around it fills itself in after its first effects.
+  // The surrounding form fills in its values after its first effects.
   const [isFilledIn, setFilledIn] = useState(false);
   useEffect(() => setFilledIn(true), []);
   return isFilledIn && <Keeping {...props} />;

@@ -40,19 +40,19 @@ import { usePostDefaults } from './use-post-defaults.ts';
 interface JobFormProps {
   readonly submitLabel: string;
   readonly saved: SavedJobPost | undefined;
-  /** Posting waits for the address to be confirmed. */
+  /** Posting requires a confirmed email address. */
   readonly needsConfirmation: boolean;
-  /** The job as it is now, where what was sent is based on an older version. */
+  /** The current job, if the save was based on an older version. */
   readonly outdated: CurrentRecord | undefined;
-  /** The job that is changed; nothing for a new one. */
+  /** The job being edited; undefined for a new one. */
   readonly jobId?: number;
-  /** Which of the account's drafts of jobs is its. */
+  /** Which of the account's job drafts belongs to it. */
   readonly draft: string;
-  /** Begins with what the company chose last. */
+  /** Starts with the company's last choices. */
   readonly withDefaults?: boolean;
 }
 
-/** The form of a job post, filled from the record above it and sent to the save function above it. */
+/** The job form: reads the record from its context and submits to the save function there. */
 export const JobForm = (props: JobFormProps) => {
   const { t } = useI18n();
   const resolver = useMemo(() => createResolver(t), [t]);
@@ -129,7 +129,7 @@ const FormContent = (props: FormContentProps) => {
   );
 };
 
-/** Says that the form does not begin empty, and empties it. */
+/** Tells the user that the form is prefilled, and can clear it. */
 const Defaults = ({ enabled }: { readonly enabled: boolean }) => {
   const { t } = useI18n();
   const { applied, clear } = usePostDefaults(enabled);

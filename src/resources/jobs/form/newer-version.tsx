@@ -10,7 +10,7 @@ import { isEditableJob, useShownJob, valuesOfJob } from './shown-job.ts';
 export const FORM_ID = 'job-post';
 type Versioned = JobForm & { version?: number };
 
-/** Takes these fields of another version into the form, as if they had been typed. */
+/** Puts fields of another version into the form, as if the user had typed them. */
 export const useTaking = () => {
   const { setValue } = useFormContext<Versioned>();
   return (from: JobForm, fields: readonly string[], version: number) => {
@@ -19,7 +19,7 @@ export const useTaking = () => {
   };
 };
 
-/** Compares what was typed with what was saved meanwhile, and sends what the employer chooses (KEEP-01). */
+/** Compares the input with a version saved meanwhile, and sends the employer's choice (KEEP-01). */
 export const NewerVersion = ({ current }: { readonly current: CurrentRecord | undefined }) => {
   const { t } = useI18n();
   const { getValues } = useFormContext<Versioned>();
@@ -35,7 +35,7 @@ export const NewerVersion = ({ current }: { readonly current: CurrentRecord | un
     shown.current = current;
     const theirs = toJobForm(current);
     compare({
-      // The values that a draft of an older version began with are unknown.
+      // The initial values behind a draft of an older version are unknown.
       base: record && record.version === getValues('version') ? valuesOfJob(record) : undefined,
       mine: shownJob(getValues()),
       theirs: shownJob(theirs, current),
@@ -43,7 +43,7 @@ export const NewerVersion = ({ current }: { readonly current: CurrentRecord | un
       onResolved: (taken) => {
         take(theirs, taken, current.version);
         const form = document.getElementById(FORM_ID);
-        // Sent in the next turn: the form has to know the values first.
+        // Sent in the next tick, because the form must receive the values first.
         setTimeout(() => form instanceof HTMLFormElement && form.requestSubmit());
       },
     });

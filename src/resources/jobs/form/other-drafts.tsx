@@ -8,7 +8,7 @@ import { useI18n } from '../../../i18n/context.tsx';
 
 const NEW = 'new';
 
-/** Which of its unposted jobs a company writes, as the address says: the first, or one that was begun beside it. */
+/** Which of the company's unposted jobs is open, from the address: the first one, or another one. */
 export const useDraftOfNew = (): string => {
   const [search] = useSearchParams();
   const draft = search.get('draft') ?? '';
@@ -17,11 +17,11 @@ export const useDraftOfNew = (): string => {
 
 interface OtherDraftsProps {
   readonly current: string;
-  /** Whether something was typed into the current one before. */
+  /** Whether the current one already had input. */
   readonly isBegun: boolean;
 }
 
-/** The other jobs that were begun and not posted, and the way to begin one more. */
+/** Links to other unposted jobs, and to start another one. */
 export const OtherDrafts = ({ current, isBegun }: OtherDraftsProps) => {
   const { t, locale } = useI18n();
   const [next] = useState(() => `${NEW}-${Date.now().toString(36)}`);

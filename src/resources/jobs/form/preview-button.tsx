@@ -13,7 +13,7 @@ const JobPreview = lazy(async () => ({
   default: (await import('../../../console/ui/job-preview.tsx')).JobPreview,
 }));
 
-/** Names what the preview cannot show yet. */
+/** Names the fields that the preview still needs. */
 const Gaps = () => {
   const { t, locale } = useI18n();
   const { getValues } = useFormContext<StoredJobForm>();
@@ -29,7 +29,9 @@ const Gaps = () => {
   );
 };
 
-/** Shows the job as seekers will see it. The server creates the preview, so it shows what would be saved. */
+/**
+ * Previews the job as seekers will see it. The server builds the preview, so it matches what would be saved.
+ */
 export const PreviewButton = () => {
   const { t } = useI18n();
   const toast = useToast();

@@ -31,7 +31,7 @@ it('POST-05 requires exactly the 17 specified fields', () => {
   expect(REQUIRED_JOB_FIELDS).toHaveLength(17);
 });
 
-it('POST-05 gives each the text of the specification', () => {
+it('POST-05 uses the specification’s text for each', () => {
   expect(requiredErrors({ ...complete, zipcode: '' }, 'This field is required')).toEqual({
     zipcode: { type: 'required', message: 'This field is required' },
   });
@@ -47,11 +47,11 @@ it.each([
   ['job_description', '<p> </p>'],
   ['job_title', '  '],
   ['application_deadline_date', null],
-])('POST-05 takes %s = %j for missing', (field, value) => {
+])('POST-05 treats %s = %j as missing', (field, value) => {
   expect(wrong({ ...complete, [field]: value })).toEqual([field]);
 });
 
-it('POST-05 says of a negative vacancy what is wrong with it', async () => {
+it('POST-05 explains what is wrong with a negative vacancy', async () => {
   const resolve = createResolver((key) => (key === 'job_post.field_required' ? 'Required' : 'At least 1'));
   const options = { fields: {}, shouldUseNativeValidation: false };
   const { errors } = await resolve({ ...complete, vacancy: -3 }, undefined, options);

@@ -4,16 +4,16 @@ import { firstMistake } from '#contract/screening-rules.ts';
 import { toJobPost } from '../../../dataProvider/job-form.ts';
 import type { Translate } from '../../../i18n/messages.ts';
 
-/** Marks an error as the form's own; the server's are of the type `server`. */
+/** Marks an error as coming from the form; the server's have the type `server`. */
 export const REQUIRED = 'required';
 
-/** The errors of a form with these values: every required field that is empty, by the rule the server has too. */
+/** The form's validation errors: every empty required field, by the rule that the server also applies. */
 export const requiredErrors = (values: FieldValues, message: string) =>
   Object.fromEntries(
     missingJobFields(toJobPost(values)).map((field) => [field, { type: REQUIRED, message }]),
   );
 
-/** POST-05, as the form asks for it. */
+/** POST-05 in the form's terms. */
 export const createResolver =
   (t: Translate): Resolver<FieldValues> =>
   (values) => {

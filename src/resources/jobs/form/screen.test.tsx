@@ -7,7 +7,7 @@ import { JobPostScreen } from './screen.tsx';
 
 vi.setConfig({ testTimeout: 20_000 });
 
-// A draft is of one test.
+// Each test has its own draft.
 beforeEach(() => localStorage.clear());
 
 // The editor needs a layout, which jsdom lacks, so a plain field replaces it.
@@ -108,7 +108,7 @@ it('POST-05 shows every missing field, and sends nothing', async () => {
   const { calls } = await open('/job-post');
   press('Post Now');
   expect(await screen.findByText('Please fill in all required fields.')).toBeDefined();
-  // The seventeenth is the job type, which has one option only: it is chosen already.
+  // The seventeenth is the job type, whose only option is preselected.
   expect(screen.getAllByText('This field is required')).toHaveLength(16);
   expect(field('Job type').value).toBe('professional');
   expect(field('Job title').getAttribute('aria-invalid')).toBe('true');
@@ -120,7 +120,7 @@ it('POST-05 shows every missing field, and sends nothing', async () => {
   expect(calls().some((call) => call.startsWith('POST'))).toBe(false);
 });
 
-it('POST-01 has the heading, the ways back and the button of a new job', async () => {
+it('POST-01 has the heading, breadcrumb and button of a new job', async () => {
   await open('/job-post');
   expect(screen.getByRole('heading', { name: 'Post a New Job!' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/dashboard');
@@ -141,14 +141,14 @@ it('POST-02 experience is in years, and professional is the only job type', asyn
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['professional']);
 });
 
-it('POST-02 an opening day can be given once Post Later is on', async () => {
+it('POST-02 an opening day can be set if Post Later is on', async () => {
   await open('/job-post');
   expect(screen.queryByLabelText('Opening date (optional)')).toBeNull();
   fireEvent.click(screen.getByLabelText(/^Post Later/));
   expect(screen.getByLabelText('Opening date (optional)')).toBeDefined();
 });
 
-it('POST-03 country, state and category load their dependent lists, and another choice clears those', async () => {
+it('POST-03 country, state and category load their dependent lists, and changing them clears those', async () => {
   const { calls } = await openStored();
   await waitFor(() => expect(field('City').value).toBe('Pune'));
   await choose('State', 'Kerala');
@@ -159,7 +159,7 @@ it('POST-03 country, state and category load their dependent lists, and another 
   expect(field('Subcategory').value).toBe('');
 });
 
-it('POST-03 states that fail to load are an empty list, without a message', () =>
+it('POST-03 states that fail to load are an empty list without a message', () =>
   expectFailureReport(async () => {
     await open('/job-post', { 'GET states?country_id=101': { status: 500, body: {} } });
     await choose('Country', 'India');
@@ -179,7 +179,7 @@ it('POST-04 fills the form in, then loads states, cities and subcategories', asy
   expect(field('Featured Job: list it with the featured jobs').checked).toBe(true);
 });
 
-it('POST-06 an update is sent whole, renews the dashboard, and leads to the list', async () => {
+it('POST-06 an update sends the whole form, refreshes the dashboard, and opens the list', async () => {
   const { asked, router } = await openStored({
     'POST update-job': {
       message: 'Your job was updated.',
@@ -202,7 +202,7 @@ it('POST-06 an update is sent whole, renews the dashboard, and leads to the list
   expect(asked.map(({ call }) => call)).toContain('GET employer-dashbord');
 });
 
-it('POST-06 while it is sent the button cannot be pressed again', async () => {
+it('POST-06 the button can’t be clicked again while sending', async () => {
   const { calls } = await openStored({ 'POST update-job': new Promise(() => {}) });
   await waitFor(() => expect(field('City').value).toBe('Pune'));
   press('Update');
@@ -259,7 +259,7 @@ const defaults = {
   },
 };
 
-it('POST-02 a new job starts with the last one’s place, or empty', async () => {
+it('POST-02 a new job starts with the last job’s place, or empty', async () => {
   await open('/job-post', { 'GET job-post-defaults': defaults });
   await waitFor(() => expect(field('City').value).toBe('Pune'));
   expect(field('Zip code').value).toBe('411001');
@@ -270,7 +270,7 @@ it('POST-02 a new job starts with the last one’s place, or empty', async () =>
 
 const isDraft = ({ call }: { call: string }) => call.includes(' drafts/');
 
-it('KEEP-02 what is typed is kept once, as far as it was changed, and nothing while nothing is typed', async () => {
+it('KEEP-02 changed fields are stored once, and nothing is stored without input', async () => {
   const { asked } = await openStored();
   await waitFor(() => expect(field('City').value).toBe('Pune'));
   for (const title of ['Head', 'Head C', 'Head Cook'])
@@ -287,7 +287,7 @@ const found = (version: number | null, data: object) => ({
   data: { version, data, updated_at: '2026-03-05T08:00:00.000Z' },
 });
 
-it('KEEP-02 a draft is in the form again, and gone once it is discarded', async () => {
+it('KEEP-02 a draft is restored, and deleted when discarded', async () => {
   const { calls } = await open('/job-post', {
     'GET job-post-defaults': defaults,
     'GET drafts/job%3Anew': found(null, { job_title: 'Sauce chef', vacancy: 4, gone: 1 }),
@@ -325,7 +325,7 @@ it('KEEP-02 a draft of an older version is compared with what was saved since', 
   expect(field('Zip code').value).toBe('411001');
 });
 
-it('POST-02 a copy begins as the other job, without the deadline that is over', async () => {
+it('POST-02 a copy starts like the original, without an expired deadline', async () => {
   const old = { ...stored, application_deadline_date: '2020-01-01' };
   const { asked } = await open('/job-post?from=7', {
     'GET get-job-details-for-edit': { message: 'OK', data: old },

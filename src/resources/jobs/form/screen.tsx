@@ -15,7 +15,7 @@ import { useSaving } from './use-saving.ts';
 
 const isId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text);
 
-/** POST-01 to POST-06: a new post, or with an id in the address that of an existing one. */
+/** POST-01 to POST-06: a new job, or an existing one if the address has an id. */
 export const JobPostScreen = () => {
   const { jobId } = useParams();
   const [search] = useSearchParams();
@@ -56,10 +56,7 @@ const NewJob = ({ draft }: { readonly draft: string }) => {
   );
 };
 
-/**
- * What a copy does not take over: its number, the reason it was turned down, what lists no longer offer, and days that
- * are over.
- */
+/** Left out of copies: the id, the rejection reason, retired lookup values and past dates. */
 const copyOf = ({ id: _, rejection_reason: __, chosen: ___, ...form }: StoredJobForm): JobFormValues => ({
   ...form,
   questions: form.questions.map(({ id: _id, ...question }) => question),
@@ -69,7 +66,7 @@ const copyOf = ({ id: _, rejection_reason: __, chosen: ___, ...form }: StoredJob
     (form.application_deadline_date ?? '') < today() ? null : form.application_deadline_date,
 });
 
-/** A new post that begins as a copy of another. */
+/** A new job that starts as a copy of another one. */
 const CopiedJob = ({ id }: { readonly id: number }) => {
   const { data, error, refetch } = useGetOne<StoredJobForm>(
     'job-posts',
@@ -93,10 +90,10 @@ const Copy = ({ id, of }: { readonly id: number; readonly of: StoredJobForm }) =
   );
 };
 
-/** What was loaded before is not shown again: a late answer would overwrite what is being typed. */
+/** Cached records aren't reused: a late response would overwrite the user's input. */
 const FRESH_FORM = {
   gcTime: 0,
-  // A newer version that arrived on its own would replace the one the form is based on, and hide the conflict.
+  // A newer version loaded in the background would replace the form's base and hide the conflict.
   refetchOnWindowFocus: false,
   onError: () => {},
 };
@@ -154,7 +151,7 @@ const RejectionNotice = () => {
   );
 };
 
-/** Another company's job answers like one that is not there. */
+/** Another company's job is treated as missing. */
 const LoadFailure = () => {
   const { error, refetch } = useEditContext();
   return <Failure error={error} onRetry={refetch} />;

@@ -5,7 +5,7 @@ import type { JobForm } from '../../../dataProvider/job-form.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { SECTION_NAMES, SECTIONS, type SectionName, sectionId } from './sections.ts';
 
-/** The section one reads: the last that begins in the upper half of the window. */
+/** The current section: the last one that starts in the upper half of the window. */
 const useCurrent = (): SectionName => {
   const [current, setCurrent] = useState<SectionName>('position');
   useEffect(() => {
@@ -28,7 +28,7 @@ const goTo = (name: SectionName): void => {
   document.getElementById(`${sectionId(name)}-title`)?.focus({ preventScroll: true });
 };
 
-/** Stays above the form: its sections, the current one, and the number of errors in each. */
+/** Sticky navigation above the form: its sections, the current one, and the number of errors in each. */
 export const SectionNav = () => {
   const { t } = useI18n();
   const current = useCurrent();
@@ -72,7 +72,7 @@ interface StepProps {
 const Step = ({ name, isCurrent, mistakes }: StepProps) => {
   const { t } = useI18n();
   const item = useRef<HTMLLIElement>(null);
-  // On a phone the row is wider than the window.
+  // On phones the row is wider than the window.
   useEffect(() => {
     const row = item.current?.parentElement;
     if (!isCurrent || !item.current || !row) return;

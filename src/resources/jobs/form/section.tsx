@@ -8,7 +8,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of the form: what it is about, and its fields, two in a row where there is room. */
+/** A section of the form: heading and fields, in two columns if there is room. */
 export const Section = ({ name, children }: SectionProps) => {
   const { t } = useI18n();
   return (
@@ -23,7 +23,7 @@ export const Section = ({ name, children }: SectionProps) => {
         gap: { xs: 2.5, md: 5 },
         py: { xs: 3, md: 4 },
         borderTop: '1px solid var(--line)',
-        // The first one is below the navigation's line.
+        // The first section is below the navigation bar.
         '&:first-of-type': { borderTop: 0 },
       }}
     >
@@ -41,7 +41,7 @@ export const Section = ({ name, children }: SectionProps) => {
           gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' },
           alignItems: 'start',
           gap: 2.5,
-          // A field that takes the focus comes to rest clear of the bar with the buttons.
+          // A focused field must not be hidden behind the button bar.
           '& input, & [contenteditable]': { scrollMarginBlock: 'calc(var(--header) + 64px) 96px' },
         }}
       >
@@ -51,7 +51,7 @@ export const Section = ({ name, children }: SectionProps) => {
   );
 };
 
-/** A field that needs the whole width. */
+/** A field that spans both columns. */
 export const Wide = ({ children }: { readonly children: ReactNode }) => (
   <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>{children}</Box>
 );

@@ -1,4 +1,4 @@
-/** The form's sections in their order, and the fields of each. */
+/** The form's sections and their fields, in order. */
 import type { JobForm } from '../../../dataProvider/job-form.ts';
 
 export const SECTIONS = {

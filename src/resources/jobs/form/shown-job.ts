@@ -1,4 +1,4 @@
-/** A job's fields as versions of it are compared. */
+/** A job's fields for comparing versions. */
 import { useFormContext } from 'react-hook-form';
 import type { EditableJob } from '#contract/employer.ts';
 import type { PostedQuestion } from '#contract/screening.ts';
@@ -12,11 +12,11 @@ import type { Translate } from '../../../i18n/messages.ts';
 type Field = keyof JobForm;
 const FIELDS = Object.keys(emptyJobForm).filter(isJobField);
 
-/** What `update-job` answers as `current`. */
+/** The `current` record of `update-job`. */
 export const isEditableJob = (record: CurrentRecord): record is CurrentRecord & EditableJob =>
   'job_title' in record && 'application_deadline_date' in record;
 
-/** A copy's questions, and those of a draft, have no numbers yet. */
+/** Questions in copies and drafts have no ids yet. */
 const withoutId = ({ kind, text, is_required, choices, expected }: PostedQuestion) => [
   ...[kind, text, is_required, choices, expected],
 ];
@@ -30,7 +30,7 @@ const valueIn = (field: Field, form: JobForm): string => {
   return value === null ? '' : String(value);
 };
 
-/** The fields of the form in which two of it differ, as the second has them. */
+/** The form fields in which the two differ, with the second one's values. */
 export const changedFields = (one: JobForm, other: JobForm): Partial<JobForm> =>
   Object.fromEntries(
     FIELDS.filter((field) => valueIn(field, one) !== valueIn(field, other)).map((field) => [
@@ -39,21 +39,21 @@ export const changedFields = (one: JobForm, other: JobForm): Partial<JobForm> =>
     ]),
   );
 
-/** The fields of the form among what was kept: an earlier version of it may have had others. */
+/** The form's fields among the stored ones; the draft may be from an earlier version of the form. */
 export const pickFields = (data: Readonly<Record<string, unknown>>): Partial<JobForm> =>
   Object.fromEntries(Object.entries(data).filter(([field]) => isJobField(field)));
 
-/** What makes each field equal to another, without its text. */
+/** What determines whether a field is equal, without its text. */
 export const valuesOfJob = (form: JobForm): ShownFields =>
   Object.fromEntries(FIELDS.map((field) => [field, { value: valueIn(field, form), text: '' }]));
 
-/** The questions, one on each line. */
+/** The questions, one per line. */
 const textOfQuestions = (value: string): string => {
   const questions: readonly (readonly unknown[])[] = value === '' ? [] : JSON.parse(value);
   return questions.map(([, text]) => String(text)).join('\n');
 };
 
-/** Fields whose text follows from their value. */
+/** Fields whose text is derived from their value. */
 const textOf = (field: Field, value: string, t: Translate): string | undefined => {
   switch (field) {
     case 'job_description':
@@ -80,7 +80,7 @@ const textOf = (field: Field, value: string, t: Translate): string | undefined =
 
 const LISTS_AS_TEXT = ['employment_type_id', 'degree_id', 'course_id', 'education_id', 'tags_id'];
 
-/** The names of what the form's lists offer, by field. */
+/** The names of the form's options by field. */
 const useNames = () => {
   const { getValues } = useFormContext<JobForm>();
   const { t } = useI18n();
@@ -108,7 +108,7 @@ const useNames = () => {
   } satisfies Partial<Record<Field, readonly { id: number; name?: string }[]>>;
 };
 
-/** @returns a form as a job to show; `known` has names of values that the lists may lack. */
+/** @returns the form as a displayable job; `known` has names of values that the lists may lack. */
 export const useShownJob = () => {
   const { t } = useI18n();
   const names: Partial<Record<Field, readonly { id: number; name?: string }[]>> = useNames();

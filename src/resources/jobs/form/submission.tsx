@@ -9,7 +9,7 @@ import { useI18n } from '../../../i18n/context.tsx';
 import { controlOf } from './focus-field.ts';
 import { REQUIRED } from './resolver.ts';
 
-/** What is wrong, field by field, in the order of the page. */
+/** Validation errors by field, in page order. */
 const useMistakes = () => {
   const { t } = useI18n();
   const { errors } = useFormState<JobForm>();
@@ -19,7 +19,7 @@ const useMistakes = () => {
         const control = isJobField(field) ? controlOf(field) : null;
         if (!isJobField(field) || !control) return [];
         const label = t(`console.job_post.${field}`);
-        // The "required" message is shown at the field and is the same for all.
+        // The "required" message appears at the field and is always the same.
         const message =
           fault?.type === REQUIRED
             ? label
@@ -32,7 +32,10 @@ const useMistakes = () => {
       .map(({ id, message }) => ({ id, message }));
 };
 
-/** After each attempt to send: says what is missing, and leads to it: to the field, or to a list of them (POST-05). */
+/**
+ * After each attempt to submit, reports what is missing and moves the focus: to the field, or to a list of
+ * errors (POST-05).
+ */
 export const AfterAttempt = () => {
   const { t } = useI18n();
   const toast = useToast();
@@ -59,13 +62,13 @@ interface LeaveWhenSavedProps {
   readonly draft: Draft;
 }
 
-/** Once it was saved: the draft goes, and the list comes. */
+/** After saving, deletes the draft and opens the list. */
 export const LeaveWhenSaved = ({ saved, draft: { remove } }: LeaveWhenSavedProps) => {
   const navigate = useNavigate();
   useEffect(() => {
     if (!saved) return;
     remove();
-    // A saved job is in the list of saved ones.
+    // A saved job appears in the list of saved jobs.
     navigate(saved.is_post_later === 1 ? `${paths.employerJobs}?saved=1` : paths.employerJobs);
   }, [saved, remove, navigate]);
   return null;

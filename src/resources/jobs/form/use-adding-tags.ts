@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useMutation } from '../../../console/ui/kit.ts';
 
-/** Adds a skill to the list, from within the field that chooses from it. @returns nothing when it cannot be. */
+/** Adds a skill from within its select. @returns undefined if it can't be added. */
 export const useAddingTags = () => {
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();

@@ -10,7 +10,7 @@ const TYPING_MS = 600;
 const FIRST = { page: 1, perPage: 10 };
 const NEWEST = { field: 'id', order: 'DESC' } as const;
 
-/** What a text becomes once its typing pauses. */
+/** A text once typing pauses. */
 const usePaused = (text: string): string => {
   const [paused, setPaused] = useState(text);
   useEffect(() => {
@@ -20,7 +20,7 @@ const usePaused = (text: string): string => {
   return paused;
 };
 
-/** Titles of the company's other open jobs that are like this one. */
+/** Titles of the company's other open jobs that are similar. */
 const useOtherTitles = (title: string, ownId: number | undefined): readonly string[] => {
   const wanted = usePaused(title.trim());
   const { data } = useGetList<EmployerJob>(
@@ -31,9 +31,9 @@ const useOtherTitles = (title: string, ownId: number | undefined): readonly stri
   return (data ?? []).filter(({ id }) => id !== ownId).map(({ job_title }) => job_title);
 };
 
-/** The form's values as the check looks at them. */
+/** The form's values in the form that the check expects. */
 export const useCheckedPost = (ownId: number | undefined): CheckedPost => {
-  // Typing comes first: the check may follow a moment later.
+  // Typing has priority; the check can run slightly later.
   const form = useDeferredValue(useWatch<JobForm>());
   const { entries: salaries } = useLookup('salaries');
   const { entries: workModes } = useLookup('workmodes');

@@ -10,8 +10,8 @@ const formOf = ({ job_locations, ...rest }: JobPostDefaults): Partial<JobForm> =
 });
 
 /**
- * Fills a new post in with where, and in what, the company posted last: what is being typed already is left alone.
- * A form that cannot have them is as empty as before.
+ * Prefills a new job with the place and field of the company's last one. Existing input is left alone. If the
+ * defaults can't be loaded, the form stays empty.
  */
 export const usePostDefaults = (enabled: boolean) => {
   const { reset, formState } = useFormContext<JobForm>();

@@ -8,7 +8,7 @@ import type { SavedJobPost } from '../../../dataProvider/job-posts.ts';
 import { useApi } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 
-/** What follows a save: the server's words, fresh numbers on the dashboard, the way back to the list (POST-06). */
+/** After a save: the server's message, updated dashboard counters, and back to the list (POST-06). */
 export const useSaving = () => {
   const { t } = useI18n();
   const toast = useToast();
@@ -24,7 +24,7 @@ export const useSaving = () => {
   return {
     saved,
     needsConfirmation,
-    /** The job as it is now, where the save was based on an older version of it. */
+    /** The current job, if the save was based on an older version. */
     outdated,
     mutationOptions: {
       onSuccess: (job: SavedJobPost) => {
@@ -36,7 +36,7 @@ export const useSaving = () => {
         const failure = error instanceof ApiError ? error : undefined;
         setNeedsConfirmation(failure?.code === 'email_unconfirmed');
         setOutdated(failure?.current);
-        // An answer that follows the contract has a code beside its message.
+        // A response that follows the contract has a code and a message.
         if (!failure?.current) toast.error(failure?.code ? failure.message : t('console.job_post.failed'));
       },
     },

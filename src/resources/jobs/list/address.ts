@@ -1,4 +1,4 @@
-/** The list's filters and page as they stand in the address, where Back and a bookmark find them again. */
+/** The list's filters and page in the address, so that Back and bookmarks restore them. */
 import { ALL } from '#contract/constants.ts';
 import { readPage } from '../../../console/ui/use-page.ts';
 import { type FullJobFilter, readJobFilter } from '../../../dataProvider/jobs.ts';
@@ -13,7 +13,7 @@ export const readView = (search: URLSearchParams): JobListView => ({
   page: readPage(search.get('page')),
 });
 
-/** What narrows nothing is left out. */
+/** Inactive filters are omitted. */
 export const writeView = ({ filter, page }: JobListView): URLSearchParams => {
   const search = new URLSearchParams();
   if (filter.job_title) search.set('job_title', filter.job_title);
@@ -26,6 +26,6 @@ export const writeView = ({ filter, page }: JobListView): URLSearchParams => {
   return search;
 };
 
-/** Whether the list is narrowed at all. */
+/** Whether any filter is active. */
 export const isNarrowed = ({ job_title, category_id, status, state }: JobListView['filter']): boolean =>
   job_title !== '' || category_id !== ALL || status !== ALL || state !== undefined;

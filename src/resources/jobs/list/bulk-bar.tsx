@@ -16,7 +16,7 @@ interface BulkBarProps {
   readonly onAsk: (question: Question) => void;
 }
 
-/** Over the list: how many there are, and what can be done to the chosen ones together. */
+/** Above the list: the total, and actions for the selected jobs. */
 export const JobBulkBar = ({ list, selection, onAsk }: BulkBarProps) => {
   const { t } = useI18n();
   const { chosen } = selection;
@@ -46,7 +46,7 @@ const BulkActions = ({ list, selection, onAsk }: BulkBarProps) => {
         display: 'flex',
         gap: 0.5,
         maxWidth: '100%',
-        // One row on phones, too: the bar stays over the list.
+        // One row on phones too, because the bar stays above the list.
         overflowX: 'auto',
         '& > *': { flex: 'none' },
       }}

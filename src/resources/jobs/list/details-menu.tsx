@@ -2,7 +2,7 @@ import { DetailsMenu } from '../../../console/ui/details-menu.tsx';
 import { useHiddenDetails } from '../../../console/ui/use-hidden-details.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 
-/** The details of a list item besides title, status and applicants, in this order. */
+/** The details of a list item in addition to title, status and applicants, in this order. */
 export const DETAILS = [
   'company',
   'experience',
@@ -15,7 +15,7 @@ export const DETAILS = [
 ] as const;
 export type Detail = (typeof DETAILS)[number];
 
-/** The day a job was written is of use to few. */
+/** Hidden by default: few need the creation date. */
 const HIDDEN_AT_FIRST: readonly Detail[] = ['created'];
 
 export const useHiddenJobDetails = () => useHiddenDetails('jobs', HIDDEN_AT_FIRST);

@@ -2,7 +2,7 @@ import type { EmployerJob } from '#contract/employer.ts';
 import { useApiQuery } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 
-/** Whom the end of jobs would concern; undefined until it is known. */
+/** Who would be affected by closing the jobs; undefined while loading. */
 export const useEndingEffects = (jobs: readonly EmployerJob[], how: 'close' | 'delete') => {
   const ids = jobs.map(({ id }) => id);
   return useApiQuery(
@@ -16,7 +16,7 @@ interface EndingEffectsProps {
   readonly effects: ReturnType<typeof useEndingEffects>;
 }
 
-/** Says who is notified, and which offers stay. */
+/** Explains who is notified, and which offers stay. */
 export const EndingEffects = ({ effects }: EndingEffectsProps) => {
   const { t } = useI18n();
   const said = (['applicants', 'offers', 'others'] as const).flatMap((who) =>

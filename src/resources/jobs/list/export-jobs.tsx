@@ -5,7 +5,7 @@ import { useI18n } from '../../../i18n/context.tsx';
 
 interface ExportJobsProps {
   readonly filter: JobFilter;
-  /** These alone; none means all that the filter finds. */
+  /** Exports only these; an empty list means all that match the filter. */
   readonly ids?: readonly number[];
 }
 

@@ -11,12 +11,12 @@ import type { JobList } from './use-job-list.ts';
 
 const TYPING_MS = 300;
 
-/** Filters that are set, but for the search text. */
+/** The active filters except the search text. */
 const countNarrowing = ({ saved, category_id, status, state, sort }: JobList['filter']): number =>
   [saved === 1, category_id !== ALL, status !== ALL, state !== undefined, sort !== undefined].filter(Boolean)
     .length;
 
-/** EJOBS-01: what the list can be narrowed by. */
+/** EJOBS-01: the list's filters. */
 export const Filters = ({ filter, narrow }: Pick<JobList, 'filter' | 'narrow'>) => {
   const { t } = useI18n();
   const { entries: categories } = useLookup('categories');
@@ -84,12 +84,12 @@ interface SearchBoxProps {
   readonly onSearch: (text: string) => void;
 }
 
-/** Searches when the typing pauses, and at once on Enter. */
+/** Searches when typing pauses, and at once on Enter. */
 const SearchBox = ({ text, onSearch }: SearchBoxProps) => {
   const { t } = useI18n();
   const [typed, setTyped] = useState(text);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Back, forward and links change the address, too.
+  // Back, forward and links also change the address.
   useEffect(() => setTyped(text), [text]);
   useEffect(() => () => clearTimeout(timer.current), []);
 

@@ -13,7 +13,7 @@ interface JobActionsProps {
   readonly onPublish: () => void;
 }
 
-/** EJOBS-03. A job that is not approved has no public page to view. */
+/** EJOBS-03. A job that isn't approved has no public page. */
 export const JobActions = ({ job, onAsk, onPublish }: JobActionsProps) => {
   const { t } = useI18n();
   const title = job.job_title;

@@ -20,7 +20,7 @@ interface JobRowProps {
   readonly onPublish: () => void;
 }
 
-/** EJOBS-02: one job of the list, with what can be done to it. */
+/** EJOBS-02: a job in the list with its actions. */
 export const JobRow = ({ job, selected, onSelect, onAsk, onPublish }: JobRowProps) => {
   const { t } = useI18n();
   const [hidden] = useHiddenJobDetails();
@@ -68,7 +68,7 @@ export const JobRow = ({ job, selected, onSelect, onAsk, onPublish }: JobRowProp
   );
 };
 
-/** Until when a job takes applications, or since when it does not. */
+/** Until when a job accepts applications, or since when it no longer does. */
 const useDeadlineText = (job: EmployerJob): string => {
   const { t, locale } = useI18n();
   const deadline = writeDay(job.application_deadline_date, locale);
@@ -121,7 +121,7 @@ const Facts = ({ job, hidden }: { readonly job: EmployerJob; readonly hidden: re
   );
 };
 
-/** What the employer should know beyond the facts: why it was turned down, when it opens. */
+/** Status details for the employer: the rejection reason, or the opening day. */
 const Notes = ({ job }: { readonly job: EmployerJob }) => {
   const { t, locale } = useI18n();
   const reason = job.status === 'rejected' ? job.rejection_reason : null;

@@ -22,13 +22,13 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** What a text says of the jobs: the title of the one, or how many there are. */
+/** How a text refers to the jobs: one job's title, or their number. */
 const saying = (jobs: readonly EmployerJob[]) => ({
   title: jobs[0]?.job_title ?? '',
   smart_count: jobs.length,
 });
 
-/** Closes once it is done; what the server refuses leaves the dialog open, with what was typed. */
+/** Closes after success. A failure keeps the dialog and its input. */
 const closeAfter = (act: () => Promise<boolean>, onClose: () => void) => async () => {
   if (await act()) onClose();
 };
@@ -65,7 +65,7 @@ const CloseDialog = ({ jobs, life, onClose }: DialogProps) => {
   );
 };
 
-/** The day after so many others, as a date field writes it. */
+/** The date so many days from now, in the format of date fields. */
 const inDays = (days: number): string => today(new Date(Date.now() + days * 86_400_000));
 const USUAL_DAYS = 30;
 
@@ -155,7 +155,7 @@ interface LifeDialogsProps {
   readonly onClose: () => void;
 }
 
-/** The dialog of the question at hand. */
+/** The dialog for the current question. */
 export const LifeDialogs = ({ question, life, onClose }: LifeDialogsProps) => {
   if (!question) return null;
   const props = { jobs: question.jobs, life, onClose };

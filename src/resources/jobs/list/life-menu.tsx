@@ -26,7 +26,7 @@ interface LifeMenuProps {
   readonly onPublish: () => void;
 }
 
-/** The rarer things one does with a job. */
+/** Less common actions on a job. */
 export const LifeMenu = ({ job, onAsk, onPublish }: LifeMenuProps) => {
   const { t } = useI18n();
   const isPrivate = job.state === 'saved' || job.state === 'announced';

@@ -57,7 +57,7 @@ it.each([
   expect(badge.className).toMatch(new RegExp(`(^| )_${tone}_`));
 });
 
-it('EJOBS-03 its actions lead to candidates, page and form', async () => {
+it('EJOBS-03 its actions open candidates, page and form', async () => {
   await open({ 'POST myjobs': listed([job()]) });
   const entry = within(await screen.findByRole('article'));
   const hrefOf = (name: RegExp) => entry.getByRole('link', { name }).getAttribute('href');
@@ -66,14 +66,14 @@ it('EJOBS-03 its actions lead to candidates, page and form', async () => {
   expect(hrefOf(/^Edit/)).toBe('/job-post/7');
 });
 
-it('EJOBS-03 a job that is not approved cannot be viewed, and a rejected one says why', async () => {
+it('EJOBS-03 a job that isn’t approved can’t be viewed, and a rejected one shows the reason', async () => {
   await open({ 'POST myjobs': listed([job({ status: 'rejected', rejection_reason: 'Too spicy.' })]) });
   const entry = within(await screen.findByRole('article'));
   expect(entry.queryByRole('link', { name: /^View/ })).toBeNull();
   expect(entry.getByText('Too spicy.')).toBeDefined();
 });
 
-it('EJOBS-04 UNDO-03 deletes after asking and saying whom it concerns, then lists anew', async () => {
+it('EJOBS-04 UNDO-03 deletes after a confirmation that names who is affected, then reloads the list', async () => {
   let jobs = [job(), job({ id: 8, job_title: 'Waiter' })];
   const { asked } = await open({
     'POST myjobs': () => listed(jobs),
@@ -83,7 +83,7 @@ it('EJOBS-04 UNDO-03 deletes after asking and saying whom it concerns, then list
       return { message: 'Job Deleted Successfully!!', undo: null };
     },
   });
-  // jsdom knows the dialog element, but not how to open it.
+  // jsdom has the dialog element but can't open it.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };
@@ -107,12 +107,12 @@ it('EJOBS-04 UNDO-03 deletes after asking and saying whom it concerns, then list
   expect(asked[deletion]?.body).toEqual({ job_id: 7 });
 });
 
-it('EJOBS-05 an empty list reads "No Jobs found"', async () => {
+it('EJOBS-05 an empty list shows "No Jobs found"', async () => {
   await open({ 'POST myjobs': listed([]) });
   expect(await screen.findByText('No Jobs found')).toBeDefined();
 });
 
-it('EJOBS-05 pages by ten, in the address', async () => {
+it('EJOBS-05 shows ten jobs per page, with the page in the address', async () => {
   const { calls } = await open(
     { 'POST myjobs': listed([job()], 25) },
     '/emplyeer-jobs?status=approved&page=2',
@@ -142,7 +142,7 @@ it('EJOBS-01 a chosen filter changes the request and the address', async () => {
   expect(screen.getByRole('link', { name: 'Create New' }).getAttribute('href')).toBe('/job-post');
 });
 
-it('EJOBS-01 typing searches after a pause, Enter at once', async () => {
+it('EJOBS-01 searches after a pause in typing, and at once on Enter', async () => {
   const { router } = await open({ 'POST myjobs': listed([job()]) });
   const search = screen.getByLabelText('Search');
   fireEvent.change(search, { target: { value: 'co' } });

@@ -50,7 +50,7 @@ export const JobListScreen = () => {
   );
 };
 
-/** Ways of looking at the list, kept for next time, and of taking it along. */
+/** View options stored for the next visit, and the export. */
 const Toolbar = ({ list }: { readonly list: JobList }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', marginInline: '-14px', mb: 1 }}>
     <SavedQueries list="jobs" query={list.query} />

@@ -9,7 +9,10 @@ import { writeDay } from '../../../kit/format/dates.ts';
 
 const KEY = ['jobs', 'unconfirmed'];
 
-/** Jobs that nobody confirmed for long, with one button for each; nothing while there are none (FRESH-02). */
+/**
+ * Jobs that haven't been confirmed for a long time, each with a confirm button; hidden if there are none
+ * (FRESH-02).
+ */
 export const Unconfirmed = () => {
   const { t, locale } = useI18n();
   const api = useApi();

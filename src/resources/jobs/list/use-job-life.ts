@@ -8,7 +8,7 @@ import type { ConsoleDataProvider } from '../../../dataProvider/index.ts';
 import type { Outcome } from '../../../dataProvider/resource.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 
-/** What shows jobs besides their own list. */
+/** Queries that show jobs, other than the job list. */
 const SHOWN_BY = ['dashboard', 'insights'];
 
 /** Closing and deleting: shown at once, and sent when it can no longer be undone. */
@@ -38,7 +38,7 @@ const useEnding = () => {
   };
 };
 
-/** What is done to jobs from the list; lists and numbers follow at once, and the server's words are shown. */
+/** Actions on jobs in the list. They update lists and counters at once and show the server's message. */
 export const useJobLife = () => {
   const ending = useEnding();
   const toast = useToast();
@@ -55,7 +55,7 @@ export const useJobLife = () => {
       await refresh();
       return meta;
     });
-  /** @returns whether it was done; a failure has been told then. */
+  /** @returns whether it succeeded; a failure has already been reported. */
   const run = async (change: () => Promise<{ meta?: Outcome }>): Promise<boolean> => {
     const done = await attempt(change);
     if (done) offerUndo(done.message, done.undo ?? null, refresh);

@@ -7,7 +7,7 @@ import type { EmployerJob } from '#contract/employer.ts';
 import type { JobFilter } from '../../../dataProvider/jobs.ts';
 import { type JobListView, readView, writeView } from './address.ts';
 
-/** The jobs the address asks for, and the ways to ask for others. */
+/** The jobs selected by the address, and functions that change it. */
 export const useJobList = () => {
   const [search, setSearch] = useSearchParams();
   const view = readView(search);
@@ -20,16 +20,16 @@ export const useJobList = () => {
   const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const isBeyond = !answer.isFetching && answer.data !== undefined && view.page > lastPage;
 
-  // The last job of the last page was deleted, or the bookmark is old.
+  // The last job on the last page was deleted, or the bookmark is old.
   useEffect(() => {
     if (isBeyond) setSearch((now) => writeView({ ...readView(now), page: lastPage }), { replace: true });
   }, [isBeyond, lastPage, setSearch]);
 
-  /** Narrows the list. What is being typed replaces its address, so that Back does not undo letter by letter. */
+  /** Filters the list. Typing replaces the history entry, so that Back doesn't undo letter by letter. */
   const narrow = (change: Partial<JobFilter>, { replace = false } = {}) =>
     setSearch((now) => writeView({ filter: { ...readView(now).filter, ...change }, page: 1 }), { replace });
 
-  /** What the address says of the filter alone. */
+  /** The filter part of the address. */
   const query = String(writeView({ filter: view.filter, page: 1 }));
 
   const hrefOf = (page: number) => `?${writeView({ ...view, page } satisfies JobListView)}`;

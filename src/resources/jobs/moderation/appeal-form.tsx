@@ -5,7 +5,7 @@ import { Button, TextAreaField, useToast } from '../../../console/ui/kit.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { useAppeal } from './use-moderation.ts';
 
-/** Asks staff to look again. What was typed stays until it has arrived. */
+/** Asks staff to review a job again. The input stays until it has been sent. */
 export const AppealForm = ({ jobId }: { readonly jobId: number }) => {
   const { t } = useI18n();
   const toast = useToast();

@@ -9,7 +9,7 @@ interface ModerationButtonProps {
   readonly isEditing?: boolean;
 }
 
-/** Next to a rejection: opens the history and the appeal. */
+/** Next to a rejection: opens the history and the appeal form. */
 export const ModerationButton = ({ jobId, title, isEditing = false }: ModerationButtonProps) => {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);

@@ -12,12 +12,12 @@ import { useModeration } from './use-moderation.ts';
 interface ModerationDialogProps {
   readonly jobId: number;
   readonly title: string;
-  /** Where the job is being edited already, the way there is left out. */
+  /** No link to the form if the job is being edited there. */
   readonly isEditing?: boolean;
   readonly onClose: () => void;
 }
 
-/** What staff decided about a job and why; for a rejected one, both ways on: change it, or appeal. */
+/** Staff decisions about a job and their reasons. For a rejected job, the options to edit it or appeal. */
 export const ModerationDialog = ({ jobId, title, isEditing = false, onClose }: ModerationDialogProps) => {
   const { t } = useI18n();
   return (

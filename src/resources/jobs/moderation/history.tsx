@@ -4,7 +4,7 @@ import { writeMoment } from '../../../console/ui/days.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
 
-/** What happened, in words: an answer to an appeal leaves a rejected job rejected. */
+/** Describes an event: after a declined appeal, the job stays rejected. */
 const wordingOf = ({ from, to, by }: ModerationEvent): MessageKey => {
   if (to === 'rejected') {
     return from === 'rejected'
@@ -17,7 +17,7 @@ const wordingOf = ({ from, to, by }: ModerationEvent): MessageKey => {
   return from === 'rejected' ? 'console.moderation.event_resubmitted' : 'console.moderation.event_in_review';
 };
 
-/** A job's moderation, last event first. */
+/** A job's moderation history, latest first. */
 export const ModerationHistory = ({ events }: { readonly events: readonly ModerationEvent[] }) => {
   const { t, locale } = useI18n();
   if (events.length === 0) return <p>{t('console.moderation.no_events')}</p>;

@@ -1,4 +1,4 @@
-/** How a job got its moderation status, and what its employer can say against a rejection. */
+/** A job's moderation history, and the employer's options after a rejection. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useMutation } from '../../../console/ui/kit.ts';
 import { useApi, useApiQuery } from '../../../dataProvider/use-api.ts';
@@ -9,7 +9,7 @@ export const useModeration = (jobId: number) => {
   return useApiQuery(
     'GET job-moderation',
     { query: { job_id: jobId } },
-    // Staff may decide at any time.
+    // Refetched because staff can decide at any time.
     { queryKey: keyOf(jobId), select: (answer) => answer.data, staleTime: 0 },
   );
 };

@@ -13,12 +13,12 @@ import { useI18n } from '../../../../i18n/context.tsx';
 
 interface QuestionCardProps {
   readonly question: PostedQuestion;
-  /** From 1. */
+  /** Starts at 1. */
   readonly number: number;
   readonly isLast: boolean;
   readonly mistakes: ReturnType<typeof mistakesInQuestion>;
   readonly onChange: (question: PostedQuestion) => void;
-  /** To a place from 0. */
+  /** Moves it to a position, starting at 0. */
   readonly onMove: (to: number) => void;
   readonly onRemove: () => void;
 }
@@ -137,7 +137,7 @@ type ExpectedProps = Pick<QuestionCardProps, 'question' | 'onChange'> & {
   readonly error: string | undefined;
 };
 
-/** The answer that the job needs, where the kind of question has one. */
+/** The answer the job requires, if the question type has one. */
 const Expected = ({ question, onChange, error }: ExpectedProps) => {
   const { t } = useI18n();
   const choose = (expected: string) => onChange({ ...question, expected: expected || null });

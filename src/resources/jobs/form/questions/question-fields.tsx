@@ -11,20 +11,20 @@ import { QuestionCard } from './question-card.tsx';
 
 const NEW: PostedQuestion = { kind: 'yes_no', text: '', is_required: true, choices: [], expected: null };
 
-/** The list with one of its questions in another place. */
+/** The list with one question moved. */
 const moved = (questions: readonly PostedQuestion[], from: number, to: number): PostedQuestion[] => {
   const rest = questions.filter((_, index) => index !== from);
   return [...rest.slice(0, to), ...questions.slice(from, from + 1), ...rest.slice(to)];
 };
 
-/** What the job asks those who apply (SCREEN-01). */
+/** The job's questions for applicants (SCREEN-01). */
 export const QuestionFields = ({ isStored }: { readonly isStored: boolean }) => {
   const { t } = useI18n();
   const { field } = useController<JobForm, 'questions'>({ name: 'questions' });
   const { errors } = useFormState<JobForm>();
   const list = useRef<HTMLDivElement>(null);
   const questions = field.value;
-  /** The list with the focus on one of its questions: the button that was pressed may be gone. */
+  /** Focuses one of the questions, because the clicked button may have gone. */
   const changeTo = (next: PostedQuestion[], focused?: number) => {
     field.onChange(next);
     if (focused === undefined) return;
