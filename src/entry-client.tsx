@@ -1,4 +1,4 @@
-/** Starts the portal in the browser: hydrates the server's page, or renders the page itself. */
+/** Starts the portal in the browser: hydrates the page from the server, or renders it. */
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
@@ -23,7 +23,7 @@ import { prepareOffline } from './public-site/offline/prepare.ts';
 import { createRoutes } from './routes.tsx';
 import './kit/ui/base.css';
 
-/** Resolves the lazy parts of the first page: hydrating before they are there would draw it twice. */
+/** Loads the lazy parts of the first page; hydrating without them would render it twice. */
 const loadMatched = async (routes: RouteObject[]): Promise<void> => {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(
@@ -56,7 +56,7 @@ const createEnvironment = async (): Promise<Environment> => {
     language,
   };
   const api = createApi(dependencies);
-  // Staff look at the texts of a language without choosing it for themselves.
+  // Staff preview a language's texts without changing their own language.
   if (!preview) keepLanguage(api, session);
   return { api, request: createRequest(dependencies), session, i18n, ...preview };
 };
@@ -69,7 +69,7 @@ const start = async () => {
   const state = document.getElementById('page-data')?.textContent;
   if (state) await loadMatched(routes);
   const drawn: HydrationState | undefined = state ? JSON.parse(state) : undefined;
-  // The server rendered the page for a visitor, so a signed-in user may have access to more.
+  // The server rendered the page for a visitor; a signed-in user may have access to more.
   const hydrationData = drawn?.errors && environment.session?.read() ? undefined : drawn;
   const router = createBrowserRouter(routes, hydrationData ? { hydrationData } : {});
   const { location } = router.state;
@@ -83,14 +83,14 @@ const start = async () => {
       </EnvironmentProvider>
     </StrictMode>
   );
-  // In a transition React pauses for whatever the user does meanwhile.
+  // In a transition, React yields to user input.
   if (hydrationData)
     startTransition(() => {
       hydrateRoot(container, app);
     });
   else createRoot(container).render(app);
   prefetchPages(routes);
-  // Installing takes the processor from a page that the reader has only just begun.
+  // Installing the service worker would compete with the page for the processor.
   Promise.resolve(document.interaction).then(() => prepareOffline(environment));
 };
 

@@ -1,4 +1,4 @@
-/** Renders a public page on the server, the same for everyone. The server's `ssr` plugin calls it. */
+/** Renders a public page on the server, identical for every user. Called by the server's `ssr` plugin. */
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchPath, StaticRouterProvider } from 'react-router';
 import type { PageHead, Renderer, RenderResult } from '#contract/page.ts';
@@ -43,7 +43,7 @@ const UNAVAILABLE = [
   },
 ];
 
-/** No row of the route table: it has its own script, and the browser never draws it. */
+/** Not in the route table: it has its own script, and the browser never renders it. */
 const OFFLINE = [
   {
     path: paths.offline,
@@ -88,14 +88,14 @@ const render: Renderer['render'] = async ({ url, locale, messages, fetch, isUnav
     status: context.statusCode,
     html,
     head,
-    // Without a state the browser renders the page itself, with data that is available by then.
+    // Without a state, the browser renders the page itself with fresh data.
     ...(isUnavailable || isStatic ? {} : { state: { loaderData, errors: serialiseErrors(errors) } }),
     isStatic,
     modules: context.matches.flatMap(({ route }) => (isHandle(route.handle) ? [route.handle.module] : [])),
   };
 };
 
-/** Errors cross to the browser as what the error page shows: status and text, never a stack. */
+/** The browser receives only what the error page shows: status and text, never a stack trace. */
 const serialiseErrors = (errors: Readonly<Record<string, unknown>> | null) =>
   errors &&
   Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Gives every component the environment its page was loaded with. */
+/** Provides the environment that the page was loaded with. */
 import { createContext, type ReactNode, useContext } from 'react';
 import { I18nProvider } from './i18n/context.tsx';
 import type { Environment } from './page.ts';

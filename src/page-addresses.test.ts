@@ -20,7 +20,7 @@ test.each([
   ['/help/a-slug?x', '/help/a-slug'],
   ['/contact-us?x=1', '/contact-us'],
   ['/jobseeker-signin', '/jobseeker-signin'],
-])('INPUT-04 %s is kept as %s', (given, address) => {
+])('INPUT-04 %s is cached as %s', (given, address) => {
   expect(kept(given)).toBe(address);
 });
 
@@ -36,6 +36,6 @@ test.each([
   '/no-such-page',
   '/profile',
   '/reset-password?token=x',
-])('INPUT-04 %s is not kept', (given) => {
+])('INPUT-04 %s is not cached', (given) => {
   expect(kept(given)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 /**
- * The one address of each page that the server keeps once drawn, as its routes read it: however an address is spelled
- * and whatever is put into its query, no more pages are kept than there are.
+ * The canonical address of each page that the server caches, parsed with its routes. Different spellings and
+ * extra query parameters can't create more cache entries than there are pages.
  */
 import { matchPath, type Params } from 'react-router';
 import { HOME_TABS, ID_MAX, PAGE_MAX } from '#contract/constants.ts';
@@ -8,19 +8,19 @@ import { linkTo, pageAddress, paths, withQuery } from '#contract/page-paths.ts';
 import { betterAddress, jobsAddress, readFilters } from './kit/jobs/filters.ts';
 import { numberOf } from './kit/jobs/search.ts';
 
-/** Undefined where nothing of the page is to be kept, such as what its reader has written into the address. */
+/** Undefined if the page must not be cached, for example because its address contains the user's input. */
 type Speller = (url: URL, params: Params) => string | undefined;
 
 const pageIn = ({ searchParams }: URL, name: string): number =>
   numberOf(searchParams.get(name), PAGE_MAX) ?? 1;
 
-/** A page that reads nothing of its query. */
+/** A page that ignores its query. */
 const plain =
   (path: string): Speller =>
   () =>
     path;
 
-/** A page whose content depends on its query: only without one is it the same for everyone. */
+/** A page whose content depends on its query, so that only the plain address is the same for everyone. */
 const withoutQuery =
   (path: string, ...names: readonly string[]): Speller =>
   ({ searchParams }) =>
@@ -36,7 +36,7 @@ const spellers: readonly (readonly [path: string, spell: Speller])[] = [
     paths.jobs,
     (url, { categoryId }) => {
       const isKnown = categoryId === undefined || numberOf(categoryId, ID_MAX) !== undefined;
-      // A badly spelled list is sent on to the well spelled one.
+      // A list at a non-canonical address redirects to the canonical one.
       if (!isKnown || betterAddress(url, categoryId)) return undefined;
       return jobsAddress(readFilters(url, categoryId));
     },
@@ -97,7 +97,7 @@ const spellers: readonly (readonly [path: string, spell: Speller])[] = [
   ].map((path) => [path, plain(path)] as const),
 ];
 
-/** @returns path and query, or undefined where the page is not to be kept. */
+/** @returns path and query, or undefined if the page must not be cached. */
 export const cacheAddressOf = (url: URL): string | undefined => {
   for (const [path, spell] of spellers) {
     const match = matchPath(path, url.pathname);

@@ -1,4 +1,4 @@
-/** What a page of the public site is made of, and how the route table loads it. */
+/** The parts of a public page, and how the route table loads it. */
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import type { Api } from './api/client.ts';
@@ -6,13 +6,13 @@ import type { Request } from './api/request.ts';
 import type { SessionStore } from './api/session.ts';
 import type { I18n } from './i18n/messages.ts';
 
-/** What pages work with: given by the browser's entry, or by the server's for one request. */
+/** What pages depend on, provided by the browser's entry, or by the server per request. */
 export interface Environment {
   readonly api: Api;
   readonly i18n: I18n;
-  /** Only in the browser: used by the console's data provider for staff. */
+  /** Browser only: used by the console's data provider for staff. */
   readonly request?: Request;
-  /** The browser's only: the server renders every page as for a visitor. */
+  /** Browser only: the server renders every page as for a visitor. */
   readonly session?: SessionStore;
   /** Shown above every page during the translation preview. */
   readonly Preview?: ComponentType;
@@ -26,13 +26,13 @@ export interface PageModule {
 }
 
 export interface PageHandle {
-  /** The module's path in the source tree, to find its chunk in the build's manifest. */
+  /** The module's path in the source tree, which identifies its chunk in the build manifest. */
   readonly module: string;
 }
 
 const modules = import.meta.glob<PageModule>('./public-site/*/page.tsx');
 
-/** A route whose page lives in `public-site/<name>/page.tsx`, loaded when it is first needed. */
+/** A route for `public-site/<name>/page.tsx`, loaded on demand. */
 export const page = (name: string, environment: Environment): Pick<RouteObject, 'lazy' | 'handle'> => {
   const load = modules[`./public-site/${name}/page.tsx`];
   if (!load) throw new Error(`No page public-site/${name}/page.tsx`);

@@ -1,4 +1,4 @@
-/** The one route table: the specification's, row for row. */
+/** The route table, row for row as in the specification. */
 import { type LoaderFunction, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { paths } from '#contract/page-paths.ts';
 import type { screens } from './console/screens.ts';
@@ -24,9 +24,9 @@ const companyScreens = [
 ] as const;
 const staffScreens = Object.values(staffPaths);
 
-/** Sends those who are not signed in where they can be (NAV-03). */
+/** Redirects signed-out users (NAV-03). */
 const createGuards = ({ session }: Environment) => {
-  /** The stored flag is read once, at load; from then on it follows sign-in and sign-out. */
+  /** The stored flag is read once at load, then follows sign-in and sign-out. */
   let authenticated = session?.read() !== undefined;
   session?.subscribe(() => {
     authenticated = session.read() !== undefined;
@@ -36,7 +36,7 @@ const createGuards = ({ session }: Environment) => {
     sessionStorage[WANTED_PAGE] = request.url;
     return redirect(paths.home);
   };
-  /** Staff who are not signed in sign in first, and come back. */
+  /** Signed-out staff sign in first, and then return. */
   const requireStaffSignIn = ({ request }: LoaderFunctionArgs) => {
     const { pathname, search } = new URL(request.url);
     return authenticated ? null : redirect(withNext(paths.seekerSignin, pathname + search));
@@ -47,7 +47,7 @@ const createGuards = ({ session }: Environment) => {
 type Guards = ReturnType<typeof createGuards>;
 type Site = (path: string, name: string) => RouteObject;
 
-/** The pages with the header and footer of the public site. */
+/** Pages with the public site's header and footer. */
 const sitePages = (site: Site, { requireSignIn }: Guards): RouteObject[] => [
   site(paths.home, 'home'),
   site(paths.jobs, 'job-list'),
@@ -81,7 +81,7 @@ const sitePages = (site: Site, { requireSignIn }: Guards): RouteObject[] => [
   { ...site(paths.profile, 'profile'), loader: requireSignIn },
 ];
 
-/** The pages of those who sign up or in. */
+/** Sign-up and sign-in pages. */
 const barePages = (site: Site): RouteObject[] => [
   site(paths.companySignup, 'company-signup'),
   site(paths.companySignin, 'company-signin'),
@@ -92,13 +92,13 @@ const barePages = (site: Site): RouteObject[] => [
   site('*', 'not-found'),
 ];
 
-/** A screen of the console. `console/admin.tsx` draws it; its module is loaded beside that. */
+/** A console screen. `console/admin.tsx` renders it; its module loads in parallel. */
 const consoleScreen = (path: keyof typeof screens, loader: LoaderFunction): RouteObject => ({
   path,
   loader,
   lazy: async () => {
     await (await import('./console/screens.ts')).screens[path]();
-    // The route around it draws the screen.
+    // The surrounding route renders the screen.
     return { Component: () => null };
   },
 });
@@ -115,20 +115,20 @@ export const createRoutes = (environment: Environment): RouteObject[] => {
     {
       Component: Root,
       ErrorBoundary: ErrorPage,
-      // The browser starts with what the server sent where it could not draw the page.
+      // If the server couldn't render the page, the browser starts with the shell it sent.
       HydrateFallback: Skeleton,
       children: [
         {
           Component: SiteLayout,
           ErrorBoundary: ErrorPage,
-          // Where the portal is, as its readers know it: the footer's links to share it say so.
+          // The portal's public address, for the footer's share links.
           loader: ({ request }) => ({ origin: new URL(request.url).origin }),
           shouldRevalidate: () => false,
           children: sitePages(site, guards),
         },
         { Component: BareLayout, children: barePages(site) },
         {
-          // It brings react-admin along, so it is loaded only when one of its screens is opened.
+          // Loaded only when a console screen opens, because it includes react-admin.
           lazy: async () => ({ Component: (await import('./console/admin.tsx')).ConsoleAdmin }),
           children: consoleScreens(guards),
         },
@@ -137,7 +137,7 @@ export const createRoutes = (environment: Environment): RouteObject[] => {
   ];
 };
 
-/** Addresses whose pages only the browser can draw: the server sends their frame. */
+/** Addresses whose pages only the browser can render; the server sends their shell. */
 export const browserOnly: readonly string[] = [
   paths.bookmarks,
   paths.appliedJobs,

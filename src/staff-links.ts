@@ -1,7 +1,7 @@
-/** Links within the staff's part of the console. Apart from its paths, which every page's route table holds. */
+/** Links within the staff console. Separate from its paths, which are in every page's route table. */
 import { staffPaths } from './staff-paths.ts';
 
-/** A list that is narrowed already, the way react-admin writes it. */
+/** The address of a filtered list, in react-admin's format. */
 const narrowed = (path: string, filter: object): string =>
   `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 

@@ -1,4 +1,4 @@
-/** The typed client of the API: `api('GET jobs', { query: { page: 2 } })`. Paths and shapes are the contract's. */
+/** The typed API client: `api('GET jobs', { query: { page: 2 } })`. Paths and types come from the contract. */
 import { TOKEN_REFRESH_WINDOW_MS } from '#contract/constants.ts';
 import type { BodyOf, EndpointKey, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoints.ts';
 import { ApiError } from './errors.ts';
@@ -13,7 +13,7 @@ export interface CallOptions<K extends EndpointKey> {
   readonly files?: Readonly<Record<string, File>>;
   readonly multipart?: boolean;
   readonly signal?: AbortSignal;
-  /** Goes on when the page is left; for small bodies only. */
+  /** Survives leaving the page (`keepalive`); for small bodies only. */
   readonly keepalive?: boolean;
   /** Renews the stored token first if it expires soon (AUTH-08). */
   readonly refresh?: boolean;
@@ -29,7 +29,7 @@ const searchOf = (query: object | undefined): string => {
   return search.size > 0 ? `?${search}` : '';
 };
 
-/** Puts the parameters into the path: `staff/jobs/:id` and 12 give `staff/jobs/12`. */
+/** Fills in path parameters: `staff/jobs/:id` with id 12 becomes `staff/jobs/12`. */
 const fillPath = (path: string, params: object | undefined): string =>
   Object.entries(params ?? {}).reduce(
     (filled, [name, value]) => filled.replace(`:${name}`, encodeURIComponent(String(value))),

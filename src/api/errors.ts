@@ -1,19 +1,21 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Translate } from '../i18n/messages.ts';
 
-/** A record as a refused save answers it: by the `current` of the call's contract. */
+/** The current record as returned with a version conflict, typed by the `current` of the call's contract. */
 export type CurrentRecord = Readonly<Record<string, unknown>> & { readonly version: number };
 
-/** A call that failed. `message` is fit to be shown: the server's, else one of the catalogue (ERRMSG-01). */
+/**
+ * A failed API call. `message` can be shown to users: the server's message, or a catalogue text (ERRMSG-01).
+ */
 export class ApiError extends Error {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 if there was no response. */
   readonly status: number;
   readonly code: ErrorCode | undefined;
-  /** Messages by field, where the server named fields. */
+  /** Messages by field, if the server named fields. */
   readonly fields: Readonly<Record<string, string>>;
-  /** The record as it is now, where a save was based on an older version of it. */
+  /** The current record, if the save was based on an older version of it. */
   readonly current: CurrentRecord | undefined;
-  /** With `two_factor_required`: what the sign-in goes on with. */
+  /** With `two_factor_required`: the challenge that continues the sign-in. */
   readonly challenge: string | undefined;
 
   constructor(
@@ -33,14 +35,14 @@ export class ApiError extends Error {
   }
 }
 
-/** What a failure says to the user. */
+/** The message to show for a failure. */
 export const messageOf = (error: unknown, t: Translate): string =>
   error instanceof ApiError ? error.message : t('api.failed');
 
-/** The HTTP status of a failed call, 0 when no answer came. */
+/** The HTTP status of a failed call; 0 if there was no response. */
 export const statusOf = (error: unknown): number | undefined =>
   error instanceof ApiError ? error.status : undefined;
 
-/** What the server says of single fields. */
+/** The server's messages for individual fields. */
 export const fieldErrorsOf = (error: unknown): Readonly<Record<string, string>> =>
   error instanceof ApiError ? error.fields : {};

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createApi } from './client.ts';
 
-/** An API over a server that answers with these statuses, one after the other; 0 is no answer. */
+/** An API over a server that returns these statuses in turn; 0 means no response. */
 const apiOver = (...statuses: number[]) => {
   const keys: (string | null)[] = [];
   const api = createApi({
@@ -20,7 +20,7 @@ const apiOver = (...statuses: number[]) => {
   return { api, note, keys };
 };
 
-it('IDEM-01 keeps a key while no answer came, and takes another after one', async () => {
+it('IDEM-01 keeps its key until a response arrives, then uses a new one', async () => {
   const { note, keys } = apiOver(0, 503, 409, 200, 200);
   for (let n = 0; n < 5; n += 1) await note('Knows the bay.');
   const [first, second, third, fourth, fifth] = keys;
@@ -29,7 +29,7 @@ it('IDEM-01 keeps a key while no answer came, and takes another after one', asyn
   expect(fifth).not.toBe(first);
 });
 
-it('IDEM-01 gives two clicks at once one key, other words another, and a refused call a new one', async () => {
+it('IDEM-01 shares one key between two simultaneous clicks, and uses a new one for other input or after a rejected call', async () => {
   const { note, keys } = apiOver(200, 200, 200, 422, 200);
   await Promise.all([note('Twice'), note('Twice')]);
   expect(keys[0]).toBe(keys[1]);
@@ -39,7 +39,7 @@ it('IDEM-01 gives two clicks at once one key, other words another, and a refused
   expect(new Set(keys).size).toBe(4);
 });
 
-it('IDEM-01 sends files under one key, and reads without any', async () => {
+it('IDEM-01 sends files under one key, and sends none with reads', async () => {
   const { api, keys } = apiOver(0, 200, 200);
   const files = { avatar: new File(['a'], 'a.png', { lastModified: 1 }) };
   const upload = () =>

@@ -1,9 +1,9 @@
 /**
- * Gives each change that a user asks for one `Idempotency-Key`, so that the server carries it out once: two clicks at once
- * share it, and so does the next try when no answer came. An answer settles it.
+ * Gives each change a user requests one `Idempotency-Key`, so that the server carries it out once. Two
+ * simultaneous clicks share a key, and so does a retry after a lost response. Any response ends the attempt.
  */
 
-/** Who comes back to a failed form later than this means it anew. */
+/** A retry of a failed form after this time counts as a new request. */
 const RETRIED_WITHIN_MS = 10 * 60_000;
 
 const newKey = (): string =>
@@ -28,10 +28,10 @@ interface Unsettled {
 }
 
 export const createIdempotencyKeys = () => {
-  /** By method and path. Only the latest request counts: a later one starts a new attempt. */
+  /** By method and path. Only the latest request counts: a different one starts a new attempt. */
   const unsettled = new Map<string, Unsettled>();
   return {
-    /** @returns the key of a request, and how to tell that it was answered. */
+    /** @returns the request's key, and a function that marks the request as answered. */
     keyOf: (path: string, { method, body }: RequestInit): { key: string; settle: () => void } => {
       const target = `${method} ${path}`;
       const text = textOf(body);

@@ -1,8 +1,8 @@
-/** A seeker's lists that this device keeps for the offline page. The session forgets them with itself. */
+/** A seeker's lists, stored on this device for the offline page. Clearing the session deletes them. */
 
 export const KEPT_LISTS_KEY = 'offline_lists';
 
-/** A bookmarked job or an application, in words. */
+/** A bookmarked job or an application, as text. */
 export interface KeptEntry {
   readonly path: string;
   readonly title: string;
@@ -14,7 +14,7 @@ export interface KeptLists {
   readonly language: string;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** The same moment in words. */
+  /** The same time as text. */
   readonly note: string;
   readonly bookmarks: readonly KeptEntry[];
   readonly applications: readonly KeptEntry[];

@@ -1,2 +1,2 @@
-/** Where this tab keeps the changes that can still be undone: the session forgets them with itself. */
+/** Where this tab stores changes that can still be undone. Clearing the session deletes them. */
 export const PENDING_KEY = 'undo';

@@ -1,17 +1,17 @@
-/** Countries, their states, and the cities of these: which list hangs on which choice. */
+/** Countries, states and cities: which list depends on which choice. */
 import type { Api } from './client.ts';
 
 export const PLACE_LEVELS = ['country', 'state', 'city'] as const;
 export type PlaceLevel = (typeof PLACE_LEVELS)[number];
 
-/** What has been chosen below a level is no longer right when something else is chosen at it. */
+/** Changing a level clears the choices below it. */
 export const LEVELS_BELOW = {
   country: ['state', 'city'],
   state: ['city'],
   city: [],
 } as const satisfies Record<PlaceLevel, readonly PlaceLevel[]>;
 
-/** The list of a level: all countries, or what lies in the place chosen above. */
+/** The options of a level: all countries, or the places inside the one chosen above. */
 export const loadPlaces = (api: Api, level: PlaceLevel, parent: number, signal: AbortSignal | undefined) => {
   switch (level) {
     case 'country':

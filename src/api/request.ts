@@ -1,4 +1,4 @@
-/** How API requests are made: credentials, language, and failures. */
+/** Sends API requests with credentials and language, and turns failures into `ApiError`. */
 import type { Locale } from '#contract/constants.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Translate } from '../i18n/messages.ts';
@@ -8,7 +8,7 @@ import type { SessionStore } from './session.ts';
 import { forgetUnanswered, keepUnanswered } from './unanswered.ts';
 
 export interface RequestDependencies {
-  /** Where the API lives, for example `/api`. */
+  /** The API's base address, for example `/api`. */
   readonly baseUrl: string;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly session?: SessionStore;
@@ -16,7 +16,7 @@ export interface RequestDependencies {
   readonly language: Locale;
 }
 
-/** Asks for a path of the API. Rejects with an `ApiError` unless the answer is a success. */
+/** Requests a path of the API. Rejects with an `ApiError` unless the response is a success. */
 export type Request = (path: string, init?: RequestInit) => Promise<Response>;
 
 interface FailureBody {
@@ -68,9 +68,9 @@ export const createRequest = ({ baseUrl, fetch, session, t, language }: RequestD
       return response;
     }
     const failure = await failureOf(response, t);
-    // Behind these the change may have been made: the next try must be known as the same one.
+    // The change may have been made despite these statuses, so a retry must use the same key.
     if (failure.status < 500 && failure.code !== 'in_progress') settle?.();
-    // A session that the server no longer knows is of no use to any screen.
+    // A session the server no longer recognises is useless on every screen.
     if (failure.code === 'session_expired') session?.clear();
     throw failure;
   };

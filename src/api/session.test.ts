@@ -36,13 +36,13 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('UNDO-02 PWA-04 signing out forgets what could be undone, and the lists kept for the offline page', () => {
+it('UNDO-02 PWA-04 signing out deletes pending undos and the lists stored for the offline page', () => {
   begin().clear();
   expect(readPending()).toEqual([]);
   expect(keptLists()).toBeNull();
 });
 
-it('UNDO-02 PWA-04 signing out in another tab does so, too', () => {
+it('UNDO-02 PWA-04 so does signing out in another tab', () => {
   begin();
   for (const key of Object.values(STORAGE_KEYS)) localStorage.removeItem(key);
   window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.authenticated }));
@@ -50,7 +50,7 @@ it('UNDO-02 PWA-04 signing out in another tab does so, too', () => {
   expect(keptLists()).toBeNull();
 });
 
-it('UNDO-02 PWA-04 another account has neither, a renewed session of the same one both', () => {
+it('UNDO-02 PWA-04 another account starts without them, and a renewed session of the same account keeps them', () => {
   const session = begin();
   session.keep({ ...signedIn(7), token: 'renewed' });
   expect(readPending()).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** Who is signed in, as the browser stores it (AUTH-07). The server alone decides what that allows. */
+/** The signed-in user as stored in the browser (AUTH-07). Only the server decides what the session allows. */
 import type { SignedIn, User } from '#contract/accounts.ts';
 import { STORAGE_KEYS } from '#contract/constants.ts';
 import { KEPT_LISTS_KEY } from './kept-lists.ts';
@@ -13,14 +13,17 @@ export interface Session {
 
 export interface SessionStore {
   read(): Session | undefined;
-  /** Keeps what a sign-in, a sign-up or a refresh answered. */
+  /** Stores the session returned by sign-in, sign-up or refresh. */
   keep(answer: SignedIn): void;
   clear(): void;
-  /** Calls back when the session changes, in this tab or another. Returns the way to stop. */
+  /** Calls back when the session changes, in this tab or another. Returns a function that unsubscribes. */
   subscribe(changed: () => void): () => void;
 }
 
-/** Another tab writes the keys one by one, and each arrives here by itself: the session is whole with the last of them. */
+/**
+ * Another tab writes the keys one by one, each with its own event. The session is complete after the last
+ * one.
+ */
 const WATCHED_KEYS: ReadonlySet<string> = new Set([
   STORAGE_KEYS.token,
   STORAGE_KEYS.user,
@@ -36,7 +39,7 @@ const parseUser = (stored: string | null): User | undefined => {
   }
 };
 
-/** The pages' inline script reads the same keys, to mark `<html>` before the first paint. */
+/** The inline script reads the same keys to mark `<html>` before the first paint. */
 export const markDocument = (session: Session | undefined): void => {
   document.documentElement.dataset.user = session?.user?.role ?? 'visitor';
 };
@@ -48,7 +51,7 @@ export const browserSession = (storage: Storage = window.localStorage): SessionS
   const changed = () => {
     cached = undefined;
     const session = store.read();
-    // What one account did is not for the next one to undo, nor to read of.
+    // The next account must not undo or see what the previous one did.
     if (session === undefined || (account !== undefined && session.user?.id !== account)) {
       window.sessionStorage.removeItem(PENDING_KEY);
       storage.removeItem(KEPT_LISTS_KEY);
@@ -62,7 +65,7 @@ export const browserSession = (storage: Storage = window.localStorage): SessionS
   });
   const store: SessionStore = {
     read: () => {
-      // The inline script that marks the page before its first paint asks for both, too.
+      // The inline script that marks the page before its first paint checks both, too.
       const isAuthenticated = storage.getItem(STORAGE_KEYS.authenticated) === 'true';
       const token = isAuthenticated ? storage.getItem(STORAGE_KEYS.token) : null;
       if (cached?.token === token) return cached.session;

@@ -1,6 +1,7 @@
 /**
- * The change that a page sent while it was left, for whose answer it did not stay. The next page of this tab asks again
- * with the same key: the server answers as before, or makes the change if it never arrived.
+ * A change that the page sent while unloading, without waiting for the response. The next page in this tab
+ * repeats it with the same key: the server returns the earlier result, or makes the change if the request
+ * never arrived.
  */
 const KEY = 'unanswered';
 

@@ -1,29 +1,29 @@
-/** The reader's choice of a language: made by following a link that names one, kept for their next visit. */
+/** The user's choice of language: made by following a language link, and stored for the next visit. */
 import { LANGUAGE_KEY, type Locale, OFFERED_LOCALES } from '#contract/constants.ts';
 import type { Api } from '../api/client.ts';
 import type { SessionStore } from '../api/session.ts';
 
 const YEAR_S = 31_536_000;
 
-/** The language the page's address names, if it is one we offer. */
+/** The language in the page's address, if the portal offers it. */
 const chosenLanguage = () => {
   const named = new URLSearchParams(window.location.search).get(LANGUAGE_KEY);
   return OFFERED_LOCALES.find((language) => language === named);
 };
 
-/** Every page comes in it from now on, in this browser. */
+/** Stores the language in a cookie, so that every page uses it in this browser. */
 export const rememberLanguage = (language: Locale): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
   document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=${YEAR_S}; samesite=lax`;
 };
 
-/** Only our own language links send a referrer: `LanguageLinks`. */
+/** Only our own language links send a referrer; see `LanguageLinks`. */
 const isFollowedHere = (): boolean =>
   document.referrer !== '' && new URL(document.referrer).origin === window.location.origin;
 
 /**
- * Keeps it in the browser, and in the account of a signed-in reader, whose emails come in it too. A link from elsewhere
- * changes no account: it shows one page in its language.
+ * Stores the language in the browser and, for signed-in users, in the account, which also sets the language
+ * of emails. A link from another site changes nothing: it shows one page in its language.
  */
 export const keepLanguage = (api: Api, session: SessionStore): void => {
   const language = chosenLanguage();
@@ -31,6 +31,6 @@ export const keepLanguage = (api: Api, session: SessionStore): void => {
   if (!language || (isSignedIn && !isFollowedHere())) return;
   rememberLanguage(language);
   if (!isSignedIn) return;
-  // A choice that is not kept costs one more click: nothing to trouble anyone with.
+  // If storing fails, the user has to choose again next time, which isn't worth an error message.
   api('POST account-language', { body: { language } }).catch(() => undefined);
 };

@@ -3,25 +3,25 @@ import { LOCALE_FACTS } from '#contract/locales.ts';
 import { type Catalogue, formatMessage, type MessageValues } from '#contract/message-format.ts';
 import type en from './en.json';
 
-/** The keys of the English catalogue, the source of all others. */
+/** The keys of the English catalogue, the source of the translations. */
 export type MessageKey = keyof typeof en;
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
 export interface I18n {
   readonly language: Locale;
-  /** What `Intl` is given to write in it. */
+  /** The locale for `Intl`. */
   readonly locale: string;
   readonly t: Translate;
 }
 
-/** Hears of every text that is written. Nobody listens but the staff's preview of the texts. */
+/** Receives every translated text. Only the staff's translation preview uses it. */
 type TextListener = (key: MessageKey, text: string) => void;
 let listener: TextListener | undefined;
 export const listenToTranslations = (told: TextListener): void => {
   listener = told;
 };
 
-/** Reads a catalogue. A text that is missing shows its key: ugly, and seen at once. */
+/** Creates a translator from a catalogue. A missing text shows its key, so that it's noticed. */
 export const translator =
   (catalogue: Catalogue, language: Locale): Translate =>
   (key, values) => {

@@ -1,9 +1,9 @@
 /**
- * Answers for the portal while there is no connection. Pages come from the network first, and without one the offline
- * page is shown in their place: no other page is ever stored. Files with a hash in their name come from the cache.
- *
- * Its address names the language and the release (`data-worker`), so that either makes another worker, which stores its
- * offline page together with the files that page names before it takes over. Calls of the API pass by.
+ * Serves the portal while offline. Pages come from the network first; if that fails, the offline page is
+ * shown instead. No other page is ever stored. Files with a hash in their name come from the cache.
+ * The worker's address contains language and release (`data-worker`), so that a change of either installs a
+ * new worker, which stores its offline page and the files it uses before it takes over. API calls pass
+ * through.
  */
 declare const self: ServiceWorkerGlobalScope;
 
@@ -11,12 +11,12 @@ const OFFLINE_PAGE = '/offline';
 const HASHED_FILES = '/assets/';
 const FILES = 'files';
 const FILES_MAX = 150;
-/** Larger ones are the parts of few screens, such as the map. */
+/** Larger files belong to few screens, such as the map. */
 const FILE_MAX_BYTES = 200_000;
 const { search } = self.location;
 const OWN = `offline ${search}`;
 
-/** The offline page and what it names, or nothing. */
+/** Stores the offline page with its files, or nothing at all. */
 const storeOfflinePage = async (): Promise<void> => {
   const page = await fetch(OFFLINE_PAGE + search, { cache: 'reload' });
   if (!page.ok) throw new Error(`${OFFLINE_PAGE} answered ${page.status}`);
@@ -43,7 +43,7 @@ const openPage = async (event: FetchEvent): Promise<Response> => {
   }
 };
 
-/** Stores a file, and forgets those that were stored first. */
+/** Stores a file, and deletes the oldest ones. */
 const storeFile = async (request: Request, response: Response): Promise<void> => {
   if (response.status !== 200 || Number(response.headers.get('content-length')) > FILE_MAX_BYTES) return;
   const cache = await caches.open(FILES);
@@ -66,7 +66,7 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  // Browsers ask for a page while the worker starts, where they can.
+  // Browsers with navigation preload request the page while the worker starts.
   const preload = self.registration.navigationPreload?.enable();
   event.waitUntil(Promise.all([deleteFormerCaches(), preload]).then(() => self.clients.claim()));
 });

@@ -18,7 +18,7 @@ interface TranslationListProps {
   readonly onClose: () => void;
 }
 
-/** The texts of the page one under the other, for those who do not point, and for what cannot be pointed at. */
+/** All texts on the page as a list, for keyboard users and for texts that can't be clicked. */
 const TranslationList = ({ texts, onChoose, onClose }: TranslationListProps) => {
   const { t } = useI18n();
   const once = [...new Map(texts.map((text) => [text.words, text])).values()];
@@ -49,7 +49,7 @@ const mark = (elements: readonly Element[]): void => {
   for (const element of elements) element.setAttribute(POINTED, '');
 };
 
-/** What a press is made of: components act on any of these. */
+/** The events of a click; components react to any of them. */
 const PRESSES = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'touchend', 'click'];
 
 const usePointing = (isOn: boolean, choose: (found: FoundText[]) => void): void => {
@@ -63,7 +63,7 @@ const usePointing = (isOn: boolean, choose: (found: FoundText[]) => void): void 
       const found = textsAt(event.target);
       // Elements without a catalogue text work as usual, for example links with user content.
       if (found.length === 0) return;
-      // A finger that is lifted has not clicked yet, and would not if this were stopped.
+      // A touchend comes before the click, and preventing its default would suppress the click.
       if (event.type !== 'touchend' && event.type !== 'pointerup') event.preventDefault();
       event.stopImmediatePropagation();
       if (event.type === 'click') chosen(found);
@@ -77,13 +77,13 @@ const usePointing = (isOn: boolean, choose: (found: FoundText[]) => void): void 
   }, [isOn]);
 };
 
-/** Leaves for the list of texts, in the language that was previewed. */
+/** Leaves for the list of texts in the previewed language. */
 const leave = (locale: string): void => {
   sessionStorage.removeItem(TEXT_PREVIEW_KEY);
   window.location.assign(toStaff.translations({ locale }));
 };
 
-/** Points and stops pointing while a dialog of the page is open, from where the bar cannot be reached. */
+/** Alt+T turns picking on and off, because a page dialog can cover the bar. */
 const useShortcut = (act: () => void): void => {
   const pressed = useEffectEvent(act);
   useEffect(() => {
@@ -97,7 +97,7 @@ const useShortcut = (act: () => void): void => {
   }, []);
 };
 
-/** The staff console ends the preview, also where a link leads to it without loading a page. */
+/** The staff console ends the preview, even when opened without a page load. */
 const useEndOnStaffPages = (): void => {
   const { pathname } = useLocation();
   useEffect(() => {

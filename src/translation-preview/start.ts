@@ -6,7 +6,7 @@ import { isStaffPath } from '../staff-paths.ts';
 import { Preview } from './preview.tsx';
 import { remember } from './texts-on-page.ts';
 
-/** Keeps the previewed language, whatever the user's own is; a link to another language changes it. */
+/** Stores the previewed language independently of the user's own; a language link changes it. */
 const keepToLanguage = (): void => {
   const address = new URL(window.location.href);
   const wanted = sessionStorage.getItem(TEXT_PREVIEW_KEY) ?? '';
@@ -19,7 +19,7 @@ const keepToLanguage = (): void => {
 };
 
 export const startPreview = (): Required<Pick<Environment, 'Preview'>> | undefined => {
-  // The staff console ends the preview: its pages are for work.
+  // The staff console ends the preview.
   if (isStaffPath(window.location.pathname)) {
     sessionStorage.removeItem(TEXT_PREVIEW_KEY);
     return undefined;

@@ -1,12 +1,12 @@
-/** Which of the catalogue's texts stand where on the page. */
+/** Finds where catalogue texts appear on the page. */
 import type { MessageKey } from '../i18n/messages.ts';
 
-/** Around what the preview itself shows: its own texts are not part of the page. */
+/** Wraps the preview's own UI, whose texts aren't part of the page. */
 export const OWN = 'data-text-preview';
 
 const keysByText = new Map<string, Set<MessageKey>>();
 
-/** Keeps in mind under which keys a text was written. */
+/** Records the keys of a rendered text. */
 export const remember = (key: MessageKey, text: string): void => {
   const words = text.trim();
   if (words === '') return;
@@ -20,10 +20,10 @@ export interface FoundText {
   readonly element: Element;
 }
 
-/** Attributes that hold texts. */
+/** Attributes that contain texts. */
 const ATTRIBUTES = ['aria-label', 'title', 'placeholder', 'alt'];
 
-/** The texts of an element itself, without its children's. */
+/** An element's own texts, without its children's. */
 const textsOf = (element: Element): FoundText[] => {
   const written = [
     ...[...element.childNodes].map((node) => (node instanceof Text ? node.data : '')),
@@ -35,13 +35,13 @@ const textsOf = (element: Element): FoundText[] => {
   });
 };
 
-/** Every text within an element, in the order of the page. */
+/** All texts within an element, in page order. */
 export const textsIn = (root: Element): FoundText[] =>
   [root, ...root.querySelectorAll('*')].filter((element) => !element.closest(`[${OWN}]`)).flatMap(textsOf);
 
 const CONTROLS = 'a, button, label, summary, select, [role="button"], [role="tab"], [role="switch"]';
 
-/** The texts of an element that is pointed at: its own, or those of the button whose icon it is. */
+/** The texts of the clicked element: its own, or those of the button around an icon. */
 export const textsAt = (target: EventTarget | null): FoundText[] => {
   if (!(target instanceof Element) || target.closest(`[${OWN}]`)) return [];
   const own = textsOf(target);

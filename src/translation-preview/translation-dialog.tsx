@@ -16,7 +16,7 @@ interface TranslationDialogProps {
   readonly onClose: () => void;
 }
 
-/** What was clicked, each key with its editor. Where something was changed, closing shows the page with it. */
+/** The clicked texts, each key with its editor. After a change, closing reloads the page's texts. */
 export const TranslationDialog = ({ texts, onClose }: TranslationDialogProps) => {
   const { t } = useI18n();
   const locale = useWrittenLocale();
@@ -63,7 +63,7 @@ const LoadedText = ({
   const [shown] = useState(text.text);
   const { id, text: now } = text;
   const place = useRef<HTMLDivElement>(null);
-  // The first match is usually the intended one, so its editor has the focus.
+  // The first match is usually the intended one, so its editor gets the focus.
   useEffect(() => {
     const field = place.current?.closest('dialog')?.querySelector('textarea');
     if (place.current?.contains(field ?? null)) field?.focus();

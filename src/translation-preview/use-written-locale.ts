@@ -2,7 +2,7 @@ import { OFFERED_LOCALES } from '#contract/constants.ts';
 import type { WrittenLocale } from '#contract/translation-options.ts';
 import { useI18n } from '../i18n/context.tsx';
 
-/** Whose texts the page shows; English in disguise is English. */
+/** The language whose texts the page shows; the pseudo-locale counts as English. */
 export const useWrittenLocale = (): WrittenLocale => {
   const { language } = useI18n();
   return OFFERED_LOCALES.find((one) => one === language) ?? 'en';
