@@ -7,10 +7,11 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database, Db } from './db/connect.ts';
+import { LenientChanges } from './lenient-changes.ts';
 
 const TAGS = ['jobs', 'job-lists', 'lookups', 'translations'] as const;
 /**
- * Every response contains `texts`: catalogue texts and localized names. Pages have the tag `jobs`, which stands for any
+ * Every response contains `translations`: catalogue texts and localized names. Pages have the tag `jobs`, which stands for any
  * change of jobs; `job-lists` stands for a change of single jobs, as lists, counts and suggestions show it.
  */
 export type SharedTag = (typeof TAGS)[number];
@@ -101,8 +102,10 @@ export interface Begun {
 
 interface Entry {
   readonly response: CachedResponse;
-  /** Since when a change may be missing. */
-  staleSince: number | undefined;
+  /** Counts invalidations; those up to this one are accounted for in `staleSince`. */
+  readonly version: number;
+  /** Since when a change is missing that was made while the response was computed. */
+  readonly staleSince: number | undefined;
   isRefreshing: boolean;
 }
 
@@ -116,6 +119,9 @@ const MAX_BYTES = 128 * 1024 * 1024;
 
 export class ResponseCache {
   readonly #responses: LRUCache<string, Entry>;
+  /** Keys by strict tag, so that an invalidation costs what it removes and not what is cached. */
+  readonly #keys = new Map<CacheTag, Set<string>>();
+  readonly #lenientChanges: LenientChanges;
   readonly #staleMs: number;
   readonly #listeners: ((tag: CacheTag) => void)[] = [];
   #onLookup: (isFound: boolean) => void = () => undefined;
@@ -135,9 +141,11 @@ export class ResponseCache {
   #forgottenUntil = -1;
 
   constructor({ maxBytes = MAX_BYTES, staleMs = 0 }: ResponseCacheOptions = {}) {
+    this.#lenientChanges = new LenientChanges(staleMs);
     this.#staleMs = staleMs;
     this.#responses = new LRUCache({
       maxSize: maxBytes,
+      dispose: (entry, key) => this.#unindex(key, entry),
       // The body, its compressed forms and the cache entry itself.
       sizeCalculation: ({ response }) => response.body('identity').length * 2 + 500,
     });
@@ -146,16 +154,16 @@ export class ResponseCache {
   /** A response that lacks no change. */
   get(key: string): CachedResponse | undefined {
     const entry = this.#find(key);
-    const found = entry?.staleSince === undefined ? entry : undefined;
-    this.#onLookup(found !== undefined);
-    return found?.response;
+    const isCurrent = entry !== undefined && this.#staleSince(entry) === undefined;
+    this.#onLookup(isCurrent);
+    return isCurrent ? entry.response : undefined;
   }
 
   /** A response that may lack changes of the last seconds. The first one to get such a response refreshes it. */
   getRecent(key: string, refresh: () => Promise<unknown>): CachedResponse | undefined {
     const entry = this.#find(key);
     this.#onLookup(entry !== undefined);
-    if (entry?.staleSince !== undefined && !entry.isRefreshing) {
+    if (entry && !entry.isRefreshing && this.#staleSince(entry) !== undefined) {
       entry.isRefreshing = true;
       refresh()
         // The next reader tries again.
@@ -169,8 +177,30 @@ export class ResponseCache {
 
   #find(key: string): Entry | undefined {
     const entry = this.#isFollowing ? this.#responses.get(key) : undefined;
-    const isTooOld = entry?.staleSince !== undefined && performance.now() - entry.staleSince > this.#staleMs;
-    return isTooOld ? undefined : entry;
+    const since = entry && this.#staleSince(entry);
+    return since !== undefined && performance.now() - since >= this.#staleMs ? undefined : entry;
+  }
+
+  #staleSince({ response, version, staleSince }: Entry): number | undefined {
+    if (staleSince !== undefined || !response.tags.some(isLenient)) return staleSince;
+    return this.#lenientChanges.firstAfter(version);
+  }
+
+  #index(key: string, { response }: Entry): void {
+    for (const tag of response.tags) {
+      if (isLenient(tag)) continue;
+      const keys = this.#keys.get(tag);
+      if (keys) keys.add(key);
+      else this.#keys.set(tag, new Set([key]));
+    }
+  }
+
+  #unindex(key: string, { response }: Entry): void {
+    for (const tag of response.tags) {
+      const keys = this.#keys.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keys.delete(tag);
+    }
   }
 
   get size(): { readonly responses: number; readonly bytes: number } {
@@ -204,8 +234,10 @@ export class ResponseCache {
     // With a change every moment nothing else would ever be stored.
     const staleSince = this.#isCurrent(response.tags, version) ? undefined : at;
     if (staleSince !== undefined && this.#staleMs === 0) return;
-    const entry: Entry = { response, staleSince, isRefreshing: false };
+    const entry: Entry = { response, version: this.#now, staleSince, isRefreshing: false };
     this.#responses.set(key, entry, maxAgeMs === undefined ? {} : { ttl: maxAgeMs });
+    // Responses above the limit are not stored.
+    if (this.#responses.peek(key) === entry) this.#index(key, entry);
   }
 
   /** Calls whenever what a tag stands for changed, or may have. */
@@ -213,19 +245,15 @@ export class ResponseCache {
     this.#listeners.push(listener);
   }
 
-  /** Removes the tag's responses from this process; `texts` removes all, since every response contains some. */
+  /** Removes the tag's responses from this process; `translations` removes all, since every response contains some. */
   invalidate(tag: CacheTag): void {
     if (tag === 'translations') {
       this.#clear();
       return;
     }
     this.#note(tag);
-    const staleSince = isLenient(tag) && this.#staleMs > 0 ? performance.now() : undefined;
-    for (const [key, entry] of this.#responses.entries()) {
-      if (!entry.response.tags.includes(tag)) continue;
-      if (staleSince === undefined) this.#responses.delete(key);
-      else entry.staleSince ??= staleSince;
-    }
+    if (isLenient(tag)) this.#lenientChanges.add(this.#now);
+    for (const key of [...(this.#keys.get(tag) ?? [])]) this.#responses.delete(key);
     for (const listener of this.#listeners) listener(tag);
   }
 

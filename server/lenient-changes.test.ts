@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LenientChanges } from './lenient-changes.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('CACHE-03 a response is stale since the first change after it, not the last', () => {
+  const changes = new LenientChanges(5000);
+  const start = performance.now();
+  changes.add(1);
+  vi.advanceTimersByTime(1000);
+  changes.add(2);
+  vi.advanceTimersByTime(1000);
+  changes.add(3);
+
+  expect(changes.firstAfter(0)).toBe(start);
+  expect(changes.firstAfter(1)).toBe(start + 1000);
+  expect(changes.firstAfter(3)).toBeUndefined();
+});
+
+test('CACHE-03 a response that lacks a change of long ago is too old, however many changes followed', () => {
+  const changes = new LenientChanges(5000);
+  changes.add(1);
+  vi.advanceTimersByTime(6000);
+  changes.add(2);
+
+  expect(changes.firstAfter(0)).toBe(Number.NEGATIVE_INFINITY);
+  expect(changes.firstAfter(1)).toBe(performance.now());
+});
