@@ -2,10 +2,11 @@
  * The conversation about an application, between applicant and company. See
  * docs/decisions/0044-conversations.md.
  */
-import { type Static, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import { Answer, type Endpoint, Id, ListAnswer, Message, Moment, Nullable, OneOf, Text } from './common.ts';
-import { ID_MAX } from './constants.ts';
+import { ID_MAX, LOCALES } from './constants.ts';
 import { CONVERSATION_SIDES, MESSAGE_MAX, OBSTACLES } from './conversation-rules.ts';
+import type { Placeholder } from './template-rules.ts';
 import { UndoableAnswer } from './undo.ts';
 
 const ConversationMessage = Type.Object({
@@ -19,6 +20,18 @@ const ConversationMessage = Type.Object({
   is_held: Type.Boolean({ description: 'It can still be undone; the other side does not see it yet.' }),
 });
 
+/** What the placeholders of a template stand for, and the language that the portal writes to the applicant in. */
+const placeholder = Type.String();
+export const TemplateValues = Type.Object({
+  language: OneOf(LOCALES),
+  applicant_first_name: placeholder,
+  applicant_name: placeholder,
+  job_title: placeholder,
+  company_name: placeholder,
+  sender_name: placeholder,
+} satisfies Record<Placeholder | 'language', TSchema>);
+export type TemplateValues = Static<typeof TemplateValues>;
+
 export const Conversation = Type.Object({
   application_id: Id,
   side: OneOf(CONVERSATION_SIDES),
@@ -26,6 +39,7 @@ export const Conversation = Type.Object({
   company_name: Type.String(),
   applicant: Type.String(),
   obstacle: Nullable(OneOf(OBSTACLES)),
+  template_values: Nullable(TemplateValues),
   messages: Type.Array(ConversationMessage, { description: 'Oldest first.' }),
   has_earlier: Type.Boolean(),
 });

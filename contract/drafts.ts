@@ -18,6 +18,7 @@ import { MESSAGE_MAX } from './conversation-rules.ts';
 import { ABOUT_MAX } from './profile-rules.ts';
 import { PostedQuestions, SentAnswers } from './screening.ts';
 import { ANSWER_MAX, ARTICLE_MAX, ISSUE_MAX } from './staff-rules.ts';
+import { TEMPLATE_MAX, TEMPLATE_PURPOSES } from './template-rules.ts';
 import { TRANSLATION_MAX } from './translation-options.ts';
 
 export const DRAFT_KINDS = [
@@ -27,6 +28,7 @@ export const DRAFT_KINDS = [
   'profile',
   'application',
   'message',
+  'template',
   'article',
   'newsletter',
   'translations',
@@ -124,6 +126,17 @@ const NewsletterDraft = Type.Object({
   text: Type.Optional(Text(ISSUE_MAX.text)),
 });
 
+const templateText = Type.Optional(Text(TEMPLATE_MAX.text));
+const TemplateDraft = Type.Object({
+  name: Type.Optional(Text(TEMPLATE_MAX.name)),
+  purpose: Type.Optional(OneOf(TEMPLATE_PURPOSES)),
+  text_en: templateText,
+  text_hi: templateText,
+  text_ar: templateText,
+  text_es: templateText,
+  text_fr: templateText,
+});
+
 /** Unsaved translations of one language, by key. */
 const TranslationsDraft = Type.Record(
   Type.String({ maxLength: 200 }),
@@ -141,6 +154,7 @@ export const DRAFT_DATA = {
     answers: Type.Optional(SentAnswers),
   }),
   message: Type.Object({ text: Text(MESSAGE_MAX) }),
+  template: TemplateDraft,
   article: ArticleDraft,
   newsletter: NewsletterDraft,
   translations: TranslationsDraft,
@@ -154,6 +168,7 @@ export const DRAFT_ROLES = {
   profile: ['seeker', 'employer', 'staff'],
   application: ['seeker'],
   message: ['seeker', 'employer'],
+  template: ['employer'],
   article: ['staff'],
   newsletter: ['staff'],
   translations: ['staff'],

@@ -22,6 +22,7 @@ import { jobLifeEndpoints } from './job-life.ts';
 import { jobEndpoints } from './jobs.ts';
 import { lookupEndpoints } from './lookups.ts';
 import { matchingEndpoints } from './matching.ts';
+import { messageTemplateEndpoints } from './message-templates.ts';
 import { moderationEndpoints } from './moderation.ts';
 import { newsletterEndpoints } from './newsletter.ts';
 import { notificationEndpoints } from './notifications.ts';
@@ -64,6 +65,7 @@ export const endpoints = {
   ...draftEndpoints,
   ...applicantEndpoints,
   ...conversationEndpoints,
+  ...messageTemplateEndpoints,
   ...interviewEndpoints,
   ...candidateEndpoints,
   ...candidatePageEndpoints,

@@ -31,6 +31,8 @@ const PERMISSIONS = {
   'applicants.move': MANAGERS,
   /** Messages to applicants in the company's name. Reading them only requires access to the applicant. */
   'applicants.write': MANAGERS,
+  /** The company's message templates. Using them needs no more than writing. */
+  'templates.manage': RECRUITERS,
   'applicants.export': RECRUITERS,
   /** The member's own notes. */
   'notes.write': EVERYONE,

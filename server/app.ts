@@ -38,6 +38,7 @@ import { lookupRoutes } from './modules/lookups/routes.ts';
 import { staffLookupRoutes } from './modules/lookups/staff-routes.ts';
 import { mapRoutes } from './modules/maps/routes.ts';
 import { matchingRoutes } from './modules/matching/routes.ts';
+import { messageTemplateRoutes } from './modules/message-templates/routes.ts';
 import { appealRoutes } from './modules/moderation/appeal-routes.ts';
 import { moderationRoutes, reportRoutes } from './modules/moderation/routes.ts';
 import { newsletterRoutes } from './modules/newsletter/routes.ts';
@@ -180,6 +181,7 @@ const registerModules = async (app: FastifyInstance, deps: Deps): Promise<void> 
   await app.register(async (scope) => notificationRoutes(scope, deps));
   applicantRoutes(app, deps);
   conversationRoutes(app, deps);
+  messageTemplateRoutes(app, deps);
   interviewRoutes(app, deps);
   undoRoutes(app, deps, restoreChange);
   profileRoutes(app, deps);

@@ -11,6 +11,7 @@ import { undoEnding } from './modules/employer/ending.ts';
 import { undoJobChange } from './modules/employer/job-change.ts';
 import { undoInterviewChange } from './modules/interviews/undo.ts';
 import { undoMerge } from './modules/lookups/merge.ts';
+import { undoDeletion } from './modules/message-templates/repository.ts';
 import { undoDecision } from './modules/moderation/undo.ts';
 import { undoSending } from './modules/newsletter/undo-sending.ts';
 import { undoInvitation } from './modules/teams/invitations.ts';
@@ -67,6 +68,9 @@ export const restoreChange = async (
       return 0;
     case 'message_sent':
       await undoMessage(tx, id);
+      return 0;
+    case 'templates_deleted':
+      await undoDeletion(tx, id);
       return 0;
     case 'candidate_written_to':
       // Deleting the held rows was all there was to undo.

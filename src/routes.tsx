@@ -21,6 +21,9 @@ const companyScreens = [
   paths.team,
   paths.activity,
   paths.interviews,
+  paths.messageTemplates,
+  paths.newMessageTemplate,
+  paths.messageTemplate,
 ] as const;
 const staffScreens = Object.values(staffPaths);
 

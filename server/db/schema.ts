@@ -15,6 +15,7 @@ export * from './tables/job-views.ts';
 export * from './tables/jobs.ts';
 export * from './tables/lookups.ts';
 export * from './tables/mail.ts';
+export * from './tables/message-templates.ts';
 export * from './tables/moderation.ts';
 export * from './tables/notifications.ts';
 export * from './tables/people.ts';

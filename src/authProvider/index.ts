@@ -50,6 +50,7 @@ const PERMISSIONS: Readonly<Record<string, Readonly<Record<string, TeamPermissio
   candidates: { list: 'candidates.search' },
   'team-members': { edit: 'team.manage', delete: 'team.manage' },
   'team-invitations': { list: 'team.manage', create: 'team.manage', delete: 'team.manage' },
+  'message-templates': { list: 'templates.manage', create: 'templates.manage', edit: 'templates.manage' },
   interviews: { list: 'interviews.view' },
   'team-activity': { list: 'activity.view' },
 };

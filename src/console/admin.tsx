@@ -49,6 +49,15 @@ const admin = (
     <Resource name="applications" options={{ label: 'console.candidates.title' }} />
     <Resource name="interviews" options={{ label: 'console.interviews.title' }} />
     <Resource
+      create={screen(paths.newMessageTemplate)}
+      edit={screen(paths.messageTemplate)}
+      icon={icon('mail')}
+      list={screen(paths.messageTemplates)}
+      name="message-templates"
+      options={{ label: 'console.templates.title' }}
+      recordRepresentation="name"
+    />
+    <Resource
       name="candidates"
       options={{ label: 'console.search.title' }}
       recordRepresentation={fullNameOf}

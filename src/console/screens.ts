@@ -11,6 +11,12 @@ export const screens = {
   [paths.team]: async () => (await import('../resources/team/screen.tsx')).TeamScreen,
   [paths.activity]: async () => (await import('../resources/activity/screen.tsx')).ActivityScreen,
   [paths.interviews]: async () => (await import('../resources/interviews/screen.tsx')).InterviewsScreen,
+  [paths.messageTemplates]: async () =>
+    (await import('../resources/message-templates/list-screen.tsx')).TemplateListScreen,
+  [paths.newMessageTemplate]: async () =>
+    (await import('../resources/message-templates/template-screen.tsx')).NewTemplateScreen,
+  [paths.messageTemplate]: async () =>
+    (await import('../resources/message-templates/template-screen.tsx')).TemplateScreen,
   [staffPaths.home]: async () => (await import('../resources/staff-home/screen.tsx')).HomeScreen,
   [staffPaths.jobs]: async () => (await import('../resources/staff-jobs/list-screen.tsx')).JobListScreen,
   [staffPaths.job]: async () => (await import('../resources/staff-jobs/job-screen.tsx')).JobScreen,

@@ -10,6 +10,7 @@ import { createInterviews } from './interviews.ts';
 import { createJobPosts } from './job-posts.ts';
 import { createJobs } from './jobs.ts';
 import { createLookups } from './lookups.ts';
+import { createMessageTemplates } from './message-templates.ts';
 import { createNotes } from './notes.ts';
 import { defineResource } from './resource.ts';
 import { createSavedQueries } from './saved-queries.ts';
@@ -29,6 +30,7 @@ export const createDataProvider = (client: Api, request: Request): ConsoleDataPr
     applications: createApplications(api),
     candidates: createCandidates(api),
     interviews: createInterviews(api),
+    'message-templates': createMessageTemplates(api),
     notes: createNotes(api),
     'saved-queries': createSavedQueries(api),
     'team-members': createTeamMembers(api),

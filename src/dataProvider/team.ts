@@ -12,13 +12,8 @@
  * | getList team-activity                | GET team-activity       |
  */
 import type { Api } from '../api/client.ts';
+import { pageOf } from './page-of.ts';
 import { defineResource } from './resource.ts';
-
-/** The calls return everything; this takes one page of it. */
-const pageOf = <Row>(rows: readonly Row[], pagination: { page: number; perPage: number } | undefined) => {
-  const { page = 1, perPage = rows.length } = pagination ?? {};
-  return { data: rows.slice((page - 1) * perPage, page * perPage), total: rows.length };
-};
 
 /** An empty selection means all jobs. */
 const jobIdsOf = (ids: readonly number[] | undefined) => (ids && ids.length > 0 ? [...ids] : null);

@@ -81,6 +81,8 @@ const employerScreens = async (page: Page, headers: Headers): Promise<string[]> 
       paths.team,
       paths.activity,
       paths.interviews,
+      paths.messageTemplates,
+      paths.newMessageTemplate,
       paths.profile,
     ].map((path) => at(path)),
     ...[paths.jobPost, paths.jobCandidates].map((path) => at(path, job)),

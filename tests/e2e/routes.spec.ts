@@ -86,6 +86,7 @@ const NOT_HERE = [
   ...(['blogFeed', 'jobsAtom', 'jobsRss', 'offline'] as const),
   ...(['candidates', 'jobCandidates', 'jobPost', 'dashboard', 'employerJobs', 'staff'] as const),
   ...(['team', 'activity', 'interviews'] as const),
+  ...(['messageTemplates', 'newMessageTemplate', 'messageTemplate'] as const),
 ] satisfies (keyof typeof paths)[];
 
 const GONE = 410;

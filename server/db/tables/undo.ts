@@ -33,6 +33,7 @@ export type ChangeDetails =
   | { readonly kind: 'candidate_written_to' }
   /** A message in a conversation. */
   | { readonly kind: 'message_sent' }
+  | { readonly kind: 'templates_deleted' }
   | { readonly kind: 'member_invited'; readonly invitationId: number }
   /** Jobs got other terms, or were reopened. */
   | { readonly kind: 'jobs_changed'; readonly jobIds: readonly number[] }

@@ -1,6 +1,6 @@
-import type { Conversation } from '#contract/conversations.ts';
+import type { Conversation, TemplateValues } from '#contract/conversations.ts';
 import type { Viewer } from '../../plugins/viewer.ts';
-import type { MessageRow } from './repository.ts';
+import type { ConversationRow, MessageRow } from './repository.ts';
 
 export const presentMessage = (
   row: MessageRow,
@@ -15,4 +15,14 @@ export const presentMessage = (
   sent_at: row.createdAt.toISOString(),
   read_at: row.readAt?.toISOString() ?? null,
   is_held: row.heldUntil !== null && row.heldUntil > now,
+});
+
+/** What placeholders of templates stand for, when the viewer writes to an applicant. */
+export const templateValuesOf = (row: ConversationRow): TemplateValues => ({
+  language: row.locale,
+  applicant_first_name: row.firstName.trim(),
+  applicant_name: row.applicant,
+  job_title: row.jobTitle,
+  company_name: row.companyName,
+  sender_name: row.viewerName,
 });

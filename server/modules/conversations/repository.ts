@@ -28,6 +28,8 @@ const isOwn = (viewer: Viewer): SQL | undefined => {
   );
 };
 
+const nameOf = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`;
+
 const selectConversation = (db: Db, viewer: Viewer, applicationId: number, now: Date) =>
   db
     .select({
@@ -37,7 +39,10 @@ const selectConversation = (db: Db, viewer: Viewer, applicationId: number, now: 
       jobTitle: jobs.title,
       companyId: companies.id,
       companyName: companies.name,
-      applicant: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+      applicant: nameOf,
+      firstName: users.firstName,
+      locale: users.locale,
+      viewerName: sql<string>`(select trim(me.first_name || ' ' || me.last_name) from users me where me.id = ${viewer.userId})`,
       isWithdrawn: sql<boolean>`${shownStatus(now)} = 'withdrawn'`,
       isEnded: sql<boolean>`(${jobs.deletedAt} is not null or not ${isActiveCompany(jobs.companyId)})`,
     })

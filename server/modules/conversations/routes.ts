@@ -11,7 +11,7 @@ import { getLevel } from '../companies/levels.ts';
 import { offerOf } from '../undo/changes.ts';
 import { emailReceiver, RefusedEmail } from './by-email/receive.ts';
 import { obstacleFor, sideOf, speaks } from './policy.ts';
-import { presentMessage } from './presenter.ts';
+import { presentMessage, templateValuesOf } from './presenter.ts';
 import { findConversation, listUnread, markMessagesRead, markToldRead, readMessages } from './repository.ts';
 import { messageWriter } from './write-message.ts';
 
@@ -50,6 +50,7 @@ const readingRoutes = (app: FastifyInstance, deps: Deps): void => {
         company_name: found.companyName,
         applicant: found.applicant || t('server.undisclosed_candidate'),
         obstacle: obstacleFor(viewer, { ...found, level }),
+        template_values: side === 'company' && speaks(viewer) ? templateValuesOf(found) : null,
         messages: shown.map((row) => presentMessage(row, viewer, now)),
         has_earlier: rows.length > PAGE,
       },

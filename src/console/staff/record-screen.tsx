@@ -1,4 +1,4 @@
-/** Screens for a single staff record: react-admin's `EditBase` and `CreateBase` in the portal's layout. */
+/** Screens for a single record of staff or of a company: react-admin's `EditBase` and `CreateBase` in the portal's layout. */
 import type { ReactNode } from 'react';
 import {
   CreateBase,
@@ -9,6 +9,7 @@ import {
   useGetRecordRepresentation,
 } from 'react-admin';
 import { useParams } from 'react-router';
+import { paths } from '#contract/page-paths.ts';
 import { messageOf, statusOf } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { staffPaths } from '../../staff-paths.ts';
@@ -38,7 +39,9 @@ const RecordFrame = ({ resource, texts, list, title, children, subtitle }: Recor
   return (
     <Screen
       crumbs={[
-        { label: t('console.staff_menu.overview'), to: staffPaths.home },
+        resource.startsWith('staff/')
+          ? { label: t('console.staff_menu.overview'), to: staffPaths.home }
+          : { label: t('nav.dashboard'), to: paths.dashboard },
         { label: ofList, to: list ?? createPath({ resource, type: 'list' }) },
         { label: title ?? id },
       ]}

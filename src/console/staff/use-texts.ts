@@ -21,7 +21,8 @@ export type RecordTexts =
   | 'staff_issues'
   | 'staff_jobs'
   | 'staff_users'
-  | 'support_messages';
+  | 'support_messages'
+  | 'templates';
 
 export const useListTexts = (resource: string, texts: ListTexts | undefined) => {
   const { t } = useI18n();

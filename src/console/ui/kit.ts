@@ -3,6 +3,7 @@ export { LevelCard } from '../../kit/accounts/level-card.tsx';
 export { SendLinkAgain } from '../../kit/accounts/send-link-again.tsx';
 export { ArticleText as ArticlePreview } from '../../kit/blog/article-text.tsx';
 export { Conversation } from '../../kit/conversations/conversation.tsx';
+export type { Typed } from '../../kit/conversations/typed.ts';
 export { Drafted, DraftNotice, DraftState } from '../../kit/drafts/drafted.tsx';
 export type { Draft } from '../../kit/drafts/use-draft.ts';
 export { useRestored } from '../../kit/drafts/use-restored.ts';

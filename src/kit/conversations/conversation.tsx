@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Conversation as Loaded } from '#contract/conversations.ts';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Conversation as Loaded, TemplateValues } from '#contract/conversations.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { useLoad } from '../hooks/use-load.ts';
@@ -11,11 +11,14 @@ import { SkeletonBlock } from '../ui/skeleton-blocks.tsx';
 import styles from './conversation.module.css';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
+import type { Typed } from './typed.ts';
 
 interface ConversationProps {
   readonly applicationId: number;
   /** Called after messages are marked as read. */
   readonly onRead?: () => unknown;
+  /** Beside the button that sends: helps to write. */
+  readonly tools?: (typed: Typed, values: TemplateValues) => ReactNode;
 }
 
 type Messages = Loaded['messages'];
@@ -71,24 +74,25 @@ const useReading = ({ side, application_id, messages }: Loaded, onRead: (() => u
 };
 
 /** The messages about an application, and a form for a reply. */
-export const Conversation = ({ applicationId, onRead }: ConversationProps) => {
+export const Conversation = ({ applicationId, onRead, tools }: ConversationProps) => {
   const { t } = useEnvironment().i18n;
   const { data, error, retry, reload } = useLoad('GET conversation', { application_id: applicationId });
   useRenewalOnReturn(reload);
   if (error !== undefined) return <ErrorState onRetry={retry} title={messageOf(error, t)} />;
   if (!data) return <SkeletonBlock />;
-  return <Talk conversation={data.data} onChanged={reload} onRead={onRead} />;
+  return <Talk conversation={data.data} onChanged={reload} onRead={onRead} tools={tools} />;
 };
 
 interface TalkProps {
+  readonly tools: ConversationProps['tools'];
   readonly conversation: Loaded;
   readonly onChanged: () => void;
   readonly onRead: (() => unknown) | undefined;
 }
 
-const Talk = ({ conversation, onChanged, onRead }: TalkProps) => {
+const Talk = ({ conversation, onChanged, onRead, tools }: TalkProps) => {
   const { t } = useEnvironment().i18n;
-  const { application_id, side, obstacle, company_name, applicant } = conversation;
+  const { application_id, side, obstacle, company_name, applicant, template_values: values } = conversation;
   const { earlier, load, pending } = useEarlier(application_id);
   const names = { company: company_name, applicant };
   const known = earlier?.messages ?? [];
@@ -114,6 +118,7 @@ const Talk = ({ conversation, onChanged, onRead }: TalkProps) => {
           label={t(`conversation.label_${side}`, names)}
           onChanged={onChanged}
           side={side}
+          tools={values && tools ? (typed) => tools(typed, values) : undefined}
         />
       ) : (
         <Alert>{t(`conversation.obstacle_${obstacle}`)}</Alert>

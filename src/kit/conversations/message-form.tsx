@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { type ConversationSide, MESSAGE_MAX } from '#contract/conversation-rules.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { Drafted, DraftNotice, DraftState } from '../drafts/drafted.tsx';
@@ -9,6 +9,7 @@ import { TextAreaField } from '../ui/field.tsx';
 import { SkeletonBlock } from '../ui/skeleton-blocks.tsx';
 import { useUndoOffer } from '../undo/use-undo-offer.ts';
 import styles from './conversation.module.css';
+import type { Typed } from './typed.ts';
 
 interface MessageFormProps {
   readonly applicationId: number;
@@ -16,6 +17,7 @@ interface MessageFormProps {
   readonly side: ConversationSide;
   readonly label: string;
   readonly onChanged: () => void;
+  readonly tools: ((typed: Typed) => ReactNode) | undefined;
 }
 
 /**
@@ -28,6 +30,11 @@ export const MessageForm = (props: MessageFormProps) => (
   </Drafted>
 );
 
+const ROWS = { least: 3, most: 12 } as const;
+/** Room for what is written, which may come from a template. */
+const rowsFor = (text: string): number =>
+  Math.min(ROWS.most, Math.max(ROWS.least, text.split('\n').length + 1));
+
 const CALLS = { applicant: 'POST write-to-company', company: 'POST write-to-applicant' } as const;
 
 const Form = ({
@@ -35,6 +42,7 @@ const Form = ({
   side,
   label,
   onChanged,
+  tools,
   draft,
 }: MessageFormProps & { readonly draft: Draft }) => {
   const { api, i18n } = useEnvironment();
@@ -69,13 +77,14 @@ const Form = ({
         label={label}
         maxLength={MESSAGE_MAX}
         onChange={({ target }) => type(target.value)}
-        rows={3}
+        rows={rowsFor(text)}
         value={text}
       />
       <div className={styles.actions}>
         <Button busy={pending} disabled={text.trim() === ''} size="small" type="submit">
           {t('conversation.send')}
         </Button>
+        {tools?.({ text, fill: type })}
         <DraftState draft={draft} />
       </div>
     </form>

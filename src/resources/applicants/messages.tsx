@@ -3,13 +3,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Badge, Conversation } from '../../console/ui/kit.ts';
 import { useApiQuery } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { TemplateMenu } from './template-menu.tsx';
 
 const UNREAD = ['unread-conversations'];
 
 export const Messages = ({ applicationId }: { readonly applicationId: number }) => {
   const queryClient = useQueryClient();
   const renew = () => queryClient.invalidateQueries({ queryKey: UNREAD });
-  return <Conversation applicationId={applicationId} onRead={renew} />;
+  return (
+    <Conversation
+      applicationId={applicationId}
+      onRead={renew}
+      tools={(typed, values) => <TemplateMenu typed={typed} values={values} />}
+    />
+  );
 };
 
 /** The number of unread messages from an applicant; renders nothing if there are none. */

@@ -12,6 +12,16 @@ const anInterview = {
   interviewer_ids: [],
 };
 
+const aTemplate = {
+  name: 'First round',
+  purpose: 'message',
+  text_en: 'Hello {{applicant_first_name}}',
+  text_hi: '',
+  text_ar: '',
+  text_es: '',
+  text_fr: '',
+};
+
 export const employerRights = {
   'GET team-members': employers(),
   'GET team-invitations': employers(),
@@ -85,6 +95,17 @@ export const employerRights = {
   ),
   'POST move-applications': employers(
     { body: ({ applicationId }) => ({ application_ids: [applicationId], status: 'interview' }) },
+    404,
+  ),
+  'GET message-templates': employers(),
+  'POST add-message-template': employers({ body: () => aTemplate }),
+  'POST add-starter-templates': employers(),
+  'POST change-message-template': employers(
+    { body: ({ templateId }) => ({ template_id: templateId, ...aTemplate, name: 'Second round' }) },
+    404,
+  ),
+  'POST delete-message-templates': employers(
+    { once: true, body: ({ templateId }) => ({ template_ids: [templateId] }) },
     404,
   ),
   'POST propose-interview': employers(

@@ -59,6 +59,7 @@ export interface World {
   /** The seeker's, with a resume. */
   readonly applicationId: number;
   /** Interviews of the seeker with the employer, proposed. */
+  readonly templateId: number;
   readonly interviewId: number;
   readonly declinedInterviewId: number;
   /** The employer's, of nothing, which can still be undone. */
@@ -273,6 +274,10 @@ export const makeWorld = async (portal: TestPortal): Promise<World> => {
     invitationId: await idFrom(sql`
       insert into company_invitations (company_id, email, role, expires_at)
       select company_id, 'invited@example.com', 'recruiter', '2100-01-01' from jobs
+      where id = ${company.jobId} returning id`),
+    templateId: await idFrom(sql`
+      insert into message_templates (company_id, name, purpose, texts, created_at)
+      select company_id, 'Hello', 'message', '{"en": "Hello"}', '2026-03-10' from jobs
       where id = ${company.jobId} returning id`),
     interviewId: await addInterview(portal, idFrom, tokens),
     declinedInterviewId: await addInterview(portal, idFrom, tokens),

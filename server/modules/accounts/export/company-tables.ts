@@ -197,6 +197,19 @@ export const companyTables = {
     rows: byCompany(schema.shortlistedForJobs.companyId),
     columns: { companyId: true, userId: true, jobId: true, createdAt: true },
   },
+  messageTemplates: {
+    of: EMPLOYER,
+    rows: byCompany(schema.messageTemplates.companyId),
+    columns: {
+      id: true,
+      companyId: true,
+      name: true,
+      purpose: true,
+      texts: true,
+      createdAt: true,
+      version: false,
+    },
+  },
   candidateNotes: {
     of: EMPLOYER,
     rows: byCompany(schema.candidateNotes.companyId),

@@ -1,0 +1,71 @@
+/** A company's templates. Every query is bound to the company. */
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/connect.ts';
+import { isAnyOf } from '../../db/id-list.ts';
+import { messageTemplates as templates } from '../../db/schema.ts';
+import { type Hold, keepRows, restoreRows } from '../undo/changes.ts';
+
+const columns = {
+  id: templates.id,
+  name: templates.name,
+  purpose: templates.purpose,
+  texts: templates.texts,
+  version: templates.version,
+};
+type Template = typeof templates.$inferInsert;
+export type TemplateContent = Pick<Template, 'name' | 'purpose' | 'texts'>;
+
+const isOwn = (companyId: number, id: number) =>
+  and(eq(templates.companyId, companyId), eq(templates.id, id));
+
+export const listTemplates = (db: Db, companyId: number) =>
+  db
+    .select(columns)
+    .from(templates)
+    .where(eq(templates.companyId, companyId))
+    .orderBy(sql`lower(${templates.name})`, templates.id);
+export type TemplateRow = Awaited<ReturnType<typeof listTemplates>>[number];
+
+export const countTemplates = (db: Db, companyId: number): Promise<number> =>
+  db.$count(templates, eq(templates.companyId, companyId));
+
+export const addTemplates = (
+  tx: Db,
+  companyId: number,
+  added: readonly TemplateContent[],
+  createdAt: Date,
+): Promise<TemplateRow[]> =>
+  tx
+    .insert(templates)
+    .values(added.map((one) => ({ ...one, companyId, createdAt })))
+    .returning(columns);
+
+/** Locked until the transaction ends; undefined where the company has no such template. */
+export const lockTemplate = async (tx: Db, companyId: number, id: number) => {
+  const [found] = await tx.select(columns).from(templates).where(isOwn(companyId, id)).for('update');
+  return found;
+};
+
+export const changeTemplate = async (tx: Db, companyId: number, id: number, content: TemplateContent) => {
+  const [changed] = await tx.update(templates).set(content).where(isOwn(companyId, id)).returning(columns);
+  return changed;
+};
+
+/** Deletes templates so that it can be undone. @returns how many the company had. */
+export const deleteTemplates = async (
+  tx: Db,
+  companyId: number,
+  ids: readonly number[],
+  hold: Hold | undefined,
+): Promise<number> => {
+  const { rows } = await tx.execute<{ gone: number }>(sql`
+    with gone as (
+      delete from message_templates
+      where company_id = ${companyId} and ${isAnyOf(sql`id`, ids)} returning *
+    ), kept as (${keepRows(hold, 'message_templates', sql`gone`)})
+    select count(*)::int as gone from gone`);
+  return rows[0]?.gone ?? 0;
+};
+
+export const undoDeletion = (tx: Db, changeId: number): Promise<void> =>
+  restoreRows(tx, changeId, 'message_templates');

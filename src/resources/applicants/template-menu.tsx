@@ -1,0 +1,106 @@
+/** Fills a message from one of the company's templates. */
+import { Divider, ListItemText, MenuItem } from '@mui/material';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { LANGUAGES } from '#contract/constants.ts';
+import type { TemplateValues } from '#contract/conversations.ts';
+import { paths } from '#contract/page-paths.ts';
+import { fillPlaceholders, localeFor, textFieldOf } from '#contract/template-rules.ts';
+import { ConfirmDialog, type Typed } from '../../console/ui/kit.ts';
+import { MenuButton } from '../../console/ui/menu-button.tsx';
+import { useI18n } from '../../i18n/context.tsx';
+import { useCan } from '../../kit/accounts/use-can.ts';
+import { useStarters } from '../message-templates/use-starters.ts';
+import { useTemplates } from '../message-templates/use-templates.ts';
+
+interface TemplateMenuProps {
+  readonly typed: Typed;
+  /** Of the applicant. Their language decides about the text, too. */
+  readonly values: TemplateValues;
+  /** Leaves the placeholders to the server, which fills them in for each of several applicants. */
+  readonly keepsPlaceholders?: boolean;
+}
+
+export const TemplateMenu = ({ typed, values, keepsPlaceholders = false }: TemplateMenuProps) => {
+  const { t } = useI18n();
+  const filled = useRef<string>(undefined);
+  const [asked, setAsked] = useState<string>();
+  const fill = (text: string) => {
+    filled.current = text;
+    setAsked(undefined);
+    typed.fill(text);
+  };
+  const pick = (written: string) => {
+    const text = keepsPlaceholders ? written : fillPlaceholders(written, values);
+    // What another template has put there is nobody's work yet.
+    if (typed.text.trim() === '' || typed.text === filled.current) fill(text);
+    else setAsked(text);
+  };
+  return (
+    <>
+      <MenuButton label={t('console.templates.use')} variant="secondary">
+        {(close) => <Items close={close} language={values.language} onPick={pick} />}
+      </MenuButton>
+      <ConfirmDialog
+        cancelLabel={t('console.templates.keep_typed')}
+        confirmLabel={t('console.templates.replace')}
+        onCancel={() => setAsked(undefined)}
+        onConfirm={() => asked !== undefined && fill(asked)}
+        open={asked !== undefined}
+        title={t('console.templates.replace_title')}
+      >
+        <p>{t('console.templates.replace_text')}</p>
+      </ConfirmDialog>
+    </>
+  );
+};
+
+interface ItemsProps {
+  readonly language: string;
+  readonly close: () => void;
+  readonly onPick: (text: string) => void;
+}
+
+const Items = ({ language, close, onPick }: ItemsProps) => {
+  const { t, locale: own } = useI18n();
+  const navigate = useNavigate();
+  const mayManage = useCan('templates.manage');
+  const { addStarters, pending } = useStarters();
+  const { data = [], isPending, error, refetch } = useTemplates();
+  if (error) return <MenuItem onClick={() => void refetch()}>{t('console.templates.load_again')}</MenuItem>;
+  if (isPending) return <MenuItem disabled>{t('common.loading')}</MenuItem>;
+  return (
+    <>
+      {data.length === 0 && !mayManage && <MenuItem disabled>{t('console.templates.none')}</MenuItem>}
+      {data.map((template) => {
+        const locale = localeFor(template, [language, own]);
+        if (!locale) return null;
+        return (
+          <MenuItem
+            key={template.id}
+            onClick={() => {
+              close();
+              onPick(template[textFieldOf(locale)]);
+            }}
+          >
+            <ListItemText
+              primary={<bdi>{template.name}</bdi>}
+              secondary={locale === language ? undefined : LANGUAGES[locale]}
+            />
+          </MenuItem>
+        );
+      })}
+      {data.length === 0 && mayManage && (
+        <MenuItem disabled={pending} onClick={() => void addStarters()}>
+          {t('console.templates.add_starters')}
+        </MenuItem>
+      )}
+      {mayManage && <Divider />}
+      {mayManage && (
+        <MenuItem onClick={() => void navigate(paths.messageTemplates)}>
+          {t('console.templates.manage')}
+        </MenuItem>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,87 @@
+import { useDeleteMany } from 'react-admin';
+import { LANGUAGES, OFFERED_LOCALES } from '#contract/constants.ts';
+import type { MessageTemplate } from '#contract/message-templates.ts';
+import { paths } from '#contract/page-paths.ts';
+import { textFieldOf } from '#contract/template-rules.ts';
+import { Column, StaffList } from '../../console/staff/staff-list.tsx';
+import { Button, ButtonLink } from '../../console/ui/kit.ts';
+import { useUndoable } from '../../console/ui/use-undoable.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { useStarters } from './use-starters.ts';
+import { useTemplates } from './use-templates.ts';
+
+/** TEMPLATE-01: the company's message templates. */
+export const TemplateListScreen = () => {
+  const { t } = useI18n();
+  return (
+    <StaffList actions={<Actions />} icon="mail" resource="message-templates" texts="templates">
+      <Column kind="heading" label={t('console.templates.name')} source="name" />
+      <Column<MessageTemplate>
+        label={t('console.templates.purpose')}
+        render={({ purpose }) => t(`console.templates.purpose_${purpose}`)}
+        source="purpose"
+      />
+      <Column<MessageTemplate>
+        label={t('console.templates.languages')}
+        render={(template) => <Languages template={template} />}
+        source="languages"
+      />
+      <Column<MessageTemplate>
+        kind="acts"
+        label={t('console.staff_list.acts')}
+        render={(template) => <Delete template={template} />}
+        source="acts"
+      />
+    </StaffList>
+  );
+};
+
+const Actions = () => {
+  const { t } = useI18n();
+  const { addStarters, pending } = useStarters();
+  const { data } = useTemplates();
+  return (
+    <>
+      <ButtonLink icon="mail" to={paths.newMessageTemplate}>
+        {t('console.templates.new')}
+      </ButtonLink>
+      {data?.length === 0 && (
+        <Button busy={pending} onClick={() => void addStarters()} variant="secondary">
+          {t('console.templates.add_starters')}
+        </Button>
+      )}
+    </>
+  );
+};
+
+const Languages = ({ template }: { readonly template: MessageTemplate }) => {
+  const { locale } = useI18n();
+  const written = OFFERED_LOCALES.filter((one) => template[textFieldOf(one)] !== '');
+  return new Intl.ListFormat(locale, { type: 'unit' }).format(written.map((one) => LANGUAGES[one]));
+};
+
+const RENEWED: readonly string[] = [];
+
+const Delete = ({ template: { id, name } }: { readonly template: MessageTemplate }) => {
+  const { t } = useI18n();
+  const { options, tell } = useUndoable(RENEWED);
+  const [deleteMany] = useDeleteMany('message-templates', {}, options);
+  const ids = [id];
+  const said = t('console.templates.deleted', { name });
+  const remove = () =>
+    deleteMany(
+      'message-templates',
+      { ids },
+      { onSuccess: () => tell(said, { resource: 'message-templates', ids }) },
+    );
+  return (
+    <Button
+      aria-label={t('console.templates.delete_one', { name })}
+      onClick={() => void remove()}
+      size="small"
+      variant="quiet"
+    >
+      {t('console.staff_list.delete')}
+    </Button>
+  );
+};

@@ -1,0 +1,139 @@
+import { Box } from '@mui/material';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { directionOf, LANGUAGES, OFFERED_LOCALES } from '#contract/constants.ts';
+import {
+  PLACEHOLDERS,
+  type Placeholder,
+  TEMPLATE_MAX,
+  TEMPLATE_PURPOSES,
+  type TemplateLocale,
+  textFieldOf,
+  unknownPlaceholders,
+  writePlaceholder,
+} from '#contract/template-rules.ts';
+import { SelectInput } from '../../console/inputs/select-input.tsx';
+import { TextAreaInput, TextInput } from '../../console/inputs/text-input.tsx';
+import { ScreenForm } from '../../console/staff/record-form.tsx';
+import { Badge, Button } from '../../console/ui/kit.ts';
+import { useI18n } from '../../i18n/context.tsx';
+
+const TEXT_LINES = 8;
+const EMPTY = {
+  name: '',
+  purpose: 'message',
+  ...Object.fromEntries(OFFERED_LOCALES.map((locale) => [textFieldOf(locale), ''])),
+};
+
+/** A template: its name, what it is for, and its text in any of the portal's languages. */
+export const TemplateForm = () => {
+  const { t } = useI18n();
+  const textLabels = OFFERED_LOCALES.map((locale) => [
+    textFieldOf(locale),
+    t('console.templates.text', { language: LANGUAGES[locale] }),
+  ]);
+  const labels: Record<string, string> = {
+    name: t('console.templates.name'),
+    purpose: t('console.templates.purpose'),
+    ...Object.fromEntries(textLabels),
+  };
+  const validate = (values: Readonly<Record<string, unknown>>) => {
+    const mistakes: Record<string, string> = {};
+    if (String(values.name ?? '').trim() === '') mistakes.name = t('console.templates.name_missing');
+    for (const locale of OFFERED_LOCALES) {
+      const field = textFieldOf(locale);
+      const [placeholder] = unknownPlaceholders(String(values[field] ?? ''));
+      if (placeholder !== undefined)
+        mistakes[field] = t('console.templates.unknown_placeholder', { placeholder: `{{${placeholder}}}` });
+    }
+    return mistakes;
+  };
+  return (
+    <ScreenForm
+      defaultValues={EMPTY}
+      kind="template"
+      labels={labels}
+      told={t('console.templates.saved')}
+      validate={validate}
+    >
+      <TextInput dir="auto" label={t('console.templates.name')} maxLength={TEMPLATE_MAX.name} source="name" />
+      <SelectInput
+        any={false}
+        label={t('console.templates.purpose')}
+        labelOf={(purpose) => t(`console.templates.purpose_${purpose}`)}
+        source="purpose"
+        values={TEMPLATE_PURPOSES}
+      />
+      <p style={{ color: 'var(--ink-2)' }}>{t('console.templates.languages_hint')}</p>
+      {OFFERED_LOCALES.map((locale) => (
+        <LanguageText key={locale} locale={locale} />
+      ))}
+    </ScreenForm>
+  );
+};
+
+/** The text in one language, folded while there is none. */
+const LanguageText = ({ locale }: { readonly locale: TemplateLocale }) => {
+  const { t, locale: own } = useI18n();
+  const field = textFieldOf(locale);
+  const { watch, formState } = useFormContext<Record<string, string | null>>();
+  const isWritten = (watch(field) ?? '') !== '';
+  const [isOpen, setOpen] = useState(isWritten || locale === own);
+  const language = LANGUAGES[locale];
+  return (
+    <Box
+      component="details"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      open={isOpen || formState.errors[field] !== undefined}
+      sx={{ border: '1px solid var(--line)', borderRadius: 'var(--radius)', px: 2, '&[open]': { pb: 2 } }}
+    >
+      <Box component="summary" sx={{ py: 1.5, cursor: 'pointer', fontWeight: 600 }}>
+        <bdi lang={locale}>{language}</bdi>{' '}
+        {isWritten && <Badge tone="success">{t('console.templates.written')}</Badge>}
+      </Box>
+      <TextAreaInput
+        dir={directionOf(locale)}
+        label={t('console.templates.text', { language })}
+        lang={locale}
+        maxLength={TEMPLATE_MAX.text}
+        rows={TEXT_LINES}
+        source={field}
+      />
+      <PlaceholderButtons field={field} language={language} />
+    </Box>
+  );
+};
+
+interface PlaceholderButtonsProps {
+  readonly field: string;
+  readonly language: string;
+}
+
+/** Put a placeholder where the cursor is. */
+const PlaceholderButtons = ({ field, language }: PlaceholderButtonsProps) => {
+  const { t } = useI18n();
+  const { setValue } = useFormContext();
+  const insert = (placeholder: Placeholder) => {
+    const area = document.getElementById(field);
+    if (!(area instanceof HTMLTextAreaElement)) return;
+    area.setRangeText(writePlaceholder(placeholder), area.selectionStart, area.selectionEnd, 'end');
+    setValue(field, area.value, { shouldDirty: true });
+    area.focus();
+  };
+  return (
+    <Box
+      aria-label={t('console.templates.insert_into', { language })}
+      role="group"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}
+    >
+      <Box component="span" sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
+        {t('console.templates.insert')}
+      </Box>
+      {PLACEHOLDERS.map((placeholder) => (
+        <Button key={placeholder} onClick={() => insert(placeholder)} size="small" variant="secondary">
+          {t(`console.templates.placeholder_${placeholder}`)}
+        </Button>
+      ))}
+    </Box>
+  );
+};

@@ -1,0 +1,105 @@
+/** Message templates of companies: what they hold, who has them, and how they fill in. */
+import { expect, test } from 'vitest';
+import { OFFERED_LOCALES } from '#contract/constants.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import { fillPlaceholders, textFieldOf } from '#contract/template-rules.ts';
+import { joinTeam, signUpEmployer } from '../support/people.ts';
+import { startUndoing, WINDOW_S } from '../support/undo.ts';
+
+const { portal, employer, pass, undo, ...ask } = await startUndoing();
+
+type List = ResponseOf<'GET message-templates'>;
+const EMPTY = { text_en: '', text_hi: '', text_ar: '', text_es: '', text_fr: '' };
+const first = {
+  ...EMPTY,
+  name: ' First round ',
+  purpose: 'message',
+  text_en: ' Hello {{applicant_first_name}} ',
+};
+const list = async (token: string) =>
+  (await portal.request<List>('GET message-templates', { token })).body.data;
+const post = <Body = ResponseOf<'POST change-message-template'> & { errors?: object; current?: object }>(
+  call: string,
+  token: string,
+  body: object = {},
+  headers = {},
+) => portal.request<Body>(`POST ${call}`, { token, body, headers });
+
+test('TEMPLATE-01 a company adds, changes and deletes templates of its own, and deleting can be undone', async () => {
+  const owner = await signUpEmployer(portal, { company_name: 'Harbour Works' });
+  const rival = await signUpEmployer(portal, { company_name: 'Rival Works' });
+  const { body } = await post('add-message-template', owner, first);
+  expect(body.data).toMatchObject({
+    name: 'First round',
+    text_en: 'Hello {{applicant_first_name}}',
+    version: 1,
+  });
+  const { id } = body.data;
+  const change = { ...first, template_id: id, text_fr: 'Bonjour', version: 1 };
+  expect((await post('change-message-template', rival, change)).status).toBe(404);
+  expect((await post('change-message-template', owner, change)).body.data).toMatchObject({ version: 2 });
+  const late = await post('change-message-template', owner, { ...change, text_fr: 'Salut' });
+  expect([late.status, late.body.current]).toMatchObject([409, { text_fr: 'Bonjour', version: 2 }]);
+
+  expect((await post('delete-message-templates', rival, { template_ids: [id] })).status).toBe(404);
+  const gone = await post<ResponseOf<'POST delete-message-templates'>>('delete-message-templates', owner, {
+    template_ids: [id],
+  });
+  expect(await list(owner)).toEqual([]);
+  expect((await undo(gone, owner)).status).toBe(200);
+  expect(await list(owner)).toMatchObject([{ id, text_fr: 'Bonjour', version: 2 }]);
+  expect(await list(rival)).toEqual([]);
+});
+
+test('TEMPLATE-01 members use templates by the right to write, and change them by a right of their own', async () => {
+  const manager = await joinTeam(portal, employer, 'hiring_manager');
+  const interviewer = await joinTeam(portal, employer, 'interviewer');
+  expect((await post('add-message-template', employer, first)).status).toBe(200);
+  expect(await list(manager)).toHaveLength(1);
+  expect((await post('add-message-template', manager, first)).status).toBe(403);
+  expect((await portal.request('GET message-templates', { token: interviewer })).status).toBe(403);
+});
+
+test('TEMPLATE-02 unknown placeholders and templates without a text are refused, by field', async () => {
+  const wrong = { ...first, text_fr: 'Bonjour {{prénom}}', text_es: 'Hola {{ job_title }}' };
+  const refused = await post('add-message-template', employer, wrong);
+  expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['text_fr']]);
+  expect(JSON.stringify(refused.body.errors)).toContain('{{prénom}}');
+  const empty = await post('add-message-template', employer, { ...first, text_en: ' \n' });
+  expect([empty.status, Object.keys(empty.body.errors ?? {})]).toEqual([422, ['text_en']]);
+});
+
+test('TEMPLATE-03 starters come in every language, once for each request', async () => {
+  const owner = await signUpEmployer(portal, { company_name: 'Starter & Sons' });
+  const key = { 'idempotency-key': crypto.randomUUID(), 'accept-language': 'fr' };
+  await post('add-starter-templates', owner, {}, key);
+  await post('add-starter-templates', owner, {}, key);
+  const templates = await list(owner);
+  expect(templates.map(({ name }) => name)).toContain('Refus courtois');
+  expect(templates).toHaveLength(4);
+  expect(templates.filter(({ purpose }) => purpose === 'rejection')).toHaveLength(1);
+  const values = {
+    applicant_first_name: 'Asha',
+    applicant_name: 'Asha Rao',
+    job_title: 'Welder',
+    company_name: 'Starter & Sons',
+    sender_name: 'Meera Iyer',
+  };
+  for (const template of templates)
+    for (const locale of OFFERED_LOCALES) {
+      const text = fillPlaceholders(template[textFieldOf(locale)], values);
+      expect(text, `${template.name} ${locale}`).toContain('Asha');
+      expect(text, `${template.name} ${locale}`).not.toMatch(/[{}%\u2068]/);
+    }
+});
+
+test('TEMPLATE-04 a conversation says what placeholders stand for, to those who may write to the applicant', async () => {
+  const { seeker, id } = await ask.arrange();
+  pass(WINDOW_S);
+  const valuesFor = async (token: string) =>
+    (await portal.request<ResponseOf<'GET conversation'>>(`GET conversation?application_id=${id}`, { token }))
+      .body.data.template_values;
+  expect(await valuesFor(employer)).toMatchObject({ language: 'en', sender_name: 'Meera Iyer' });
+  expect(await valuesFor(await joinTeam(portal, employer, 'interviewer'))).toBeNull();
+  expect(await valuesFor(seeker)).toBeNull();
+});
