@@ -1,4 +1,4 @@
-/** Calls of an account's owner about closing it. */
+/** Calls for the owner of an account about closing it. */
 import type { FastifyInstance } from 'fastify';
 import { closeAccountRules } from '#contract/account-rules.ts';
 import { call } from '../../call.ts';
@@ -30,8 +30,8 @@ export const closingRoutes = (app: FastifyInstance, deps: Deps): void => {
       const account = await lockOwner(tx, user);
       const closed = await closeAccount(tx, account, { now: clock.now(), today: clock.today() });
       for (const loss of closed.losses) await mailer.send(withdrawalEmail(deps, loss), tx);
-      // Written last: closing deletes what waits for this address.
-      // An address that was never confirmed may be someone else's.
+      // Added last, because closing deletes unsent emails to this address. Unconfirmed addresses may be someone
+      // else's.
       if (account.emailConfirmedAt) await mailer.send(closedEmail(deps, account), tx);
       return closed.fileIds;
     });

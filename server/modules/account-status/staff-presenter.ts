@@ -1,4 +1,4 @@
-/** The shapes in which the staff get accounts. */
+/** Response shapes of accounts for staff. */
 import type { StaffAccount, StaffAccountDetail } from '#contract/staff-people.ts';
 import { type LevelSettings, levelOf } from '../companies/levels.ts';
 import type { AccountRow } from './staff-repository.ts';

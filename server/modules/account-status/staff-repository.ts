@@ -1,4 +1,4 @@
-/** Accounts, companies and applications as the staff list them. */
+/** Accounts, companies and applications in the staff's lists. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { ApplicationStatus, Role } from '#contract/constants.ts';
 import type { AccountStatus } from '#contract/staff-rules.ts';
@@ -20,10 +20,10 @@ const status = sql<AccountStatus>`case
   when ${users.suspendedAt} is not null then 'suspended'
   else 'active' end`;
 
-/** Spelled as the index has it. */
+/** Spelled as in the index. */
 const searched = sql`lower(${users.email} || ' ' || ${users.firstName} || ' ' || ${users.lastName})`;
 
-/** Part of a name or an address; a number is an account's. */
+/** Matches part of a name or an address, or the account's id. */
 const mentions = (text: string): SQL =>
   /^\d{1,9}$/.test(text)
     ? eq(users.id, Number(text))

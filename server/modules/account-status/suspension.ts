@@ -1,4 +1,4 @@
-/** Suspends and restores an account: nothing is deleted, everything it published is hidden. */
+/** Suspends and restores accounts. Nothing is deleted, but everything the account published is hidden. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { companies, companyReviews, jobs, users } from '../../db/schema.ts';
@@ -24,13 +24,13 @@ export const jobIdsOf = async (db: Db, userId: number): Promise<number[]> => {
 interface Act {
   /** The account that can undo it; omitted if the operator acts. */
   readonly actorId?: number;
-  /** What else happens in the same transaction. */
+  /** Additional changes in the same transaction. */
   readonly also?: (tx: Db, change: AccountChange) => Promise<void>;
 }
 
 interface AccountChange {
   readonly hold: Hold | undefined;
-  /** Whether the email about the opposite change was still unsent, so that the owner knows of neither. */
+  /** Whether the email about the opposite change was still unsent, so that the owner knows of neither change. */
   readonly isUntold: boolean;
 }
 
@@ -56,7 +56,7 @@ export const applyAccountStatus = async (
   await refreshSearch(tx, await jobIdsOf(tx, userId), today);
 };
 
-/** The email about a change that is taken back before it was sent is not sent at all. */
+/** Removes the unsent email about a change that is reverted. */
 const putEmailAside = async (tx: Db, userId: number, now: Date, hold: Hold | undefined): Promise<boolean> => {
   const { rows } = await tx.execute(sql`
     with aside as (
@@ -96,7 +96,7 @@ const setSuspended = (
     const today = deps.clock.today();
     const ids = await jobIdsOf(tx, userId);
     const isUntold = await putEmailAside(tx, userId, now, hold);
-    // Of what is still listed, and of what is open again.
+    // Bookmark notifications cover jobs that are still listed, or that are open again.
     if (suspendedAt) await tellOfEnd(tx, ids, hold);
     await applyAccountStatus(tx, userId, suspendedAt, today);
     if (!suspendedAt) await tellOfReopening(tx, ids, { today, now, hold });

@@ -1,4 +1,4 @@
-/** Undoing that staff suspended an account, or restored it. */
+/** Undoes suspending or restoring an account by staff. */
 import { eq } from 'drizzle-orm';
 import { record } from '../../audit.ts';
 import type { Db } from '../../db/connect.ts';

@@ -1,4 +1,4 @@
-/** The work of a hashing thread; see `hash-threads.ts`. */
+/** The task of a hashing thread; see `hash-threads.ts`. */
 import { argon2Sync } from 'node:crypto';
 
 export interface HashWork {

@@ -1,4 +1,4 @@
-/** The networks that companies' accounts sign in from. Private networks do not count. */
+/** The networks from which accounts of companies sign in. Private networks don't count. */
 import { BlockList, isIPv6 } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/constants.ts';
@@ -29,7 +29,7 @@ const isPrivate = (ip: string): boolean => PRIVATE.check(ip, isIPv6(ip) ? 'ipv6'
 const networkKey = (hash: KeyedHash, ownerId: number, ip: string): string =>
   throttleKey(hash, { of: ['company network', String(ownerId), networkOf(ip)] });
 
-/** Remembers where a company's account signs in from: as a keyed hash, for 30 days. */
+/** Stores the network of a sign-in to a company's account, as a keyed hash, for 30 days. */
 export const rememberNetwork = async (
   db: Db,
   hash: KeyedHash,
@@ -44,7 +44,7 @@ export const rememberNetwork = async (
     .onConflictDoUpdate({ target: throttles.key, set: { endsAt } });
 };
 
-/** Whether a company's account signed in from a network in that time. */
+/** Whether a company's account signed in from a network during that time. */
 export const usesNetwork = async (
   db: Db,
   hash: KeyedHash,

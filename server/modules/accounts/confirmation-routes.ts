@@ -18,7 +18,7 @@ export const confirmationRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, clock } = deps;
   plainFormsPlugin(app, () => pageAddress(paths.confirmEmail, 'failed'));
 
-  /** @returns whether the address is another one than before. */
+  /** @returns whether the address has changed. */
   const confirm = (token: string, request: FastifyRequest): Promise<boolean> =>
     database.db.transaction(async (tx) => {
       const userId = await findConfirmation(tx, token, clock.now());
@@ -28,7 +28,7 @@ export const confirmationRoutes = (app: FastifyInstance, deps: Deps): void => {
       if (!(await setConfirmedEmail(tx, account.id, email, clock.now()))) throw emailTaken();
       await assertEmailFree(tx, email, account.id, clock.now());
       if (email === account.email) return false;
-      // A link to a new password in the old mailbox is no longer the owner's to use.
+      // The old mailbox may no longer be the owner's, so password reset links in it must stop working.
       await revokeLinks(tx, { id: account.id, email });
       const canRevert = await changeOfEmail(tx, account, email, clock.now());
       await tellSecurity(deps, tx, { kind: 'email_changed', account, request, email, canRevert });

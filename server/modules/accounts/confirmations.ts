@@ -1,6 +1,6 @@
 /**
- * Confirms that an address belongs to its user, by a link in an email. Each account has at most one unconfirmed address:
- * that of the sign-up, or the one it changes to.
+ * Confirms that an address belongs to its user, by a link in an email. Each account has at most one unconfirmed
+ * address: that of the sign-up, or a requested new one.
  */
 
 import { and, DrizzleQueryError, eq, gt, isNull, lte } from 'drizzle-orm';
@@ -15,7 +15,7 @@ export const CONFIRMATION_HOURS = 48;
 
 const endOf = (now: Date) => new Date(now.getTime() + CONFIRMATION_HOURS * 3_600_000);
 
-/** Notes which address an account has to confirm. An earlier one no longer waits, and its link is dead. */
+/** Records the address that an account has to confirm. Replaces an earlier one, whose link stops working. */
 export const awaitConfirmation = async (db: Db, userId: number, email: string, now: Date): Promise<void> => {
   const waiting = { email, tokenHash: null, createdAt: now, expiresAt: endOf(now) };
   await db
@@ -24,7 +24,9 @@ export const awaitConfirmation = async (db: Db, userId: number, email: string, n
     .onConflictDoUpdate({ target: emailConfirmations.userId, set: waiting });
 };
 
-/** Makes the link to an address that waits, in place of an earlier one. Undefined where it does not wait any more. */
+/**
+ * Creates the link for a pending address, replacing an earlier one. Undefined if the address is no longer pending.
+ */
 export const makeConfirmationLink =
   ({ db, clock, publicUrl }: { db: Db; clock: Clock; publicUrl: string }) =>
   async (userId: number, email: string): Promise<string | undefined> => {
@@ -42,7 +44,7 @@ export const makeConfirmationLink =
 const ofToken = (token: string, now: Date) =>
   and(eq(emailConfirmations.tokenHash, hashToken(token)), gt(emailConfirmations.expiresAt, now));
 
-/** Whose link this is; undefined if it doesn't work any more. */
+/** The account of a link; undefined if the link no longer works. */
 export const findConfirmation = async (db: Db, token: string, now: Date): Promise<number | undefined> => {
   const [found] = await db
     .select({ userId: emailConfirmations.userId })
@@ -51,7 +53,7 @@ export const findConfirmation = async (db: Db, token: string, now: Date): Promis
   return found?.userId;
 };
 
-/** Uses a link up. @returns the address it confirms; undefined if it doesn't work any more. */
+/** Consumes a link. @returns the confirmed address; undefined if the link no longer works. */
 export const consumeConfirmation = async (db: Db, token: string, now: Date): Promise<string | undefined> => {
   const [used] = await db
     .delete(emailConfirmations)
@@ -74,8 +76,8 @@ const isTaken = (error: unknown): boolean =>
   error.cause.code === UNIQUE_VIOLATION;
 
 /**
- * Notes that an account's address is confirmed; another one takes its place.
- * @returns false if another account has taken the address; the transaction cannot continue then.
+ * Records that an account's address is confirmed. A new address replaces the old one.
+ * @returns false if another account has taken the address; the transaction can't continue then.
  */
 export const setConfirmedEmail = async (
   db: Db,

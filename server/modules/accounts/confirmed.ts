@@ -1,9 +1,9 @@
-/** What waits until an account's address is confirmed, where the operator wants it so. */
+/** Requires a confirmed address, if configured. */
 import type { Deps } from '../../deps.ts';
 import { Failure } from '../../failure.ts';
 import { readAccountEmail } from './confirmations.ts';
 
-/** Throws unless the address is confirmed, or need not be (`REQUIRE_CONFIRMED_EMAIL`). */
+/** Throws unless the address is confirmed or does not have to be (`REQUIRE_CONFIRMED_EMAIL`). */
 export const mustBeConfirmed = async (
   { database, settings, clock }: Pick<Deps, 'database' | 'settings' | 'clock'>,
   userId: number,

@@ -1,4 +1,4 @@
-/** What a new account accepts. */
+/** The consent of new accounts. */
 import { PRIVACY_VERSION, TERMS_VERSION } from '#contract/legal-versions.ts';
 
 export interface Consent {
@@ -7,7 +7,7 @@ export interface Consent {
   readonly privacyVersion: string;
 }
 
-/** Consent to the texts as they are now. */
+/** Consent to the current versions. */
 export const consentAt = (consentedAt: Date): Consent => ({
   consentedAt,
   termsVersion: TERMS_VERSION,

@@ -1,4 +1,4 @@
-/** How much one account does in a day: enough for everybody's work, too little for those who flood or harvest. */
+/** Daily limits of an account: enough for normal work, too low for spamming or scraping. */
 import { DAY_MS } from '#contract/constants.ts';
 import type { Deps } from '../../deps.ts';
 import { TooManyRequests } from '../../failure.ts';
@@ -6,7 +6,7 @@ import { createThrottle } from '../../plugins/throttle.ts';
 
 type Kind = 'job' | 'featured_job' | 'message' | 'candidate_view' | 'upload';
 
-/** A time in the portal's time zone, in the same form for every language. */
+/** A time in the portal's time zone, in the same format for every language. */
 const writeMoment = (moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(moment);
 
@@ -35,7 +35,7 @@ export const dailyLimits = (deps: Pick<Deps, 'database' | 'clock' | 'keyedHash' 
     featuredJob: (accountId: number) => count('featured_job', accountId),
     message: (accountId: number) => count('message', accountId),
     upload: (accountId: number) => count('upload', accountId),
-    /** Coming back to the same candidate within a day is no other view. */
+    /** Repeated views of a candidate within a day count once. */
     candidateView: async (accountId: number, candidateId: number): Promise<void> => {
       if (limitOf.candidate_view === 0) return;
       const seen = ['seen', String(accountId), String(candidateId)];

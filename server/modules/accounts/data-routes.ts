@@ -1,4 +1,4 @@
-/** Downloads all data that the portal holds about a user (GDPR, articles 15 and 20). */
+/** Downloads all data that the portal stores about a user (GDPR, articles 15 and 20). */
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -29,7 +29,7 @@ const jsonOf = async function* (db: Db, owner: Owner, now: Date) {
 export const entryName = (file: { id: string; name: string; mediaType: string }): string =>
   `files/${file.id.slice(0, 8)}-${safeFileName(file.name, file.mediaType)}`;
 
-/** A row whose bytes are gone must not keep its owner from the rest. */
+/** A missing file must not fail the rest of the download. */
 const bytesOf = async function* (files: FileStore, id: string) {
   const bytes = await files.get(id);
   if (bytes) yield bytes;

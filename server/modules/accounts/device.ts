@@ -21,6 +21,6 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const nameIn = (agent: string, names: readonly (readonly [RegExp, string])[]) =>
   names.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** `Firefox, Linux`; empty for what is no browser we know. */
+/** `Firefox, Linux`; empty for unknown browsers. */
 export const deviceOf = (userAgent: string | undefined): string =>
   [nameIn(userAgent ?? '', BROWSERS), nameIn(userAgent ?? '', SYSTEMS)].filter(Boolean).join(', ');

@@ -1,4 +1,4 @@
-/** Whether bytes are a Word document of the ZIP kind: its directory is read, its parts unpacked within a budget. */
+/** Whether bytes are a Word document in ZIP format. Reads the directory and unpacks the parts within a budget. */
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
 
@@ -10,7 +10,7 @@ const LOCAL_SIGNATURE = 0x04034b50;
 const END_LENGTH = 22;
 const COMMENT_MAX = 65_535;
 const ENTRIES_MAX = 2000;
-/** All parts together. What unpacks to more is no resume: it is made to fill a disk or a memory. */
+/** The maximum unpacked size of all parts. Larger files are attacks on disk or memory, not resumes. */
 const UNPACKED_MAX = 40 * 1024 * 1024;
 const MAIN_PART = 'word/document.xml';
 const TYPES_PART = '[Content_Types].xml';
@@ -23,7 +23,7 @@ interface Part {
   readonly at: number;
 }
 
-/** Where the end record of a ZIP archive lies that reaches to the last byte; undefined where there is none. */
+/** The position of the end record of a ZIP archive that ends at the last byte; undefined if there is none. */
 export const findZipEnd = (bytes: Buffer): number | undefined => {
   const first = Math.max(0, bytes.length - END_LENGTH - COMMENT_MAX);
   for (let at = bytes.length - END_LENGTH; at >= first; at -= 1) {
@@ -50,7 +50,7 @@ const readPart = (bytes: Buffer, at: number, end: number): (Part & { next: numbe
   return isPlain && part.at + 30 + part.packed <= bytes.length ? part : undefined;
 };
 
-/** The archive's directory; undefined where it is not one that starts at the first byte and ends at the last. */
+/** The archive's directory; undefined unless it starts at the first byte and ends at the last. */
 const readDirectory = (bytes: Buffer): Part[] | undefined => {
   const end = findZipEnd(bytes);
   if (end === undefined) return undefined;
@@ -66,18 +66,18 @@ const readDirectory = (bytes: Buffer): Part[] | undefined => {
   }
   const isWhole = at === end && parts.some((part) => part.at === 0);
   const packed = parts.reduce((sum, part) => sum + part.packed, 0);
-  // Parts that share bytes are how a small archive unpacks to a huge one.
+  // Overlapping parts could make a small archive unpack to a huge one.
   return isWhole && packed <= bytes.length ? parts : undefined;
 };
 
-/** A part's content; undefined where it is not what the directory says. */
+/** A part's content; undefined if it does not match the directory. */
 const unpack = async (bytes: Buffer, part: Part, budget: number): Promise<Buffer | undefined> => {
   if (part.unpacked > budget || bytes.readUInt32LE(part.at) !== LOCAL_SIGNATURE) return undefined;
   const start = part.at + 30 + bytes.readUInt16LE(part.at + 26) + bytes.readUInt16LE(part.at + 28);
   const packed = bytes.subarray(start, start + part.packed);
   if (packed.length !== part.packed) return undefined;
   try {
-    // One byte more than declared is too many.
+    // Stops at one byte more than declared.
     const content =
       part.method === 0 ? packed : await inflate(packed, { maxOutputLength: Math.max(1, part.unpacked) });
     return content.length === part.unpacked ? content : undefined;
@@ -87,8 +87,8 @@ const unpack = async (bytes: Buffer, part: Part, budget: number): Promise<Buffer
 };
 
 /**
- * Word writes no document types. Entities are declared in one: to multiply a text, or to read files of the opener's.
- * Zero bytes go first, so that UTF-16 hides nothing.
+ * Word never writes document types. They declare entities, which can multiply a text or read files of the reader.
+ * Zero bytes are removed first, because of UTF-16.
  */
 const hasDocumentType = (content: Buffer): boolean =>
   /<!(?:DOCTYPE|ENTITY)/i.test(content.toString('latin1').replaceAll('\0', ''));
@@ -112,7 +112,7 @@ export const isDocx = async (bytes: Buffer): Promise<boolean> => {
   return true;
 };
 
-/** The content of some parts, by name; undefined where the archive is broken. They unpack to so many bytes at most. */
+/** The contents of some parts, by name; undefined if the archive is invalid or they exceed the size. */
 export const readDocxParts = async (
   bytes: Buffer,
   isWanted: (name: string) => boolean,

@@ -14,13 +14,13 @@ import { hashToken, newToken } from './tokens.ts';
 
 export const REVERT_DAYS = 7;
 
-/** Keeps an address that an account has just lost. */
+/** Keeps the previous address of an account. */
 const keepOldEmail = async (db: Db, userId: number, email: string, now: Date): Promise<void> => {
   const expiresAt = new Date(now.getTime() + REVERT_DAYS * DAY_MS);
   await db.insert(emailReverts).values({ userId, email, expiresAt });
 };
 
-/** Makes the link that reverts to an address. Undefined where the address is no longer kept for the account. */
+/** Creates the link that restores an address. Undefined if the address is no longer kept for the account. */
 export const makeRevertLink =
   ({ db, clock, publicUrl }: { db: Db; clock: Clock; publicUrl: string }) =>
   async (userId: number, email: string): Promise<string | undefined> => {
@@ -45,7 +45,7 @@ export const makeRevertLink =
     return `${publicUrl}${withQuery(pageAddress(paths.revertEmail), { token })}`;
   };
 
-/** Whose link this is, and the address it leads back to; undefined if it doesn't work any more. */
+/** The account of a link and the address it restores; undefined if the link no longer works. */
 export const findRevert = async (db: Db, token: string, now: Date) => {
   const [found] = await db
     .select({ id: emailReverts.id, userId: emailReverts.userId, email: emailReverts.email })
@@ -77,15 +77,15 @@ export const changeOfEmail = async (
     await forgetSince(db, id, earlier.id);
     return false;
   }
-  // The reader of an address that was never confirmed may have nothing to do with the account.
+  // An address that was never confirmed may belong to someone else.
   if (!emailConfirmedAt) return false;
   await keepOldEmail(db, id, email, now);
   return true;
 };
 
 /**
- * Throws if an address is kept for another account that had it. After the address was taken, in that transaction:
- * before, the other account may have yet to lose it.
+ * Throws if an address is kept for another account. Call it after taking the address, in the same transaction; before
+ * that, the other account may still be about to lose it.
  */
 export const assertEmailFree = async (db: Db, email: string, userId: number, now: Date): Promise<void> => {
   const kept = await db.$count(

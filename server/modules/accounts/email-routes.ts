@@ -1,4 +1,4 @@
-/** The address of an account: whether it is confirmed, and the way to another one. */
+/** The email address of an account: its confirmation and its change. */
 
 import type { FastifyInstance } from 'fastify';
 import { changeEmailRules } from '#contract/account-rules.ts';
@@ -72,7 +72,7 @@ const confirmationRoutes = (app: FastifyInstance, deps: Deps, { limits }: Doors)
   const { db } = database;
   const read = createReader(deps);
 
-  /** Sends the link to the address that waits. @returns that address; undefined where none does. */
+  /** Sends a new link to the pending address. @returns that address; undefined if there is none. */
   const sendAgain = (userId: number): Promise<string | undefined> =>
     db.transaction(async (tx) => {
       const account = await lockAccount(tx, userId);

@@ -1,4 +1,4 @@
-/** The messages an account's owner gets, in their language. */
+/** Emails to the owner of an account, in their language. */
 
 import type { Locale, Role } from '#contract/constants.ts';
 import { paths } from '#contract/page-paths.ts';
@@ -15,7 +15,7 @@ interface Reader {
 }
 type Parts = Pick<Deps, 'catalogues' | 'settings'>;
 
-/** The way to a new password. Its link is made when the message is sent. */
+/** A link to reset the password, which is created on sending. */
 export const resetEmail = ({ catalogues, settings }: Parts, reader: Reader & { id: number }): Message => {
   const t = catalogues.translate(reader.locale);
   return writeEmail(catalogues, settings.publicUrl, {
@@ -32,7 +32,7 @@ export const resetEmail = ({ catalogues, settings }: Parts, reader: Reader & { i
   });
 };
 
-/** A code to sign in with. It is made when the message is sent. */
+/** A sign-in code, which is created on sending. */
 export const signInCodeEmail = (
   { catalogues, settings }: Parts,
   reader: Reader & { id: number },
@@ -50,7 +50,7 @@ export const signInCodeEmail = (
   });
 };
 
-/** Asks whether an address is its reader's. The link is made when the message is sent. */
+/** Asks the reader to confirm the address. The link is created on sending. */
 export const confirmationEmail = (
   { catalogues, settings }: Parts,
   reader: Reader & { id: number },
@@ -72,7 +72,7 @@ export const confirmationEmail = (
   });
 };
 
-/** A company that loses an applicant, with the titles of the jobs they had applied to. */
+/** A company that loses an applicant, with the titles of the applied jobs. */
 export interface Loss {
   readonly email: string;
   readonly locale: Locale;

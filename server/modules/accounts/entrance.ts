@@ -1,4 +1,4 @@
-/** What every way to sign in ends with, once an account is locked and has proved who it is. */
+/** The common end of all ways to sign in, once the account is locked and authenticated. */
 import type { FastifyRequest } from 'fastify';
 import type { SignedIn } from '#contract/accounts.ts';
 import type { SignInMethod } from '#contract/constants.ts';
@@ -15,7 +15,7 @@ interface Entering {
   readonly account: LockedAccount;
   readonly isNewDevice: boolean;
   readonly request: FastifyRequest;
-  /** The first step; null where an earlier version took it. */
+  /** The first step; null if an earlier version handled it. */
   readonly method: SignInMethod | null;
 }
 
@@ -26,7 +26,7 @@ export const createEntrance = (deps: Deps, limits: AccountLimits) => {
   const isNewDeviceOf = (userId: number, { ip, headers }: FastifyRequest) =>
     limits.isNewDevice(userId, deviceOf(headers['user-agent']), ip);
 
-  /** Begins the session. */
+  /** Starts the session. */
   const begin = async (tx: Db, { account, isNewDevice, request, method }: Entering): Promise<SignedIn> => {
     const { id, role } = account;
     if (role === 'staff') {

@@ -1,4 +1,4 @@
-/** Asks the signed-in user for the password again, in case someone else uses the device. */
+/** Requires the signed-in user's password again, in case someone else uses the device. */
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/connect.ts';
 import { invalid, unauthenticated } from '../../failure.ts';
@@ -6,7 +6,7 @@ import type { AccountLimits } from './limits.ts';
 import { passwordMatches } from './passwords.ts';
 import { findById } from './repository.ts';
 
-/** A wrong password counts like one at sign-in. The error names the field. */
+/** A wrong password counts as a failed sign-in. The error names the field. */
 export const ownerCheck =
   (db: Db, limits: AccountLimits) =>
   async (userId: number, password: string, field: string, { ip }: FastifyRequest) => {

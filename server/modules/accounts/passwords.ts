@@ -1,4 +1,4 @@
-/** Passwords are kept as argon2id (RFC 9106) in the PHC string format. */
+/** Passwords are stored as argon2id hashes (RFC 9106) in the PHC string format. */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { argon2id } from './hash-threads.ts';
 
@@ -7,14 +7,14 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as con
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '');
 
-/** @throws {Failure} `busy` where too many passwords are being hashed already, like the two below. */
+/** @throws {Failure} `busy` if too many passwords are being hashed, like the two functions below. */
 export const hashPassword = async (password: string): Promise<string> => {
   const nonce = randomBytes(16);
   const tag = await argon2id({ ...COST, message: password.normalize('NFKC'), nonce });
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(nonce)}$${base64(tag)}`;
 };
 
-/** Compares in constant time. A hash of another form never matches. */
+/** Compares in constant time. Hashes in another format never match. */
 const hashMatches = async (password: string, hash: string): Promise<boolean> => {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash);
   if (!parts) return false;
@@ -33,7 +33,7 @@ const hashMatches = async (password: string, hash: string): Promise<boolean> => 
 
 let decoy: string | undefined;
 
-/** Compares with a stored hash; an unknown account costs the same time as a wrong password. */
+/** Compares with a stored hash. Unknown accounts take the same time as wrong passwords. */
 export const passwordMatches = async (password: string, stored: string | undefined): Promise<boolean> => {
   decoy ??= await hashPassword('the password of nobody');
   const isRight = await hashMatches(password, stored ?? decoy);

@@ -1,4 +1,4 @@
-/** Everything the database holds about the owner of an account, by the decisions in `export/`. */
+/** Everything the database stores about the owner of an account, by the decisions in `export/`. */
 import { getTableColumns, getTableName, inArray, is } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/connect.ts';
@@ -11,7 +11,7 @@ export type Row = Readonly<Record<string, unknown>>;
 const tables = new Map<string, PgTable>(
   Object.entries(schema).flatMap(([name, table]) => (is(table, PgTable) ? [[name, table]] : [])),
 );
-/** These tables hold records, not lookup values. */
+/** These tables contain records, not lookup values. */
 const THINGS: readonly PgTable[] = [schema.companies, schema.jobs, schema.applications];
 
 const referencesOf = (table: PgTable) =>

@@ -26,7 +26,7 @@ const user = {
   mobileNo: '+91 98200 11111',
 };
 
-test('AUTH-01 a company signs up with cleaned fields, and the password as it was typed', () => {
+test('AUTH-01 a company signs up with cleaned fields and the password as typed', () => {
   const signup = { ...PERSON, company_name: ' Finch ', address: ' Pune ' };
   expect(assertValidEmployer(signup)).toEqual({
     user,
@@ -57,14 +57,14 @@ test('AUTH-02 a job seeker signs up with cleaned fields', () => {
   });
 });
 
-test('AUTH-10 a new password is taken as it was typed, twice', () => {
+test('AUTH-10 a new password is typed twice and used unchanged', () => {
   expect(assertValidNewPassword(PASSWORDS)).toBe(' a password ');
   expect(refusalOf(() => assertValidNewPassword({}))?.text).toEqual({
     key: 'seeker_signup.password_missing',
   });
 });
 
-test('AUTH-10 an address is cleaned, or refused', () => {
+test('AUTH-10 an address is cleaned or rejected', () => {
   expect(assertValidEmail(' Kiran@Mail.Example ')).toBe('kiran@mail.example');
   expect(refusalOf(() => assertValidEmail(undefined))?.text).toEqual({ key: 'seeker_signup.email_missing' });
   expect(refusalOf(() => assertValidEmail('kiran'))?.fields).toEqual({
@@ -72,7 +72,7 @@ test('AUTH-10 an address is cleaned, or refused', () => {
   });
 });
 
-test('AUTH-03 companies sign in through their door, all others through the other, and the suspended through none', () => {
+test('AUTH-03 companies and other accounts have separate sign-in pages, and suspended accounts can use neither', () => {
   const refused = (
     door: 'employer' | 'seeker',
     role: 'employer' | 'seeker' | 'staff',
@@ -90,7 +90,7 @@ test('AUTH-03 companies sign in through their door, all others through the other
   expect(refused('seeker', 'seeker', new Date())).toBe('forbidden server.error.account_suspended');
 });
 
-test('AUTH-03 what is missing to sign in is named by field', () => {
+test('AUTH-03 missing sign-in fields are named', () => {
   expect(assertValidCredentials({ email: ' K@Mail.Example ', password: ' x ' })).toEqual({
     email: 'k@mail.example',
     password: ' x ',
@@ -109,7 +109,7 @@ test('AUTH-03 what is missing to sign in is named by field', () => {
   });
 });
 
-test('an address that is taken is told beside its field', () => {
+test('a taken address is reported at its field', () => {
   const taken = { key: 'server.error.email_taken' };
   expect(emailTaken()).toMatchObject({ code: 'email_taken', text: taken, fields: { email: taken } });
 });

@@ -1,4 +1,4 @@
-/** Who may open an account or come in, and through which door. */
+/** Who may create an account or sign in, and on which page. */
 import type { EmployerSignup, SeekerSignup } from '#contract/accounts.ts';
 import {
   JOBSEEKER_TYPES,
@@ -18,7 +18,7 @@ import { assertValidFields } from '../../valid-fields.ts';
 
 const trimmed = (value: string | undefined) => (value ?? '').trim();
 
-/** Checks a company's sign-up (AUTH-01) and returns its fields, cleaned. */
+/** Validates a company's sign-up (AUTH-01) and returns its cleaned fields. */
 export const assertValidEmployer = (signup: EmployerSignup) => {
   assertValidFields(employerSignupRules, signup);
   return {
@@ -33,7 +33,7 @@ export const assertValidEmployer = (signup: EmployerSignup) => {
   };
 };
 
-/** Checks a new password and its repetition. */
+/** Validates a new password and its repetition. */
 export const assertValidNewPassword = (fields: {
   password?: string;
   password_confirmation?: string;
@@ -47,7 +47,7 @@ const isWorkStatus = (value: string | undefined): value is WorkStatus =>
 const isJobseekerType = (value: string | undefined): value is JobseekerType =>
   JOBSEEKER_TYPES.some((one) => one === value);
 
-/** Checks a job seeker's sign-up (AUTH-02) and returns its fields, cleaned. */
+/** Validates a job seeker's sign-up (AUTH-02) and returns its cleaned fields. */
 export const assertValidSeeker = (signup: SeekerSignup) => {
   assertValidFields(seekerSignupRules, signup);
   const { work_status: workStatus, jobseeker_type: jobseekerType } = signup;
@@ -72,7 +72,7 @@ export const emailTaken = () =>
     { email: { key: 'server.error.email_taken' } },
   );
 
-/** A suspended account can't be entered in any way. */
+/** A suspended account can't sign in in any way. */
 export const assertNotSuspended = ({ suspendedAt }: { suspendedAt: Date | null }): void => {
   if (suspendedAt) throw new Failure('forbidden', { key: 'server.error.account_suspended' });
 };
@@ -91,7 +91,7 @@ export const mayEnter = (
   }
 };
 
-/** An email address that can receive emails. The response never says whether it has an account. */
+/** Validates an email address. The response never tells whether it has an account. */
 export const assertValidEmail = (email: string | undefined): string => {
   assertValidFields(emailRules, { email: email ?? '' });
   return trimmed(email).toLowerCase();

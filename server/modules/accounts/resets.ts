@@ -1,4 +1,4 @@
-/** One-time links to a new password: one for each account at a time, good for an hour, kept as their hash. */
+/** One-time links to reset a password: one per account, valid for an hour, stored as a hash. */
 
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { paths, withQuery } from '#contract/page-paths.ts';
@@ -9,7 +9,7 @@ import { hashToken, newToken } from './tokens.ts';
 
 export const RESET_MINUTES = 60;
 
-/** Makes the token of an account's link, in place of an earlier one. */
+/** Creates the token of an account's link, replacing an earlier one. */
 export const startReset = async (db: Db, userId: number, now: Date): Promise<string> => {
   const token = newToken();
   const reset = {
@@ -50,7 +50,7 @@ export const findReset = async (db: Db, token: string, now: Date): Promise<numbe
   return found?.userId;
 };
 
-/** Uses a link up. @returns false if it doesn't work any more. */
+/** Consumes a link. @returns false if it no longer works. */
 export const consumeReset = async (db: Db, token: string, now: Date): Promise<boolean> => {
   const used = await db
     .delete(passwordResets)

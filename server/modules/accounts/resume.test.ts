@@ -53,7 +53,7 @@ test.each<[string, Buffer]>([
     zip([...docxParts, { name: 'word/media/a.bin', content: Buffer.alloc(5_000_000), claims: 10 }]),
   ],
   [
-    'an archive that says less than it holds in all',
+    'an archive that declares less than its total size',
     zip([
       ...docxParts,
       ...Array.from({ length: 12 }, (_, n) => ({ name: `a${n}`, content: Buffer.alloc(4_000_000) })),
@@ -67,7 +67,7 @@ test.each<[string, Buffer]>([
   expect(await resumeTypeOf(bytes)).toBeUndefined();
 });
 
-test('AUTH-03 no cut of a document makes the check stumble', async () => {
+test('AUTH-03 a truncated document never makes the check throw', async () => {
   const bytes = zip(docxParts);
   for (let length = 0; length < bytes.length; length += 7) {
     expect(await resumeTypeOf(bytes.subarray(0, length))).toBeUndefined();

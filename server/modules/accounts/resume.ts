@@ -16,7 +16,7 @@ export const RESUME_TYPES = {
 const startsWith = (bytes: Buffer, ...signature: number[]) =>
   signature.every((byte, index) => bytes[index] === byte);
 
-/** Begins as a PDF, has objects and a trailer, and ends as one. */
+/** Starts and ends like a PDF, and has objects and a trailer. */
 const isPdf = (bytes: Buffer): boolean =>
   /^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8)) &&
   bytes.includes(' obj') &&
@@ -25,7 +25,7 @@ const isPdf = (bytes: Buffer): boolean =>
 
 const utf16 = (text: string) => Buffer.from(text, 'utf16le');
 
-/** The compound file of Word 97 to 2003, which names its streams in UTF-16; none with macros in it. */
+/** The compound file format of Word 97 to 2003, which names its streams in UTF-16, without macros. */
 const isDoc = (bytes: Buffer): boolean => {
   if (bytes.length < 1536 || !startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)) return false;
   const sectorBits = bytes.readUInt16LE(30);
@@ -37,8 +37,8 @@ const isDoc = (bytes: Buffer): boolean => {
 };
 
 /**
- * The media type of a PDF, DOC or DOCX; undefined for anything else, and for a file that is two things at once:
- * what one program shows as a resume another would unpack.
+ * The media type of a PDF, DOC or DOCX; undefined for anything else. Files that are valid in two formats are
+ * rejected, because one program could show a resume and another unpack an archive.
  */
 export const resumeTypeOf = async (bytes: Buffer): Promise<string | undefined> => {
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return (await isDocx(bytes)) ? RESUME_TYPES.docx : undefined;
@@ -47,7 +47,7 @@ export const resumeTypeOf = async (bytes: Buffer): Promise<string | undefined> =
   return isDoc(bytes) ? RESUME_TYPES.doc : undefined;
 };
 
-/** Stores a resume under a random name. Refuses what is none, before anything is written. */
+/** Stores a resume under a random name. Rejects other files before anything is written. */
 export const storeResume = async (files: FileStore, upload: Upload): Promise<NewFile> => {
   const mediaType = await resumeTypeOf(upload.bytes);
   if (!mediaType) throw invalid({ resume: { key: 'resume.invalid' } });

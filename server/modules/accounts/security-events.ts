@@ -16,15 +16,15 @@ export interface NewSecurityEvent {
   readonly kind: SecurityEventKind;
   /** The account; the email goes to the address given here. */
   readonly account: Pick<LockedAccount, 'id' | 'email' | 'locale'>;
-  /** What it was done with; omitted if another account did it. */
+  /** The request, to show the device; omitted if another account did it. */
   readonly request?: FastifyRequest;
-  /** The address that the account was to get, or got. */
+  /** The requested or confirmed new address. */
   readonly email?: string;
-  /** Whether the email holds a link that reverts the change. */
+  /** Whether the email contains a link to revert the change. */
   readonly canRevert?: boolean;
 }
 
-/** Notes an event in the transaction that makes it happen. Its email is due at once: it may be a warning. */
+/** Records an event in the transaction that causes it. Its email is due at once, because it may be a warning. */
 export const tellSecurity = async (
   deps: Pick<Deps, 'catalogues' | 'settings' | 'clock' | 'mailer'>,
   tx: Db,

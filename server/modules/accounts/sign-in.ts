@@ -1,4 +1,4 @@
-/** Begins sessions, for every way to sign in. */
+/** Starts sessions, for every way to sign in. */
 import type { FastifyRequest } from 'fastify';
 import type { SignedIn } from '#contract/accounts.ts';
 import type { SignInMethod } from '#contract/constants.ts';
@@ -18,7 +18,7 @@ export interface Beginning {
   readonly companyId?: number | null;
 }
 
-/** @returns a function that begins a session in the caller's transaction; with a company, for that one. */
+/** @returns a function that starts a session in the caller's transaction, for a given company if any. */
 export const createSignIn =
   ({ clock, keyedHash }: Pick<Deps, 'clock' | 'keyedHash'>) =>
   async (

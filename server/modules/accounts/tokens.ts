@@ -1,4 +1,4 @@
-/** Session tokens: opaque, 256 bits, kept only as their hash. */
+/** Session tokens: opaque, 256 bits, stored only as a hash. */
 import { createHash, randomBytes } from 'node:crypto';
 
 export const newToken = (): string => randomBytes(32).toString('base64url');

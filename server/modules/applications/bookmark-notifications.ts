@@ -13,7 +13,7 @@ const hasNotApplied = sql`not exists (
   select from applications a
   where a.job_id = b.job_id and a.user_id = b.user_id and a.status <> 'withdrawn')`;
 
-/** Notifies that a job closes soon, once per bookmark, also with many processes. */
+/** Notifies users that a job closes soon, once per bookmark, even with several processes. */
 export const tellOfClosing = (db: Db, today: string) =>
   db.execute(
     writeNotifications(sql`
@@ -57,7 +57,7 @@ export const tellOfEnd = async (db: Db, jobIds: readonly number[], hold?: Hold):
 interface Reopening {
   readonly today: string;
   readonly now: Date;
-  /** Given where it can be undone. */
+  /** Set if the change can be undone. */
   readonly hold?: Hold | undefined;
 }
 

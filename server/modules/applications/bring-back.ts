@@ -1,4 +1,4 @@
-/** What it means for applicants that staff bring a removed job back: their applications continue where they were. */
+/** Restores the applications to a job that staff approve again after removing it. */
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { writeNotifications } from '../notifications/notify.ts';

@@ -1,4 +1,4 @@
-/** What an applicant is told by email about sending an application. */
+/** Emails to applicants about sending an application. */
 import { eq, sql } from 'drizzle-orm';
 import { linkTo } from '#contract/page-paths.ts';
 import type { Db } from '../../db/connect.ts';
@@ -40,7 +40,7 @@ export const confirmApplication = async (
   await mailer.send({ ...message, hold }, tx);
 };
 
-/** Takes a confirmation back that has not been sent yet, because the application is withdrawn. Undo restores it. */
+/** Removes an unsent confirmation, because the application is withdrawn. Undo restores it. */
 export const takeConfirmationBack = (
   tx: Db,
   { jobId, userId, hold, at }: Omit<Sent, 'id'> & { readonly at: Date },

@@ -1,4 +1,4 @@
-/** Gives applications an outcome that their company left without one. See docs/decisions/0014-notifications-and-outcomes.md. */
+/** Ends applications that their company left unanswered. See docs/decisions/0014-notifications-and-outcomes.md. */
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { DAY_MS } from '#contract/constants.ts';
@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { onceADay } from '../../once-a-day.ts';
 import { writeNotifications } from '../notifications/notify.ts';
 
-/** Jobs looked at by one statement. */
+/** Jobs handled by one statement. */
 const BATCH = 500;
 
 interface Position extends Record<string, unknown> {
@@ -17,7 +17,7 @@ interface Position extends Record<string, unknown> {
   readonly ended: number;
 }
 
-/** Ends what is left of the next jobs, those with the oldest deadlines first. */
+/** Ends unanswered applications to the next jobs, the oldest deadlines first. */
 const endBatch = async (
   db: Db,
   after: Pick<Position, 'deadline' | 'id'>,
@@ -51,7 +51,7 @@ const endBatch = async (
   return rows[0] ?? null;
 };
 
-/** Ends all of them. @returns how many. */
+/** Ends all of them. @returns their number. */
 export const endUnanswered = async ({
   database,
   clock,
@@ -68,11 +68,11 @@ export const endUnanswered = async ({
   }
 };
 
-/** Ends them unless a process has done so today. */
+/** Does the same unless a process has done it today. */
 export const endUnansweredDaily = (
   deps: Pick<Deps, 'database' | 'clock' | 'keyedHash'>,
   log: Pick<FastifyBaseLogger, 'info'>,
 ): Promise<void> =>
   onceADay(deps, 'unanswered', async () => {
-    log.info({ ended: await endUnanswered(deps) }, 'applications without an answer ended');
+    log.info({ ended: await endUnanswered(deps) }, 'unanswered applications ended');
   });

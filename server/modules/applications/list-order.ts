@@ -1,4 +1,4 @@
-/** Sorting and narrowing a seeker's own lists (BOOK-02, APPLIED-02). */
+/** Sorts and filters a seeker's own lists (BOOK-02, APPLIED-02). */
 import { asc, gte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { OwnListQuery } from '#contract/applications.ts';
@@ -12,13 +12,13 @@ export const orderOf = ({ sort, seed = 0 }: OwnListQuery, at: PgColumn, id: PgCo
   return [newestFirst(at, id)];
 };
 
-/** Undefined for a list without a beginning. */
+/** Undefined for the period without a limit. */
 export const sinceOf = ({ period = 'all' }: OwnListQuery, at: PgColumn, now: Date): SQL | undefined => {
   if (period === 'all') return undefined;
   const since = new Date(now);
   const day = since.getUTCDate();
   since.setUTCMonth(since.getUTCMonth() - Number(period));
-  // The 31st of a month that has none is its last day.
+  // If the month is too short for the day, this takes its last day.
   if (since.getUTCDate() !== day) since.setUTCDate(0);
   return gte(at, since);
 };

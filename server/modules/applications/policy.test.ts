@@ -17,7 +17,7 @@ test('only an open job takes applications', () => {
   });
 });
 
-test('APPLIED-04 an application is withdrawn until it was decided', () => {
+test('APPLIED-04 an application can be withdrawn until it is decided', () => {
   for (const status of ['applied', 'viewed', 'shortlisted', 'interview', 'offered', 'withdrawn'] as const)
     expect(mayWithdraw(status), status).toBe(true);
   for (const status of ['hired', 'rejected'] as const) expect(mayWithdraw(status), status).toBe(false);
@@ -32,11 +32,11 @@ const lateBy = (ms: number, begunBefore = HOUR_MS + ms, closedAt: Date | null = 
     portalClock('UTC', () => new Date(MIDNIGHT + ms)),
   );
 
-test('an application that was begun on the last day may arrive a little later', () => {
+test('an application begun before the deadline can be sent shortly after it', () => {
   expect(lateBy(0)).toBe(true);
   expect(lateBy(LATE_SENDING_MS - 1)).toBe(true);
   expect(lateBy(LATE_SENDING_MS)).toBe(false);
-  // Nobody began it.
+  // There is no beginning.
   expect(lateBy(0, 0)).toBe(false);
   // It was begun after the deadline.
   expect(lateBy(2, 1)).toBe(false);

@@ -1,9 +1,9 @@
-/** Who may apply to what, and when. That the caller is a seeker, the contract has settled. */
+/** Who may apply to which jobs, and when. The contract only admits seekers. */
 import { type ApplicationStatus, DAY_MS, LATE_SENDING_MS } from '#contract/constants.ts';
 import type { Clock } from '../../clock.ts';
 import { Failure, notFound } from '../../failure.ts';
 
-/** A job readers can see takes applications while it is open. */
+/** A public job accepts applications while it is open. */
 export const mayApply = (state: 'open' | 'announced' | 'closed' | undefined): void => {
   if (state === undefined) throw notFound();
   if (state === 'closed') throw new Failure('job_closed', { key: 'server.error.job_closed' });
@@ -11,8 +11,8 @@ export const mayApply = (state: 'open' | 'announced' | 'closed' | undefined): vo
 };
 
 /**
- * Whether the deadline has just passed for a user who began in time. A job that its company closed is closed. The
- * server itself recorded the beginning: a draft begins only on an open job.
+ * Whether the deadline has just passed for a user who began in time. A job closed by its company accepts none. The
+ * beginning is the server's own record, and drafts can only begin on open jobs.
  */
 export const isJustLate = (
   { deadline, closedAt }: { readonly deadline: string; readonly closedAt: Date | null },
@@ -25,6 +25,6 @@ export const isJustLate = (
   clock.dayOf(startedAt) <= deadline &&
   clock.dayOf(new Date(clock.now().getTime() - LATE_SENDING_MS)) <= deadline;
 
-/** What has been decided stays on record. */
+/** Decided applications stay on record. */
 export const mayWithdraw = (status: ApplicationStatus): boolean =>
   status !== 'hired' && status !== 'rejected';

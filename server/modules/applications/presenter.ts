@@ -8,11 +8,11 @@ import { changesBetween } from './terms.ts';
 type AppliedRow = Awaited<ReturnType<typeof readApplied>>['rows'][number];
 type BookmarkRow = Awaited<ReturnType<typeof readBookmarks>>['rows'][number];
 
-/** More would not say what is usual. */
+/** Further steps would be unusual. */
 const NEXT_STEPS = 3;
 const DAY_HOURS = 24;
 
-/** What usually follows a status at a company; nothing where too few applications came that far. */
+/** What usually follows a status at a company; empty if too few applications had that status. */
 const presentNextSteps = (status: ApplicationStatus, nextSteps: NextSteps | null): NextStep[] => {
   const known = nextSteps?.[status] ?? [];
   const total = known.reduce((sum, { applications }) => sum + applications, 0);
@@ -39,14 +39,14 @@ export const presentApplied = (row: AppliedRow, today: string) => ({
   state: row.deletedAt || row.jobStatus !== 'approved' ? ('closed' as const) : stateOf(row, today),
   applied_at: row.appliedAt.toISOString(),
   application_deadline_date: row.deadline,
-  // The database writes a moment of JSON with its offset.
+  // The database writes times in JSON with a time zone offset.
   history: row.history.map((step) => ({ ...step, at: new Date(step.at).toISOString() })),
   sent: { message: row.message, resume: row.resumeName, answers: row.answers },
   next_steps: presentNextSteps(row.status, row.nextSteps),
   changes: changesBetween(row.termsThen, row.termsNow),
 });
 
-/** Days until an open job closes, where that is soon. */
+/** Days until an open job closes, if soon. */
 const closesIn = (row: BookmarkRow, today: string): number | null => {
   const days = (Date.parse(row.deadline) - Date.parse(today)) / DAY_MS;
   return stateOf(row, today) === 'open' && days <= CLOSING_SOON_DAYS ? days : null;

@@ -1,4 +1,4 @@
-/** What the end of a job means for those who applied to it, or were about to: an outcome and a notification for each. */
+/** Resolves the applications and drafts of a job that ends, and notifies everyone affected. */
 import { sql } from 'drizzle-orm';
 import { type ApplicationStatus, DAY_MS } from '#contract/constants.ts';
 import type { EndingEffects } from '#contract/job-life.ts';
@@ -9,12 +9,12 @@ import { putHeldAside, writeNotifications } from '../notifications/notify.ts';
 import { type Hold, heldBy, keepRows } from '../undo/changes.ts';
 import { tellOfEnd } from './bookmark-notifications.ts';
 
-/** Drafts that are older count as abandoned. */
+/** Older drafts count as abandoned. */
 const WRITING_MS = DAY_MS;
 
 const IN_PROGRESS: readonly ApplicationStatus[] = ['applied', 'viewed', 'shortlisted', 'interview'];
 
-/** When a company closes a job, its offers stay valid; when it deletes the job, it can no longer decide. */
+/** When a company closes a job, its offers stay open. When it deletes the job, it can no longer decide. */
 const endedBy = (reason: CloseReason): readonly ApplicationStatus[] =>
   reason === 'job_closed' ? IN_PROGRESS : [...IN_PROGRESS, 'offered'];
 
@@ -22,17 +22,16 @@ export interface Ending {
   readonly reason: CloseReason;
   readonly actorId: number | null;
   readonly at: Date;
-  /** What the company wants those to read who applied, in its own words. */
+  /** The company's own message to the applicants. */
   readonly text?: string | undefined;
-  /** Given where it can be undone. */
+  /** Set if the change can be undone. */
   readonly hold?: Hold | undefined;
 }
 
 /**
- * Resolves all applications in progress to these jobs, with an event and a notification each. Also notifies users with
- * a draft and users who bookmarked the job, once each. Call it in the transaction that closes or deletes the jobs,
- * before they leave the lists. A simultaneous application either comes first and is resolved, or finds the job
- * closed.
+ * Resolves all applications in progress to these jobs, with an event and a notification each. Also notifies users
+ * with a draft or a bookmark, once each. Call it in the transaction that closes or deletes the jobs, before they
+ * leave the lists. A concurrent application either comes first and is resolved, or finds the job closed.
  * @returns the number of resolved applications.
  */
 export const resolveApplications = async (
@@ -44,7 +43,8 @@ export const resolveApplications = async (
   const { reason, actorId, at, text = null, hold } = ending;
   const isOfThem = isAnyOf(sql`job_id`, jobIds);
   const kind: NotificationKind = reason === 'job_taken_down' ? 'job_removed' : 'job_closed';
-  // Waits for those who are just applying, who hold the row shared, and makes later ones wait for this transaction.
+  // Waits for concurrent applications, which hold a shared lock on the row, and makes later ones wait for this
+  // transaction.
   await db.execute(sql`select 1 from jobs where ${isAnyOf(sql`id`, jobIds)} order by id for no key update`);
   const isInProgress = sql`${isOfThem} and status = any(${`{${endedBy(reason)}}`}::text[])`;
   // A separate statement, because it must see what was committed before it began.
@@ -79,7 +79,9 @@ export const resolveApplications = async (
   return rows.length;
 };
 
-/** The people that ending these jobs would affect: those `resolveApplications` and `tellOfEnd` notify. */
+/**
+ * The number of people that ending these jobs would affect: those whom `resolveApplications` and `tellOfEnd` notify.
+ */
 export const countConcerned = async (
   db: Db,
   jobIds: readonly number[],

@@ -1,4 +1,4 @@
-/** The steps of applications: which ones the applicant sees, and how those of a change are undone. */
+/** The steps of applications: which ones the applicant sees, and undoing those of a change. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
@@ -6,7 +6,8 @@ import { applications } from '../../db/schema.ts';
 
 /**
  * Whether the applicant sees a step. `step` names an `application_events` row. A held step is hidden until its time,
- * and for good if another one followed by then; so is the restoration of a job whose removal was never shown.
+ * and for good if another one followed before that. The restoration of a job whose removal was never shown is hidden,
+ * too.
  */
 export const isShown = (step: SQL, now: Date): SQL => sql`((${step}.held_until is null
   or (${step}.held_until <= ${now.toISOString()}::timestamptz and not exists (
@@ -18,7 +19,7 @@ export const isShown = (step: SQL, now: Date): SQL => sql`((${step}.held_until i
     where removal.application_id = ${step}.application_id and removal.id < ${step}.id
       and removal.held_until > ${step}.created_at)))`;
 
-/** The status of an application as who applied sees it: where it was before what is held back. */
+/** The status that the applicant sees, which ignores held steps. */
 export const shownStatus = (now: Date): SQL<ApplicationStatus> => sql<ApplicationStatus>`(
   case when exists (
     select from application_events held
@@ -31,13 +32,13 @@ export const shownStatus = (now: Date): SQL<ApplicationStatus> => sql<Applicatio
 
 interface Restored {
   readonly restored: number;
-  /** Those that have moved on since, and stay where they are. */
+  /** Applications that have moved on since and keep their status. */
   readonly left: number;
 }
 
-/** Takes back the steps of a change. Each application is where it was before, unless another step followed. */
+/** Undoes the steps of a change. Each application gets its previous status, unless another step followed. */
 export const takeBackSteps = async (tx: Db, changeId: number): Promise<Restored> => {
-  // In the order in which moves lock them, so that neither waits for the other.
+  // In the order in which moves lock rows, to avoid deadlocks.
   await tx.execute(sql`
     select from applications where id in (
       select application_id from application_events where change_id = ${changeId})

@@ -1,4 +1,6 @@
-/** What applicants count on: kept as it was when they applied, and held against what the job offers now. */
+/**
+ * The terms of a job that matter to applicants, stored at the time of application and compared with the current ones.
+ */
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { JobChange, JobTerms } from '#contract/applications.ts';
 import type { Db } from '../../db/connect.ts';
@@ -6,7 +8,10 @@ import { applications, cities, jobs, salaries, workModes } from '../../db/schema
 import { writeNotifications } from '../notifications/notify.ts';
 import type { Hold } from '../undo/changes.ts';
 
-/** The current terms of a job, from a query that joins salary, work mode and city. Without places the city counts. */
+/**
+ * The current terms of a job, for queries that join salary, work mode and city. Without listed places, the city
+ * counts.
+ */
 export const termsColumn: SQL<JobTerms> = sql`jsonb_build_object(
   'salary', ${salaries.name},
   'work_mode', ${workModes.name},
@@ -29,7 +34,7 @@ const TERMS = ['salary', 'work_mode', 'places', 'deadline'] as const;
 const write = (terms: JobTerms, of: (typeof TERMS)[number]): string =>
   of === 'places' ? terms.places.join(', ') : terms[of];
 
-/** What is different now, in the order of the card. Nothing where it is not known what was. */
+/** The differences, in the order of the card. Empty if the earlier terms are unknown. */
 export const changesBetween = (before: JobTerms | null | undefined, now: JobTerms | null): JobChange[] =>
   before && now
     ? TERMS.map((of) => ({ of, before: write(before, of), now: write(now, of) })).filter(
@@ -38,7 +43,7 @@ export const changesBetween = (before: JobTerms | null | undefined, now: JobTerm
     : [];
 
 interface Telling {
-  /** Given where the change can be undone. */
+  /** Set if the change can be undone. */
   readonly hold?: Hold | undefined;
 }
 

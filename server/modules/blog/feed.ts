@@ -6,7 +6,7 @@ import { escapeHtml } from '../../text.ts';
 
 export interface FedArticle extends ArticleCard {
   readonly html: string;
-  /** When it last changed, to the second in UTC. */
+  /** The last change, to the second in UTC. */
   readonly updated: string;
 }
 
@@ -14,7 +14,7 @@ export interface FeedParts {
   readonly title: string;
   readonly subtitle: string;
   readonly locale: string;
-  /** Origin of the portal's addresses. */
+  /** The origin of the portal's URLs. */
   readonly origin: string;
   readonly articles: readonly FedArticle[];
 }
@@ -42,7 +42,7 @@ const entry = (
   </entry>`;
 };
 
-/** Writes the feed. It was updated when one of its articles last was. */
+/** Writes the feed. Its date is that of its last changed article. */
 export const writeFeed = ({ title, subtitle, locale, origin, articles }: FeedParts): string => {
   const updated = articles.map((article) => article.updated).reduce((a, b) => (a > b ? a : b), NEVER);
   const blog = escapeHtml(origin + paths.blog);

@@ -16,7 +16,7 @@ const file = (body: string, change: Record<string, string> = {}) => {
   return `---\n${head.join('\n')}\n---\n${body}`;
 };
 
-test('STATIC-01 an article is its head and its text as HTML', () => {
+test('STATIC-01 an article has front matter and its text as HTML', () => {
   const article = parseArticle('pay', file('## First\n\nSome **words** and a [link](/jobs).'));
   expect(article).toMatchObject({ slug: 'pay', title: 'Pay: a talk', day: '2026-03-05' });
   expect(minutesOf(article.text)).toBe(1);
@@ -25,7 +25,7 @@ test('STATIC-01 an article is its head and its text as HTML', () => {
   );
 });
 
-test('STATIC-01 nothing in an article runs', () => {
+test('STATIC-01 scripts in an article are removed', () => {
   const html = render(
     '<script>alert(1)</script><img src=x onerror=alert(1)>\n\n[a](javascript:alert(1)) <b onclick="x()">b</b>',
   );
@@ -38,7 +38,7 @@ test('reports an article without front matter, with a missing field or an invali
   expect(() => parseArticle('x', file('', { date: 'May' }))).toThrow('May is no day');
 });
 
-test('STATIC-01 the portal comes with ten articles of 350 to 700 words', () => {
+test('STATIC-01 ten articles of 350 to 700 words are shipped', () => {
   const articles = readArticleFiles();
   expect(articles.length).toBeGreaterThanOrEqual(10);
   for (const { slug, text } of articles) {
@@ -50,7 +50,7 @@ test('STATIC-01 the portal comes with ten articles of 350 to 700 words', () => {
   }
 });
 
-test('STATIC-01 the feed names every article, and nothing in it breaks the XML', () => {
+test('STATIC-01 the feed contains every article with escaped texts', () => {
   const { day, text, ...article } = parseArticle('pay', file('A & <b>b</b>', { title: 'Pay & <more>' }));
   const updated = '2026-03-07T08:00:00Z';
   const articles = [{ ...article, date: day, minutes: 1, html: render(text), updated }];

@@ -1,16 +1,16 @@
-/** The articles the portal comes with: Markdown files of the front end, put into the database at every start. */
+/** The shipped articles: Markdown files of the front end, loaded into the database at every start. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { articles } from '../../db/schema.ts';
 
-/** The head of a file: `name: value` lines between two lines of dashes. */
+/** The front matter of a file: `name: value` lines between two lines of dashes. */
 interface FrontMatter {
   readonly fields: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** Takes a file apart. Throws when it has no head. */
+/** Splits a file into front matter and text. Throws if it has none. */
 export const readFrontMatter = (text: string): FrontMatter => {
   const [, head, body] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? [];
   if (head === undefined || body === undefined) throw new Error('It has no front matter.');
@@ -36,7 +36,7 @@ export interface ArticleFile {
 const FOLDER = new URL('../../../src/content/blog/', import.meta.url);
 const EXTENSION = '.md';
 
-/** Reads an article of a file's text. Throws where its head lacks something. */
+/** Parses an article file. Throws if its front matter lacks a field. */
 export const parseArticle = (slug: string, content: string): ArticleFile => {
   const { fields, body } = readFrontMatter(content);
   const field = (name: string): string => {
@@ -46,13 +46,13 @@ export const parseArticle = (slug: string, content: string): ArticleFile => {
   };
   const day = field('date');
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) {
-    throw new Error(`Its date ${day} is no day, such as 2026-03-05.`);
+    throw new Error(`Its date ${day} is not a day such as 2026-03-05.`);
   }
   const [title, summary] = [field('title'), field('summary')];
   return { slug, title, summary, topic: field('topic'), author: field('author'), day, text: body };
 };
 
-/** All articles that come as files. One that cannot be read says which it is. */
+/** All article files. An error names the file. */
 export const readArticleFiles = (folder: URL = FOLDER): readonly ArticleFile[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith(EXTENSION))
@@ -64,7 +64,7 @@ export const readArticleFiles = (folder: URL = FOLDER): readonly ArticleFile[] =
       }
     });
 
-/** Whether an article of this address comes with the portal: deleted, it would be back at the next start. */
+/** Whether the article at this address is shipped. If deleted, it would return at the next start. */
 export const comesAsFile = (slug: string): boolean =>
   readdirSync(FOLDER).some((name) => name === slug + EXTENSION);
 
@@ -77,7 +77,7 @@ const RENEWED = {
   text: sql`excluded.text`,
 };
 
-/** Adds what is missing and brings up to date what staff have not changed. */
+/** Adds missing articles and updates those that staff have not changed. */
 export const loadArticles = async (db: Db): Promise<void> => {
   await db
     .insert(articles)

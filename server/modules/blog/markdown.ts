@@ -1,11 +1,11 @@
-/** An article's text, as readers get it. */
+/** Renders an article's text. */
 import { Marked } from 'marked';
 import sanitize from 'sanitize-html';
 
 const WORDS_A_MINUTE = 220;
 const markdown = new Marked({ gfm: true });
 
-/** Articles are plain Markdown: no scripts, no external content, no imitation of the site's own interface. */
+/** Plain Markdown only: no scripts, no external content, no imitation of the site's own interface. */
 export const render = (text: string): string =>
   sanitize(markdown.parse(text, { async: false }), {
     allowedTags: [
@@ -29,6 +29,6 @@ export const render = (text: string): string =>
     allowProtocolRelative: false,
   }).trim();
 
-/** Minutes it takes to read. */
+/** Reading time in minutes. */
 export const minutesOf = (text: string): number =>
   Math.max(1, Math.round(text.split(/\s+/).length / WORDS_A_MINUTE));

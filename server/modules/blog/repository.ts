@@ -1,4 +1,4 @@
-/** Articles as readers find them: those that are published, newest first. */
+/** Published articles, newest first. */
 
 import { and, asc, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import { linkTo } from '#contract/page-paths.ts';
@@ -30,7 +30,7 @@ export const findPublished = async (db: Db, slug: string): Promise<Article | und
   return article;
 };
 
-/** What to read next: of the same topic first, then the newest. */
+/** Articles to read next: the same topic first, then the newest. */
 export const readMoreLike = (db: Db, { id, topic }: Article, limit: number) =>
   db
     .select()
@@ -52,7 +52,7 @@ export const articleAddresses = async (db: Db) => {
   }));
 };
 
-/** When a reader's copy became old: an article edited before its day is new on its day. */
+/** When cached copies became outdated. An article edited before its publication day changed on that day. */
 export const lastChange = ({ day, editedAt }: Pick<Article, 'day' | 'editedAt'>): string => {
   const first = `${day}T00:00:00Z`;
   const edited = editedAt ? `${editedAt.toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length)}Z` : first;

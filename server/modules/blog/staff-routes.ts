@@ -1,4 +1,4 @@
-/** The blog, as staff write it: drafts, previews, and what readers see. */
+/** Staff calls for the blog: drafts, previews and publishing. */
 
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -40,7 +40,7 @@ const present = (article: Article): StaffArticle => ({
 
 const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** All of it says something, and all but the text is one line. */
+/** No field may be empty, and all but the text are on one line. */
 const accept = ({ title, summary, topic, author, date, text }: ArticleFields) => {
   const words = {
     title: onOneLine(title),

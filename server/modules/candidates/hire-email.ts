@@ -1,4 +1,4 @@
-/** What a candidate gets of Hire Now. An answer goes to the company; the company never sees where to. */
+/** The email of Hire Now to a candidate. Replies go to the company, which never sees the candidate's address. */
 
 import type { CompanyLevel } from '#contract/company-levels.ts';
 import type { Locale } from '#contract/constants.ts';
@@ -15,7 +15,7 @@ export interface Hire {
   readonly company: string;
   readonly email: string;
   readonly message: string;
-  /** Undefined for a visitor: nobody has checked who they are. */
+  /** Undefined for visitors, whose identity is unknown. */
   readonly level: CompanyLevel | undefined;
 }
 
@@ -50,7 +50,7 @@ export const hireEmail = ({ catalogues, settings }: Parts, hire: Hire, to: Recip
   };
 };
 
-/** The same among the candidate's notifications. */
+/** The same as a notification. */
 export const hireNotification = (
   { catalogues }: Parts,
   { company, email, message, level }: Hire,

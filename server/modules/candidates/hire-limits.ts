@@ -1,11 +1,11 @@
-/** How often candidates can be written to: enough for every company that means it, too little for robots. */
+/** Rate limits for messages to candidates: enough for genuine companies, too low for bots. */
 import { DAY_MS } from '#contract/constants.ts';
 import type { Attempt } from '../../plugins/throttle.ts';
 
 const TO_ONE_A_DAY = 20;
 const FROM_ONE_A_DAY = 40;
 
-/** Messages one candidate gets: nobody's mailbox is flooded from here. */
+/** Messages to one candidate, so that no mailbox is flooded. */
 export const messagesTo = (candidateId: number): Attempt => ({
   of: ['hire to', String(candidateId)],
   limit: TO_ONE_A_DAY,

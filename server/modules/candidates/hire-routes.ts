@@ -1,4 +1,4 @@
-/** CGRID-02: Hire Now reaches a candidate by mail, and never tells their address. */
+/** CGRID-02: Hire Now emails a candidate without revealing the address. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BodyOf } from '#contract/endpoints.ts';
@@ -27,7 +27,7 @@ type HireForm = BodyOf<'POST hire-candidate'>;
 const oneLine = (value = '') => value.trim().replace(/\s+/g, ' ');
 const linesOf = (value = '') => value.replace(/\r\n?/g, '\n').trim();
 
-/** What a visitor says of themselves. */
+/** Validates what visitors enter about themselves. */
 const assertValidHire = ({ company_name, email, message }: HireForm): Hire => {
   assertValidFields(hireRules, { company_name, email, message });
   return {
@@ -52,8 +52,8 @@ export const hireRoutes = (app: FastifyInstance, deps: Deps): void => {
   plainFormsPlugin(app, (request) => pageOf(request, 'failed'));
 
   /**
-   * Sends a message, by mail unless its reader wants none; they find it among their notifications in any case.
-   * @param actorId who can undo it: nobody where the sender has no account.
+   * Sends a message as a notification, and by email unless the candidate has turned that off.
+   * @param actorId who can undo it; omitted for senders without an account.
    * @returns how it can be undone.
    */
   const send = async (id: number, hire: Hire, actorId?: number): Promise<UndoOffer> => {
@@ -75,7 +75,7 @@ export const hireRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   call(app, 'POST hire-candidate', async ({ body, request, reply, t }) => {
     await throttle.admit(formsFrom('hire', request.ip));
-    // Robots are answered like people.
+    // Bots get the same response as people.
     if (!body.website) {
       if (!(await isSeen(db, body.candidate_id, isPublic()))) throw notFound();
       const hire = assertValidHire(body);

@@ -11,7 +11,7 @@ const APPLICATION = {
   appliedAt: new Date(),
 } as const;
 
-test('CDET-01 those whom a candidate applied to may reach them, as they may themselves', () => {
+test('CDET-01 contact data is for companies the candidate applied to, and for the candidate', () => {
   const viewer = {
     role: 'employer',
     userId: 7,
@@ -35,12 +35,12 @@ test('CDET-01 companies review candidates whom they interviewed', () => {
   });
 });
 
-test('a candidate who is not seen is not found', () => {
+test('a hidden candidate looks missing', () => {
   expect(refusalOf(() => mustBeSeen(true))).toBeUndefined();
   expect(refusalOf(() => mustBeSeen(false))?.code).toBe('not_found');
 });
 
-test('CDET-01 a review of a candidate is kept trimmed, with one kind of line ends', () => {
+test('CDET-01 a review of a candidate is trimmed, with normalised line ends', () => {
   expect(assertValidReview({ stars: 5, text: ' Came on time,\r\n\rasked well. ' })).toEqual({
     stars: 5,
     text: 'Came on time,\n\nasked well.',

@@ -1,6 +1,6 @@
 /**
- * Who sees which candidate. Everybody sees those who show their page to everybody. A company sees those it may find,
- * and whoever applied to one of its jobs, found or not. Candidates see their own page. All others answer like nobody.
+ * Who may see which candidate. Anyone can see candidates with a public page. A company sees candidates it may find,
+ * and all applicants to its jobs. Candidates see their own page. Other candidates look missing.
  */
 import { or, type SQL, sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '#contract/constants.ts';
@@ -17,7 +17,7 @@ import { isFindableBy } from '../profile/visibility.ts';
 export interface Acquaintance {
   /** Whether one of their applications ever reached an interview. */
   readonly interviewed: boolean;
-  /** Those that stand, last first. */
+  /** Applications that are not withdrawn, newest first. */
   readonly applications: readonly {
     readonly applicationId: number;
     readonly jobId: number;
@@ -28,7 +28,7 @@ export interface Acquaintance {
   }[];
 }
 
-/** For queries over `candidates`: who applied to a company, and has not taken it back. */
+/** For queries over `candidates`: applicants of a company, without withdrawn applications. */
 export const appliedTo = (scope: JobScope): SQL<boolean> =>
   appliedToJobs(isInScope(scope, { jobId: sql`j.id`, companyId: sql`j.company_id` }));
 
@@ -38,24 +38,27 @@ export const appliedToJobs = (areTheirs: SQL): SQL<boolean> => sql<boolean>`(exi
   where a.user_id = ${candidates.userId} and ${areTheirs} and a.status <> 'withdrawn')
   and ${isActiveAccount(candidates.userId)})`;
 
-/** For queries over `candidates`: whom a member of a company sees by name. */
+/** For queries over `candidates`: those whom a member of a company sees by name. */
 export const isKnownTo = (member: Membership): SQL | undefined =>
   can(member.teamRole, 'candidates.search')
     ? or(isFindableBy(member.companyId), appliedTo(member))
     : appliedTo(member);
 
-/** For queries over `candidates`: whom a signed-in reader sees by name. */
+/** For queries over `candidates`: those whom a signed-in viewer sees by name. */
 export const isKnownToViewer = (viewer: Viewer): SQL | undefined => {
   if (viewer.role === 'employer') return isMember(viewer) ? isKnownTo(viewer) : sql`false`;
   if (viewer.role === 'staff') return isActiveAccount(candidates.userId);
   return sql`${candidates.userId} = ${viewer.userId}`;
 };
 
-/** How to reach somebody is told to whom they applied, for who applies wants to be reached; and to themselves. */
+/**
+ * Contact data is for companies that the candidate applied to, because applicants expect to be contacted, and for the
+ * candidate.
+ */
 export const mayReach = (viewer: Viewer, candidateId: number, { applications }: Acquaintance): boolean =>
   viewer.userId === candidateId || applications.length > 0;
 
-/** Who may review: companies that met the candidate. */
+/** Only companies that interviewed the candidate may review. */
 export const mayReview = ({ interviewed }: Acquaintance): void => {
   if (!interviewed) throw new Failure('forbidden', { key: 'server.error.candidate_not_interviewed' });
 };

@@ -1,4 +1,4 @@
-/** The shapes in which candidates' pages leave the server. */
+/** Response shapes of candidates' pages. */
 import type { CandidateCard, CandidateProfile, PublicCandidate } from '#contract/candidate-pages.ts';
 import type { CandidateReview } from '#contract/candidate-reviews.ts';
 import { DAY_MS } from '#contract/constants.ts';
@@ -52,13 +52,13 @@ export const presentPublic = (row: CandidateRow, now: Date): PublicCandidate => 
 interface Beside {
   readonly beside: NonNullable<Awaited<ReturnType<typeof readBeside>>>;
   readonly acquaintance: Acquaintance;
-  /** Whether the reader is told how to reach them. */
+  /** Whether the viewer gets the contact data. */
   readonly reachable: boolean;
-  /** Whether the reader knows their last name. */
+  /** Whether the viewer sees the last name. */
   readonly inFull: boolean;
 }
 
-/** For readers who have an account: companies that may find them, staff, and they themselves. */
+/** For signed-in viewers: companies that may find them, staff, and the candidate. */
 export const presentProfile = (
   row: CandidateRow,
   { beside, acquaintance, reachable, inFull }: Beside,

@@ -1,4 +1,4 @@
-/** Candidates as their pages show them. */
+/** The data of candidates' pages. */
 
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { GridQuery } from '#contract/candidate-pages.ts';
@@ -60,7 +60,7 @@ const selectCards = (db: Db) =>
     .leftJoin(cities, eq(cities.id, candidates.cityId))
     .leftJoin(countries, eq(countries.id, candidates.countryId));
 
-/** How many cards a page holds. */
+/** Cards per page. */
 const pageSizeOf = ({ per_page = GRID_PAGE_SIZE }: GridQuery): number =>
   per_page === 'all' ? GRID_PAGE_MAX : Number(per_page);
 
@@ -69,7 +69,7 @@ const orderOf = ({ sort, seed = 0 }: GridQuery): CandidateOrder => {
   return { by: sort === undefined || sort === 'default' ? 'match' : sort };
 };
 
-/** A page of the cards that everybody may see, and how many there are. */
+/** A page of the public cards, and their total. */
 export const readPublicCards = async (parts: CandidateSearchParts, query: GridQuery, locale: Locale) => {
   const size = pageSizeOf(query);
   const { total, userIds } = await findCandidates(parts, {
@@ -86,7 +86,7 @@ export const readPublicCards = async (parts: CandidateSearchParts, query: GridQu
 };
 export type CardRow = Awaited<ReturnType<typeof readPublicCards>>['rows'][number];
 
-/** A candidate with all their page shows, where the condition lets them be seen. */
+/** A candidate with the data of their page, if the condition lets them be seen. */
 export const findCandidate = async (db: Db, userId: number, visible: SQL | undefined) => {
   const [candidate] = await selectCards(db).where(and(eq(candidates.userId, userId), visible));
   if (!candidate) return undefined;
@@ -100,7 +100,7 @@ export type CandidateRow = NonNullable<Awaited<ReturnType<typeof findCandidate>>
 
 const INTERVIEWED = sql`('interview', 'offered', 'hired')`;
 
-/** What a member of a company knows of a candidate from applications to their jobs. */
+/** What a member of a company knows about a candidate from applications to their jobs. */
 export const readAcquaintance = async (
   db: Db,
   scope: JobScope | undefined,
@@ -131,7 +131,7 @@ export const readAcquaintance = async (
   };
 };
 
-/** What a signed-in reader sees beside the page itself. */
+/** What signed-in viewers see besides the page itself. */
 export const readBeside = async (db: Db, userId: number, companyId: number | undefined) => {
   const [row] = await db
     .select({
@@ -148,11 +148,11 @@ export const readBeside = async (db: Db, userId: number, companyId: number | und
   return row;
 };
 
-/** Whether somebody can be seen under a condition. */
+/** Whether a condition lets a candidate be seen. */
 export const isSeen = async (db: Db, userId: number, visible: SQL | undefined): Promise<boolean> =>
   (await db.$count(candidates, and(eq(candidates.userId, userId), visible))) > 0;
 
-/** To whom a message goes, and in which language. */
+/** The recipient of a message, with the language. */
 export const findRecipient = async (db: Db, userId: number) => {
   const [recipient] = await db
     .select({ email: users.email, locale: users.locale, firstName: users.firstName })

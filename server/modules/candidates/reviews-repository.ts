@@ -1,4 +1,4 @@
-/** What companies say of candidates they have interviewed. */
+/** Reviews of candidates by companies that interviewed them. */
 import { and, eq } from 'drizzle-orm';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
@@ -6,7 +6,7 @@ import { newestFirst } from '../../db/order.ts';
 import { candidateReviews, companies } from '../../db/schema.ts';
 import { isActiveCompany } from '../accounts/active.ts';
 
-/** A page of the reviews of a candidate, last changed first, and how many there are. */
+/** A page of a candidate's reviews, last changed first, and their total. */
 export const readReviews = async (db: Db, userId: number, page: number) => {
   const condition = and(eq(candidateReviews.userId, userId), isActiveCompany(candidateReviews.companyId));
   const rows = await db

@@ -1,4 +1,4 @@
-/** CGRID-01, CDET-01: candidates' cards and pages, and what companies say of them. */
+/** CGRID-01, CDET-01: candidates' cards and pages, and reviews by companies. */
 import type { FastifyInstance } from 'fastify';
 import { isUnlocked } from '#contract/company-levels.ts';
 import { call } from '../../call.ts';
@@ -83,7 +83,7 @@ export const candidateRoutes = (app: FastifyInstance, deps: Deps): void => {
     }),
   );
 
-  // Whoever has gone out of sight since can still be spared.
+  // Works even if the candidate has since hidden from the company.
   call(app, 'POST delete-candidate-review', async ({ body: { candidate_id: id }, viewer, t }) => {
     await deleteReview(db, viewer.companyId, id);
     return { message: t('server.review_deleted') };

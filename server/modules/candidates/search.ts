@@ -1,4 +1,4 @@
-/** Finds candidates with the search engine. Who reads their rows checks again who may see them. */
+/** Finds candidates with the search engine. Queries for their rows must check again who may see them. */
 import { sql } from 'drizzle-orm';
 import type { Locale } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
@@ -14,8 +14,8 @@ import { stemLanguageOf } from '../../search/stem.ts';
 export type CandidateSearchParts = Pick<Deps, 'database' | 'search'>;
 
 /**
- * Candidates state no category. Theirs are those whose jobs ask for their designation: where they applied is
- * nobody's business, and skills are free text.
+ * The designations that the jobs of a category ask for. Candidates have no category themselves, their applications
+ * are private, and skills are free text.
  */
 const designationsOf = async (db: Db, categoryId: number): Promise<number[]> => {
   const { rows } = await db.execute<{ id: number }>(sql`
@@ -44,7 +44,9 @@ export const findCandidates = async (
   return engine.search(lexicon, { ...filters, designationIds }, { audience, order, page, language });
 };
 
-/** Everyone whose profile has all words of a text, for the companies they applied to; undefined without a text. */
+/**
+ * Everyone whose profile contains all words of a text, for the companies they applied to; undefined without a text.
+ */
 export const findMentioning = async (
   { search }: CandidateSearchParts,
   text: string | undefined,
@@ -56,7 +58,7 @@ export const findMentioning = async (
   return engine.mentioning(lexicon, text, stemLanguageOf(locale));
 };
 
-/** Rows in the order their ids were found in; without those that may not be seen any more. */
+/** Rows in the order of the found ids, without those that are no longer visible. */
 export const inOrderOf = <Row extends { readonly id: number }>(
   rows: readonly Row[],
   ids: readonly number[],

@@ -1,4 +1,7 @@
-/** The directory: companies with open jobs, those with most first. The search engine counts, the database names. */
+/**
+ * The directory: companies with open jobs, those with most first. The search engine counts jobs, the database
+ * provides the rest.
+ */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { CompanyCard } from '#contract/companies.ts';
 import type { QueryOf } from '#contract/endpoints.ts';
@@ -13,12 +16,12 @@ import { pictureOf, presentLogo } from '../profile/picture-address.ts';
 import { presentRating } from './presenter.ts';
 import { presentResponsiveness, responsesOf } from './responsiveness.ts';
 
-/** Rows of one, two and three. */
+/** Fills rows of one, two or three. */
 export const COMPANIES_A_PAGE = 12;
 
 type Query = QueryOf<'GET companies'>;
 
-/** The ids of the companies that the filters name; undefined where they name none. */
+/** The ids of companies that match the filters; undefined without filters. */
 const findMatching = async (
   db: Db,
   { text, industry_id: industryId }: Query,
@@ -51,7 +54,7 @@ const readCards = (db: Db, ids: readonly number[]) =>
     .leftJoin(cities, eq(cities.id, companies.cityId))
     .where(and(isAnyOf(companies.id, ids), isActiveCompany(companies.id)));
 
-/** A page of the directory, and how many companies there are in all. */
+/** A page of the directory, and the total number of companies. */
 export const readDirectory = async (
   { database: { db }, search, clock }: Pick<Deps, 'database' | 'search' | 'clock'>,
   query: Query,

@@ -3,16 +3,16 @@ import { domainToASCII } from 'node:url';
 import mailProviders from 'email-providers/all.json' with { type: 'json' };
 import { getDomain } from 'tldts';
 
-/** Domains where everyone can get an address. */
+/** Domains where anyone can get an address. */
 const FREE_MAIL = new Set(mailProviders);
 
-/** The registered part: `jobs.acme.co.uk` gives `acme.co.uk`. Sites on shared hosts have one each. */
+/** The registered part: `jobs.acme.co.uk` gives `acme.co.uk`. Each site on a shared host has its own. */
 const registeredDomain = (address: string): string | null => {
   const domain = getDomain(address.trim(), { allowPrivateDomains: true });
   return domain && domainToASCII(domain).toLowerCase();
 };
 
-/** Undefined for domains where everyone can get an address. */
+/** False for domains where anyone can get an address. */
 export const isEmailOfWebsite = (email: string, website: string): boolean => {
   const domain = registeredDomain(email.slice(email.lastIndexOf('@') + 1));
   return Boolean(domain) && !FREE_MAIL.has(domain ?? '') && domain === registeredDomain(website);

@@ -25,7 +25,7 @@ interface Contact {
   readonly website: string;
 }
 
-/** `kiran+jobs@example.com` and `kiran@example.com` are one mailbox. */
+/** `kiran+jobs@example.com` and `kiran@example.com` are the same mailbox. */
 const mailboxOf = (email: string): string => email.replace(/\+[^@]*@/, '@');
 
 const lastDigits = (phone: string): string => phone.replace(/\D/g, '').slice(-PHONE_DIGITS);

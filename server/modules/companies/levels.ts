@@ -1,6 +1,6 @@
 /**
- * Which level a company has, and what it may do there. The level is not stored: it follows from the account's address, the
- * website and what staff decided, so a change of any of them counts at once.
+ * The level of a company and what it unlocks. The level is not stored. It is derived from the account's address, the
+ * website and the verdict of staff, so that a change of any of them applies at once.
  */
 import { eq, sql } from 'drizzle-orm';
 import {
@@ -17,7 +17,7 @@ import type { Deps } from '../../deps.ts';
 import { Failure, notFound } from '../../failure.ts';
 import { isEmailOfWebsite } from './domains.ts';
 
-/** What a level follows from. */
+/** The facts that a level is derived from. */
 export interface LevelFacts {
   readonly email: string;
   readonly emailConfirmedAt: Date | null;
@@ -53,7 +53,7 @@ const senderById = prepared((db) =>
     .prepare('sender_by_id'),
 );
 
-/** A company as its messages name it. */
+/** A company's name in messages. */
 export const getSender = async (
   db: Db,
   companyId: number,
@@ -67,7 +67,7 @@ export const getSender = async (
 export const getLevel = async (db: Db, companyId: number, settings: LevelSettings): Promise<CompanyLevel> =>
   (await getSender(db, companyId, settings)).level;
 
-/** Throws unless the company's level allows it, with what is missing. */
+/** Throws what is missing unless the company's level unlocks it. */
 export const assertUnlocked = async (
   { database: { db }, settings }: Pick<Deps, 'database' | 'settings'>,
   companyId: number,

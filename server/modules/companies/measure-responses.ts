@@ -1,6 +1,6 @@
 /**
- * Measures once a day how companies treat applications. Only companies with applications of late are looked at, a few
- * at a time. See docs/decisions/0041-company-responsiveness.md.
+ * Measures once a day how companies respond to applications. Handles only companies with recent applications, in
+ * batches. See docs/decisions/0041-company-responsiveness.md.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
@@ -17,13 +17,13 @@ import type { Deps } from '../../deps.ts';
 import { onceADay } from '../../once-a-day.ts';
 import { changing, companyTag } from '../../response-cache.ts';
 
-/** A statement looks at so many companies: it ends within a second, and others work on in between. */
+/** Companies per statement, so that it ends within a second and other work runs in between. */
 const BATCH = 100;
 
 const daysBefore = (now: Date, days: number): SQL =>
   sql`${new Date(now.getTime() - days * DAY_MS).toISOString()}::timestamptz`;
 
-/** The applications of the batch's companies, and when each was first opened and decided. */
+/** The applications to the batch's companies, with the times they were first opened and decided. */
 const applicationsOf = (after: number, now: Date): SQL => sql`
   batch as materialized (
     select id from companies where id > ${after}::int order by id limit ${BATCH}::int
@@ -59,7 +59,7 @@ const measured = (now: Date): SQL => sql`
     group by 1, 2, 3
   )`;
 
-/** What came after each step; the last one counts once nothing came for long. */
+/** What followed each step. The last step counts once it has been silent for long. */
 const followed = (now: Date): SQL => sql`
   pairs as (
     select company_id, status, created_at, reason,
@@ -114,7 +114,7 @@ const measureBatch = async (tx: Db, after: number, now: Date): Promise<Batch | n
   return row && row.last !== null ? { last: row.last, changed: row.changed } : null;
 };
 
-/** Measures all companies anew. @returns of how many the numbers changed. */
+/** Measures all companies. @returns the number of companies whose numbers changed. */
 export const measureResponses = async (deps: Pick<Deps, 'database' | 'cache' | 'clock'>): Promise<number> => {
   const now = deps.clock.now();
   let changed = 0;
@@ -130,11 +130,11 @@ export const measureResponses = async (deps: Pick<Deps, 'database' | 'cache' | '
   }
 };
 
-/** Measures them unless a process has done so today. */
+/** Does the same unless a process has done it today. */
 export const measureResponsesDaily = (
   deps: Pick<Deps, 'database' | 'cache' | 'clock' | 'keyedHash'>,
   log: Pick<FastifyBaseLogger, 'info'>,
 ): Promise<void> =>
   onceADay(deps, 'responses', async () => {
-    log.info({ companies: await measureResponses(deps) }, 'responses of companies measured');
+    log.info({ companies: await measureResponses(deps) }, 'company responsiveness measured');
   });

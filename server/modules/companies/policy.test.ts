@@ -7,7 +7,7 @@ const NOW = new Date('2026-03-10T08:00:00Z');
 const FORTNIGHT_MS = 14 * 86_400_000;
 const ago = (ms: number) => new Date(NOW.getTime() - ms);
 
-test('an applicant may review a company once it looked, or a fortnight later, unless they belong to it', () => {
+test('an applicant may review a company once it viewed the application or after two weeks, unless they are an insider', () => {
   const eligibility = (facts: Partial<Parameters<typeof eligibilityOf>[0]>) =>
     eligibilityOf({ isInsider: false, wasSeen: false, waitingSince: null, ...facts }, NOW);
   expect(eligibility({})).toBe('not_applied');
@@ -17,7 +17,7 @@ test('an applicant may review a company once it looked, or a fortnight later, un
   expect(eligibility({ isInsider: true, wasSeen: true })).toBe('insider');
 });
 
-test('who may not review a company is told why', () => {
+test('a rejected review says why', () => {
   expect(refusalOf(() => mayReview('open'))).toBeUndefined();
   expect(refusalOf(() => mayReview(undefined))?.code).toBe('not_found');
   for (const [eligibility, key] of [
@@ -28,7 +28,7 @@ test('who may not review a company is told why', () => {
     expect(refusalOf(() => mayReview(eligibility))).toMatchObject({ code: 'forbidden', text: { key } });
 });
 
-test('a review is kept trimmed, with one kind of line ends', () => {
+test('a review is trimmed, with normalised line ends', () => {
   const text = 'They answered.\n\nWithin a day.';
   expect(assertValidReview({ stars: 4, text: ` They answered.\r\n\rWithin a day. ` })).toEqual({
     stars: 4,
@@ -43,7 +43,7 @@ test('a review is kept trimmed, with one kind of line ends', () => {
   });
 });
 
-test('VERIFY-01 a level follows from the confirmed address, the website and what staff decided', () => {
+test('VERIFY-01 a level is derived from the confirmed address, the website and the verdict of staff', () => {
   const own = { email: 'jo@mail.finch-harbour.com', emailConfirmedAt: NOW, website: 'www.finch-harbour.com' };
   const other = { ...own, website: 'www.other.com' };
   const strict = { requireConfirmedEmail: true, smtpUrl: undefined };

@@ -1,8 +1,7 @@
 /**
- * Who may review a company: seekers who applied to one of its jobs and whose application was viewed, or has waited for
- * two weeks without a reaction. An application that was withdrawn unseen, or sent just now, does not
- * count; otherwise a review would cost one click, also for competitors. The contract admits only
- * seekers.
+ * Who may review a company: seekers who applied to one of its jobs, if the application was viewed or has waited for
+ * two weeks. Applications that were sent just now or withdrawn unviewed don't count; otherwise a review would cost
+ * one click, also for competitors. The contract admits only seekers.
  */
 import { DAY_MS } from '#contract/constants.ts';
 import { type REVIEW_ELIGIBILITY, reviewMistakes } from '#contract/review-rules.ts';
@@ -14,9 +13,9 @@ export type Eligibility = (typeof REVIEW_ELIGIBILITY)[number];
 
 /** A user's applications to a company. */
 export interface Acquaintance {
-  /** Whether they belong to the company: see `insiders.ts`. */
+  /** Whether they are insiders: see `insiders.ts`. */
   readonly isInsider: boolean;
-  /** Whether the company has looked at one of them, or decided about it. */
+  /** Whether the company has viewed or decided one of them. */
   readonly wasSeen: boolean;
   /** When the oldest unviewed application that was not withdrawn was sent. */
   readonly waitingSince: Date | null;
@@ -29,7 +28,7 @@ export const eligibilityOf = ({ isInsider, wasSeen, waitingSince }: Acquaintance
   return now.getTime() - waitingSince.getTime() >= PATIENCE_DAYS * DAY_MS ? 'open' : 'too_early';
 };
 
-/** A company that readers do not see has no page to write on. */
+/** A company that is not public has no reviews. */
 export const mayReview = (eligibility: Eligibility | undefined): void => {
   if (eligibility === undefined) throw notFound();
   if (eligibility === 'insider') throw new Failure('forbidden', { key: 'server.error.review_insider' });

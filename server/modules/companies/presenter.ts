@@ -1,4 +1,4 @@
-/** The shapes in which companies and their reviews leave the server. */
+/** Response shapes of companies and their reviews. */
 import type { CompanyProfile, CompanyReview, OwnReview, Rating } from '#contract/companies.ts';
 import { shortName } from '#contract/names.ts';
 import { presentLogo } from '../profile/picture-address.ts';

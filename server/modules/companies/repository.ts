@@ -1,4 +1,4 @@
-/** What readers see of companies, and what seekers write about them. */
+/** Public data of companies, and reviews by seekers. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { CompanySize } from '#contract/company-rules.ts';
 import { PAGE_SIZE } from '#contract/constants.ts';
@@ -40,7 +40,7 @@ export interface CompanyRow extends LevelFacts {
 const named = (table: string, id: ReturnType<typeof sql>) =>
   sql<Named | null>`(select json_build_object('id', x.id, 'name', x.name) from ${sql.identifier(table)} x where x.id = ${id})`;
 
-/** A company with everything its page shows; undefined unless it is public. */
+/** A company with the data of its page; undefined unless it is public. */
 export const findCompany = async (db: Db, id: number, today: string): Promise<CompanyRow | undefined> => {
   const isCounted = sql`s.company_id = ${companies.id} and ${isNotExpired(today, sql`s.job_id`)}`;
   const [company] = await db
@@ -81,7 +81,7 @@ export const findCompany = async (db: Db, id: number, today: string): Promise<Co
 
 const isShown = and(isNull(companyReviews.hiddenAt), eq(companyReviews.authorSuspended, false));
 
-/** A page of the reviews that are shown, last changed first. */
+/** A page of the visible reviews, last changed first. */
 export const readReviews = (db: Db, companyId: number, page: number) =>
   db
     .select({
@@ -100,7 +100,7 @@ export const readReviews = (db: Db, companyId: number, page: number) =>
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);
 
-/** How many reviews are shown; undefined where readers see no such company. */
+/** The number of visible reviews; undefined unless the company is public. */
 export const countReviews = async (db: Db, companyId: number): Promise<number | undefined> => {
   const [company] = await db
     .select({ reviews: companies.reviewCount })
@@ -109,7 +109,7 @@ export const countReviews = async (db: Db, companyId: number): Promise<number | 
   return company?.reviews;
 };
 
-/** A company's name where readers may know it. */
+/** The name of a company, if it is public. */
 export const findCompanyName = async (db: Db, id: number): Promise<Named | null> => {
   const [company] = await db
     .select({ id: companies.id, name: companies.name })
@@ -160,7 +160,7 @@ export const findOwnReview = async (db: Db, companyId: number, userId: number) =
   return review;
 };
 
-/** Creates or updates a review. One that staff hid stays hidden. */
+/** Creates or updates a review. Hidden reviews stay hidden. */
 export const saveReview = async (
   db: Db,
   { companyId, userId }: { companyId: number; userId: number },

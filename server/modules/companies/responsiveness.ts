@@ -1,4 +1,4 @@
-/** What readers and the company see of how it replies. See docs/decisions/0041-company-responsiveness.md. */
+/** A company's responsiveness, for readers and for the company. See docs/decisions/0041-company-responsiveness.md. */
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { Responsiveness } from '#contract/companies.ts';
 import { DAY_MS } from '#contract/constants.ts';
@@ -22,7 +22,7 @@ export interface ResponseRow {
   readonly lastReviewedAt: string | null;
 }
 
-/** A company's numbers as one column of a query. */
+/** A company's measurements as one column of a query. */
 export const responsesOf = (companyId: SQLWrapper) => sql<ResponseRow | null>`(
   select json_build_object('days', r.days, 'received', r.received, 'reviewed', r.reviewed, 'answered', r.answered,
     'reviewHours', r.review_hours, 'lastReviewedAt', r.last_reviewed_at)
@@ -31,7 +31,7 @@ export const responsesOf = (companyId: SQLWrapper) => sql<ResponseRow | null>`(
 const shareOf = (part: number, whole: number): number => Math.round((part / whole) * 100);
 const daysOf = (hours: number): number => Math.max(1, Math.ceil(hours / DAY_HOURS));
 
-/** What readers see; null while there is too little to go by. */
+/** What readers see; null if there is too little data. */
 export const presentResponsiveness = (row: ResponseRow | null, today: string): Responsiveness | null => {
   if (!row || row.received < REPLIES_NEEDED) return null;
   const { days, received, reviewed, answered, reviewHours, lastReviewedAt } = row;
@@ -46,7 +46,7 @@ export const presentResponsiveness = (row: ResponseRow | null, today: string): R
   return shown || isActive ? { shown, is_active: isActive } : null;
 };
 
-/** What the company sees: its numbers, and what readers make of them. */
+/** What the company sees: its measurements, and what readers see of them. */
 export const readOwnResponses = async (
   db: Db,
   companyId: number,

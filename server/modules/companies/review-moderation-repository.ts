@@ -1,4 +1,4 @@
-/** Reviews of companies as the staff see them, and what readers report about them. */
+/** Reviews of companies for staff, and reports by readers. */
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ReportOutcome } from '#contract/report-rules.ts';
 import type { REVIEW_VIEWS, ReviewReportReason } from '#contract/review-rules.ts';
@@ -7,7 +7,7 @@ import { escapeLike } from '../../db/like.ts';
 import { companyReviewReports, companyReviews } from '../../db/schema.ts';
 import { countUpTo } from '../../rest.ts';
 
-/** Reported, or changed by its author after staff hid it. Both are found by a partial index. */
+/** Reported, or changed by the author after staff hid it. Both use a partial index. */
 const NEEDS_DECISION = sql`r.id in (
   select review_id from company_review_reports where closed_at is null
   union all select id from company_reviews where hidden_at is not null and updated_at > hidden_at)`;
@@ -65,7 +65,7 @@ const COLUMNS = sql`
     from (select * from company_review_reports where review_id = r.id and closed_at is null
       order by id desc limit ${REPORTS_SHOWN}) p) as open_reports`;
 
-/** A page of a view, by when the reviews were last changed. */
+/** A page of a view, by the reviews' last change. */
 export const listModeratedReviews = async (
   db: Db,
   filter: ReviewsFilter,
@@ -84,7 +84,7 @@ export const findModeratedReview = async (db: Db, id: number) => {
   return rows[0];
 };
 
-/** Locks a review for a decision, with a job of the company that its author applied to. */
+/** Locks a review for a decision. Includes a job of the company that the author applied to. */
 export const lockReview = async (db: Db, id: number) => {
   const { rows } = await db.execute<{
     version: number;
@@ -126,7 +126,7 @@ interface NewReviewReport {
   readonly createdAt: Date;
 }
 
-/** Keeps a report of the present version of a review that readers see. @returns false where there is no such review. */
+/** Stores a report about the current version of a visible review. @returns false if there is no such review. */
 export const addReviewReport = async (db: Db, report: NewReviewReport): Promise<boolean> => {
   const { rows } = await db.execute<{ version: number }>(sql`
     select version from company_reviews

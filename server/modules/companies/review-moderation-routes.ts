@@ -1,4 +1,4 @@
-/** Readers report reviews of companies; staff hide them, or show them again. */
+/** Readers report reviews of companies; staff hide or restore them. */
 
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -40,7 +40,8 @@ const present = (row: repository.ModeratedReviewRow): ModeratedReview => ({
 type Decision = Pick<Call<'PUT staff/company-reviews/:id'>, 'params' | 'body' | 'viewer'>;
 
 /**
- * Hides or shows a review in one transaction: its reports, the rating, the author and the audit log follow.
+ * Hides or restores a review in one transaction, with its reports, the rating, the author's notification and the
+ * audit log.
  * @returns how it can be undone.
  */
 const decide = (deps: Deps, { params: { id }, body, viewer }: Decision): Promise<Hold | undefined> =>
@@ -73,7 +74,7 @@ const decide = (deps: Deps, { params: { id }, body, viewer }: Decision): Promise
         ...(review.job_id === null ? {} : { job_id: review.job_id }),
         ...(isHiding ? { text: reason } : {}),
       };
-      // The last decision counts: an author who was not notified of the earlier one hears only of this one.
+      // The new decision replaces one that the author has not been notified of.
       const outdated = sql`n.account_id = ${review.author_id} and n.kind in ('review_hidden', 'review_shown')
         and n.job_id is not distinct from ${review.job_id}`;
       await putAside(tx, outdated, at, hold);
@@ -110,7 +111,7 @@ export const reviewModerationRoutes = (app: FastifyInstance, deps: Deps): void =
   });
 };
 
-/** With scripts or without, signed in or not. */
+/** Works with or without scripts, signed in or not. */
 export const reviewReportRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, clock } = deps;
   const throttle = createThrottle(deps);
@@ -119,7 +120,7 @@ export const reviewReportRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'POST report-company-review', async ({ body, request, reply, t }) => {
     await throttle.admit(formsFrom('report', request.ip));
     const viewer = await knownViewer(deps, request);
-    // Only robots fill in the invisible field. They get a thank-you, and nothing is stored.
+    // Only bots fill in the invisible field. They get a success response, and nothing is stored.
     if (!body.website) {
       const isThere = await repository.addReviewReport(database.db, {
         reviewId: body.review_id,

@@ -26,7 +26,7 @@ const pageRoutes = (app: FastifyInstance, deps: Deps): void => {
         pagination: paginationOf(query.page ?? 1, total, COMPANIES_A_PAGE),
       };
     },
-    // What its companies are called, and how they reply, may change without a job.
+    // Names of companies and their responsiveness can change without a change of jobs.
     { cached: 'job-lists', maxAgeMs: 60_000 },
   );
 

@@ -1,4 +1,4 @@
-/** Verifying companies, and taking that back. */
+/** Staff calls to verify companies and to revoke that. */
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { record } from '../../audit.ts';

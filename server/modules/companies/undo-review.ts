@@ -10,7 +10,7 @@ interface Undoing {
   readonly at: Date;
 }
 
-/** The review is shown or hidden as before, and its reports wait again. */
+/** Shows or hides the review as before, and reopens its reports. */
 export const undoReviewDecision = async (
   tx: Db,
   { reviewId, before, hiddenAt, at: decidedAt }: Extract<ChangeDetails, { kind: 'review_decided' }>,

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { Message } from '../../mail/message.ts';
 import { paragraphsOf, writeEmail } from '../../mail/write-email.ts';
 
-/** Nothing of the message is in it: anyone can put anyone's address into the form. */
+/** Contains nothing of the message, because anyone can enter someone else's address. */
 export const receivedEmail = (
   { catalogues, settings }: Pick<Deps, 'catalogues' | 'settings'>,
   { email, locale }: { email: string; locale: Locale },
@@ -30,8 +30,9 @@ interface Question {
 }
 
 /**
- * Replies to a message and quotes it. A reply goes to the operator, with the message's number. Without the operator's
- * address it would go to the portal's sender, which nobody reads, so the email asks for the contact form instead.
+ * Replies to a message and quotes it. Further replies go to the operator, with the message's number. Without the
+ * operator's address they would go to the portal's sender, which nobody reads, so the email then refers to the
+ * contact form.
  */
 export const answerEmail = (
   {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { refusalOf } from '#tests/support/refusal.ts';
 import { assertValidMessage } from './policy.ts';
 
-test('a message to the portal is cleaned: name and subject on one line', () => {
+test('a support message is cleaned, with name and subject on one line', () => {
   expect(
     assertValidMessage({
       name: ' Kiran\n Das ',

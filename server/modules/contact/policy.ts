@@ -1,4 +1,4 @@
-/** What makes a message to the portal acceptable. */
+/** Validates support messages. */
 import type { ContactForm } from '#contract/contact.ts';
 import { contactRules } from '#contract/contact-rules.ts';
 import { assertValidFields } from '../../valid-fields.ts';
@@ -7,7 +7,7 @@ const trimmed = (value: string | undefined) => (value ?? '').trim();
 /** A subject is one line. */
 const oneLine = (value: string | undefined) => trimmed(value).replace(/\s+/g, ' ');
 
-/** Checks a message and returns it, cleaned. */
+/** Validates a message and returns it cleaned. */
 export const assertValidMessage = (form: ContactForm) => {
   assertValidFields(contactRules, form);
   return {

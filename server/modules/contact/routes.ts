@@ -13,7 +13,7 @@ import { createThrottle } from '../../plugins/throttle.ts';
 import { receivedEmail } from './emails.ts';
 import { assertValidMessage } from './policy.ts';
 
-/** As the privacy policy promises. */
+/** As stated in the privacy policy. */
 const KEPT_DAYS = 2 * 365;
 
 export const contactRoutes = (app: FastifyInstance, deps: Deps): void => {

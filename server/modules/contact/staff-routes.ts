@@ -75,7 +75,7 @@ const createDesk = (deps: Deps) => {
       const text = (body.answer ?? '').trim();
       if (text === '') throw invalid({ answer: { key: 'server.staff.answer_missing' } });
       const question = await lock(tx, id);
-      // One reply each: the first one wins.
+      // A message gets one reply; the first one wins.
       if (question.status === 'answered') throw await answeredAlready(tx, id);
       await assertCurrentVersion(body.version, question.version, () => read(id, tx));
       const at = clock.now();

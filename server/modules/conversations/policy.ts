@@ -1,4 +1,4 @@
-/** Who may write in a conversation. That the viewer may see it, every query has settled. */
+/** Who may write in a conversation. Queries have checked that the viewer may see it. */
 import { type CompanyLevel, isUnlocked } from '#contract/company-levels.ts';
 import type { ConversationSide, Obstacle } from '#contract/conversation-rules.ts';
 import { can } from '#contract/team-rules.ts';
@@ -6,22 +6,22 @@ import { Failure, forbidden, type Text } from '../../failure.ts';
 import type { Viewer } from '../../plugins/viewer.ts';
 import { isMember } from '../../plugins/viewer.ts';
 
-/** The state of an application and of what it was sent to, as the viewer knows it. */
+/** The state of an application and its job, as the viewer may know it. */
 interface Matter {
   readonly isWithdrawn: boolean;
   /** The job was deleted, or its company is suspended or closed. */
   readonly isEnded: boolean;
-  /** The company's. */
+  /** The company's level. */
   readonly level: CompanyLevel;
 }
 
-/** Which side of the conversation a viewer is on; undefined for those who are on none. */
+/** The viewer's side of the conversation; undefined if none. */
 export const sideOf = (viewer: Viewer): ConversationSide | undefined => {
   if (viewer.role === 'seeker') return 'applicant';
   return isMember(viewer) ? 'company' : undefined;
 };
 
-/** Whether a viewer writes for their side, as far as their role goes. */
+/** Whether the viewer's role allows writing. */
 export const speaks = (viewer: Viewer): boolean =>
   !isMember(viewer) || can(viewer.teamRole, 'applicants.write');
 
@@ -36,7 +36,7 @@ export const obstacleFor = (viewer: Viewer, matter: Matter): Obstacle | null => 
 
 const closed = (text: Text) => new Failure('changed', text);
 
-/** Throws unless nothing is in the way. */
+/** Throws if the viewer cannot write. */
 export const assertMayWrite = (viewer: Viewer, matter: Matter): void => {
   switch (obstacleFor(viewer, matter)) {
     case null:

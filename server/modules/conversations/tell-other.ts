@@ -1,4 +1,4 @@
-/** Notifies the other side of a message. The email follows from the notification, by each reader's own choices. */
+/** Notifies the other side of a message. Emails follow from the notification, by each reader's settings. */
 import type { ConversationSide } from '#contract/conversation-rules.ts';
 import type { Db } from '../../db/connect.ts';
 import { notify, notifyMembers } from '../notifications/notify.ts';

@@ -1,4 +1,4 @@
-/** Adds a message to a conversation, however it came, and has the other side told. */
+/** Adds a message to a conversation, from the portal or by email, and notifies the other side. */
 import type { ConversationSide } from '#contract/conversation-rules.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
@@ -14,7 +14,7 @@ interface Written {
   readonly applicationId: number;
   readonly viewer: Seeker | Employer;
   readonly text: string;
-  /** What tells an email from others. It has left its author's hands: it can't be undone. */
+  /** Identifies an email. Messages by email can't be undone, because they have already been sent. */
   readonly emailKey?: string;
 }
 
@@ -25,7 +25,7 @@ export const messageWriter = (deps: WriterDeps) => {
   const { db } = deps.database;
   const limits = dailyLimits(deps);
 
-  /** @returns the message and its hold; undefined for an email that came before. */
+  /** @returns the message and its hold; undefined for a repeated email. */
   return async ({ applicationId, viewer, text, emailKey }: Written) => {
     const side: ConversationSide = viewer.role === 'seeker' ? 'applicant' : 'company';
     const seen = await findConversation(db, viewer, applicationId, clock.now());

@@ -1,6 +1,6 @@
 /**
- * All open jobs in the XML that Indeed takes from employers' and portals' systems:
- * https://docs.indeed.com/indeed-apply/xml-feed. Other job search engines read the same form.
+ * All open jobs in the XML format that Indeed accepts from employers and job boards:
+ * https://docs.indeed.com/indeed-apply/xml-feed. Other job search engines read the same format.
  */
 
 import { linkTo } from '#contract/page-paths.ts';
@@ -51,7 +51,7 @@ const jobOf = (posting: Posting, { origin, timeZone }: PortalFacts): string => {
   ].join('')}</job>\n`;
 };
 
-/** Written piece by piece, as fast as the reader takes it. */
+/** Streamed, as fast as the reader accepts it. */
 export async function* writeIndeedFeed(
   postings: AsyncIterable<Posting>,
   publisher: string,

@@ -12,7 +12,7 @@ export const healthRoutes = (
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     if (isDraining()) return reply.code(503).send({ status: 'shutting down' });
     try {
-      if (!database.isReachable()) throw new Error('It is known not to answer.');
+      if (!database.isReachable()) throw new Error('The database is unreachable.');
       await database.db.execute(sql`select 1`);
       if (!search.isReady)
         return reply.code(503).send({ status: 'building the search index', ...search.progress });

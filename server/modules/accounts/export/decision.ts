@@ -1,6 +1,6 @@
 /**
- * What the download of an account's data holds: for every table, whose rows and which columns. Nothing is exported by
- * itself: a new table or column does not compile until a developer decides about it. See docs/decisions/0019-data-downloads.md.
+ * What the download of an account's data contains: for every table, which rows and which columns. A new table or
+ * column does not compile until a developer decides about it. See docs/decisions/0019-data-downloads.md.
  */
 import { and, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -12,17 +12,17 @@ export interface Owner {
   readonly id: number;
   readonly role: Role;
   readonly now: Date;
-  /** Null unless confirmed: users can sign up with someone else's address. */
+  /** Null unless confirmed, because users can sign up with someone else's address. */
   readonly confirmedEmail: string | null;
   /** The reporter hash of the account. */
   readonly reporter: string;
 }
 
-/** The condition for the rows of a table that are the owner's; undefined for none. */
+/** The condition for the owner's rows of a table; undefined for none. */
 type OwnRows = (db: Db, owner: Owner) => SQL | undefined;
 
 export interface Export<Column extends string = string> {
-  /** Whose download has it. */
+  /** The roles whose download contains it. */
   readonly of: readonly Role[];
   readonly rows: OwnRows;
   /** Whether each column is part of the download. */
@@ -33,7 +33,7 @@ type Schema = typeof schema;
 type TableName = { [K in keyof Schema]: Schema[K] extends PgTable ? K : never }[keyof Schema];
 type ColumnOf<T> = T extends PgTable ? keyof T['_']['columns'] & string : never;
 
-/** For every table what is exported of it, or why nothing is. */
+/** For every table, its export, or why it is not exported. */
 export type Decisions = { readonly [K in TableName]: Export<ColumnOf<Schema[K]>> | string };
 
 export const SEEKER: readonly Role[] = ['seeker'];
@@ -45,13 +45,13 @@ export const byAccount =
   (_, { id }) =>
     eq(column, id);
 
-/** Kept under an address rather than under an account. */
+/** Stored under an address rather than an account. */
 export const byEmail =
   (column: PgColumn): OwnRows =>
   (_, { confirmedEmail }) =>
     confirmedEmail === null ? undefined : eq(sql`lower(${column})`, confirmedEmail);
 
-/** Kept under either. */
+/** Stored under either. */
 export const byAccountOrEmail =
   (account: PgColumn, email: PgColumn): OwnRows =>
   (db, owner) =>
@@ -87,19 +87,19 @@ export const byApplication =
     return inArray(column, db.select({ id: schema.applications.id }).from(schema.applications).where(isOwn));
   };
 
-/** Excludes rows about changes that can still be undone: the owner does not know of them yet. */
+/** Excludes rows about changes that can still be undone, because the owner must not know of them yet. */
 export const released =
   (rows: OwnRows, heldUntil: PgColumn): OwnRows =>
   (db, owner) =>
     and(rows(db, owner), or(isNull(heldUntil), lte(heldUntil, owner.now)));
 
-/** What one wrote oneself, and what companies wrote about one's applications. */
+/** What the owner wrote, and what companies wrote about the owner's applications. */
 export const byAuthorOrApplication: OwnRows = (db, owner) => {
   const { applicationId, authorId, heldUntil } = schema.conversationMessages;
   return or(byAccount(authorId)(db, owner), released(byApplication(applicationId), heldUntil)(db, owner));
 };
 
-/** The lists of a job: tags, degrees and so on. */
+/** A job's lists: tags, degrees and so on. */
 export const jobList = (table: { readonly jobId: PgColumn }) => ({
   of: EMPLOYER,
   rows: byJob(table.jobId),

@@ -1,4 +1,7 @@
-/** Sign-ins whose first step succeeded and that await a code: good for five minutes and one sign-in, kept as hashes. */
+/**
+ * Sign-ins whose first step succeeded and which need a code: valid for five minutes and one sign-in, stored as
+ * hashes.
+ */
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { SignInMethod } from '#contract/constants.ts';
 import type { Db } from '../../../db/connect.ts';
@@ -7,7 +10,7 @@ import { hashToken, newToken } from '../tokens.ts';
 
 const CHALLENGE_MS = 5 * 60_000;
 
-/** @returns the challenge's token, which is kept nowhere. */
+/** @returns the challenge's token, which is not stored. */
 export const startChallenge = async (
   db: Db,
   userId: number,
@@ -23,7 +26,7 @@ export const startChallenge = async (
 const ofToken = (token: string, now: Date) =>
   and(eq(signInChallenges.tokenHash, hashToken(token)), gt(signInChallenges.expiresAt, now));
 
-/** Whose sign-in it is; undefined if it's over. */
+/** The account of the sign-in; undefined if it is over. */
 export const findChallenge = async (db: Db, token: string, now: Date): Promise<number | undefined> => {
   const [found] = await db
     .select({ userId: signInChallenges.userId })
@@ -32,7 +35,7 @@ export const findChallenge = async (db: Db, token: string, now: Date): Promise<n
   return found?.userId;
 };
 
-/** Uses it up. @returns how the sign-in began; undefined if it's over. */
+/** Consumes a challenge. @returns how the sign-in began; undefined if it is over. */
 export const consumeChallenge = async (
   db: Db,
   token: string,

@@ -1,26 +1,26 @@
-/** The codes of two-factor authentication: those of an app (TOTP, RFC 6238), and recovery codes. */
+/** The codes of two-factor authentication: an app's (TOTP, RFC 6238), and recovery codes. */
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 
 const SECRET_BYTES = 20;
-/** What apps take for granted. */
+/** The settings that apps assume. */
 const TOTP_SETTINGS = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
-/** Clocks differ, and typing takes a while: the code before and the one after will do, too. */
+/** Clocks differ and typing takes time, so the previous and the next code are valid, too. */
 const STEPS_OFF = 1;
 
 /** A new secret, in base32. */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** What an app reads from the picture. */
+/** The address in the QR code that apps scan. */
 export const setupUri = (secret: string, { portal, email }: { portal: string; email: string }): string =>
   new TOTP({ ...TOTP_SETTINGS, issuer: portal, label: email, secret: Secret.fromBase32(secret) }).toString();
 
-/** A QR code as the address of a picture. */
+/** A QR code as a `data:` URI. */
 export const qrPicture = (text: string): string =>
   `data:image/svg+xml;base64,${Buffer.from(renderSVG(text, { border: 4 })).toString('base64')}`;
 
-/** Which 30 seconds a code belongs to; undefined for a wrong one. */
+/** The 30-second step that a code belongs to; undefined for a wrong one. */
 export const stepOfCode = (secret: string, code: string, now: Date): number | undefined => {
   const timestamp = now.getTime();
   const key = Secret.fromBase32(secret);
@@ -39,7 +39,7 @@ export const newRecoveryCode = (): string =>
 
 export type TypedCode = { readonly kind: 'app' | 'recovery'; readonly code: string };
 
-/** The typed code without spaces and dashes; undefined if it can't be one. */
+/** The typed code without spaces and dashes; undefined if it has neither format. */
 export const readCode = (typed: string): TypedCode | undefined => {
   const code = typed.replace(/[\s\u200e\u200f-]/g, '').toUpperCase();
   if (/^\d{6}$/.test(code)) return { kind: 'app', code };

@@ -1,4 +1,4 @@
-/** What is kept of two-factor authentication, and the proof by it. */
+/** Stores two-factor authentication and verifies codes. */
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { RECOVERY_CODES } from '#contract/two-factor.ts';
 import type { Db } from '../../../db/connect.ts';
@@ -12,7 +12,7 @@ const purposeOf = (userId: number) => `two-factor of ${userId}`;
 const hashOf = ({ keyedHash }: Keys, userId: number, code: string): string =>
   keyedHash('recovery code', userId, code.replaceAll('-', ''));
 
-/** Since when it is on; undefined while it is off. */
+/** When it was turned on; undefined while it is off. */
 export const onSince = async (db: Db, userId: number): Promise<Date | undefined> => {
   const [row] = await db
     .select({ since: twoFactor.confirmedAt })
@@ -24,7 +24,7 @@ export const onSince = async (db: Db, userId: number): Promise<Date | undefined>
 export const countRecoveryCodes = (db: Db, userId: number): Promise<number> =>
   db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
 
-/** Keeps a secret that awaits its first code, in place of an earlier one. @returns false where it is on already. */
+/** Stores a secret until its first code confirms it, replacing an earlier one. @returns false if it is already on. */
 export const keepSecret = async (
   db: Db,
   { secretBox }: Keys,
@@ -44,7 +44,7 @@ export const keepSecret = async (
   return kept.length > 0;
 };
 
-/** The moment's step of a code of the app; undefined for a wrong code, and where the secret can't be read. */
+/** The step of an app's code; undefined for a wrong code or an unreadable secret. */
 const findStep = async (db: Db, { secretBox }: Keys, userId: number, code: string, now: Date) => {
   const [row] = await db
     .select({ secret: twoFactor.secret })
@@ -54,7 +54,7 @@ const findStep = async (db: Db, { secretBox }: Keys, userId: number, code: strin
   return secret === undefined ? undefined : stepOfCode(secret, code, now);
 };
 
-/** Makes recovery codes, in place of earlier ones. */
+/** Creates recovery codes, replacing earlier ones. */
 const makeRecoveryCodes = async (db: Db, keys: Keys, userId: number): Promise<string[]> => {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
@@ -62,7 +62,10 @@ const makeRecoveryCodes = async (db: Db, keys: Keys, userId: number): Promise<st
   return codes;
 };
 
-/** Turns it on with a code of the app. @returns the recovery codes; undefined for a wrong code, or where it is on. */
+/**
+ * Turns it on with a code from the app. @returns the recovery codes; undefined for a wrong code or if it is already
+ * on.
+ */
 export const turnOn = async (
   db: Db,
   keys: Keys,
@@ -80,7 +83,7 @@ export const turnOn = async (
   return on.length > 0 ? makeRecoveryCodes(db, keys, userId) : undefined;
 };
 
-/** Turns it off. @returns whether it was on, or about to be. */
+/** Turns it off. @returns whether it was on or being set up. */
 export const turnOff = async (db: Db, userId: number): Promise<boolean> => {
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   const off = await db
@@ -90,7 +93,7 @@ export const turnOff = async (db: Db, userId: number): Promise<boolean> => {
   return off.length > 0;
 };
 
-/** Each step once, also for two requests at the same time. */
+/** Consumes a step, so that each works only once, even for concurrent requests. */
 const consumeStep = async (db: Db, userId: number, step: number): Promise<boolean> => {
   const isNewer = or(isNull(twoFactor.lastUsedStep), lt(twoFactor.lastUsedStep, step));
   const used = await db
@@ -110,7 +113,7 @@ const consumeRecoveryCode = async (db: Db, hash: string, now: Date): Promise<boo
   return used.length > 0;
 };
 
-/** Uses up a code of the app or a recovery code. @returns which it was; undefined for a wrong or a used one. */
+/** Consumes a code from the app or a recovery code. @returns its kind; undefined for a wrong or used one. */
 export const consumeCode = async (
   db: Db,
   keys: Keys,
@@ -124,13 +127,15 @@ export const consumeCode = async (
   return step !== undefined && (await consumeStep(db, userId, step)) ? 'app' : undefined;
 };
 
-/** Replaces the recovery codes, with a code of the app. @returns the new ones; undefined for a wrong or a used code. */
+/**
+ * Replaces the recovery codes, with a code from the app. @returns the new ones; undefined for a wrong or used code.
+ */
 export const renewRecoveryCodes = async (
   db: Db,
   keys: Keys,
   proof: { userId: number; typed: string; now: Date },
 ): Promise<string[] | undefined> => {
-  // A recovery code proves too little: one that was found must not bring ten more.
+  // A recovery code is not enough, because a stolen one must not create ten more.
   if (readCode(proof.typed)?.kind !== 'app' || !(await consumeCode(db, keys, proof))) return undefined;
   return makeRecoveryCodes(db, keys, proof.userId);
 };

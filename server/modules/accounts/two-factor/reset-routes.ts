@@ -1,4 +1,4 @@
-/** How staff help a colleague who can't sign in any more. */
+/** Lets staff help a colleague who can no longer sign in. */
 
 import type { FastifyInstance } from 'fastify';
 import { setUpRules } from '#contract/account-rules.ts';

@@ -1,4 +1,4 @@
-/** How staff turn two-factor authentication on and off, and get new recovery codes. */
+/** Calls for staff to turn two-factor authentication on and off, and to get new recovery codes. */
 
 import type { FastifyInstance } from 'fastify';
 import { codeRules, disableRules, setUpRules } from '#contract/account-rules.ts';
@@ -74,7 +74,7 @@ const setUpRoutes = (app: FastifyInstance, deps: Deps, { limits, confirmOwner }:
       if (!account) throw unauthenticated();
       const made = await turnOn(tx, deps, { userId, typed: body.code ?? '', now: clock.now() });
       if (!made) throw wrongCode();
-      // Sessions elsewhere were opened with the password alone.
+      // Other sessions were started with the password alone.
       await endSessions(tx, userId, tokenHash);
       await note(tx, userId, 'account.two_factor_on');
       await tellSecurity(deps, tx, { kind: 'two_factor_on', account, request });

@@ -1,4 +1,4 @@
-/** Listens for answers by SMTP on a port of its own. A mail server in front of it takes TLS and checks senders. */
+/** Receives replies by SMTP on a separate port. The mail server in front of it handles TLS and checks senders. */
 import { once } from 'node:events';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import { EMAIL_BYTES_MAX, type EmailReceiver, RefusedEmail } from './receive.ts';
@@ -11,7 +11,7 @@ interface ListenerLog {
   error(details: object, text: string): void;
 }
 
-/** All of an email, up to the limit; what is beyond is read and thrown away. */
+/** All bytes of an email up to the limit. The rest is read and discarded. */
 const bytesOf = async (stream: SMTPServerDataStream): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -31,10 +31,10 @@ export const listenForEmail = async (
   { host, port }: { readonly host: string; readonly port: number },
   log: ListenerLog,
 ): Promise<{ readonly port: number; close(): Promise<void> }> => {
-  /** What is not the sender's fault is tried again by their mail server. */
+  /** The sender's mail server retries on errors that are not the sender's fault. */
   const refusalOf = (error: unknown): RefusedEmail => {
     if (error instanceof RefusedEmail) return error;
-    log.error({ err: error }, 'email not taken');
+    log.error({ err: error }, 'email not accepted');
     return laterOn();
   };
   const server = new SMTPServer({
@@ -65,7 +65,7 @@ export const listenForEmail = async (
       );
     },
   });
-  // A client that breaks its connection is none of ours.
+  // Ignores connections that clients break.
   server.on('error', () => undefined);
   const listening = once(server.server, 'listening');
   server.listen(port, host);

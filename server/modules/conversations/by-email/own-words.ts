@@ -1,4 +1,4 @@
-/** What a person wrote in an answer, without what it quotes and without a signature. Takes time in proportion to its size. */
+/** Extracts the author's own text from a reply, without quotations and signature, in linear time. */
 
 import { REPLY_MARK } from '../../../mail/reply-address.ts';
 
@@ -7,7 +7,7 @@ const isBlank = (line = ''): boolean => line.trim() === '';
 const isEnd = (line: string): boolean =>
   line.includes(REPLY_MARK) || line.trimEnd() === '--' || /^(?:-{3,}|_{10,})/.test(line.trimStart());
 
-/** Lines of "On Monday, Jo <jo@example.com> wrote:" before a quotation; mail programs wrap them. */
+/** The maximum lines of "On Monday, Jo <jo@example.com> wrote:" before a quotation, which mail programs wrap. */
 const ATTRIBUTION_LINES = 3;
 
 const lastWritten = (lines: readonly string[], until: number): number => {
@@ -16,7 +16,9 @@ const lastWritten = (lines: readonly string[], until: number): number => {
   return end;
 };
 
-/** Where an attribution before `end` begins: in all languages it ends with a colon, and names an address or a time. */
+/**
+ * The start of an attribution before `end`. In all languages it ends with a colon and contains an address or a time.
+ */
 const beforeAttribution = (lines: readonly string[], end: number): number => {
   if (!/[::]$/.test(lines[end - 1]?.trimEnd() ?? '')) return end;
   let start = end - 1;

@@ -1,6 +1,6 @@
 /**
- * Takes an answer that came by email into its conversation. The address it was sent to says which one and whose; what is
- * hostile, or from anyone else, is refused with a line that its sender's mail server passes on.
+ * Adds a reply by email to its conversation. The recipient address identifies the conversation and the author.
+ * Hostile emails and other senders are rejected with a line that the sender's mail server passes on.
  */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type ParsedMail, simpleParser } from 'mailparser';
@@ -16,11 +16,11 @@ import type { Employer, Seeker } from '../../../plugins/viewer.ts';
 import { messageWriter } from '../write-message.ts';
 import { ownWordsIn } from './own-words.ts';
 
-/** An email, and all of it: enough for long quotations, too little to be a burden. */
+/** The maximum size of an email: enough for long quotations without causing load. */
 export const EMAIL_BYTES_MAX = 512 * 1024;
 const HTML_MAX = 200 * 1024;
 
-/** An email that is not taken: a code of SMTP and a line for its sender. */
+/** A rejected email, with an SMTP code and a line for its sender. */
 export class RefusedEmail extends Error {
   readonly responseCode: number;
 
@@ -36,7 +36,7 @@ type ReceiverDeps = Pick<Deps, 'database' | 'clock' | 'keyedHash'> & {
   readonly settings: Deps['settings'];
 };
 
-/** The account of a reply address as it uses the portal; undefined unless it still does. */
+/** The account of a reply address; undefined if it can no longer write there. */
 const findWriter = async (db: Db, userId: number, applicationId: number) => {
   const membership = sql<Membership | null>`(
     select json_build_object('companyId', m.company_id, 'teamRole', m.role, 'jobIds', case when not m.all_jobs then (
@@ -61,7 +61,7 @@ const findWriter = async (db: Db, userId: number, applicationId: number) => {
   return { email, viewer: viewer() };
 };
 
-/** Out-of-office notes, bounces and lists are nobody's words. */
+/** Out-of-office notes, bounces and mailing lists contain no reply. */
 const isAutomatic = ({ headers }: ParsedMail): boolean => {
   const header = (name: string) => String(headers.get(name) ?? '').toLowerCase();
   return (
@@ -72,13 +72,13 @@ const isAutomatic = ({ headers }: ParsedMail): boolean => {
   );
 };
 
-/** One sender, and the account's own. */
+/** There must be one sender, the account's own address. */
 const isFrom = ({ from }: ParsedMail, email: string): boolean => {
   const [sender, ...others] = from?.value ?? [];
   return others.length === 0 && sender?.address?.toLowerCase() === email.toLowerCase();
 };
 
-/** Reads an email without its attachments' contents, which are not taken. */
+/** Parses an email without the contents of its attachments, which are ignored. */
 const read = async (raw: Buffer): Promise<ParsedMail> => {
   if (raw.byteLength > EMAIL_BYTES_MAX) throw new RefusedEmail(552, 'This email is too large.');
   const options = { maxHtmlLengthToParse: HTML_MAX, skipImageLinks: true, skipTextLinks: true };
@@ -97,7 +97,7 @@ const wordsOf = (email: ParsedMail): string => {
   return words;
 };
 
-/** What the portal refuses, in the terms of mail servers. */
+/** Translates the portal's errors into SMTP. */
 const asRefusal = (error: unknown): unknown => {
   if (!(error instanceof Failure)) return error;
   return error.code === 'too_many_requests'
@@ -109,14 +109,14 @@ export const emailReceiver = (deps: ReceiverDeps, domain: string) => {
   const { database, keyedHash } = deps;
   const writeMessage = messageWriter(deps);
 
-  /** Throws unless the address was given out here. */
+  /** Throws unless the address was issued by this portal. */
   const assertKnown = (recipient: string) => {
     const to = readReplyAddress(keyedHash, domain, recipient);
     if (!to) throw unknown();
     return to;
   };
 
-  /** Takes an email that was sent to a reply address. One that came before, and automatic ones, are let go. */
+  /** Handles an email to a reply address. Ignores repeated and automatic ones. */
   const receive = async (recipient: string, raw: Buffer): Promise<void> => {
     const { applicationId, userId } = assertKnown(recipient);
     const email = await read(raw);
