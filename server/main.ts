@@ -1,4 +1,4 @@
-/** Starts the portal with the built front end: in this process, or in workers that this process supervises. */
+/** Starts the portal with the built front end, in this process or in workers that it supervises. */
 import cluster from 'node:cluster';
 import { readEnv } from './env.ts';
 import { startOrExplain } from './start-failure.ts';
@@ -7,7 +7,7 @@ import { superviseWorkers } from './workers/supervise-workers.ts';
 await startOrExplain(async () => {
   const env = readEnv();
   if (cluster.isPrimary && env.workers > 0) return superviseWorkers(env);
-  // Its default would end the process.
+  // The default handler would end the process.
   if (cluster.isPrimary)
     process.on('SIGUSR2', () => process.stderr.write('Only workers can be replaced: set WEB_CONCURRENCY.\n'));
   // Dynamic import, so that the supervisor stays small.

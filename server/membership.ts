@@ -1,4 +1,4 @@
-/** For which company a session works, and what its member may do there. */
+/** The company that a session works for, and the member's rights there. */
 import { eq, sql } from 'drizzle-orm';
 import { can, type TeamPermission, type TeamRole } from '#contract/team-rules.ts';
 import type { Db } from './db/connect.ts';
@@ -6,14 +6,14 @@ import { companies, companyMembers } from './db/schema.ts';
 import { forbidden } from './failure.ts';
 import type { JobScope } from './job-scope.ts';
 
-/** A member of a company: the company, the jobs and the role there. */
+/** A member's company, jobs and role. */
 export interface Membership extends JobScope {
   readonly teamRole: TeamRole;
 }
 
 /**
- * The membership of the company that a row of `sessions` names, or else of one's own or first company; null for an
- * account without one. A company whose owner is suspended is nobody's to work for.
+ * The membership of the company that a row of `sessions` names, or else of the account's own or first company; null
+ * for an account without one. Companies whose owner is suspended or closed don't count.
  */
 export const membershipOf = sql<Membership | null>`(
   select json_build_object('companyId', m.company_id, 'teamRole', m.role, 'jobIds', case when not m.all_jobs then (
@@ -31,7 +31,7 @@ export const assertCan = ({ teamRole }: Membership, permission: TeamPermission):
   if (!can(teamRole, permission)) throw forbidden();
 };
 
-/** The companies an account belongs to, its own first. */
+/** The companies that an account belongs to, its own first. */
 export const listCompaniesOf = (db: Db, userId: number) =>
   db
     .select({ id: companies.id, name: companies.name })

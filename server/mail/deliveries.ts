@@ -38,7 +38,7 @@ interface Delivery {
   readonly ended: Promise<void>;
 }
 
-/** Domains that have all they may have at once. */
+/** Domains with the maximum of parallel deliveries. */
 const busyDomains = (underWay: Iterable<Delivery>): string[] => {
   const counts = new Map<string, number>();
   for (const { domain } of underWay) counts.set(domain, (counts.get(domain) ?? 0) + 1);
@@ -49,7 +49,7 @@ export const createDeliveries = ({ db, clock, deliver, failed, onRoom }: Parts):
   const underWay = new Map<number, Delivery>();
   let taking: Promise<number> | undefined;
   let closed = false;
-  /** How many deliveries have ended, and how many of these the latest look at the outbox knew of. */
+  /** The number of ended deliveries, and their number at the last query of the outbox. */
   let ended = 0;
   let known = 0;
 
@@ -78,12 +78,12 @@ export const createDeliveries = ({ db, clock, deliver, failed, onRoom }: Parts):
         start(waiting);
         taken += 1;
       } else if (ended === known) return taken;
-      // Otherwise a delivery has ended in the meantime, and its domain may have more.
+      // Otherwise a delivery has ended in the meantime, and its domain may have more emails.
     }
   };
 
   return {
-    // One at a time: each has to know what the other has taken.
+    // One at a time, because each query must know which emails the previous one took.
     takeUp: () => {
       taking ??= fill().finally(() => {
         taking = undefined;

@@ -1,4 +1,4 @@
-/** Sends the portal's messages: into the outbox first, from there by a worker of this process. */
+/** Sends emails: adds them to the outbox, from where a worker in this process delivers them. */
 import type { Clock } from '../clock.ts';
 import type { Database, Db } from '../db/connect.ts';
 import { createDeliveries, type Deliveries } from './deliveries.ts';
@@ -9,18 +9,18 @@ import { type MailTransport, RefusedMessage } from './transport.ts';
 /** The mail functions that modules use. */
 export interface Mailer {
   /**
-   * Puts a message into the outbox. In a transaction it is sent only after the commit. It does not need the mail server.
+   * Adds an email to the outbox. In a transaction, it is sent only after the commit. Works without the mail server.
    */
   send(message: Message, tx?: Db): Promise<void>;
 }
 
-/** What the process does with it. */
+/** The worker of this process. */
 export interface MailWorker extends Mailer {
   /** Sends due emails. @returns how many deliveries started. */
   deliverDue(): Promise<number>;
-  /** Works off the outbox from now on. */
+  /** Starts delivering emails from the outbox. */
   start(log: MailLog): void;
-  /** Lets the message under way finish. */
+  /** Waits for running deliveries. */
   close(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export interface MailLog {
   warn(details: object, text: string): void;
 }
 
-/** Makes a one-time link that goes to an address; undefined when there is none to get any more, or not for that one. */
+/** Creates a one-time link for an address; undefined if the link is no longer possible for it. */
 export type LinkMaker = (link: OneTimeLink, recipient: string) => Promise<string | undefined>;
 
 export interface MailerParts {
@@ -36,12 +36,12 @@ export interface MailerParts {
   readonly clock: Clock;
   readonly transport: MailTransport;
   readonly linkFor: LinkMaker;
-  /** Writers that put due emails into the outbox. */
+  /** Functions that add due emails to the outbox. */
   readonly writers?: Readonly<Record<string, () => Promise<void>>>;
 }
 
 const POLL_MS = 5000;
-/** Long enough for the transaction that sends a message to commit. */
+/** Long enough for the sending transaction to commit. */
 const SOON_MS = 150;
 
 const codeOf = (error: unknown): string => {
@@ -56,9 +56,9 @@ type DeliveryParts = Pick<MailerParts, 'clock' | 'transport' | 'linkFor'> & {
   readonly warn: MailLog['warn'];
 };
 
-/** Sends one message, and notes in the outbox what came of it. */
+/** Sends one email and records the result in the outbox. */
 const createDelivery = ({ db, clock, transport, linkFor, warn }: DeliveryParts) => {
-  /** The message to send; undefined if the recipient no longer exists. */
+  /** The email to send; undefined if its one-time link is no longer possible. */
   const finish = async (waiting: Waiting) => {
     const { id, createdAt, recipient, subject, text, html, unsubscribe, replyTo, calendar } = waiting;
     const message = {
@@ -85,7 +85,7 @@ const createDelivery = ({ db, clock, transport, linkFor, warn }: DeliveryParts) 
       const reason = codeOf(error);
       const isFinal = error instanceof RefusedMessage;
       const isPostponed = await postpone(db, waiting, { reason, isFinal, now: clock.now() });
-      // Neither the address nor the server's words, which may repeat it.
+      // Logs neither the address nor the server's response, which may contain it.
       warn(
         { mail: waiting.id, reason, attempts: waiting.attempts },
         isPostponed ? 'mail postponed' : 'mail failed',
@@ -96,7 +96,7 @@ const createDelivery = ({ db, clock, transport, linkFor, warn }: DeliveryParts) 
   };
 };
 
-/** One that fails keeps no other from writing. */
+/** Runs all writers. A failed one does not stop the others. */
 const createWriting =
   (writers: NonNullable<MailerParts['writers']>, warn: MailLog['warn']) => async (): Promise<void> => {
     for (const [kind, writeDue] of Object.entries(writers)) {
@@ -108,7 +108,7 @@ const createWriting =
     }
   };
 
-/** Takes up what is due until nothing is left. @returns how many messages that was. */
+/** Delivers due emails until none is left. @returns their number. */
 const deliverAll = async (deliveries: Deliveries): Promise<number> => {
   for (let taken = 0; ; ) {
     const started = await deliveries.takeUp();
@@ -128,7 +128,7 @@ export const createMailer = ({ database: { db }, writers = {}, ...parts }: Maile
   const warn: MailLog['warn'] = (details, text) => log?.warn(details, text);
   const write = createWriting(writers, warn);
 
-  const outOfReach = (error: unknown) => warn({ reason: codeOf(error) }, 'mail outbox out of reach');
+  const outOfReach = (error: unknown) => warn({ reason: codeOf(error) }, 'mail outbox unreachable');
   const deliveries = createDeliveries({
     db,
     clock,
@@ -140,7 +140,7 @@ export const createMailer = ({ database: { db }, writers = {}, ...parts }: Maile
   });
   const takeUp = (): void => void deliveries.takeUp().catch(outOfReach);
 
-  /** What is in the outbox does not wait for what is still to be written. */
+  /** Delivers emails from the outbox while others are still being written. */
   const work = (): void => {
     if (closed) return;
     takeUp();

@@ -7,7 +7,7 @@ export type OneTimeLink =
   | { readonly kind: 'invitation'; readonly invitationId: number };
 
 /**
- * The order of delivery: first what users wait for or must be warned by (passwords, confirmations), then
+ * The order of delivery: first emails that users wait for or that warn them (passwords, confirmations), then
  * notifications, then bulk mail.
  */
 export const PRIORITIES = ['security', 'ordinary', 'bulk'] as const;
@@ -16,35 +16,35 @@ export type Priority = (typeof PRIORITIES)[number];
 /** A message to one person, as stored in the outbox. */
 export interface Message {
   readonly to: string;
-  /** The same each time it is sent: mail servers and programs then recognise a repetition. */
+  /** The same for each attempt, so that mail servers and programs recognise repetitions. */
   readonly id?: string;
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** Fills the gap that `LINK_GAP` or `CODE_GAP` leaves in the texts. */
+  /** Replaces `LINK_GAP` or `CODE_GAP` in the texts. */
   readonly link?: OneTimeLink;
   /** The address for one-click unsubscribe (RFC 8058). */
   readonly unsubscribe?: string;
-  /** Whom an answer reaches, where that is not the portal. */
+  /** The recipient of replies, if other than the portal. */
   readonly replyTo?: string;
-  /** Mail programs offer to put it into the recipient's calendar. */
+  /** Mail programs offer to add it to the recipient's calendar. */
   readonly calendar?: CalendarFile;
-  /** Ordinary unless given; what has a one-time link is waited for. */
+  /** Ordinary by default, or high if there is a one-time link, which users wait for. */
   readonly priority?: Priority;
-  /** The change this email is about, while it can be undone. It is not sent before that. */
+  /** The change this email is about, while it can be undone. The email is sent after that. */
   readonly hold?: Hold | undefined;
 }
 
-/** Where a one-time link comes. It is made when the message is sent, so that no table ever holds it. */
+/** A placeholder for a one-time link, which is created on sending, so that no table ever contains it. */
 export const LINK_GAP = 'https://link.invalid/';
 
-/** The same for a code to sign in with. */
+/** The same for a sign-in code. */
 export const CODE_GAP = '‹code›';
 
 const fill = (text: string, linkOrCode: string): string =>
   text.replaceAll(LINK_GAP, linkOrCode).replaceAll(CODE_GAP, linkOrCode);
 
-/** The message with its link or code in place. */
+/** Puts the link or code into the message. */
 export const withLink = (message: Message, linkOrCode: string): Message => ({
   ...message,
   text: fill(message.text, linkOrCode),

@@ -1,4 +1,4 @@
-/** The outbox as staff see it: emails that are not sent yet. */
+/** The outbox for staff: unsent emails. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { OutboxEmail } from '#contract/staff-care.ts';
@@ -30,7 +30,7 @@ const stateOf = ({ nextAttemptAt, lastError }: Row): OutboxStatus => {
   return lastError === null ? 'waiting' : 'delayed';
 };
 
-/** Without the text: only its recipient reads an email. */
+/** Without the text, which only the recipient may read. */
 const present = (row: Row): OutboxEmail => ({
   id: row.id,
   recipient: row.recipient,
@@ -48,7 +48,7 @@ const lock = async (tx: Db, id: number): Promise<Row> => {
   return row;
 };
 
-/** A worker may be sending the email; it is locked until the lease ends. */
+/** While a worker may be sending the email, it is locked until the lease ends. */
 const assertNotInDelivery = ({ nextAttemptAt, attempts }: Row, now: Date): void => {
   const wait = nextAttemptAt === null ? Number.POSITIVE_INFINITY : nextAttemptAt.getTime() - now.getTime();
   if (attempts > 0 && wait > 0 && wait <= LEASE_MS) {

@@ -1,4 +1,4 @@
-/** The table of waiting messages: what is sent is gone, what fails is tried again later. */
+/** The table of unsent emails. Sent ones are deleted, failed ones are retried. */
 import { and, asc, eq, lt, lte, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { mailOutbox } from '../db/schema.ts';
@@ -8,8 +8,8 @@ const MINUTE_MS = 60_000;
 /** Delays between attempts; after the last attempt the email has failed. */
 const PAUSES_MS = [1, 5, 15, 60, 240, 720, 1440].map((minutes) => minutes * MINUTE_MS);
 /**
- * The lease of a delivery, several times its longest duration (`transport.ts`). When a process dies, others can take its
- * emails after the lease.
+ * The lease of a delivery, several times its maximum duration (`transport.ts`). If a process dies, others can take
+ * its emails after the lease.
  */
 export const LEASE_MS = 5 * MINUTE_MS;
 
@@ -20,7 +20,7 @@ const columnsOf = (link: OneTimeLink) =>
     ? { invitationId: link.invitationId, linkKind: link.kind }
     : { linkFor: link.userId, linkKind: link.kind };
 
-/** The one-time link that a waiting message has a gap for. */
+/** The one-time link that a waiting email has a placeholder for. */
 export const linkOf = ({
   linkKind: kind,
   linkFor: userId,
@@ -46,7 +46,7 @@ export const addToOutbox = async (db: Db, message: Message, now: Date): Promise<
 const domain = sql<string>`split_part(${mailOutbox.recipient}, '@', 2)`;
 
 interface Room {
-  /** Priorities with a number below this one. */
+  /** Only priorities with a number below this one. */
   readonly below: number;
   readonly busyDomains: readonly string[];
 }
@@ -85,7 +85,7 @@ export const removeFromOutbox = async (db: Db, id: number): Promise<void> => {
   await db.delete(mailOutbox).where(eq(mailOutbox.id, id));
 };
 
-/** Notes a failure. @returns whether the message will be tried again. */
+/** Records a failure. @returns whether the email will be retried. */
 export const postpone = async (
   db: Db,
   { id, attempts }: Waiting,

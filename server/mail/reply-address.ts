@@ -1,20 +1,23 @@
-/** The address that answers to a conversation's emails go to: one for each conversation and reader, signed, stored nowhere. */
+/**
+ * Reply addresses for emails about conversations. There is one for each conversation and reader. It is signed and not
+ * stored.
+ */
 import { timingSafeEqual } from 'node:crypto';
 import { ID_MAX } from '#contract/constants.ts';
 import type { KeyedHash } from '../installation-key.ts';
 
 interface ReplyTo {
   readonly applicationId: number;
-  /** Whose answer it takes. */
+  /** The account that may reply. */
   readonly userId: number;
 }
 
-/** Stands in a line of our emails, in every language; what is below it in an answer was not written for it. */
+/** Part of a line in our emails, in every language. Text below it in a reply is a quotation. */
 export const REPLY_MARK = '##–';
 
 const MAILBOX = 'reply';
 
-/** Lower-case hex digits: mail servers may change the case of an address. */
+/** Lower-case hex digits, because mail servers may change the case of an address. */
 const signatureOf = (hash: KeyedHash, { applicationId, userId }: ReplyTo): string =>
   Buffer.from(hash('reply address', applicationId, userId), 'base64url')
     .toString('hex')
@@ -27,7 +30,7 @@ const PATTERN = new RegExp(`^${MAILBOX}\\+([0-9a-z]{1,7})-([0-9a-z]{1,7})-([0-9a
 
 const idOf = (digits = ''): number => Number.parseInt(digits, 36);
 
-/** What an address stands for; undefined unless it was made here. */
+/** The meaning of a reply address; undefined unless its signature is valid. */
 export const readReplyAddress = (hash: KeyedHash, domain: string, address: string): ReplyTo | undefined => {
   const [, application, user, signature = '', host] = PATTERN.exec(address.trim().toLowerCase()) ?? [];
   if (host !== domain.toLowerCase()) return undefined;

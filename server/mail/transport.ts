@@ -1,4 +1,4 @@
-/** How messages leave: to an SMTP server, or into a folder where none is set. */
+/** Sends emails to an SMTP server, or writes them to a folder if none is configured. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,19 +7,19 @@ import { MOST_AT_ONCE } from './deliveries.ts';
 import type { Message } from './message.ts';
 
 export interface MailTransport {
-  /** Settles once the message is in the next hands. Rejects with a `RefusedMessage` where trying again is no use. */
+  /** Resolves once the email is accepted. Rejects with a `RefusedMessage` if retrying is useless. */
   deliver(message: Message): Promise<void>;
   close(): void;
 }
 
-/** The server does not want this message, now or later. */
+/** The server rejects this email permanently. */
 export class RefusedMessage extends Error {}
 
-/** Timeouts for connecting to the mail server and for its replies. */
+/** Timeout for connecting to the mail server and for its greeting. */
 const CONNECT_MS = 10_000;
-/** For it to go on saying something. */
+/** Timeout for each further reply. */
 const SILENCE_MS = 20_000;
-/** For all of an email: one that answers a word at a time would otherwise never end. */
+/** Timeout for the whole email, in case a server replies slowly forever. */
 const DEADLINE_MS = 60_000;
 
 /** Mail programs show an unsubscribe button that sends a POST to this address. */
@@ -28,13 +28,13 @@ const unsubscribing = (address: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** The host that messages are named after: the sender's. */
+/** The host in message ids, which is the sender's. */
 const hostOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
 
 const mailOf = (from: string, { id, to, subject, text, html, unsubscribe, replyTo, calendar }: Message) => ({
   from,
   ...(id === undefined ? {} : { messageId: `<${id}@${hostOf(from)}>` }),
-  // An object is one address, whatever it contains; a string could be several.
+  // An object is always one address, whatever it contains; a string could be several.
   to: { name: '', address: to },
   subject,
   text,
@@ -42,7 +42,7 @@ const mailOf = (from: string, { id, to, subject, text, html, unsubscribe, replyT
   ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
   ...(calendar === undefined ? {} : { icalEvent: { ...calendar, filename: 'interview.ics' } }),
   headers: {
-    // Only messages by users invite automatic replies.
+    // Only messages written by users invite automatic replies.
     ...(replyTo === undefined ? { 'Auto-Submitted': 'auto-generated' } : {}),
     ...(unsubscribe ? unsubscribing(unsubscribe) : {}),
   },
@@ -50,7 +50,9 @@ const mailOf = (from: string, { id, to, subject, text, html, unsubscribe, replyT
   disableUrlAccess: true,
 });
 
-/** A permanent refusal of the recipient or of the message. A server that wants another password may come round. */
+/**
+ * A permanent rejection of the recipient or the message. Wrong credentials are not, because they can be corrected.
+ */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error &&
   'responseCode' in error &&
@@ -95,7 +97,7 @@ export const smtpTransport = (url: string, from: string, deadlineMs = DEADLINE_M
       try {
         await within(deadlineMs, used.sendMail(mailOf(from, message)));
       } catch (error) {
-        // Its connection stays occupied: others get new ones, and these end with what they are sending.
+        // The slow server keeps its connection busy, so others get new ones. These close when they are done.
         if (error instanceof DeadlinePassed && used === transport) {
           transport = connect(url);
           used.close();
@@ -108,7 +110,7 @@ export const smtpTransport = (url: string, from: string, deadlineMs = DEADLINE_M
   };
 };
 
-/** Writes each message to a file that mail programs can open, for trials. */
+/** For trials: writes each email to a file that mail programs can open. */
 export const folderTransport = (folder: string, from: string, say: (line: string) => void): MailTransport => {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {

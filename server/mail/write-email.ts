@@ -1,4 +1,4 @@
-/** How the portal's emails look: paragraphs, at most one button, and who writes; as plain text and as HTML. */
+/** The layout of emails: paragraphs, at most one button, and the signature; as plain text and as HTML. */
 import { directionOf, type Locale } from '#contract/constants.ts';
 import type { CalendarFile } from '../db/schema.ts';
 import type { Catalogues } from '../modules/i18n/catalogues.ts';
@@ -11,9 +11,9 @@ export interface EmailText {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly action?: { readonly label: string; readonly address: string };
-  /** To be typed, under the paragraphs. */
+  /** A code to type, shown below the paragraphs. */
   readonly code?: string;
-  /** Small print under the signature, such as how to unsubscribe. */
+  /** Small print below the signature, such as how to unsubscribe. */
   readonly note?: string;
   readonly link?: OneTimeLink;
   readonly unsubscribe?: string;
@@ -23,7 +23,7 @@ export interface EmailText {
 
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 const INK = 'color:#14302d';
-/** Mail programs that know dark mode use these; others may turn the light colours round by themselves. */
+/** For mail programs that support dark mode. Others may invert the light colours themselves. */
 const HEAD = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>@media (prefers-color-scheme:dark){body{background:#0b1716!important;color:#e3efec!important}.card{background:#142523!important}.note{color:#a7bfbb!important}.card a{color:#7cd3c8!important}.card .button{background:#7cd3c8!important;color:#06211e!important}}</style>`;
 const CODE_LOOK = 'font-size:30px;font-weight:700;letter-spacing:6px';
 const paragraph = (html: string, style = '', name = '') =>
@@ -40,7 +40,7 @@ export const paragraphsOf = (text: string): string[] =>
     .map((paragraph) => paragraph.trim())
     .filter(Boolean);
 
-/** Writes an email. Texts are plain and escaped in HTML. */
+/** Writes an email. Texts are plain and get escaped in HTML. */
 export const writeEmail = (catalogues: Catalogues, publicUrl: string, email: EmailText): Message => {
   const { to, locale, subject, paragraphs, action, code, note, link, unsubscribe, priority, calendar } =
     email;

@@ -1,17 +1,17 @@
-/** What waits in the database: emails, and jobs by status. */
+/** Pending work in the database: emails, and jobs by status. */
 import { sql } from 'drizzle-orm';
 import { JOB_STATUSES } from '#contract/constants.ts';
 import type { Db } from '../db/connect.ts';
 
 export interface Backlog {
   readonly emails: { readonly waiting: number; readonly delayed: number; readonly failed: number };
-  /** Age of the email that should have been sent first; 0 where none is due. */
+  /** The age of the email that is due longest; 0 if none is due. */
   readonly oldestDueSeconds: number;
   /** Number of jobs by status. */
   readonly jobs: Readonly<Record<string, number>>;
 }
 
-/** Counting the jobs of many companies takes a while, and nothing hangs on it. */
+/** Counting the jobs of many companies takes a while, and slightly old counts are good enough. */
 const JOBS_EVERY_MS = 60_000;
 
 const readEmails = async (db: Db): Promise<Pick<Backlog, 'emails' | 'oldestDueSeconds'>> => {
@@ -33,7 +33,7 @@ const readJobs = async (db: Db): Promise<Backlog['jobs']> => {
   return Object.fromEntries([...none, ...rows.map(({ status, jobs }) => [status, jobs] as const)]);
 };
 
-/** Makes a reader that counts the jobs once a minute at most. */
+/** Creates a reader that counts the jobs once a minute at most. */
 export const createBacklog = (db: Db): (() => Promise<Backlog>) => {
   let jobs: Backlog['jobs'] = {};
   let countedAt = Number.NEGATIVE_INFINITY;

@@ -1,9 +1,9 @@
-/** Serves `/metrics` on a port of its own, which visitors must not reach. */
+/** Serves `/metrics` on a separate port, which visitors must not reach. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Env } from '../env.ts';
 
-/** All metrics as they are now, in Prometheus' text format. */
+/** The current metrics in Prometheus' text format. */
 export interface ReadableMetrics {
   read(): Promise<string>;
   readonly contentType: string;
@@ -35,7 +35,7 @@ const startMetricsServer = async (
   };
 };
 
-/** Serves metrics where an operator asked for them. @returns a function that stops it. */
+/** Serves metrics if configured. @returns a function that stops it. */
 export const serveMetrics = async (
   { metricsHost: host, metricsPort: port }: Pick<Env, 'metricsHost' | 'metricsPort'>,
   metrics: ReadableMetrics,

@@ -1,4 +1,4 @@
-/** What Prometheus reads of this process, and of the database it shares. Names and units follow Prometheus' conventions. */
+/** Prometheus metrics of this process and of the shared database. Names and units follow Prometheus' conventions. */
 import cluster from 'node:cluster';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -7,7 +7,7 @@ import type { MetricsOfProcess } from '../workers/messages.ts';
 import { type Backlog, createBacklog } from './backlog.ts';
 import type { ReadableMetrics } from './metrics-server.ts';
 
-/** Workers' indexes are compared, so that one that is behind is noticed. */
+/** Labels search indexes by worker, so that one that lags is noticed. */
 const worker = cluster.worker ? { worker: String(cluster.worker.id) } : {};
 
 const LATENCY_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -15,15 +15,15 @@ const LATENCY_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 
 type MetricsDeps = Pick<Deps, 'database' | 'cache' | 'search'>;
 
 export interface Metrics extends ReadableMetrics {
-  /** Measures every request of a server. Called before its routes are added. */
+  /** Measures every request of a server. Call it before adding routes. */
   observe(app: FastifyInstance): void;
-  /** The same for the supervisor of several workers. */
+  /** Metrics of this process, for the supervisor of several workers. */
   readOfProcess(): Promise<MetricsOfProcess>;
 }
 
 const gaugesOf = (registry: Registry) => {
   const registers = [registry];
-  /** @param aggregator makes one figure of those of several workers. What is shared by all has no sum. */
+  /** @param aggregator combines the values of several workers. Shared values must not be summed. */
   const gauge = <Label extends string>(
     aggregator: 'sum' | 'min' | 'max',
     name: string,
@@ -42,7 +42,7 @@ const gaugesOf = (registry: Registry) => {
     replicaLag: gauge(
       'max',
       'database_replica_lag_seconds',
-      'Age of the changes that the replica does not have yet.',
+      'Age of the oldest change that the replica does not have yet.',
       'replica',
     ),
     emails: gauge(
@@ -51,11 +51,7 @@ const gaugesOf = (registry: Registry) => {
       'Emails in the outbox: waiting, delayed by a failure, failed for good.',
       'state',
     ),
-    oldestEmail: gauge(
-      'max',
-      'outbox_oldest_due_seconds',
-      'How long the email that is due longest has waited.',
-    ),
+    oldestEmail: gauge('max', 'outbox_oldest_due_seconds', 'How long the oldest due email has waited.'),
     jobs: gauge('max', 'jobs', 'Jobs that are not deleted, by their moderation status.', 'status'),
     cachedResponses: gauge('sum', 'response_cache_responses', 'Responses in the cache.'),
     cachedBytes: gauge('sum', 'response_cache_bytes', 'Size of the response cache.'),
@@ -119,10 +115,10 @@ export const createMetrics = (deps: MetricsDeps): Metrics => {
   });
   deps.cache.onLookup((isFound) => lookups.inc({ found: String(isFound) }));
   const readBacklog = createBacklog(deps.database.db);
-  /** What a lost database cannot tell is left out, so that no alert relies on old figures. */
+  /** Values of an unreachable database are left out, so that no alert relies on old ones. */
   const readDatabase = async (): Promise<void> => {
     try {
-      if (!deps.database.isReachable()) throw new Error('It is known not to answer.');
+      if (!deps.database.isReachable()) throw new Error('The database is unreachable.');
       setBacklog(gauges, await readBacklog());
       if (deps.search.isReady) gauges.searchJobs.set(worker, (await deps.search.current()).index.live);
       gauges.reachable.set(1);
