@@ -2,7 +2,7 @@ import { useInput } from 'react-admin';
 import { useI18n } from '../../i18n/context.tsx';
 import { SelectField } from '../ui/kit.ts';
 
-interface SelectInputProps<Value extends string> {
+interface SelectInputProps<Value extends string | number> {
   readonly source: string;
   readonly label: string;
   readonly values: readonly Value[];
@@ -11,8 +11,8 @@ interface SelectInputProps<Value extends string> {
   readonly any?: string | false;
 }
 
-/** A single select with few options. */
-export const SelectInput = <Value extends string>(props: SelectInputProps<Value>) => {
+/** One of a few choices. */
+export const SelectInput = <Value extends string | number>(props: SelectInputProps<Value>) => {
   const { t } = useI18n();
   const { source, label, values, labelOf, any = t('console.staff_list.any') } = props;
   const { field, fieldState } = useInput({ source });

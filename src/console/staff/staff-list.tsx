@@ -3,7 +3,7 @@
  * cards on phones.
  */
 import { Box } from '@mui/material';
-import { type ComponentProps, type FormEventHandler, type ReactNode, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import {
   BulkActionsToolbar,
   ColumnsButton,
@@ -11,7 +11,6 @@ import {
   DataTableBody,
   type DataTableBodyProps,
   DataTableRow,
-  FilterLiveForm,
   I18nContext,
   ListBase,
   type ListProps,
@@ -28,19 +27,20 @@ import {
   useTranslate,
   useTranslateLabel,
 } from 'react-admin';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { LIST_RANGE_MAX, LIST_TOTAL_MAX } from '#contract/staff-limits.ts';
-import { messageOf } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeDay } from '../../kit/format/dates.ts';
 import { TextInput } from '../inputs/text-input.tsx';
+import { ListFailure } from '../list/cards.tsx';
+import { LiveFilters } from '../list/filters.tsx';
+import { Pages } from '../list/pages.tsx';
 import { writeMoment } from '../ui/days.ts';
-import { Button, ButtonLink, EmptyState, ErrorState, type IconName, Pagination } from '../ui/kit.ts';
+import { Button, ButtonLink, EmptyState, type IconName } from '../ui/kit.ts';
 import { Screen } from '../ui/screen.tsx';
 import { type ListTexts, useListTexts } from './use-texts.ts';
 
 const PER_PAGE = 25;
-const TYPING_MS = 300;
 
 interface StaffListProps extends Pick<ListProps, 'filterDefaultValues' | 'perPage' | 'sort'> {
   readonly resource: string;
@@ -86,12 +86,8 @@ export const StaffList = (props: StaffListProps) => {
         // Search text can contain personal data, so it's kept in the address and not in the store.
         storeKey={false}
       >
-        {filters && (
-          <FilterLiveForm debounce={TYPING_MS} formComponent={FilterForm}>
-            {filters}
-          </FilterLiveForm>
-        )}
-        <Failure />
+        {filters && <LiveFilters>{filters}</LiveFilters>}
+        <ListFailure />
         <Tools />
         <DataTable
           aria-label={texts.title}
@@ -126,35 +122,7 @@ const CreateLink = ({ resource }: { readonly resource: string }) => {
   );
 };
 
-interface FilterFormProps {
-  readonly onSubmit?: FormEventHandler<HTMLFormElement> | undefined;
-  readonly children?: ReactNode;
-}
-
-const FilterForm = ({ onSubmit, children }: FilterFormProps) => (
-  <Box
-    component="form"
-    noValidate
-    onSubmit={onSubmit}
-    role="search"
-    sx={{
-      display: 'grid',
-      gap: 1.5,
-      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 190px), 1fr))',
-      mb: 2.5,
-    }}
-  >
-    {children}
-  </Box>
-);
-
-const Failure = () => {
-  const { t } = useI18n();
-  const { error, isFetching, refetch } = useListContext();
-  return error && !isFetching && <ErrorState onRetry={() => refetch()} title={messageOf(error, t)} />;
-};
-
-/** Labels the checkbox with the record's name; react-admin gives all checkboxes the same label. */
+/** A row whose checkbox names the record, where react-admin says the same of all. */
 const NamedRow = (props: ComponentProps<typeof DataTableRow>) => {
   const i18n = useI18nProvider();
   const record = useRecordContext();
@@ -230,27 +198,6 @@ const Empty = ({ defaults = {}, icon, texts }: EmptyProps) => {
         </Button>
       </Box>
     </EmptyState>
-  );
-};
-
-/** Pagination links with their own addresses. */
-const Pages = () => {
-  const { search } = useLocation();
-  const { page, perPage, total = 0 } = useListContext();
-  const hrefOf = (number: number) => {
-    const next = new URLSearchParams(search);
-    next.set('page', String(number));
-    return `?${next}`;
-  };
-  return (
-    <Box sx={{ mt: 3 }}>
-      <Pagination
-        hrefOf={hrefOf}
-        lastPage={Math.max(1, Math.ceil(total / perPage))}
-        page={page}
-        total={total}
-      />
-    </Box>
   );
 };
 

@@ -1,12 +1,9 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
+import { useListContext } from 'react-admin';
 import { Checkbox } from './kit.ts';
-import type { Selection } from './use-selection.ts';
 
-interface BulkBarProps<Entry extends { readonly id: number }> {
-  readonly selection: Selection<Entry>;
-  /** The number of selectable rows: those that are loaded. */
-  readonly shown: number;
+interface BulkBarProps {
   readonly selectAll: string;
   /** The number of rows in total or selected. */
   readonly status: string | undefined;
@@ -14,11 +11,11 @@ interface BulkBarProps<Entry extends { readonly id: number }> {
   readonly children: ReactNode;
 }
 
-/** Above a list: selects all rows, and acts on the selected ones. */
-export const BulkBar = <Entry extends { readonly id: number }>(props: BulkBarProps<Entry>) => {
-  const { selection, shown, selectAll, status, children } = props;
-  const some = selection.chosen.length > 0;
-  const isAll = selection.chosen.length === shown;
+/** Above the cards of a list: selects all of them, and offers actions for the selected ones. */
+export const BulkBar = ({ selectAll, status, children }: BulkBarProps) => {
+  const { data = [], selectedIds, onSelect, onUnselectItems } = useListContext();
+  const some = selectedIds.length > 0;
+  const isAll = selectedIds.length === data.length;
   return (
     <Box
       sx={{
@@ -38,8 +35,12 @@ export const BulkBar = <Entry extends { readonly id: number }>(props: BulkBarPro
         fontSize: 'var(--text-s)',
       }}
     >
-      {shown > 0 && (
-        <Checkbox checked={isAll} label={selectAll} onChange={isAll ? selection.none : selection.all} />
+      {data.length > 0 && (
+        <Checkbox
+          checked={isAll}
+          label={selectAll}
+          onChange={() => (isAll ? onUnselectItems() : onSelect(data.map(({ id }) => id)))}
+        />
       )}
       <Box component="p" role="status" sx={{ flex: 1, minWidth: 'max-content', textAlign: 'end' }}>
         {status}

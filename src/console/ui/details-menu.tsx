@@ -1,22 +1,33 @@
 import { MenuItem } from '@mui/material';
+import { useStore } from 'react-admin';
+import { useI18n } from '../../i18n/context.tsx';
 import { Icon } from './kit.ts';
 import { MenuButton } from './menu-button.tsx';
 
+const NONE: readonly never[] = [];
+
+/** Which details of a list's cards are hidden, stored for the next visit. */
+export const useHiddenDetails = <Detail extends string>(list: string, atFirst: readonly Detail[] = NONE) =>
+  useStore<readonly Detail[]>(`${list}.hidden_details`, atFirst);
+
 interface DetailsMenuProps<Detail extends string> {
-  readonly label: string;
   readonly details: readonly Detail[];
   readonly nameOf: (detail: Detail) => string;
-  readonly hidden: readonly Detail[];
-  readonly onChange: (hidden: readonly Detail[]) => void;
+  readonly hidden: ReturnType<typeof useHiddenDetails<Detail>>;
 }
 
-/** A menu that chooses which details a list shows. */
+/** Chooses which details a list's cards show, as `ColumnsButton` does for tables. */
 export const DetailsMenu = <Detail extends string>(props: DetailsMenuProps<Detail>) => {
-  const { label, details, nameOf, hidden, onChange } = props;
+  const {
+    details,
+    nameOf,
+    hidden: [hidden, setHidden],
+  } = props;
+  const { t } = useI18n();
   const toggle = (detail: Detail) =>
-    onChange(hidden.includes(detail) ? hidden.filter((one) => one !== detail) : [...hidden, detail]);
+    setHidden(hidden.includes(detail) ? hidden.filter((one) => one !== detail) : [...hidden, detail]);
   return (
-    <MenuButton icon="eye" label={label}>
+    <MenuButton icon="eye" label={t('console.candidates.details_shown')}>
       {() =>
         details.map((detail) => (
           <MenuItem

@@ -1,6 +1,6 @@
 /** The address contains the view: list or board, filters, order, and the open applicant. */
 import { ID_MAX } from '#contract/constants.ts';
-import { readPage } from '../../console/ui/use-page.ts';
+import { readPage } from '../../console/list/pages.tsx';
 import {
   type ApplicantFilter,
   readApplicantFilter,

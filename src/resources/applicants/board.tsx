@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { type DragEvent, useState } from 'react';
+import { useListContext } from 'react-admin';
 import { APPLICATION_MOVES } from '#contract/constants.ts';
 import { messageOf } from '../../api/errors.ts';
 import { Button, Checkbox, SkeletonBlock } from '../../console/ui/kit.ts';
-import type { Selection } from '../../console/ui/use-selection.ts';
 import type { Applicant } from '../../dataProvider/applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeDay } from '../../kit/format/dates.ts';
@@ -13,7 +13,6 @@ import { fullName, useMove } from './use-move.ts';
 
 interface BoardProps {
   readonly columns: readonly Column[];
-  readonly selection: Selection<Applicant>;
   readonly onOpen: (candidate: Applicant) => void;
 }
 
@@ -21,7 +20,7 @@ interface BoardProps {
  * Applicants by status. Cards can be dragged to another column; a menu on each does the same by keyboard and
  * touch.
  */
-export const Board = ({ columns, selection, onOpen }: BoardProps) => {
+export const Board = ({ columns, onOpen }: BoardProps) => {
   const { t } = useI18n();
   return (
     <Box
@@ -44,7 +43,7 @@ export const Board = ({ columns, selection, onOpen }: BoardProps) => {
       tabIndex={0}
     >
       {columns.map((column) => (
-        <ColumnView column={column} key={column.status} onOpen={onOpen} selection={selection} />
+        <ColumnView column={column} key={column.status} onOpen={onOpen} />
       ))}
     </Box>
   );
@@ -79,11 +78,7 @@ const useDrop = ({ status }: Column) => {
   };
 };
 
-const ColumnView = ({
-  column,
-  selection,
-  onOpen,
-}: { readonly column: Column } & Omit<BoardProps, 'columns'>) => {
+const ColumnView = ({ column, onOpen }: { readonly column: Column } & Omit<BoardProps, 'columns'>) => {
   const { t, locale } = useI18n();
   const { isOver, events } = useDrop(column);
   const name = t(`console.application_status.${column.status}`);
@@ -116,16 +111,12 @@ const ColumnView = ({
           <span aria-hidden="true">{new Intl.NumberFormat(locale).format(column.total)}</span>
         </Box>
       </Box>
-      <ColumnCards column={column} onOpen={onOpen} selection={selection} />
+      <ColumnCards column={column} onOpen={onOpen} />
     </Box>
   );
 };
 
-const ColumnCards = ({
-  column,
-  selection,
-  onOpen,
-}: { readonly column: Column } & Omit<BoardProps, 'columns'>) => {
+const ColumnCards = ({ column, onOpen }: { readonly column: Column } & Omit<BoardProps, 'columns'>) => {
   const { t } = useI18n();
   if (column.error && !column.isFetching) {
     return (
@@ -149,7 +140,7 @@ const ColumnCards = ({
     <>
       <Box component="ul" role="list" sx={{ display: 'grid', gap: 1, listStyle: 'none' }}>
         {column.applicants.map((candidate) => (
-          <BoardCard candidate={candidate} key={candidate.id} onOpen={onOpen} selection={selection} />
+          <BoardCard candidate={candidate} key={candidate.id} onOpen={onOpen} />
         ))}
       </Box>
       {column.hasNextPage && (
@@ -170,12 +161,12 @@ const ColumnCards = ({
 
 interface BoardCardProps {
   readonly candidate: Applicant;
-  readonly selection: Selection<Applicant>;
   readonly onOpen: (candidate: Applicant) => void;
 }
 
-const BoardCard = ({ candidate, selection, onOpen }: BoardCardProps) => {
+const BoardCard = ({ candidate, onOpen }: BoardCardProps) => {
   const { t, locale } = useI18n();
+  const { selectedIds, onToggleItem } = useListContext<Applicant>();
   const name = fullName(candidate);
   return (
     <Box
@@ -217,9 +208,9 @@ const BoardCard = ({ candidate, selection, onOpen }: BoardCardProps) => {
           </Box>
         </Box>
         <Checkbox
-          checked={selection.has(candidate.id)}
+          checked={selectedIds.includes(candidate.id)}
           label={<span className="visually-hidden">{t('console.candidates.select', { name })}</span>}
-          onChange={() => selection.toggle(candidate.id)}
+          onChange={() => onToggleItem(candidate.id)}
         />
       </Box>
       <Box component="p" sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)', overflowWrap: 'anywhere' }}>

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
+import { useListContext } from 'react-admin';
 import { BulkBar } from '../../console/ui/bulk-bar.tsx';
 import { Button } from '../../console/ui/kit.ts';
 import { MenuButton } from '../../console/ui/menu-button.tsx';
-import type { Selection } from '../../console/ui/use-selection.ts';
 import type { Applicant } from '../../dataProvider/applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useCan } from '../../kit/accounts/use-can.ts';
@@ -13,23 +13,19 @@ import { useMove } from './use-move.ts';
 
 interface BulkBarProps {
   readonly list: ApplicantList;
-  readonly selection: Selection<Applicant>;
-  /** The number of selectable applicants: those that are loaded. */
-  readonly shown: number;
 }
 
-/** Above the list or board: selects all, and acts on the selected applicants. */
-export const ApplicantBulkBar = ({ list, selection, shown }: BulkBarProps) => {
+/** Above the list or board: selects all, and offers actions for the selected applicants. */
+export const ApplicantBulkBar = ({ list }: BulkBarProps) => {
   const { t } = useI18n();
   const move = useMove();
   const mayMove = useCan('applicants.move');
-  const { chosen } = selection;
-  if (shown === 0) return null;
+  const { data = [], selectedIds, onUnselectItems } = useListContext<Applicant>();
+  const chosen = data.filter(({ id }) => selectedIds.includes(id));
+  if (data.length === 0) return null;
   return (
     <BulkBar
       selectAll={t('console.candidates.select_all')}
-      selection={selection}
-      shown={shown}
       status={
         chosen.length > 0 ? t('console.candidates.selected', { smart_count: chosen.length }) : undefined
       }
@@ -46,14 +42,14 @@ export const ApplicantBulkBar = ({ list, selection, shown }: BulkBarProps) => {
                 onMove={(status) => {
                   close();
                   move(chosen, status);
-                  selection.none();
+                  onUnselectItems();
                 }}
               />
             )}
           </MenuButton>
         )}
         <ExportApplicants ids={chosen.map(({ id }) => id)} list={list} />
-        <Button icon="close" onClick={selection.none} size="small" variant="quiet">
+        <Button icon="close" onClick={() => onUnselectItems()} size="small" variant="quiet">
           {t('console.candidates.select_none')}
         </Button>
       </Box>

@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { useListContext } from 'react-admin';
 import { Badge, Button, Checkbox } from '../../console/ui/kit.ts';
 import type { Applicant } from '../../dataProvider/applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -13,16 +14,16 @@ import { fullName } from './use-move.ts';
 
 interface CandidateRowProps {
   readonly candidate: Applicant;
-  readonly isChosen: boolean;
-  readonly onChoose: () => void;
   readonly onOpen: () => void;
 }
 
-/** One applicant: name, job, application date and what they sent. */
-export const CandidateRow = ({ candidate, isChosen, onChoose, onOpen }: CandidateRowProps) => {
+/** One applicant: who, what for, since when, and what they sent. */
+export const CandidateRow = ({ candidate, onOpen }: CandidateRowProps) => {
   const { t } = useI18n();
   const [hidden] = useHiddenApplicantDetails();
   const name = fullName(candidate);
+  const { selectedIds, onToggleItem } = useListContext<Applicant>();
+  const isChosen = selectedIds.includes(candidate.id);
   return (
     <Box
       component="article"
@@ -37,7 +38,7 @@ export const CandidateRow = ({ candidate, isChosen, onChoose, onOpen }: Candidat
         <Checkbox
           checked={isChosen}
           label={<span className="visually-hidden">{t('console.candidates.select', { name })}</span>}
-          onChange={onChoose}
+          onChange={() => onToggleItem(candidate.id)}
         />
         <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 12px' }}>

@@ -1,4 +1,4 @@
-import { useHiddenDetails } from '../../console/ui/use-hidden-details.ts';
+import { useHiddenDetails } from '../../console/ui/details-menu.tsx';
 
 /** The details of a row in addition to name, status and designation, in this order. */
 export const DETAILS = ['work_status', 'salary_range', 'jobseeker_type', 'applied_on', 'message'] as const;

@@ -1,18 +1,10 @@
-import { Box } from '@mui/material';
+import { ListContextProvider } from 'react-admin';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import { linkTo, paths } from '#contract/page-paths.ts';
 import { messageOf, statusOf } from '../../api/errors.ts';
-import {
-  Button,
-  ButtonLink,
-  EmptyState,
-  ErrorState,
-  HelpLink,
-  Pagination,
-  SkeletonCards,
-} from '../../console/ui/kit.ts';
+import { Cards } from '../../console/list/cards.tsx';
+import { Button, ButtonLink, EmptyState, ErrorState, HelpLink, SkeletonCards } from '../../console/ui/kit.ts';
 import { Screen } from '../../console/ui/screen.tsx';
-import { useSelection } from '../../console/ui/use-selection.ts';
 import type { Applicant } from '../../dataProvider/applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Board } from './board.tsx';
@@ -22,7 +14,7 @@ import { CandidateRow } from './candidate-row.tsx';
 import { ListTabs } from './list-tabs.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { type ApplicantList, useApplicants } from './use-applicants.ts';
+import { type ApplicantList, useApplicantList, useApplicants } from './use-applicants.ts';
 import { useColumns } from './use-columns.ts';
 import { usePageOfOpen } from './use-page-of-open.ts';
 
@@ -108,49 +100,32 @@ const NoCandidates = ({ list: { filter, narrow } }: { readonly list: ApplicantLi
 
 interface ListResultsProps {
   readonly list: ApplicantList;
-  readonly applicants: readonly Applicant[];
+  readonly applicants: Applicant[];
 }
 
 const ListResults = ({ list, applicants }: ListResultsProps) => {
-  const selection = useSelection(applicants);
-  const { page, total, lastPage, change } = list;
+  const { page, total, change } = list;
   const at = applicants.findIndex(({ id }) => id === list.open);
+  const context = useApplicantList(list, applicants);
   usePageOfOpen(list, at >= 0);
-  if (total === 0) return <NoCandidates list={list} />;
-  /** The next applicant on this page; at its end, the one on the next page. */
+  /** The neighbour on this page; at its edge, the one on the next. */
   const go = (step: 1 | -1) => {
     const next = applicants[at + step];
     if (next) return change({ open: next.id }, { replace: true });
     change({ page: page + step, open: undefined }, { replace: true });
   };
   return (
-    <Box aria-busy={list.isFetching} sx={{ opacity: list.isPlaceholderData ? 0.6 : 1 }}>
-      <ApplicantBulkBar list={list} selection={selection} shown={applicants.length} />
-      <Box component="ul" role="list" sx={{ display: 'grid', gap: 2, mb: 4, listStyle: 'none' }}>
-        {applicants.map((candidate) => (
-          <li key={candidate.id}>
-            <CandidateRow
-              candidate={candidate}
-              isChosen={selection.has(candidate.id)}
-              onChoose={() => selection.toggle(candidate.id)}
-              onOpen={() => change({ open: candidate.id })}
-            />
-          </li>
-        ))}
-      </Box>
-      <Pagination
-        hrefOf={(number) => list.hrefOf({ page: number })}
-        lastPage={lastPage}
-        page={page}
-        total={total}
-      />
+    <ListContextProvider value={context}>
+      <Cards<Applicant> empty={<NoCandidates list={list} />} head={<ApplicantBulkBar list={list} />}>
+        {(candidate) => <CandidateRow candidate={candidate} onOpen={() => change({ open: candidate.id })} />}
+      </Cards>
       <OpenApplicant
         applicants={applicants}
         list={list}
         onNext={at >= 0 && (page - 1) * PAGE_SIZE + at + 1 < total ? () => go(1) : undefined}
         onPrevious={at >= 0 && (page - 1) * PAGE_SIZE + at > 0 ? () => go(-1) : undefined}
       />
-    </Box>
+    </ListContextProvider>
   );
 };
 
@@ -178,7 +153,7 @@ const OpenApplicant = ({ list: { open, change }, applicants, onNext, onPrevious 
 const BoardResults = ({ list }: { readonly list: ApplicantList }) => {
   const columns = useColumns(list);
   const applicants = columns.flatMap((column) => column.applicants);
-  const selection = useSelection(applicants);
+  const context = useApplicantList(list, applicants);
   const { change, open } = list;
   const column = columns.find((one) => one.applicants.some(({ id }) => id === open))?.applicants ?? [];
   const at = column.findIndex(({ id }) => id === open);
@@ -186,10 +161,10 @@ const BoardResults = ({ list }: { readonly list: ApplicantList }) => {
   const goTo = (to: Applicant | undefined) =>
     at >= 0 && to ? () => change({ open: to.id }, { replace: true }) : undefined;
   return (
-    <>
-      <ApplicantBulkBar list={list} selection={selection} shown={applicants.length} />
-      <Board columns={columns} onOpen={({ id }) => change({ open: id })} selection={selection} />
+    <ListContextProvider value={context}>
+      <ApplicantBulkBar list={list} />
+      <Board columns={columns} onOpen={({ id }) => change({ open: id })} />
       <OpenApplicant applicants={applicants} list={list} onNext={goTo(next)} onPrevious={goTo(previous)} />
-    </>
+    </ListContextProvider>
   );
 };

@@ -19,7 +19,7 @@ import type { ApplicantList } from './use-applicants.ts';
 /** Filters, sorts and exports the applicants, and switches between list and board. */
 export const Toolbar = ({ list }: { readonly list: ApplicantList }) => {
   const { t } = useI18n();
-  const [hidden, setHidden] = useHiddenApplicantDetails();
+  const hidden = useHiddenApplicantDetails();
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
       <Filters list={list} />
@@ -31,13 +31,11 @@ export const Toolbar = ({ list }: { readonly list: ApplicantList }) => {
           <DetailsMenu
             details={[...DETAILS, ...list.questions.map(({ id }) => answerDetail(id))]}
             hidden={hidden}
-            label={t('console.candidates.details_shown')}
             nameOf={(detail) => {
               const shown = DETAILS.find((one) => one === detail);
               if (shown) return t(`console.candidates.${shown}`);
               return list.questions.find(({ id }) => answerDetail(id) === detail)?.text ?? '';
             }}
-            onChange={setHidden}
           />
         )}
         <ExportApplicants list={list} />

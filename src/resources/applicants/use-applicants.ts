@@ -1,10 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
 import { useGetManyReference } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router';
 import type { ApplicantCounts } from '#contract/applicants.ts';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import type { AskedQuestion } from '#contract/screening.ts';
+import { useListResult } from '../../console/list/address-list.tsx';
 import type { Applicant, ApplicantFilter } from '../../dataProvider/applications.ts';
 import { type ApplicantsView, readView, writeView } from './address.ts';
 
@@ -25,23 +25,14 @@ export const useApplicants = () => {
     },
     { placeholderData: keepPreviousData },
   );
-  const total = answer.total ?? 0;
-  const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const counts: ApplicantCounts | undefined = answer.meta?.counts;
   const questions: readonly AskedQuestion[] = answer.meta?.questions ?? NONE;
   const title: unknown = answer.meta?.job?.job_title;
-  const isBeyond = !answer.isFetching && answer.data !== undefined && view.page > lastPage && !view.isBoard;
 
   const change = (next: Partial<ApplicantsView>, { replace = false } = {}) =>
     setSearch((now) => writeView({ ...readView(now), ...next }), { replace });
 
-  // The last ones on the last page were moved elsewhere, or the bookmark is old.
-  const goToLast = useEffectEvent(() => change({ page: lastPage }, { replace: true }));
-  useEffect(() => {
-    if (isBeyond) goToLast();
-  }, [isBeyond]);
-
-  /** Filters the list. Typing replaces the history entry, so that Back doesn't undo letter by letter. */
+  /** Narrows the list. What is being typed replaces its address, so that Back does not undo letter by letter. */
   const narrow = (part: Partial<ApplicantFilter>, options?: { replace: boolean }) =>
     change({ filter: { ...view.filter, ...part }, page: 1 }, options);
 
@@ -51,8 +42,7 @@ export const useApplicants = () => {
     ...answer,
     ...view,
     jobId,
-    total,
-    lastPage,
+    total: answer.total ?? 0,
     counts,
     questions,
     jobTitle: typeof title === 'string' ? title : undefined,
@@ -63,3 +53,16 @@ export const useApplicants = () => {
 };
 
 export type ApplicantList = ReturnType<typeof useApplicants>;
+
+/** The applicants on a page or board as a react-admin list context. */
+export const useApplicantList = (list: ApplicantList, data: Applicant[] | undefined) => {
+  const { filter, page, total, narrow, change } = list;
+  const asked = {
+    resource: 'applications',
+    filterValues: filter,
+    setFilters: narrow,
+    page,
+    setPage: (number: number, options?: { replace: boolean }) => change({ page: number }, options),
+  };
+  return useListResult(asked, { ...list, data, total });
+};

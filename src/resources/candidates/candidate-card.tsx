@@ -28,7 +28,6 @@ export const CandidateCard = ({ candidate }: { readonly candidate: Candidate }) 
   const facts = all.filter(([detail]) => shows(detail));
   return (
     <Box
-      component="li"
       sx={{
         display: 'flex',
         flexDirection: 'column',

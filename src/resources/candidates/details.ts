@@ -1,4 +1,4 @@
-import { useHiddenDetails } from '../../console/ui/use-hidden-details.ts';
+import { useHiddenDetails } from '../../console/ui/details-menu.tsx';
 
 /** The details of a list item in addition to name and designation, in this order. */
 export const DETAILS = ['location', 'salary', 'experience', 'badges', 'skills'] as const;

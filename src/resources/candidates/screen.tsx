@@ -1,66 +1,63 @@
 import { Box } from '@mui/material';
+import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
-import { PAGE_SIZE } from '#contract/constants.ts';
+import type { Candidate } from '#contract/employer.ts';
 import { linkTo, paths } from '#contract/page-paths.ts';
-import { messageOf } from '../../api/errors.ts';
+import { AddressList } from '../../console/list/address-list.tsx';
+import { Cards } from '../../console/list/cards.tsx';
 import { DetailsMenu } from '../../console/ui/details-menu.tsx';
-import {
-  Alert,
-  Button,
-  EmptyState,
-  ErrorState,
-  Pagination,
-  SkeletonCards,
-  Spinner,
-} from '../../console/ui/kit.ts';
+import { Alert, Button, EmptyState, SkeletonCards, Spinner } from '../../console/ui/kit.ts';
 import { SavedQueries } from '../../console/ui/saved-queries.tsx';
 import { Screen } from '../../console/ui/screen.tsx';
+import { readCandidateFilter } from '../../dataProvider/candidates.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { candidateAddress } from './address.ts';
 import { CandidateCard } from './candidate-card.tsx';
 import { DETAILS, useHiddenCandidateDetails } from './details.ts';
 import { rangeOf } from './range.ts';
 import { SearchForm } from './search-form.tsx';
-import { type CandidateSearch, useCandidateSearch } from './use-candidate-search.ts';
 
 /** CLIST-01, CLIST-02. */
 export const CandidateSearchScreen = () => {
   const { t } = useI18n();
-  const list = useCandidateSearch();
   return (
     <Screen
       crumbs={[{ label: t('console.crumb_home'), to: paths.dashboard }, { label: t('console.search.title') }]}
       title={t('console.search.title')}
     >
-      <SearchForm filter={list.filter} narrow={list.narrow} />
-      <ForOneJob filter={list.filter} narrow={list.narrow} />
-      <Tools query={list.query} />
-      <Results list={list} />
+      <AddressList {...candidateAddress} resource="candidates">
+        <SearchForm />
+        <ForOneJob />
+        <Tools />
+        <Cards<Candidate> columns={2} empty={<NoCandidates />} head={<Range />} loading={<Loading />}>
+          {(candidate) => <CandidateCard candidate={candidate} />}
+        </Cards>
+      </AddressList>
     </Screen>
   );
 };
 
-/** The list's view options: saved searches and visible details. */
-const Tools = ({ query }: { readonly query: string }) => {
+/** View options: saved filters, and visible details. */
+const Tools = () => {
   const { t } = useI18n();
-  const [hidden, setHidden] = useHiddenCandidateDetails();
+  const filter = readCandidateFilter(useListContext().filterValues);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mb: 1 }}>
-      <SavedQueries list="candidates" query={query} />
+      <SavedQueries list="candidates" query={String(candidateAddress.write(filter))} />
       <DetailsMenu
         details={DETAILS}
-        hidden={hidden}
-        label={t('console.candidates.details_shown')}
+        hidden={useHiddenCandidateDetails()}
         nameOf={(detail) => t(`console.search.${detail}`)}
-        onChange={setHidden}
       />
     </Box>
   );
 };
 
-/** Tells users that the list is limited to candidates shortlisted for one job, and links to the full list. */
-const ForOneJob = ({ filter, narrow }: Pick<CandidateSearch, 'filter' | 'narrow'>) => {
+/** Explains that the list has only candidates shortlisted for one job, with a button that lists all. */
+const ForOneJob = () => {
   const { t } = useI18n();
-  const { shortlisted_for: jobId, ...others } = filter;
+  const { filterValues, setFilters } = useListContext();
+  const { shortlisted_for: jobId, ...others } = readCandidateFilter(filterValues);
   if (jobId === undefined) return null;
   return (
     <Box sx={{ mb: 2 }}>
@@ -68,7 +65,7 @@ const ForOneJob = ({ filter, narrow }: Pick<CandidateSearch, 'filter' | 'narrow'
         {t('console.search.for_one_job')}{' '}
         <Link to={linkTo.jobCandidates(jobId)}>{t('console.search.to_applicants')}</Link>
         <p style={{ marginBlockStart: 8 }}>
-          <Button onClick={() => narrow(others)} size="small" variant="secondary">
+          <Button onClick={() => setFilters(others)} size="small" variant="secondary">
             {t('console.search.any_job')}
           </Button>
         </p>
@@ -77,49 +74,39 @@ const ForOneJob = ({ filter, narrow }: Pick<CandidateSearch, 'filter' | 'narrow'
   );
 };
 
-const Results = ({ list }: { readonly list: ReturnType<typeof useCandidateSearch> }) => {
+const Loading = () => {
   const { t } = useI18n();
-  const { data, error, isFetching, page, total, hrefOf } = list;
-  if (error && !isFetching) {
-    return <ErrorState onRetry={() => list.refetch()} title={messageOf(error, t)} />;
-  }
-  if (!data) {
-    return (
-      <>
-        <Box component="p" role="status" sx={{ display: 'flex', gap: 1, mb: 2, color: 'var(--ink-2)' }}>
-          <Spinner /> {t('common.loading')}
-        </Box>
-        <SkeletonCards />
-      </>
-    );
-  }
-  if (data.length === 0) {
-    return (
-      <EmptyState icon="users" title={t('console.candidates.none')}>
-        <p>{t('console.search.none_text')}</p>
-        <p style={{ marginBlockStart: 16 }}>
-          <Button onClick={() => list.narrow({})} variant="secondary">
-            {t('console.search.clear')}
-          </Button>
-        </p>
-      </EmptyState>
-    );
-  }
   return (
-    <Box aria-busy={isFetching} sx={{ opacity: list.isPlaceholderData ? 0.6 : 1 }}>
-      <Box component="p" role="status" sx={{ mb: 1.5, color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
-        {t('console.search.range', { ...rangeOf(page, total), total })}
+    <>
+      <Box component="p" role="status" sx={{ display: 'flex', gap: 1, mb: 2, color: 'var(--ink-2)' }}>
+        <Spinner /> {t('common.loading')}
       </Box>
-      <Box
-        component="ul"
-        role="list"
-        sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 2, mb: 4, listStyle: 'none' }}
-      >
-        {data.map((candidate) => (
-          <CandidateCard candidate={candidate} key={candidate.id} />
-        ))}
-      </Box>
-      <Pagination hrefOf={hrefOf} lastPage={Math.ceil(total / PAGE_SIZE)} page={page} total={total} />
+      <SkeletonCards />
+    </>
+  );
+};
+
+const NoCandidates = () => {
+  const { t } = useI18n();
+  const { setFilters } = useListContext();
+  return (
+    <EmptyState icon="users" title={t('console.candidates.none')}>
+      <p>{t('console.search.none_text')}</p>
+      <p style={{ marginBlockStart: 16 }}>
+        <Button onClick={() => setFilters({})} variant="secondary">
+          {t('console.search.clear')}
+        </Button>
+      </p>
+    </EmptyState>
+  );
+};
+
+const Range = () => {
+  const { t } = useI18n();
+  const { page, total = 0 } = useListContext();
+  return (
+    <Box component="p" role="status" sx={{ mb: 1.5, color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
+      {t('console.search.range', { ...rangeOf(page, total), total })}
     </Box>
   );
 };

@@ -1,14 +1,12 @@
 import { Box } from '@mui/material';
 import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { useListContext } from 'react-admin';
 import { SEARCH_TEXT_MAX, WORK_STATUSES } from '#contract/constants.ts';
 import { CANDIDATE_SORTS } from '#contract/list-options.ts';
 import { Button, Checkbox, SelectField, TextField } from '../../console/ui/kit.ts';
-import { readCandidateFilter } from '../../dataProvider/candidates.ts';
+import { type CandidateFilter, readCandidateFilter } from '../../dataProvider/candidates.ts';
 import { type LookupOption, useLookup } from '../../dataProvider/use-lookup.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import type { CandidateSearch } from './use-candidate-search.ts';
-
-type Narrowing = Pick<CandidateSearch, 'filter' | 'narrow'>;
 
 /** The fields under Advance. */
 const ADVANCED = ['skill', 'place', 'designation_id', 'salary_id', 'min_experience', 'work_status'];
@@ -16,12 +14,14 @@ const EXPERIENCE_STEPS = [1, 2, 3, 5, 8, 10, 15];
 
 type Change = (changed: Readonly<Record<string, unknown>>) => void;
 interface FieldsProps {
-  readonly filter: CandidateSearch['filter'];
+  readonly filter: CandidateFilter;
   readonly change: Change;
 }
 
-/** Typed text takes effect when the form is submitted; everything else does at once. */
-const useTyped = ({ filter, narrow }: Narrowing) => {
+/** Typed text takes effect on submit; all other filters at once. */
+const useTyped = () => {
+  const { filterValues, setFilters } = useListContext();
+  const filter = readCandidateFilter(filterValues);
   const { designation = '', skill = '', place = '' } = filter;
   const [typed, setTyped] = useState({ designation, skill, place });
   // Back, forward and links also change the address.
@@ -31,17 +31,17 @@ const useTyped = ({ filter, narrow }: Narrowing) => {
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setTyped({ ...typed, [name]: target.value }),
     value: typed[name],
   });
-  const change: Change = (changed) => narrow(readCandidateFilter({ ...filter, ...typed, ...changed }));
-  return { type, change };
+  const change: Change = (changed) => setFilters({ ...filter, ...typed, ...changed });
+  return { filter, type, change };
 };
 type Typing = ReturnType<typeof useTyped>['type'];
 
-/** CLIST-01: text, country and category; on demand also experience, work status, salary and shortlist. */
-export const SearchForm = ({ filter, narrow }: Narrowing) => {
+/** CLIST-01: by text, country and category; on request by experience, work status, salary and shortlist. */
+export const SearchForm = () => {
   const { t } = useI18n();
   const panelId = useId();
+  const { filter, type, change } = useTyped();
   const [open, setOpen] = useState(ADVANCED.some((name) => name in filter));
-  const { type, change } = useTyped({ filter, narrow });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     change({});

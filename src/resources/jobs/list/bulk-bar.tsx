@@ -1,42 +1,43 @@
 import { Box } from '@mui/material';
+import { useListContext } from 'react-admin';
 import type { EmployerJob } from '#contract/employer.ts';
 import { BulkBar } from '../../../console/ui/bulk-bar.tsx';
 import { Button } from '../../../console/ui/kit.ts';
-import type { Selection } from '../../../console/ui/use-selection.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { useCan } from '../../../kit/accounts/use-can.ts';
 import { ExportJobs } from './export-jobs.tsx';
 import type { Question } from './life-dialogs.tsx';
 import { movesOf } from './life-menu.tsx';
-import type { JobList } from './use-job-list.ts';
 
 interface BulkBarProps {
-  readonly list: JobList;
-  readonly selection: Selection<EmployerJob>;
   readonly onAsk: (question: Question) => void;
 }
 
 /** Above the list: the total, and actions for the selected jobs. */
-export const JobBulkBar = ({ list, selection, onAsk }: BulkBarProps) => {
+export const JobBulkBar = ({ onAsk }: BulkBarProps) => {
   const { t } = useI18n();
-  const { chosen } = selection;
+  const { selectedIds, total = 0 } = useListContext();
   const mayEnd = useCan('jobs.end');
-  const total = list.total > 0 ? t('console.jobs.total', { smart_count: list.total }) : undefined;
+  const chosen = selectedIds.length;
   return (
     <BulkBar
       selectAll={t('console.jobs.select_all')}
-      selection={selection}
-      shown={list.data?.length ?? 0}
-      status={chosen.length > 0 ? t('console.jobs.selected', { smart_count: chosen.length }) : total}
+      status={
+        chosen > 0
+          ? t('console.jobs.selected', { smart_count: chosen })
+          : t('console.jobs.total', { smart_count: total })
+      }
     >
-      {mayEnd && <BulkActions list={list} onAsk={onAsk} selection={selection} />}
+      {mayEnd && <BulkActions onAsk={onAsk} />}
     </BulkBar>
   );
 };
 
-const BulkActions = ({ list, selection, onAsk }: BulkBarProps) => {
+const BulkActions = ({ onAsk }: BulkBarProps) => {
   const { t } = useI18n();
-  const able = (about: Question['about']) => selection.chosen.filter((job) => movesOf(job).includes(about));
+  const { data = [], selectedIds, onUnselectItems } = useListContext<EmployerJob>();
+  const chosen = data.filter(({ id }) => selectedIds.includes(id));
+  const able = (about: Question['about']) => chosen.filter((job) => movesOf(job).includes(about));
   const [closable, movable] = [able('close'), able('extend')];
   return (
     <Box
@@ -69,17 +70,17 @@ const BulkActions = ({ list, selection, onAsk }: BulkBarProps) => {
       >
         {t('console.jobs.close')}
       </Button>
-      <ExportJobs filter={list.filter} ids={selection.chosen.map(({ id }) => id)} />
+      <ExportJobs onlyChosen />
       <Button
         icon="trash"
-        onClick={() => onAsk({ about: 'delete', jobs: selection.chosen })}
+        onClick={() => onAsk({ about: 'delete', jobs: chosen })}
         size="small"
         style={{ color: 'var(--danger)' }}
         variant="quiet"
       >
         {t('console.jobs.delete')}
       </Button>
-      <Button icon="close" onClick={selection.none} size="small" variant="quiet">
+      <Button icon="close" onClick={() => onUnselectItems()} size="small" variant="quiet">
         {t('console.jobs.select_none')}
       </Button>
     </Box>

@@ -1,5 +1,4 @@
-import { DetailsMenu } from '../../../console/ui/details-menu.tsx';
-import { useHiddenDetails } from '../../../console/ui/use-hidden-details.ts';
+import { DetailsMenu, useHiddenDetails } from '../../../console/ui/details-menu.tsx';
 import { useI18n } from '../../../i18n/context.tsx';
 
 /** The details of a list item in addition to title, status and applicants, in this order. */
@@ -22,14 +21,11 @@ export const useHiddenJobDetails = () => useHiddenDetails('jobs', HIDDEN_AT_FIRS
 
 export const JobDetailsMenu = () => {
   const { t } = useI18n();
-  const [hidden, setHidden] = useHiddenJobDetails();
   return (
     <DetailsMenu
       details={DETAILS}
-      hidden={hidden}
-      label={t('console.jobs.details')}
+      hidden={useHiddenJobDetails()}
       nameOf={(detail) => t(`console.jobs.detail_${detail}`)}
-      onChange={setHidden}
     />
   );
 };

@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { useListContext } from 'react-admin';
 import type { EmployerJob } from '#contract/employer.ts';
 import { Badge, Checkbox, Icon, type IconName } from '../../../console/ui/kit.ts';
 import { useI18n } from '../../../i18n/context.tsx';
@@ -14,15 +15,15 @@ const TONES = { approved: 'info', active: 'success', rejected: 'danger' } as con
 
 interface JobRowProps {
   readonly job: EmployerJob;
-  readonly selected: boolean;
-  readonly onSelect: () => void;
   readonly onAsk: (about: Question['about']) => void;
   readonly onPublish: () => void;
 }
 
 /** EJOBS-02: a job in the list with its actions. */
-export const JobRow = ({ job, selected, onSelect, onAsk, onPublish }: JobRowProps) => {
+export const JobRow = ({ job, onAsk, onPublish }: JobRowProps) => {
   const { t } = useI18n();
+  const { selectedIds, onToggleItem } = useListContext();
+  const selected = selectedIds.includes(job.id);
   const [hidden] = useHiddenJobDetails();
   return (
     <Box
@@ -42,7 +43,7 @@ export const JobRow = ({ job, selected, onSelect, onAsk, onPublish }: JobRowProp
       <Checkbox
         checked={selected}
         label={<span className="visually-hidden">{t('console.jobs.select', { title: job.job_title })}</span>}
-        onChange={onSelect}
+        onChange={() => onToggleItem(job.id)}
       />
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 12px' }}>

@@ -1,0 +1,58 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import { type RaRecord, RecordsIterator, useListContext } from 'react-admin';
+import { messageOf } from '../../api/errors.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { ErrorState, SkeletonCards } from '../ui/kit.ts';
+import { Pages } from './pages.tsx';
+
+/** The error of the list in context, with a retry button. */
+export const ListFailure = () => {
+  const { t } = useI18n();
+  const { error, isFetching, refetch } = useListContext();
+  return error && !isFetching && <ErrorState onRetry={() => refetch()} title={messageOf(error, t)} />;
+};
+
+interface CardsProps<Row extends RaRecord> {
+  /** Skeleton cards by default. */
+  readonly loading?: ReactNode;
+  readonly empty: ReactNode;
+  /** Above the cards. */
+  readonly head?: ReactNode;
+  readonly columns?: 1 | 2;
+  readonly children: (row: Row) => ReactNode;
+}
+
+/** The records of the list in context as cards with page links, or its loading, error or empty state. */
+export const Cards = <Row extends RaRecord>(props: CardsProps<Row>) => {
+  const { loading = <SkeletonCards />, empty, head, columns = 1, children } = props;
+  const { data, error, isFetching, isPlaceholderData } = useListContext<Row>();
+  if (error && !isFetching) return <ListFailure />;
+  if (!data) return loading;
+  if (data.length === 0) return empty;
+  return (
+    <Box aria-busy={isFetching} sx={{ opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity .15s' }}>
+      {head}
+      <Box
+        component="ul"
+        role="list"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { md: `repeat(${columns}, minmax(0, 1fr))` },
+          gap: 2,
+          mb: 4,
+          listStyle: 'none',
+        }}
+      >
+        <RecordsIterator<Row>
+          render={(row) => (
+            <Box component="li" sx={{ display: 'grid', minWidth: 0 }}>
+              {children(row)}
+            </Box>
+          )}
+        />
+      </Box>
+      <Pages />
+    </Box>
+  );
+};
