@@ -17,3 +17,6 @@ export const closeAccountRules = [filled('password', 'account.password_missing')
 export const setUpRules = [filled('password', 'account.password_missing')];
 export const codeRules = [filled('code', 'two_factor.code_missing')];
 export const disableRules = [...setUpRules, ...codeRules];
+
+/** Another name for a passkey. */
+export const passkeyNameRules = [filled('name', 'passkeys.name_missing')];

@@ -11,6 +11,8 @@ export const AUDIT_ACTIONS = [
   'account.two_factor_off',
   'account.two_factor_reset',
   'account.recovery_codes_renewed',
+  'account.passkey_added',
+  'account.passkey_removed',
   'job.approve',
   'job.reject',
   'job.undecide',

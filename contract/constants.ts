@@ -122,6 +122,9 @@ export const NOTE_MAX = 5000;
 /** The maximum length of a cover letter. */
 export const LETTER_MAX = 5000;
 
+/** The maximum length of a passkey's name. */
+export const PASSKEY_NAME_MAX = 60;
+
 /** How a session was started. A link in an email signs in visitors who applied. */
-export const SIGN_IN_METHODS = ['password', 'email_code', 'email_link'] as const;
+export const SIGN_IN_METHODS = ['password', 'email_code', 'email_link', 'passkey'] as const;
 export type SignInMethod = (typeof SIGN_IN_METHODS)[number];

@@ -26,6 +26,8 @@ import { messageTemplateEndpoints } from './message-templates.ts';
 import { moderationEndpoints } from './moderation.ts';
 import { newsletterEndpoints } from './newsletter.ts';
 import { notificationEndpoints } from './notifications.ts';
+import { ownerProofEndpoints } from './owner-proof.ts';
+import { passkeyEndpoints } from './passkeys.ts';
 import { preferenceEndpoints } from './preferences.ts';
 import { profileEndpoints } from './profile.ts';
 import { projectEndpoints } from './projects.ts';
@@ -55,6 +57,8 @@ export const endpoints = {
   ...applicationEndpoints,
   ...screeningEndpoints,
   ...accountEndpoints,
+  ...ownerProofEndpoints,
+  ...passkeyEndpoints,
   ...signInCodeEndpoints,
   ...twoFactorEndpoints,
   ...employerEndpoints,

@@ -15,6 +15,9 @@ export const SECURITY_EVENTS = [
   'two_factor_reset',
   'recovery_code_used',
   'recovery_codes_renewed',
+  'passkey_added',
+  'passkey_removed',
+  'passkeys_ended',
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
 

@@ -6,6 +6,7 @@ import { sessions } from './db/schema.ts';
 import type { Deps } from './deps.ts';
 import { deleteExpiredConfirmations } from './modules/accounts/confirmations.ts';
 import { deleteExpiredReverts } from './modules/accounts/email-reverts.ts';
+import { deleteUsedChallenges } from './modules/accounts/passkeys/challenges.ts';
 import { deleteExpiredSignInCodes } from './modules/accounts/sign-in-codes.ts';
 import { deleteExpiredChallenges } from './modules/accounts/two-factor/challenges.ts';
 import { tellOfClosing } from './modules/applications/bookmark-notifications.ts';
@@ -43,6 +44,7 @@ export const keepHouse = async (deps: Pick<Deps, 'database' | 'clock'>): Promise
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await deleteExpiredChallenges(db, now);
   await deleteExpiredSignInCodes(db, now);
+  await deleteUsedChallenges(db, now);
   await deleteExpiredConfirmations(db, now);
   await deleteExpiredReverts(db, now);
   await forgetOldDrafts(db, now);

@@ -1,6 +1,6 @@
 /** Security of accounts: events, recovery of a changed address, two-factor authentication, sign-in codes. */
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { SIGN_IN_METHODS } from '#contract/constants.ts';
 import { SECURITY_EVENTS } from '#contract/security-events.ts';
 import { belongsTo } from './columns.ts';
@@ -109,4 +109,40 @@ export const signInCodes = pgTable(
     index('sign_in_codes_of_user').on(t.userId),
     index('sign_in_codes_by_expiry').on(t.expiresAt),
   ],
+);
+
+/** Public keys of devices and password managers that sign an account in. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    userId: belongsTo(() => users.id),
+    /** Named by the device; bytes here and below are in base64url. */
+    credentialId: text().notNull().unique(),
+    publicKey: text().notNull(),
+    /** What the device knows the account by. */
+    userHandle: text().notNull(),
+    /** How often the device says it was used; always 0 where it doesn't count. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    /** How the device is reached, such as `usb`. */
+    transports: text().array().notNull(),
+    name: text().notNull(),
+    createdAt: moment().notNull(),
+    lastUsedAt: moment(),
+  },
+  (t) => [
+    check('passkeys_counter', sql`counter >= 0`),
+    check('passkeys_name', sql`name <> ''`),
+    index('passkeys_of_user').on(t.userId, t.id),
+  ],
+);
+
+/** Challenges that were answered, until they expire: each counts once. */
+export const usedPasskeyChallenges = pgTable(
+  'used_passkey_challenges',
+  {
+    challenge: text().primaryKey(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [index('used_passkey_challenges_by_expiry').on(t.expiresAt)],
 );

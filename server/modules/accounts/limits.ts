@@ -36,8 +36,8 @@ const signInLimits = (throttle: Throttle, limits: Limits) => {
       if (wait > 0) throw new TooManyRequests(wait);
       if (forAccount > 0 && !(await throttle.knows(known(email, ip)))) throw new TooManyRequests(forAccount);
     },
-    /** Before an emailed code is compared. */
-    codeGuess: (ip: string): Promise<void> =>
+    /** Before an emailed code is compared, or the signature of a passkey checked. */
+    proof: (ip: string): Promise<void> =>
       throttle.admit({
         of: ['sign-in', networkOf(ip)],
         limit: limits.signInPerAddress,

@@ -8,6 +8,7 @@ import { setConfirmedEmail } from './confirmations.ts';
 import { lockAccount, setPassword } from './credentials.ts';
 import { resetEmail } from './emails.ts';
 import type { AccountLimits } from './limits.ts';
+import { endPasskeys } from './passkeys/repository.ts';
 import { hashPassword } from './passwords.ts';
 import { assertValidEmail, assertValidNewPassword } from './policy.ts';
 import { findByEmail } from './repository.ts';
@@ -52,6 +53,9 @@ export const resetRoutes = (app: FastifyInstance, deps: Deps, limits: AccountLim
       // The link was read in the mailbox of this address.
       if (!account.emailConfirmedAt) await setConfirmedEmail(tx, account.id, account.email, clock.now());
       await tellSecurity(deps, tx, { kind: 'password_changed', account, request });
+      // Whoever knew the former password may have added passkeys. A first password replaces none.
+      if (account.passwordHash !== '' && (await endPasskeys(tx, account.id)))
+        await tellSecurity(deps, tx, { kind: 'passkeys_ended', account, request });
       return { message: t('server.password_reset'), data: { role: account.role } };
     });
   });

@@ -9,6 +9,7 @@ import { answerForm, plainFormsPlugin } from '../../plugins/plain-forms.ts';
 import { setConfirmedEmail } from './confirmations.ts';
 import { lockAccount, setPassword } from './credentials.ts';
 import { findRevert, forgetSince } from './email-reverts.ts';
+import { endPasskeys } from './passkeys/repository.ts';
 import { emailTaken } from './policy.ts';
 import { startReset } from './resets.ts';
 import { revertedEmail } from './security-emails.ts';
@@ -36,6 +37,7 @@ export const revertRoutes = (app: FastifyInstance, deps: Deps): void => {
       if (!(await setConfirmedEmail(tx, account.id, kept.email, now))) throw emailTaken();
       const restored = { ...account, email: kept.email };
       await setPassword(tx, restored, NO_PASSWORD);
+      await endPasskeys(tx, account.id);
       await mailer.send(revertedEmail(deps, account), tx);
       await tellSecurity(deps, tx, {
         kind: 'email_change_reverted',

@@ -21,6 +21,7 @@ import { assertEmailFree } from './email-reverts.ts';
 import { confirmationEmail } from './emails.ts';
 import { createEntrance, type Entrance } from './entrance.ts';
 import { accountLimits } from './limits.ts';
+import { passkeySignInRoutes } from './passkeys/sign-in-routes.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import {
   assertValidCredentials,
@@ -216,5 +217,6 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
   signInRoutes(app, deps, limits, entrance);
   signInCodeRoutes(app, deps, limits, entrance);
   twoFactorSignInRoutes(app, deps, limits, entrance);
+  passkeySignInRoutes(app, deps, limits, entrance);
   sessionRoutes(app, deps);
 };

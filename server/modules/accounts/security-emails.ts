@@ -103,6 +103,21 @@ const WORDINGS: Readonly<Record<SecurityEventKind, (words: Words) => Wording>> =
     paragraphs: [t('mail.recovery_codes.told', { portal, ...where }), t('mail.two_factor.not_you')],
     action: { label: t('mail.security.action'), address: settingsOf(publicUrl) },
   }),
+  passkey_added: ({ t, portal, publicUrl, where }) => ({
+    subject: t('mail.passkey_added.subject', { portal }),
+    paragraphs: [t('mail.passkey_added.told', { portal, ...where }), t('mail.passkey_added.not_you')],
+    action: { label: t('mail.security.action'), address: settingsOf(publicUrl) },
+  }),
+  passkey_removed: ({ t, portal, publicUrl, where }) => ({
+    subject: t('mail.passkey_removed.subject', { portal }),
+    paragraphs: [t('mail.passkey_removed.told', { portal, ...where }), t('mail.passkey_removed.not_you')],
+    action: { label: t('mail.security.action'), address: settingsOf(publicUrl) },
+  }),
+  passkeys_ended: ({ t, portal, publicUrl }) => ({
+    subject: t('mail.passkeys_ended.subject', { portal }),
+    paragraphs: [t('mail.passkeys_ended.told', { portal }), t('mail.passkeys_ended.again')],
+    action: { label: t('mail.security.action'), address: settingsOf(publicUrl) },
+  }),
 };
 
 type Parts = Pick<Deps, 'catalogues' | 'settings'>;

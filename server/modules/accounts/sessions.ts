@@ -32,3 +32,7 @@ export const endOwnSession = async (db: Db, userId: number, id: number): Promise
 export const deleteExpired = async (db: Db, userId: number, now: Date): Promise<void> => {
   await db.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, now)));
 };
+
+/** Whether a session is still there, once its account is locked: what takes an account back ends them. */
+export const sessionLasts = async (db: Db, tokenHash: string): Promise<boolean> =>
+  (await db.$count(sessions, eq(sessions.tokenHash, tokenHash))) > 0;

@@ -11,6 +11,8 @@ import { dataRoutes } from './data-routes.ts';
 import { emailRoutes } from './email-routes.ts';
 import type { AccountLimits } from './limits.ts';
 import { type ConfirmOwner, ownerCheck } from './owner.ts';
+import { ownerProof, ownerProofRoutes } from './owner-proof.ts';
+import { passkeyRoutes } from './passkeys/routes.ts';
 import { hashPassword } from './passwords.ts';
 import { endSessions, setLanguage } from './repository.ts';
 import { listSecurityEvents, tellSecurity } from './security-events.ts';
@@ -90,6 +92,8 @@ export const settingsRoutes = (app: FastifyInstance, deps: Deps, limits: Account
   dataRoutes(app, deps, limits);
   twoFactorRoutes(app, deps, { limits, confirmOwner });
   twoFactorResetRoutes(app, deps, { confirmOwner });
+  ownerProofRoutes(app, deps);
+  passkeyRoutes(app, deps, ownerProof(deps, limits));
   sessionRoutes(app, deps);
   ownerRoutes(app, deps, confirmOwner);
 };

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { codeRules } from '#contract/account-rules.ts';
 import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
-import { Failure, invalid, TwoFactorRequired } from '../../failure.ts';
+import { TwoFactorRequired } from '../../failure.ts';
 import { assertValidFields } from '../../valid-fields.ts';
 import { lockAccount } from './credentials.ts';
 import { signInCodeEmail } from './emails.ts';
@@ -14,24 +14,25 @@ import { assertNotSuspended, assertValidEmail } from './policy.ts';
 import { confirmByProof } from './proven-address.ts';
 import { findByEmail } from './repository.ts';
 import { tellSecurity } from './security-events.ts';
-import { consumeSignInCode, countCodeAttempt, openSignInCode } from './sign-in-codes.ts';
+import {
+  codeGone,
+  consumeSignInCode,
+  countCodeAttempt,
+  digitsOf,
+  openSignInCode,
+  wrongCode,
+} from './sign-in-codes.ts';
 import { startChallenge } from './two-factor/challenges.ts';
 import { onSince } from './two-factor/repository.ts';
 
 /** Every answer takes this long: what is done for an account that exists cannot be timed. */
 const ANSWER_MS = 120;
 
-const codeGone = () => new Failure('gone', { key: 'server.error.sign_in_code_gone' });
-const wrongCode = () => invalid({ code: { key: 'server.error.wrong_sign_in_code' } });
-
 /** Also refusals wait: a wrong code of an account takes longer to find out than one of an unknown address. */
 const inEqualTime = async <Outcome>(work: Promise<Outcome>): Promise<Outcome> => {
   await Promise.allSettled([work, pause(ANSWER_MS)]);
   return work;
 };
-
-/** The code as it was typed, without spaces and dashes. */
-const digitsOf = (code: string): string => code.replace(/[\s\u200e\u200f-]/g, '');
 
 const requestRoute = (app: FastifyInstance, deps: Deps, limits: AccountLimits): void => {
   const { database, clock, keyedHash, mailer } = deps;
@@ -77,8 +78,8 @@ const signInRoute = (app: FastifyInstance, deps: Deps, limits: AccountLimits, en
       if (!account) throw codeGone();
       if (!(await consumeSignInCode(tx, keyedHash, { userId, ...proof }))) throw wrongCode();
       assertNotSuspended(account);
-      if (await confirmByProof(tx, account, clock.now()))
-        await tellSecurity(deps, tx, { kind: 'password_removed', account, request });
+      for (const kind of await confirmByProof(tx, account, clock.now()))
+        await tellSecurity(deps, tx, { kind, account, request });
       if (await onSince(tx, userId))
         return { challenge: await startChallenge(tx, userId, 'email_code', clock.now()) };
       return entrance.begin(tx, { account, isNewDevice, request, method: 'email_code' });
@@ -87,7 +88,7 @@ const signInRoute = (app: FastifyInstance, deps: Deps, limits: AccountLimits, en
 
   call(app, 'POST login-code', async ({ body, request }) => {
     assertValidFields(codeRules, body);
-    await limits.codeGuess(request.ip);
+    await limits.proof(request.ip);
     const proof = { request: body.request, code: digitsOf(body.code ?? '') };
     const outcome = await inEqualTime(enter(proof, request));
     if ('challenge' in outcome) throw new TwoFactorRequired(outcome.challenge);

@@ -7,12 +7,20 @@ import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { mailOutbox, signInCodes } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { Failure, invalid } from '../../failure.ts';
 import type { KeyedHash } from '../../installation-key.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 export const CODE_MINUTES = 10;
 const ATTEMPTS_MAX = 5;
 const DIGITS = 6;
+
+export const codeGone = () => new Failure('gone', { key: 'server.error.sign_in_code_gone' });
+export const wrongCode = () => invalid({ code: { key: 'server.error.wrong_sign_in_code' } });
+
+/** The code as it was typed, without spaces and dashes. */
+export const digitsOf = (code: string): string => code.replace(/[\s\u200e\u200f-]/g, '');
 
 const endOf = (now: Date) => new Date(now.getTime() + CODE_MINUTES * 60_000);
 const hashOfAddress = (hash: KeyedHash, email: string) => hash('sign-in code to', email);
@@ -107,6 +115,17 @@ export const consumeSignInCode = async (
     )
     .returning({ userId: signInCodes.userId });
   return used.length > 0;
+};
+
+/** Proves by an emailed code that a signed-in account's mailbox is read. */
+export const proveMailbox = async (
+  { database, keyedHash, clock }: Pick<Deps, 'database' | 'keyedHash' | 'clock'>,
+  { userId, request, code }: { userId: number; request: string; code: string },
+): Promise<void> => {
+  const counted = await countCodeAttempt(database.db, request, clock.now());
+  if (counted?.userId !== userId) throw codeGone();
+  const typed = { userId, request, code: digitsOf(code) };
+  if (!(await consumeSignInCode(database.db, keyedHash, typed))) throw wrongCode();
 };
 
 export const deleteExpiredSignInCodes = (db: Db, now: Date) =>

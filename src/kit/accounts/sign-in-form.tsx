@@ -16,6 +16,7 @@ import { PasswordField } from '../ui/field.tsx';
 import { HelpLink } from '../ui/help-link.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import type { CodeRequest } from './code-step.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { type AskedCode, useAskForCode } from './use-ask-for-code.ts';
 import { useSignedIn } from './use-signed-in.ts';
 
@@ -121,7 +122,7 @@ const PasswordForm = ({
           {failure.message}
         </Alert>
       )}
-      <EmailField autoComplete="username" defaultValue={typed} />
+      <EmailField autoComplete="username webauthn" defaultValue={typed} />
       <PasswordField
         autoComplete="current-password"
         id="password"
@@ -133,6 +134,7 @@ const PasswordForm = ({
       <SubmitButton busy={pending}>{t('signin.submit')}</SubmitButton>
       <p className={styles.or}>{t('signin.other_ways')}</p>
       <AskForCode form={form} onAsked={onAsked} onRefused={refuse} />
+      <PasskeyButton onRefused={refuse} onSignedIn={onSignedIn} />
     </form>
   );
 };

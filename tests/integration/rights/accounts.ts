@@ -3,6 +3,9 @@ import type { EndpointKey } from '#contract/endpoints.ts';
 import { PASSWORD } from '../../support/people.ts';
 import { anyone, type Line, signedIn, staff } from './line.ts';
 
+const ASSERTION = { id: 'AAAA', client_data: 'AAAA', authenticator_data: 'AAAA', signature: 'AAAA' };
+const NEW_CREDENTIAL = { id: 'AAAA', client_data: 'AAAA', attestation: 'AAAA', transports: [] };
+
 export const accountRights = {
   'POST login': anyone({ body: () => ({ email: 'nobody@example.com', password: PASSWORD }) }, 401),
   'POST employer-login': anyone({ body: () => ({ email: 'nobody@example.com', password: PASSWORD }) }, 401),
@@ -45,6 +48,23 @@ export const accountRights = {
   'POST login-two-factor': anyone({ body: () => ({ challenge: 'no-such-challenge', code: '000000' }) }, 410),
   'POST request-login-code': anyone({ body: () => ({ email: 'nobody@example.com' }) }),
   'POST login-code': anyone({ body: () => ({ request: 'no-such-request', code: '000000' }) }, 410),
+  'POST passkey-login-options': anyone({ writesNothing: true }),
+  'POST passkey-login': anyone({ body: () => ({ request: 'no-such-request', credential: ASSERTION }) }, 410),
+  'GET account-proof': signedIn(),
+  'GET passkeys': signedIn(),
+  'POST passkey-options': signedIn({ writesNothing: true, body: () => ({ password: PASSWORD }) }),
+  'POST passkeys': signedIn(
+    { body: () => ({ request: 'no-such-request', credential: NEW_CREDENTIAL }) },
+    { seeker: 410, otherSeeker: 410, employer: 410, otherEmployer: 410, staff: 410 },
+  ),
+  'POST rename-passkey': signedIn(
+    { body: () => ({ passkey_id: 1, name: 'Key ring' }) },
+    { seeker: 404, otherSeeker: 404, employer: 404, otherEmployer: 404, staff: 404 },
+  ),
+  'POST remove-passkey': signedIn(
+    { body: () => ({ passkey_id: 1 }) },
+    { seeker: 404, otherSeeker: 404, employer: 404, otherEmployer: 404, staff: 404 },
+  ),
   'GET two-factor': staff(),
   'POST two-factor-setup': staff({ body: () => ({ password: PASSWORD }) }),
   'POST two-factor-confirm': signedIn({ body: () => ({ code: '000000' }) }, { staff: 422 }, 403),

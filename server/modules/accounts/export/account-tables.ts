@@ -69,6 +69,22 @@ export const accountTables = {
     rows: byAccount(schema.securityEvents.userId),
     columns: { id: true, userId: false, kind: true, device: true, email: true, at: true },
   },
+  passkeys: {
+    of: ROLES,
+    rows: byAccount(schema.passkeys.userId),
+    columns: {
+      id: true,
+      userId: false,
+      credentialId: true,
+      publicKey: false,
+      userHandle: false,
+      counter: false,
+      transports: true,
+      name: true,
+      createdAt: true,
+      lastUsedAt: true,
+    },
+  },
   notifications: {
     of: ROLES,
     rows: released(byAccount(schema.notifications.accountId), schema.notifications.heldUntil),

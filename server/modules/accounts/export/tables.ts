@@ -50,6 +50,7 @@ export const EXPORTS: Decisions = {
   signInChallenges: SECRET,
   signInCodes: SECRET,
   throttles: SECRET,
+  usedPasskeyChallenges: SECRET,
   articles: PORTAL,
   newsletterIssues: PORTAL,
   searchMisses: PORTAL,

@@ -20,6 +20,8 @@ interface FormOptions<A> {
   readonly send: (fields: Texts, version: number | undefined) => Promise<A>;
   readonly saved: (answer: A) => void;
   readonly signIn?: MessageKey;
+  /** The message of a failure that has none itself. */
+  readonly failed?: MessageKey;
   /** Whether success shows no toast. */
   readonly quiet?: boolean;
   /** The record being edited, by field name; undefined for a new one. */

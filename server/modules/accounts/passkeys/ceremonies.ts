@@ -1,0 +1,110 @@
+/** What the browser is asked to do with passkeys, and whether it did (WebAuthn). */
+import type { Assertion, NewCredential } from '#contract/passkeys.ts';
+import type { Deps } from '../../../deps.ts';
+import { MUST_VERIFY_USER } from './policy.ts';
+import type { KnownPasskey } from './repository.ts';
+
+/** Few requests need it, and it takes as long to load as a fifth of the start. */
+const library = () => import('@simplewebauthn/server');
+
+/** Ed25519, ECDSA and RSA: every device has one of them. */
+const ALGORITHMS = [-8, -7, -257];
+const TIMEOUT_MS = 5 * 60_000;
+const CREDENTIAL = { type: 'public-key', clientExtensionResults: {} } as const;
+
+const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
+
+/** Passkeys belong to the host of `PUBLIC_URL`; nothing of the request has a say in it. */
+const partyOf = ({ settings }: Pick<Deps, 'settings'>) => {
+  const { hostname, origin } = new URL(settings.publicUrl);
+  return { rpID: hostname, origin };
+};
+
+interface Owner {
+  readonly email: string;
+  readonly name: string;
+  readonly handle: string;
+}
+
+/** Options of a new passkey, which the device shows for choice at a sign-in. */
+export const creationOptions = async (
+  deps: Pick<Deps, 'settings'>,
+  portal: string,
+  { owner, challenge, known }: { owner: Owner; challenge: string; known: readonly KnownPasskey[] },
+) => {
+  const { generateRegistrationOptions } = await library();
+  return generateRegistrationOptions({
+    rpName: portal,
+    rpID: partyOf(deps).rpID,
+    userName: owner.email,
+    userDisplayName: owner.name,
+    userID: bytesOf(owner.handle),
+    challenge: bytesOf(challenge),
+    timeout: TIMEOUT_MS,
+    attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
+    excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+};
+
+/** Options of a sign-in: any passkey of the portal will do. */
+export const signInOptions = async (deps: Pick<Deps, 'settings'>, challenge: string) => {
+  const { generateAuthenticationOptions } = await library();
+  return generateAuthenticationOptions({
+    rpID: partyOf(deps).rpID,
+    challenge: bytesOf(challenge),
+    timeout: TIMEOUT_MS,
+    userVerification: 'required',
+  });
+};
+
+/** @returns the new key; undefined where anything about the answer is wrong. */
+export const verifyNewCredential = async (
+  deps: Pick<Deps, 'settings'>,
+  { id, client_data, attestation, transports }: NewCredential,
+  challenge: string,
+) => {
+  const { verifyRegistrationResponse } = await library();
+  const { rpID, origin } = partyOf(deps);
+  const response = { clientDataJSON: client_data, attestationObject: attestation, transports };
+  const verified = await verifyRegistrationResponse({
+    response: { ...CREDENTIAL, id, rawId: id, response },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    supportedAlgorithmIDs: ALGORITHMS,
+    requireUserVerification: MUST_VERIFY_USER,
+  }).catch(() => undefined);
+  const made = verified?.registrationInfo?.credential;
+  if (!made) return undefined;
+  const { publicKey, counter } = made;
+  return {
+    credentialId: made.id,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports,
+  };
+};
+
+/** @returns how often the device says it was used; undefined where anything about the answer is wrong. */
+export const verifyAssertion = async (
+  deps: Pick<Deps, 'settings'>,
+  { id, client_data, authenticator_data, signature, user_handle }: Assertion,
+  { passkey, challenge }: { passkey: KnownPasskey; challenge: string },
+): Promise<number | undefined> => {
+  if (user_handle !== passkey.userHandle) return undefined;
+  const { verifyAuthenticationResponse } = await library();
+  const { rpID, origin } = partyOf(deps);
+  const response = { clientDataJSON: client_data, authenticatorData: authenticator_data, signature };
+  const verified = await verifyAuthenticationResponse({
+    response: { ...CREDENTIAL, id, rawId: id, response },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: MUST_VERIFY_USER,
+    // The count is compared by the policy: a copied key is another failure than a wrong signature.
+    credential: { id, publicKey: bytesOf(passkey.publicKey), counter: 0 },
+  }).catch(() => undefined);
+  return verified?.verified ? verified.authenticationInfo.newCounter : undefined;
+};

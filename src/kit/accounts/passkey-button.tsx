@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { SignedIn } from '#contract/accounts.ts';
+import { ApiError } from '../../api/errors.ts';
+import { useEnvironment } from '../../environment.tsx';
+import { failureMessage } from '../forms/failure.ts';
+import { useMutation } from '../hooks/use-mutation.ts';
+import { Button } from '../ui/button.tsx';
+
+interface PasskeyButtonProps {
+  readonly onSignedIn: (answer: SignedIn) => Promise<void>;
+  readonly onRefused: (message: string) => void;
+}
+
+/** Signs in with a passkey. The browser also suggests them under the email field, where it can. */
+export const PasskeyButton = ({ onSignedIn, onRefused }: PasskeyButtonProps) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const { mutate, pending } = useMutation();
+  const enter = useEffectEvent(onSignedIn);
+  const refuse = useEffectEvent((error: unknown) => {
+    // A suggestion that isn't taken is no failure.
+    if (error instanceof ApiError && error.status > 0) onRefused(failureMessage(error, 'login.failed', t));
+  });
+  useEffect(() => {
+    if (pending || !('PublicKeyCredential' in window)) return;
+    let isOver = false;
+    let stop: (() => void) | undefined;
+    const suggest = async () => {
+      // Suggestions need a field in focus, so that nobody misses them before.
+      await document.interaction;
+      if (isOver) return;
+      const { suggestPasskeys } = await import('./passkeys.ts');
+      stop = await suggestPasskeys(api, enter, refuse);
+      if (isOver) stop();
+    };
+    // The button is there as well.
+    suggest().catch(() => undefined);
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [api, pending]);
+
+  const signIn = () =>
+    mutate(
+      async () => {
+        const { canUsePasskeys, signInWithPasskey } = await import('./passkeys.ts');
+        if (!canUsePasskeys()) return onRefused(t('passkeys.unsupported'));
+        await onSignedIn(await signInWithPasskey(api));
+      },
+      (error) => {
+        onRefused(failureMessage(error, 'signin.passkey_failed', t));
+        return true;
+      },
+    );
+  return (
+    <Button busy={pending} icon="key" onClick={signIn} variant="secondary" wide>
+      {t('signin.passkey')}
+    </Button>
+  );
+};

@@ -1,0 +1,198 @@
+import { type FormEvent, useState } from 'react';
+import { PASSKEY_NAME_MAX } from '#contract/constants.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import type { OwnerProof } from '#contract/owner-proof.ts';
+import type { Passkey } from '#contract/passkeys.ts';
+import { ApiError } from '../../../../api/errors.ts';
+import { useEnvironment } from '../../../../environment.tsx';
+import { PartView } from '../../../../kit/candidates/part-view.tsx';
+import { writeAgo, writeDay } from '../../../../kit/format/dates.ts';
+import { failedFields } from '../../../../kit/forms/failure.ts';
+import { textsOf } from '../../../../kit/forms/form-fields.ts';
+import { useLoad } from '../../../../kit/hooks/use-load.ts';
+import { Button } from '../../../../kit/ui/button.tsx';
+import { ConfirmDialog } from '../../../../kit/ui/confirm-dialog.tsx';
+import { TextField } from '../../../../kit/ui/field.tsx';
+import { FormDialog } from '../../../../kit/ui/form-dialog.tsx';
+import form from '../settings.module.css';
+import { useSaving } from '../use-saving.ts';
+import styles from './account.module.css';
+import { ToggleButton } from './account-form.tsx';
+import { canCreatePasskeys, createPasskey, whyNoPasskey } from './create-passkey.ts';
+import { ProvenForm } from './proven-form.tsx';
+
+/** The passkeys of the account: adding, naming and removing them. */
+export const PasskeysPart = () => {
+  const { t } = useEnvironment().i18n;
+  const part = useLoad('GET passkeys');
+  const [isOpen, setOpen] = useState(false);
+  const added = () => {
+    setOpen(false);
+    part.reload();
+  };
+  return (
+    <div className={styles.stack}>
+      <p className={styles.note}>{t('passkeys.text')}</p>
+      <PartView part={part}>
+        {({ data }: ResponseOf<'GET passkeys'>) =>
+          data.length > 0 ? (
+            <ul className={styles.devices}>
+              {data.map((passkey) => (
+                <PasskeyLine key={passkey.id} onChanged={part.reload} passkey={passkey} />
+              ))}
+            </ul>
+          ) : (
+            <p>{t('passkeys.empty')}</p>
+          )
+        }
+      </PartView>
+      <div className={form.actions}>
+        <ToggleButton isOpen={isOpen} label="passkeys.add" onToggle={() => setOpen(!isOpen)} />
+      </div>
+      {isOpen && <AddForm onAdded={added} />}
+    </div>
+  );
+};
+
+const AddForm = ({ onAdded }: { readonly onAdded: () => void }) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const add = async (proof: OwnerProof, { name = '' }: Readonly<Record<string, string>>) => {
+    if (!canCreatePasskeys()) throw new ApiError(t('passkeys.unsupported'), 422);
+    const { request, options } = (await api('POST passkey-options', { body: proof })).data;
+    const credential = await createPasskey(options).catch((error: unknown) => {
+      throw new ApiError(t(whyNoPasskey(error)), 422);
+    });
+    return api('POST passkeys', { body: { request, credential, name } });
+  };
+  return (
+    <ProvenForm failed="passkeys.failed" onSaved={onAdded} send={add} submitLabel="passkeys.continue">
+      <NameField hint={t('passkeys.name_hint')} />
+    </ProvenForm>
+  );
+};
+
+interface NameFieldProps {
+  readonly hint?: string;
+  readonly error?: string | undefined;
+  readonly defaultValue?: string;
+}
+
+const NameField = (props: NameFieldProps) => (
+  <TextField
+    {...props}
+    autoComplete="off"
+    label={useEnvironment().i18n.t('passkeys.name')}
+    maxLength={PASSKEY_NAME_MAX}
+    name="name"
+  />
+);
+
+interface PasskeyProps {
+  readonly passkey: Passkey;
+  readonly onChanged: () => void;
+}
+
+const PasskeyLine = ({ passkey, onChanged }: PasskeyProps) => {
+  const { t, locale } = useEnvironment().i18n;
+  const { name, created_at, last_used_at } = passkey;
+  return (
+    <li className={styles.device}>
+      <div>
+        <p className={styles.line}>
+          <strong>{name}</strong>
+        </p>
+        <p className={styles.note}>
+          {t('passkeys.added_on', { date: writeDay(created_at, locale) })}
+          {' · '}
+          {last_used_at === null
+            ? t('passkeys.never_used')
+            : t('account.device_used', { when: writeAgo(last_used_at, new Date(), locale) })}
+        </p>
+      </div>
+      <div className={form.actions}>
+        <Rename onChanged={onChanged} passkey={passkey} />
+        <Remove onChanged={onChanged} passkey={passkey} />
+      </div>
+    </li>
+  );
+};
+
+const Rename = ({ passkey, onChanged }: PasskeyProps) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const { busy, save } = useSaving({ signIn: 'account.sign_in', failed: 'account.failed' });
+  const [isOpen, setOpen] = useState(false);
+  const [error, setError] = useState<string>();
+  const toggle = () => {
+    setError(undefined);
+    setOpen(!isOpen);
+  };
+  const rename = async (event: FormEvent<HTMLFormElement>) => {
+    const { name = '' } = textsOf(event.currentTarget);
+    const answer = await save(
+      () => api('POST rename-passkey', { body: { passkey_id: passkey.id, name } }),
+      (failure) => setError(failedFields(failure, ['name']).name),
+    );
+    if (!answer) return;
+    setOpen(false);
+    onChanged();
+  };
+  return (
+    <>
+      <Button
+        aria-label={t('passkeys.rename_named', { name: passkey.name })}
+        onClick={toggle}
+        size="small"
+        variant="secondary"
+      >
+        {t('passkeys.rename')}
+      </Button>
+      <FormDialog
+        busy={busy}
+        onClose={toggle}
+        onSubmit={rename}
+        open={isOpen}
+        submitLabel={t('passkeys.rename_save')}
+        title={t('passkeys.rename')}
+      >
+        <NameField defaultValue={passkey.name} error={error} />
+      </FormDialog>
+    </>
+  );
+};
+
+const Remove = ({ passkey, onChanged }: PasskeyProps) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const { busy, save } = useSaving({ signIn: 'account.sign_in', failed: 'account.failed' });
+  const [isAsking, setAsking] = useState(false);
+  const remove = async () => {
+    const answer = await save(() => api('POST remove-passkey', { body: { passkey_id: passkey.id } }));
+    setAsking(false);
+    if (answer) onChanged();
+  };
+  return (
+    <>
+      <Button
+        aria-label={t('passkeys.remove_named', { name: passkey.name })}
+        onClick={() => setAsking(true)}
+        size="small"
+        variant="secondary"
+      >
+        {t('passkeys.remove')}
+      </Button>
+      <ConfirmDialog
+        busy={busy}
+        cancelLabel={t('common.cancel')}
+        confirmLabel={t('passkeys.remove')}
+        onCancel={() => setAsking(false)}
+        onConfirm={remove}
+        open={isAsking}
+        title={t('passkeys.remove_title')}
+      >
+        <p>{t('passkeys.remove_ask', { name: passkey.name })}</p>
+      </ConfirmDialog>
+    </>
+  );
+};

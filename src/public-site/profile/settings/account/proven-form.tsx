@@ -1,0 +1,124 @@
+/** A form that adds a way to sign in, with the proof that its user owns the account. */
+import { type ReactNode, useState } from 'react';
+import { codeRules, disableRules, setUpRules } from '#contract/account-rules.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import type { OwnerProof, ProofKind } from '#contract/owner-proof.ts';
+import { mistakesOf, type SignupRule } from '#contract/signup-rules.ts';
+import { fieldErrorsOf } from '../../../../api/errors.ts';
+import { useEnvironment } from '../../../../environment.tsx';
+import type { MessageKey } from '../../../../i18n/messages.ts';
+import { type AskedCode, useAskForCode } from '../../../../kit/accounts/use-ask-for-code.ts';
+import { PartView } from '../../../../kit/candidates/part-view.tsx';
+import { useLoad } from '../../../../kit/hooks/use-load.ts';
+import { Button } from '../../../../kit/ui/button.tsx';
+import form from '../settings.module.css';
+import { useProfileForm } from '../use-profile-form.ts';
+import { useSaving } from '../use-saving.ts';
+import styles from './account.module.css';
+import { AccountForm, CodeField, OwnPasswordField } from './account-form.tsx';
+
+interface Answer {
+  readonly message: string;
+}
+interface ProvenFormProps<A extends Answer> {
+  readonly submitLabel: MessageKey;
+  /** Said where a failure says nothing itself. */
+  readonly failed: MessageKey;
+  readonly send: (proof: OwnerProof, fields: Readonly<Record<string, string>>) => Promise<A>;
+  readonly onSaved: (answer: A) => void;
+  /** Fields above the proof. */
+  readonly children?: ReactNode;
+}
+
+const RULES: Readonly<Record<ProofKind, readonly SignupRule<MessageKey>[]>> = {
+  password: setUpRules,
+  password_and_code: disableRules,
+  emailed_code: codeRules,
+};
+
+export const ProvenForm = <A extends Answer>(props: ProvenFormProps<A>) => {
+  const part = useLoad('GET account-proof');
+  const [asked, setAsked] = useState<AskedCode>();
+  return (
+    <PartView part={part}>
+      {({ data }: ResponseOf<'GET account-proof'>) =>
+        data.kind === 'emailed_code' && !asked ? (
+          <AskForCode email={data.email} onAsked={setAsked} />
+        ) : (
+          <ProofForm {...props} asked={asked} kind={data.kind} onSpent={() => setAsked(undefined)} />
+        )
+      }
+    </PartView>
+  );
+};
+
+interface AskForCodeProps {
+  readonly email: string;
+  readonly onAsked: (asked: AskedCode) => void;
+}
+
+const AskForCode = ({ email, onAsked }: AskForCodeProps) => {
+  const { t } = useEnvironment().i18n;
+  const askForCode = useAskForCode();
+  const { busy, save } = useSaving({ signIn: 'account.sign_in', failed: 'account.failed' });
+  const ask = async () => {
+    const asked = await save(() => askForCode(email));
+    if (asked) onAsked(asked);
+  };
+  return (
+    <>
+      <p>{t('account.proof_code_text')}</p>
+      <div className={form.actions}>
+        <Button busy={busy} icon="mail" onClick={ask} size="small" variant="secondary">
+          {t('signin.email_code')}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+interface ProofFormProps<A extends Answer> extends ProvenFormProps<A> {
+  readonly kind: ProofKind;
+  readonly asked: AskedCode | undefined;
+  /** The emailed code was used up, and what followed failed. */
+  readonly onSpent: () => void;
+}
+
+const ProofForm = <A extends Answer>({
+  kind,
+  asked,
+  submitLabel,
+  failed,
+  send,
+  onSaved,
+  onSpent,
+  children,
+}: ProofFormProps<A>) => {
+  const { t } = useEnvironment().i18n;
+  const { busy, errors, formProps } = useProfileForm({
+    check: (fields) => mistakesOf(RULES[kind], fields),
+    send: ({ password = '', code = '', ...fields }) => {
+      const proof = kind === 'password' ? { password } : { password, code };
+      return send(asked ? { code, request: asked.request } : proof, fields).catch((error: unknown) => {
+        if (asked && !('code' in fieldErrorsOf(error))) onSpent();
+        throw error;
+      });
+    },
+    saved: onSaved,
+    failed,
+    signIn: 'account.sign_in',
+  });
+  return (
+    <AccountForm busy={busy} onSubmit={formProps.onSubmit} submitLabel={submitLabel}>
+      {children}
+      {kind !== 'emailed_code' && <OwnPasswordField error={errors.password} />}
+      {kind === 'password_and_code' && <CodeField error={errors.code} label="two_factor.code" />}
+      {kind === 'emailed_code' && (
+        <>
+          <p className={styles.note}>{t('signin.email_code_text')}</p>
+          <CodeField autoFocus error={errors.code} label="two_factor.code" />
+        </>
+      )}
+    </AccountForm>
+  );
+};

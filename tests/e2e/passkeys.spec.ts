@@ -1,0 +1,66 @@
+/** Passkeys in a browser, with a device made of software. */
+import type { Page } from '@playwright/test';
+import { PASSWORD, signUp } from './support/newcomer.ts';
+import { expect, test } from './support/test.ts';
+
+const ACCOUNT = '/profile?tab=settings&section=account';
+
+/** A device like a phone: it keeps passkeys and checks who uses it. */
+const addDevice = async (page: Page) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  /** Whether its owner is at the device. */
+  return (enabled: boolean) =>
+    session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+};
+
+test('PASSKEY-01 PASSKEY-02 PASSKEY-05 one adds a passkey, signs in with it, names it and removes it', async ({
+  page,
+  expectAccessible,
+}) => {
+  const isAtDevice = await addDevice(page);
+  await signUp(page);
+  await page.goto(ACCOUNT);
+  const passkeys = page.getByRole('region', { name: 'Passkeys', exact: true });
+  await expect(passkeys.getByText('You don’t have a passkey yet.')).toBeVisible();
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+  await passkeys.getByLabel('Name').fill('My phone');
+  await passkeys.getByLabel('Your password').fill(PASSWORD);
+  await expectAccessible();
+  await passkeys.getByRole('button', { name: 'Create passkey' }).click();
+  await expect(passkeys.getByRole('listitem').getByText('My phone')).toBeVisible();
+  await expect(passkeys.getByText('Never used')).toBeVisible();
+
+  // Otherwise the device takes the suggestion before the button is there.
+  await isAtDevice(false);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`/company-signin?next=${encodeURIComponent(ACCOUNT)}`);
+  await expectAccessible();
+  await isAtDevice(true);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(passkeys.getByText(/Last used/)).toBeVisible();
+
+  // The same as a suggestion under the email field, which the device of the test takes by itself.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`/jobseeker-signin?next=${encodeURIComponent(ACCOUNT)}`);
+  await page.getByLabel('Email').focus();
+  await page.keyboard.press('Shift');
+  await expect(passkeys.getByText(/Last used/)).toBeVisible();
+
+  await passkeys.getByRole('button', { name: 'Rename “My phone”' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Key ring');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await passkeys.getByRole('button', { name: 'Remove “Key ring”' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(passkeys.getByText('You don’t have a passkey yet.')).toBeVisible();
+});
