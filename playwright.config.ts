@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { freePort } from './tests/support/free-port.ts';
 
-/** A portal that already runs somewhere; without it one is started for the run. */
+/** The address of a running portal; without it, one is started for the run. */
 const { BASE_URL, CHROMIUM_PATH } = process.env;
 
 const temporaryFolder = (): string => {
@@ -13,7 +13,7 @@ const temporaryFolder = (): string => {
   return folder;
 };
 
-// Every worker reads this file again: what the first reading chose is handed on in the environment.
+// Every worker reads this file again, so the environment passes on the values of the first reading.
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_FOLDER ??= BASE_URL ? '' : temporaryFolder();
 const baseURL = BASE_URL ?? `http://localhost:${process.env.E2E_PORT}`;
@@ -31,16 +31,16 @@ const server = {
     DATA_DIR: process.env.E2E_FOLDER,
     DATABASE_URL: '',
     DRAIN_SECONDS: '0',
-    // One person changes what another one looks for.
+    // Lists are never stale, because one user in a test looks for what another has just changed.
     CACHE_STALE_SECONDS: '0',
     SAMPLE_DATA: '500',
     MODERATION: 'auto',
     LOG_LEVEL: 'error',
-    // All the people of all tests come from one address, within the hour.
+    // All test users share one IP address and sign up within an hour.
     SIGN_UP_LIMIT: '0',
     SIGN_IN_LIMIT_PER_ADDRESS: '0',
     RESET_LIMIT_PER_ADDRESS: '0',
-    // Long enough to press Undo, short enough to wait for what others are told.
+    // Long enough to click Undo, short enough to wait until others are notified.
     UNDO_WINDOW_SECONDS: '8',
   },
 };
@@ -50,7 +50,7 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   workers: 2,
   fullyParallel: true,
-  // On a busy machine a browser may miss a beat. A second failure is the product's; a first one is named in the report.
+  // On a busy machine a browser can be late once. A second failure is a real one; the report names the first.
   retries: 1,
   timeout: 30_000,
   expect: { timeout: 7_000 },
@@ -58,16 +58,16 @@ export default defineConfig({
     baseURL,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // What a worker fetches, no test could hold up or replace. Tests of the worker allow it.
+    // Requests that go through a service worker can't be mocked or delayed. Tests of the worker allow it.
     serviceWorkers: 'block',
-    // Recording every step costs a fifth of the run: only what failed once is worth it.
+    // Recording every step takes a fifth of the run, so only retries are recorded.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
       args: [
         '--disable-gpu',
-        // The map that can be moved is drawn by WebGL: here without a graphics card.
+        // The interactive map needs WebGL, here without a graphics card.
         '--enable-unsafe-swiftshader',
         '--disable-quic',
         '--no-first-run',
@@ -79,7 +79,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', grepInvert: /@phone\b/, use: { viewport: { width: 1280, height: 800 } } },
-    // Tests tagged @phone run on the small screen only, those tagged @both on either.
+    // Tests tagged @phone run on the small screen only; those tagged @both run on both.
     {
       name: 'phone',
       grep: /@(phone|both)\b/,

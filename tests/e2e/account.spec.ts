@@ -9,7 +9,7 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text).first();
 
-test('AUTH-09 PROFILE-03 one sees one’s devices, signs another out, and changes the password', async ({
+test('AUTH-09 PROFILE-03 a user sees their devices, signs another one out, and changes the password', async ({
   page,
   expectAccessible,
 }) => {
@@ -40,7 +40,7 @@ test('AUTH-09 PROFILE-03 one sees one’s devices, signs another out, and change
   expect(signIn.ok()).toBe(true);
 });
 
-test('AUTH-04 another address waits for its link, which is sent again or taken back', async ({ page }) => {
+test('AUTH-04 a new address waits for its link, which is resent or cancelled', async ({ page }) => {
   const { data } = await signUp(page);
   await page.goto(ACCOUNT);
   const email = part(page, 'Email');
@@ -81,7 +81,7 @@ test('ROLE-01 a user downloads their data, sees what closing deletes, and closes
   expect(again.status()).toBe(401);
 });
 
-test('KEEP-04 a sign-up that is left for another page is as it was, but for the passwords', async ({
+test('KEEP-04 a sign-up form keeps its input except passwords when the user visits another page', async ({
   page,
 }) => {
   await page.goto('/jobseeker-signup');
@@ -96,9 +96,7 @@ test('KEEP-04 a sign-up that is left for another page is as it was, but for the 
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
 });
 
-test('KEEP-02 PROFILE-04 a country that was chosen in General is still chosen after a reload', async ({
-  page,
-}) => {
+test('KEEP-02 PROFILE-04 a country chosen in General is still chosen after a reload', async ({ page }) => {
   await signUp(page);
   await page.goto('/profile?tab=settings');
   await page.getByLabel('Country').selectOption('India');
@@ -126,7 +124,7 @@ test('AUTH-02 a user with an unconfirmed address is reminded on the profile and 
   await expectAccessible();
 });
 
-test('AUTH-02 an expired link explains how to get another', async ({ page, expectAccessible }) => {
+test('AUTH-02 an expired link explains how to get a new one', async ({ page, expectAccessible }) => {
   await page.goto('/confirm-email?token=used-up');
   await expectAccessible();
   await page.getByRole('button', { name: 'Confirm my email' }).click();
@@ -134,9 +132,7 @@ test('AUTH-02 an expired link explains how to get another', async ({ page, expec
   await expect(page).toHaveURL('/confirm-email/failed');
 });
 
-test('DETAIL-06 ERRMSG-02 a bookmark that a visitor wanted is set once they have signed in', async ({
-  page,
-}) => {
+test('DETAIL-06 ERRMSG-02 a visitor’s bookmark is added once they have signed in', async ({ page }) => {
   const { data } = await signUp(page);
   await page.evaluate(() => localStorage.clear());
   const answer = await page.request.get('/api/jobs?country_id=101');
@@ -144,7 +140,7 @@ test('DETAIL-06 ERRMSG-02 a bookmark that a visitor wanted is set once they have
   await page.goto(`/job-detail/${jobs[1]?.id}`);
   await page.getByRole('button', { name: 'Add Bookmark' }).locator('visible=true').click();
   await page.getByRole('link', { name: 'Sign in', exact: true }).locator('visible=true').first().click();
-  // The job's page has a field for an address, too.
+  // The job's page also has a field for an address.
   await expect(page.getByRole('heading', { name: 'Job Seeker sign-in' })).toBeVisible();
   await page.getByLabel('Email', { exact: true }).fill(data.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

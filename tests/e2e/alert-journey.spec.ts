@@ -1,4 +1,7 @@
-/** From a saved search to an application, starting signed out: by the emails that the portal wrote to its folder. */
+/**
+ * From a saved search to an application, starting signed out, through the emails that the portal writes to
+ * its folder.
+ */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -9,7 +12,7 @@ import { expect, test } from './support/test.ts';
 const folder = join(process.env.E2E_FOLDER ?? '', 'mail');
 test.skip(process.env.BASE_URL !== undefined, 'The emails of a portal that runs elsewhere are not at hand.');
 
-/** Emails to an address as plain text: long lines are joined again. */
+/** The plain text of emails to an address, with wrapped lines joined. */
 const emailsTo = async (address: string): Promise<string[]> => {
   const names = await readdir(folder).catch(() => []);
   const emails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
@@ -17,7 +20,7 @@ const emailsTo = async (address: string): Promise<string[]> => {
     .filter((email) => email.includes(`To: ${address}`))
     .map((email) => email.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
 };
-/** The first address of this kind in an email to someone, once it is there. */
+/** The first matching link in an email to a user, once it has arrived. */
 const linkTo = async (address: string, pattern: RegExp): Promise<string> => {
   let found: string | undefined;
   await expect(async () => {
@@ -41,7 +44,7 @@ const post = async (page: Page, title: string): Promise<void> => {
 };
 
 test(
-  'ALERT-01 ALERT-02 AUTH-02 DETAIL-06 a visitor saves a search, confirms it, and applies to the job that its email brings',
+  'ALERT-01 ALERT-02 AUTH-02 DETAIL-06 a visitor saves a search, confirms it, and applies to the job in its email',
   {
     tag: '@phone',
   },

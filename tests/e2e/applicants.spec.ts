@@ -15,7 +15,7 @@ const post = async (request: APIRequestContext, call: string, token: string, dat
   return answer.json();
 };
 
-/** Signs in a company with a job that applicants of these names applied to, in this order. */
+/** Signs in a company whose job has applicants with these names, in this order. */
 const companyWith = async (page: Page, names: readonly string[]) => {
   const { token } = await signUp(page, 'employer');
   const deadline = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
@@ -43,7 +43,7 @@ const companyWith = async (page: Page, names: readonly string[]) => {
 
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
 
-test('CAND-01 a board by status: moved by menu, undone, and kept in the address @both', async ({
+test('CAND-01 the board by status: moves by menu, Undo, and its address @both', async ({
   page,
   expectAccessible,
 }) => {
@@ -65,7 +65,7 @@ test('CAND-01 a board by status: moved by menu, undone, and kept in the address 
   await expect(column(page, 'Applied').getByRole('listitem')).toHaveCount(2);
 });
 
-test('UNDO-01 Undo is still there after a reload, by keyboard, and goes when its time is over', async ({
+test('UNDO-01 Undo survives a reload, works by keyboard, and disappears when its time is over', async ({
   page,
   expectAccessible,
 }) => {
@@ -88,7 +88,7 @@ test('UNDO-01 Undo is still there after a reload, by keyboard, and goes when its
   await expect(undo).toBeHidden({ timeout: 15_000 });
 });
 
-/** The changes that the page sends. */
+/** The changes the page sends. */
 const changesOf = (page: Page): string[] => {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -124,14 +124,14 @@ test('UNDO-10 undoing a move, a closing and a deletion sends nothing', { tag: '@
   await expect(page.getByText('No Jobs found')).toBeVisible();
   await undo.click();
   await expect(job).toHaveCount(1);
-  // Longer than it would have been held.
+  // Longer than the change would be held.
   await expect(undo).toBeHidden();
   await page.goto(`${address}?view=board`);
   await expect(column(page, 'Applied').getByRole('listitem')).toHaveCount(1);
   expect(sent).toEqual([]);
 });
 
-test('UNDO-10 the next change sends the one before, which can still be undone; closing the tab sends both', async ({
+test('UNDO-10 the next change sends the previous one, which can still be undone; closing the tab sends both', async ({
   page,
 }) => {
   const { address } = await companyWith(page, ['Bo', 'Cy']);
@@ -163,7 +163,7 @@ test('UNDO-10 the next change sends the one before, which can still be undone; c
   await expect(column(next, 'Applied').getByRole('button', { name: 'Bo Das', exact: true })).toBeVisible();
 });
 
-test('CAND-01 on the board a mouse can drag a candidate from one status to another', async ({ page }) => {
+test('CAND-01 candidates can be dragged between statuses on the board', async ({ page }) => {
   const { address } = await companyWith(page, ['Bo']);
   await page.goto(`${address}?view=board`);
   await column(page, 'Applied')
@@ -175,7 +175,7 @@ test('CAND-01 on the board a mouse can drag a candidate from one status to anoth
   await expect(column(page, 'Viewed').getByRole('button', { name: 'Bo Das', exact: true })).toBeVisible();
 });
 
-test('CAND-02 keys walk through the applicants, move them, write a note and search, and can be switched off', async ({
+test('CAND-02 shortcuts move between applicants, move them, write a note and search, and can be turned off', async ({
   page,
   expectAccessible,
 }) => {
@@ -213,9 +213,7 @@ test('CAND-02 keys walk through the applicants, move them, write a note and sear
   await expect(page.getByRole('searchbox')).not.toBeFocused();
 });
 
-test('CAND-01 several candidates are moved together and taken back, and exported as a table', async ({
-  page,
-}) => {
+test('CAND-01 several candidates are moved together, undone, and exported as a table', async ({ page }) => {
   const { address } = await companyWith(page, ['Cleo', 'Dov', 'Eno']);
   await page.goto(address);
   await page.getByText('Select all shown').click();
@@ -236,7 +234,7 @@ test('CAND-01 several candidates are moved together and taken back, and exported
   await expect(page.getByText('No candidates found!')).toBeVisible();
 });
 
-test('CAND-01 beside the list: the resume in the page, private notes, and the next candidate', {
+test('CAND-01 next to the list: the resume preview, private notes, and the next candidate', {
   tag: '@phone',
 }, async ({ page, expectAccessible }) => {
   const { address } = await companyWith(page, ['Finn', 'Gus']);
@@ -263,14 +261,14 @@ test('CAND-01 beside the list: the resume in the page, private notes, and the ne
 
   await drawer.getByRole('button', { name: 'Next applicant' }).click();
   const next = page.getByRole('dialog', { name: 'Finn Das' });
-  // The resume preview stays on for the next applicant.
+  // The resume preview stays open for the next applicant.
   await expect(next.getByRole('figure', { name: 'Resume of Finn Das, page 1 of 1' })).toBeVisible();
   await expect(next.getByRole('button', { name: 'Next applicant' })).toBeDisabled();
   await next.getByRole('button', { name: 'Close' }).click();
   await expect(next).toBeHidden();
 });
 
-test('CLIST-01 CLIST-02 a heart is for a job, and a name leads to the profile with the resume that was sent', async ({
+test('CLIST-01 CLIST-02 the heart shortlists for a job, and a name links to the profile with the submitted resume', async ({
   page,
 }) => {
   const { address } = await companyWith(page, ['Hedda']);

@@ -7,7 +7,7 @@ import { expect, SCRIPT_DELAY_MS, test } from './support/test.ts';
 const DAY_MS = 86_400_000;
 const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** A user who makes calls; the browser stays signed in as someone else. */
+/** A user who makes API calls while the browser stays signed in as someone else. */
 const caller = (page: Page, token: string) => async (call: string, data: object) => {
   const [method = 'POST', path = ''] = call.split(' ');
   const answer = await page.request.fetch(`/api/${path}`, {
@@ -19,7 +19,7 @@ const caller = (page: Page, token: string) => async (call: string, data: object)
   return answer.json();
 };
 
-/** A company for one test, with a job of a unique title. */
+/** A company for one test, with a uniquely titled job. */
 const openCompany = async (page: Page, title: string) => {
   const fields = { ...employerFields(), email: `company-${process.pid}-${Date.now()}@example.com` };
   const answer = await page.request.post('/api/signup-as-employer', { multipart: formOf(fields) });
@@ -33,7 +33,7 @@ const openCompany = async (page: Page, title: string) => {
 const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
 const visible = (locator: Locator) => locator.locator('visible=true');
-/** Waits until held notifications are released: every page load asks again. */
+/** Waits until held notifications are released: every page load requests them again. */
 const released = (page: Page, sign: Locator) =>
   expect(async () => {
     await page.reload();
@@ -45,10 +45,10 @@ const unique = (words: string) => {
   return `${words} ${process.pid}x${Date.now().toString(36)}x${count}`;
 };
 
-test('JOBS-09 APPLIED-01 applied from a list; then the bell and the card tell what the company did and changed', {
+test('JOBS-09 APPLIED-01 after applying from a list, bell and card show what the company did and changed', {
   tag: '@phone',
 }, async ({ page, expectAccessible }) => {
-  // Twice it waits until something can no longer be undone.
+  // Waits twice until something can no longer be undone.
   test.slow();
   const title = unique('Tide reader');
   const company = await openCompany(page, title);
@@ -92,7 +92,7 @@ test('JOBS-09 APPLIED-01 applied from a list; then the bell and the card tell wh
   await company.call('POST delete-job', { job_id: company.jobId });
   await page.goto('/manage-jobs');
   await released(page, page.getByRole('button', { name: 'Notifications, 1 unread' }));
-  // The list may have been asked for a moment before the bell.
+  // The list may have been requested shortly before the bell.
   await page.reload();
   await expect(card(page, title).getByText('Interview', { exact: true })).toHaveCount(0);
   await expect(card(page, title).getByText('Job closed', { exact: true })).toBeVisible();
@@ -100,7 +100,7 @@ test('JOBS-09 APPLIED-01 applied from a list; then the bell and the card tell wh
   await expect(panel.getByText(/was closed, so your application has ended\.$/)).toBeVisible();
 });
 
-test('APPLIED-02 APPLIED-04 applied jobs are ordered, and one is withdrawn and taken up again', async ({
+test('APPLIED-02 APPLIED-04 applied jobs are sorted, and one is withdrawn and sent again', async ({
   page,
   expectAccessible,
 }) => {
@@ -132,7 +132,7 @@ test('APPLIED-02 APPLIED-04 applied jobs are ordered, and one is withdrawn and t
   await expect(headings).toHaveText([...titles]);
 });
 
-test('APPLIED-03 "Loading..." while the applied jobs load, "No Jobs found" when there are none', async ({
+test('APPLIED-03 shows "Loading..." while the applied jobs load, and "No Jobs found" if there are none', async ({
   page,
 }) => {
   await signUp(page);
@@ -150,7 +150,7 @@ test('APPLIED-03 "Loading..." while the applied jobs load, "No Jobs found" when 
   await expect(page.getByText('No Jobs found')).toBeVisible();
 });
 
-test('DETAIL-06 BOOK-01 BOOK-02 BOOK-03 API-04 a bookmark is set, found again with its deadline, removed and put back', {
+test('DETAIL-06 BOOK-01 BOOK-02 BOOK-03 API-04 a bookmark is added, listed with its deadline, removed and restored', {
   tag: '@phone',
 }, async ({ page, expectAccessible }) => {
   const title = unique('Lock keeper');
@@ -187,7 +187,7 @@ test('DETAIL-06 BOOK-01 BOOK-02 BOOK-03 API-04 a bookmark is set, found again wi
   await expect(entry).toHaveCount(0);
 });
 
-test('JOBS-09 ERRMSG-02 a guest who starts applying in a list signs up on the way and ends applied', async ({
+test('JOBS-09 ERRMSG-02 a visitor who starts applying in a list signs up on the way, and the application is sent', async ({
   page,
 }) => {
   const title = unique('Buoy painter');
@@ -213,7 +213,7 @@ test('JOBS-09 ERRMSG-02 a guest who starts applying in a list signs up on the wa
   await expect(visible(page.getByRole('button', { name: 'Applied' }))).toBeDisabled();
 });
 
-test('DETAIL-06 a button pressed before the scripts are there does its work once they are', async ({
+test('DETAIL-06 a button clicked before the scripts load takes effect once they have loaded', async ({
   page,
 }) => {
   const { jobId } = await openCompany(page, unique('Early riser'));
@@ -262,7 +262,7 @@ test("DETAIL-06 ERRMSG-02 a visitor is asked to sign in; a failure shows the ser
   await expect(visible(page.getByRole('button', { name: 'Applied' }))).toBeDisabled();
 });
 
-test('MAIL-04 which notifications are also emailed is chosen in the profile, and stays chosen', async ({
+test('MAIL-04 the choice of emailed notifications in the profile is saved', async ({
   page,
   expectAccessible,
 }) => {
@@ -277,12 +277,12 @@ test('MAIL-04 which notifications are also emailed is chosen in the profile, and
   await expect(box).toBeChecked();
 });
 
-test('TALK-01 TALK-02 TALK-04 a company writes; the applicant reads it on a phone, takes an answer back and sends it again', async ({
+test('TALK-01 TALK-02 TALK-04 a company writes; the applicant reads it on a phone, undoes a reply and sends it again', async ({
   page: company,
   browser,
   expectAccessible,
 }, { project }) => {
-  // Twice it waits until something can no longer be undone.
+  // Waits twice until something can no longer be undone.
   test.slow();
   const title = unique('Harbour diver');
   const { token } = await signUp(company, 'employer');

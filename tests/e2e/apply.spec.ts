@@ -11,7 +11,7 @@ const PDF = {
 
 const openJob = async (page: Page): Promise<string> => `/job-detail/${await plainJob(page)}`;
 
-test('JOBS-09 a message and another resume go along; afterwards the job says Applied', {
+test('JOBS-09 an application is sent with a message and another resume; afterwards the job shows Applied', {
   tag: '@both',
 }, async ({ page, expectAccessible }) => {
   const { data } = await signUp(page);
@@ -32,7 +32,7 @@ test('JOBS-09 a message and another resume go along; afterwards the job says App
   await expect(page.getByRole('button', { name: 'Apply with a message' })).toHaveCount(0);
 });
 
-test('NAV-12 JOBS-16 tapped right after the first paint on a slow line, the dialog opens once, from a bar of one row', {
+test('NAV-12 JOBS-16 a tap right after the first paint on a slow connection opens the dialog once, from a one-row bar', {
   tag: '@phone',
 }, async ({ page }) => {
   await signUp(page);
@@ -58,7 +58,7 @@ test('NAV-12 JOBS-16 tapped right after the first paint on a slow line, the dial
   expect(bar?.height).toBeLessThan(80);
 });
 
-test('JOBS-09 by keyboard: Escape closes, the focus returns, and message and file are still there', async ({
+test('JOBS-09 by keyboard: Escape closes the dialog, the focus returns, and message and file are kept', async ({
   page,
 }) => {
   await signUp(page);
@@ -68,7 +68,7 @@ test('JOBS-09 by keyboard: Escape closes, the focus returns, and message and fil
   await page.getByLabel('Message').fill('Half a sent');
   const file = page.getByLabel('Resume');
   await file.setInputFiles(PDF);
-  // As a file chooser that is cancelled.
+  // Like a cancelled file chooser.
   await file.evaluate((input) => input.dispatchEvent(new Event('cancel', { bubbles: true })));
   await expect(file).toBeVisible();
   await page.keyboard.press('Escape');
@@ -85,7 +85,7 @@ const signIn = async (page: Page, email: string): Promise<void> => {
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
 
-test('JOBS-09 DETAIL-06 a guest who taps Apply Now signs in on the way, and has applied', {
+test('JOBS-09 DETAIL-06 a visitor who taps Apply Now signs in on the way, and the application is sent', {
   tag: '@phone',
 }, async ({ page }) => {
   const { data } = await signUp(page);
@@ -104,7 +104,7 @@ test('JOBS-09 DETAIL-06 a guest who taps Apply Now signs in on the way, and has 
   await expect(page.getByRole('button', { name: 'Applied' }).locator('visible=true')).toBeDisabled();
 });
 
-test('JOBS-09 a guest signs in on the way, comes back to the dialog and sends it', async ({ page }) => {
+test('JOBS-09 a visitor signs in on the way, returns to the dialog and sends it', async ({ page }) => {
   const { data } = await signUp(page);
   await page.evaluate(() => localStorage.clear());
   const job = await openJob(page);

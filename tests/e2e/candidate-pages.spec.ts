@@ -1,4 +1,4 @@
-/** Candidates who show themselves to everybody, and how companies reach and review them. */
+/** Candidates with public cards, and how companies contact and review them. */
 import type { APIRequestContext } from '@playwright/test';
 import { jobPost, seekerFields } from '../support/people.ts';
 import { signUp } from './support/newcomer.ts';
@@ -24,7 +24,7 @@ const candidate = async (request: APIRequestContext, firstName: string, publicly
   return { token, id: Number(data.id) };
 };
 
-test('CGRID-01 cards of real candidates are narrowed, ordered and paged by address, with true numbers', async ({
+test('CGRID-01 the address filters, sorts and pages the cards of real candidates, with actual numbers', async ({
   page,
   expectAccessible,
 }) => {
@@ -61,7 +61,7 @@ test('CGRID-01 cards of real candidates are narrowed, ordered and paged by addre
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('CGRID-01 CGRID-02 the grid is read and filtered, and Hire Now sends, without scripts', async ({
+  test('CGRID-01 CGRID-02 the grid works and filters, and Hire Now sends, without scripts', async ({
     page,
   }) => {
     const { id } = await candidate(page.request, `Noscript${process.pid}`);
@@ -128,7 +128,7 @@ test('CGRID-02 CDET-01 a visitor reads a candidate’s page and writes to them, 
   expect(await notifications.text()).toContain('Carve one for us.');
 });
 
-test('CDET-01 ROLE-01 a hidden candidate is a 404 page for visitors, and a profile for companies, also after a reload', async ({
+test('CDET-01 ROLE-01 a hidden candidate is a 404 page for visitors and a profile for companies, even after a reload', async ({
   page,
   expectConsole,
   expectAccessible,
@@ -145,7 +145,7 @@ test('CDET-01 ROLE-01 a hidden candidate is a 404 page for visitors, and a profi
   await expectAccessible();
 });
 
-test('CDET-01 a company that interviewed a candidate reviews them, changes its mind, and takes it back', {
+test('CDET-01 a company that interviewed a candidate adds, edits and deletes a review', {
   tag: '@phone',
 }, async ({ page, expectAccessible }) => {
   const { id, token } = await candidate(page.request, 'Xaver');
@@ -181,7 +181,7 @@ test('CDET-01 a company that interviewed a candidate reviews them, changes its m
   await expect(page.getByRole('button', { name: 'Publish review' })).toBeVisible();
 });
 
-test('CDET-01 NAV-01 the page of a candidate without an id leads to all of them', async ({ page }) => {
+test('CDET-01 NAV-01 the candidate page without an id links to the grid', async ({ page }) => {
   const answer = await page.goto('/candidate-detail');
   expect(answer?.status()).toBe(200);
   await page.getByRole('link', { name: 'Show all candidates' }).click();

@@ -1,4 +1,4 @@
-/** What a company does with candidates: those who applied to a job, and those it finds. */
+/** A company's work with candidates: those who applied to a job, and those it finds. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { jobPost, seekerFields } from '../support/people.ts';
 import { signUp } from './support/newcomer.ts';
@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 90_000 });
 const DAY_MS = 86_400_000;
 const said = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first();
 
-/** Beneath the screens: what a test is not about need not be clicked together. */
+/** Sets up through the API what the test itself isn't about. */
 const make = async (request: APIRequestContext, call: string, token: string, body: object) => {
   const answer = await request.post(`/api/${call}`, {
     data: body,
@@ -19,7 +19,7 @@ const make = async (request: APIRequestContext, call: string, token: string, bod
   return answer.json();
 };
 
-/** A company that is signed in on the page, with a job that someone of this name applied to. */
+/** A company signed in on the page, with a job that a user of this name applied to. */
 const companyWithApplicant = async (page: Page, applicant: string): Promise<string> => {
   const { token } = await signUp(page, 'employer');
   const deadline = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
@@ -35,7 +35,7 @@ const companyWithApplicant = async (page: Page, applicant: string): Promise<stri
   return `/job-seekers/${job.id}`;
 };
 
-test('CAND-01 a company looks at an applicant and shortlists them, by keyboard alone', async ({
+test('CAND-01 a company opens an applicant and shortlists them, by keyboard alone', async ({
   page,
   expectAccessible,
 }) => {
@@ -72,7 +72,7 @@ test('CAND-01 a company looks at an applicant and shortlists them, by keyboard a
   await expect(counter).toContainText('1');
 });
 
-test('CLIST-01 CLIST-02 CLIST-03 a company narrows and sorts the candidates and keeps one in mind', {
+test('CLIST-01 CLIST-02 CLIST-03 a company filters and sorts candidates and shortlists one', {
   tag: '@phone',
 }, async ({ page, expectAccessible }) => {
   await signUp(page, 'employer');

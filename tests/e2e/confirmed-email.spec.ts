@@ -1,4 +1,4 @@
-/** A portal whose operator wants addresses confirmed, which the one of the other tests does not ask for. */
+/** A portal that requires confirmed addresses, unlike the portal of the other tests. */
 import { readFile } from 'node:fs/promises';
 import { writeResumes } from '../../bench/resume-eval/evaluate.ts';
 import { freePort } from '../support/free-port.ts';
@@ -8,13 +8,13 @@ import { test as base, expect } from './support/test.ts';
 
 interface StrictPortal {
   readonly url: string;
-  /** The links to a page that were emailed to an address, oldest first. */
+  /** The links to a page in emails to an address, oldest first. */
   linksTo(email: string, path?: string): Promise<string[]>;
-  /** The sign-in codes that were emailed to an address, oldest first. */
+  /** The sign-in codes emailed to an address, oldest first. */
   codesTo(email: string): Promise<string[]>;
 }
 
-/** Undoes the transfer encoding of an email. */
+/** Decodes an email's transfer encoding. */
 const decoded = (message: string) => message.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
 
 const emailsIn = async (output: string, email: string): Promise<string[]> => {
@@ -64,7 +64,7 @@ const test = base.extend<object, { portal: StrictPortal }>({
   baseURL: ({ portal }, use) => use(portal.url),
 });
 
-// One portal for all of them: it takes longer to start than they take.
+// One portal for all tests, because starting it takes longer than they do.
 test.describe.configure({ mode: 'serial' });
 
 test('AUTH-02 AUTH-03 DETAIL-06 if addresses need confirmation, applying requires the emailed link', {
@@ -96,12 +96,12 @@ test('AUTH-02 AUTH-03 DETAIL-06 if addresses need confirmation, applying require
   await expect(page.getByRole('button', { name: 'Applied' }).locator('visible=true')).toBeDisabled();
 });
 
-/** Lighthouse's slow 4G: 1.6 Mbit/s, and 150 ms for each way there and back. */
+/** Lighthouse's slow 4G: 1.6 Mbit/s with a latency of 150 ms each way. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const SECONDS_MAX = 60;
 const TAPS_MAX = 10;
 
-test('APPLY-01 APPLY-02 APPLY-04 a visitor with a resume has applied within a minute and ten taps, on a slow phone', {
+test('APPLY-01 APPLY-02 APPLY-04 a visitor with a resume applies within a minute and ten taps on a slow phone', {
   tag: '@phone',
 }, async ({ page, portal, expectAccessible }) => {
   const answer = await page.request.get('/api/jobs?country_id=101');
@@ -123,7 +123,7 @@ test('APPLY-01 APPLY-02 APPLY-04 a visitor with a resume has applied within a mi
   await tap('Apply Now');
   await tap('Apply without an account');
   const dialog = page.getByRole('dialog', { name: 'Apply For This Job' });
-  // The field, the file, and the button of the system's chooser.
+  // The field, the file, and the button of the system's file chooser.
   taps += 3;
   await dialog.getByLabel('Resume').setInputFiles({ name: 'asha.docx', mimeType: '', buffer: written.bytes });
   await expect(dialog.getByText('We filled in what your resume says.', { exact: false })).toBeVisible();
@@ -135,7 +135,7 @@ test('APPLY-01 APPLY-02 APPLY-04 a visitor with a resume has applied within a mi
   await expect(dialog.getByText('Check your inbox', { exact: false })).toBeVisible();
   const links = () => portal.linksTo(email, '/confirm-application');
   await expect.poll(async () => (await links()).length).toBe(1);
-  // The link in the mail program.
+  // The link in the email program.
   taps += 1;
   await page.goto((await links())[0] ?? '');
   await tap('Send my application');
@@ -151,7 +151,7 @@ test('APPLY-01 APPLY-02 APPLY-04 a visitor with a resume has applied within a mi
   await expect(page.getByRole('heading', { name: 'Your application has been sent' })).toBeVisible();
 });
 
-test('SIGNIN-01 SIGNIN-02 SIGNIN-04 a code from an email signs in without the password', {
+test('SIGNIN-01 SIGNIN-02 SIGNIN-04 an emailed code signs in without the password', {
   tag: '@phone',
 }, async ({ page, portal, expectConsole, expectAccessible }) => {
   const email = 'seeker@shortlist.example';

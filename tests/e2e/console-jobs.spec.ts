@@ -1,4 +1,4 @@
-/** The dashboard, the job list and the job form: by keyboard, on a phone, in the dark theme. */
+/** The dashboard, job list and job form: by keyboard, on a phone, and in the dark theme. */
 import type { Page } from '@playwright/test';
 import { jobPost } from '../support/people.ts';
 import { signUp } from './support/newcomer.ts';
@@ -12,7 +12,7 @@ const toast = (page: Page, text: string | RegExp) => page.getByText(text).filter
 const entry = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
 
-/** A new company with jobs of these titles, signed in. */
+/** A new signed-in company with jobs of these titles. */
 const company = async (page: Page, ...titles: string[]): Promise<void> => {
   const { token } = await signUp(page, 'employer');
   for (const job_title of titles) {
@@ -24,7 +24,7 @@ const company = async (page: Page, ...titles: string[]): Promise<void> => {
   }
 };
 
-test('DASH-01 the dashboard shows its numbers in pictures, in words and in tables', async ({
+test('DASH-01 the dashboard shows its numbers as charts, text and tables', async ({
   page,
   expectAccessible,
 }) => {
@@ -70,7 +70,7 @@ test('EJOBS-03 a job is closed and reopened by keyboard alone, and its page foll
   expect((await page.request.get(href ?? '')).status()).toBe(200);
 });
 
-test('EJOBS-04 EJOBS-05 several jobs get another deadline, which can be undone, and are deleted together @both', async ({
+test('EJOBS-04 EJOBS-05 several jobs get a new deadline, which is undone, and are deleted together @both', async ({
   page,
   expectAccessible,
   expectReadable,
@@ -98,7 +98,7 @@ test('EJOBS-04 EJOBS-05 several jobs get another deadline, which can be undone, 
   await page.getByRole('dialog').getByRole('button', { name: 'Change deadline' }).click();
   await expect(toast(page, 'The deadline of 2 jobs was changed.')).toBeVisible();
   await expect(entry(page, 'Rope maker').getByText(before ?? '')).toBeHidden();
-  // It covers nothing that the list begins with.
+  // The toast covers nothing at the start of the list.
   await page.getByRole('link', { name: 'Create New' }).click({ trial: true });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(entry(page, 'Rope maker').getByText(before ?? '')).toBeVisible();
@@ -108,7 +108,7 @@ test('EJOBS-04 EJOBS-05 several jobs get another deadline, which can be undone, 
   await expect(page.getByText('No Jobs found')).toBeVisible();
 });
 
-test('EJOBS-01 filters are kept under a name, and the list is taken along as a table', async ({ page }) => {
+test('EJOBS-01 filters are saved under a name, and the list is exported as a table', async ({ page }) => {
   await company(page, 'Cooper', 'Baker');
   await page.goto('/emplyeer-jobs?sort=title&state=open');
   await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(/^Baker/);
@@ -134,7 +134,7 @@ test('EJOBS-01 filters are kept under a name, and the list is taken along as a t
   expect((await saved).suggestedFilename()).toMatch(/^jobs-.*\.csv$/);
 });
 
-test('POST-02 POST-05 a post is checked while it is typed, survives a reload, and is shown as seekers see it', async ({
+test('POST-02 POST-05 a job is checked while typing, survives a reload, and is previewed as seekers see it', async ({
   page,
   expectAccessible,
 }) => {

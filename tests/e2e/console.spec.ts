@@ -1,4 +1,4 @@
-/** The company's console as a whole: every screen in both themes, and a company's work by keyboard alone. */
+/** The whole company console: every screen in both themes, and a company's work by keyboard alone. */
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { jobPost, seekerFields } from '../support/people.ts';
 import { signUp } from './support/newcomer.ts';
@@ -32,13 +32,13 @@ const company = async (page: Page) => {
   return { jobId: Number(job.id), candidateId, applicationId: Number(data[0].application_id) };
 };
 
-test('DASH-01 EJOBS-01 POST-01 CAND-01 CLIST-01 CGRID-01 CDET-01 every screen of a company, light and dark, is accessible @both', async ({
+test('DASH-01 EJOBS-01 POST-01 CAND-01 CLIST-01 CGRID-01 CDET-01 every company screen is accessible, light and dark @both', async ({
   page,
   expectAccessible,
   expectReadable,
   expectConsole,
 }) => {
-  // A candidate without a public card does not exist for the server-rendered page, which is the same for everyone.
+  // The server-rendered page is the same for everyone, so a candidate without a public card is a 404 there.
   expectConsole(/404/);
   const { jobId, candidateId, applicationId } = await company(page);
   const screens: readonly (readonly [string, Locator])[] = [
@@ -68,7 +68,7 @@ test('DASH-01 EJOBS-01 POST-01 CAND-01 CLIST-01 CGRID-01 CDET-01 every screen of
 
 const TABS_MAX = 80;
 
-/** Goes on with Tab until the control has the focus, as someone without a mouse does. */
+/** Presses Tab until the control has the focus, like a keyboard user. */
 const tabTo = async (control: Locator): Promise<void> => {
   for (let pressed = 0; pressed < TABS_MAX; pressed++) {
     if (await control.evaluate((element) => element === document.activeElement)) return;

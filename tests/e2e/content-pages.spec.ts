@@ -1,13 +1,16 @@
-/** What a seeker finds and reads: suggestions, the list's state in its address, a job, its company and its map. */
+/**
+ * What a seeker finds and reads: suggestions, the list's state in its address, a job, its company and its
+ * map.
+ */
 import type { Page } from '@playwright/test';
 import { jobPost } from '../support/people.ts';
 import { signUp } from './support/newcomer.ts';
 import { expect, test } from './support/test.ts';
 
-/** The United States, because other tests post jobs in India, which changes its totals. */
+/** Uses the United States, because other tests post jobs in India and change its totals. */
 const ELSEWHERE = '/jobs?country_id=233';
 
-test('HOME-01 JOBS-03 suggestions come while one types, and work by keyboard alone', async ({
+test('HOME-01 JOBS-03 suggestions appear while typing, and work by keyboard alone', async ({
   page,
   expectAccessible,
 }) => {
@@ -42,7 +45,7 @@ test('HOME-01 HOME-03 Enter without a choice searches for the text', async ({ pa
   await expect(page).toHaveURL(/\/jobs\?.*job_title=engineer/);
 });
 
-test('JOBS-03 a suggested company and place become filters that can be taken back', async ({ page }) => {
+test('JOBS-03 a suggested company and place become removable filters', async ({ page }) => {
   await page.goto(ELSEWHERE);
   const company =
     (await page
@@ -63,7 +66,7 @@ test('JOBS-03 a suggested company and place become filters that can be taken bac
   await expect(page).toHaveURL(ELSEWHERE);
 });
 
-test('JOBS-04 a slow answer never takes the place of a newer one', async ({ page }) => {
+test('JOBS-04 a slow response never replaces a newer one', async ({ page }) => {
   await page.goto(ELSEWHERE);
   const field = page.getByRole('combobox', { name: 'Search' });
   let release = () => {};
@@ -86,7 +89,7 @@ test('JOBS-04 a slow answer never takes the place of a newer one', async ({ page
   await expect(page.getByRole('article').first()).toContainText(/manager/i);
 });
 
-test('JOBS-01 JOBS-02 JOBS-04 the address holds the whole state of the list', async ({
+test('JOBS-01 JOBS-02 JOBS-04 the address contains the list’s whole state', async ({
   page,
   browser,
   baseURL,
@@ -134,7 +137,7 @@ test('JOBS-07 NAV-10 pages are links, and Back returns to the same place in the 
   await expect(job).toBeInViewport();
 });
 
-test('HOME-02 the country select searches, and says when nothing is found', async ({
+test('HOME-02 the country select can be searched, and reports when nothing matches', async ({
   page,
   expectAccessible,
 }) => {
@@ -152,7 +155,7 @@ test('HOME-02 the country select searches, and says when nothing is found', asyn
   await expect(page).toHaveURL(/\/jobs\?country_id=233$/);
 });
 
-test('DETAIL-01 DETAIL-07 DETAIL-08 a job leads to its company, with map and rating', {
+test('DETAIL-01 DETAIL-07 DETAIL-08 a job links to its company, with map and rating', {
   tag: '@phone',
 }, async ({ page, expectAccessible, expectReadable }) => {
   await page.goto(ELSEWHERE);
@@ -180,7 +183,7 @@ test('DETAIL-01 DETAIL-07 DETAIL-08 a job leads to its company, with map and rat
   await expectReadable();
 });
 
-test('DETAIL-08 a map that can be moved opens where there is one; when it fails, the drawing stays', async ({
+test('DETAIL-08 an interactive map opens if configured; if it fails, the picture stays', async ({
   page,
   expectConsole,
   expectAccessible,
@@ -227,7 +230,7 @@ test('DETAIL-08 a map that can be moved opens where there is one; when it fails,
   await expect(button).toBeHidden();
   await expect(page.locator('figure > div > svg')).toHaveCount(0);
   await expectAccessible('figure');
-  // Leaving takes the map along, and breaks nothing.
+  // Leaving the page removes the map without errors.
   await page.getByRole('link', { name: 'View Profile' }).click();
   await expect(page).toHaveURL(/\/companies\/\d+$/);
 });
@@ -240,7 +243,7 @@ test('NAV-02 DETAIL-07 an unknown company is not found', async ({ page, expectCo
   }
 });
 
-test('DETAIL-04 a job is shared by the system, by its address and by plain links', async ({
+test('DETAIL-04 a job is shared through the system dialog, its address and plain links', async ({
   page,
   context,
 }) => {
@@ -271,7 +274,7 @@ test('DETAIL-04 a job is shared by the system, by its address and by plain links
 
 const DAY_MS = 86_400_000;
 
-/** A company that has looked at an application of the seeker who is signed in on the page. */
+/** A company that has viewed an application of the seeker signed in on the page. */
 const companyThatLooked = async (page: Page): Promise<number> => {
   const call = async (as: string, path: string, data: object) => {
     const answer = await page.request.post(`/api/${path}`, {
@@ -295,7 +298,7 @@ const companyThatLooked = async (page: Page): Promise<number> => {
   return job.data.response.company_id;
 };
 
-test('KEEP-01 a review that was changed in another tab is compared before it is saved', async ({
+test('KEEP-01 a review that was edited in another tab is compared before saving', async ({
   page,
   context,
   expectConsole,
@@ -324,7 +327,7 @@ test('KEEP-01 a review that was changed in another tab is compared before it is 
   await expect(own.getByLabel('Your review')).toHaveValue('They answered within a day.');
 });
 
-test('DETAIL-01 an applicant writes, changes and deletes a review', async ({ page, expectAccessible }) => {
+test('DETAIL-01 an applicant writes, edits and deletes a review', async ({ page, expectAccessible }) => {
   const id = await companyThatLooked(page);
   await page.goto(`/companies/${id}`);
   const form = page.getByRole('region', { name: 'Write a review' });

@@ -1,4 +1,4 @@
-/** What is typed and not saved, on every device (KEEP-02), and two tabs that change one record (KEEP-01). */
+/** Unsaved input on every device (KEEP-02), and two tabs that edit the same record (KEEP-01). */
 import type { Browser, Page } from '@playwright/test';
 import { jobPost } from '../support/people.ts';
 import { signInAgain, signUp } from './support/newcomer.ts';
@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 90_000 });
 const DAY_MS = 86_400_000;
 const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** A new company with an open job, signed in. */
+/** A new signed-in company with an open job. */
 const companyWithJob = async (page: Page, job_title: string) => {
   const { token, data } = await signUp(page, 'employer');
   const answer = await page.request.post('/api/post-new-job', {
@@ -22,7 +22,7 @@ const companyWithJob = async (page: Page, job_title: string) => {
   return { account: data, path: `/job-post/${job.id}` };
 };
 
-/** Waits until the form shows the job: the console is large, and comes with the first screen of it. */
+/** Waits until the form shows the job: the first screen also loads the console, which is large. */
 const shows = (page: Page, title: string) =>
   expect(page.getByLabel('Job title')).toHaveValue(title, { timeout: 20_000 });
 const savedDraft = (page: Page) => expect(page.getByText('Draft saved', { exact: true })).toBeVisible();
@@ -30,7 +30,7 @@ const restored = (page: Page) => page.getByText(/^We restored your draft/);
 const storedDrafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
 
-/** The calls about drafts that pages make from now on. */
+/** The draft calls that pages make from now on. */
 const draftCalls = (page: Page): string[] => {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -44,7 +44,7 @@ const anotherBrowser = async (browser: Browser, baseURL: string | undefined) => 
   return { context, page: await context.newPage() };
 };
 
-test('KEEP-02 a draft of a job outlives the sign-out, is there in another browser, and leaves nothing in this one', async ({
+test('KEEP-02 a job draft survives the sign-out, is available in another browser, and leaves nothing in this one', async ({
   page,
   browser,
   baseURL,
@@ -59,7 +59,7 @@ test('KEEP-02 a draft of a job outlives the sign-out, is there in another browse
   await title.pressSequentially(' and keeper of the lamp');
   await savedDraft(page);
   await page.getByLabel('Zip code').fill('400099');
-  // At once, before the typing has paused.
+  // Immediately, before the pause in typing.
   await logOut(page);
   expect(calls[0]).toBe('GET');
   expect(calls.filter((method) => method === 'PUT').length, calls.join()).toBeLessThanOrEqual(4);
@@ -81,15 +81,13 @@ test('KEEP-02 a draft of a job outlives the sign-out, is there in another browse
   await other.context.close();
 });
 
-test('KEEP-02 a form in which nothing is typed keeps nothing, and a discarded draft is gone', async ({
-  page,
-}) => {
+test('KEEP-02 a form without input stores nothing, and a discarded draft is deleted', async ({ page }) => {
   const { path } = await companyWithJob(page, 'Net mender');
   const calls = draftCalls(page);
   await page.goto(path);
   await expect(page.getByRole('textbox', { name: 'Responsibilities' })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByLabel('City')).toHaveValue('Mumbai');
-  // Leaving sends what is waiting.
+  // Leaving sends the unsent input.
   await page.goto('/emplyeer-jobs');
   await expect(page.getByRole('heading', { name: 'Net mender' })).toBeVisible();
   expect(calls).toEqual(['GET']);
@@ -106,7 +104,7 @@ test('KEEP-02 a form in which nothing is typed keeps nothing, and a discarded dr
   await expect(restored(page)).toBeHidden();
 });
 
-test('KEEP-01 two tabs that change one job lose nothing', async ({
+test('KEEP-01 two tabs that edit the same job lose nothing', async ({
   page,
   context,
   expectAccessible,
@@ -132,7 +130,7 @@ test('KEEP-01 two tabs that change one job lose nothing', async ({
   await expect(dialog).toBeVisible();
   const choice = (field: string, side: string) =>
     dialog.getByRole('group', { name: field }).getByRole('radio', { name: side });
-  // What only one of the two changed is offered as it was changed.
+  // A field that only one of the two changed is preselected as changed.
   await expect(choice('Vacancies', 'Use the saved one')).toBeChecked();
   await expect(choice('Zip code', 'Keep mine')).toBeChecked();
   await expect(choice('Job title', 'Keep mine')).toBeChecked();
@@ -151,7 +149,7 @@ test('KEEP-01 two tabs that change one job lose nothing', async ({
   await expect(restored(page)).toBeHidden();
 });
 
-test('KEEP-01 KEEP-02 a draft of an older version is compared before it is in the form', {
+test('KEEP-01 KEEP-02 a draft of an older version is compared before it fills the form', {
   tag: '@phone',
 }, async ({ page, context, expectAccessible }) => {
   const { path } = await companyWithJob(page, 'Rope maker');
@@ -160,7 +158,7 @@ test('KEEP-01 KEEP-02 a draft of an older version is compared before it is in th
   await page.getByLabel('Zip code').fill('400055');
   await savedDraft(page);
   await page.goto('/emplyeer-jobs');
-  // Another device, which never saw the draft.
+  // Another device that never saw the draft.
   const { token } = await page.evaluate(() => ({ token: localStorage.getItem('auth_token') ?? '' }));
   const id = Number(path.split('/').at(-1));
   const answer = await context.request.post(`/api/update-job?id=${id}`, {
@@ -185,7 +183,7 @@ test('KEEP-01 KEEP-02 a draft of an older version is compared before it is in th
   await expect(page).toHaveURL(/emplyeer-jobs/);
 });
 
-test('KEEP-02 an application letter survives a reload, and goes once it is sent', async ({
+test('KEEP-02 an application’s message survives a reload, and is deleted once it is sent', async ({
   page,
   browser,
   baseURL,
@@ -214,7 +212,7 @@ test('KEEP-02 an application letter survives a reload, and goes once it is sent'
   expect(await storedDrafts(page)).toEqual([]);
 });
 
-test('KEEP-02 what is typed without a network is kept on the device, and sent when it is back', async ({
+test('KEEP-02 offline input is stored on the device, and sent when the network is back', async ({
   page,
   context,
   expectConsole,
@@ -235,7 +233,7 @@ test('KEEP-02 what is typed without a network is kept on the device, and sent wh
   await expect(about).toHaveValue('I know these waters.');
 });
 
-test('KEEP-03 several new jobs are begun side by side', async ({ page, expectAccessible }) => {
+test('KEEP-03 several new jobs are drafted in parallel', async ({ page, expectAccessible }) => {
   await signUp(page, 'employer');
   await page.goto('/job-post');
   const title = page.getByLabel('Job title');

@@ -1,7 +1,7 @@
 /**
- * Every screen of the portal in the languages least like the one it was written in. The everyday run looks at the
- * screens behind a sign-in, in Arabic; routes.spec.ts looks at all others in Arabic. `npm run test:languages` looks at
- * every screen in both languages.
+ * Every screen of the portal in the languages least like English. The regular run checks the signed-in
+ * screens in Arabic; routes.spec.ts checks all others in Arabic. `npm run test:languages` checks every screen
+ * in both languages.
  */
 import type { Page } from '@playwright/test';
 import { linkTo, paths, withQuery } from '#contract/page-paths.ts';
@@ -14,7 +14,7 @@ import { expect, test } from './support/test.ts';
 /** Set by `npm run test:languages`. */
 const IN_EVERY_LANGUAGE = process.env.IN_EVERY_LANGUAGE === 'yes';
 
-/** The sample portal has one of each of these. */
+/** The sample portal has one of each. */
 const FIRST: Readonly<Record<string, string>> = {
   ':categoryId?': '',
   ':companyId': '1',
@@ -112,19 +112,22 @@ const SCREENS: Readonly<Record<Persona | 'visitor', (page: Page, headers: Header
   staff: staffScreens,
 };
 
-/** Where most is turned round. What else axe finds it finds in any language, and the screens' own tests ask it. */
+/**
+ * Arabic mirrors the most. Other accessibility rules don't depend on the language and are checked by the
+ * screens' own tests.
+ */
 const MIRRORED: readonly string[] = [paths.dashboard, paths.candidates, staffPaths.translations];
 
 const LANGUAGES: readonly OtherLanguage[] = IN_EVERY_LANGUAGE ? ['ar', 'hi'] : ['ar'];
 const PERSONS = ['seeker', 'employer', 'staff'] as const;
 for (const language of LANGUAGES) {
   for (const person of IN_EVERY_LANGUAGE ? (['visitor', ...PERSONS] as const) : PERSONS) {
-    test(`NAV-08 ${person}: every screen is whole in ${language}, wide and narrow`, async ({
+    test(`NAV-08 ${person}: every screen is complete in ${language}, wide and narrow`, async ({
       page,
       expectAccessible,
     }) => {
       test.setTimeout(180_000);
-      // Other tests sign in as the same users, who keep their language.
+      // Other tests sign in as the same users and expect their language unchanged.
       await page.route('**/api/account-language', (route) => route.fulfill({ json: { message: 'OK' } }));
       const headers = person === 'visitor' ? { authorization: '' } : await signInAs(page, person);
       for (const path of await SCREENS[person](page, headers)) {

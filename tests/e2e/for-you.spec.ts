@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signUp } from './support/newcomer.ts';
 import { expect, test } from './support/test.ts';
 
-/** A newcomer whose profile says enough to find jobs of the sample portal for them. */
+/** A new user whose profile matches jobs of the sample portal. */
 const signUpDeveloper = async (page: Page): Promise<void> => {
   const { token } = await signUp(page);
   const headers = { authorization: `Bearer ${token}` };
@@ -19,7 +19,7 @@ const signUpDeveloper = async (page: Page): Promise<void> => {
   });
 };
 
-test('jobs that suit are listed with their reasons; one can be dismissed, and that undone, by keyboard alone', {
+test('suitable jobs are listed with reasons; one is dismissed and restored, by keyboard alone', {
   tag: '@phone',
 }, async ({ page, expectAccessible }) => {
   await signUpDeveloper(page);
@@ -40,7 +40,7 @@ test('jobs that suit are listed with their reasons; one can be dismissed, and th
   await expect(page.getByRole('tab', { name: 'Preferences', selected: true })).toBeVisible();
 });
 
-test('the home page shows job seekers what suits them, and visitors nothing of it', async ({ page }) => {
+test('the home page shows job seekers suitable jobs, and visitors none', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('matching-jobs')) asked.push(request.url());
@@ -56,7 +56,7 @@ test('the home page shows job seekers what suits them, and visitors nothing of i
   await expect(page.getByRole('tab', { name: 'For you', selected: true })).toBeVisible();
 });
 
-test('an empty profile is told what to add', async ({ page, expectAccessible }) => {
+test('an empty profile suggests what to add', async ({ page, expectAccessible }) => {
   await signUp(page);
   await page.goto('/profile?tab=for-you');
   await expect(page.getByText('Tell us a little more to get suggestions')).toBeVisible();

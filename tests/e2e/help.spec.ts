@@ -1,7 +1,7 @@
-/** The help pages: reading, searching, and the ways to them. */
+/** The help pages: reading, searching, and links to them. */
 import { expect, test } from './support/test.ts';
 
-test('HELP-01 the footer leads to the articles, and an article to the next ones and to contact', async ({
+test('HELP-01 the footer links to the articles, and an article to the next ones and to contact', async ({
   page,
   expectAccessible,
 }) => {
@@ -23,7 +23,9 @@ test('HELP-01 the footer leads to the articles, and an article to the next ones 
   await expect(page).toHaveURL('/contact-us');
 });
 
-test('HELP-01 an unknown article is a 404 page, and one of another language names it', async ({ page }) => {
+test('HELP-01 an unknown article is a 404 page, and an article in another language names it', async ({
+  page,
+}) => {
   const unknown = await page.request.get('/help/no-such-article');
   expect(unknown.status()).toBe(404);
   expect(await unknown.text()).toContain('404 - PAGE NOT FOUND');
@@ -32,16 +34,13 @@ test('HELP-01 an unknown article is a 404 page, and one of another language name
   await expect(page.locator('[lang="ar"][dir="rtl"]').filter({ has: heading }).last()).toBeVisible();
 });
 
-test('HELP-01 a job list without results leads to the article about it', async ({ page }) => {
+test('HELP-01 a job list without results links to the matching article', async ({ page }) => {
   await page.goto('/jobs?job_title=xyzzy');
   await page.getByRole('link', { name: 'Get help with this' }).click();
   await expect(page).toHaveURL('/help/no-results');
 });
 
-test('HELP-02 the search finds articles, and says when there are none', async ({
-  page,
-  expectAccessible,
-}) => {
+test('HELP-02 the search finds articles, and says if there are none', async ({ page, expectAccessible }) => {
   await page.goto('/help');
   const field = page.getByRole('searchbox', { name: 'What do you need help with?' });
   await field.fill('withdrawing an application');

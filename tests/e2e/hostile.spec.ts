@@ -1,4 +1,7 @@
-/** Text that would be a script if a page let it: typed into every field, shown everywhere, run nowhere. */
+/**
+ * Text that would be a script if a page allowed it: typed into every field, shown everywhere, executed
+ * nowhere.
+ */
 import type { Page } from '@playwright/test';
 import type { SignedIn } from '#contract/accounts.ts';
 import { STORAGE_KEYS } from '#contract/constants.ts';
@@ -22,7 +25,7 @@ const become = (page: Page, { token, expiration_time, data }: SignedIn) =>
     },
   );
 
-/** Nothing of what was typed became an element, and no event of it is left. */
+/** None of the input became an element, and none of its event handlers exist. */
 const expectInert = async (page: Page) => {
   const found = await page.evaluate(
     () =>
@@ -35,10 +38,10 @@ const expectInert = async (page: Page) => {
   expect(found, page.url()).toBe(0);
 };
 
-test('DETAIL-03 CAND-01 HTML and script typed into any field are shown as text, and nothing of them runs', async ({
+test('DETAIL-03 CAND-01 HTML and script typed into any field are shown as text and never run', async ({
   page,
 }) => {
-  // All the screens that show what others wrote, in one go.
+  // All screens that show other users' text, in one run.
   test.slow();
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
@@ -96,7 +99,7 @@ test('DETAIL-03 CAND-01 HTML and script typed into any field are shown as text, 
   expect(dialogs).toEqual([]);
 });
 
-test('ROLE-01 no inline script runs and no inline style holds, on pages and in the console alike', async ({
+test('ROLE-01 no inline script runs and no inline style applies, on pages and in the console', async ({
   page,
   expectConsole,
 }) => {

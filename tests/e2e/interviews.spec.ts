@@ -9,10 +9,10 @@ import { expect, SCRIPT_DELAY_MS, test } from './support/test.ts';
 const DAY_MS = 86_400_000;
 const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-test('INTERVIEW-01 INTERVIEW-02 INTERVIEW-05 INTERVIEW-06 proposed, accepted and taken into a calendar file', {
+test('INTERVIEW-01 INTERVIEW-02 INTERVIEW-05 INTERVIEW-06 an interview is proposed, accepted and exported to a calendar file', {
   tag: '@phone',
 }, async ({ page, browser, expectAccessible }) => {
-  // Once it waits until a proposal can no longer be undone.
+  // Waits once until a proposal can no longer be undone.
   test.slow();
   const context = await browser.newContext(page.viewportSize() ? { viewport: page.viewportSize() } : {});
   const candidate = await context.newPage();

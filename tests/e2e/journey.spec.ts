@@ -1,17 +1,20 @@
-/** The main journey: a company posts a job, a visitor finds it, a seeker applies, the company sees the application. */
+/**
+ * The main journey: a company posts a job, a visitor finds it, a seeker applies, and the company sees the
+ * application.
+ */
 import { fillJobPost, logOut, openMenu, signUpCompany, signUpSeeker } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('AUTH-01 AUTH-02 POST-01 POST-05 HOME-05 JOBS-03 DETAIL-06 CAND-01 EJOBS-02 ROLE-01 a company posts, a seeker finds and applies, the company alone sees who applied @both', async ({
+test('AUTH-01 AUTH-02 POST-01 POST-05 HOME-05 JOBS-03 DETAIL-06 CAND-01 EJOBS-02 ROLE-01 a company posts, a seeker finds the job and applies, and only that company sees who applied @both', async ({
   browser,
   page: company,
 }, { project, workerIndex }) => {
   const title = `Lighthouse keeper ${project.name} ${workerIndex} ${performance.now().toFixed(0)}`;
   const opened = async () => (await browser.newContext(project.use)).newPage();
 
-  await test.step('the company signs up and first meets the 17 required fields, of which it has the job type', async () => {
+  await test.step('the company signs up and sees the 17 required fields, of which the job type is preset', async () => {
     await signUpCompany(company, `Harbour & Finch ${workerIndex}`);
     await company.goto('/job-post');
     await company.getByRole('button', { name: 'Post Now' }).click();
@@ -21,7 +24,7 @@ test('AUTH-01 AUTH-02 POST-01 POST-05 HOME-05 JOBS-03 DETAIL-06 CAND-01 EJOBS-02
     await expect(company.getByText('This field is required')).toHaveCount(16);
   });
 
-  await test.step('it fills them in and posts', async () => {
+  await test.step('it fills in the form and posts', async () => {
     await fillJobPost(company, title);
     await company.getByRole('button', { name: 'Post Now' }).click();
     await expect(company.getByText('Your job is live.').filter({ visible: true }).first()).toBeVisible();
@@ -30,7 +33,7 @@ test('AUTH-01 AUTH-02 POST-01 POST-05 HOME-05 JOBS-03 DETAIL-06 CAND-01 EJOBS-02
   });
 
   const seeker = await opened();
-  await test.step('a visitor finds it on the home page and by typing', async () => {
+  await test.step('a visitor finds it on the home page and by search', async () => {
     await seeker.goto('/');
     await expect(seeker.getByRole('link', { name: title })).toBeVisible();
     await seeker.getByRole('combobox', { name: 'What' }).fill(title);
@@ -49,7 +52,7 @@ test('AUTH-01 AUTH-02 POST-01 POST-05 HOME-05 JOBS-03 DETAIL-06 CAND-01 EJOBS-02
   });
 
   const address = seeker.url();
-  await test.step('the seeker signs up with a resume, has thereby applied, and bookmarks', async () => {
+  await test.step('the seeker signs up with a resume, which sends the application, and bookmarks', async () => {
     await signUpSeeker(seeker, 'Kiran');
     await seeker.goto(address);
     await expect(
@@ -67,7 +70,7 @@ test('AUTH-01 AUTH-02 POST-01 POST-05 HOME-05 JOBS-03 DETAIL-06 CAND-01 EJOBS-02
     await expect(seeker.getByRole('link', { name: title })).toBeVisible();
   });
 
-  await test.step('the company sees the raised count, and who applied', async () => {
+  await test.step('the company sees the higher count, and who applied', async () => {
     await company.goto('/emplyeer-jobs');
     await company
       .getByRole('link', { name: /Applied users.*1/ })
@@ -96,7 +99,7 @@ test('AUTH-01 AUTH-02 POST-01 POST-05 HOME-05 JOBS-03 DETAIL-06 CAND-01 EJOBS-02
     await expect(rival.getByRole('button', { name: 'Apply Now' })).toBeHidden();
   });
 
-  await test.step('the company deletes the job, and it is gone', async () => {
+  await test.step('the company deletes the job, and it disappears', async () => {
     await company.goto('/emplyeer-jobs');
     await company
       .getByRole('button', { name: /Delete/ })
@@ -113,7 +116,7 @@ test('AUTH-01 AUTH-02 POST-01 POST-05 HOME-05 JOBS-03 DETAIL-06 CAND-01 EJOBS-02
   });
 });
 
-test('AUTH-07 AUTH-09 logging out asks first, clears the storage and ends the token', {
+test('AUTH-07 AUTH-09 logging out asks for confirmation, clears the storage and revokes the token', {
   tag: '@phone',
 }, async ({ page }) => {
   await signUpSeeker(page, 'Noor');
@@ -137,7 +140,9 @@ test('AUTH-07 AUTH-09 logging out asks first, clears the storage and ends the to
   expect(answer.status()).toBe(401);
 });
 
-test('NAV-03 a signed-out visitor of a screen that needs a sign-in is sent home', async ({ page }) => {
+test('NAV-03 a signed-out visitor of a screen that requires sign-in is redirected to the home page', async ({
+  page,
+}) => {
   for (const path of [
     '/dashboard',
     '/emplyeer-jobs',

@@ -1,4 +1,4 @@
-/** A job seeker's whole journey by keyboard alone: from the sign-up to a withdrawn application. */
+/** A job seeker's whole journey by keyboard alone, from sign-up to a withdrawn application. */
 import type { Locator, Page } from '@playwright/test';
 import { employerFields, formOf, jobPost } from '../support/people.ts';
 import { chooseAt, openFilesAt, pressAt, tabTo, typeAt } from './support/keyboard.ts';
@@ -28,7 +28,7 @@ const toast = (page: Page, text: string): Locator =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text).first();
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
-/** From one section of the settings to the next, with the arrow keys. */
+/** Moves from one settings section to the next with the arrow keys. */
 const goToSection = async (page: Page, name: string): Promise<void> => {
   const list = page.getByRole('tablist').last();
   await tabTo(page, list.getByRole('tab', { selected: true }));
@@ -69,7 +69,7 @@ const fillExperience = async (page: Page): Promise<void> => {
   await expect(page.getByLabel('Company name')).toBeFocused();
   await page.keyboard.type('Tide Works');
   await typeAt(page, page.getByLabel('Designation'), 'Pilot');
-  // The same in any order of day and month.
+  // Valid in any order of day and month.
   await tabTo(page, page.getByLabel('From'));
   await page.keyboard.type('05052020');
   await tabTo(page, page.getByLabel('To', { exact: true }));
@@ -147,7 +147,7 @@ test('PROFILE-04 PROFILE-05 PROFILE-06 PROFILE-07 PROFILE-08 JOBS-09 APPLIED-04 
     await expect(page.getByRole('tab', { name: 'Settings', selected: true })).toBeFocused();
   });
 
-  await test.step('says where they live, and about themselves', async () => {
+  await test.step('fills in place and about text', async () => {
     await chooseAt(page, page.getByLabel('Country'), 'India');
     await chooseAt(page, page.getByLabel('State'), 'Maharashtra');
     await chooseAt(page, page.getByLabel('City'), 'Pune');
@@ -158,8 +158,8 @@ test('PROFILE-04 PROFILE-05 PROFILE-06 PROFILE-07 PROFILE-08 JOBS-09 APPLIED-04 
     await pressAt(page, button(page, 'Save'));
     await expect(toast(page, 'We’ve saved your about text.')).toBeVisible();
   });
-  await test.step('adds an experience, changes it and deletes it', () => fillExperience(page));
-  await test.step('fills in the rest, to the picture', () => fillRest(page));
+  await test.step('adds, edits and deletes an experience', () => fillExperience(page));
+  await test.step('fills in the rest, including the picture', () => fillRest(page));
 
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
   await test.step('finds the job and applies with a message', async () => {
@@ -175,7 +175,7 @@ test('PROFILE-04 PROFILE-05 PROFILE-06 PROFILE-07 PROFILE-08 JOBS-09 APPLIED-04 
     await expect(card.getByRole('link', { name: title })).toBeFocused();
   });
 
-  await test.step('bookmarks it, takes the bookmark away, and undoes that', async () => {
+  await test.step('adds a bookmark, removes it, and undoes that', async () => {
     await page.keyboard.press('Enter');
     await pressAt(page, button(page, 'Add Bookmark'));
     await expect(toast(page, 'We’ve added the job to your bookmarks.')).toBeVisible();
@@ -184,13 +184,13 @@ test('PROFILE-04 PROFILE-05 PROFILE-06 PROFILE-07 PROFILE-08 JOBS-09 APPLIED-04 
     await pressAt(page, button(page, `Remove: ${title}`));
     await pressAt(page, page.getByRole('alertdialog').getByRole('button', { name: 'Yes, remove' }));
     await expect(page.getByText('No Jobs found')).toBeVisible();
-    // The application's own Undo may still be there.
+    // The application's own Undo may still be visible.
     const removed = page.getByText('We’ve removed the job from your bookmarks.').locator('..');
     await pressAt(page, removed.getByRole('button', { name: 'Undo', exact: true }));
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   });
 
-  await test.step('looks at the applied jobs and withdraws', async () => {
+  await test.step('opens the applied jobs and withdraws', async () => {
     await pressAt(page, button(page, 'Your account'));
     await pressAt(page, page.getByRole('link', { name: 'Manage Jobs' }).first());
     await pressAt(page, button(page, `Withdraw: ${title}`));

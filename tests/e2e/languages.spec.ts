@@ -1,8 +1,8 @@
-/** The portal in the languages of its readers, from either side of the page. */
+/** The portal in its users' languages, in both text directions. */
 import { signUp } from './support/newcomer.ts';
 import { expect, test } from './support/test.ts';
 
-test('NAV-08 a reader chooses a language, and keeps it on the pages that follow', async ({ page }) => {
+test('NAV-08 a user chooses a language, and later pages keep it', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: 'Español' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
@@ -11,7 +11,7 @@ test('NAV-08 a reader chooses a language, and keeps it on the pages that follow'
   await expect(page.getByRole('link', { name: 'Ir al contenido' })).toBeAttached();
 });
 
-test('NAV-08 a link from elsewhere shows a page in its language, and changes no account', async ({
+test('NAV-08 a link from another site shows a page in its language, and changes no account', async ({
   page,
 }) => {
   const { token } = await signUp(page);
@@ -34,7 +34,7 @@ test('NAV-08 a link from elsewhere shows a page in its language, and changes no 
   await expect.poll(accountLanguage).toBe('es');
 });
 
-test('NAV-08 Arabic runs from right to left, and nothing sticks out', { tag: '@phone' }, async ({
+test('NAV-08 Arabic runs from right to left, and nothing overflows', { tag: '@phone' }, async ({
   page,
   expectAccessible,
 }) => {
@@ -51,7 +51,7 @@ test('NAV-08 Arabic runs from right to left, and nothing sticks out', { tag: '@p
   await expect(page.getByRole('link', { name: /^\+91/ })).toHaveCSS('unicode-bidi', 'plaintext');
 });
 
-test('NAV-08 without scripts a page comes in the language of the browser', async ({ browser, baseURL }) => {
+test('NAV-08 without scripts, a page uses the browser’s language', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     locale: 'hi-IN',

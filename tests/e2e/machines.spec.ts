@@ -1,7 +1,7 @@
-/** What search engines and feed readers find in the pages themselves. */
+/** What search engines and feed readers find in the pages. */
 import { expect, test } from './support/test.ts';
 
-test('DETAIL-01 the page of a job tells machines what it tells people', async ({ request }) => {
+test('DETAIL-01 a job’s structured data matches what users see', async ({ request }) => {
   const { data } = await (await request.get('/api/jobs?country_id=233')).json();
   const [{ id, job_title }] = data;
   const html = await (await request.get(`/job-detail/${id}`)).text();
@@ -17,7 +17,7 @@ test('DETAIL-01 the page of a job tells machines what it tells people', async ({
   expect((await request.get(picture)).headers()['content-type']).toBe('image/png');
 });
 
-test('JOBS-04 a list names the feeds that follow it', async ({ request }) => {
+test('JOBS-04 a list links to its feeds', async ({ request }) => {
   const html = await (await request.get('/jobs?country_id=233&employment=full-time')).text();
   const feeds = [...html.matchAll(/<link rel="alternate" type="[^"]+xml"[^>]*href="([^"]+)"/g)].map(
     ([, path = '']) => path.replaceAll('&amp;', '&'),

@@ -1,4 +1,4 @@
-/** A rejection from both sides: what the employer reads and says, and what the staff see and answer. */
+/** A rejection from both sides: what the employer sees and writes, and what staff see and reply. */
 import type { Page } from '@playwright/test';
 import type { SignedIn } from '#contract/accounts.ts';
 import { STORAGE_KEYS } from '#contract/constants.ts';
@@ -23,7 +23,7 @@ const askAs =
     return answer.json();
   };
 
-/** Shows every page the test opens as the account's. */
+/** Signs in the account for every page that the test opens. */
 const become = async (page: Page, { token, expiration_time, data }: SignedIn): Promise<void> => {
   const stored = {
     [STORAGE_KEYS.token]: token,
@@ -38,7 +38,7 @@ const become = async (page: Page, { token, expiration_time, data }: SignedIn): P
   }, stored);
 };
 
-test('MOD-01 MOD-03 an employer appeals a rejection, staff answer it, and the changed job is resubmitted', async ({
+test('MOD-01 MOD-03 an employer appeals a rejection, staff reply, and the edited job is resubmitted', async ({
   page,
   expectAccessible,
 }) => {

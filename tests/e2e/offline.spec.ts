@@ -1,4 +1,4 @@
-/** The portal without a connection, and as an installed application. */
+/** The portal offline, and as an installed app. */
 import type { Page } from '@playwright/test';
 import { KEPT_LISTS_KEY, type KeptLists } from '#src/api/kept-lists.ts';
 import { logOut } from './support/people.ts';
@@ -12,7 +12,7 @@ test.use({ serviceWorkers: 'allow' });
 const keptLists = (page: Page): Promise<KeptLists | null> =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), KEPT_LISTS_KEY);
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
-/** Registers the worker of another language and release, as a page of theirs does. */
+/** Registers the worker of another language and release, as their pages do. */
 const takeOver = (page: Page, search: string) =>
   page.evaluate(async (address) => {
     const changed = new Promise((resolve) =>
@@ -22,7 +22,7 @@ const takeOver = (page: Page, search: string) =>
     await changed;
   }, `/service-worker.js${search}`);
 
-test('PWA-02 PWA-03 PWA-04 without a connection a seeker reads their lists, until they sign out', {
+test('PWA-02 PWA-03 PWA-04 offline, a seeker reads their lists until they sign out', {
   tag: '@phone',
 }, async ({ page, context, expectConsole, expectAccessible, expectReadable }) => {
   expectConsole(NO_CONNECTION);
@@ -46,18 +46,18 @@ test('PWA-02 PWA-03 PWA-04 without a connection a seeker reads their lists, unti
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectReadable();
 
-  // The page that was wanted comes by itself.
+  // The requested page loads by itself.
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No connection');
   await expect(page).toHaveURL('/jobs');
 
-  // The next load signs in again, with a token that has ended.
+  // The next load uses a token that has ended.
   expectConsole(/401/);
   await logOut(page);
   await expect.poll(() => keptLists(page)).toBeNull();
 });
 
-test('PWA-02 PWA-05 another release or language replaces the offline page, and keeps no page but that', async ({
+test('PWA-02 PWA-05 another release or language replaces the offline page, and no other page is stored', async ({
   page,
   context,
   expectConsole,
@@ -66,7 +66,7 @@ test('PWA-02 PWA-05 another release or language replaces the offline page, and k
   await page.goto('/about');
   await page.locator('main').hover();
   await page.waitForFunction(() => navigator.serviceWorker.controller);
-  // A page that comes through the worker.
+  // A page served through the worker.
   await page.goto('/faqs');
   await page.waitForFunction(() => document.earlyClicks === undefined);
   await takeOver(page, '?lang=ar&release=next');

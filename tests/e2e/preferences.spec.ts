@@ -9,7 +9,7 @@ const open = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'What you’re looking for' })).toBeVisible();
 };
 
-test('PROFILE-01 PROFILE-08 what one looks for is saved and shows on the card; places by keyboard alone', {
+test('PROFILE-01 PROFILE-08 preferences are saved and shown on the card; places work by keyboard alone', {
   tag: '@phone',
 }, async ({ page, expectAccessible }) => {
   await signUp(page);
@@ -22,8 +22,8 @@ test('PROFILE-01 PROFILE-08 what one looks for is saved and shows on the card; p
   await places.fill('Nowhere at all');
   await places.press('Enter');
   await expect(page.getByText('Choose a city from the list.')).toBeVisible();
-  // The suggestions come as one types; Enter takes the one that is spelled so.
-  // Faster than the suggestions, and without its state.
+  // Enter takes the suggestion with the same spelling, even before suggestions load, and without the state's
+  // name.
   await places.fill('Hyderabad');
   await places.press('Enter');
   await expect(page.getByRole('button', { name: 'Remove Hyderabad, Telangana' })).toBeVisible();
@@ -49,7 +49,7 @@ test('PROFILE-01 PROFILE-08 what one looks for is saved and shows on the card; p
   await expect(card.getByText('Hyderabad, Pune', { exact: true })).toBeHidden();
 });
 
-test('PROFILE-08 the switches tell who sees what, and cannot contradict each other', async ({ page }) => {
+test('PROFILE-08 the switches explain who sees what, and can’t contradict each other', async ({ page }) => {
   await signUp(page);
   await open(page);
   const employers = page.getByRole('switch', { name: 'Companies can find me' });
@@ -69,7 +69,7 @@ test('PROFILE-08 the switches tell who sees what, and cannot contradict each oth
   await expect(employers).not.toBeChecked();
 });
 
-test('PROFILE-08 a company is found by its name, hidden from, and let find one again', async ({ page }) => {
+test('PROFILE-08 a company is found by name, hidden from, and unhidden again', async ({ page }) => {
   await signUp(page);
   await open(page);
   const company = page.getByLabel('Company name');
@@ -81,7 +81,7 @@ test('PROFILE-08 a company is found by its name, hidden from, and let find one a
     });
   }).toPass();
   await expect(toast(page, 'This company can no longer find you.')).toBeVisible();
-  // Hidden already: there is nothing to do, and nothing wrong.
+  // Already hidden, so there is nothing to do and no error.
   await company.fill('Brightside Labs');
   await company.press('Enter');
   await expect(company).toHaveValue('');
@@ -92,7 +92,7 @@ test('PROFILE-08 a company is found by its name, hidden from, and let find one a
   await expect(page.getByRole('list', { name: 'Companies you hide from' })).toBeHidden();
 });
 
-test('PROFILE-08 preferences that do not load say so, and come on another try', async ({
+test('PROFILE-08 preferences that fail to load say so, and load on retry', async ({
   page,
   expectConsole,
 }) => {

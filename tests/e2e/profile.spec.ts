@@ -14,7 +14,7 @@ const fillExperience = async (page: Page, change: { company?: string; to?: strin
   await page.getByLabel('To', { exact: true }).fill(change.to ?? '2024-03-05');
 };
 
-test('PROFILE-01 PROFILE-02 a new profile: the card with "-", the tabs, and the way in through the menu', async ({
+test('PROFILE-01 PROFILE-02 a new profile: the card with "-", the tabs, and the menu link', async ({
   page,
   expectAccessible,
 }) => {
@@ -45,7 +45,7 @@ test('PROFILE-01 PROFILE-02 a new profile: the card with "-", the tabs, and the 
   await expect(page.getByRole('tab', { name: 'Experience', selected: true })).toBeVisible();
 });
 
-test('API-05 the nine calls go out together, and one that fails leaves the rest', async ({
+test('API-05 the nine calls are made in parallel, and one that fails doesn’t affect the others', async ({
   page,
   expectConsole,
 }) => {
@@ -76,7 +76,7 @@ test('API-05 the nine calls go out together, and one that fails leaves the rest'
   await expect(page.getByText('Add skills')).toBeVisible();
 });
 
-test('PROFILE-04 API-06 general details: required ones are asked for, the rest is saved and shows in the menu', {
+test('PROFILE-04 API-06 general details: required ones are requested, the others are saved and shown in the menu', {
   tag: '@phone',
 }, async ({ page }) => {
   await signUp(page);
@@ -108,12 +108,12 @@ const signOutElsewhere = async (otherTab: Page, page: Page) => {
   await expect(account).toBeHidden();
 };
 
-test('PROFILE-04 whoever signed out elsewhere keeps what they typed, and is told to sign in', async ({
+test('PROFILE-04 a user who signs out in another tab keeps the input, and is asked to sign in', async ({
   page: otherTab,
   context,
   expectConsole,
 }) => {
-  // What a tab asks while the sign-out is on its way to it is refused.
+  // Requests that a tab makes before it notices the sign-out are rejected.
   expectConsole(/401/);
   await signUp(otherTab);
   const page = await context.newPage();
@@ -124,7 +124,7 @@ test('PROFILE-04 whoever signed out elsewhere keeps what they typed, and is told
   await expect(toast(page, 'Please sign in and proceed...')).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Kiran Kumar');
   await expect(page.getByLabel('Work status')).toBeVisible();
-  // What the account shows is gone.
+  // The account's data is hidden.
   await expect(page.getByText('You’ve signed out in another tab.')).toBeVisible();
   await expect(page.getByRole('complementary')).toBeHidden();
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
@@ -135,12 +135,12 @@ test('PROFILE-04 whoever signed out elsewhere keeps what they typed, and is told
   await expect(page.getByText('Sign in to open that page.')).toBeVisible();
 });
 
-test('PROFILE-06 a form of the section one is in outlives a sign-out elsewhere', async ({
+test('PROFILE-06 the open form survives signing out in another tab', async ({
   page: otherTab,
   context,
   expectConsole,
 }) => {
-  // What a tab asks while the sign-out is on its way to it is refused.
+  // Requests that a tab makes before it notices the sign-out are rejected.
   expectConsole(/401/);
   await signUp(otherTab);
   const page = await context.newPage();
@@ -154,7 +154,7 @@ test('PROFILE-06 a form of the section one is in outlives a sign-out elsewhere',
   await expect(page.getByLabel('Description')).toHaveValue('Ships, by day and by night.');
 });
 
-test('PROFILE-05 KEEP-02 about: never empty; a draft survives a reload and ends with saving', {
+test('PROFILE-05 KEEP-02 the about text is required; its draft survives a reload and ends when saved', {
   tag: '@phone',
 }, async ({ page }) => {
   await signUp(page);
@@ -181,7 +181,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Kiritimati']) {
   test.describe(timezoneId, () => {
     test.use({ timezoneId, locale: timezoneId.startsWith('A') ? 'en-US' : 'en-GB' });
 
-    test('PROFILE-02 days are the days that were entered, as dd-Mon-yyyy', async ({ page }) => {
+    test('PROFILE-02 dates are shown as entered, as dd-Mon-yyyy', async ({ page }) => {
       const { token, data } = await signUp(page);
       const send = (path: string, body: object) =>
         page.request.post(`/api/${path}`, { headers: { authorization: `Bearer ${token}` }, data: body });
@@ -204,7 +204,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Kiritimati']) {
 test.describe('far away', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
 
-  test('PROFILE-06 PROFILE-07 experience is added, changed and deleted in place', {
+  test('PROFILE-06 PROFILE-07 experience is added, edited and deleted in place', {
     tag: '@phone',
   }, async ({ page, expectAccessible }) => {
     await signUp(page);
@@ -283,7 +283,7 @@ test('ERRMSG-03 a form that fails without a reason: "An unexpected error occurre
   await expect(toast(page, 'An unexpected error occurred.')).toBeVisible();
 });
 
-test('PROFILE-08 skills, education, resume data and files are filled in, and the meter follows', async ({
+test('PROFILE-08 skills, education, resume data and files are saved, and the meter follows', async ({
   page,
   expectAccessible,
 }) => {
@@ -344,7 +344,7 @@ test('PROFILE-08 skills, education, resume data and files are filled in, and the
   await expect(card(page).getByRole('link', { name: 'Add your last job' })).toBeVisible();
 });
 
-test('NAV-07 PROFILE-03 a company reaches its profile from the console; it has nothing of a job seeker', async ({
+test('NAV-07 PROFILE-03 a company reaches its profile from the console, without job seeker sections', async ({
   page,
   expectAccessible,
 }) => {
@@ -372,7 +372,7 @@ test('NAV-07 PROFILE-03 a company reaches its profile from the console; it has n
   await expect(card(page).getByText('www.harbour.example')).toBeVisible();
 });
 
-test('NAV-03 a link of an email to a page that needs an account says so, and leads there after signing in', async ({
+test('NAV-03 a link in an email to a page that requires sign-in says so, and opens it after signing in', async ({
   page,
   expectAccessible,
 }) => {
@@ -391,7 +391,7 @@ test('NAV-03 a link of an email to a page that needs an account says so, and lea
   await expect(page.getByText('Sign in to open that page.')).toBeHidden();
 });
 
-test('CDET-01 a project is added, changed and deleted in place', async ({ page }) => {
+test('CDET-01 a project is added, edited and deleted in place', async ({ page }) => {
   await signUp(page);
   await page.goto('/profile?tab=settings&section=projects');
   await page.getByRole('button', { name: 'Add project' }).click();

@@ -2,7 +2,7 @@ import { writeResumes } from '../../bench/resume-eval/evaluate.ts';
 import { signUp } from './support/newcomer.ts';
 import { expect, test } from './support/test.ts';
 
-/** A PDF of two columns. */
+/** A PDF with two columns. */
 const resumeOf = async (name: string, fileName = 'resume.pdf') => {
   const all = await writeResumes();
   const found = all.find(({ person, layout }) => person.name === name && layout.name.startsWith('sidebar'));
@@ -10,7 +10,7 @@ const resumeOf = async (name: string, fileName = 'resume.pdf') => {
   return { name: fileName, mimeType: 'application/pdf', buffer: found.bytes };
 };
 
-test('RESUME-02 a sign-up is filled in from a resume, with what was confirmed alone', async ({
+test('RESUME-02 a resume prefills the sign-up with confirmed values only', async ({
   page,
   expectAccessible,
   expectReadable,
@@ -32,7 +32,7 @@ test('RESUME-02 a sign-up is filled in from a resume, with what was confirmed al
   await expect(page.getByLabel('Mobile number')).toHaveValue('');
 });
 
-test('RESUME-03 RESUME-04 a profile is filled in from the stored resume by keyboard, at 320 pixels', async ({
+test('RESUME-03 RESUME-04 a stored resume prefills the profile by keyboard, at 320 pixels', async ({
   page,
   expectAccessible,
 }) => {

@@ -1,6 +1,7 @@
 /**
- * Every page for visitors and job seekers: it loads, fits every width, and is accessible in both themes. The wide screen
- * looks at them in English, the phone in Arabic and in the dark: so each is looked at in both directions.
+ * Every page for visitors and job seekers loads, fits every width, and is accessible in both themes. The wide
+ * screen checks them in English, the phone in Arabic and in the dark theme, so that both text directions are
+ * covered.
  */
 import type { Page } from '@playwright/test';
 import type { SignedIn } from '#contract/accounts.ts';
@@ -10,7 +11,7 @@ import { englishOn } from './support/leaks.ts';
 import { expectThere, overflow } from './support/look.ts';
 import { expect, test } from './support/test.ts';
 
-/** Addresses with the first heading of each; `{job}` and the like are replaced by data of the sample portal. */
+/** Addresses with the first heading of each page; `{job}` and the like are replaced with sample data. */
 type Stops = readonly (readonly [address: string, heading: string | RegExp])[];
 type Table = Partial<Record<keyof typeof paths, Stops>>;
 
@@ -91,7 +92,7 @@ const NOT_HERE = [
 
 const GONE = 410;
 
-/** Asha of the sample portal has applied, bookmarked, and a profile with everything in it. */
+/** The sample user Asha has applications, bookmarks and a complete profile. */
 const signInAsAsha = async (page: Page): Promise<SignedIn> => {
   const answer = await page.request.post('/api/login', {
     data: { email: 'seeker@shortlist.example', password: 'let-me-in-please' },
@@ -112,13 +113,13 @@ const remember = (page: Page, { token, expiration_time, data }: SignedIn): Promi
     },
   );
 
-/** What the sample portal has to show. A closed job is known to who applied to it. */
+/** Sample data for the pages. A closed job is visible to its applicants. */
 const findExamples = async (page: Page, token: string): Promise<Readonly<Record<string, string>>> => {
   const ask = async (call: string) => {
     const answer = await page.request.get(`/api/${call}`, { headers: { authorization: `Bearer ${token}` } });
     return (await answer.json()).data;
   };
-  // The best paid, not the newest: that may be another test's, which soon takes it down.
+  // The best-paid job, because the newest may be another test's, which is soon deleted.
   const [job] = await ask('jobs?sort=salary');
   const applied: { job_id: number; state: string }[] = await ask('view-applied-jobs');
   const grid = await (await page.request.get('/candidate-grid')).text();
@@ -152,7 +153,7 @@ const lookInEnglish = async (page: Page, { expectAccessible, expectReadable }: L
   await page.emulateMedia({ colorScheme: 'light' });
 };
 
-/** In Arabic, in the dark. */
+/** In Arabic, in the dark theme. */
 const lookInArabic = async (page: Page, { expectAccessible }: Looks): Promise<void> => {
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -161,12 +162,12 @@ const lookInArabic = async (page: Page, { expectAccessible }: Looks): Promise<vo
   await expectAccessible();
 };
 
-test('NAV-01 every address of the portal has its line in these tables', () => {
+test('NAV-01 every address of the portal is listed in these tables', () => {
   const known = new Set<string>([...Object.keys(VISITORS), ...Object.keys(SEEKERS), ...NOT_HERE]);
   expect([...known].toSorted()).toEqual(Object.keys(paths).toSorted());
 });
 
-/** A browser is opened for so many at a time. */
+/** The number of addresses checked per browser. */
 const AT_ONCE = 6;
 
 for (const [who, table] of Object.entries<Table>({ visitor: VISITORS, 'job seeker': SEEKERS })) {
@@ -175,16 +176,16 @@ for (const [who, table] of Object.entries<Table>({ visitor: VISITORS, 'job seeke
     const some = stops.slice(from, from + AT_ONCE);
     const names = some.map(([address]) => address).join(' ');
     test(
-      `NAV-01 NAV-08 a ${who} sees ${names} fit, accessible in both themes and directions`,
+      `NAV-01 NAV-08 as a ${who}, ${names} fit and are accessible in both themes and directions`,
       {
         tag: '@both',
       },
       async ({ page, expectAccessible, expectReadable, expectConsole }, { project }) => {
         const isPhone = project.name === 'phone';
         test.slow();
-        // A closed job's page also has the status 410.
+        // A closed job's page responds with 410.
         expectConsole(/410/);
-        // Other tests sign in as the same user, who keeps their language.
+        // Other tests sign in as the same user and expect the language unchanged.
         await page.route('**/api/account-language', (route) => route.fulfill({ json: { message: 'OK' } }));
         const asha = await signInAsAsha(page);
         const examples = await findExamples(page, asha.token);

@@ -1,7 +1,7 @@
 import { signUp } from './support/newcomer.ts';
 import { expect, test } from './support/test.ts';
 
-test('ALERT-01 ALERT-05 a search is saved in one tap, renamed, paused, and deleted with Undo', async ({
+test('ALERT-01 ALERT-05 a search is saved with one tap, renamed, paused, and deleted with Undo', async ({
   page,
   expectAccessible,
 }) => {
@@ -32,7 +32,7 @@ test('ALERT-01 ALERT-05 a search is saved in one tap, renamed, paused, and delet
   await expect(page).toHaveURL(/\/jobs\?.*job_title=engineer/);
 });
 
-test('ALERT-01 a visitor asks for alerts with an email address, from a list, a company and a job', {
+test('ALERT-01 a visitor requests alerts by email address from a list, a company and a job', {
   tag: '@phone',
 }, async ({ page, expectAccessible }) => {
   await page.goto('/jobs?job_title=nurse');

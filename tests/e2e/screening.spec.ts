@@ -1,4 +1,4 @@
-/** From a question in the job's form to the answer beside the applicant. */
+/** From a question in the job form to the answer next to the applicant. */
 import { jobPost } from '../support/people.ts';
 import { signInAgain, signUp } from './support/newcomer.ts';
 import { expect, test } from './support/test.ts';
@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 90_000 });
 const DAY_MS = 86_400_000;
 const PHONE = { width: 390, height: 844 };
 
-test('SCREEN-01 SCREEN-02 SCREEN-03 SCREEN-04 a job asks, a seeker answers on a phone, the company reads and filters', async ({
+test('SCREEN-01 SCREEN-02 SCREEN-03 SCREEN-04 a job asks questions, a seeker answers on a phone, the company reads and filters', async ({
   page,
   expectAccessible,
 }) => {
@@ -53,7 +53,7 @@ test('SCREEN-01 SCREEN-02 SCREEN-03 SCREEN-04 a job asks, a seeker answers on a 
   await expect(dialog.getByText('You can still apply.')).toBeVisible();
   await expectAccessible();
   await page.keyboard.press('Escape');
-  // What was answered is kept.
+  // The answers are kept.
   await page.getByRole('button', { name: 'Apply Now' }).locator('visible=true').click();
   await expect(dialog.getByLabel('Which shift?')).toHaveValue('Night');
   await dialog.getByRole('button', { name: 'Send Application' }).click();

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-/** The United States, because other tests post jobs in India, which changes its totals. */
+/** Uses the United States, because other tests post jobs in India and change its totals. */
 const ELSEWHERE = '/jobs?country_id=233';
 
 const total = async (page: Page): Promise<number> => {
@@ -11,9 +11,7 @@ const total = async (page: Page): Promise<number> => {
 };
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 
-test('JOBS-03 what was typed before the scripts were there is searched for as soon as they are', async ({
-  page,
-}) => {
+test('JOBS-03 text typed before the scripts load is searched for once they have loaded', async ({ page }) => {
   const scripts = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await scripts.promise;
@@ -28,7 +26,7 @@ test('JOBS-03 what was typed before the scripts were there is searched for as so
   await expect(field).toHaveValue('engineer');
 });
 
-test('JOBS-16 on a phone the first job is on the first screen, and the other fields fold out', {
+test('JOBS-16 on phones the first job is on the first screen, and the other fields expand', {
   tag: '@phone',
 }, async ({ page, expectAccessible }) => {
   await page.goto(ELSEWHERE);
@@ -44,7 +42,9 @@ test('JOBS-16 on a phone the first job is on the first screen, and the other fie
   await expectAccessible('main');
 });
 
-test('JOBS-05 each tick narrows the list to the number beside it, and Back undoes it', async ({ page }) => {
+test('JOBS-05 each checkbox narrows the list to the number next to it, and Back undoes it', async ({
+  page,
+}) => {
   await page.goto(ELSEWHERE);
   const all = await total(page);
   const box = panel(page).getByRole('checkbox', { name: /^Part Time/ });
@@ -65,7 +65,7 @@ test('JOBS-05 each tick narrows the list to the number beside it, and Back undoe
   await expect(box).not.toBeChecked();
 });
 
-test('JOBS-05 a place with its radius is suggested, and its filter can be taken back', async ({
+test('JOBS-05 a place with its radius is suggested, and its filter can be removed', async ({
   page,
   expectAccessible,
 }) => {
@@ -108,7 +108,7 @@ test('JOBS-05 on a phone the filters open as a sheet @phone', { tag: '@phone' },
   await expect(page.getByRole('link', { name: /More filters.*2 filters applied/ })).toBeVisible();
 });
 
-test('JOBS-05 JOBS-02 the filters work without JavaScript, and keep what the other form holds', async ({
+test('JOBS-05 JOBS-02 the filters work without JavaScript, and keep the other form’s values', async ({
   browser,
   baseURL,
 }) => {
@@ -129,7 +129,7 @@ test('JOBS-05 JOBS-02 the filters work without JavaScript, and keep what the oth
   await context.close();
 });
 
-test('JOBS-08 an empty list leads to jobs again', async ({ page, expectAccessible }) => {
+test('JOBS-08 an empty list offers links to jobs', async ({ page, expectAccessible }) => {
   await page.goto('/jobs?job_title=xyzzy&tags=design');
   await expect(page.getByText('No Jobs found')).toBeVisible();
   const way = page.getByRole('listitem').filter({ hasText: /^Without “xyzzy”/ });
@@ -141,7 +141,7 @@ test('JOBS-08 an empty list leads to jobs again', async ({ page, expectAccessibl
   await expect.poll(() => total(page)).toBe(jobs);
 });
 
-test('JOBS-11 JOBS-12 marked cards and chips are accessible, light and dark', async ({
+test('JOBS-11 JOBS-12 highlighted cards and chips are accessible, light and dark', async ({
   page,
   expectAccessible,
   expectReadable,
@@ -167,7 +167,7 @@ test('JOBS-10 JOBS-12 a text sorts by relevance, and its parts can be removed', 
   await expect.poll(() => total(page)).toBeGreaterThan(before);
 });
 
-test('JOBS-11 JOBS-12 JOBS-13 marks, chips and what is said of partial matches need no JavaScript', async ({
+test('JOBS-11 JOBS-12 JOBS-13 highlights, chips and the partial-match notice work without JavaScript', async ({
   browser,
   baseURL,
 }) => {
@@ -182,7 +182,7 @@ test('JOBS-11 JOBS-12 JOBS-13 marks, chips and what is said of partial matches n
   await context.close();
 });
 
-test('JOBS-14 a city, the nearest one and remote narrow the list @both', { tag: '@both' }, async ({
+test('JOBS-14 a city, the nearest city and remote work filter the list @both', { tag: '@both' }, async ({
   page,
   context,
   expectAccessible,
@@ -207,7 +207,7 @@ test('JOBS-14 a city, the nearest one and remote narrow the list @both', { tag: 
   await expectAccessible('form[role="search"]');
 });
 
-test('JOBS-14 HOME-03 a location that is not shared says what to do, and the home page searches a city', async ({
+test('JOBS-14 HOME-03 if the location isn’t shared, the field says what to do, and the home page searches a city', async ({
   page,
 }) => {
   await page.goto('/');
@@ -220,7 +220,7 @@ test('JOBS-14 HOME-03 a location that is not shared says what to do, and the hom
   await expect(page).toHaveURL('/jobs?country_id=101&place=Mumbai&work_mode=remote');
 });
 
-test('JOBS-14 where to search works without JavaScript', async ({ browser, baseURL }) => {
+test('JOBS-14 the place field works without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/jobs?work_mode=hybrid,remote');
@@ -232,7 +232,7 @@ test('JOBS-14 where to search works without JavaScript', async ({ browser, baseU
   await context.close();
 });
 
-test('JOBS-05 the order is part of the address', async ({ page }) => {
+test('JOBS-05 the sort order is in the address', async ({ page }) => {
   await page.goto('/jobs');
   await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Closing soon' }).click();
   await expect(page).toHaveURL(/\/jobs\?sort=closing$/);

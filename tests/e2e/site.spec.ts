@@ -1,7 +1,7 @@
 /** The public site apart from job search: layout and content pages. */
 import { expect, test } from './support/test.ts';
 
-test('NAV-02 NAV-04 ERR-01 unknown addresses are the 404 page, without header and footer', async ({
+test('NAV-02 NAV-04 ERR-01 unknown addresses show the 404 page without header and footer', async ({
   page,
   expectConsole,
   expectAccessible,
@@ -23,7 +23,7 @@ test('NAV-02 NAV-04 ERR-01 unknown addresses are the 404 page, without header an
   await expect(page).toHaveURL('/');
 });
 
-test('NAV-06 the About menu leads to the pages about the portal', async ({ page, expectAccessible }) => {
+test('NAV-06 the About menu links to the pages about the portal', async ({ page, expectAccessible }) => {
   await page.goto('/');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Contact' })).toBeVisible();
@@ -39,7 +39,7 @@ test('NAV-06 the About menu leads to the pages about the portal', async ({ page,
   await expect(header.getByRole('link', { name: 'Services' })).toBeHidden();
 });
 
-test('NAV-06 the About menu opens within the menu of a phone', { tag: '@phone' }, async ({
+test('NAV-06 the About menu opens inside the phone menu', { tag: '@phone' }, async ({
   page,
   expectAccessible,
 }) => {
@@ -52,7 +52,7 @@ test('NAV-06 the About menu opens within the menu of a phone', { tag: '@phone' }
   await expect(page.getByRole('banner').getByRole('link', { name: 'FAQ' })).toBeHidden();
 });
 
-test('NAV-08 every link of the footer leads somewhere', async ({ page, request }) => {
+test('NAV-08 every footer link works', async ({ page, request }) => {
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');
   const hrefs = await footer
@@ -68,7 +68,7 @@ test('NAV-08 every link of the footer leads somewhere', async ({ page, request }
   await expect(footer.getByText(String(new Date().getFullYear()))).toBeVisible();
 });
 
-test('NAV-08 the newsletter box subscribes, and says so', { tag: '@phone' }, async ({
+test('NAV-08 the newsletter form subscribes, and says so', { tag: '@phone' }, async ({
   page,
   expectAccessible,
 }) => {
@@ -76,7 +76,7 @@ test('NAV-08 the newsletter box subscribes, and says so', { tag: '@phone' }, asy
   const footer = page.getByRole('contentinfo');
   await footer.getByLabel('Your email').fill(`reader-${Date.now()}@example.com`);
   await footer.getByRole('button', { name: 'Subscribe' }).click();
-  // Who is faster than the footer's script sends a plain form, and a page answers.
+  // A user who is faster than the footer's script submits a plain form, and a page responds.
   await expect(
     footer
       .getByText('Almost done: follow the link')
@@ -109,7 +109,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('NAV-10 a navigation scrolls to the top, and Back returns to where one was', async ({ page }) => {
+test('NAV-10 navigation scrolls to the top, and Back restores the scroll position', async ({ page }) => {
   await page.goto('/blog');
   const article = page.getByRole('link', { name: 'Your first job when everyone asks for experience' });
   await article.scrollIntoViewIfNeeded();
@@ -122,7 +122,7 @@ test('NAV-10 a navigation scrolls to the top, and Back returns to where one was'
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 50);
 });
 
-test('CATS-01 all categories lead to their jobs', async ({ page }) => {
+test('CATS-01 all categories link to their jobs', async ({ page }) => {
   await page.goto('/job-categories');
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(crumbs).toHaveText(/Home\s*Company/);
@@ -134,7 +134,7 @@ test('CATS-01 all categories lead to their jobs', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 });
 
-test('CONTACT-01 a message arrives; what is missing is told, and nothing typed is lost', {
+test('CONTACT-01 a message is sent; missing fields are reported, and the input is kept', {
   tag: '@phone',
 }, async ({ page, expectAccessible }) => {
   await page.goto('/contact-us');
@@ -161,7 +161,7 @@ test('CONTACT-01 a message arrives; what is missing is told, and nothing typed i
   await expectAccessible();
 });
 
-test('CONTACT-01 a message that could not be sent stays in the form', async ({ page, expectConsole }) => {
+test('CONTACT-01 a message that couldn’t be sent stays in the form', async ({ page, expectConsole }) => {
   expectConsole(/ERR_FAILED/);
   await page.route('**/api/contact-messages', (route) => route.abort());
   await page.goto('/contact-us');
@@ -211,7 +211,7 @@ test('STATIC-01 About has its six points', async ({ page }) => {
   ]);
 });
 
-test('STATIC-01 the success stories move until they are paused', async ({ page }) => {
+test('STATIC-01 the success stories move until paused', async ({ page }) => {
   await page.goto('/services');
   const strip = page.getByRole('group', { name: 'Stories' });
   const at = () => strip.evaluate((element) => element.scrollLeft);
@@ -226,13 +226,13 @@ test('STATIC-01 the success stories move until they are paused', async ({ page }
   expect(await at()).toBe(0);
 });
 
-test('STATIC-01 Services leads visitors who hire to the companies’ sign-in', async ({ page }) => {
+test('STATIC-01 Services links visitors who hire to the company sign-in', async ({ page }) => {
   await page.goto('/services');
   await page.getByRole('link', { name: 'Post a job' }).click();
   await expect(page).toHaveURL('/company-signin');
 });
 
-test('STATIC-01 Services leads companies to their jobs', async ({ page }) => {
+test('STATIC-01 Services links companies to their jobs', async ({ page }) => {
   await page.goto('/company-signin');
   await page.getByLabel('Email', { exact: true }).fill('employer@shortlist.example');
   await page.getByLabel('Password', { exact: true }).fill('let-me-in-please');
@@ -245,7 +245,7 @@ test('STATIC-01 Services leads companies to their jobs', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Post a job' })).toHaveAttribute('href', '/emplyeer-jobs');
 });
 
-test('STATIC-01 Privacy prints, without what is not to be read', async ({ page }) => {
+test('STATIC-01 Privacy prints without navigation and buttons', async ({ page }) => {
   await page.goto('/privacy-policy');
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
@@ -257,7 +257,7 @@ test('STATIC-01 Privacy prints, without what is not to be read', async ({ page }
   await expect(page.getByRole('heading', { name: 'Your rights' })).toBeVisible();
 });
 
-test('STATIC-02 the footer leads to the accessibility statement', async ({ page, expectAccessible }) => {
+test('STATIC-02 the footer links to the accessibility statement', async ({ page, expectAccessible }) => {
   await page.goto('/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click();
   await expect(page).toHaveURL('/accessibility');
@@ -281,7 +281,7 @@ test('STATIC-01 the blog has a featured article, a grid, pages and a feed', asyn
   expect((await feed.text()).match(/<entry>/g)).toHaveLength(10);
 });
 
-test('HOME-04 HOME-07 HOME-08 the home page leads to all categories, explains itself and is complete', {
+test('HOME-04 HOME-07 HOME-08 the home page links to all categories, explains itself and is complete', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/');

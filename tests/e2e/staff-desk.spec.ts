@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { signInAs } from './support/personas.ts';
 import { expect, test } from './support/test.ts';
 
-// Each walks a whole screen, with what it changes on the public site.
+// Each test covers a whole screen, including its effect on the public site.
 test.describe.configure({ timeout: 60_000 });
 
-/** Opens a screen of the staff. */
+/** Opens a staff screen. */
 const open = async (page: Page, path: string) => {
   await signInAs(page, 'staff');
   await page.goto(path);
@@ -16,7 +16,7 @@ interface Looks {
   expectReadable(): Promise<void>;
 }
 
-/** The screen in the light and the dark theme. */
+/** Checks the screen in the light and dark themes. */
 const bothThemes = async (page: Page, { expectAccessible, expectReadable }: Looks): Promise<void> => {
   await expectAccessible();
   const wear = (theme: string) =>
@@ -35,7 +35,7 @@ const REFUSED = /status of 422/;
 
 const unique = () => `${Date.now().toString(36)}${process.pid}`;
 
-test('ROLE-01 staff add an entry, rename it, merge and retire it, and forms follow', async ({
+test('ROLE-01 staff add, rename, merge and retire a lookup value, and forms follow', async ({
   page,
   expectAccessible,
   expectReadable,
@@ -95,7 +95,7 @@ test('ROLE-01 staff add an entry, rename it, merge and retire it, and forms foll
   expect(await offered()).not.toContain(better);
 });
 
-test('JOBS-05 a word that staff tell the search finds jobs at once', { tag: '@phone' }, async ({
+test('JOBS-05 a synonym added by staff finds jobs at once', { tag: '@phone' }, async ({
   page,
   expectAccessible,
   expectReadable,
@@ -130,7 +130,7 @@ test('JOBS-05 a word that staff tell the search finds jobs at once', { tag: '@ph
   expect(await found()).toBe(0);
 });
 
-test('JOBS-15 staff add a word that people searched for in vain', async ({ page, expectAccessible }) => {
+test('JOBS-15 staff add a synonym for a search without results', async ({ page, expectAccessible }) => {
   const word = `vq${unique()}`;
   const search = (country: number) => page.request.get(`/api/jobs?job_title=${word}&country_id=${country}`);
   for (let country = 1; country <= 12; country += 1) expect((await search(country)).status()).toBe(200);
@@ -149,7 +149,7 @@ test('JOBS-15 staff add a word that people searched for in vain', async ({ page,
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('MOD-01 the checkboxes of the queue name their jobs', async ({ page }) => {
+test('MOD-01 the queue’s checkboxes name their jobs', async ({ page }) => {
   await signInAs(page, 'staff');
   await page.goto(`/staff/jobs?filter=${encodeURIComponent('{"view":"live"}')}`);
   const row = page.getByRole('row').nth(1);
@@ -158,7 +158,9 @@ test('MOD-01 the checkboxes of the queue name their jobs', async ({ page }) => {
   await expect(page.getByText('1 item selected')).toBeVisible();
 });
 
-test('ROLE-01 on a phone, the orders of a list are seen and used', { tag: '@phone' }, async ({ page }) => {
+test('ROLE-01 on phones, the sort orders of a list are visible and work', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/staff/users');
   await page.getByLabel('Email', { exact: true }).fill('staff@shortlist.example');
   await page.getByLabel('Password', { exact: true }).fill('let-me-in-please');
@@ -170,7 +172,7 @@ test('ROLE-01 on a phone, the orders of a list are seen and used', { tag: '@phon
   await expect(joined).toBeFocused();
 });
 
-test('STATIC-01 staff write an article, look at it, publish it and take it back', async ({
+test('STATIC-01 staff write, preview, publish and unpublish an article', async ({
   page,
   expectAccessible,
   expectReadable,
@@ -219,7 +221,7 @@ test('STATIC-01 staff write an article, look at it, publish it and take it back'
   await expectAccessible();
 });
 
-test('KEEP-01 KEEP-02 what staff write is kept, and compared with what a colleague saved meanwhile', async ({
+test('KEEP-01 KEEP-02 staff input is kept as a draft, and compared with a colleague’s newer version', async ({
   page,
   expectConsole,
 }) => {
@@ -255,7 +257,7 @@ test('KEEP-01 KEEP-02 what staff write is kept, and compared with what a colleag
   await expect(page).toHaveURL(/\/staff\/issues$/);
 });
 
-test('ROLE-01 staff suspend an account for a reason, and undo it', async ({ page }) => {
+test('ROLE-01 staff suspend an account with a reason, and undo it', async ({ page }) => {
   const headers = await signInAs(page, 'staff');
   const query = new URLSearchParams({ filter: '{"role":"seeker","status":"active"}', range: '[0,0]' });
   const [account] = await (await page.request.get(`/api/staff/users?${query}`, { headers })).json();

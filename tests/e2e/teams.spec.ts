@@ -1,10 +1,10 @@
-/** A company hires as a team: inviting, joining, and what each role sees. */
+/** A company hires as a team: invitation, joining, and what each role sees. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { COMPANY_DOMAIN, PASSWORD, signUp } from './support/newcomer.ts';
 import { expect, test } from './support/test.ts';
 
-/** The link of the invitation that was emailed to an address. */
+/** The link in the invitation emailed to an address. */
 const invitationTo = async (email: string): Promise<string | undefined> => {
   const folder = join(process.env.E2E_FOLDER ?? '', 'mail');
   const names = await readdir(folder).catch(() => []);
@@ -15,7 +15,7 @@ const invitationTo = async (email: string): Promise<string | undefined> => {
   return message && /^http\S+(\/invitation\?token=\S+)$/m.exec(message)?.[1];
 };
 
-test('TEAM-03 TEAM-04 TEAM-08 an owner invites, the invited person joins, and the role decides what is there', async ({
+test('TEAM-03 TEAM-04 TEAM-08 an owner invites, the invited person joins, and the role decides what is visible', async ({
   page,
   browser,
   expectAccessible,

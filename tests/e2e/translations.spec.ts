@@ -13,7 +13,7 @@ const openTexts = async (page: Page, filter: object): Promise<void> => {
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
 
-test('ROLE-01 staff change a button’s text, readers see it without a restart, and staff take it back', async ({
+test('ROLE-01 staff change a button’s text, users see it without a restart, and staff revert it', async ({
   page,
   browser,
   expectAccessible,
@@ -49,7 +49,7 @@ test('ROLE-01 staff change a button’s text, readers see it without a restart, 
   await reader.context().close();
 });
 
-test('ROLE-01 staff click a button on the page itself, change its text, and readers see it', async ({
+test('ROLE-01 staff click a button on the page, change its text, and users see it', async ({
   page,
   browser,
   expectAccessible,
@@ -61,7 +61,7 @@ test('ROLE-01 staff click a button on the page itself, change its text, and read
   await expect(bar).toBeVisible();
   await expectAccessible();
 
-  // The language stays that of the preview, which an address without one shows too.
+  // The preview's language stays, and also applies to addresses without a language.
   await page.goto('/contact-us');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect(bar).toBeVisible();
@@ -94,10 +94,10 @@ test('ROLE-01 staff click a button on the page itself, change its text, and read
 
   await bar.getByRole('button', { name: 'Terminar la vista previa' }).click();
   await expect(page).toHaveURL(/\/staff\/texts/);
-  // Looking at a language is not choosing it.
+  // Previewing a language doesn't choose it.
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 
-  // The console is for work: going there ends the preview as well.
+  // Opening the console ends the preview.
   await page.getByRole('button', { name: 'Preview on the site' }).click();
   await expect(bar).toBeVisible();
   await page.goto('/staff');

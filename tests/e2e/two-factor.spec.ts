@@ -1,4 +1,4 @@
-/** A portal that requires two-factor authentication of its staff, as production does. */
+/** A portal that requires two-factor authentication for staff, as in production. */
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
@@ -17,7 +17,7 @@ const PEOPLE = { jo: 'Jo', ada: 'Ada', ravi: 'Ravi' } as const;
 type Name = keyof typeof PEOPLE;
 const emailOf = (name: Name) => `${name}@portal.example`;
 
-/** Opens the accounts before the portal starts, as an operator does. */
+/** Creates the accounts before the portal starts, as an operator does. */
 const hireStaff = async (folder: string): Promise<void> => {
   const database = await openDatabase(readEnv({ DATA_DIR: folder }));
   try {
@@ -61,7 +61,7 @@ const test = base.extend<object, { portalUrl: string }>({
   ],
   baseURL: ({ portalUrl }, use) => use(portalUrl),
 });
-// One after the other: they share a portal, which takes longer to start than they do.
+// Serial, because they share a portal, and starting it takes longer than the tests.
 test.describe.configure({ mode: 'default', timeout: 60_000 });
 
 const signIn = async (page: Page, name: Name) => {
@@ -87,7 +87,7 @@ const setUp = async (page: Page, look = async () => {}): Promise<TOTP> => {
   await expect(part.getByRole('listitem')).toHaveCount(10);
   return totp;
 };
-/** The code of this moment may have turned it on. */
+/** The current code may already have been used for the setup. */
 const nextCode = (totp: TOTP) => totp.generate({ timestamp: Date.now() + 30_000 });
 
 test('TFA-01 TFA-02 TFA-07 staff set up two-factor authentication before they work, and sign in with a code', async ({
@@ -122,7 +122,7 @@ test('TFA-01 TFA-02 TFA-07 staff set up two-factor authentication before they wo
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
 });
 
-test('TFA-01 TFA-10 TFA-11 recovery codes stay until they are saved and are renewed; a colleague resets it', async ({
+test('TFA-01 TFA-10 TFA-11 recovery codes stay on screen until saved and can be renewed; a colleague resets them', async ({
   page,
   browser,
   portalUrl,

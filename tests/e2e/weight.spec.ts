@@ -1,4 +1,4 @@
-/** What pages cost before anyone touches them. */
+/** The cost of pages before any interaction. */
 import type { Page } from '@playwright/test';
 import { paths } from '#contract/page-paths.ts';
 import { staffPaths } from '#src/staff-paths.ts';
@@ -16,7 +16,7 @@ interface Script {
   readonly bytes: number;
 }
 
-/** Listens to a page. @returns a function that has the scripts that were loaded since it was called last. */
+/** Records a page's scripts. @returns a function that returns those loaded since its last call. */
 const listenForScripts = (page: Page) => {
   const fresh = new Set<string>();
   const known = new Set<string>();
@@ -41,7 +41,7 @@ const inWords = (scripts: readonly Script[]) =>
   `${Math.round(weightOf(scripts) / 1024)} KB in ${scripts.length} files`;
 
 for (const path of ['/', '/jobs', '/jobseeker-signin']) {
-  test(`NAV-01 ${path} stays within 126 KB of gzipped JavaScript, and brings nothing of the console`, async ({
+  test(`NAV-01 ${path} stays within 126 KB of gzipped JavaScript, and loads nothing from the console`, async ({
     page,
   }) => {
     const newScripts = listenForScripts(page);
@@ -53,7 +53,7 @@ for (const path of ['/', '/jobs', '/jobseeker-signin']) {
   });
 }
 
-/** The editor of long texts weighs more than any screen. It comes with the one form that has it. */
+/** The rich-text editor is larger than any screen. It loads with the only form that uses it. */
 const isEditor = ({ url }: Script) => url.includes('rich-text-editor');
 
 const CONSOLES = {
@@ -68,7 +68,7 @@ const CONSOLES = {
 } as const;
 
 for (const person of ['employer', 'staff'] as const) {
-  test(`NAV-01 the console of ${person} stays within 320 KB of gzipped JavaScript, with 60 KB for each further screen`, async ({
+  test(`NAV-01 the console of ${person} stays within 320 KB of gzipped JavaScript, plus 60 KB for each further screen`, async ({
     page,
   }) => {
     test.setTimeout(90_000);
@@ -76,7 +76,7 @@ for (const person of ['employer', 'staff'] as const) {
     const newScripts = listenForScripts(page);
     const [first, ...others] = CONSOLES[person];
     const open = async (path: string) => {
-      // Another load takes what it knows from the browser's cache, as a click would from its memory.
+      // A page load takes known scripts from the browser's cache, as a click takes them from memory.
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
@@ -109,7 +109,7 @@ test('NAV-12 scripts are fetched after the first paint', async ({ page }) => {
 });
 
 for (const path of ['/', '/jobs', '/jobseeker-signin']) {
-  test(`NAV-12 ${path} keeps everything that the server drew when it comes alive`, async ({ page }) => {
+  test(`NAV-12 ${path} keeps all server-rendered content during hydration`, async ({ page }) => {
     const countControls = () =>
       page.locator('main').locator('a, button, input, select').filter({ visible: true }).count();
     const scripts = Promise.withResolvers<void>();
@@ -129,7 +129,7 @@ for (const path of ['/', '/jobs', '/jobseeker-signin']) {
 const isPage = ({ url }: Script) => url.includes('/page-');
 const PREFETCH_BYTES = 60 * 1024;
 
-test('NAV-13 pointing at links loads the code of few pages and asks for no data, unless the browser saves data', async ({
+test('NAV-13 hovering over links loads the code of few pages and requests no data, unless the browser saves data', async ({
   page,
 }) => {
   const calls: string[] = [];
@@ -155,7 +155,7 @@ test('NAV-13 pointing at links loads the code of few pages and asks for no data,
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
-  // Only the lazy parts of the page itself.
+  // Only the page's own lazy parts.
   expect((await pointAtLinks()).filter(isPage)).toEqual([]);
 });
 

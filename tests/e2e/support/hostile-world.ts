@@ -1,4 +1,4 @@
-/** Text that would be a script if a page let it, in every field that other users see. */
+/** Text that would be a script if a page allowed it, in every field that other users see. */
 import type { APIResponse, Page } from '@playwright/test';
 import type { SignedIn } from '#contract/accounts.ts';
 import type { JobPage } from '#contract/jobs.ts';
@@ -67,7 +67,7 @@ const fillProfile = async (page: Page, seeker: SignedIn): Promise<void> => {
   });
 };
 
-/** @returns the application's number. */
+/** @returns the application's id. */
 const apply = async (
   page: Page,
   { employer, seeker, jobId }: Omit<HostileWorld, 'companyId'>,
@@ -87,7 +87,7 @@ const apply = async (
   return data[0]?.application_id ?? 0;
 };
 
-/** A company and a candidate who have met, and say to and of each other what they should not. */
+/** A company and a candidate in contact, with hostile text in everything they write. */
 export const hostileWorld = async (page: Page): Promise<HostileWorld> => {
   const employer = await signUp(page, 'employer', { company_name: HOSTILE.slice(0, 100) });
   const seeker = await signUp(page);

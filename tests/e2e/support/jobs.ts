@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** An open job of the shared portal that asks nothing: other tests post jobs there, too, some with questions. */
+/**
+ * An open job without questions in the shared portal, where other tests also post jobs, some of them with
+ * questions.
+ */
 export const plainJob = async (page: Page): Promise<number> => {
   const listed = await page.request.get('/api/jobs?country_id=101');
   const { data: jobs }: { data: { id: number }[] } = await listed.json();

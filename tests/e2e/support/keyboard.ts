@@ -7,7 +7,7 @@ const PRESSES_MAX = 90;
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
 
-/** Goes on with the Tab key until the element has the focus. */
+/** Presses Tab until the element has the focus. */
 export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await target.waitFor();
   for (let presses = 0; presses < PRESSES_MAX; presses += 1) {
@@ -28,12 +28,12 @@ export const typeAt = async (page: Page, target: Locator, text: string): Promise
   await page.keyboard.type(text);
 };
 
-/** Chooses in a list by the beginning of an option. */
+/** Chooses an option by the beginning of its text. */
 export const chooseAt = async (page: Page, target: Locator, entry: string): Promise<void> => {
   await tabTo(page, target);
   const beginning = new RegExp(`^${entry}`);
   await expect(target.getByRole('option', { name: beginning }).first()).toBeAttached();
-  // Letters that come slowly are taken for the beginning of another word.
+  // If keys arrive slowly, the type-ahead starts over.
   await expect(async () => {
     await page.keyboard.type(entry);
     await expect(target.locator('option:checked')).toHaveText(beginning, { timeout: 1_500 });

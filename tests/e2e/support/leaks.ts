@@ -1,4 +1,4 @@
-/** Finds English that was left on a page in another language. */
+/** Finds English text left on a page in another language. */
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '#contract/constants.ts';
 import { formsOf } from '#contract/message-format.ts';
@@ -10,12 +10,12 @@ const CATALOGUES: Readonly<Record<'ar' | 'hi', Readonly<Record<string, string>>>
 export type OtherLanguage = keyof typeof CATALOGUES;
 
 const PLACEHOLDER = /%\{\w+\}/g;
-/** A placeholder with a word or two is too common to count. */
+/** One or two words around a placeholder are too common to count. */
 const LETTERS_MIN = 8;
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Every English form that the language writes otherwise, as a pattern with its key. */
+/** Every English form that differs in the language, as a pattern with its key. */
 const patternsFor = (language: OtherLanguage) =>
   Object.entries(en).flatMap(([key, { message }]) =>
     message === CATALOGUES[language][key]
@@ -35,7 +35,7 @@ const PATTERNS: Readonly<Record<OtherLanguage, ReturnType<typeof patternsFor>>> 
   hi: patternsFor('hi'),
 };
 
-/** Text of the page that is not user content: user content is in `<bdi>`, in `dir="auto"`, or names its language. */
+/** Page text without user content, which is in `<bdi>`, in `dir="auto"`, or has its own language. */
 const wordsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const own = 'bdi, [dir="auto"], .MuiChip-label, code, script, style, [lang]:not(html)';
@@ -49,14 +49,14 @@ const wordsOn = (page: Page): Promise<string[]> =>
         for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'])
           words.add(element.getAttribute(name)?.trim() ?? '');
     }
-    // A sentence of the language may well hold an English word.
+    // A sentence in the language may contain an English word.
     return [...words].filter((word) => /[a-z]{2}/i.test(word) && !/[\p{sc=Arab}\p{sc=Deva}]/u.test(word));
   });
 
-/** @returns every text of the page that the English catalogue has and the language's own says otherwise. */
+/** @returns every text on the page that is in the English catalogue and differs in the language's own. */
 export const englishOn = async (page: Page, language: OtherLanguage): Promise<string[]> => {
   const words = await wordsOn(page);
-  // Languages are named as those who speak them do.
+  // Language names are in their own language.
   const names: readonly string[] = Object.values(LANGUAGES);
   return words.flatMap((word) => {
     if (names.includes(word)) return [];

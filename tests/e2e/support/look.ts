@@ -1,7 +1,7 @@
-/** What every screen is looked at for: that it is there, and that nothing scrolls sideways. */
+/** The checks for every screen: it renders, and nothing scrolls sideways. */
 import { expect, type Page } from '@playwright/test';
 
-/** Loading states are shapes without text. */
+/** Loading states are placeholders without text. */
 const SHAPES =
   'main [class*="_block_"][aria-hidden], main [class*="_spinner_"], [aria-hidden="true"] > [class*="block"]';
 
@@ -11,6 +11,6 @@ export const expectThere = async (page: Page): Promise<void> => {
   await expect(page.locator(SHAPES).filter({ visible: true })).toHaveCount(0);
 };
 
-/** By how many pixels the page is wider than the window. */
+/** The number of pixels by which the page is wider than the window. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

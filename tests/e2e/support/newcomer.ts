@@ -9,7 +9,7 @@ let count = 0;
 /** The domain of test companies, which is not a public email provider. */
 export const COMPANY_DOMAIN = 'companies.example';
 
-/** Gives a company the website of its address, which verifies it: it may then do all that companies may. */
+/** Gives a company a website at its email domain, which verifies it and unlocks everything. */
 export const verifyCompany = async (page: Page, token: string): Promise<void> => {
   const answer = await page.request.post('/api/candidate-contact-details-update', {
     headers: { authorization: `Bearer ${token}` },
@@ -21,8 +21,8 @@ export const verifyCompany = async (page: Page, token: string): Promise<void> =>
 const EMPTY_PAGE = '<!doctype html><title>Empty</title><link rel="icon" href="data:,">';
 
 /**
- * Has the page's browser keep a session, as a sign-in form does. Written from an empty page of the portal's origin, so
- * that nothing of it is still under way when the test goes on.
+ * Stores a session in the browser, as a sign-in form does. Uses an empty page on the portal's origin, so that
+ * nothing is still loading when the test continues.
  */
 const keepSession = async (page: Page, { token, expiration_time, data }: SignedIn): Promise<void> => {
   const stored = {
@@ -39,7 +39,7 @@ const keepSession = async (page: Page, { token, expiration_time, data }: SignedI
   }, stored);
 };
 
-/** A new signed-in user: each test has its own profile. */
+/** A new signed-in user, so that each test has its own profile. */
 export const signUp = async (
   page: Page,
   kind: 'seeker' | 'employer' = 'seeker',

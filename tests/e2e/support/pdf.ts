@@ -1,4 +1,4 @@
-/** The smallest PDF with a page that says something. */
+/** The smallest PDF with a page of text. */
 export const onePagePdf = (text: string): Buffer => {
   const content = `BT /F1 24 Tf 60 760 Td (${text}) Tj ET`;
   const objects = [

@@ -12,7 +12,7 @@ export interface Person {
 const unique = () => `${process.pid}-${performance.now().toString(36).replace('.', '')}`;
 const PASSWORD = 'correct horse battery';
 
-/** A company opens an account and arrives at its dashboard. */
+/** A company signs up and reaches its dashboard. */
 export const signUpCompany = async (page: Page, companyName: string): Promise<Person> => {
   const person = { email: `company-${unique()}@${COMPANY_DOMAIN}`, password: PASSWORD };
   await page.goto('/company-signup');
@@ -32,7 +32,7 @@ export const signUpCompany = async (page: Page, companyName: string): Promise<Pe
   return person;
 };
 
-/** A job seeker opens an account with a resume and arrives at the home page. */
+/** A job seeker signs up with a resume and reaches the home page. */
 export const signUpSeeker = async (page: Page, firstName: string): Promise<Person> => {
   const person = { email: `seeker-${unique()}@example.com`, password: PASSWORD };
   await page.goto('/jobseeker-signup');
@@ -58,7 +58,7 @@ export const signUpSeeker = async (page: Page, firstName: string): Promise<Perso
   return person;
 };
 
-/** Leaves through the menu of the account, and sees it confirmed. */
+/** Logs out through the account menu, and waits for the confirmation. */
 export const logOut = async (page: Page): Promise<void> => {
   await openMenu(page);
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -69,7 +69,7 @@ export const logOut = async (page: Page): Promise<void> => {
 export const openMenu = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Your account' }).click();
 
-/** Chooses a value in a searchable list of the form. */
+/** Chooses a value in a searchable select of the form. */
 export const choose = async (page: Page, list: string, entry: string): Promise<void> => {
   const input = page.getByRole('combobox', { name: list, exact: true });
   await input.click();
@@ -79,7 +79,7 @@ export const choose = async (page: Page, list: string, entry: string): Promise<v
 
 const DAY_MS = 86_400_000;
 
-/** Fills in the whole job form, with a deadline in a month. */
+/** Fills in the whole job form, with a deadline in one month. */
 export const fillJobPost = async (page: Page, title: string): Promise<void> => {
   const write = (label: string, text: string) => page.getByLabel(label).fill(text);
   await write('Job title', title);

@@ -1,4 +1,4 @@
-/** The personas of the sample portal, signed in. */
+/** Signs in the sample portal's personas. */
 import type { Page } from '@playwright/test';
 import type { SignedIn } from '#contract/accounts.ts';
 import { STORAGE_KEYS } from '#contract/constants.ts';
@@ -6,7 +6,7 @@ import { STORAGE_KEYS } from '#contract/constants.ts';
 const PASSWORD = 'let-me-in-please';
 export type Persona = 'seeker' | 'employer' | 'staff';
 
-/** Signs one of them in, for every page the test opens. Returns what their calls are authorised by. */
+/** Signs in one of them for every page that the test opens. Returns the authorization header for API calls. */
 export const signInAs = async (page: Page, persona: Persona): Promise<{ authorization: string }> => {
   const call = persona === 'employer' ? 'employer-login' : 'login';
   const answer = await page.request.post(`/api/${call}`, {

@@ -1,6 +1,6 @@
 /**
- * Playwright's `test`, stricter: console noise, page errors and 5xx answers fail the test they appear in,
- * whatever else the test looks at. A test that provokes one says so with `expectConsole`.
+ * Playwright's `test`, stricter: console messages, page errors and 5xx responses fail the test, whatever it
+ * checks. A test that provokes one declares it with `expectConsole`.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
@@ -13,21 +13,24 @@ declare global {
 }
 
 interface Fixtures {
-  /** Messages that match are part of what the test provokes. Called before they appear. */
+  /** Allows matching messages. Call it before they appear. */
   expectConsole(pattern: RegExp): void;
-  /** Fails where the page, or the part of it the selector names, breaks a WCAG 2.2 AA rule that can be checked. */
+  /**
+   * Fails if the page, or the part matching the selector, breaks a WCAG 2.2 AA rule that can be checked
+   * automatically.
+   */
   expectAccessible(selector?: string): Promise<void>;
-  /** The same for what colours alone decide: enough for the other theme of a page that was looked at whole. */
+  /** Checks colour contrast only: enough for the other theme of a page that was already checked. */
   expectReadable(): Promise<void>;
 }
 
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Playwright says so of every page. */
+/** Playwright logs this for every page. */
 const WORKERS_ARE_BLOCKED = /Service Worker registration blocked by Playwright/;
 
-/** Milliseconds by which the entry script of each page is late: `SCRIPT_DELAY_MS=5000 npm test browser`. */
+/** Delays each page's entry script, in milliseconds: `SCRIPT_DELAY_MS=5000 npm test browser`. */
 export const SCRIPT_DELAY_MS = Number(process.env.SCRIPT_DELAY_MS ?? 0);
 
 const delayScripts = (context: BrowserContext) =>
@@ -49,8 +52,8 @@ const listen = (page: Page, origin: string, hear: (message: string) => void): vo
 };
 
 /**
- * Waits until nothing is loading and all finite animations have ended, because colours are wrong while a list is dimmed
- * or fades in. The animations of what has just come begin with the next frame.
+ * Waits until nothing is loading and all finite animations have ended, because dimmed or fading content has
+ * wrong colours. New animations start with the next frame.
  */
 const settled = async (page: Page): Promise<void> => {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
@@ -68,7 +71,7 @@ const settled = async (page: Page): Promise<void> => {
   });
 };
 
-/** Reads the page itself, once for all looks at it: a builder would open a second page for every look. */
+/** Runs axe in the page itself, once for all checks: AxeBuilder would open a second page for each. */
 const expectNoFindings = async (page: Page, options: RunOptions, selector?: string): Promise<void> => {
   await settled(page);
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
