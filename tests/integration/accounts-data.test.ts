@@ -40,7 +40,7 @@ const download = async (token: string) => {
   return { answer, entries, data };
 };
 
-test('ROLE-01 PRIV-02 one takes along everything the portal holds about one, and nobody else’s', async () => {
+test('ROLE-01 PRIV-02 users download all data the portal stores about them, and nobody else’s', async () => {
   const employer = await signUpEmployer(portal);
   const jobId = await postJob(portal, employer, {
     job_title: 'Lamp trimmer',
@@ -116,7 +116,7 @@ test('ROLE-01 PRIV-02 one takes along everything the portal holds about one, and
   expect(text).not.toMatch(/Take me instead|passwordHash|tokenHash|argon2/);
 });
 
-test('ROLE-01 a company takes along its jobs with the names of what they refer to, not its applicants', async () => {
+test('ROLE-01 a company downloads its jobs with localized names, and not its applicants', async () => {
   const employer = await signUpEmployer(portal, { company_name: 'Lamp & Wick' });
   const jobId = await postJob(portal, employer, { job_title: 'Lamp lighter' });
   await portal.request('POST save-query', {
@@ -136,7 +136,7 @@ test('ROLE-01 a company takes along its jobs with the names of what they refer t
   expect(JSON.stringify(data)).not.toContain('Mine alone');
 });
 
-test('PRIV-01 an account whose address is not confirmed neither reads nor deletes what is kept under it', async () => {
+test('PRIV-01 an account with an unconfirmed address neither reads nor deletes data stored under it', async () => {
   const { email } = seekerFields();
   await portal.request('POST contact-messages', {
     body: { name: 'Kiran', email, subject: 'Private', message: 'Only support should read this.' },
@@ -165,11 +165,11 @@ test('PRIV-01 an account whose address is not confirmed neither reads nor delete
   await confirmAddress(portal, email);
   expect((await download(owner)).data.support_messages).toMatchObject([{ subject: 'Private' }]);
   await portal.request('POST close-account', { token: owner, body: { password: PASSWORD } });
-  // The one email confirms it (ACCT-04).
+  // The only email confirms it (ACCT-04).
   expect(await kept()).toEqual({ messages: 0, subscriptions: 0, emails: 1 });
 });
 
-test('PRIV-02 the download has neither reports of one’s jobs, nor who reported, nor notes of companies', async () => {
+test('PRIV-02 the download contains no reports about the user’s jobs, no reporters, and no company notes', async () => {
   const employer = await signUpEmployer(portal);
   const jobId = await postJob(portal, employer, { job_title: 'Reported lamp' });
   const { email } = seekerFields();
@@ -189,12 +189,12 @@ test('PRIV-02 the download has neither reports of one’s jobs, nor who reported
   expect(companys.candidate_notes).toMatchObject([{ text: 'Smells of paraffin.' }]);
   expect(seekers).not.toHaveProperty('candidate_notes');
   expect(JSON.stringify(seekers)).not.toContain('Smells of paraffin.');
-  // A user's reports are personal data, except for the reporter's hash.
+  // A user's own reports are personal data, except for the reporter's hash.
   expect(seekers.job_reports).toMatchObject([{ jobId, text: 'They ask for money.' }]);
   expect(JSON.stringify(seekers)).not.toMatch(/"reporter"|"k:/);
 });
 
-test('PRIV-02 TFA-08 the download of staff says since when a code is asked for, and holds nothing to make one of', async () => {
+test('PRIV-02 TFA-08 the staff download contains when two-factor authentication was set up, but no secrets', async () => {
   const staff = await signInStaff(portal);
   const { body } = await portal.request<{ data: { id: number } }>('GET me', { token: staff });
   const { db } = portal.database;
@@ -212,7 +212,7 @@ test('PRIV-02 TFA-08 the download of staff says since when a code is asked for, 
   expect(JSON.stringify(data)).not.toMatch(/sealed-secret|the-hash-of/);
 });
 
-test('PRIV-03 who reports is kept as an HMAC with the installation’s key, and old hashes are replaced', async () => {
+test('PRIV-03 reporters are stored as an HMAC with the installation’s key, and old hashes are replaced', async () => {
   const employer = await signUpEmployer(portal);
   const jobId = await postJob(portal, employer, { job_title: 'Twice reported lamp' });
   const seeker = await signUpSeeker(portal);
@@ -232,7 +232,7 @@ test('PRIV-03 who reports is kept as an HMAC with the installation’s key, and 
   const [kept = ''] = await reporters();
   expect(kept).toMatch(/^k:[\w-]{43}$/);
   expect(kept).not.toContain(plain);
-  // The same reader is still the same one, in every process; another installation's key gives another hash.
+  // The same user has the same hash in every process; another installation's key gives another hash.
   await portal.request('POST report-job', { token: seeker, body: { job_id: jobId, reason: 'fraud' } });
   expect(await reporters()).toEqual([kept]);
   const key = await readInstallationKey(db);
@@ -242,7 +242,7 @@ test('PRIV-03 who reports is kept as an HMAC with the installation’s key, and 
   expect(await readInstallationKey(db, 'a key that the operator keeps apart')).not.toBe(key);
 });
 
-test('PRIV-03 no throttle can be traced to an address by trying', async () => {
+test('PRIV-03 throttle keys can’t be traced to an address by brute force', async () => {
   const limited = await startTestPortal({ limits: { ...portal.deps.settings.limits, signUp: 5 } });
   await signUpSeeker(limited);
   const plain = createHash('sha256')
@@ -255,14 +255,14 @@ test('PRIV-03 no throttle can be traced to an address by trying', async () => {
   await limited.close();
 });
 
-test('ROLE-01 a hostile file name cannot leave the folder it is unpacked in', () => {
+test('ROLE-01 a hostile file name can’t escape the folder it is unpacked in', () => {
   const nameOf = (name: string) => entryName({ id: '01234567-89ab', name, mediaType: 'application/pdf' });
   expect(nameOf('../../etc/passwd')).toBe('files/01234567-passwd.pdf');
   expect(nameOf('C:\\x\u0000.pdf')).toBe('files/01234567-x.pdf');
   expect(nameOf('resume.pdf')).toBe('files/01234567-resume.pdf');
 });
 
-test('ROLE-01 a file whose bytes are gone does not keep the rest back', async () => {
+test('ROLE-01 a file with missing bytes doesn’t block the rest', async () => {
   const { email } = seekerFields();
   const token = await signUpSeeker(portal, { email, resume: pdf() });
   const { rows } = await portal.database.db.execute(
@@ -272,7 +272,7 @@ test('ROLE-01 a file whose bytes are gone does not keep the rest back', async ()
   expect((await download(token)).data.users).toHaveLength(1);
 });
 
-test('ROLE-01 all of it is gathered once in five minutes, by each account for itself', async () => {
+test('ROLE-01 each account can build its download once in five minutes', async () => {
   const { limits } = portal.deps.settings;
   expect(limits.dataDownload).toBe(NO_LIMIT);
   const limited = await startTestPortal({ limits: { ...limits, dataDownload: 1 } });
@@ -284,7 +284,7 @@ test('ROLE-01 all of it is gathered once in five minutes, by each account for it
   await limited.close();
 });
 
-test('PRIV-04 both sign-ups store which terms were accepted, and when; no account opens without', async () => {
+test('PRIV-04 both sign-ups store which terms were accepted and when; no account is created without consent', async () => {
   const person = { email: seekerFields().email };
   const company = { email: employerFields().email };
   const seeker = await signUpSeeker(portal, person);

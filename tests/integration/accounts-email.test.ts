@@ -9,12 +9,12 @@ import { NOW, startTestPortal } from '../support/portal.ts';
 
 const { portal, mailsTo, lastToken, confirm, emailOf, change, signIn, someone, resetLink, reset } =
   await startAccounts();
-/** One where applying and posting wait. */
+/** A portal where applying and posting require confirmation. */
 const strict = await startTestPortal({ requireConfirmedEmail: true });
 afterAll(() => strict.close());
 const onStrict = addressCalls(strict);
 
-test('AUTH-02 a new account is asked by mail to confirm its address, with a link that works once', async () => {
+test('AUTH-02 a new account is emailed a confirmation link that works once', async () => {
   const { email, token } = await someone();
   expect(await emailOf(token)).toMatchObject({ email, is_confirmed: false, new_email: null });
   const [sent] = await mailsTo(email);
@@ -28,7 +28,7 @@ test('AUTH-02 a new account is asked by mail to confirm its address, with a link
   expect((await confirm(link)).body.code).toBe('gone');
 });
 
-test('AUTH-02 no table holds the link, and a request’s Host has no say in where it leads', async () => {
+test('AUTH-02 no table contains the link, and a request’s Host header doesn’t affect it', async () => {
   const { email } = seekerFields();
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...seekerFields(), email })) form.set(name, value);
@@ -46,7 +46,7 @@ test('AUTH-02 no table holds the link, and a request’s Host has no say in wher
   expect((await mailsTo(email)).at(-1)?.text).not.toContain('evil');
 });
 
-test('AUTH-02 the link can be sent again; then only the newer one works, and none after two days', async () => {
+test('AUTH-02 the link can be resent; then only the newer one works, and none after two days', async () => {
   const { email, token } = await someone();
   const first = await lastToken(email);
   const again = await portal.request<Refusal>('POST resend-confirmation', { token });
@@ -68,7 +68,7 @@ test('AUTH-02 the link can be sent again; then only the newer one works, and non
   );
 });
 
-test('AUTH-04 AUTH-10 the address changes when a link sent to the new one is followed; the old one is told, and its reset link ends', async () => {
+test('AUTH-04 AUTH-10 a link to the new address changes it; the old address is notified, and its reset link ends', async () => {
   const { email, token } = await someone();
   const next = `next-${email}`;
   const earlier = await resetLink(email);
@@ -88,7 +88,7 @@ test('AUTH-04 AUTH-10 the address changes when a link sent to the new one is fol
   for (const used of [await confirm(link), await reset(earlier)]) expect(used.status).toBe(410);
 });
 
-test('AUTH-04 a change that was cancelled, or replaced by another, cannot be confirmed any more', async () => {
+test('AUTH-04 a cancelled or replaced change can’t be confirmed', async () => {
   const { email, token } = await someone();
   const [first, second] = [`first-${email}`, `second-${email}`];
   await change(token, first);
@@ -99,13 +99,13 @@ test('AUTH-04 a change that was cancelled, or replaced by another, cannot be con
   await portal.request('POST cancel-email-change', { token });
   expect((await confirm(secondLink)).status).toBe(410);
   expect(await emailOf(token)).toMatchObject({ email, new_email: null });
-  // An email that still waits when its address no longer does is never sent.
+  // A waiting email to a deleted address is never sent.
   await change(token, `third-${email}`);
   await portal.request('POST cancel-email-change', { token });
   expect(await mailsTo(`third-${email}`)).toEqual([]);
 });
 
-test('AUTH-04 two accounts never get one address', async () => {
+test('AUTH-04 two accounts never get the same address', async () => {
   const owner = await someone();
   const other = await someone();
   const wanted = `wanted-${owner.email}`;
@@ -117,7 +117,7 @@ test('AUTH-04 two accounts never get one address', async () => {
   expect(statuses.sort()).toEqual([200, 409]);
 });
 
-test('DETAIL-06 POST-06 VERIFY-02 where the operator wants it so, applying and posting wait for a confirmed address', async () => {
+test('DETAIL-06 POST-06 VERIFY-02 if the operator requires it, applying and posting need a confirmed address', async () => {
   const employerMail = 'poster@harbour.example';
   const employer = await signUpNewEmployer(strict, { email: employerMail });
   const refused = await strict.request<Refusal>('POST post-new-job', { token: employer, body: jobPost() });

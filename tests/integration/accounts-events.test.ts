@@ -1,4 +1,4 @@
-/** Security events: what happened to how an account is entered. */
+/** Security events: changes to how users access an account. */
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { SignedIn } from '#contract/accounts.ts';
@@ -16,7 +16,7 @@ const SAFARI =
 const eventsOf = async (token: string) =>
   (await portal.request<{ data: SecurityEvent[] }>('GET security-events', { token })).body.data;
 
-test('ACCT-03 what happens to an account is listed and emailed at once, in its language', async () => {
+test('ACCT-03 security events are listed and emailed at once, in the account’s language', async () => {
   const { email, token } = await someone();
   await confirmAddress(portal, email);
   await portal.request('POST account-language', { token, body: { language: 'fr' } });
@@ -31,7 +31,7 @@ test('ACCT-03 what happens to an account is listed and emailed at once, in its l
     body: { current_password: PASSWORD, ...NEW },
   });
   await change(phone.body.token, `next-${email}`, NEW.password);
-  // Due at once: none of it waits for an undo window.
+  // Due at once: security emails skip the undo window.
   const { rows } = await portal.database.db.execute<{ subject: string; due: boolean }>(sql`
     select subject, next_attempt_at <= ${portal.clock.now().toISOString()}::timestamptz as due from mail_outbox
     where recipient = ${email} order by id`);
@@ -57,7 +57,7 @@ test('ACCT-03 what happens to an account is listed and emailed at once, in its l
   expect(await eventsOf(stranger.token)).toEqual([]);
 });
 
-test('ACCT-03 a device is new once, and events go after a year', async () => {
+test('ACCT-03 a device is new only once, and events are deleted after a year', async () => {
   const { email, token } = await someone();
   const enter = () =>
     portal.request('POST login', { body: { email, password: PASSWORD }, headers: { 'user-agent': SAFARI } });

@@ -10,7 +10,10 @@ import { PASSWORD, seekerFields, signUpSeeker } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
 
 let portal: TestPortal;
-/** Another process's server on the same database: nothing in memory is shared, nor, on a server, a connection. */
+/**
+ * Another process's server on the same database: it shares no memory and, with a database server, no
+ * connection.
+ */
 let other: Awaited<ReturnType<typeof buildApp>>;
 let otherDatabase: Database;
 beforeAll(async () => {
@@ -41,7 +44,7 @@ test('AUTH-09 a session that ends in one process ends in every other at once', a
   expect([await thereStatus(first), await thereStatus(token)]).toEqual([200, 401]);
 });
 
-test('AUTH-09 so do those that another password, the end of the account or its suspension ends', async () => {
+test('AUTH-09 so do sessions ended by a new password, closing or suspension', async () => {
   const ways: ((token: string, id: number) => Promise<unknown>)[] = [
     (token) =>
       portal.request('POST change-password', {
@@ -59,10 +62,10 @@ test('AUTH-09 so do those that another password, the end of the account or its s
   }
 });
 
-test('ROLE-01 who sends slowly is not waited for: headers ten seconds, a request thirty', async () => {
+test('ROLE-01 slow senders time out: headers after ten seconds, requests after thirty', async () => {
   expect([other.server.headersTimeout, other.server.requestTimeout]).toEqual([10_000, 30_000]);
   const impatient = await buildApp({ ...portal.deps, cache: new ResponseCache() });
-  // The same door, with less patience than a test has.
+  // The same server settings with shorter timeouts.
   impatient.server.headersTimeout = 50;
   await impatient.listen({ port: 0, host: '127.0.0.1' });
   const address = impatient.server.address();

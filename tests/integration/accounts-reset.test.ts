@@ -23,7 +23,7 @@ const ask = (email: string, headers: Readonly<Record<string, string>> = {}) =>
   portal.request<Refusal>('POST request-password-reset', { body: { email }, headers });
 const tokenIn = (message: Message | undefined) =>
   /^https:\/\/portal\.example\/reset-password\?token=([\w-]{43})$/m.exec(message?.text ?? '')?.[1];
-/** Requests a link and opens the email. */
+/** Requests a link and reads the email. */
 const linkFor = async (email: string) => {
   await ask(email);
   return tokenIn((await mailsTo(email)).at(-1)) ?? '';
@@ -35,7 +35,7 @@ const reset = (token: string, password = NEW_PASSWORD, confirmation = password) 
 const signIn = async (email: string, password: string) =>
   (await portal.request('POST login', { body: { email, password } })).status;
 
-test('AUTH-10 a forgotten password is reset by a mailed link, and every session ends', async () => {
+test('AUTH-10 a forgotten password is reset through an emailed link, and every session ends', async () => {
   const { email, ...fields } = seekerFields();
   const token = await signUpSeeker(portal, { ...fields, email });
   const link = await linkFor(email);
@@ -48,13 +48,13 @@ test('AUTH-10 a forgotten password is reset by a mailed link, and every session 
   expect((await mailsTo(email)).at(-1)?.subject).toBe('Your Shortlist password was changed');
 });
 
-test('AUTH-10 an employer resets the same way, and is told which door is theirs', async () => {
+test('AUTH-10 an employer resets the same way, and learns which sign-in page is theirs', async () => {
   const email = 'forgetful@example.com';
   await signUpEmployer(portal, { email });
   expect((await reset(await linkFor(email))).body.data).toEqual({ role: 'employer' });
 });
 
-test('AUTH-10 the answer never tells whether an address has an account, and takes as long', async () => {
+test('AUTH-10 the response never reveals whether an address has an account, and takes as long', async () => {
   const { email } = seekerFields();
   await signUpSeeker(portal, { email });
   const timed = async (address: string) => {
@@ -71,7 +71,7 @@ test('AUTH-10 the answer never tells whether an address has an account, and take
   expect(await mailsTo('nobody-at-all@example.com')).toEqual([]);
 });
 
-test('AUTH-10 the link begins with the portal’s own address, whatever the request claims', async () => {
+test('AUTH-10 the link starts with the portal’s own address, whatever the request claims', async () => {
   const { email } = seekerFields();
   await signUpSeeker(portal, { email });
   await ask(email, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
@@ -88,7 +88,7 @@ test('AUTH-10 a link works once', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410]);
 });
 
-test('AUTH-10 a link works for an hour, and only the last one mailed', async () => {
+test('AUTH-10 a link works for an hour, and only the latest one', async () => {
   const { email } = seekerFields();
   await signUpSeeker(portal, { email });
   const first = await linkFor(email);
@@ -102,7 +102,7 @@ test('AUTH-10 a link works for an hour, and only the last one mailed', async () 
   expect((await reset(second)).status).toBe(200);
 });
 
-test('AUTH-10 the new password follows the rules of the sign-up, and the link outlives a mistake', async () => {
+test('AUTH-10 the new password follows the sign-up rules, and an invalid one doesn’t use up the link', async () => {
   const { email } = seekerFields();
   await signUpSeeker(portal, { email });
   const link = await linkFor(email);
@@ -114,13 +114,13 @@ test('AUTH-10 the new password follows the rules of the sign-up, and the link ou
   expect((await reset(link)).status).toBe(200);
 });
 
-test('AUTH-10 a token that is none changes nothing', async () => {
+test('AUTH-10 an invalid token changes nothing', async () => {
   for (const token of ['', 'x', "' or true --", '\u0000', 'a'.repeat(1000)]) {
     expect([410, 422]).toContain((await reset(token)).status);
   }
 });
 
-test('AUTH-10 the database holds neither link nor token', async () => {
+test('AUTH-10 the database contains neither link nor token', async () => {
   const { email } = seekerFields();
   await signUpSeeker(portal, { email });
   await ask(email);
@@ -132,7 +132,7 @@ test('AUTH-10 the database holds neither link nor token', async () => {
   expect(String(rows[0]?.kept)).not.toContain(link);
 });
 
-test('AUTH-10 an address that is none is told so', async () => {
+test('AUTH-10 an invalid address is reported', async () => {
   expect((await ask('')).body.errors?.email).toBe('Email is required.');
   expect((await ask('not an address')).status).toBe(422);
 });

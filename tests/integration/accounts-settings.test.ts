@@ -57,7 +57,7 @@ const everyText = async (): Promise<string[]> => {
 };
 const rowsOf = async (query: ReturnType<typeof sql>) => (await portal.database.db.execute(query)).rows;
 
-test('AUTH-09 one sees where one is signed in, on what and since when', async () => {
+test('AUTH-09 users see where they are signed in, on what device and since when', async () => {
   const { email } = await someone();
   const phone = await signIn(email, IPHONE);
   portal.clock.set(new Date(NOW.getTime() + 3_600_000));
@@ -85,7 +85,7 @@ test('AUTH-09 a device whose session has expired is not listed', async () => {
   expect((await devicesOf(token)).map(({ device }) => device)).toEqual(['']);
 });
 
-test('AUTH-09 ROLE-01 one signs out another device of one’s own, and nobody else’s', async () => {
+test('AUTH-09 ROLE-01 users can sign out their own devices, and nobody else’s', async () => {
   const { email, token } = await someone();
   const other = await signIn(email);
   const stranger = (await someone()).token;
@@ -105,7 +105,7 @@ test('AUTH-09 all other devices are signed out at once', async () => {
   expect(await devicesOf(token)).toHaveLength(1);
 });
 
-test('AUTH-10 a changed password signs out the other devices, and the owner is told', async () => {
+test('AUTH-10 changing the password signs out other devices and notifies the owner', async () => {
   const { email, token } = await someone();
   const other = await signIn(email);
   const change = (fields: Readonly<Record<string, string>>) =>
@@ -126,7 +126,7 @@ test('AUTH-10 a changed password signs out the other devices, and the owner is t
   expect(told.at(-1)?.subject).toBe('Your Shortlist password was changed');
 });
 
-test('ROLE-01 closing an account says beforehand what goes, and wants the password', async () => {
+test('ROLE-01 closing an account previews what will be deleted, and requires the password', async () => {
   const employer = await signUpEmployer(portal);
   const jobId = await postJob(portal, employer);
   const { email } = seekerFields();
@@ -149,7 +149,7 @@ test('ROLE-01 closing an account says beforehand what goes, and wants the passwo
   expect(await works(token)).toBe(true);
 });
 
-test('ROLE-01 ACCT-04 a closed seeker account leaves nothing that tells whose it was', async () => {
+test('ROLE-01 ACCT-04 a closed seeker account leaves nothing that identifies its owner', async () => {
   const employerMail = `tells-${Date.now()}@example.com`;
   const employer = await signUpEmployer(portal, { email: employerMail });
   const jobId = await postJob(portal, employer);
@@ -180,7 +180,7 @@ test('ROLE-01 ACCT-04 a closed seeker account leaves nothing that tells whose it
   const [file] = await rowsOf(sql`
     select f.id from files f join users u on u.id = f.owner_id where u.email = ${fields.email}`);
 
-  // A company that wants emails about withdrawals gets no second one.
+  // A company that wants withdrawal emails doesn't get a second one.
   await portal.request('POST notification-choices', {
     token: employer,
     body: { kind: 'application_withdrawn', by_mail: true },
@@ -224,7 +224,7 @@ test('ROLE-01 the address of a closed account is free again', async () => {
   expect(await signUpSeeker(portal, { email })).toBeTypeOf('string');
 });
 
-test('ROLE-01 a closed company’s jobs are gone, and applicants still see what they applied to', async () => {
+test('ROLE-01 a closed company’s jobs are removed, and applicants still see what they applied to', async () => {
   const person = {
     email: `gone-${Date.now()}@example.com`,
     first_name: 'Peregrine',

@@ -1,4 +1,7 @@
-/** How an owner regains an account that an attacker has taken over: password reset and the former address. */
+/**
+ * How an owner regains an account that an attacker has taken over: by password reset, or through the previous
+ * address.
+ */
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { SignedIn } from '#contract/accounts.ts';
@@ -11,7 +14,7 @@ import { NOW } from '../support/portal.ts';
 const { portal, mailsTo, lastToken, confirm, emailOf, change, signIn, someone, resetLink, reset } =
   await startAccounts();
 
-test('ACCT-01 AUTH-10 a password reset takes the account back: the attacker’s pending email change is revoked, the address confirmed', async () => {
+test('ACCT-01 AUTH-10 a password reset recovers the account: it cancels the attacker’s email change and confirms the address', async () => {
   const victim = await someone();
   // The attacker knows the password, signs in and changes the address.
   const attacker = (await signIn(victim.email)).body.token;
@@ -31,13 +34,13 @@ test('ACCT-01 AUTH-10 a password reset takes the account back: the attacker’s 
   });
 });
 
-test('ACCT-01 a changed password revokes pending email changes, reset links and waiting reset emails', async () => {
+test('ACCT-01 changing the password cancels pending email changes, reset links and waiting reset emails', async () => {
   const { email, token } = await someone();
   const other = (await signIn(email)).body.token;
   const link = await resetLink(email);
   await change(other, `next-${email}`);
   const nextLink = await lastToken(`next-${email}`);
-  // One more that has not been sent yet.
+  // Another one that hasn't been sent.
   await portal.request('POST request-password-reset', { body: { email } });
   const fields = { current_password: PASSWORD, ...NEW };
   expect((await portal.request('POST change-password', { token, body: fields })).status).toBe(200);
@@ -50,7 +53,7 @@ test('ACCT-01 a changed password revokes pending email changes, reset links and 
   expect(await emailOf(token)).toMatchObject({ email, new_email: null });
 });
 
-test('ACCT-01 requests that began with the old password end with it, however they overlap', async () => {
+test('ACCT-01 requests that began with the old password end with it, in any order', async () => {
   const { email, token } = await someone();
   const link = await resetLink(email);
   const attacker = (await signIn(email)).body.token;
@@ -97,7 +100,7 @@ const stolen = async () => {
   return { email, token, thief, theirs };
 };
 
-test('ACCT-02 the old address takes the account back for seven days, whatever was changed meanwhile', async () => {
+test('ACCT-02 the old address can recover the account for seven days, whatever changed meanwhile', async () => {
   const { email, token, thief, theirs } = await stolen();
   const password = 'the thief’s password';
   await portal.request('POST change-password', {
@@ -130,7 +133,7 @@ test('ACCT-02 the old address takes the account back for seven days, whatever wa
   expect(await emailOf(back.body.token)).toMatchObject({ email, is_confirmed: true, new_email: null });
 });
 
-test('ACCT-02 the link works for seven days, once its address was confirmed, and no table holds it', async () => {
+test('ACCT-02 the recovery link works for seven days if the old address was confirmed, and no table contains it', async () => {
   const { email } = await stolen();
   const link = await revertLink(email);
   const { rows } = await portal.database.db.execute(sql`
@@ -142,7 +145,7 @@ test('ACCT-02 the link works for seven days, once its address was confirmed, and
   await keepHouse(portal.deps);
   portal.clock.set(NOW);
   expect((await revert(link)).status).toBe(410);
-  // The owner of an unconfirmed mailbox may be a stranger to the account.
+  // An unconfirmed mailbox may belong to someone else.
   const mistyped = await someone();
   await change(mistyped.token, `right-${mistyped.email}`);
   await confirm(await lastToken(`right-${mistyped.email}`));
@@ -150,7 +153,7 @@ test('ACCT-02 the link works for seven days, once its address was confirmed, and
   expect((await mailsTo(mistyped.email)).at(-1)?.text).toContain('contact us now');
 });
 
-test('ACCT-02 a chain of changes leads back to where it began, and never on to the thief', async () => {
+test('ACCT-02 after several changes, the link restores the first address, and never the thief’s', async () => {
   const { email, thief, theirs } = await stolen();
   const next = `next-${theirs}`;
   await change(thief, next);
@@ -160,14 +163,14 @@ test('ACCT-02 a chain of changes leads back to where it began, and never on to t
   expect((await revert(thiefs)).status).toBe(410);
   const { rows } = await portal.database.db.execute(sql`select 1 from users where email = ${email}`);
   expect(rows).toHaveLength(1);
-  // Going back the usual way gives the address between no way back, either.
+  // After changing back the normal way, the intermediate address can't recover the account either.
   const other = await stolen();
   await change(other.thief, other.email);
   await confirm(await lastToken(other.email));
   expect(await revertLink(other.theirs)).toBe('none');
 });
 
-test('ACCT-02 nobody else gets the old address while it can be taken back', async () => {
+test('ACCT-02 nobody else can use the old address while it can be restored', async () => {
   const { email, thief } = await stolen();
   for (const [call, fields] of [
     ['POST signup-as-jobseeker', seekerFields()],
@@ -181,7 +184,7 @@ test('ACCT-02 nobody else gets the old address while it can be taken back', asyn
   expect((await revert(await revertLink(email))).status).toBe(200);
 });
 
-test('ACCT-02 the page of the link shows a form without scripts, which leads to a new password', async () => {
+test('ACCT-02 the link’s page shows a form without scripts, which leads to a new password', async () => {
   const { email } = await stolen();
   const form = new URLSearchParams({ token: await revertLink(email) });
   const done = await portal.request('POST revert-email', { form });
@@ -191,7 +194,7 @@ test('ACCT-02 the page of the link shows a form without scripts, which leads to 
   expect([again.status, again.headers.location]).toEqual([303, '/revert-email/failed']);
 });
 
-test('ACCT-02 ACCT-03 taking the account back is a security event, listed and emailed', async () => {
+test('ACCT-02 ACCT-03 recovering the account is a security event, listed and emailed', async () => {
   const { email } = await stolen();
   const { body } = await revert(await revertLink(email));
   expect((await mailsTo(email)).at(-1)?.subject).toBe(

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Requests come from an address of the test's choice, as through a proxy of the same machine. */
+/** Requests come from an address the test chooses, as through a proxy on the same machine. */
 const from = (address: string) => ({ 'x-forwarded-for': address });
 let visitors = 0;
 const someone = () => {
@@ -47,7 +47,7 @@ const signIn = (email: string, password: string, address: string) =>
   portal.request<{ code: string }>('POST login', { body: { email, password }, headers: from(address) });
 const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status;
 
-test('AUTH-04 after too many wrong passwords from one address the account waits there, and only there', async () => {
+test('AUTH-04 after too many wrong passwords, sign-in is blocked for that account from that address only', async () => {
   const email = await account();
   const attacker = someone();
   for (let n = 0; n < 3; n += 1) expect(await statusOf(signIn(email, 'wrong', attacker))).toBe(401);
@@ -58,7 +58,7 @@ test('AUTH-04 after too many wrong passwords from one address the account waits 
   expect(await statusOf(signIn(email, PASSWORD, someone()))).toBe(200);
 });
 
-test('AUTH-04 the wait ends', async () => {
+test('AUTH-04 the block expires', async () => {
   const email = await account();
   const address = someone();
   for (let n = 0; n < 4; n += 1) await signIn(email, 'wrong', address);
@@ -68,7 +68,7 @@ test('AUTH-04 the wait ends', async () => {
   portal.clock.set(NOW);
 });
 
-test('AUTH-04 signing in begins the count anew', async () => {
+test('AUTH-04 signing in resets the counter', async () => {
   const email = await account();
   const address = someone();
   for (let round = 0; round < 3; round += 1) {
@@ -77,7 +77,7 @@ test('AUTH-04 signing in begins the count anew', async () => {
   }
 });
 
-test('AUTH-04 guesses made at the same time are counted, too', async () => {
+test('AUTH-04 simultaneous guesses are counted, too', async () => {
   const email = await account();
   const address = someone();
   const answers = await Promise.all(
@@ -87,7 +87,7 @@ test('AUTH-04 guesses made at the same time are counted, too', async () => {
   expect(answers.filter((status) => status === 429)).toHaveLength(6);
 });
 
-test('AUTH-04 guesses from many addresses are slowed, and the owner comes in from where they did before', async () => {
+test('AUTH-04 guesses from many addresses are slowed, and the owner can sign in from a known address', async () => {
   const email = await account();
   const home = someone();
   expect(await statusOf(signIn(email, PASSWORD, home))).toBe(200);
@@ -96,7 +96,7 @@ test('AUTH-04 guesses from many addresses are slowed, and the owner comes in fro
   expect(await statusOf(signIn(email, PASSWORD, home))).toBe(200);
 });
 
-test('AUTH-04 an address that tries many accounts waits', async () => {
+test('AUTH-04 an address that tries many accounts is blocked', async () => {
   const address = someone();
   const statuses: number[] = [];
   for (let n = 0; n < 14; n += 1) {
@@ -106,7 +106,7 @@ test('AUTH-04 an address that tries many accounts waits', async () => {
   expect(statuses.slice(12)).toEqual([429, 429]);
 });
 
-test('AUTH-05 an address opens so many accounts and no more', async () => {
+test('AUTH-05 an address can create a limited number of accounts', async () => {
   const address = someone();
   const open = () =>
     statusOf(
@@ -116,7 +116,7 @@ test('AUTH-05 an address opens so many accounts and no more', async () => {
   expect(await open()).toBe(429);
 });
 
-test('AUTH-10 a mailbox is not flooded, and the answer does not tell', async () => {
+test('AUTH-10 a mailbox isn’t flooded, and the response doesn’t reveal it', async () => {
   const email = await account();
   for (let n = 0; n < 4; n += 1) {
     const answer = await portal.request('POST request-password-reset', {
@@ -129,7 +129,7 @@ test('AUTH-10 a mailbox is not flooded, and the answer does not tell', async () 
   expect(resets).toHaveLength(2);
 });
 
-test('AUTH-10 an address asks for so many resets and no more', async () => {
+test('AUTH-10 an address can request a limited number of resets', async () => {
   const address = someone();
   const ask = (n: number) =>
     statusOf(
@@ -142,19 +142,19 @@ test('AUTH-10 an address asks for so many resets and no more', async () => {
   expect(await ask(6)).toBe(429);
 });
 
-test('ROLE-01 the counts hold no address in the clear', async () => {
+test('ROLE-01 the counters store no address in plain text', async () => {
   const { rows } = await portal.database.db.execute(sql`select json_agg(t)::text as kept from throttles t`);
   expect(String(rows[0]?.kept)).not.toMatch(/203\.0\.113|example\.com/);
 });
 
-test('ROLE-01 an address of the new kind counts by its network', () => {
+test('ROLE-01 an IPv6 address counts by its network', () => {
   expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0');
   expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2');
   expect(networkOf('::1')).toBe('0:0:0:0');
   expect(networkOf('203.0.113.9')).toBe('203.0.113.9');
 });
 
-test('AUTH-08 what one is signed in for is not counted', async () => {
+test('AUTH-08 signed-in requests aren’t counted', async () => {
   const token = await (async () => {
     portal.clock.set(new Date(NOW.getTime() + 2 * 60 * 60_000));
     return signUpSeeker(portal);

@@ -40,7 +40,7 @@ const EMPLOYER_MESSAGES: readonly (readonly [string, string, string])[] = [
   ['terms', '', 'Please accept the terms & conditions'],
 ];
 
-test('AUTH-01 the first failing check of an employer sign-up is the message, in the order of the form', async () => {
+test('AUTH-01 an employer sign-up reports the first failing check in form order', async () => {
   const broken: Record<string, string> = { ...employerFields() };
   // From the last check to the first: each new error must come first.
   for (const [field, value, message] of EMPLOYER_MESSAGES.toReversed()) {
@@ -85,7 +85,7 @@ test('AUTH-02 each check of a job seeker sign-up has its own message', async () 
   });
 });
 
-test('AUTH-03 a resume that is no PDF or Word file is refused, and no account is made', async () => {
+test('AUTH-03 a resume that isn’t a PDF or Word file is rejected, and no account is created', async () => {
   const before = await userCount();
   const disguised = new File(['<script>alert(1)</script>'], 'resume.pdf', { type: 'application/pdf' });
   for (const resume of [disguised, new File([], 'resume.pdf', { type: 'application/pdf' })]) {
@@ -105,7 +105,7 @@ test('AUTH-03 a resume over 5 MB is too large', async () => {
   expect(status).toBe(413);
 });
 
-test('AUTH-03 a PDF is kept with the account', async () => {
+test('AUTH-03 a PDF is stored with the account', async () => {
   await signUpSeeker(portal, { resume: pdf() });
   const { rows } = await portal.database.db.execute(
     sql`select name, media_type from files order by created_at desc limit 1`,
@@ -113,7 +113,7 @@ test('AUTH-03 a PDF is kept with the account', async () => {
   expect(rows[0]).toEqual({ name: 'resume.pdf', media_type: 'application/pdf' });
 });
 
-test('AUTH-05 an address can have one account, whatever its case', async () => {
+test('AUTH-05 an address can have only one account, whatever its case', async () => {
   const fields = employerFields();
   await signUpEmployer(portal, fields);
   const again = formOf({ ...seekerFields(), email: fields.email.toUpperCase() });
@@ -122,7 +122,7 @@ test('AUTH-05 an address can have one account, whatever its case', async () => {
   expect(body.code).toBe('email_taken');
 });
 
-test('AUTH-04 sign-in needs both fields', async () => {
+test('AUTH-04 sign-in requires both fields', async () => {
   for (const body of [{}, { email: 'a@example.com' }, { password: PASSWORD }]) {
     const answer = await portal.request<Refusal>('POST login', { body });
     expect(answer.status).toBe(422);
@@ -130,10 +130,10 @@ test('AUTH-04 sign-in needs both fields', async () => {
   }
 });
 
-test('AUTH-04 a wrong password and an unknown address get the same answer, after the same work', async () => {
+test('AUTH-04 a wrong password and an unknown address get the same response after the same work', async () => {
   const fields = seekerFields();
   await signUpSeeker(portal, fields);
-  // The first unknown address of a process also makes the hash that all are compared with.
+  // The first unknown address in a process also creates the hash that all are compared with.
   await portal.request('POST login', { body: { email: 'nobody@example.com', password: PASSWORD } });
   const hashes = vi.spyOn(hashing, 'argon2id');
   const wrong = await portal.request<Refusal>('POST login', {
@@ -151,7 +151,7 @@ test('AUTH-04 a wrong password and an unknown address get the same answer, after
   expect(others).toEqual([]);
 });
 
-test('AUTH-04 API-07 each kind of account has its own door', async () => {
+test('AUTH-04 API-07 each kind of account has its own sign-in', async () => {
   const employer = employerFields();
   const seeker = seekerFields();
   await signUpEmployer(portal, employer);
@@ -171,7 +171,7 @@ test('AUTH-09 after logout the token no longer works', async () => {
   expect((await portal.request<Refusal>('GET me', { token })).body.code).toBe('session_expired');
 });
 
-test('AUTH-08 a refresh gives a new token and ends the old one', async () => {
+test('AUTH-08 a refresh returns a new token and revokes the old one', async () => {
   const token = await signUpSeeker(portal);
   const { body } = await portal.request<SignedIn>('POST refresh-token', { token });
   expect(body.token).not.toBe(token);
@@ -179,14 +179,14 @@ test('AUTH-08 a refresh gives a new token and ends the old one', async () => {
   expect((await portal.request('GET me', { token })).status).toBe(401);
 });
 
-test('AUTH-08 an expired token is refused', async () => {
+test('AUTH-08 an expired token is rejected', async () => {
   const token = await signUpSeeker(portal);
   portal.clock.set(new Date(NOW.getTime() + 15 * DAY_MS));
   expect((await portal.request('GET me', { token })).status).toBe(401);
   portal.clock.set(NOW);
 });
 
-test('ROLE-01 no token and no password is kept as it is', async () => {
+test('ROLE-01 no token or password is stored in plain text', async () => {
   const token = await signUpSeeker(portal);
   const { rows } = await portal.database.db.execute(sql`
     select string_agg(token_hash, ' ') || (select string_agg(password_hash, ' ') from users) as kept from sessions`);

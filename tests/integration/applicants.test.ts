@@ -1,4 +1,4 @@
-/** What a company does with many applicants: statuses, bulk moves, notes, tables, shortlists by job. */
+/** A company's work with many applicants: statuses, bulk moves, notes, tables and shortlists by job. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { APPLICATION_STATUSES } from '#contract/constants.ts';
@@ -57,7 +57,7 @@ beforeEach(async () => {
 });
 
 describe('the list', () => {
-  test('CAND-01 API-08 lists by status, order and text; the counts tell of every status', async () => {
+  test('CAND-01 API-08 lists by status, order and text; the counts cover every status', async () => {
     const [asha = 0, bala = 0] = await applicationIds();
     await move([asha], 'interview');
     await move([bala], 'rejected');
@@ -81,7 +81,7 @@ describe('the list', () => {
     expect(found.counts).toMatchObject({ applied: 0, interview: 0, rejected: 1 });
   });
 
-  test('CAND-01 an application is found on the page it stands on, in every order', async () => {
+  test('CAND-01 an application’s page in the list is found, in every order', async () => {
     for (let n = 0; n < 8; n++) {
       const seeker = await signUpSeeker(portal, { first_name: `Extra ${n}`, resume: pdf() });
       await post('apply-jobs', seeker, { manage_job_id: jobId });
@@ -98,7 +98,7 @@ describe('the list', () => {
     expect(await pageOf(asha, { text: 'knot' })).toEqual([1, false]);
   });
 
-  test('CAND-01 the ready-made counts equal the rows, whoever withdraws, is suspended or goes', async () => {
+  test('CAND-01 the stored counts equal the rows after withdrawals, suspensions and deletions', async () => {
     const counted = async () => {
       const { rows } = await portal.database.db.execute<{ same: boolean }>(sql`
         select (select coalesce(json_agg(c order by c.status), '[]')::text from (
@@ -130,7 +130,7 @@ describe('the list', () => {
   });
 
   test.each([{ status: 'withdrawn' }, { list: 'all' }, { sort: 'best' }])(
-    'a filter that does not exist is refused: %j',
+    'an unknown filter is rejected: %j',
     async (filter) => {
       const { status } = await post('view-shortlisted-candidates', employer, {
         manage_job_id: jobId,
@@ -142,7 +142,7 @@ describe('the list', () => {
 });
 
 describe('bulk moves', () => {
-  test('CAND-01 several move together; each seeker is told, and the history says who did it', async () => {
+  test('CAND-01 several move together; each seeker is notified, and the history names the actor', async () => {
     const ids = await applicationIds();
     const { body } = await move(ids, 'shortlisted');
     expect(body.data.application_ids.toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b));
@@ -152,7 +152,7 @@ describe('bulk moves', () => {
     expect((await move(ids, 'shortlisted')).body.data.application_ids).toEqual([]);
   });
 
-  test('ROLE-01 one foreign application among them, and nothing is moved', async () => {
+  test('ROLE-01 if one of them belongs to another company, nothing is moved', async () => {
     const ids = await applicationIds();
     const foreignJob = await postJob(portal, rival);
     await post('apply-jobs', people[0]?.token ?? '', { manage_job_id: foreignJob });
@@ -164,7 +164,7 @@ describe('bulk moves', () => {
     expect((await listed()).counts).toMatchObject({ applied: 3, hired: 0 });
   });
 
-  test('CAND-01 who has withdrawn meanwhile stays withdrawn, and the others move', async () => {
+  test('CAND-01 an application withdrawn meanwhile stays withdrawn, and the others move', async () => {
     const ids = await applicationIds();
     await post('withdraw-application', people[0]?.token ?? '', { job_applied_id: ids[0] });
     expect((await move(ids, 'viewed')).body.data.application_ids.toSorted()).toEqual(ids.slice(1).toSorted());
@@ -176,13 +176,13 @@ describe('bulk moves', () => {
     ...APPLICATION_STATUSES.filter((status) => status === 'applied' || status === 'withdrawn').map(
       (status) => ({ application_ids: [1], status }),
     ),
-  ])('what no company may ask for is refused: %#', async (body) => {
+  ])('statuses that companies can’t set are rejected: %#', async (body) => {
     expect((await post('move-applications', employer, body)).status).toBe(422);
   });
 });
 
 describe('the table', () => {
-  test('CAND-01 all applicants as CSV, in which nothing is a formula; chosen ones alone', async () => {
+  test('CAND-01 exports all applicants as CSV without formulas, or only chosen ones', async () => {
     const trickster = await signUpSeeker(portal, {
       first_name: '=HYPERLINK("x")',
       last_name: '@SUM',
@@ -207,7 +207,7 @@ describe('notes', () => {
   const notesOf = async (id: number, token = employer) =>
     (await portal.request<Notes>(`GET candidate-notes?candidate_id=${id}`, { token })).body.data;
 
-  test('CAND-01 ROLE-01 a company’s notes are its own: added, changed, deleted, seen by nobody else', async () => {
+  test('CAND-01 ROLE-01 a company’s notes are private: added, edited, deleted, and invisible to others', async () => {
     const id = people[0]?.id ?? 0;
     const added = await post<ResponseOf<'POST add-candidate-note'>>('add-candidate-note', employer, {
       candidate_id: id,
@@ -229,7 +229,7 @@ describe('notes', () => {
     expect((await post('add-candidate-note', employer, { candidate_id: id, text: ' \n ' })).status).toBe(422);
   });
 
-  test('ROLE-01 nothing is noted about who is unknown to the company, and notes go with the people', async () => {
+  test('ROLE-01 companies can’t add notes about candidates they can’t see, and notes are deleted with accounts', async () => {
     const token = await signUpSeeker(portal);
     const id = await idOf(token);
     await post('add-candidate-note', employer, { candidate_id: id, text: 'Ask again in May.' });
@@ -255,7 +255,7 @@ describe('the search', () => {
   const shortlist = (candidate_id: number | undefined, body: object, token = employer) =>
     post<ResponseOf<'POST shortlist-candidate'>>('shortlist-candidate', token, { candidate_id, ...body });
 
-  test('CLIST-01 skill, designation, place, experience, salary and text each narrow it down, and together', async () => {
+  test('CLIST-01 skill, designation, place, experience, salary and text each narrow the results, and combine', async () => {
     const token = await signUpSeeker(portal, { first_name: 'Farid', work_status: 'Experienced' });
     const id = await idOf(token);
     await post('candidate-skill-details-update', token, { skills: ['Deep-sea welding'] });
@@ -280,7 +280,7 @@ describe('the search', () => {
       expect(await search(`designation=farid&${filter}`), filter).toEqual([]);
   });
 
-  test('CLIST-02 the heart is for a job, for any, or for none', async () => {
+  test('CLIST-02 a candidate is shortlisted for a job, for any job, or not at all', async () => {
     const id = people[0]?.id;
     const other = await postJob(portal, employer);
     expect((await shortlist(id, { shortlisted: true, job_id: jobId })).body.data).toMatchObject({

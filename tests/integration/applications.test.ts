@@ -35,7 +35,7 @@ const rowsOf = async (table: 'applications' | 'bookmarks') =>
     ).rows[0]?.n,
   );
 
-test('API-04 a seeker applies once; the second time is told so', async () => {
+test('API-04 a seeker applies once; the second attempt says so', async () => {
   expect((await apply(token)).body.message).toBe('Your application has been sent.');
   const again = await apply(token);
   expect(again.status).toBe(409);
@@ -43,14 +43,14 @@ test('API-04 a seeker applies once; the second time is told so', async () => {
   expect(await rowsOf('applications')).toBe(1);
 });
 
-test('API-04 twenty applications and bookmarks at once leave one row each', async () => {
+test('API-04 twenty simultaneous applications and bookmarks leave one row each', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => [apply(token), bookmark(token)]).flat());
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(38);
   expect([await rowsOf('applications'), await rowsOf('bookmarks')]).toEqual([1, 1]);
 });
 
-test('ROLE-01 API-04 visitors and employers neither apply nor bookmark', async () => {
+test('ROLE-01 API-04 visitors and employers can neither apply nor bookmark', async () => {
   for (const attempt of [apply, bookmark]) {
     expect((await attempt(undefined)).status).toBe(401);
     expect((await attempt(employer)).status).toBe(403);
@@ -59,7 +59,7 @@ test('ROLE-01 API-04 visitors and employers neither apply nor bookmark', async (
   expect([await rowsOf('applications'), await rowsOf('bookmarks')]).toEqual([0, 0]);
 });
 
-test('API-04 one cannot apply to what is not open', async () => {
+test('API-04 only open jobs accept applications', async () => {
   const announced = await postJob(portal, employer, { is_post_later: 1, opens_on: '2026-03-20' });
   expect((await apply(token, announced)).body.message).toBe(
     'This job isn’t open yet. Bookmark it and come back later.',
@@ -75,7 +75,7 @@ test('API-04 one cannot apply to what is not open', async () => {
   });
 });
 
-test('APPLIED-01 API-04 applied jobs are listed last first, with the names of the specification', async () => {
+test('APPLIED-01 API-04 applied jobs are listed latest first, with the specification’s field names', async () => {
   const second = await postJob(portal, employer, { job_title: 'Tide reader' });
   await apply(token);
   await apply(token, second);
@@ -99,7 +99,7 @@ test('APPLIED-01 API-04 applied jobs are listed last first, with the names of th
   expect(body.pagination).toEqual({ current_page: 1, last_page: 1, per_page: 10, total: 2 });
 });
 
-test('APPLIED-04 an application can be withdrawn by its author alone, and sent again', async () => {
+test('APPLIED-04 only its author can withdraw an application, and send it again', async () => {
   await apply(token);
   const list = () =>
     portal.request<{ data: { job_applied_id: number }[] }>('GET view-applied-jobs', { token });
@@ -117,7 +117,7 @@ test('APPLIED-04 an application can be withdrawn by its author alone, and sent a
   expect(rows.map(({ status }) => status)).toEqual(['applied', 'withdrawn', 'applied']);
 });
 
-test('APPLIED-04 an application that was decided is not withdrawn any more', async () => {
+test('APPLIED-04 a decided application can’t be withdrawn', async () => {
   await apply(token);
   const applied = await portal.request<{ data: { job_applied_id: number }[] }>('GET view-applied-jobs', {
     token,
@@ -132,7 +132,7 @@ test('APPLIED-04 an application that was decided is not withdrawn any more', asy
   }
 });
 
-test('BOOK-01 BOOK-03 API-04 bookmarks are listed and removed, and are nobody else’s', async () => {
+test('BOOK-01 BOOK-03 API-04 bookmarks are private, listed and removed', async () => {
   await bookmark(token);
   const list = (as: string) => portal.request<{ data: object[] }>('GET bookmark-jobs?page=1', { token: as });
   expect((await list(token)).body.data).toMatchObject([
@@ -145,7 +145,7 @@ test('BOOK-01 BOOK-03 API-04 bookmarks are listed and removed, and are nobody el
   expect((await list(token)).body.data).toEqual([]);
 });
 
-test('DETAIL-06 marks tell what one has applied to and bookmarked', async () => {
+test('DETAIL-06 marks show what the user has applied to and bookmarked', async () => {
   await apply(token);
   const marks = async (ids: string) =>
     portal.request<{ data: object }>(`GET job-marks?ids=${ids}`, { token });
@@ -154,7 +154,7 @@ test('DETAIL-06 marks tell what one has applied to and bookmarked', async () => 
     expect((await marks(ids)).status, ids).toBe(422);
 });
 
-test('API-04 a missing or wrong job id is named', async () => {
+test('API-04 a missing or wrong job id is reported by field', async () => {
   for (const body of [{}, { manage_job_id: 'x' }, { manage_job_id: [] }, { manage_job_id: null }]) {
     const answer = await portal.request<{ errors: object }>('POST apply-jobs', { token, body });
     expect(answer.status).toBe(422);
@@ -162,7 +162,7 @@ test('API-04 a missing or wrong job id is named', async () => {
   }
 });
 
-test('JOBS-09 API-04 a message and another resume go along; the employer gets these, not the stored ones', async () => {
+test('JOBS-09 API-04 an application has a message and another resume; the employer gets these, not the stored ones', async () => {
   token = await signUpSeeker(portal, { resume: pdf('The stored one') });
   const send = (file: File) =>
     portal.request<Told>('POST apply-jobs', {
@@ -192,13 +192,13 @@ test('JOBS-09 API-04 a message and another resume go along; the employer gets th
   expect(rows).toHaveLength(2);
 });
 
-test('BOOK-02 APPLIED-02 both lists are sorted and narrowed by when it was done', async () => {
+test('BOOK-02 APPLIED-02 both lists are sorted and filtered by date', async () => {
   const ids = [jobId];
   for (let job = 1; job < 12; job += 1) ids.push(await postJob(portal, employer));
   for (const [index, id] of ids.entries()) {
     await apply(token, id);
     await bookmark(token, id);
-    // One and a half months apart, the last one just now.
+    // One and a half months apart, the latest just now.
     const at = new Date(NOW.getTime() - (ids.length - 1 - index) * 45 * 86_400_000).toISOString();
     for (const table of ['applications', 'bookmarks']) {
       await portal.database.db.execute(

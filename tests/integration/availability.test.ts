@@ -1,4 +1,4 @@
-/** What readers get while the database is away. With a real PostgreSQL that is lost: tests/faults. */
+/** What clients get while the database is unavailable. tests/faults does the same with a real PostgreSQL. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -25,7 +25,7 @@ afterAll(async () => {
   await portal.close();
 });
 
-test('FAIL-03 while the database cannot be reached calls are refused at once, and the process is alive but not ready', async () => {
+test('FAIL-03 without a database, calls are rejected at once, and the process is alive but not ready', async () => {
   expect((await app.inject('/readyz')).statusCode).toBe(200);
   isReachable = false;
   const refused = await app.inject({ url: '/api/jobs', headers: { 'accept-language': 'es' } });
@@ -36,7 +36,7 @@ test('FAIL-03 while the database cannot be reached calls are refused at once, an
   expect((await app.inject('/readyz')).statusCode).toBe(503);
 });
 
-test('FAIL-04 while it drains the process says that it is not ready, answers, and asks to connect elsewhere', async () => {
+test('FAIL-04 a draining process reports that it isn’t ready, answers, and closes connections', async () => {
   isDraining = true;
   expect((await app.inject('/readyz')).statusCode).toBe(503);
   expect((await app.inject('/healthz')).statusCode).toBe(200);
@@ -44,7 +44,7 @@ test('FAIL-04 while it drains the process says that it is not ready, answers, an
   expect([answered.statusCode, answered.headers.connection]).toEqual([200, 'close']);
 });
 
-test('FAIL-03 no kept answer is sent or kept while changes of other servers are not heard of', async () => {
+test('FAIL-03 no cached response is served or stored while changes from other servers can’t be received', async () => {
   let subscriber: Subscriber | undefined;
   let renewals = 0;
   const cache = new ResponseCache();
@@ -72,7 +72,7 @@ test('FAIL-03 no kept answer is sent or kept while changes of other servers are 
   expect(cache.get('key')).toBe(answer);
 });
 
-test('FAIL-03 what is lost again while it resumes is not followed until it resumes anew', async () => {
+test('FAIL-03 a connection lost while resuming isn’t used until it resumes again', async () => {
   let subscriber: Subscriber | undefined;
   let finishRenewal = (): void => undefined;
   const cache = new ResponseCache();
@@ -101,7 +101,7 @@ test('FAIL-03 what is lost again while it resumes is not followed until it resum
   expect(isKept()).toBe(true);
 });
 
-test('FAIL-03 an exhausted pool, a refused connection and a shutdown are told from wrong queries and passwords', () => {
+test('FAIL-03 an exhausted pool, a refused connection and a shutdown are distinguished from bad queries and passwords', () => {
   const withCode = (code: string, extra = {}) => Object.assign(new Error('failed'), { code, ...extra });
   const away = [
     new Error('timeout exceeded when trying to connect'),

@@ -1,4 +1,4 @@
-/** Candidates as everybody, companies and they themselves see them, and how companies write to them. */
+/** Candidates as the public, companies and they themselves see them, and how companies write to them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#contract/constants.ts';
 import type { ResponseOf } from '#contract/endpoints.ts';
@@ -23,7 +23,7 @@ const post = (call: string, token: string | undefined, body: object) =>
 const show = (token: string, publicly = true) =>
   post('POST candidate-visibility-update', token, { visible_publicly: publicly });
 
-/** A job seeker who shows a card, with their id. */
+/** A job seeker with a public card, and their id. */
 const candidate = async (fields: Record<string, string | File> = {}) => {
   const token = await signUpSeeker(portal, { resume: pdf(), ...fields });
   await show(token);
@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 describe('the grid', () => {
-  test('CGRID-01 shows those who opted in, by first name and initial, and nothing to reach them by', async () => {
+  test('CGRID-01 shows candidates who opted in, by first name and initial, without contact details', async () => {
     const asha = await candidate({ first_name: 'Asha', last_name: 'Kulkarni', email: 'asha.k@example.com' });
     const hidden = await candidate({ first_name: 'Hidden' });
     await show(hidden.token, false);
@@ -64,7 +64,7 @@ describe('the grid', () => {
     expect((await grid('?text=hidden')).data).toEqual([]);
   });
 
-  test('CGRID-01 finds by skill, title and employer before, whatever the accents, but not by last name', async () => {
+  test('CGRID-01 finds candidates by skill, title and former employer regardless of accents, but not by last name', async () => {
     const { token } = await candidate({ first_name: 'Zoë', last_name: 'Quillfeather' });
     const id = await idOf(token);
     await post('POST candidate-skill-details-update', token, { skills: ['Glassblowing', 'C++'] });
@@ -82,7 +82,7 @@ describe('the grid', () => {
       ).toEqual([id]);
     }
     expect((await grid('?text=quillfeather')).pagination.total).toBe(0);
-    // What employers search has the last name.
+    // The employers' search includes last names.
     const searched = await portal.request<ResponseOf<'GET candidate-search'>>(
       'GET candidate-search?designation=quillfeather',
       { token: employer },
@@ -92,7 +92,7 @@ describe('the grid', () => {
     expect((await grid('?text=glassblow')).data).toEqual([]);
   });
 
-  test('CGRID-01 filters by country and category, sorts, and pages without repeating anybody', async () => {
+  test('CGRID-01 filters by country and category, sorts, and pages without duplicates', async () => {
     const people = [];
     for (let index = 0; index < 6; index += 1) {
       const one = await candidate({ first_name: 'Grid' });
@@ -118,7 +118,7 @@ describe('the grid', () => {
     expect((await grid('?text=grid&per_page=all')).pagination.per_page).toBe(100);
   });
 
-  test('CGRID-01 a category holds those whose designation its jobs ask for', async () => {
+  test('CGRID-01 a category contains candidates with designations that its jobs ask for', async () => {
     const { token, id } = await candidate({ first_name: 'Designated' });
     await post('POST candidate-preferences-update', token, { designation_id: 5 });
     await postJob(portal, employer, { designation_id: 5 });
@@ -127,7 +127,7 @@ describe('the grid', () => {
   });
 
   test.each(['?page=0', '?per_page=7', '?sort=best', '?country_id=x', '?page=99999999999'])(
-    'bad input %s is refused',
+    'invalid input %s is rejected',
     async (query) => {
       expect((await portal.request(`GET public-candidates${query}`)).status).toBe(422);
     },
@@ -135,7 +135,7 @@ describe('the grid', () => {
 });
 
 describe('the page', () => {
-  test('CDET-01 everybody sees about, education, experience, projects and skills of who opted in', async () => {
+  test('CDET-01 everyone sees about, education, experience, projects and skills of candidates who opted in', async () => {
     const { token, id } = await candidate({ first_name: 'Leela', last_name: 'Menon' });
     await post('POST candidate-about-me-create-or-update', token, { about_me: 'I build boats.' });
     await post('POST candidate-education-details-create', token, { level: 'UG', course: 'Naval design' });
@@ -155,7 +155,7 @@ describe('the page', () => {
     expect(Object.keys(body.data)).not.toContain('contact');
   });
 
-  test('CDET-01 ROLE-01 whoever hides, is suspended or unknown answers 404 to everybody', async () => {
+  test('CDET-01 ROLE-01 hidden, suspended and unknown candidates are 404 for everyone', async () => {
     const { token, id } = await candidate();
     expect((await pageOf(id)).status).toBe(200);
     await show(token, false);
@@ -167,7 +167,7 @@ describe('the page', () => {
     expect((await pageOf(2_000_000_000)).status).toBe(404);
   });
 
-  test('CDET-01 ROLE-01 a company sees the name; how to reach them only once they applied', async () => {
+  test('CDET-01 ROLE-01 a company sees the name; contact details only after an application', async () => {
     const { token, id } = await candidate({
       first_name: 'Nila',
       last_name: 'Rao',
@@ -185,7 +185,7 @@ describe('the page', () => {
       applications: [{ job: { id: jobId }, status: 'applied', has_resume: true }],
     });
     expect((await profileOf(id, rival)).body.data.contact).toBeNull();
-    // Hidden from all since: the company one applied to keeps seeing them, others do not.
+    // Now hidden from all: the company they applied to still sees them, others don't.
     await post('POST candidate-visibility-update', token, { visible_to_employers: false });
     expect((await profileOf(id, employer)).status).toBe(200);
     expect((await profileOf(id, rival)).status).toBe(404);
@@ -200,7 +200,7 @@ describe('reviews of candidates', () => {
   const reviewsOf = (id: number, token: string) =>
     portal.request<Reviews>(`GET candidate-reviews?candidate_id=${id}`, { token });
 
-  test('CDET-01 only a company that interviewed the candidate reviews them, once; it may change and delete it', async () => {
+  test('CDET-01 only a company that interviewed the candidate can review them, once; it can edit and delete the review', async () => {
     const { token, id } = await candidate();
     const application = await apply(token);
     await move(application, 'shortlisted');
@@ -243,7 +243,7 @@ describe('Hire Now', () => {
   const notificationsOf = async (token: string) =>
     (await portal.request<ResponseOf<'GET notifications'>>('GET notifications', { token })).body.data;
 
-  test('CGRID-02 a visitor’s message reaches the candidate by mail and as a notification, to be answered to the company', async () => {
+  test('CGRID-02 a visitor’s message reaches the candidate by email and notification, with the company as reply address', async () => {
     const { token, id } = await candidate({ email: 'boat.builder@example.com' });
     const answer = await hire(id);
     expect(answer.status).toBe(200);
@@ -258,17 +258,17 @@ describe('Hire Now', () => {
     ]);
   });
 
-  test('CGRID-02 ROLE-01 nobody is written to who does not show themselves', async () => {
+  test('CGRID-02 ROLE-01 hidden candidates can’t be contacted', async () => {
     const { token, id } = await candidate();
     await show(token, false);
     expect((await hire(id)).status).toBe(404);
-    // A company finds them all the same, until they hide from it.
+    // A company still finds them until they hide from it.
     expect((await hire(id, {}, employer)).status).toBe(200);
     await post('POST candidate-visibility-update', token, { visible_to_employers: false });
     expect((await hire(id, {}, employer)).status).toBe(404);
   });
 
-  test('CGRID-02 each missing field is named; a robot that fills the trap is answered and nothing sent', async () => {
+  test('CGRID-02 each missing field is reported; a bot that fills the honeypot gets a response and nothing is sent', async () => {
     const { id } = await candidate({ email: 'trapped@example.com' });
     const empty = await post('POST hire-candidate', undefined, { candidate_id: id });
     expect(empty.status).toBe(422);
@@ -279,7 +279,7 @@ describe('Hire Now', () => {
     expect(await mailsTo('trapped@example.com')).toEqual([]);
   });
 
-  test('CGRID-02 candidates without emails find messages among their notifications alone', async () => {
+  test('CGRID-02 candidates without emails only get a notification', async () => {
     const { token, id } = await candidate({ email: 'quiet@example.com' });
     await post('POST notification-choices', token, { kind: 'message', by_mail: false });
     expect((await hire(id)).status).toBe(200);
@@ -287,7 +287,7 @@ describe('Hire Now', () => {
     expect(await notificationsOf(token)).toHaveLength(1);
   });
 
-  test('CGRID-02 one candidate gets so many messages a day and no more', async () => {
+  test('CGRID-02 a candidate gets a limited number of messages a day', async () => {
     const { id } = await candidate();
     const statuses = [];
     for (let index = 0; index < 21; index += 1)

@@ -1,4 +1,4 @@
-/** The index of candidates follows the database: in its own process, in others, and after any change. */
+/** The candidate index follows the database: in its own process, in others, and after any change. */
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -48,7 +48,7 @@ const found = async (query: string): Promise<number[]> => {
 };
 const [orrin, petra, quentin] = [0, 1, 2].map((place) => () => people[place] ?? { id: 0, token: '' });
 
-test('CLIST-03 a company sorts candidates by match, by date or by when they were last active', async () => {
+test('CLIST-03 a company sorts candidates by match, date or last activity', async () => {
   if (!orrin || !petra || !quentin) throw new Error('Nobody signed up.');
   await post('candidate-resume-data-update', orrin().token, { resume_title: 'Falconer' });
   await post('candidate-skill-details-update', petra().token, { skills: ['Falconer training'] });
@@ -65,7 +65,7 @@ test('CLIST-03 a company sorts candidates by match, by date or by when they were
   expect((await portal.request('GET candidate-search?sort=best', { token: employer })).status).toBe(422);
 });
 
-test('CLIST-01 Hindi words find Hindi profiles, and are not mistaken for others of the same letters', async () => {
+test('CLIST-01 Hindi words find Hindi profiles, and don’t match others with similar letters', async () => {
   if (!orrin || !petra) throw new Error('Nobody signed up.');
   await post('candidate-skill-details-update', orrin().token, { skills: ['सीमा शुल्क'] });
   await post('candidate-skill-details-update', petra().token, { skills: ['समा'] });
@@ -73,7 +73,7 @@ test('CLIST-01 Hindi words find Hindi profiles, and are not mistaken for others 
   expect(await found(`designation=${encodeURIComponent('समा')}`)).toEqual([petra().id]);
 });
 
-test('CLIST-01 a designation that staff rename is found by its new name', async () => {
+test('CLIST-01 a designation renamed by staff is found by its new name', async () => {
   if (!petra) throw new Error('Nobody signed up.');
   const { db } = portal.database;
   await db.execute(sql`update candidates set designation_id = 7 where user_id = ${petra().id}`);
@@ -89,7 +89,7 @@ const AUDIENCES = (): Audience[] => [
 ];
 const ORDERS: CandidateOrder[] = [{ by: 'newest' }, { by: 'active' }];
 
-/** All that is asked of an index but the order by match, which weighs words by earlier versions of profiles, too. */
+/** Everything except the order by match, whose weights also depend on earlier versions of profiles. */
 const answersOf = async (candidates: LiveCandidates) => {
   const engine = await candidates.current();
   const { lexicon } = await portal.deps.search.current();
@@ -103,7 +103,7 @@ const answersOf = async (candidates: LiveCandidates) => {
   );
 };
 
-test('CLIST-03 ROLE-01 after any changes of profiles an index equals a new one, in every process', async () => {
+test('CLIST-03 ROLE-01 after any profile changes, an index equals a new one, in every process', async () => {
   const { db } = portal.database;
   const elsewhere = new LiveCandidates(otherDatabase);
   await elsewhere.start();
@@ -162,7 +162,7 @@ test('CLIST-03 ROLE-01 after any changes of profiles an index equals a new one, 
   await elsewhere.close();
 });
 
-test('CLIST-02 ROLE-01 an account that is suspended or closed is found no more', async () => {
+test('CLIST-02 ROLE-01 suspended and closed accounts aren’t found', async () => {
   const token = await signUpSeeker(portal, { first_name: 'Sunniva' });
   const { body } = await portal.request<{ data: { id: number } }>('GET me', { token });
   expect(await found('designation=sunniva')).toEqual([body.data.id]);

@@ -52,7 +52,7 @@ const eventsOf = async (id: number) =>
     )
   ).rows;
 
-test('CAND-01 listing marks nothing; opening a candidate marks them viewed, once', async () => {
+test('CAND-01 listing marks nothing; opening a candidate marks them as viewed, once', async () => {
   expect(await listed('applied')).toMatchObject([{ status: 'applied' }]);
   expect(await listed('applied')).toMatchObject([{ status: 'applied' }]);
   const { body } = await open();
@@ -70,7 +70,7 @@ test('CAND-01 listing marks nothing; opening a candidate marks them viewed, once
   expect((await applied())?.status).toBe('viewed');
 });
 
-test('CAND-01 downloading a resume marks its sender viewed, and moves nobody back', async () => {
+test('CAND-01 downloading a resume marks the application as viewed, and never moves it back', async () => {
   const download = () =>
     portal.request(`GET application-resume?application_id=${applicationId}`, { token: employer });
   expect((await download()).status).toBe(200);
@@ -94,13 +94,13 @@ test('CAND-01 every move is an event with actor and time, seen by the seeker', a
   expect(events.every(({ created_at }) => created_at)).toBe(true);
 });
 
-test('CAND-01 a move to where one is already is no event', async () => {
+test('CAND-01 moving to the current status creates no event', async () => {
   await move('shortlisted');
   expect((await move('shortlisted')).status).toBe(200);
   expect((await eventsOf(applicationId)).length).toBe(2);
 });
 
-test('CAND-01 DASH-01 the shortlisted have a list of their own, and the counters follow', async () => {
+test('CAND-01 DASH-01 shortlisted applicants have their own list, and the counters follow', async () => {
   expect(await counters()).toMatchObject({ new_applications: 1, shortlisted_candidates: 0 });
   await move('shortlisted');
   expect(await listed('shortlisted')).toMatchObject([{ application_id: applicationId }]);
@@ -113,7 +113,7 @@ test('CAND-01 DASH-01 the shortlisted have a list of their own, and the counters
   expect(await counters()).toMatchObject({ total_applications: 1, shortlisted_candidates: 0 });
 });
 
-test('CAND-01 a withdrawn application is out of the company’s hands', async () => {
+test('CAND-01 a company can’t move a withdrawn application', async () => {
   await portal.request('POST withdraw-application', {
     token: seeker,
     body: { job_applied_id: applicationId },
@@ -133,7 +133,7 @@ test('ROLE-01 CAND-01 only the job’s own company opens and moves its applicati
   expect((await eventsOf(applicationId)).map(({ status }) => status)).toEqual(['applied']);
 });
 
-test('CAND-01 hostile input is refused by name', async () => {
+test('CAND-01 hostile input is rejected by field', async () => {
   for (const status of ['withdrawn', 'applied', '', "hired' or 1=1", '__proto__']) {
     expect((await move(status)).status, status).toBe(422);
   }
@@ -155,7 +155,7 @@ const search = async (query: string, token = employer) => {
   );
   return { status: answer.status, found: answer.body.data, total: answer.body.pagination?.total };
 };
-/** A seeker with a unique name; the profile is written to the database directly. */
+/** A seeker with a unique name, whose profile is written to the database directly. */
 const candidateOf = async (columns: Readonly<Record<string, number | boolean | string>> = {}) => {
   const name = `Zz${Math.random().toString(36).slice(2)}`;
   await signUpSeeker(portal, { first_name: name });
@@ -198,7 +198,7 @@ test('CLIST-01 country, category, salary, experience and work status each filter
   expect(await total(`&${filters.map(([matching]) => matching).join('&')}`)).toBe(1);
 });
 
-test('CLIST-01 filters of the wrong kind are refused, never with a server error', async () => {
+test('CLIST-01 filters of the wrong type are rejected, never with a server error', async () => {
   for (const query of [
     'country_id=x',
     'category_id=-1',
@@ -211,7 +211,7 @@ test('CLIST-01 filters of the wrong kind are refused, never with a server error'
   expect((await search(`&designation=${encodeURIComponent("%_'; drop table users --")}`)).total).toBe(0);
 });
 
-test('CLIST-02 a company shortlists a candidate, keeps them apart, and takes them off again', async () => {
+test('CLIST-02 a company shortlists a candidate, lists them, and removes them', async () => {
   const { id, name } = await candidateOf();
   for (let twice = 0; twice < 2; twice += 1) expect((await keep(id, true)).status).toBe(200);
   expect((await search(`&designation=${name}`)).found).toMatchObject([{ id, shortlisted: true }]);
@@ -223,7 +223,7 @@ test('CLIST-02 a company shortlists a candidate, keeps them apart, and takes the
   expect((await search('&shortlisted=1')).total).toBe(0);
 });
 
-test('CLIST-02 ROLE-01 whoever hides or is suspended is neither found nor shortlisted', async () => {
+test('CLIST-02 ROLE-01 hidden and suspended candidates are neither found nor shortlisted', async () => {
   const hidden = await candidateOf({ visible_to_employers: false });
   const suspended = await candidateOf();
   const kept = await candidateOf();
@@ -239,7 +239,7 @@ test('CLIST-02 ROLE-01 whoever hides or is suspended is neither found nor shortl
   expect((await keep(kept.id, false)).status).toBe(200);
 });
 
-test('CLIST-02 ROLE-01 a company someone hides from does not find them by any way, and others do', async () => {
+test('CLIST-02 ROLE-01 a company never finds candidates hidden from it, but others do', async () => {
   const { id, name } = await candidateOf();
   const rival = await signUpEmployer(portal);
   await keep(id, true);
@@ -252,7 +252,7 @@ test('CLIST-02 ROLE-01 a company someone hides from does not find them by any wa
   expect((await search(`&designation=${name}`, rival)).total).toBe(1);
 });
 
-test('CLIST-02 ROLE-01 the shortlist is for employers, and takes candidates only', async () => {
+test('CLIST-02 ROLE-01 only employers can shortlist, and only candidates', async () => {
   const { id } = await candidateOf();
   expect((await keep(id, true, seeker)).status).toBe(403);
   expect((await keep(id, true, '')).status).toBe(401);

@@ -1,4 +1,4 @@
-/** Companies as readers see them, and what applicants say of them. */
+/** Companies as users see them, and what applicants say about them. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedIn } from '#contract/accounts.ts';
@@ -54,7 +54,7 @@ const save = (token: string, change: object = {}) =>
     token,
     body: { company_id: companyId, stars: 4, text: TEXT, ...change },
   });
-/** A seeker whose application the company has looked at. */
+/** A seeker whose application the company has viewed. */
 const applicant = async (fields: Record<string, string> = {}) => {
   const token = await signUpSeeker(portal, fields);
   await apply(token);
@@ -74,7 +74,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 describe('a company', () => {
-  test('DETAIL-07 shows itself, where its open jobs are, and how many', async () => {
+  test('DETAIL-07 shows its details, where its open jobs are, and how many', async () => {
     const { body } = await portal.request<Company>(`GET company?id=${companyId}`);
     expect(body.data).toMatchObject({
       id: companyId,
@@ -86,7 +86,7 @@ describe('a company', () => {
     expect(JSON.stringify(body)).not.toContain('@');
   });
 
-  test('DETAIL-07 one that is unknown or suspended answers 404, with its reviews', async () => {
+  test('DETAIL-07 responds with 404 if unknown or suspended, and so do its reviews', async () => {
     const other = await signUpEmployer(portal, { company_name: 'Gone Tomorrow' });
     const id = await companyOf(await postJob(portal, other));
     const userId = await userIdOf(other);
@@ -99,7 +99,7 @@ describe('a company', () => {
     expect((await portal.request(`GET company?id=${id}`)).status).toBe(200);
   });
 
-  test('JOBS-04 narrows a list of jobs, and is named beside its counts', async () => {
+  test('JOBS-04 filters a list of jobs, and is named with the counts', async () => {
     const { body } = await portal.request<ResponseOf<'GET jobs'>>(`GET jobs?company_id=${companyId}`);
     expect(body.pagination.total).toBe(2);
     expect(body.data.every((job) => job.company_id === companyId)).toBe(true);
@@ -111,7 +111,7 @@ describe('a company', () => {
 });
 
 describe('a review', () => {
-  test('DETAIL-01 ROLE-01 is for people who applied and were looked at', async () => {
+  test('DETAIL-01 ROLE-01 requires an application that was viewed', async () => {
     const stranger = await signUpSeeker(portal);
     expect((await save(stranger)).status).toBe(403);
     await apply(stranger);
@@ -121,7 +121,7 @@ describe('a review', () => {
     await forget(stranger);
   });
 
-  test('DETAIL-01 is for people who waited a fortnight in vain, too', async () => {
+  test('DETAIL-01 or one that has waited a fortnight without a reply', async () => {
     const token = await signUpSeeker(portal);
     await apply(token);
     const eligibility = async () =>
@@ -140,7 +140,7 @@ describe('a review', () => {
     expect(await eligibility(), 'withdrawn before it was seen').toBe('not_applied');
   });
 
-  test('DETAIL-01 is one for each seeker, and the average follows every change', async () => {
+  test('DETAIL-01 is unique per seeker, and the average follows every change', async () => {
     const [one, two] = [await applicant(), await applicant()];
     await save(one, { stars: 5 });
     await save(two, { stars: 2 });
@@ -167,7 +167,7 @@ describe('a review', () => {
     await forget(nameless);
   });
 
-  test('DETAIL-01 is out of view and of the average while it is hidden or its author suspended', async () => {
+  test('DETAIL-01 is excluded from list and average while it is hidden or its author suspended', async () => {
     const token = await applicant();
     await save(token, { stars: 1 });
     const userId = await userIdOf(token);
@@ -184,7 +184,7 @@ describe('a review', () => {
     expect(await rating()).toEqual({ average: null, reviews: 0 });
   });
 
-  test('DETAIL-01 goes with its author’s account', async () => {
+  test('DETAIL-01 is deleted with its author’s account', async () => {
     const token = await applicant();
     await save(token);
     expect((await rating()).reviews).toBe(1);
@@ -197,7 +197,7 @@ describe('a review', () => {
     ['no stars', { stars: undefined }, 'stars'],
     ['too many stars', { stars: 9 }, undefined],
     ['too short a text', { text: ' Nice. ' }, 'text'],
-  ])('DETAIL-01 with %s is refused', async (_, change, field) => {
+  ])('DETAIL-01 with %s is rejected', async (_, change, field) => {
     const token = await applicant();
     const answer = await save(token, change);
     expect([400, 422]).toContain(answer.status);
@@ -206,7 +206,7 @@ describe('a review', () => {
   });
 });
 
-describe('a review that readers report', () => {
+describe('a reported review', () => {
   const email = `critic-${process.pid}@example.com`;
   let staff: string;
   let critic: string;
@@ -230,7 +230,7 @@ describe('a review that readers report', () => {
   });
   afterAll(() => forget(critic));
 
-  test('MOD-05 is hidden for a reason that its author reads, changes and has shown again', async () => {
+  test('MOD-05 is hidden with a reason, which its author reads; editing it shows it again', async () => {
     const id = (await reviews()).data.find(({ text }) => text.includes('my boat'))?.id ?? 0;
     const before = await rating();
     const reader = await signUpSeeker(portal);
@@ -258,7 +258,7 @@ describe('a review that readers report', () => {
     expect(await queue()).toMatchObject([{ id, is_changed: true }]);
     await decide(id, { state: 'shown' });
     expect((await reviews()).data.some((review) => review.id === id)).toBe(true);
-    // It is another version: the same reader can report it again, and staff keep it.
+    // It is a new version: the same user can report it again, and staff keep it.
     await report(id, reader);
     expect((await queue())[0]?.open_reports).toHaveLength(1);
     await decide(id, { state: 'shown' });
@@ -270,7 +270,7 @@ describe('a review that readers report', () => {
   });
 });
 
-test('MOD-05 a review is reported without scripts, too, and answered with a page', async () => {
+test('MOD-05 a review can also be reported without scripts, and a page responds', async () => {
   const critic = await applicant();
   await save(critic);
   const id = (await reviews()).data[0]?.id ?? 0;
@@ -288,7 +288,7 @@ test('MOD-05 a review is reported without scripts, too, and answered with a page
   await forget(critic);
 });
 
-describe('nobody reviews their own company', () => {
+describe('companies can’t review themselves', () => {
   const from = { 'x-forwarded-for': '203.0.113.9' };
   const eligibility = async (token: string, headers = {}) =>
     (await portal.request<Own>(`GET own-company-review?company_id=${companyId}`, { token, headers })).body
@@ -333,7 +333,7 @@ describe('nobody reviews their own company', () => {
   });
 });
 
-test('COMPANIES-01 the directory lists companies with open jobs, most first, by name and industry', async () => {
+test('COMPANIES-01 the directory lists companies with open jobs, most jobs first, by name and industry', async () => {
   const word = 'Zephyrine';
   const { db } = portal.database;
   const open = async (name: string, jobs: number) => {
@@ -361,7 +361,7 @@ test('COMPANIES-01 the directory lists companies with open jobs, most first, by 
   expect(await find(`text=${word}`)).toEqual([[`${word} Bakery`, 2]]);
 });
 
-test('COMPANIES-02 a company changes its name, industry, size and year; its jobs and searches follow at once', async () => {
+test('COMPANIES-02 a company edits its name, industry, size and founding year; jobs and searches follow at once', async () => {
   const company = await signUpEmployer(portal, { company_name: 'Quillfeather Press' });
   const job = await postJob(portal, company);
   const id = await companyOf(job);
@@ -404,7 +404,7 @@ test('COMPANIES-02 a company changes its name, industry, size and year; its jobs
   expect(body.data).toMatchObject({ name: 'Marrowbone Books', size: '51-200', founded_year: 1987 });
   expect(body.data.level).not.toBe('verified');
 
-  // A save over a newer version, and mistakes at their fields.
+  // A version conflict, and validation errors by field.
   const late = await write({ ...form, company_name: 'Late' });
   expect([late.status, late.body.current?.company_name]).toEqual([409, 'Marrowbone Books']);
   const wrong = await write({

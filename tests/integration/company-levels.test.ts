@@ -20,9 +20,9 @@ interface Refusal {
   readonly errors?: Record<string, string>;
 }
 
-/** With a mail server, addresses need confirmation. */
+/** With email delivery, addresses need confirmation. */
 let portal: TestPortal;
-/** Without one, and with limits. */
+/** Without email delivery, and with limits. */
 let trial: TestPortal;
 let staff: string;
 let candidateId: number;
@@ -79,7 +79,7 @@ const write = (change: object = {}, id = candidateId) =>
 const decide = (staff_verdict: string) =>
   portal.request(`PUT staff/companies/${company.id}`, { token: staff, body: { staff_verdict } });
 
-test('VERIFY-02 a new company writes drafts alone; with its email confirmed it publishes and writes to applicants', async () => {
+test('VERIFY-02 a new company can only write drafts; with a confirmed email it publishes and writes to applicants', async () => {
   expect(await own()).toMatchObject({ level: 'new', next_step: 'confirm_email', may_publish: false });
   expect(await postJob(portal, company.token, { is_post_later: 1 })).toBeTypeOf('number');
   const refused = await portal.request<Refusal>('POST post-new-job', {
@@ -92,7 +92,7 @@ test('VERIFY-02 a new company writes drafts alone; with its email confirmed it p
   expect(await own()).toMatchObject({ level: 'email_confirmed', next_step: 'verify', may_publish: true });
   const jobId = await postJob(portal, company.token);
   expect(await search('Asha')).toEqual(['Asha K.']);
-  // A search by hidden names finds nobody.
+  // Searching for hidden names finds nothing.
   expect(await search('Kulkarni')).toEqual([]);
   expect(await nameOnPage()).toBe('Asha K.');
   const unverified = await write();
@@ -104,7 +104,7 @@ test('VERIFY-02 a new company writes drafts alone; with its email confirmed it p
   expect(await search()).toContain('Kiran Menon');
 });
 
-test('VERIFY-01 an address at the website’s domain verifies a company, for as long as it is one', async () => {
+test('VERIFY-01 an email address at the website’s domain verifies a company for as long as it matches', async () => {
   await setWebsite(`https://www.acme${companies}.example/about`);
   expect((await own()).level).toBe('new');
   await confirmAddress(portal, company.email);
@@ -116,10 +116,10 @@ test('VERIFY-01 an address at the website’s domain verifies a company, for as 
   expect(await nameOnPage()).toBe('Asha K.');
 });
 
-test('VERIFY-01 staff verify a company and take it back, each with its line in the audit log', async () => {
+test('VERIFY-01 staff verify a company and revoke it, each recorded in the audit log', async () => {
   await decide('verified');
   expect((await own()).level).toBe('verified');
-  // It was another website that they looked at.
+  // Staff had checked another website.
   await setWebsite(`acme${companies}.example`);
   expect((await own()).level).toBe('new');
   await confirmAddress(portal, company.email);
@@ -139,7 +139,7 @@ test('VERIFY-01 staff verify a company and take it back, each with its line in t
   expect(rows.map(({ action }) => action)).toEqual(['company.verify', 'company.revoke', 'company.verify']);
 });
 
-test('VERIFY-03 readers see the level on the job, on the company and in its messages', async () => {
+test('VERIFY-03 users see the level on the job, the company and its messages', async () => {
   await setWebsite(`acme${companies}.example`);
   await confirmAddress(portal, company.email);
   const jobId = await postJob(portal, company.token);
@@ -166,13 +166,13 @@ test('VERIFY-04 a company writes under its own name and address, whatever it sen
   expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/google/i);
 });
 
-test('VERIFY-02 without a mail server nobody has to confirm an address', async () => {
+test('VERIFY-02 without a mail server, addresses need no confirmation', async () => {
   const token = await signUpNewEmployer(trial, { email: 'jobs@trial.example' });
   expect((await own(token, trial)).level).toBe('email_confirmed');
   expect(await postJob(trial, token)).toBeTypeOf('number');
 });
 
-test('LIMIT-02 deadlines are at most 180 days ahead, on every way to set one', async () => {
+test('LIMIT-02 deadlines are at most 180 days ahead, whichever call sets them', async () => {
   const token = await signUpEmployer(trial);
   const far = { application_deadline_date: '2026-09-07' };
   const late = async (call: string, body: object) => {
@@ -188,13 +188,13 @@ test('LIMIT-02 deadlines are at most 180 days ahead, on every way to set one', a
   await trial.request('POST close-jobs', { token, body: { job_ids: [job_id] } });
   await late('POST reopen-job', { job_id, ...far });
   expect((await own(token, trial)).last_deadline).toBe('2026-09-06');
-  // What has a later one keeps it.
+  // An existing later deadline is kept.
   await trial.database.db.execute(sql`update jobs set deadline = '2027-01-01' where id = ${job_id}`);
   const kept = jobPost({ application_deadline_date: '2027-01-01' });
   expect((await trial.request(`POST update-job?id=${job_id}`, { token, body: kept })).status).toBe(200);
 });
 
-test('LIMIT-01 TALK-05 an account does so much in a day, and is told what it has reached and until when', async () => {
+test('LIMIT-01 TALK-05 accounts have daily limits, and learn which one they reached and until when', async () => {
   const { limits } = trial.deps.settings;
   const limited = await startTestPortal({
     limits: {
@@ -216,13 +216,13 @@ test('LIMIT-01 TALK-05 an account does so much in a day, and is told what it has
       expect([answer.status, answer.body.code], call).toEqual([429, 'too_many_requests']);
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(80_000);
       expect(answer.body.message).toContain(words);
-      // A day later, as clocks in India show it.
+      // A day later, by clocks in India.
       expect(answer.body.message).toContain('2026-03-11 13:30');
     };
     const write = (id: number) => ({ candidate_id: id, message: 'Hello.' });
     expect((await ask('POST write-to-candidate', write(one))).status).toBe(200);
     await refused('POST write-to-candidate', '1 messages', write(two));
-    // An applicant's messages, too.
+    // Applicants' messages, too.
     const [seeker = ''] = seekers;
     const jobId = await postJob(limited, await signUpEmployer(limited));
     await limited.request('POST apply-jobs', { token: seeker, body: { manage_job_id: jobId } });
@@ -238,7 +238,7 @@ test('LIMIT-01 TALK-05 an account does so much in a day, and is told what it has
     await refused('POST post-new-job', '1 featured', jobPost({ is_featured_job: 1, job_title: 'Another' }));
     expect((await ask('POST post-new-job', jobPost({ job_title: 'Another' }))).status).toBe(200);
     await refused('POST post-new-job', '2 new jobs', jobPost({ job_title: 'A third' }));
-    // Limits are per company and day.
+    // Limits apply per company and day.
     expect(await postJob(limited, await signUpEmployer(limited))).toBeTypeOf('number');
     limited.clock.set(new Date(NOW.getTime() + 25 * 60 * 60_000));
     expect(await postJob(limited, token)).toBeTypeOf('number');

@@ -27,11 +27,11 @@ const rows = async (query: ReturnType<typeof sql>) => (await portal.database.db.
 const count = async (table: string) =>
   Number((await rows(sql`select count(*) n from ${sql.raw(table)}`))[0]?.n);
 
-/** Sends a form as a browser does by itself. */
+/** Submits a form as a browser does without scripts. */
 const sendPlainly = (call: string, fields: Record<string, string>) =>
   portal.request(`POST ${call}`, { form: new URLSearchParams(fields) });
 
-test('CONTACT-01 a message is kept, and its sender gets a mail with nothing of theirs in it', async () => {
+test('CONTACT-01 a message is stored, and its sender gets an email that quotes none of it', async () => {
   const { status, body } = await send(form());
   expect([status, body.message]).toEqual([
     200,
@@ -44,14 +44,14 @@ test('CONTACT-01 a message is kept, and its sender gets a mail with nothing of t
   expect(mail?.text).not.toContain('asks for money');
 });
 
-test('CONTACT-01 each missing field is told, the first one as the message', async () => {
+test('CONTACT-01 each missing field is reported, the first one as the message', async () => {
   const { status, body } = await send({ email: 'nobody', subject: ' ' });
   expect(status).toBe(422);
   expect(body.message).toBe('Please enter your name');
   expect(Object.keys(body.errors ?? {})).toEqual(['name', 'email', 'subject', 'message']);
 });
 
-test('CONTACT-01 what is too long is refused, and a filled trap is answered and forgotten', async () => {
+test('CONTACT-01 long messages are rejected, and a filled honeypot gets a response and is discarded', async () => {
   const before = await count('support_messages');
   const long = await send(form({ message: 'x'.repeat(5001) }));
   expect([long.status, Object.keys(long.body.errors ?? {})]).toEqual([422, ['message']]);
@@ -59,14 +59,14 @@ test('CONTACT-01 what is too long is refused, and a filled trap is answered and 
   expect(await count('support_messages')).toBe(before);
 });
 
-test('CONTACT-01 a form sent without scripts is answered with a page', async () => {
+test('CONTACT-01 a form sent without scripts gets a page in response', async () => {
   const sent = await sendPlainly('contact-messages', form());
   expect([sent.status, sent.headers.location]).toEqual([303, '/contact-us?sent=yes']);
   const refused = await sendPlainly('contact-messages', form({ name: '' }));
   expect([refused.status, refused.headers.location]).toEqual([303, '/contact-us?failed=yes']);
 });
 
-test('CONTACT-01 the operator says how to be reached, and what is not set is not told', async () => {
+test('CONTACT-01 the operator configures contact details; unset ones are omitted', async () => {
   const nothing = { email: null, phone: null, address: [], city_id: null };
   const { body } = await portal.request<{ data: ContactDetails }>('GET contact-details');
   expect(body.data).toEqual(nothing);
@@ -90,7 +90,7 @@ test('CONTACT-01 messages are deleted after two years', async () => {
   expect(await rows(sql`select subject from support_messages`)).toEqual([{ subject: 'Later' }]);
 });
 
-test('CONTACT-01 ROLE-01 one sender gets few mails, one network sends few messages', async () => {
+test('CONTACT-01 ROLE-01 a sender gets few emails, and a network can send few messages', async () => {
   const limited = await startTestPortal();
   try {
     const statuses: number[] = [];
@@ -112,7 +112,7 @@ const tokenIn = (text: string | undefined, step: string) =>
 const follow = (call: 'confirm-newsletter' | 'leave-newsletter', token: string) =>
   portal.request<Refusal>(`POST ${call}`, { body: { token } });
 
-test('NAV-08 the newsletter comes only to whoever confirms, and one click ends it', async () => {
+test('NAV-08 the newsletter requires confirmation, and one click unsubscribes', async () => {
   const email = 'reader@example.com';
   expect((await subscribe(' Reader@example.com ')).status).toBe(200);
   const asked = await lastMailTo(email);
@@ -135,7 +135,7 @@ test('NAV-08 the newsletter comes only to whoever confirms, and one click ends i
   expect((await follow('leave-newsletter', leave)).status).toBe(410);
 });
 
-test('NAV-08 a known address gets the same answer, and no further mail once it is confirmed', async () => {
+test('NAV-08 a known address gets the same response, and no further email once it is confirmed', async () => {
   const email = 'again@example.com';
   const first = await subscribe(email);
   await follow('confirm-newsletter', tokenIn((await lastMailTo(email))?.text, 'confirm'));
@@ -145,7 +145,7 @@ test('NAV-08 a known address gets the same answer, and no further mail once it i
   expect(await portal.mails()).toHaveLength(mails);
 });
 
-test('NAV-08 a request nobody confirms is forgotten after a week', async () => {
+test('NAV-08 an unconfirmed request is deleted after a week', async () => {
   await subscribe('quiet@example.com');
   const token = tokenIn((await lastMailTo('quiet@example.com'))?.text, 'confirm');
   portal.clock.set(new Date(NOW.getTime() + 8 * DAY_MS));
@@ -154,7 +154,7 @@ test('NAV-08 a request nobody confirms is forgotten after a week', async () => {
   expect((await follow('confirm-newsletter', token)).status).toBe(410);
 });
 
-test('NAV-08 a mistyped address is told, and forms without scripts are answered with pages', async () => {
+test('NAV-08 an invalid address is reported, and forms without scripts get pages in response', async () => {
   const refused = await subscribe('nobody');
   expect([refused.status, refused.body.errors?.email]).toEqual([
     422,
@@ -172,13 +172,13 @@ test('NAV-08 a mistyped address is told, and forms without scripts are answered 
   ]);
 });
 
-test('STATIC-01 the long texts of pages come by group, and in no bundle', async () => {
+test('STATIC-01 the long texts of pages are loaded by group, and are in no bundle', async () => {
   const { body } = await portal.request<{ data: Record<string, string> }>('GET page-texts?group=faq');
   expect(body.data['faq.title']).toBe('FAQ');
   expect(Object.keys(body.data).every((key) => key.startsWith('faq.'))).toBe(true);
 });
 
-test('STATIC-01 the blog lists its articles by page, and shows one with what to read next', async () => {
+test('STATIC-01 the blog lists its articles by page, and shows one with further reading', async () => {
   const list = await portal.request<{ data: { slug: string }[]; pagination: object }>('GET articles?page=2');
   expect(list.body.data).toHaveLength(3);
   expect(list.body.pagination).toMatchObject({ current_page: 2, last_page: 2, total: 10 });

@@ -14,7 +14,7 @@ afterAll(() => portal.close());
 
 const all: [string, Endpoint][] = Object.entries(endpoints);
 
-test('API-09 every call of the contract is served and described', async () => {
+test('API-09 every call in the contract is served and documented', async () => {
   const { body } = await portal.request<{ paths: Record<string, object> }>('GET openapi.json');
   for (const [key] of all) {
     const [method = '', path = ''] = key.split(' ');
@@ -22,7 +22,7 @@ test('API-09 every call of the contract is served and described', async () => {
   }
 });
 
-test('ROLE-01 every call refuses those it is not for, before it reads what they sent', async () => {
+test('ROLE-01 every call rejects users without access before reading their input', async () => {
   for (const [key, { access }] of all) {
     if (access === 'anyone') continue;
     expect((await portal.request(key)).status, key).toBe(401);
@@ -33,7 +33,7 @@ test('ROLE-01 every call refuses those it is not for, before it reads what they 
   }
 });
 
-test('ERRMSG-01 unknown calls, broken JSON and odd content types get a clear refusal', async () => {
+test('ERRMSG-01 unknown calls, broken JSON and unknown content types get a clear error', async () => {
   expect((await portal.request('GET no-such-call')).status).toBe(404);
   const broken = { headers: { 'content-type': 'text/csv' }, body: { a: 1 } };
   expect((await portal.request('POST login', broken)).status).toBe(415);

@@ -1,4 +1,4 @@
-/** Answers to messages by email: over a real SMTP conversation, and by the call for mail providers. */
+/** Replies to messages by email: over a real SMTP connection, and through the call for mail providers. */
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ResponseOf } from '#contract/endpoints.ts';
@@ -53,7 +53,7 @@ const lastTo = async (address: string) => (await portal.mails()).findLast(({ to 
 const replyAddressOf = async (address: string) => (await lastTo(address))?.replyTo ?? '';
 
 let count = 0;
-/** What the server says: 250, or the code it refuses with. */
+/** The server's response: 250, or the error code. */
 const send = async (to: string, mail: SendMailOptions): Promise<number> => {
   count += 1;
   const messageId = `<${process.pid}.${count}@mail.example>`;
@@ -68,7 +68,7 @@ const send = async (to: string, mail: SendMailOptions): Promise<number> => {
   }
 };
 
-test('TALK-08 an answer by email arrives without what it quotes, once, and tells the other side', async () => {
+test('TALK-08 an email reply arrives once, without quoted text, and notifies the other side', async () => {
   await write();
   const mail = await lastTo(email);
   const to = mail?.replyTo ?? '';
@@ -81,7 +81,7 @@ test('TALK-08 an answer by email arrives without what it quotes, once, and tells
   expect(await send(to.toUpperCase(), { text, messageId })).toBe(250);
   expect(await send(to, { text, messageId })).toBe(250);
   expect(await textsOf(employer)).toEqual(['company: When can you start?', 'applicant: In May.\n\nKiran']);
-  // The company answers in the same way, and HTML is read as text.
+  // The company replies the same way, and HTML is converted to text.
   const company = await addressOf(employer);
   const theirs = (mail?.html ?? '').replace(/^.*<body[^>]*>|<\/body>.*$/gs, '');
   const html = `<p>Great, <b>see you</b>.</p><blockquote>${theirs}</blockquote>`;
@@ -90,7 +90,7 @@ test('TALK-08 an answer by email arrives without what it quotes, once, and tells
   expect((await lastTo(email))?.text).toContain('Great, see you.');
 });
 
-test('TALK-08 only the participant’s own address writes, to an address that was given out', async () => {
+test('TALK-08 only the participant’s own address can reply, and only to an address that was issued', async () => {
   await write();
   const to = await replyAddressOf(email);
   const stranger = await signUpSeeker(portal);
@@ -102,7 +102,7 @@ test('TALK-08 only the participant’s own address writes, to an address that wa
   expect(await textsOf(employer)).toEqual(['company: When can you start?']);
 });
 
-test('TALK-08 TEAM-02 rights are those of the moment the email comes', async () => {
+test('TALK-08 TEAM-02 permissions are checked when the email arrives', async () => {
   const manager = await joinTeam(portal, employer, 'hiring_manager');
   await portal.request('POST write-to-company', {
     token: seeker,
@@ -126,7 +126,7 @@ test('TALK-08 TEAM-02 rights are those of the moment the email comes', async () 
   expect(await textsOf(seeker)).toEqual(['applicant: Hello!', 'company: Hello, too.', 'company: Bye.']);
 });
 
-test('TALK-08 oversized, empty and hostile emails and files are refused, automatic ones dropped', async () => {
+test('TALK-08 oversized, empty and hostile emails and files are rejected, automatic ones dropped', async () => {
   await write();
   const to = await replyAddressOf(email);
   const refused: readonly (readonly [number, SendMailOptions])[] = [
@@ -141,12 +141,12 @@ test('TALK-08 oversized, empty and hostile emails and files are refused, automat
   for (const headers of [{ 'Auto-Submitted': 'auto-replied' }, { Precedence: 'bulk' }])
     expect(await send(to, { text: 'I am away.', headers })).toBe(250);
   expect(await textsOf(employer)).toEqual(['company: When can you start?']);
-  // What looks like markup is text, and invisible signs are gone.
+  // Markup is treated as text, and invisible characters are removed.
   expect(await send(to, { text: '<b>Hi</b>\u202e there' })).toBe(250);
   expect((await textsOf(employer)).at(-1)).toBe('applicant: <b>Hi</b> there');
 });
 
-test('TALK-08 a mail provider hands emails over by a call, with the secret', async () => {
+test('TALK-08 a mail provider delivers emails through a call with the secret', async () => {
   await write();
   const recipient = await replyAddressOf(email);
   const raw = (text: string) =>

@@ -1,4 +1,7 @@
-/** Conversations between applicants and companies: who reads, who writes, what the other side is told, and when. */
+/**
+ * Conversations between applicants and companies: who can read and write, and when the other side is
+ * notified.
+ */
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ID_MAX } from '#contract/constants.ts';
@@ -27,7 +30,7 @@ const conversation = (token: string, more = '') =>
   portal.request<ResponseOf<'GET conversation'>>(`GET conversation?application_id=${id}${more}`, { token });
 const textsOf = async (token: string) =>
   (await conversation(token)).body.data.messages.map(({ from, text }) => `${from}: ${text}`);
-/** How many of this conversation's messages are unread. */
+/** This conversation's number of unread messages. */
 const unreadOf = async (token: string) =>
   (await call('GET unread-conversations', token)).body.data.find(
     ({ application_id }) => application_id === id,
@@ -40,7 +43,7 @@ const toldOf = async (token: string) =>
     .map(({ text, link }) => [text, link]);
 
 describe('writing and reading', () => {
-  test('TALK-01 both sides write, and each sees who wrote what', async () => {
+  test('TALK-01 both sides write, and each sees the authors', async () => {
     expect((await write(' When can you start? ')).body.data).toMatchObject({
       from: 'company',
       author: 'Meera Iyer',
@@ -65,7 +68,7 @@ describe('writing and reading', () => {
     }
   });
 
-  test('TALK-01 a long conversation is read piece by piece', async () => {
+  test('TALK-01 a long conversation is paginated', async () => {
     const { db } = portal.database;
     await db.execute(sql`
       insert into conversation_messages (application_id, company_id, side, text, created_at)
@@ -85,12 +88,12 @@ describe('writing and reading', () => {
     ]);
   });
 
-  test('TALK-02 reading marks messages, tells their author, and ends notification and email', async () => {
+  test('TALK-02 reading marks messages, shows that to their author, and cancels notification and email', async () => {
     const before = await ask.emailsTo(email);
     await write('First.');
     pass(WINDOW_S);
     await write('Second.');
-    // What can still be undone is neither counted nor marked.
+    // Messages that can still be undone are neither counted nor marked.
     expect(await unreadOf(seeker)).toBe(1);
     await read(seeker);
     pass(WINDOW_S);
@@ -99,13 +102,13 @@ describe('writing and reading', () => {
     expect(readBy).toEqual([true, false]);
     expect(await ask.unreadOf(seeker)).toBe(1);
     expect(await ask.emailsTo(email)).toHaveLength(before.length + 1);
-    // One's own messages are nothing to read.
+    // The user's own messages are never unread.
     expect(await unreadOf(employer)).toBe(0);
     await read(employer);
     expect((await conversation(employer)).body.data.messages.at(-1)?.read_at).toBeNull();
   });
 
-  test('TALK-03 TALK-08 the other side is notified and emailed after the window, by its own choices', async () => {
+  test('TALK-03 TALK-08 the other side is notified and emailed after the undo window, by its own preferences', async () => {
     const before = await ask.emailsTo(email);
     await write('Can you come on Monday?');
     expect([await textsOf(seeker), await toldOf(seeker), await ask.emailsTo(email)]).toEqual([
@@ -120,7 +123,7 @@ describe('writing and reading', () => {
     const mail = (await portal.mails()).findLast(({ to }) => to === email);
     expect(mail?.text).toContain('Can you come on Monday?');
     expect(mail?.text).toContain(`/manage-jobs?application=${id}`);
-    // Nothing takes answers by email here.
+    // This portal doesn't accept replies by email.
     expect([mail?.replyTo, mail?.text.includes('##–')]).toEqual([undefined, false]);
     await call('POST notification-choices', seeker, { kind: 'message', by_mail: false });
     await write('Or on Tuesday?');
@@ -129,7 +132,7 @@ describe('writing and reading', () => {
     expect(await ask.emailsTo(email)).toHaveLength(before.length + 1);
   });
 
-  test('TALK-03 moving the applicant does not swallow what was written to them', async () => {
+  test('TALK-03 moving the applicant doesn’t drop messages to them', async () => {
     await write('We are sorry.');
     await move([id], 'rejected');
     pass(WINDOW_S);
@@ -138,7 +141,7 @@ describe('writing and reading', () => {
 });
 
 describe('undo and repetition', () => {
-  test('TALK-04 UNDO-01 a message that is taken back was never there', async () => {
+  test('TALK-04 UNDO-01 an undone message leaves no trace', async () => {
     const before = await ask.emailsTo(email);
     const sent = await write('Wrong person!');
     expect((await undo(sent, rival)).status).toBe(404);
@@ -152,7 +155,7 @@ describe('undo and repetition', () => {
     expect(await textsOf(employer)).toEqual(['applicant: I see.']);
   });
 
-  test('TALK-04 IDEM-01 a message that is sent twice arrives once', async () => {
+  test('TALK-04 IDEM-01 a message sent twice arrives once', async () => {
     const body = { application_id: id, text: 'Only once.' };
     const headers = { 'idempotency-key': `"talk-${id}-once-and-never-again"` };
     for (let time = 0; time < 2; time += 1)
@@ -162,7 +165,7 @@ describe('undo and repetition', () => {
     expect(await toldOf(seeker)).toHaveLength(1);
   });
 
-  test('TALK-04 the database refuses an empty message, and one read before it was shown', async () => {
+  test('TALK-04 the database rejects an empty message, and one read before it was visible', async () => {
     const { db } = portal.database;
     await write('Held.');
     const of = sql`application_id = ${id}`;
@@ -178,7 +181,7 @@ describe('undo and repetition', () => {
 });
 
 describe('roles', () => {
-  test('TALK-05 ROLE-01 conversations of others look missing', async () => {
+  test('TALK-05 ROLE-01 other users’ conversations look missing', async () => {
     const other = await apply(jobId);
     const staff = await signInStaff(portal);
     for (const token of [other, rival, staff]) {
@@ -190,7 +193,7 @@ describe('roles', () => {
     expect(await textsOf(employer)).toEqual([]);
   });
 
-  test('TALK-05 TEAM-02 members write by their role, for their jobs; an interviewer only reads', async () => {
+  test('TALK-05 TEAM-02 members write by role, for their jobs; an interviewer can only read', async () => {
     const elsewhere = await postJob(portal, employer);
     const manager = await joinTeam(portal, employer, 'hiring_manager', [jobId]);
     const away = await joinTeam(portal, employer, 'hiring_manager', [elsewhere]);
@@ -203,7 +206,7 @@ describe('roles', () => {
     expect((await conversation(away)).status).toBe(404);
     expect((await write('Me, too.', away)).status).toBe(404);
     expect(await toldOf(manager)).toEqual([['To the team.', `/job-seekers/${jobId}?open=${id}`]]);
-    // Who only looks on answers for no one: the message waits for those who write.
+    // Reading by a member who can't write doesn't count: the message stays unread for those who can.
     expect((await conversation(interviewer)).body.data).toMatchObject({ obstacle: 'role' });
     expect((await write('Me, too.', interviewer)).status).toBe(403);
     expect((await read(interviewer)).status).toBe(200);
@@ -231,7 +234,7 @@ describe('endings', () => {
     expect(await textsOf(employer)).toEqual(['company: Are you there?']);
   });
 
-  test('TALK-06 a deleted job ends it for the company, and leaves it to the applicant to read', async () => {
+  test('TALK-06 a deleted job ends it for the company; the applicant can still read it', async () => {
     await write('We will close the job.');
     pass(WINDOW_S);
     await call('POST delete-jobs', employer, { job_ids: [jobId] });

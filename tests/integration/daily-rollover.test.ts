@@ -1,4 +1,4 @@
-/** What happens when the date changes. Readers depend on the day alone, and never on when the rollover runs. */
+/** What happens when the date changes. What users see depends on the date, never on when the rollover runs. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rollOver, startDailyRollover } from '#server/modules/jobs/daily-rollover.ts';
@@ -6,7 +6,7 @@ import { copyOpenJob } from '../support/many-jobs.ts';
 import { postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
 
-/** In Kolkata it is still the 12th at the first moment and the 13th at the second. */
+/** In Kolkata it is still the 12th at the first time and the 13th at the second. */
 const LAST_SECOND = new Date('2026-03-12T18:29:59Z');
 const MIDNIGHT = new Date('2026-03-12T18:30:00Z');
 
@@ -32,7 +32,7 @@ const rowsLeft = async (): Promise<number> => {
   return rows[0]?.left ?? 0;
 };
 
-/** Everything that readers and machines read of jobs. */
+/** Everything that users and machines read about jobs. */
 const LISTS = [
   'GET jobs',
   'GET jobs?job_title=lamplighter',
@@ -71,7 +71,7 @@ const readCounts = async (jobId: number, seeker: string): Promise<Counts> => {
   };
 };
 
-test('FAIL-02 an expired job leaves every list, count and feed at midnight, though the rollover has not run', async () => {
+test('FAIL-02 an expired job leaves every list, count and feed at midnight, even before the rollover runs', async () => {
   const expiring = await post('Lamplighter', '2026-03-12');
   const staying = await post('Lighthouse keeper', '2026-03-30');
   const seeker = await signUpSeeker(portal);
@@ -99,7 +99,7 @@ test('FAIL-02 an expired job leaves every list, count and feed at midnight, thou
   expect(await rowsLeft()).toBe(1);
 });
 
-test('FAIL-02 the rollover works in batches, two servers share it, and it goes on where it was interrupted', async () => {
+test('FAIL-02 the rollover works in batches, two servers share it, and it resumes after an interruption', async () => {
   await copyOpenJob(portal.database.db, await post('Lamplighter', '2026-03-12'), 1199);
   await post('Lighthouse keeper', '2026-03-30');
   portal.clock.set(MIDNIGHT);
@@ -112,7 +112,7 @@ test('FAIL-02 the rollover works in batches, two servers share it, and it goes o
   expect((await portal.request<{ data: object }>('GET job-totals')).body.data).toMatchObject({ live: 1 });
 });
 
-test('FAIL-02 HOME-05 more announced jobs than a batch holds open on their day, in the background', async () => {
+test('FAIL-02 HOME-05 more announced jobs than a batch open on their day, in the background', async () => {
   const announced = await postJob(portal, employer, { is_post_later: 1, opens_on: '2026-03-13' });
   const { db } = portal.database;
   const open = await post('Lighthouse keeper', '2026-03-30');
@@ -130,7 +130,7 @@ test('FAIL-02 HOME-05 more announced jobs than a batch holds open on their day, 
   expect(page.body.data.response.state).toBe('open');
 });
 
-test('FAIL-02 a rollover that fails keeps nobody from the portal', async () => {
+test('FAIL-02 a failing rollover doesn’t make the portal unavailable', async () => {
   await post('Lamplighter', '2026-03-12');
   portal.clock.set(MIDNIGHT);
   await portal.database.db.execute(sql`

@@ -1,4 +1,4 @@
-/** What machines read of the portal: sitemaps, feeds, pictures, postings. */
+/** What machines read: sitemaps, feeds, images and job postings. */
 
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import sharp from 'sharp';
@@ -9,7 +9,7 @@ import { findPosting } from '#server/modules/discovery/repository.ts';
 import { jobPost, postJob, signUpEmployer } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
 
-/** Pages behind links of emails, or that belong to one user. */
+/** Pages behind links in emails, or that belong to one user. */
 const PRIVATE_ADDRESSES = [
   paths.confirmEmail,
   paths.revertEmail,
@@ -41,14 +41,14 @@ const read = async (path: string) => {
   expect([answer.status, XMLValidator.validate(answer.text)]).toEqual([200, true]);
   return { ...answer, xml: parser.parse(answer.text) };
 };
-/** To the second, as sitemaps say it. */
+/** With seconds, as in sitemaps. */
 const isoOf = (moment: Date): string => moment.toISOString().replace(/\.\d+Z$/, 'Z');
 const postingOf = async (id: number) => {
   const posting = await findPosting(portal.database.db, id, portal.clock.today());
   return posting && jobPostingOf(posting, { origin: 'https://jobs.example', timeZone: 'Asia/Kolkata' });
 };
 
-test('the sitemap leads to every open job, company and page, and robots are told where it is', async () => {
+test('the sitemap lists every open job, company and page, and robots.txt links to it', async () => {
   expect((await get('/robots.txt')).text).toContain('Sitemap: http://localhost:3000/sitemap.xml');
   const { xml } = await read('/sitemap.xml');
   const parts: { loc: string }[] = xml.sitemapindex.sitemap;
@@ -85,7 +85,7 @@ test('robots.txt disallows each private page once and no page of the sitemap', a
   }
 });
 
-test('the sitemap says when a job, its part and its company last changed', async () => {
+test('the sitemap states when a job, its sitemap file and its company last changed', async () => {
   const id = await postJob(portal, token, { job_title: 'Changing post' });
   const posted = portal.clock.now();
   const changed = new Date(NOW.getTime() + 3_600_000);
@@ -112,7 +112,7 @@ test('a job that closes leaves the sitemap and the feeds at once', async () => {
   expect((await get('/jobs.atom')).text).not.toContain('Short-lived post');
 });
 
-test('feeds follow the search they are asked with', async () => {
+test('feeds use the search in their address', async () => {
   const atom = await read('/jobs.atom?job_title=welder');
   expect(atom.headers['content-type']).toContain('application/atom+xml');
   expect(atom.xml.feed.entry).toMatchObject([
@@ -129,7 +129,7 @@ test('feeds follow the search they are asked with', async () => {
   expect(again.status).toBe(304);
 });
 
-test('the feed for other job sites holds every open job', async () => {
+test('the feed for other job sites contains every open job', async () => {
   const { xml } = await read('/feeds/indeed.xml');
   expect(xml.source.job).toMatchObject([
     { referencenumber: welder, country: 'IN', expirationdate: expect.stringMatching(/T23:59:59\+05:30$/) },
@@ -137,7 +137,7 @@ test('the feed for other job sites holds every open job', async () => {
   ]);
 });
 
-test('a posting tells search engines what they require and recommend, and is true', async () => {
+test('a job posting has what search engines require and recommend, and is accurate', async () => {
   expect(await postingOf(remote)).toMatchObject({
     '@type': 'JobPosting',
     title: 'Remote clerk',
@@ -157,7 +157,7 @@ test('a posting tells search engines what they require and recommend, and is tru
   expect(await postingOf(999_999)).toBeUndefined();
 });
 
-test('DETAIL-04 a shared job has a picture of its own', async () => {
+test('DETAIL-04 a shared job has its own preview image', async () => {
   const picture = await get(`/pictures/jobs/${welder}.png`);
   expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/png']);
   expect(await sharp(picture.bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });

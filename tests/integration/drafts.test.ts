@@ -17,7 +17,7 @@ const read = async (token: string, id: string) =>
   (await portal.request<{ data: Draft | null }>(`GET drafts/${id}`, { token })).body.data;
 const keep = (token: string, id: string, body: object) => portal.request(`PUT drafts/${id}`, { token, body });
 
-test('KEEP-02 a draft belongs to one account, outlives its sessions, and ends with it', async () => {
+test('KEEP-02 a draft belongs to one account, survives its sessions, and is deleted with it', async () => {
   const email = 'drafts@example.com';
   const first = await signUpSeeker(portal, { email });
   expect(await read(first, 'profile:about')).toBeNull();
@@ -39,7 +39,7 @@ test('KEEP-02 a draft belongs to one account, outlives its sessions, and ends wi
   expect(rows).toHaveLength(0);
 });
 
-test('KEEP-02 a draft holds what its kind has, bounded; each kind is for those who write it', async () => {
+test('KEEP-02 a draft contains its kind’s fields within limits; each kind is for users who can save it', async () => {
   const [seeker, employer, staff] = [
     await signUpSeeker(portal),
     await signUpEmployer(portal),
@@ -83,7 +83,7 @@ test('KEEP-02 a draft holds what its kind has, bounded; each kind is for those w
   }
 });
 
-test('KEEP-02 a draft that was kept since is not forgotten with the one before', async () => {
+test('KEEP-02 deleting an old draft keeps a newer one', async () => {
   const token = await signUpEmployer(portal);
   const kept = async (text: string) => {
     const { body } = await portal.request<{ data: Draft }>('PUT drafts/note:7', {
@@ -104,7 +104,7 @@ test('KEEP-02 a draft that was kept since is not forgotten with the one before',
   expect(await read(token, 'note:7')).toBeNull();
 });
 
-test('KEEP-02 IDEM-01 a draft takes no key: the last one sent is the one kept', async () => {
+test('KEEP-02 IDEM-01 drafts take no idempotency key: the last one sent is stored', async () => {
   const token = await signUpEmployer(portal);
   const headers = { 'idempotency-key': randomUUID() };
   for (const text of ['First', 'Second', 'First']) {
@@ -114,7 +114,7 @@ test('KEEP-02 IDEM-01 a draft takes no key: the last one sent is the one kept', 
   }
 });
 
-test('KEEP-02 an account keeps its newest drafts, and those of half a year', async () => {
+test('KEEP-02 an account keeps its newest drafts, for half a year', async () => {
   const token = await signUpSeeker(portal);
   const count = async () =>
     (

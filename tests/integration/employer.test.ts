@@ -32,7 +32,7 @@ const publicTitles = async (text: string) =>
     ({ job_title }) => job_title,
   );
 
-test('POST-05 API-08 an empty post is refused by naming the 17 required fields', async () => {
+test('POST-05 API-08 an empty job is rejected with the 17 required fields', async () => {
   const { status, body } = await portal.request<Refusal>('POST post-new-job', { token, body: {} });
   expect(status).toBe(422);
   expect(body.message).toBe('Please fill in all required fields.');
@@ -40,7 +40,7 @@ test('POST-05 API-08 an empty post is refused by naming the 17 required fields',
   expect(new Set(Object.values(body.errors))).toEqual(new Set(['This field is required']));
 });
 
-test('POST-05 vacancy 0, an empty list and mere markup count as missing', async () => {
+test('POST-05 vacancy 0, an empty list and markup without text count as missing', async () => {
   const post = jobPost({
     vacancy: 0,
     employment_type_id: [],
@@ -56,14 +56,14 @@ test('POST-05 vacancy 0, an empty list and mere markup count as missing', async 
   ]);
 });
 
-test('POST-05 what does not exist or does not fit together is refused by name', async () => {
+test('POST-05 unknown or mismatched values are rejected by field', async () => {
   const post = jobPost({ city_id: 1, subcategory_id: 201, salary_id: 9999, tags_id: [1, 999_999] });
   const { status, body } = await portal.request<Refusal>('POST post-new-job', { token, body: post });
   expect(status).toBe(422);
   expect(Object.keys(body.errors).sort()).toEqual(['city_id', 'salary_id', 'subcategory_id', 'tags_id']);
 });
 
-test('POST-02 values of the wrong kind are refused by name, never with a server error', async () => {
+test('POST-02 values of the wrong type are rejected by field, never with a server error', async () => {
   const wrong: [string, unknown][] = [
     ['vacancy', 'many'],
     ['category_id', '1e400'],
@@ -84,7 +84,7 @@ test('POST-02 values of the wrong kind are refused by name, never with a server 
   }
 });
 
-test('POST-02 POST-04 a job comes back for editing as it was posted, references as objects', async () => {
+test('POST-02 POST-04 a job is returned for editing as posted, with references as objects', async () => {
   const id = await postJob(portal, token, {
     degree_id: [2, 3],
     course_id: [4],
@@ -112,7 +112,7 @@ test('POST-02 POST-04 a job comes back for editing as it was posted, references 
   });
 });
 
-test('POST-02 DETAIL-03 HTML is cleaned: nothing that runs or loads is kept', async () => {
+test('POST-02 DETAIL-03 HTML is sanitised: nothing executable or remote is kept', async () => {
   const hostile =
     '<p onclick="x()">Text<script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">a</a><iframe src="//e"></iframe></p>';
   const id = await postJob(portal, token, { job_description: hostile, responsibilities: hostile });
@@ -122,7 +122,7 @@ test('POST-02 DETAIL-03 HTML is cleaned: nothing that runs or loads is kept', as
   expect(body.data.response.job_description).toBe('<p>Text<a rel="nofollow noopener noreferrer">a</a></p>');
 });
 
-test('DETAIL-03 HTML that came by another way than the form is cleaned when it is read', async () => {
+test('DETAIL-03 HTML stored by other means than the form is sanitised when read', async () => {
   const id = await postJob(portal, token);
   await portal.database.db.execute(
     sql`update jobs set description = '<p>Text<script>alert(1)</script></p>' where id = ${id}`,
@@ -133,7 +133,7 @@ test('DETAIL-03 HTML that came by another way than the form is cleaned when it i
   expect(body.data.response.job_description).toBe('<p>Text</p>');
 });
 
-test('POST-06 EJOBS-01 a saved job is private, found under Saved, and public once posted', async () => {
+test('POST-06 EJOBS-01 a saved job is private, listed under Saved, and public once posted', async () => {
   const id = await postJob(portal, token, { job_title: 'Saved steward', is_post_later: 1 });
   expect((await portal.request(`GET jobposts?id=${id}`)).status).toBe(404);
   expect(await publicTitles('steward')).toEqual([]);
@@ -160,7 +160,7 @@ test('POST-02 HOME-05 a saved job with an opening day is announced and opens by 
   expect(later.body.data.map((job) => job.id)).not.toContain(id);
 });
 
-test('POST-02 a deadline in the past, or before the opening day, is refused', async () => {
+test('POST-02 a deadline in the past, or before the opening day, is rejected', async () => {
   const past = await portal.request<Refusal>('POST post-new-job', {
     token,
     body: jobPost({ application_deadline_date: '2026-03-09' }),
@@ -172,7 +172,7 @@ test('POST-02 a deadline in the past, or before the opening day, is refused', as
   ).toHaveProperty('opens_on');
 });
 
-test('EJOBS-01 EJOBS-02 jobs are listed by text, category, status and kind, newest first', async () => {
+test('EJOBS-01 EJOBS-02 jobs are listed by text, category, status and type, newest first', async () => {
   await postJob(portal, token, { job_title: 'Night baker' });
   await postJob(portal, token, { job_title: 'Day baker', category_id: 2, subcategory_id: 201 });
   const all = await listJobs({ job_title: '', category_id: 'All', status: 'All', saved: 0 });
@@ -188,7 +188,7 @@ test('EJOBS-01 EJOBS-02 jobs are listed by text, category, status and kind, newe
   expect((await listJobs({ status: 'nonsense' })).status).toBe(422);
 });
 
-test('EJOBS-01 a title is found whatever its accents, and the company’s name finds all of its jobs', async () => {
+test('EJOBS-01 a title is found regardless of accents, and the company’s name finds all of its jobs', async () => {
   await postJob(portal, token, { job_title: 'Chef at Café Ängström' });
   await postJob(portal, token, { job_title: 'Waiter' });
   const titles = async (job_title: string) =>
@@ -199,7 +199,7 @@ test('EJOBS-01 a title is found whatever its accents, and the company’s name f
   expect(await titles('cellar')).toEqual([]);
 });
 
-test('EJOBS-01 jobs come by how many applied, and from either end page by page', async () => {
+test('EJOBS-01 jobs are sorted by number of applicants, ascending or descending, across pages', async () => {
   const ids: number[] = [];
   for (let n = 0; n < 21; n++) ids.push(await postJob(portal, token, { job_title: `Deckhand ${n}` }));
   const [first = 0, second = 0] = ids;
@@ -271,7 +271,7 @@ test('EJOBS-01 DASH-01 derived tables always match the jobs', async () => {
   expect(rows).toEqual([{ listed: true, counted: true, applied: true }]);
 });
 
-test('EJOBS-05 a page past the end is empty and still tells the total', async () => {
+test('EJOBS-05 a page past the end is empty and still has the total', async () => {
   await postJob(portal, token);
   const { body } = await listJobs({}, 50);
   expect(body).toMatchObject({
@@ -280,7 +280,7 @@ test('EJOBS-05 a page past the end is empty and still tells the total', async ()
   });
 });
 
-test('EJOBS-04 a deleted job is gone from every list, and the response says so', async () => {
+test('EJOBS-04 a deleted job disappears from every list, and the response says so', async () => {
   const id = await postJob(portal, token, { job_title: 'Lamplighter' });
   expect(await publicTitles('lamplighter')).toEqual(['Lamplighter']);
   const { body } = await portal.request<Refusal>('POST delete-job', { token, body: { job_id: id } });
@@ -305,7 +305,7 @@ test('DASH-01 API-08 the dashboard counts the company’s jobs and applications'
   });
 });
 
-test('CAND-01 API-08 the applicants of a job are listed with what the employer chooses by, and their resume', async () => {
+test('CAND-01 API-08 a job’s applicants are listed with the details employers choose by, and their resume', async () => {
   const id = await postJob(portal, token);
   const seeker = await signUpSeeker(portal, { resume: pdf('of Kiran') });
   await portal.request('POST apply-jobs', {
@@ -342,7 +342,7 @@ test('CAND-01 API-08 the applicants of a job are listed with what the employer c
   expect(shortlisted.body.data).toEqual([]);
 });
 
-test('ROLE-01 a company neither sees nor changes another’s jobs, applicants or resumes', async () => {
+test('ROLE-01 a company neither sees nor changes another company’s jobs, applicants or resumes', async () => {
   const id = await postJob(portal, token);
   const seeker = await signUpSeeker(portal, { resume: pdf() });
   await portal.request('POST apply-jobs', { token: seeker, body: { manage_job_id: id } });

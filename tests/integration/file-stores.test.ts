@@ -1,4 +1,4 @@
-/** Files on a disk and in a bucket behave alike; the bucket is one of a real server. */
+/** Files on disk and in a bucket behave the same; the bucket is on a real server. */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -54,7 +54,7 @@ describe.each(['a folder', 'a bucket'])('FILE-01 FILE-05 files in %s', (place) =
     store = await openStore(place === 'a bucket' ? bucket : undefined);
   });
 
-  test('are read whole and in part, described, listed and removed', async () => {
+  test('are read whole and in ranges, described, listed and deleted', async () => {
     const keys = [randomUUID(), randomUUID()].sort();
     const before = Date.now();
     for (const key of keys) await store.put(key, Buffer.from(`resume of ${key}`));
@@ -62,14 +62,14 @@ describe.each(['a folder', 'a bucket'])('FILE-01 FILE-05 files in %s', (place) =
     expect(Buffer.from((await store.get(first)) ?? []).toString()).toBe(`resume of ${first}`);
     expect(await text(await store.read(first, { start: 0, end: 5 }))).toBe('resume');
     expect(await store.size(first)).toBe(`resume of ${first}`.length);
-    // Some places keep whole seconds.
+    // Some stores only keep whole seconds.
     expect((await store.storedAt(first))?.getTime()).toBeGreaterThan(before - 2000);
     expect(await keysOf(store)).toEqual(keys);
     await store.remove(first);
     expect(await keysOf(store)).toEqual([second]);
   });
 
-  test('that are not there are undefined, and removing them does nothing', async () => {
+  test('that don’t exist are undefined, and deleting them does nothing', async () => {
     const key = randomUUID();
     expect(await Promise.all([store.get(key), store.size(key), store.storedAt(key)])).toEqual([
       undefined,
@@ -80,7 +80,7 @@ describe.each(['a folder', 'a bucket'])('FILE-01 FILE-05 files in %s', (place) =
   });
 });
 
-test('FILE-05 a bucket that can’t be used ends the start with one line', async () => {
+test('FILE-05 a bucket that can’t be used aborts the start with one line', async () => {
   await expect(openStore({ ...bucket, name: 'nobody-made-this' })).rejects.toThrow(
     /^FILES_BUCKET cannot be used: it does not exist\. Create it first\.$/,
   );
@@ -89,7 +89,7 @@ test('FILE-05 a bucket that can’t be used ends the start with one line', async
   );
 });
 
-test('FILE-05 FILE-06 resumes go into the bucket, and come out of it whole or in part', async () => {
+test('FILE-05 FILE-06 resumes are stored in the bucket, and read whole or in ranges', async () => {
   const token = await signUpSeeker(portal);
   const resume = pdf('Ten years at sea');
   await portal.request('POST candidate-resume-upload', { token, form: formOf({ resume }) });
@@ -109,7 +109,7 @@ test('FILE-05 FILE-06 resumes go into the bucket, and come out of it whole or in
   expect((await download({ range: 'bytes=-4' })).bytes).toEqual(whole.subarray(-4));
   const beyond = await download({ range: `bytes=${whole.length}-` });
   expect([beyond.status, beyond.headers['content-range']]).toEqual([416, `bytes */${whole.length}`]);
-  // Another file than the part before was of, and what can't be read: the whole file.
+  // If the file has changed since the earlier range, or the range is invalid: the whole file.
   expect(await download({ range: 'bytes=5-9', 'if-range': '"another"' })).toMatchObject({
     status: 200,
     bytes: whole,

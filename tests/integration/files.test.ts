@@ -46,7 +46,7 @@ const applicationOf = async (job: number): Promise<number> => {
 const withdraw = (id: number) =>
   portal.request('POST withdraw-application', { token: seeker, body: { job_applied_id: id } });
 
-/** Cleans up as the housekeeping does, two processes at once. @returns what was logged. */
+/** Cleans up like housekeeping, in two processes at once. @returns the log. */
 const cleanUp = async (after = 3 * HOUR_MS) => {
   portal.clock.set(new Date(Date.now() + after));
   const said: { readonly facts: object; readonly text: string }[] = [];
@@ -57,7 +57,7 @@ const cleanUp = async (after = 3 * HOUR_MS) => {
   return said;
 };
 
-test('FILE-01 applying and withdrawing again and again leaves one file, and later none', async () => {
+test('FILE-01 applying and withdrawing repeatedly leaves one file, and eventually none', async () => {
   const [job, other] = [await postJob(portal, employer), await postJob(portal, employer)];
   const before = (await stored()).length;
   for (let round = 0; round < 6; round += 1) {
@@ -77,7 +77,7 @@ test('FILE-01 applying and withdrawing again and again leaves one file, and late
   expect(kept.text).toContain('Sent');
 });
 
-test('FILE-02 the cleanup task removes what no row refers to, and rows whose file is gone', async () => {
+test('FILE-02 the cleanup deletes unreferenced files, and rows whose file is missing', async () => {
   await cleanUp();
   for (const text of ['One', 'Two', 'Three', 'Four', 'Five'])
     await signUpSeeker(portal, { resume: pdf(text) });
@@ -105,7 +105,7 @@ test('FILE-02 the cleanup task removes what no row refers to, and rows whose fil
   await rm(inFolder(young));
 });
 
-test('FILE-02 a wrong folder costs no row', async () => {
+test('FILE-02 a wrong folder deletes no rows', async () => {
   await signUpSeeker(portal, { resume: pdf() });
   const count = async () =>
     (await portal.database.db.execute<{ n: number }>(sql`select count(*)::int as n from files`)).rows[0]?.n;
@@ -119,10 +119,10 @@ test('FILE-02 a wrong folder costs no row', async () => {
   await rename(`${portal.filesFolder}-away`, portal.filesFolder);
 });
 
-test('FILE-03 the files of an account take up no more than the quota, uploads at once included', async () => {
+test('FILE-03 an account’s files stay within the quota, even with simultaneous uploads', async () => {
   const jobs = [await postJob(portal, employer), await postJob(portal, employer)];
   expect((await upload(sized(400_000))).status).toBe(200);
-  // What is replaced does not count.
+  // Replaced files don't count.
   expect((await upload(sized(500_000))).status).toBe(200);
   const before = (await stored()).length;
   const answers = await Promise.all(jobs.map((job) => apply(job, sized(400_000))));
@@ -139,7 +139,7 @@ test('FILE-03 the files of an account take up no more than the quota, uploads at
   expect(await stored()).toHaveLength(before + 1);
 });
 
-test('FILE-04 a file is stored and offered under the extension of its content', async () => {
+test('FILE-04 a file is stored and offered with the extension of its content', async () => {
   const download = async () => (await portal.request('GET candidate-resume-file', { token: seeker })).headers;
   const bytes = new Uint8Array(await pdf().arrayBuffer());
   await upload(new File([bytes], 'CV.hta', { type: 'application/hta' }));
@@ -158,12 +158,12 @@ test('FILE-04 a file is stored and offered under the extension of its content', 
     'content-disposition': 'attachment; filename=x.docx',
     'x-content-type-options': 'nosniff',
   });
-  // Earlier versions stored names as they came.
+  // Earlier versions stored names unchanged.
   await portal.database.db.execute(sql`update files set name = '../\u202Efdp.exe' where name = 'CV.pdf'`);
   expect((await download())['content-disposition']).toBe('attachment; filename=fdp.pdf');
 });
 
-test('FILE-01 a file appears whole or not at all, and a write that fails leaves nothing', async () => {
+test('FILE-01 a file appears whole or not at all, and a failed write leaves nothing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shortlist-store-'));
   const store = diskFiles(folder);
   const bytes = new Uint8Array(30_000_000).fill(7);

@@ -29,7 +29,7 @@ test('HELP-01 lists every article for its audience, in each language', async () 
   }
 });
 
-test('HELP-01 an article comes as HTML, with what to read next for the same readers', async () => {
+test('HELP-01 an article is returned as HTML, with further reading for the same audience', async () => {
   const { status, body } = await read('job-rejected', 'es');
   expect(status).toBe(200);
   expect(body.data).toMatchObject({ slug: 'job-rejected', audience: 'companies', language: 'es' });
@@ -58,13 +58,13 @@ test.each([
   expect(first?.slug).toBe(slug);
 });
 
-test('HELP-02 a search without hits is empty, and one without words lists everything', async () => {
+test('HELP-02 a search without results is empty, and one without words lists everything', async () => {
   expect(await list('en', 'xyzzy')).toEqual([]);
   expect(await list('en', '  ')).toHaveLength(Object.values(HELP_ARTICLES).flat().length);
   expect((await portal.request(`GET help-articles?q=${'x'.repeat(101)}`)).status).toBe(422);
 });
 
-test('HELP-01 the sitemap names the articles', async () => {
+test('HELP-01 the sitemap lists the articles', async () => {
   const { text } = await portal.request('GET /sitemaps/pages.xml');
   expect(text).toContain('/help<');
   expect(text).toContain('/help/no-results<');

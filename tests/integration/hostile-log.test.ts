@@ -20,7 +20,7 @@ const everythingKept = async ({ database: { db } }: TestPortal): Promise<string>
   return kept.join('\n');
 };
 
-test('ROLE-01 OPS-02 the log holds no password, token, link, address or name, not even of what fails, and the database no secret', async () => {
+test('ROLE-01 OPS-02 the log contains no password, token, link, address or name, even for failures, and the database no secret', async () => {
   const lines: string[] = [];
   const portal = await startTestPortal(
     {},
@@ -48,7 +48,7 @@ test('ROLE-01 OPS-02 the log holds no password, token, link, address or name, no
   const traced = lines.filter((line) => line.includes('"trace_id":"4bf92f3577b34da6a3ce929d0e0e4736"'));
   expect(traced).toContainEqual(expect.stringContaining('"route":"/api/jobs"'));
   await portal.request('POST request-password-reset', { body: { email }, headers });
-  // Before the link is used up, and after.
+  // Before and after the link is used.
   const kept = [await everythingKept(portal)];
   const link = /token=([\w-]+)/.exec((await portal.mails()).at(-1)?.text ?? '')?.[1] ?? 'none';
   await portal.request('POST reset-password', {

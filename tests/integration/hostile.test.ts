@@ -11,7 +11,7 @@ import { BODY_VALUES, endpointOf, fieldsOf, QUERY_VALUES } from './hostile/field
 import { LINES } from './rights/table.ts';
 import { makeWorld, type World } from './rights/world.ts';
 
-/** As little of a front end as there can be: this is about what comes along with a page. */
+/** A minimal front end, because this test is about response headers. */
 const FRONTEND: Frontend = {
   isDevelopment: false,
   assets: undefined,
@@ -24,7 +24,7 @@ const FRONTEND: Frontend = {
   release: undefined,
 };
 
-/** What is never the sender's to say. */
+/** Fields that the sender must not set. */
 const EXTRA = {
   role: 'staff',
   user_id: 1,
@@ -40,7 +40,7 @@ const EXTRA = {
 let portal: TestPortal;
 let world: World;
 let tokens: Record<'seeker' | 'employer', string>;
-/** The names of what the latest request's call was handed. */
+/** The fields that the latest request's handler received. */
 let handedOn: readonly string[] | undefined;
 const seeWhatIsHandedOn = async (app: FastifyInstance) => {
   app.addHook('preHandler', async ({ body, query }) => {
@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-test('ERRMSG-01 bodies of another kind, or too large, are refused in words', async () => {
+test('ERRMSG-01 bodies of another type, or too large, are rejected with a message', async () => {
   for (const type of ['text/csv', 'application/xml', 'image/png']) {
     const { status } = await portal.request('POST add-to-bookmark', {
       token: tokens.seeker,
@@ -93,7 +93,7 @@ test('ERRMSG-01 bodies of another kind, or too large, are refused in words', asy
   }
 });
 
-test('DETAIL-05 INPUT-06 a website that is no address of the web is not kept', async () => {
+test('DETAIL-05 INPUT-06 a website without a valid web address is rejected', async () => {
   for (const website of [
     'javascript:alert(1)',
     'data:text/html,<script>1</script>',
@@ -117,7 +117,7 @@ test('DETAIL-05 INPUT-06 a website that is no address of the web is not kept', a
   }
 });
 
-test('AUTH-03 a hostile file name is kept as a name, and starts no header', async () => {
+test('AUTH-03 a hostile file name is stored as a name, and injects no header', async () => {
   const resume = new File([await pdf().arrayBuffer()], '../../"><script>alert(1)</script>\u202Efdp.pdf', {
     type: 'application/pdf',
   });
@@ -130,13 +130,13 @@ test('AUTH-03 a hostile file name is kept as a name, and starts no header', asyn
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test('ROLE-01 fields that are not for the sender to set are left out', async () => {
+test('ROLE-01 protected fields are ignored', async () => {
   const form = formOf({ ...seekerFields(), role: 'staff', id: '1', suspended_at: 'now', company_id: '1' });
   const { body } = await portal.request<{ data: { role: string } }>('POST signup-as-jobseeker', { form });
   expect(body.data.role).toBe('seeker');
 });
 
-test('INPUT-04 any address answers, and a page is drawn at an address of the portal', async () => {
+test('INPUT-04 any address gets a response, and pages only use the portal’s own address', async () => {
   const drawn: string[] = [];
   const frontend: Frontend = {
     ...FRONTEND,
@@ -167,7 +167,7 @@ test('INPUT-04 any address answers, and a page is drawn at an address of the por
   }
 });
 
-test('INPUT-04 what a page or a call does not read of its address makes no second kept answer', async () => {
+test('INPUT-04 query parameters that a page or call ignores create no second cache entry', async () => {
   let drawn = 0;
   const frontend: Frontend = {
     ...FRONTEND,
@@ -207,7 +207,7 @@ test('ROLE-01 headers require TLS, restrict sources and forbid framing', async (
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
-test('DETAIL-08 pages name a map and may ask its origins where there is one, and only there', async () => {
+test('DETAIL-08 pages with a map may connect to its origins, and only those pages', async () => {
   const without = await portal.request('GET /about');
   expect(without.text).not.toContain('data-map-style');
   expect(String(without.headers['content-security-policy'])).toMatch(/connect-src 'self';/);
@@ -234,7 +234,7 @@ test('DETAIL-08 pages name a map and may ask its origins where there is one, and
   }
 });
 
-test('ROLE-01 INPUT-08 only pages of origins that were named may read answers', async () => {
+test('ROLE-01 INPUT-08 only pages from allowed origins may read responses', async () => {
   const ask = (origin: string, call = 'GET job-totals') => portal.request(call, { headers: { origin } });
   const friend = await ask('https://friend.example');
   expect(friend.headers['access-control-allow-origin']).toBe('https://friend.example');
@@ -254,7 +254,7 @@ test('ROLE-01 INPUT-08 only pages of origins that were named may read answers', 
   ).toBeUndefined();
 });
 
-test('ERRMSG-01 bodies of another kind, or of two megabytes, are refused by every call that takes one', async () => {
+test('ERRMSG-01 every call that takes a body rejects other types and two megabytes', async () => {
   const large = JSON.stringify({ text: 'x'.repeat(2 * 1024 * 1024) });
   for (const [key] of LINES) {
     const { body, access } = endpointOf(key);
@@ -267,13 +267,16 @@ test('ERRMSG-01 bodies of another kind, or of two megabytes, are refused by ever
   }
 });
 
-/** A third of the values for each call, another third for the next one: all of them are for `npm run test:attacks`. */
+/**
+ * A third of the values for each call, the next third for the next one. `npm run test:attacks` uses all of
+ * them.
+ */
 const shareFor = (index: number) => {
   const isDue = (_: unknown, position: number) => (position + index) % 3 === 0;
   return { query: QUERY_VALUES.filter(isDue), body: BODY_VALUES.filter(isDue) };
 };
 
-test('ERRMSG-01 ROLE-01 no call is handed what its contract does not name, nor undone by what is written into its fields', async () => {
+test('ERRMSG-01 ROLE-01 no call receives undeclared fields, and no field value breaks it', async () => {
   const accidents: string[] = [];
   const leaks: string[] = [];
   for (const [index, entry] of LINES.entries()) {
@@ -283,9 +286,9 @@ test('ERRMSG-01 ROLE-01 no call is handed what its contract does not name, nor u
     const named = [...fieldsOf(query), ...fieldsOf(body)].map(({ name }) => name);
     const extra = Object.fromEntries(Object.entries(EXTRA).filter(([name]) => !named.includes(name)));
     handedOn = undefined;
-    // A call that takes no query, or no body, never looks at one.
+    // A call that takes no query or body never reads one.
     await attempt({ query: query && extra, body: body && extra });
-    // What is read may be answered from what was kept.
+    // Reads may be answered from the cache.
     if (!key.startsWith('GET')) expect(handedOn, `${key} was reached`).toBeDefined();
     leaks.push(...(handedOn ?? []).filter((name) => name in extra).map((name) => `${key} ${name}`));
     accidents.push(...(await attack(key, attempt, shareFor(index))));

@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 
 let portal: TestPortal;
 let jobId: number;
-/** Each row of a table belongs to another account, because some tables have one row per account. */
+/** Each row belongs to a different account, because some tables have one row per account. */
 let users: readonly [number, number];
 beforeAll(async () => {
   portal = await startTestPortal();
@@ -33,7 +33,7 @@ const rowsOf = async (table: string): Promise<number> => {
 
 type Row = (row: { at: string; user: number; key: string }) => SQL;
 
-/** For each table that is swept: for how many days its rows count, and a row that begins or ends at a moment. */
+/** For each cleaned table: how many days its rows are kept, and a row that begins or ends at a given time. */
 const SWEPT: readonly (readonly [table: string, days: number, values: Row])[] = [
   ['throttles', 0, ({ key, at }) => sql`(key, count, ends_at) values (${key}, 1, ${at})`],
   [
@@ -100,24 +100,21 @@ const SWEPT: readonly (readonly [table: string, days: number, values: Row])[] = 
   ],
 ];
 
-test.each(SWEPT)(
-  'rows of %s are removed once %d days have made them useless',
-  async (table, days, values) => {
-    const before = await rowsOf(table);
-    const end = NOW.getTime() - days * DAY_MS;
-    const moments = [end - DAY_MS, end + DAY_MS] as const;
-    for (const [i, user] of users.entries()) {
-      const at = new Date(moments[i] ?? 0).toISOString();
-      await portal.database.db.execute(
-        sql`insert into ${sql.identifier(table)} ${values({ at, user, key: randomUUID() })}`,
-      );
-    }
-    await keepHouse(portal.deps);
-    expect(await rowsOf(table)).toBe(before + 1);
-  },
-);
+test.each(SWEPT)('rows of %s are deleted %d days after they become useless', async (table, days, values) => {
+  const before = await rowsOf(table);
+  const end = NOW.getTime() - days * DAY_MS;
+  const moments = [end - DAY_MS, end + DAY_MS] as const;
+  for (const [i, user] of users.entries()) {
+    const at = new Date(moments[i] ?? 0).toISOString();
+    await portal.database.db.execute(
+      sql`insert into ${sql.identifier(table)} ${values({ at, user, key: randomUUID() })}`,
+    );
+  }
+  await keepHouse(portal.deps);
+  expect(await rowsOf(table)).toBe(before + 1);
+});
 
-test('AUTH-08 FILE-02 ended sessions and unknown files are removed every hour, until the portal stops', async () => {
+test('AUTH-08 FILE-02 ended sessions and unknown files are deleted every hour, until the portal stops', async () => {
   const unknown = join(portal.filesFolder, randomUUID());
   const isThere = (path: string) =>
     access(path).then(
@@ -130,7 +127,7 @@ test('AUTH-08 FILE-02 ended sessions and unknown files are removed every hour, u
   };
   const isClean = async () => (await rowsOf('sessions')) === 0 && !(await isThere(unknown));
   const log = { info: () => undefined, error: vi.fn() };
-  // The file's own time is the computer's.
+  // File times use the system clock.
   portal.clock.set(new Date(Date.now() + DAY_MS));
   await leave();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -146,7 +143,7 @@ test('AUTH-08 FILE-02 ended sessions and unknown files are removed every hour, u
   expect(log.error).not.toHaveBeenCalled();
 });
 
-/** Rows of what settings keep: one that ended 40 days ago, and one that ended 20 days ago. */
+/** Rows that settings apply to: one ended 40 days ago, the other 20 days ago. */
 const insertOldAndNew = async (): Promise<void> => {
   const { db } = portal.database;
   const [first, second] = users;
@@ -181,7 +178,7 @@ const insertOldAndNew = async (): Promise<void> => {
   }
 };
 
-test('RETAIN-01 what the settings no longer keep is deleted once a day and reported; what others refer to stays', async () => {
+test('RETAIN-01 expired data is deleted once a day as configured and logged; referenced rows stay', async () => {
   portal.clock.set(NOW);
   await insertOldAndNew();
   const days = 30;

@@ -56,7 +56,7 @@ const note = (text: string, key: string, token = employer) =>
     headers: keyed(key),
   });
 
-/** The job posted by both processes at once, several times each. */
+/** The job that both processes post at once, several times each. */
 const postAtOnce = async (token: string, title: string, key?: string): Promise<Made[]> => {
   const headers = { authorization: `Bearer ${token}`, ...(key ? keyed(key) : {}) };
   const payload = jobPost({ job_title: title });
@@ -70,7 +70,7 @@ const postAtOnce = async (token: string, title: string, key?: string): Promise<M
   return answers.map(({ body }) => body);
 };
 
-test('IDEM-01 a repetition gets the first response, and nothing is made twice', async () => {
+test('IDEM-01 a repeated request gets the first response, and creates nothing twice', async () => {
   const key = randomUUID();
   const first = await note('Knows the bay.', key);
   const again = await note('Knows the bay.', `"${key}"`);
@@ -94,7 +94,7 @@ test('IDEM-01 a key belongs to one request of one account, for a day', async () 
   portal.clock.set(NOW);
 });
 
-test('IDEM-01 a refused call leaves its key free', async () => {
+test('IDEM-01 a rejected call doesn’t use up its key', async () => {
   const key = randomUUID();
   const post = (body: object) =>
     portal.request<Made>('POST post-new-job', { token: employer, body, headers: keyed(key) });
@@ -102,7 +102,7 @@ test('IDEM-01 a refused call leaves its key free', async () => {
   expect((await post(jobPost({ job_title: 'Corrected' }))).status).toBe(200);
 });
 
-test('IDEM-01 simultaneous calls with one key, to two processes, make one job', async () => {
+test('IDEM-01 simultaneous calls with one key, to two processes, create one job', async () => {
   const jobs = await postAtOnce(employer, 'One key', randomUUID());
   expect(new Set(jobs.map(({ data }) => data.id)).size).toBe(1);
   expect(await count('jobs', "title = 'One key'")).toBe(1);
@@ -112,7 +112,7 @@ test('IDEM-02 without a key, identical requests within five seconds create one j
   const jobs = await postAtOnce(employer, 'No key');
   expect(new Set(jobs.map(({ data }) => data.id)).size).toBe(1);
   expect(await count('jobs', "title = 'No key'")).toBe(1);
-  // Another company means another job, and so does the same one later.
+  // Another company creates another job, and so does the same company later.
   await postAtOnce(await signUpEmployer(portal), 'No key');
   expect(await count('jobs', "title = 'No key'")).toBe(2);
   portal.clock.set(new Date(NOW.getTime() + 6000));
@@ -121,7 +121,7 @@ test('IDEM-02 without a key, identical requests within five seconds create one j
   portal.clock.set(NOW);
 });
 
-test('IDEM-01 visitors sign up once, and the database holds nothing that opens their session', async () => {
+test('IDEM-01 visitors sign up once, and the database contains nothing that opens their session', async () => {
   const fields = { form: formOf(seekerFields()), headers: keyed(randomUUID()) };
   const signUp = () => portal.request<SignedIn>('POST signup-as-jobseeker', fields);
   const [first, again] = [await signUp(), await signUp()];
@@ -131,7 +131,7 @@ test('IDEM-01 visitors sign up once, and the database holds nothing that opens t
   const kept = JSON.stringify(rows);
   expect(kept).not.toContain(first.body.token);
   expect(kept).not.toContain(fields.headers['idempotency-key']);
-  // The same key with another user's form, as two users behind one address might send.
+  // The same key with another user's form, as from two users behind one address.
   const another = await portal.request<Made>('POST signup-as-employer', {
     form: formOf(employerFields()),
     headers: fields.headers,
@@ -139,7 +139,7 @@ test('IDEM-01 visitors sign up once, and the database holds nothing that opens t
   expect([another.status, another.body.code]).toEqual([422, 'key_reused']);
 });
 
-test('IDEM-01 a call that was cut off is neither repeated nor forgotten', async () => {
+test('IDEM-01 an interrupted call is neither repeated nor lost', async () => {
   const key = randomUUID();
   await note('Cut off', key);
   await portal.database.db.execute(sql`
@@ -147,11 +147,11 @@ test('IDEM-01 a call that was cut off is neither repeated nor forgotten', async 
   const told = await note('Cut off', key);
   expect([told.status, told.body.code]).toEqual([409, 'cut_off']);
   expect(await count('candidate_notes', "text = 'Cut off'")).toBe(1);
-  // Who has looked tries again.
+  // The user checks and tries again.
   expect((await note('Cut off', key)).status).toBe(200);
 });
 
-test('IDEM-01 keys are thrown away when their day is over', async () => {
+test('IDEM-01 keys are deleted after a day', async () => {
   await note('Swept', randomUUID());
   expect(await count('idempotency_keys', 'true')).toBeGreaterThan(0);
   portal.clock.set(new Date(NOW.getTime() + 50 * 60 * 60_000));

@@ -1,4 +1,4 @@
-/** What calls take: types, shapes, kinds of bodies, texts. */
+/** What calls accept: types, structures, content types and texts. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formOf, jobPost, postJob, seekerFields, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
@@ -19,7 +19,7 @@ const jobsOf = async (token: string): Promise<number[]> => {
   return body.data.map(({ id }) => id);
 };
 
-test('INPUT-01 a body in JSON has the types its call declares: nothing is converted', async () => {
+test('INPUT-01 a JSON body must have the types its call declares: nothing is converted', async () => {
   const id = await postJob(portal, employer);
   const skills = ['Knots', 'Charts'];
   await portal.request('POST candidate-skill-details-update', { token: seeker, body: { skills } });
@@ -51,7 +51,7 @@ test('INPUT-01 a body in JSON has the types its call declares: nothing is conver
   expect(kept.body.data.map(({ name }) => name)).toEqual(skills);
 });
 
-test('INPUT-01 addresses and forms can only hold text, which is read as the type declared', async () => {
+test('INPUT-01 queries and forms can only contain text, which is parsed as the declared type', async () => {
   const id = await postJob(portal, employer);
   expect((await portal.request(`GET jobposts?id=${id}`)).status).toBe(200);
   expect((await portal.request('GET jobposts?id=true')).status).toBe(422);
@@ -60,7 +60,7 @@ test('INPUT-01 addresses and forms can only hold text, which is read as the type
   expect((await portal.request('POST apply-jobs', { token: seeker, form })).status).toBe(200);
 });
 
-test('INPUT-02 a body nested deeper than any call needs is refused, and costs nothing', async () => {
+test('INPUT-02 an overly nested body is rejected cheaply', async () => {
   const post = (body: string) =>
     portal.request('POST post-new-job', { token: employer, body, headers: JSON_TYPE });
   for (const depth of [33, 5000, 100_000, 500_000]) {
@@ -72,12 +72,12 @@ test('INPUT-02 a body nested deeper than any call needs is refused, and costs no
   expect((await post(`${'['.repeat(32)}${']'.repeat(32)}`)).status).toBe(422);
 });
 
-test('INPUT-02 a key given twice counts once, and none reaches what all objects share', async () => {
+test('INPUT-02 a duplicate key counts once, and no key pollutes prototypes', async () => {
   const id = await postJob(portal, employer);
   const before = await jobsOf(employer);
   const send = (body: string) =>
     portal.request('POST delete-job', { token: employer, body, headers: JSON_TYPE });
-  // The last one counts, for the check as for the act.
+  // The last one counts, for validation and execution alike.
   expect((await send(`{"job_id": ${id}, "job_id": true}`)).status).toBe(422);
   for (const body of [
     `{"__proto__": {"job_id": ${id}}}`,
@@ -91,7 +91,7 @@ test('INPUT-02 a key given twice counts once, and none reaches what all objects 
   expect((await send(`{"job_id": true, "job_id": ${id}}`)).status).toBe(200);
 });
 
-test('INPUT-03 a body is read only in a kind that its call takes, and never compressed', async () => {
+test('INPUT-03 a body is read only in a content type its call accepts, and never compressed', async () => {
   const id = await postJob(portal, employer);
   const send = (call: string, body: string, headers: Record<string, string>, token?: string) =>
     portal.request(call, { token, body, headers });
@@ -109,7 +109,7 @@ test('INPUT-03 a body is read only in a kind that its call takes, and never comp
   ] as const) {
     expect((await send('POST delete-job', body, { 'content-type': type }, employer)).status, type).toBe(415);
   }
-  // In one scope with a call that takes such a form, and for accounts all the same.
+  // Calls in the same scope as one that accepts forms, called with an account.
   const write = await send(
     'POST write-to-candidate',
     'candidate_id=1',
@@ -124,10 +124,10 @@ test('INPUT-03 a body is read only in a kind that its call takes, and never comp
     expect(answer.headers['accept-encoding']).toBe('identity');
   }
   expect(await jobsOf(employer)).toContain(id);
-  // What is declared to take a form, takes it.
+  // A call declared to accept a form accepts it.
   const form = new URLSearchParams({ job_id: String(id), reason: 'other', text: 'Odd.' });
   expect((await portal.request('POST report-job', { form })).status).toBe(303);
-  // An unknown caller learns nothing of it.
+  // Unauthenticated callers don't learn this.
   expect((await send('POST delete-job', 'x', { 'content-type': 'text/csv' })).status).toBe(401);
 });
 
@@ -144,7 +144,7 @@ test('INPUT-06 an email address contains no look-alike letters', async () => {
     const { status } = await portal.request('POST signup-as-jobseeker', { form: formOf(fields) });
     expect(status, email).toBe(422);
   }
-  // Without invisible characters all spellings are one address.
+  // Without invisible characters, all spellings are the same address.
   const form = () => formOf({ ...seekerFields(), email: 'On\u200Bce@Example.com' });
   expect((await portal.request('POST signup-as-jobseeker', { form: form() })).status).toBe(200);
   const again = formOf({ ...seekerFields(), email: 'once@example.COM' });

@@ -1,4 +1,4 @@
-/** Interviews over HTTP: what each side may do, what the other sees and is told, and when. */
+/** Interviews over HTTP: what each side may do, what the other sees, and when it is notified. */
 import { sql } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -38,7 +38,7 @@ const terms = (change: Terms = {}) => ({
 const propose = (change: Terms = {}, token = employer) =>
   call('POST propose-interview', token, { application_id: id, ...terms(change) });
 const shown = async () => (await ask.applied(seeker))[0]?.interview;
-/** Proposed, and seen by the candidate. */
+/** Proposed, and visible to the candidate. */
 const proposed = async (change: Terms = {}) => {
   const { body } = await propose(change);
   pass(WINDOW_S);
@@ -72,7 +72,7 @@ const eventOf = (text: string) => {
 };
 
 describe('proposing', () => {
-  test('INTERVIEW-01 a proposal moves the applicant, and reaches the candidate once it cannot be undone', async () => {
+  test('INTERVIEW-01 a proposal moves the applicant, and reaches the candidate when it can’t be undone', async () => {
     const answer = await propose();
     expect(answer.body.data).toMatchObject({
       status: 'proposed',
@@ -107,7 +107,7 @@ describe('proposing', () => {
     expect([await shown(), await listed()]).toEqual([null, []]);
   });
 
-  test('INTERVIEW-01 one open interview, times ahead, a real zone and link, members of the job alone', async () => {
+  test('INTERVIEW-01 one open interview, future times, a valid zone and link, and only members of the job', async () => {
     const rival = await signUpEmployer(portal, { company_name: 'Rival & Daughters' });
     const stranger = (await call('GET me', rival)).body.data.id;
     const fieldsOf = async (change: Terms) => Object.keys((await propose(change)).body.errors ?? {});
@@ -124,7 +124,7 @@ describe('proposing', () => {
     expect((await propose()).body.code).toBe('in_use');
   });
 
-  test('INTERVIEW-01 the database keeps one open interview per application and times ahead', async () => {
+  test('INTERVIEW-01 the database allows one open interview per application, and only future times', async () => {
     await propose();
     const { db } = portal.database;
     const again = sql`
@@ -142,8 +142,8 @@ describe('proposing', () => {
   });
 });
 
-describe('answering', () => {
-  test('INTERVIEW-02 of two accepted times one is agreed', async () => {
+describe('responding', () => {
+  test('INTERVIEW-02 when two times are accepted at once, one is agreed', async () => {
     const interview = await proposed();
     const seen = { id: interview.id, version: (await shown())?.version ?? 0 };
     const both = await Promise.all([accept(seen, ONE), accept(seen, TWO)]);
@@ -155,7 +155,7 @@ describe('answering', () => {
     expect(await shown()).toMatchObject({ status: 'accepted', starts_at: won?.starts_at });
   });
 
-  test('INTERVIEW-06 acceptance puts one event into both calendars; moving and cancelling follow it', async () => {
+  test('INTERVIEW-06 acceptance adds an event to both calendars; moving and cancelling update it', async () => {
     const interview = await proposed();
     const accepted = await accept((await shown()) ?? interview);
     pass(WINDOW_S);
@@ -169,7 +169,7 @@ describe('answering', () => {
     });
     expect(first.end).toBe('2026-03-20T05:15:00.000Z');
     expect(eventOf(ours?.calendar?.content ?? '')).toEqual(first);
-    // Each on their own clocks first, then on the other's.
+    // Each side's own time zone first, then the other's.
     const [here, there] = ['Asia/Kolkata', 'Europe/Berlin'].map((zone) => writeSlot(ONE, 45, 'en', zone));
     expect(theirs?.text).toContain(`${there}\n${here}`);
     expect(ours?.text).toContain(`${here}\n${there}`);
@@ -184,7 +184,7 @@ describe('answering', () => {
       version,
       ...terms({ slots: [OTHER] }),
     });
-    // The candidate does not see it yet, and so cannot cancel what is being changed.
+    // The candidate doesn't see the change yet, so they can't cancel it.
     expect(await shown()).toMatchObject({ status: 'accepted', starts_at: ONE });
     expect(
       (await call('POST decline-interview', seeker, { interview_id: interview.id, version })).status,
@@ -204,7 +204,7 @@ describe('answering', () => {
     expect(eventOf(ended?.calendar?.content ?? '')).toMatchObject({ method: 'CANCEL', uid: first.uid });
   });
 
-  test('INTERVIEW-04 INTERVIEW-06 a cancelled interview leaves both calendars', async () => {
+  test('INTERVIEW-04 INTERVIEW-06 cancelling removes the interview from both calendars', async () => {
     const interview = await proposed({ slots: [ONE] });
     const { body } = await accept((await shown()) ?? interview);
     pass(WINDOW_S);
@@ -234,7 +234,7 @@ describe('answering', () => {
     expect((await propose()).status).toBe(200);
   });
 
-  test('INTERVIEW-02 the candidate suggests other times, and the company agrees to one', async () => {
+  test('INTERVIEW-02 the candidate suggests other times, and the company accepts one', async () => {
     const interview = await proposed();
     const answer = await call('POST suggest-interview-times', seeker, {
       interview_id: interview.id,
@@ -259,7 +259,7 @@ describe('answering', () => {
     expect((await ask.kindsOf(seeker))[0]).toBe('interview_booked');
   });
 
-  test('INTERVIEW-03 an acceptance that is undone is told to nobody', async () => {
+  test('INTERVIEW-03 nobody is notified of an undone acceptance', async () => {
     const interview = await proposed();
     await portal.mails();
     const before = await ask.emailsTo(email);
@@ -274,7 +274,7 @@ describe('answering', () => {
   });
 });
 
-test('INTERVIEW-07 ROLE-01 interviewers see the interviews they hold, and change none', async () => {
+test('INTERVIEW-07 ROLE-01 interviewers see their own interviews, and can’t change any', async () => {
   const [holder, other] = [
     await joinTeam(portal, employer, 'interviewer'),
     await joinTeam(portal, employer, 'interviewer'),
@@ -296,7 +296,7 @@ test('INTERVIEW-07 ROLE-01 interviewers see the interviews they hold, and change
   expect([await ask.kindsOf(holder), await ask.kindsOf(other)]).toEqual([['interview_booked'], []]);
 });
 
-test('INTERVIEW-06 times are right on both sides of a change of clocks', () => {
+test('INTERVIEW-06 times are correct before and after a daylight saving change', () => {
   // Berlin's clocks change on 29 March 2026.
   expect(momentOfField('2026-03-28T10:00', 'Europe/Berlin')).toBe('2026-03-28T09:00:00.000Z');
   expect(momentOfField('2026-03-30T10:00', 'Europe/Berlin')).toBe('2026-03-30T08:00:00.000Z');
@@ -306,7 +306,7 @@ test('INTERVIEW-06 times are right on both sides of a change of clocks', () => {
   expect(write('2026-03-30T08:00:00.000Z')).toContain('10:00 – 10:45 AM GMT+2');
 });
 
-test('INTERVIEW-08 PRIV-02 interviews are part of the download, and nothing of them is left of a closed account', async () => {
+test('INTERVIEW-08 PRIV-02 interviews are in the download, and a closed account leaves none', async () => {
   const interview = await proposed();
   await call('POST suggest-interview-times', seeker, {
     interview_id: interview.id,
@@ -333,7 +333,7 @@ describe('as time passes', () => {
     for (let time = 0; time < 2; time += 1) await portal.mails();
   };
 
-  test('INTERVIEW-09 both sides are reminded a day and an hour before, each once', async () => {
+  test('INTERVIEW-09 both sides are reminded a day and an hour before, once each', async () => {
     const interview = await proposed();
     await accept((await shown()) ?? interview);
     await passTo('2026-03-19T04:29:00.000Z');
@@ -348,7 +348,7 @@ describe('as time passes', () => {
     expect((await ask.emailsTo(email)).filter((subject) => subject.startsWith('Reminder'))).toHaveLength(2);
   });
 
-  test('INTERVIEW-09 nobody is reminded of what was cancelled, or moved to another day', async () => {
+  test('INTERVIEW-09 cancelled or moved interviews trigger no reminder', async () => {
     const interview = await proposed();
     await accept((await shown()) ?? interview);
     pass(WINDOW_S);
@@ -363,7 +363,7 @@ describe('as time passes', () => {
     expect([await reminders(seeker), await reminders(employer)]).toEqual([0, 0]);
   });
 
-  test('INTERVIEW-09 an interview ends with its application, once that cannot be undone', async () => {
+  test('INTERVIEW-09 an interview ends with its application, once that can’t be undone', async () => {
     const interview = await proposed();
     await accept((await shown()) ?? interview);
     pass(WINDOW_S);
@@ -381,7 +381,7 @@ describe('as time passes', () => {
   });
 });
 
-test('INTERVIEW-10 members list what is to come, and are told who is busy, in their company alone', async () => {
+test('INTERVIEW-10 members list upcoming interviews and see who is busy, within their company only', async () => {
   const holder = await joinTeam(portal, employer, 'interviewer');
   const holderId = (await call('GET me', holder)).body.data.id;
   const upcoming = async (token: string, whose = 'all') =>
@@ -408,7 +408,7 @@ test('INTERVIEW-10 members list what is to come, and are told who is busy, in th
     { slot: '2026-03-20T05:00:00.000Z', names: [expect.any(String)] },
   ]);
   expect(await conflicts(employer, application, [])).toEqual([]);
-  // The candidate's interviews with others are nobody's business.
+  // The candidate's interviews with other companies stay private.
   const rival = await signUpEmployer(portal, { company_name: 'Rival & Daughters' });
   const theirs = await postJob(portal, rival);
   await call('POST apply-jobs', seeker, { manage_job_id: theirs });

@@ -38,7 +38,7 @@ const notificationsOf = async (seeker: string) =>
   (await ask<{ data: { kind: string; text: string | null }[] }>('GET notifications', undefined, seeker)).body
     .data;
 
-test('EJOBS-03 a job closed early leaves the lists, takes no applications, and notifies every applicant', async () => {
+test('EJOBS-03 a job closed early leaves the lists, accepts no applications, and notifies every applicant', async () => {
   const id = await postJob(portal, token, { job_title: 'Ferry captain early' });
   const seeker = await applyTo(id);
   const latecomer = await signUpSeeker(portal, { resume: pdf() });
@@ -58,7 +58,7 @@ test('EJOBS-03 a job closed early leaves the lists, takes no applications, and n
   expect((await listed())[0]).toMatchObject({ state: 'closed', closed_at: NOW.toISOString() });
 });
 
-test('EJOBS-03 closing twice closes once, and a saved job is not closed', async () => {
+test('EJOBS-03 closing twice closes once, and a saved job can’t be closed', async () => {
   const id = await postJob(portal, token);
   const saved = await postJob(portal, token, { is_post_later: 1 });
   await ask('POST close-jobs', { job_ids: [id] });
@@ -75,7 +75,7 @@ test('EJOBS-03 a closed job reopens, and its former applicants can apply again',
   expect((await ask('POST apply-jobs', { manage_job_id: id }, seeker)).status).toBe(200);
 });
 
-test('EJOBS-03 a job whose deadline has passed opens again with another deadline only', async () => {
+test('EJOBS-03 an expired job needs a new deadline to reopen', async () => {
   const id = await postJob(portal, token, {
     job_title: 'Buoy painter late',
     application_deadline_date: '2026-03-11',
@@ -106,7 +106,7 @@ test('EJOBS-03 moving deadlines notifies applicants, and returns the former dead
   expect((await move([{ job_id: one, application_deadline_date: '2026-03-09' }])).status).toBe(422);
 });
 
-test('HOME-05 EJOBS-01 a saved job is given a day on which it opens by itself, and loses it again', async () => {
+test('HOME-05 EJOBS-01 a saved job gets an opening day, and loses it again', async () => {
   const id = await postJob(portal, token, { job_title: 'Rope maker soon', is_post_later: 1 });
   const schedule = (opens_on: string | null) =>
     ask<{ errors: object; message: string }>('POST schedule-job', { job_id: id, opens_on });
@@ -127,7 +127,7 @@ test('HOME-05 EJOBS-01 a saved job is given a day on which it opens by itself, a
   expect((await ask('POST schedule-job', { job_id: posted, opens_on: '2026-03-20' })).status).toBe(422);
 });
 
-test('POST-02 EJOBS-01 a saved job is posted as it is', async () => {
+test('POST-02 EJOBS-01 a saved job is posted unchanged', async () => {
   const id = await postJob(portal, token, { job_title: 'Dock gardener now', is_post_later: 1 });
   expect(await isFound('Dock gardener now')).toBe(false);
   expect((await ask('POST publish-job', { job_id: id })).status).toBe(200);
@@ -135,7 +135,7 @@ test('POST-02 EJOBS-01 a saved job is posted as it is', async () => {
   expect(await listed({ saved: 1 })).toEqual([]);
 });
 
-test('EJOBS-04 several jobs are deleted together, or none where one is another’s', async () => {
+test('EJOBS-04 several jobs are deleted together, or none if one belongs to another company', async () => {
   const mine = await postJob(portal, token);
   const rival = await signUpEmployer(portal);
   const theirs = await postJob(portal, rival);
@@ -149,7 +149,7 @@ test('EJOBS-04 several jobs are deleted together, or none where one is another�
   expect((await notificationsOf(seeker)).map(({ kind }) => kind)).toEqual(['job_closed']);
 });
 
-test('EJOBS-01 the list is narrowed to what is open, closes soon or is closed, and sorted', async () => {
+test('EJOBS-01 the list is filtered by open, closing soon or closed, and sorted', async () => {
   await postJob(portal, token, { job_title: 'Cooper', application_deadline_date: '2026-03-12' });
   await postJob(portal, token, { job_title: 'anchor smith', application_deadline_date: '2026-04-12' });
   const closed = await postJob(portal, token, { job_title: 'Baker' });
@@ -162,7 +162,7 @@ test('EJOBS-01 the list is narrowed to what is open, closes soon or is closed, a
   expect(await titles({ sort: 'deadline' })).toEqual(['Cooper', 'Baker', 'anchor smith']);
 });
 
-test('EJOBS-01 ROLE-01 jobs are found by their ids, saved ones too, and never another company’s', async () => {
+test('EJOBS-01 ROLE-01 jobs are found by ids, including saved ones, but never another company’s', async () => {
   const posted = await postJob(portal, token);
   const saved = await postJob(portal, token, { is_post_later: 1 });
   await postJob(portal, token);
@@ -171,7 +171,7 @@ test('EJOBS-01 ROLE-01 jobs are found by their ids, saved ones too, and never an
   expect(new Set(found.map(({ id }) => id))).toEqual(new Set([posted, saved]));
 });
 
-test('EJOBS-01 the list comes as a table in which no title is a formula', async () => {
+test('EJOBS-01 the list is exported as a table in which no title is a formula', async () => {
   await postJob(portal, token, { job_title: '=cmd|calc' });
   const other = await postJob(portal, token, { job_title: 'Sail, "maker"' });
   const all = await ask('POST export-jobs', {});
@@ -192,7 +192,7 @@ test('POST-02 a new job starts with the place and category of the company’s la
   expect(await defaults()).toMatchObject({ city_id: 133024, zipcode: '400099', industry_id: 1 });
 });
 
-test('POST-02 DETAIL-03 a preview shows the job as readers would see it, and stores nothing', async () => {
+test('POST-02 DETAIL-03 a preview shows the job as users would see it, and stores nothing', async () => {
   const preview = (change: JobPost = {}) =>
     ask<{ data: { response: { job_description: string }; company_details: object }; errors: object }>(
       'POST preview-job',
@@ -219,7 +219,7 @@ test('POST-02 DETAIL-03 a preview shows the job as readers would see it, and sto
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['job_title']]);
 });
 
-test('POST-02 a missing skill is added once, however it is capitalised, and can be chosen at once', async () => {
+test('POST-02 a missing skill is added once regardless of case, and can be chosen at once', async () => {
   const add = (name: string) => ask<{ data: { id: number; name: string } }>('POST add-tag', { name });
   const { body } = await add('  Celestial   navigation ');
   expect(body.data.name).toBe('Celestial navigation');
@@ -232,7 +232,7 @@ test('POST-02 a missing skill is added once, however it is capitalised, and can 
   }
 });
 
-test('EJOBS-01 filters are kept under a name, one of a name, by their owner alone', async () => {
+test('EJOBS-01 filters are saved under unique names, and private to their owner', async () => {
   const save = (name: string, query: string) =>
     ask<{ data: SavedQuery }>('POST save-query', { list: 'jobs', name, query });
   const { body } = await save('Turned down', 'status=rejected');
@@ -286,7 +286,7 @@ test('DASH-01 chart data: views, applications, their status and waiting time', a
   expect((await listed())[0]?.views).toBe(2);
 });
 
-test('DASH-01 a company without jobs has pictures of nothing, and another’s numbers are not in them', async () => {
+test('DASH-01 a company without jobs has empty charts, without other companies’ numbers', async () => {
   const rival = await signUpEmployer(portal);
   await applyTo(await postJob(portal, rival));
   const data = await insights();

@@ -48,26 +48,26 @@ test('API-03 JOBS-04 CONST-01 pages of ten, newest first, with the exact total',
   expect(new Set([...first.data, ...second.data].map(({ id }) => id)).size).toBe(13);
 });
 
-test('API-03 a page past the end is empty and tells the total', async () => {
+test('API-03 a page past the end is empty and has the total', async () => {
   expect(await find('page=400')).toMatchObject({
     data: [],
     pagination: { current_page: 400, last_page: 2, total: 14 },
   });
 });
 
-test('JOBS-03 text is found in title and company, in any case, word order and without accents', async () => {
+test('JOBS-03 text is found in title and company, regardless of case, word order and accents', async () => {
   expect(await titles('job_title=OPERATOR+crane+12')).toEqual(['Crane operator 12']);
   expect((await find('job_title=rio+verde')).pagination.total).toBe(14);
   expect((await find('job_title=welder&country_id=101')).pagination.total).toBe(0);
   expect((await find('job_title=crane&category_id=2')).pagination.total).toBe(0);
 });
 
-test('JOBS-03 one or two letters find the beginnings of words', async () => {
+test('JOBS-03 one or two letters match the beginnings of words', async () => {
   expect(await titles('job_title=ux')).toEqual(['UX lead']);
   expect(await titles('job_title=er')).toEqual([]);
 });
 
-test('JOBS-03 wildcards and quotes are what they look like', async () => {
+test('JOBS-03 wildcards and quotes are taken literally', async () => {
   expect((await find(`job_title=${encodeURIComponent('100%')}`)).pagination.total).toBe(14);
   for (const text of ['%%%', '___', "'; drop table jobs; --", '\\', '%_\\']) {
     expect((await portal.request(`GET jobs?job_title=${encodeURIComponent(text)}`)).status, text).toBe(200);
@@ -76,7 +76,7 @@ test('JOBS-03 wildcards and quotes are what they look like', async () => {
   expect((await portal.request(`GET jobs?job_title=a%00b`)).status).toBe(200);
 });
 
-test('API-03 wrong filters are named, never a server error', async () => {
+test('API-03 invalid filters are reported by name, never as a server error', async () => {
   for (const query of [
     'page=0',
     'page=-1',
@@ -93,7 +93,7 @@ test('API-03 wrong filters are named, never a server error', async () => {
   }
 });
 
-test('JOBS-06 API-09 a card has the names of the specification', async () => {
+test('JOBS-06 API-09 a card has the specification’s field names', async () => {
   const { data } = await find('job_title=ux+lead');
   expect(data[0]).toMatchObject({
     job_title: 'UX lead',
@@ -108,7 +108,7 @@ test('JOBS-06 API-09 a card has the names of the specification', async () => {
   });
 });
 
-test('HOME-05 API-03 each tab holds its own jobs, five at most, those of the default country first', async () => {
+test('HOME-05 API-03 each tab contains its own jobs, at most five, with the default country first', async () => {
   const tab = async (value: string) =>
     (await portal.request<Listed>(`GET filtered-jobs?value=${value}`)).body.data.map(
       ({ job_title }) => job_title,
@@ -123,7 +123,7 @@ test('HOME-05 API-03 each tab holds its own jobs, five at most, those of the def
   expect((await portal.request('GET filtered-jobs?value=other')).status).toBe(422);
 });
 
-test('DETAIL-01 DETAIL-02 DETAIL-05 DETAIL-07 API-03 a job answers with its overview and its company', async () => {
+test('DETAIL-01 DETAIL-02 DETAIL-05 DETAIL-07 API-03 a job is returned with its overview and company', async () => {
   const [card] = (await find('job_title=ux+lead')).data;
   const { body } = await portal.request<{ data: object }>(`GET jobposts?id=${card?.id}`);
   expect(body.data).toMatchObject({
@@ -145,21 +145,21 @@ test('DETAIL-01 DETAIL-02 DETAIL-05 DETAIL-07 API-03 a job answers with its over
   });
 });
 
-test('API-03 an unknown job is not found, an impossible id is named', async () => {
+test('API-03 an unknown job is not found, an invalid id is reported', async () => {
   expect((await portal.request('GET jobposts?id=2147483647')).status).toBe(404);
   for (const id of ['abc', '0', '-5', '1.5', '2147483648', '[]', '']) {
     expect((await portal.request(`GET jobposts?id=${id}`)).status, id).toBe(422);
   }
 });
 
-test('API-01 HOME-04 HOME-08 counts are true', async () => {
+test('API-01 HOME-04 HOME-08 counts are accurate', async () => {
   const { body } = await portal.request<{ data: { id: number; jobs: number }[] }>('GET categories');
   expect(body.data[0]).toMatchObject({ id: 1, jobs: 13 });
   const totals = await portal.request<{ data: object }>('GET job-totals');
   expect(totals.body.data).toEqual({ live: 14, latest: 14, companies: 1 });
 });
 
-test('DETAIL-05 a deadline counts to the end of its day in the portal’s time zone, then the job leaves every list', async () => {
+test('DETAIL-05 a deadline lasts until the end of its day in the portal’s time zone, then the job leaves every list', async () => {
   const [welder] = (await find('job_title=welder')).data;
   portal.clock.set(new Date('2026-03-10T18:29:59Z'));
   expect(await titles('job_title=welder')).toEqual(['Berlin welder']);

@@ -45,12 +45,12 @@ test('API-01 lookup values and countries are localized', async () => {
   expect((await namesIn('salaries', 'fr')).get(104)?.replace(/\s/g, ' ')).toBe('300 000–400 000 ₹ par an');
 });
 
-test('API-01 countries are in the alphabetical order of the language', async () => {
+test('API-01 countries are sorted alphabetically in each language', async () => {
   const names = [...(await namesIn('countries', 'es')).values()];
   expect(names).toEqual([...names].sort(new Intl.Collator('es').compare));
 });
 
-test('the same list is kept apart by language', async () => {
+test('the same list is cached separately by language', async () => {
   for (const [language, name] of [
     ['ar', 'عن بُعد'],
     ['es', 'Remoto'],
@@ -59,14 +59,14 @@ test('the same list is kept apart by language', async () => {
     expect((await namesIn('workmodes', language)).get(3)).toBe(name);
 });
 
-test('refusals come in the language of the call, and codes stay', async () => {
+test('errors are in the call’s language, and codes don’t change', async () => {
   const { body } = await portal.request<{ message: string; code: string }>('GET me', {
     headers: { 'accept-language': 'fr-CA, en;q=0.5' },
   });
   expect(body).toEqual({ message: 'Veuillez vous connecter pour continuer.', code: 'unauthenticated' });
 });
 
-test('a page is in the language of its address, else of the choice, else of the browser; keeping it apart', async () => {
+test('a page uses the language of its address, then the user’s choice, then the browser’s; and is cached separately', async () => {
   const page = async (path: string, headers: Record<string, string> = {}) => {
     const { text, headers: answered } = await portal.request(`GET ${path}`, { headers });
     return {
@@ -96,7 +96,7 @@ test('a page is in the language of its address, else of the choice, else of the 
     );
 });
 
-test('PWA-01 the manifest is in the reader’s language, and every page names it', async () => {
+test('PWA-01 the manifest is in the page’s language, and every page links to it', async () => {
   const manifest = await portal.request('GET /manifest.webmanifest?lang=ar');
   expect(manifest.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
   expect(JSON.parse(manifest.text)).toMatchObject({
@@ -110,7 +110,7 @@ test('PWA-01 the manifest is in the reader’s language, and every page names it
   expect(text).toContain('<link rel="manifest" href="/manifest.webmanifest?lang=ar" />');
 });
 
-test('PWA-05 another language or release makes another service worker', async () => {
+test('PWA-05 each language and release has its own service worker', async () => {
   const workerOf = async (path: string) =>
     /data-worker="([^"]+)"/.exec((await portal.request(`GET ${path}`)).text)?.[1];
   const english = await workerOf('/about?lang=en');

@@ -22,7 +22,7 @@ test('API-01 every lookup returns values with id and name', async () => {
   }
 });
 
-test('API-01 experiances (spelled so) carry years, in order', async () => {
+test('API-01 experiances (spelled so) have years, in order', async () => {
   const { body } = await portal.request<Listed<{ year: number }>>('GET experiances');
   const years = body.data.map(({ year }) => year);
   expect(years[0]).toBe(0);
@@ -43,7 +43,7 @@ test('API-02 states belong to their country, cities to their state, subcategorie
   expect(subcategories.body.data.length).toBeGreaterThan(3);
 });
 
-test('API-02 an unknown parent has no children, a wrong or missing one is named', async () => {
+test('API-02 an unknown parent has no children, an invalid or missing one is reported', async () => {
   expect((await portal.request<Listed>('GET states?country_id=999999')).body.data).toEqual([]);
   for (const call of [
     'GET states',
@@ -57,7 +57,7 @@ test('API-02 an unknown parent has no children, a wrong or missing one is named'
   }
 });
 
-test('API-01 a list is sent once: the second time it is known to be good', async () => {
+test('API-01 a list is sent once: after that, the client’s copy is still valid', async () => {
   const first = await portal.request('GET countries');
   const again = await portal.request('GET countries', {
     headers: { 'if-none-match': String(first.headers.etag) },

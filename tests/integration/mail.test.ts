@@ -24,7 +24,7 @@ const MINUTE = 60_000;
 let database: Database;
 let server: SMTPServer;
 let received: { to: string[]; text: string }[] = [];
-/** What the server answers a recipient with; nothing for letting the message in. */
+/** The server's response to a recipient; undefined accepts the message. */
 let refusal: { code: number; words: string } | undefined;
 let now = START;
 const open: MailWorker[] = [];
@@ -85,7 +85,7 @@ const waiting = async () =>
   ).rows;
 const email = { to: 'asha@example.com', subject: 'A question', text: 'Line one\n\nLine two' };
 
-test('AUTH-10 an email reaches the mail server and is deleted here', async () => {
+test('AUTH-10 an email reaches the mail server and is deleted from the outbox', async () => {
   const mailer = overSmtp();
   await mailer.send({ ...email, html: '<p>Line one</p>' });
   expect(await mailer.deliverDue()).toBe(1);
@@ -97,7 +97,7 @@ test('AUTH-10 an email reaches the mail server and is deleted here', async () =>
   expect(await waiting()).toEqual([]);
 });
 
-test('CGRID-02 a company’s message comes from the portal, and replies go to the company', async () => {
+test('CGRID-02 a company’s message is sent from the portal, and replies go to the company', async () => {
   const parts = { catalogues: loadCatalogues(), settings: { publicUrl: 'https://portal.example' } };
   const hire = {
     company: 'Tide & Co',
@@ -134,7 +134,7 @@ test('AUTH-10 the started outbox sends by itself', async () => {
   await expect.poll(() => received.length, { timeout: 3000 }).toBe(1);
 });
 
-test('AUTH-10 while the mail server fails an email is retried, later each time, and fails for good in the end', async () => {
+test('AUTH-10 a failing email is retried with growing delays, and finally marked as failed', async () => {
   refusal = { code: 451, words: 'asha@example.com: try again later' };
   const mailer = overSmtp();
   const said: string[] = [];
@@ -184,7 +184,8 @@ test('AUTH-10 one email is leased at a time, whatever plan the database chooses'
   );
   for (const subject of ['One', 'Two', 'Three']) await send.send({ ...email, subject });
   const leased = await database.db.transaction(async (tx) => {
-    // Without statistics or with these settings the subquery is the inner side of a nested loop, and runs for each row.
+    // Without statistics, or with these settings, the subquery becomes the inner side of a nested loop and
+    // runs for each row.
     for (const way of ['hashagg', 'sort', 'hashjoin', 'mergejoin', 'material']) {
       await tx.execute(sql.raw(`set local enable_${way} = off`));
     }
@@ -196,7 +197,7 @@ test('AUTH-10 one email is leased at a time, whatever plan the database chooses'
   expect(leased.rows).toEqual([{ count: 1 }]);
 });
 
-test('AUTH-10 one address is one recipient, and a line break starts no header', async () => {
+test('AUTH-10 an address is one recipient, and a line break injects no header', async () => {
   const mailer = overSmtp();
   await mailer.send({ ...email, to: 'a@example.com,b@example.com', subject: 'Hello\r\nBcc: c@example.com' });
   await mailer.deliverDue();
@@ -206,7 +207,7 @@ test('AUTH-10 one address is one recipient, and a line break starts no header', 
   }
 });
 
-test('AUTH-10 a one-time link is made when the message is sent, and no table holds it', async () => {
+test('AUTH-10 a one-time link is created when the message is sent, and no table contains it', async () => {
   const { rows } = await database.db.execute(sql`
     insert into users (consent_exemption, role, email, password_hash, first_name) values ('imported', 'seeker', 'asha@example.com', '', 'Asha') returning id`);
   const mailer = overSmtp(
@@ -236,7 +237,7 @@ test('AUTH-10 without a mail server emails become files that only their owner ca
   await rm(folder, { recursive: true });
 });
 
-test('AUTH-10 the values of an email reach its HTML as text', () => {
+test('AUTH-10 values in an email appear as text in its HTML', () => {
   const { text, html } = writeEmail(loadCatalogues(), 'https://portal.example', {
     to: 'asha@example.com',
     locale: 'en',
@@ -252,7 +253,7 @@ test('AUTH-10 the values of an email reach its HTML as text', () => {
 
 describe('one recipient and another', () => {
   const HANGING = /@hanging-\d+\.example$/;
-  /** Recipients the server has not answered about, with the way to let them in. */
+  /** Recipients waiting for a response, with a function that accepts them. */
   let waitingFor: Map<string, () => void>;
   let smtp: TestSmtp;
   beforeEach(async () => {
@@ -263,7 +264,8 @@ describe('one recipient and another', () => {
     });
   });
   afterEach(async () => {
-    // A mailer waits for what is under way, which a test that failed has left hanging; the server for open connections.
+    // A mailer waits for deliveries in progress, which a failed test leaves hanging, and the server for open
+    // connections.
     const admitting = setInterval(letIn, 20);
     for (const mailer of open.splice(0)) await mailer.close();
     clearInterval(admitting);
@@ -345,7 +347,7 @@ describe('one recipient and another', () => {
     expect(order).toEqual(['security', 'ordinary', 'bulk']);
   });
 
-  test('MAIL-02 emails that fail to be written do not delay others', async () => {
+  test('MAIL-02 emails that can’t be composed don’t delay others', async () => {
     const said: string[] = [];
     const mailer: MailWorker = createMailer({
       database,

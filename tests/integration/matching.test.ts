@@ -7,7 +7,7 @@ import { startTestPortal, type TestPortal } from '../support/portal.ts';
 const PUNE = 133_504;
 const MUMBAI = 133_024;
 const [ON_SITE, REMOTE] = [1, 3];
-/** Where no other job of these tests is. */
+/** A place without jobs of other tests. */
 const DESIGNATION = 7;
 
 let portal: TestPortal;
@@ -38,7 +38,7 @@ const haveSkills = (...indexes: number[]) =>
   post('candidate-skill-details-update', { skills: indexes.map((index) => tag(index).toUpperCase()) });
 const want = (body: object) => post('candidate-preferences-update', body);
 
-test('an empty profile has no matches, and gets advice, the most useful first', async () => {
+test('an empty profile has no matches, and gets advice, most useful first', async () => {
   await job();
   expect(await matches()).toMatchObject({
     data: [],
@@ -46,7 +46,7 @@ test('an empty profile has no matches, and gets advice, the most useful first', 
   });
 });
 
-test('jobs are ranked by the skills they share, and each tells why it suits', async () => {
+test('jobs are ranked by shared skills, and each gives its reasons', async () => {
   await haveSkills(10, 11, 12, 13);
   await post('candidate-resume-data-update', { work_experience: 3 });
   await want({ preferred_place_ids: [PUNE], designation_id: DESIGNATION });
@@ -113,7 +113,7 @@ test('pay within the wanted range is a reason, across currencies and periods; un
   expect([poor, hidden, same, rich].map((id) => reasons.get(id))).toEqual([false, false, true, true]);
 });
 
-test('other countries and kinds of employment one does not want are left out', async () => {
+test('other countries and unwanted types of employment are excluded', async () => {
   await haveSkills(10);
   await want({ preferred_place_ids: [PUNE], employment_type_ids: [2, 3] });
   await job({ tags_id: tagIds(10), employment_type_id: [1] });
@@ -126,7 +126,7 @@ test('other countries and kinds of employment one does not want are left out', a
   expect((await ids()).sort()).toEqual([partTime, abroad].sort());
 });
 
-test('what was applied to, dismissed, closed or is of a hidden company is left out; a dismissal can be undone', async () => {
+test('applied, dismissed and closed jobs and hidden companies are excluded; a dismissal can be undone', async () => {
   await haveSkills(10);
   const applied = await job({ tags_id: tagIds(10) });
   const dismissed = await job({ tags_id: tagIds(10) });

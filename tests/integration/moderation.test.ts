@@ -25,14 +25,14 @@ afterAll(() => Promise.all(portals.map((portal) => portal.close())));
 const statusOf = async (portal: TestPortal, token: string) =>
   (await portal.request<{ data: EmployerJob[] }>('POST myjobs', { token, body: {} })).body.data[0]?.status;
 
-test('EJOBS-02 with manual moderation a job waits for review, hidden from readers', async () => {
+test('EJOBS-02 with manual moderation, a job waits for review and isn’t public', async () => {
   const token = await signUpEmployer(manual);
   const id = await postJob(manual, token);
   expect(await statusOf(manual, token)).toBe('active');
   expect((await manual.request(`GET jobposts?id=${id}`)).status).toBe(404);
 });
 
-test('EJOBS-02 with automatic moderation a job that asks applicants for money waits for review', async () => {
+test('EJOBS-02 with automatic moderation, a job that asks applicants for money waits for review', async () => {
   const token = await signUpEmployer(automatic);
   await postJob(automatic, token, { job_description: '<p>Pay the registration fee of ₹500 to begin.</p>' });
   expect(await statusOf(automatic, token)).toBe('active');
@@ -53,7 +53,7 @@ const moderationOf = async (portal: TestPortal, token: string, id: number) =>
   (await portal.request<Moderation>(`GET job-moderation?job_id=${id}`, { token })).body.data;
 type Moderation = ResponseOf<'GET job-moderation'>;
 
-/** A job that staff rejected after it was public, on the portal that approves by itself. */
+/** A job that was public until staff rejected it, on a portal with automatic moderation. */
 const arrangeRejected = async (change: JobPost = {}) => {
   const staff = await signInStaff(automatic);
   const employer = await signUpEmployer(automatic);
@@ -64,7 +64,7 @@ const arrangeRejected = async (change: JobPost = {}) => {
   return { staff, employer, id };
 };
 
-test('MOD-01 a job that staff rejected is not public again through any call of its employer', async () => {
+test('MOD-01 no employer call makes a job public again that staff rejected', async () => {
   const { staff, employer, id } = await arrangeRejected();
   const ask = (call: string, body: object) => automatic.request(call, { token: employer, body });
   const stays = async (what: string) => expect(await isPublic(automatic, id), what).toBe(false);
@@ -100,7 +100,7 @@ test('MOD-01 a job that staff rejected is not public again through any call of i
   expect((await update(automatic, employer, id, { vacancy: 5 })).body.data.status).toBe('approved');
 });
 
-test('MOD-01 an approval of staff holds for the version they saw: an edit is checked again', async () => {
+test('MOD-01 a staff approval applies to the reviewed version: edits are checked again', async () => {
   const staff = await signInStaff(automatic);
   const employer = await signUpEmployer(automatic);
   const asksForMoney = { job_description: '<p>Pay the registration fee of ₹500 to begin.</p>' };
@@ -116,7 +116,7 @@ test('MOD-01 an approval of staff holds for the version they saw: an edit is che
   expect(await isPublic(automatic, id)).toBe(false);
 });
 
-test('MOD-01 a rejected job that is posted again, or that another job becomes, waits for staff', async () => {
+test('MOD-01 a rejected job that is posted again, or copied by editing another, waits for staff', async () => {
   const description = '<p>Guide the ferries of the eastern pier through fog and traffic.</p>';
   const { staff, employer, id } = await arrangeRejected({
     job_title: 'Fog pilot',
@@ -134,14 +134,14 @@ test('MOD-01 a rejected job that is posted again, or that another job becomes, w
   for (const one of [again, copy, other]) expect(await isPublic(automatic, one), `${one}`).toBe(false);
   const looked = await automatic.request<ModeratedJobDetail>(`GET staff/jobs/${again}`, { token: staff });
   expect(looked.body.findings).toEqual([{ check: 'like_rejected', found: 'Fog pilot' }]);
-  // Another company may well have such a job.
+  // Another company may post the same job.
   const stranger = await signUpEmployer(automatic);
   expect(await isPublic(automatic, await postJob(automatic, stranger, { job_title: 'Fog pilot' }))).toBe(
     true,
   );
 });
 
-test('MOD-01 the database itself approves no job that staff rejected last', async () => {
+test('MOD-01 the database itself never approves a job whose last staff decision was a rejection', async () => {
   const { id, employer } = await arrangeRejected();
   const { db } = automatic.database;
   const approve = () => db.execute(sql`update jobs set status = 'approved' where id = ${id}`);
@@ -150,7 +150,7 @@ test('MOD-01 the database itself approves no job that staff rejected last', asyn
   await expect(approve()).rejects.toMatchObject({ cause: { constraint: 'jobs_approval_needs_staff' } });
 });
 
-test('MOD-02 after a change of the job the same reader reports it again, and staff see it', async () => {
+test('MOD-02 after the job changes, the same user can report it again, and staff see it', async () => {
   const staff = await signInStaff(automatic);
   const employer = await signUpEmployer(automatic);
   const reader = await signUpSeeker(automatic);
@@ -215,7 +215,7 @@ test('MOD-03 an employer sees the decision, appeals once, and is notified of the
     mails.filter((mail) => mail.includes('appeal') && mail.includes('That dock is closed.')),
   ).toHaveLength(1);
 
-  // Changed and rejected anew, it is another rejection, and this appeal is granted.
+  // Edited and rejected again, it can be appealed again, and this appeal is granted.
   await update(automatic, employer, id, { vacancy: 4 });
   await decide(automatic, staff, id, { status: 'rejected', reason: 'Still unclear.' });
   expect((await appeal(text)).status).toBe(200);

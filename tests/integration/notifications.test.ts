@@ -57,7 +57,7 @@ test('a company is notified of an application and its withdrawal, with the appli
   expect(await kindsOf(seeker)).toEqual([]);
 });
 
-test('every step of an application notifies the applicant once, and no one else', async () => {
+test('each application step notifies the applicant once, and no one else', async () => {
   await apply();
   const id = await applicationId();
   for (let time = 0; time < 2; time += 1)
@@ -79,7 +79,7 @@ test('every step of an application notifies the applicant once, and no one else'
   expect(await kindsOf(await signUpSeeker(portal))).toEqual([]);
 });
 
-test('the unread are counted, read one by one or together, and only by whom they are for', async () => {
+test('unread notifications are counted, and only their recipients read them one by one or together', async () => {
   await apply();
   const id = await applicationId();
   for (const status of ['viewed', 'interview', 'offered']) await move(id, status);
@@ -136,7 +136,7 @@ test('important notifications are emailed until the user unsubscribes by link or
   );
 });
 
-test('MAIL-04 a company gets the applications of a day in one email, at once if it wants, or none', async () => {
+test('MAIL-04 a company gets the day’s applications in one email, each at once, or none', async () => {
   const address = (await portal.request<{ data: { email: string } }>('GET me', { token: employer })).body.data
     .email;
   const emails = async () =>
@@ -148,7 +148,7 @@ test('MAIL-04 a company gets the applications of a day in one email, at once if 
       token: employer,
       body: { kind: 'application_received', by_mail, daily },
     });
-  /** The database has a clock of its own. */
+  /** The database has its own clock. */
   const applyNow = async (token: string) => {
     await apply(token);
     await portal.database.db.execute(sql`
@@ -275,13 +275,13 @@ test('BOOK-01 users who bookmarked a job are notified once that it ended early, 
   expect(await kindsOf(seeker)).toEqual(['job_reopened', 'job_reopened']);
   expect((await kindsOf(employer)).slice(0, 2)).toEqual(['job_approved', 'job_rejected']);
 
-  // An applicant of a new application is notified as an applicant.
+  // An applicant who applies again is notified as an applicant.
   await apply(seeker);
   await act('POST delete-job', { job_id: jobId });
   expect((await kindsOf(seeker))[0]).toBe('job_closed');
 });
 
-test('BOOK-01 an account that is suspended takes its jobs from the bookmarks, and brings them back', async () => {
+test('BOOK-01 suspending an account removes its jobs from bookmarks, and restoring it brings them back', async () => {
   await portal.request('POST add-to-bookmark', { token: seeker, body: { manage_job_id: jobId } });
   const me = await portal.request<{ data: { id: number } }>('GET me', { token: employer });
   await suspendAccount(portal.deps, me.body.data.id);
@@ -291,20 +291,20 @@ test('BOOK-01 an account that is suspended takes its jobs from the bookmarks, an
   expect(await kindsOf(seeker)).toEqual(['job_reopened', 'bookmark_closed']);
 });
 
-/** The same account: its session outlives the days that a test moves the clock by. */
+/** The same account: its session survives the days by which the test moves the clock. */
 const signIn = async (token: string) => {
   await portal.database.db.execute(sql`update sessions set expires_at = '2030-01-01'`);
   return token;
 };
 
-test('JOBS-09 what was begun before the deadline may be sent until a quarter of an hour after it', async () => {
+test('JOBS-09 an application started before the deadline can be sent up to 15 minutes later', async () => {
   await signIn(seeker);
   const start = (token: string) =>
     portal.request<{ code?: string }>('POST start-application', { token, body: { manage_job_id: jobId } });
   const unprepared = await signUpSeeker(portal);
   const slow = await signUpSeeker(portal);
   await signIn(seeker);
-  // The deadline is the 1st of April, in Kolkata.
+  // The deadline is 1 April in Kolkata.
   portal.clock.set(new Date('2026-04-01T18:25:00Z'));
   expect((await start(seeker)).status).toBe(200);
   expect((await start(slow)).status).toBe(200);

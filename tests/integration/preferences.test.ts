@@ -34,7 +34,7 @@ const companyIdOf = async (token: string): Promise<number> => {
   return rows[0]?.company_id ?? 0;
 };
 
-test('PROFILE-08 a new job seeker is found by employers, shows no public card and wants nothing yet', async () => {
+test('PROFILE-08 a new job seeker is visible to employers, has no public card and no preferences', async () => {
   expect(await read()).toEqual({
     designation_id: null,
     employment_type_id: [],
@@ -49,7 +49,7 @@ test('PROFILE-08 a new job seeker is found by employers, shows no public card an
   });
 });
 
-test('PROFILE-08 what is wanted is saved; what is not sent stays; places read as the profile shows them', async () => {
+test('PROFILE-08 preferences are saved; omitted ones stay; places are formatted as on the profile', async () => {
   const saved = await update({
     designation_id: 1,
     employment_type_ids: [5, 1, 5],
@@ -113,7 +113,7 @@ test('PROFILE-08 missing lookup values are rejected by field, and nothing is sav
     expect((await update(wrong)).status, JSON.stringify(wrong)).toBe(422);
 });
 
-test('PROFILE-08 hiding from employers takes the public card down; putting one up ends the hiding', async () => {
+test('PROFILE-08 hiding from employers removes the public card; publishing a card ends hiding', async () => {
   const visibility = async (body: object) => {
     const { data } = (await post('candidate-visibility-update', body)).body;
     return [data.visible_to_employers, data.visible_publicly];
@@ -125,7 +125,7 @@ test('PROFILE-08 hiding from employers takes the public card down; putting one u
   expect(await visibility({ visible_publicly: true })).toEqual([true, true]);
 });
 
-test('PROFILE-08 ROLE-01 a company is found by its name and hidden from; it finds the candidate again afterwards', async () => {
+test('PROFILE-08 ROLE-01 a company is found by name and hidden from; unhiding makes the candidate visible again', async () => {
   const name = `Quibble & Zest ${process.pid}`;
   const employer = await signUpEmployer(portal, { company_name: name });
   const id = await companyIdOf(employer);
@@ -154,7 +154,7 @@ test('PROFILE-08 ROLE-01 a company is found by its name and hidden from; it find
   expect((await post('hide-from-company', { company_id: 1_999_999_999, hidden: true })).status).toBe(404);
 });
 
-test('PROFILE-08 ROLE-01 an application one sent stays with its company, however one hides', async () => {
+test('PROFILE-08 ROLE-01 a sent application stays visible to its company, however the candidate hides', async () => {
   const employer = await signUpEmployer(portal);
   const job = await postJob(portal, employer, jobPost());
   await post('apply-jobs', { manage_job_id: job });
@@ -170,7 +170,7 @@ test('PROFILE-08 ROLE-01 an application one sent stays with its company, however
   expect(applicants.body.data).toHaveLength(1);
 });
 
-test('PROFILE-08 a name is searched literally, whatever characters it has', async () => {
+test('PROFILE-08 a name is searched literally, whatever characters it contains', async () => {
   for (const text of ['%', "_'; drop table companies --", '   ', '\\'])
     expect(
       (

@@ -18,7 +18,7 @@ const { dataOf, post, addExperience } = profileCalls(
   () => seeker,
 );
 
-test('PROFILE-06 API-06 experience is added, changed and listed last first', async () => {
+test('PROFILE-06 API-06 experience is added, edited and listed latest first', async () => {
   const added = await addExperience();
   const [first] = added.body.data;
   expect(first).toEqual({
@@ -69,7 +69,7 @@ test('PROFILE-07 an experience is deleted; a missing or wrong id is an error', a
   expect((await remove(`?candidate_exp_id=${id}`)).status).toBe(404);
 });
 
-test('PROFILE-08 education: UG and PG courses, added, changed, deleted', async () => {
+test('PROFILE-08 education: undergraduate and postgraduate courses are added, edited and deleted', async () => {
   const create = (body: object) => post('candidate-education-details-create', body);
   const ug = (await create({ level: 'UG', course: 'B.Sc. Physics', institution: 'Pune', year: 2012 })).body
     .data[0];
@@ -101,7 +101,7 @@ test('PROFILE-08 education: UG and PG courses, added, changed, deleted', async (
     expect((await create(body)).status, JSON.stringify(body)).toBe(422);
 });
 
-test('PROFILE-08 a profile takes fifty entries of a kind, even when they come at once', async () => {
+test('PROFILE-08 a profile has at most fifty entries of a kind, even with simultaneous requests', async () => {
   const create = () => post('candidate-education-details-create', { level: 'Other', course: 'A course' });
   const answers = await Promise.all(Array.from({ length: 55 }, create));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
@@ -110,7 +110,7 @@ test('PROFILE-08 a profile takes fifty entries of a kind, even when they come at
   );
 });
 
-test('PROFILE-08 skills are replaced as a list: trimmed, each once, in the order given', async () => {
+test('PROFILE-08 skills are replaced as a list: trimmed, without duplicates, in the given order', async () => {
   const save = (skills: unknown) => post('candidate-skill-details-update', { skills });
   const saved = await save([' TypeScript ', 'typescript', '', 'Knot  tying']);
   expect(saved.body.data).toEqual([{ name: 'TypeScript' }, { name: 'Knot tying' }]);

@@ -30,7 +30,7 @@ const picture = async (side = 20): Promise<File> => {
   return new File([new Uint8Array(bytes)], 'me.jpg', { type: 'image/jpeg' });
 };
 
-test('PROFILE-01 PROFILE-08 the resume is downloaded, replaced and removed by its owner', async () => {
+test('PROFILE-01 PROFILE-08 the owner downloads, replaces and deletes the resume', async () => {
   const download = (token = seeker) => portal.request('GET candidate-resume-file', { token });
   const file = await download();
   expect(file.status).toBe(200);
@@ -71,7 +71,7 @@ test('PROFILE-08 an application keeps the resume it was sent with', async () => 
   expect(resume.text).toContain('A resume');
 });
 
-test('PROFILE-08 a portrait is detected by content, has its own address, and is deleted when removed', async () => {
+test('PROFILE-08 a profile picture is detected by content, has its own address, and is deleted when removed', async () => {
   const upload = (file: File, token = seeker) =>
     send('candidate-Avatar-or-logo-update', 'avatar', file, token);
   const address = String((await upload(await picture())).body.data[0]?.avatar);

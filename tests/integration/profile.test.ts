@@ -69,7 +69,7 @@ test('API-05 PROFILE-01 the nine parts of a new profile, single items in data[0]
   ]);
 });
 
-test('API-05 PROFILE-03 a company has general details, about, contact and logo, and nothing of a seeker', async () => {
+test('API-05 PROFILE-03 a company has general details, about, contact and logo, and no job seeker data', async () => {
   const parts = await Promise.all(PROFILE_READS.map((part) => dataOf(part, employer)));
   expect(parts.map((data) => data.length)).toEqual([1, 1, 0, 0, 0, 0, 0, 0, 1]);
   expect(parts[0]?.[0]).toMatchObject({ company_name: 'Harbour & Finch', work_status: null });
@@ -78,7 +78,7 @@ test('API-05 PROFILE-03 a company has general details, about, contact and logo, 
   expect((await send('candidate-resume-upload', 'resume', pdf(), employer)).status).toBe(403);
 });
 
-test('PROFILE-04 API-06 general details are saved, with a place that belongs together', async () => {
+test('PROFILE-04 API-06 general details are saved with a consistent place', async () => {
   const id = await idOf();
   const update = (body: object) => post(`candidate-general-details-update?user_id=${id}`, body);
   const form = { name: ' Asha ', work_status: 'Fresher', jobseeker_type: 'Freelancer' };
@@ -100,7 +100,7 @@ test('PROFILE-04 API-06 general details are saved, with a place that belongs tog
       version: expect.any(Number),
     },
   ]);
-  // What is not sent stays; a city brings its state and country along; empty values empty the place.
+  // Omitted fields stay; a city sets its state and country; empty values clear the place.
   await update({ ...form, city_id: 133024 });
   expect((await dataOf('candidate-general-details'))[0]).toMatchObject({
     state_id: { id: 4008 },
@@ -115,14 +115,14 @@ test.each([
   [{ name: ' ', work_status: 'Fresher', jobseeker_type: 'Worker' }, { name: 'First name is required.' }],
   [{ name: 'A', work_status: 'Busy', jobseeker_type: 'Worker' }, { work_status: 'Work status is required.' }],
   [{ name: 'A', work_status: 'Fresher' }, { jobseeker_type: 'Job seeker type is required.' }],
-])('PROFILE-04 general details %j are refused', async (body, errors) => {
+])('PROFILE-04 general details %j are rejected', async (body, errors) => {
   const answer = await post(`candidate-general-details-update?user_id=${await idOf()}`, body);
   expect(answer.status).toBe(422);
   expect(answer.body.errors).toEqual(errors);
   expect(answer.body.message).toBe(Object.values(errors)[0]);
 });
 
-test('PROFILE-04 a place of parts that do not belong together, or do not exist, is refused', async () => {
+test('PROFILE-04 inconsistent or unknown places are rejected', async () => {
   const update = async (place: object) =>
     post(`candidate-general-details-update?user_id=${await idOf()}`, {
       name: 'A',
@@ -140,7 +140,7 @@ test('PROFILE-04 a place of parts that do not belong together, or do not exist, 
   }
 });
 
-test('API-06 a company’s details, about and contact are saved, and show on its jobs at once', async () => {
+test('API-06 a company’s details, about and contact are saved, and appear on its jobs at once', async () => {
   const token = await signUpEmployer(portal);
   const job = await postJob(portal, token);
   const company = async () =>
@@ -170,7 +170,7 @@ test('API-06 a company’s details, about and contact are saved, and show on its
   });
 });
 
-test('PROFILE-05 API-06 about me: plain paragraphs, and never empty', async () => {
+test('PROFILE-05 API-06 the about text consists of plain paragraphs, and can’t be empty', async () => {
   const saved = await post('candidate-about-me-create-or-update', { about_me: ' One.\r\n\r\n<b>Two</b> ' });
   expect(saved.body.message).toBe('We’ve saved your about text.');
   expect(await dataOf('candidate-about-me-details')).toMatchObject([{ about_me: 'One.\n\n<b>Two</b>' }]);
@@ -183,7 +183,7 @@ test('PROFILE-05 API-06 about me: plain paragraphs, and never empty', async () =
   );
 });
 
-test('PROFILE-08 resume data: nothing required, 0 years kept, nonsense refused', async () => {
+test('PROFILE-08 resume data: nothing is required, 0 years is kept, invalid values are rejected', async () => {
   const save = (body: object) => post('candidate-resume-data-update', body);
   const full = {
     resume_title: 'Harbour pilot',
@@ -209,7 +209,7 @@ test('PROFILE-08 resume data: nothing required, 0 years kept, nonsense refused',
     expect((await save(wrong)).status, JSON.stringify(wrong)).toBe(422);
 });
 
-test('PROFILE-08 contact: the number is required and must be one; the email cannot be changed here', async () => {
+test('PROFILE-08 contact: a valid number is required; the email can’t be changed here', async () => {
   const save = (body: object) => post('candidate-contact-details-update', body);
   const [before] = await dataOf('candidate-contact-details');
   expect(
@@ -221,7 +221,7 @@ test('PROFILE-08 contact: the number is required and must be one; the email cann
   expect((await post('candidate-contact-details-update', website, employer)).status).toBe(422);
 });
 
-test('ROLE-01 PROFILE-06 another’s profile answers like one that does not exist', async () => {
+test('ROLE-01 PROFILE-06 another user’s profile is treated as missing', async () => {
   const other = await signUpSeeker(portal);
   const id = (await addExperience()).body.data[0]?.id;
   const education = await post('candidate-education-details-create', { level: 'UG', course: 'B.Sc.' });
@@ -242,7 +242,7 @@ test('ROLE-01 PROFILE-06 another’s profile answers like one that does not exis
   expect(await dataOf('candidate-experience-details', other)).toEqual([]);
 });
 
-test('API-06 hostile input is stored as text, or refused, and never an accident', async () => {
+test('API-06 hostile input is stored as text or rejected, and never causes an error', async () => {
   const text = "'; drop table candidates; -- <img src=x onerror=alert(1)>";
   const { body } = await addExperience({ company_name: `${text}\u0000 \u202e` });
   expect(body.data[0]?.company_name).toBe(text);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Requests come from an address of the test's choice, as through a proxy of the same machine. */
+/** Requests come from an address the test chooses, as through a proxy on the same machine. */
 const from = async (address: string, call = 'GET job-totals', token?: string) => {
   const headers = { 'x-forwarded-for': address };
   const { status, headers: sent, body } = await portal.request<unknown>(call, { headers, token });
@@ -20,7 +20,7 @@ const from = async (address: string, call = 'GET job-totals', token?: string) =>
   return { status, limit: Number(limit), left: Number(left), wait: Number(wait), body };
 };
 
-test('LIMIT-03 an address has so many requests a minute, and is told how many are left', async () => {
+test('LIMIT-03 an address has a request limit per minute, and learns how many are left', async () => {
   for (let left = PER_ADDRESS - 1; left >= 0; left -= 1) {
     expect(await from('203.0.113.1')).toMatchObject({ status: 200, limit: PER_ADDRESS, left });
   }
@@ -28,13 +28,13 @@ test('LIMIT-03 an address has so many requests a minute, and is told how many ar
   expect(refused).toMatchObject({ status: 429, left: 0, body: { code: 'too_many_requests' } });
   expect(refused.wait).toBeGreaterThan(0);
   expect(refused.wait).toBeLessThanOrEqual(60);
-  // Even requests for what does not exist count, and a forged sender changes nothing.
+  // Requests for unknown addresses count, too, and a forged sender changes nothing.
   expect((await from('203.0.113.1', 'GET /no-such-page')).status).toBe(429);
   expect((await from('203.0.113.1', 'GET me', 'a-token-that-was-never-given-out')).status).toBe(429);
   expect((await from('203.0.113.2')).status).toBe(200);
 });
 
-test('LIMIT-03 an IPv6 network is one address', async () => {
+test('LIMIT-03 an IPv6 network counts as one address', async () => {
   for (let host = 1; host <= PER_ADDRESS; host += 1) {
     expect((await from(`2001:db8:1:2::${host}`)).status).toBe(200);
   }
@@ -42,7 +42,7 @@ test('LIMIT-03 an IPv6 network is one address', async () => {
   expect((await from('2001:db8:1:3::1')).status).toBe(200);
 });
 
-test('LIMIT-03 an account has one budget, wherever it signs in', async () => {
+test('LIMIT-03 an account has one limit, wherever it signs in', async () => {
   const [token, other] = [await signUpSeeker(portal), await signUpSeeker(portal)];
   for (let left = PER_ACCOUNT - 1; left >= 0; left -= 1) {
     const answer = await from(`198.51.100.${left}`, 'GET me', token);
@@ -52,7 +52,7 @@ test('LIMIT-03 an account has one budget, wherever it signs in', async () => {
   expect((await from('198.51.100.9', 'GET me', other)).status).toBe(200);
 });
 
-test('LIMIT-03 requests of this machine do not count', async () => {
+test('LIMIT-03 requests from this machine don’t count', async () => {
   for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
     for (let request = 0; request <= PER_ADDRESS; request += 1) {
       expect((await from(address)).status).toBe(200);

@@ -17,7 +17,7 @@ afterAll(() => portal.close());
 const apply = (token: string, jobId: number) =>
   portal.request<{ code?: string }>('POST apply-jobs', { token, body: { manage_job_id: jobId } });
 
-/** Takes the job away, as its employer's call does it, and gives its applicants their outcome. */
+/** Closes or deletes the job, as its employer's call does, and resolves its applications. */
 const endJob = (jobId: number, reason: CloseReason = 'job_closed') =>
   portal.database.db.transaction(async (tx) => {
     await tx.execute(sql`update jobs set deleted_at = ${NOW.toISOString()} where id = ${jobId}`);
@@ -26,7 +26,7 @@ const endJob = (jobId: number, reason: CloseReason = 'job_closed') =>
 const rowsOf = async (statement: ReturnType<typeof sql>) =>
   (await portal.database.db.execute(statement)).rows;
 
-test('every application in progress gets its outcome, an event with the reason, and a notification', async () => {
+test('every open application gets its outcome, an event with the reason, and a notification', async () => {
   const jobId = await postJob(portal, employer);
   const statuses = ['applied', 'viewed', 'interview', 'offered', 'hired', 'rejected', 'withdrawn'];
   for (const status of statuses) {
@@ -59,14 +59,14 @@ test('every application in progress gets its outcome, an event with the reason, 
   ).toEqual([]);
 });
 
-test('Twenty applicants whose job is closed while they write: each gets the outcome and a message, none is lost', async () => {
+test('twenty applicants apply while their job is closed: each gets the outcome and a notification, none is lost', async () => {
   const jobId = await postJob(portal, employer);
   const tokens = await Promise.all(Array.from({ length: 20 }, () => signUpSeeker(portal)));
   const start = (token: string) =>
     portal.request('POST start-application', { token, body: { manage_job_id: jobId } });
   for (const token of tokens) expect((await start(token)).status).toBe(200);
   const close = () => portal.request('POST close-jobs', { token: employer, body: { job_ids: [jobId] } });
-  // The job is closed in the middle of them all.
+  // Closes the job in the middle of them.
   const sent = await Promise.all(
     tokens.flatMap((token, index) => (index === 9 ? [apply(token, jobId), close()] : [apply(token, jobId)])),
   );
@@ -85,7 +85,7 @@ test('Twenty applicants whose job is closed while they write: each gets the outc
   expect(counted).toEqual({ sent: inTime, ended: inTime, events: inTime, told: 20, notifications: 20 });
 });
 
-test('what ended with its job can be sent again when the job is open again; what was decided cannot', async () => {
+test('an application that ended with its job can be sent again when the job reopens; a decided one can’t', async () => {
   const jobId = await postJob(portal, employer);
   const ended = await signUpSeeker(portal);
   const decided = await signUpSeeker(portal);
@@ -100,7 +100,7 @@ test('what ended with its job can be sent again when the job is open again; what
   expect((await apply(decided, jobId)).body.code).toBe('already_applied');
 });
 
-test('FAIL-01 ending and reopening more jobs at once than a statement can bind values', async () => {
+test('FAIL-01 ends and reopens more jobs at once than a statement can bind values', async () => {
   const jobId = await postJob(portal, employer);
   await apply(await signUpSeeker(portal), jobId);
   const ids = Array.from({ length: 70_000 }, (_, index) => index + 1);

@@ -32,7 +32,7 @@ const openCompany = async (): Promise<Place> => {
 const LIST = 'GET jobs?country_id=101';
 const watched = () => [LIST, own.company, own.job, other.company, other.job];
 
-/** Which of the watched responses are in the cache; afterwards all are. */
+/** Which of the watched responses are cached; afterwards all of them are. */
 const cached = async (): Promise<boolean[]> => {
   const found: boolean[] = [];
   portal.deps.cache.onLookup((isFound) => void found.push(isFound));
@@ -43,7 +43,7 @@ const cached = async (): Promise<boolean[]> => {
 const ALL = [true, true, true, true, true];
 const ALL_BUT_OWN = [true, false, false, true, true];
 
-test('CACHE-01 a company that changes its profile leaves lists and other companies in the cache', async () => {
+test('CACHE-01 a company’s profile change keeps lists and other companies cached', async () => {
   await cached();
   expect(await cached()).toEqual(ALL);
   const body = { about_me: 'We build bridges.' };
@@ -61,7 +61,7 @@ test('CACHE-01 a company that changes its profile leaves lists and other compani
   expect((await portal.request(own.job)).text).toContain('555 0142');
 });
 
-test('CACHE-01 changes that are refused, or change nothing, leave everything in the cache', async () => {
+test('CACHE-01 rejected or empty changes keep everything cached', async () => {
   await cached();
   const token = await signUpSeeker(portal);
   const company_id = Number(own.company.split('=')[1]);
@@ -81,7 +81,7 @@ test('CACHE-01 changes that are refused, or change nothing, leave everything in 
   expect(await cached()).toEqual(ALL);
 });
 
-test('CACHE-01 another process removes what a change concerns, and stores nothing begun before it', async () => {
+test('CACHE-01 another process invalidates what a change affects, and caches nothing that began before it', async () => {
   let subscriber: Subscriber | undefined;
   const cache = new ResponseCache();
   const listen = async (_channel: string, given: Subscriber) => {
@@ -100,7 +100,7 @@ test('CACHE-01 another process removes what a change concerns, and stores nothin
   expect(cache.get('one')).toBeUndefined();
   keep('three', 2, before);
   expect(cache.get('three')).toBeDefined();
-  // More tags than are remembered: what was begun before may depend on a forgotten one.
+  // More tags than are remembered: a response that began earlier may depend on a forgotten one.
   for (let id = 10; id < 12_000; id += 1) cache.invalidate(companyTag(id));
   keep('four', 2, before);
   expect(cache.get('four')).toBeUndefined();
@@ -108,7 +108,7 @@ test('CACHE-01 another process removes what a change concerns, and stores nothin
   expect(cache.get('four')).toBeDefined();
 });
 
-/** Holds up every search until it is released, and counts them. */
+/** Blocks every search until released, and counts them. */
 const holdSearches = () => {
   const gate = Promise.withResolvers<void>();
   const { search } = portal.deps;
@@ -121,7 +121,7 @@ const holdSearches = () => {
   return { release: () => gate.resolve(), count: () => spy.mock.calls.length };
 };
 
-test('CACHE-02 equal requests are computed once, and once more for those who come after a change', async () => {
+test('CACHE-02 equal requests are computed once, and again after a change', async () => {
   const call = 'GET jobs?country_id=101&page=2';
   const searches = holdSearches();
   const early = Array.from({ length: 10 }, () => portal.request(call));
@@ -136,13 +136,13 @@ test('CACHE-02 equal requests are computed once, and once more for those who com
   expect(searches.count()).toBe(2);
 });
 
-test('CACHE-02 a failure is shared with nobody', async () => {
+test('CACHE-02 a failure isn’t shared', async () => {
   const call = 'GET company?id=987654';
   const answers = await Promise.all([1, 2, 3].map(() => portal.request(call)));
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
 });
 
-/** The same portal with a cache that may send stale lists. */
+/** The same portal with a cache that can serve stale lists. */
 const openLenient = async () => {
   const cache = new ResponseCache({ staleMs: 5000 });
   const settings = { ...portal.deps.settings, staleSeconds: 5 };
@@ -153,7 +153,7 @@ const openLenient = async () => {
   return { app, cache, titles };
 };
 
-test('CACHE-03 visitors may get the list before a change, users and those who just saved get the new one', async () => {
+test('CACHE-03 visitors may get the previous list; signed-in users and those who just saved get the new one', async () => {
   const { app, cache, titles } = await openLenient();
   const signedIn = { authorization: `Bearer ${own.token}` };
   const detailsOf = async ({ job }: Place) => (await app.inject({ url: `/api/${job.slice(4)}` })).body;
@@ -172,7 +172,7 @@ test('CACHE-03 visitors may get the list before a change, users and those who ju
   expect(change.statusCode).toBe(200);
   const cookie = String(change.headers['set-cookie']);
   expect(cookie).toMatch(/^just_saved=1; Path=\/; Max-Age=10; HttpOnly; SameSite=Lax$/);
-  // What readers get who ask at once: nobody has computed the list anew yet.
+  // What simultaneous requests get: the list hasn't been recomputed yet.
   const searches = holdSearches();
   expect(await titles()).not.toContain('Lock keeper');
   searches.release();
@@ -191,7 +191,7 @@ test('CACHE-03 visitors may get the list before a change, users and those who ju
   expect((await app.inject({ url: '/api/jobs' })).headers['set-cookie']).toBeUndefined();
 });
 
-test('CACHE-03 a response that changes overtake is stored as stale, expires, and is refreshed by one reader', async () => {
+test('CACHE-03 a response overtaken by changes is stored as stale, expires, and one request refreshes it', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const cache = new ResponseCache({ staleMs: 5000, maxBytes: 20_000 });
@@ -209,7 +209,7 @@ test('CACHE-03 a response that changes overtake is stored as stale, expires, and
   vi.advanceTimersByTime(4500);
   expect(cache.getRecent('key', refresh)).toBeUndefined();
 
-  // What concerns the job itself is never stale.
+  // The job's own page is never stale.
   const again = cache.begin();
   cache.invalidate(jobTag(7));
   keep(['jobs', 'job-lists', jobTag(7)], again);

@@ -25,7 +25,7 @@ interface History {
 }
 
 let people = 0;
-/** Applications of other people, with their past. */
+/** Other applicants' applications with their history. */
 const past = async (jobId: number, count: number, { sent, steps }: History) => {
   const { db } = portal.database;
   for (let index = 0; index < count; index++) {
@@ -54,7 +54,7 @@ const applied = async (token: string) => {
   return body.data[0];
 };
 
-test('APPLIED-06 the timeline shows what was sent and, from ten applications on, what usually follows', async () => {
+test('APPLIED-06 the timeline shows what was sent and, from ten applications on, what usually happens next', async () => {
   const employer = await signUpEmployer(portal);
   const jobId = await postJob(portal, employer, { application_deadline_date: '2026-09-01' });
   const seeker = await signUpSeeker(portal);
@@ -63,12 +63,12 @@ test('APPLIED-06 the timeline shows what was sent and, from ten applications on,
   await past(jobId, 6, { sent: 20, steps: [['viewed', 2]] });
   await past(jobId, 3, { sent: 20, steps: [['rejected', 5]] });
   await measureResponses(portal.deps);
-  // Nine came as far as this one: too few.
+  // Nine got this far, which is too few.
   expect(await applied(seeker)).toMatchObject({
     sent: { message: 'I know ships.', resume: 'resume.pdf' },
     next_steps: [],
   });
-  // One that nothing happened to for long, one that is too fresh to say so, and one that was sent long ago.
+  // One idle for a long time, one too recent to say so, and one sent long ago.
   await past(jobId, 1, { sent: 40, steps: [] });
   await past(jobId, 1, { sent: 10, steps: [] });
   await past(jobId, 1, { sent: 200, steps: [['hired', 1]] });
@@ -80,12 +80,12 @@ test('APPLIED-06 the timeline shows what was sent and, from ten applications on,
   ]);
 });
 
-test('APPLIED-07 60 days after the deadline and the last step an application ends, and its seeker is told once', async () => {
+test('APPLIED-07 60 days after deadline and last step, an application ends and its seeker is notified once', async () => {
   const employer = await signUpEmployer(portal);
   const jobId = await postJob(portal, employer);
   const seeker = await signUpSeeker(portal);
   await portal.request('POST apply-jobs', { token: seeker, body: { manage_job_id: jobId } });
-  // The deadline of the job is 2026-04-01.
+  // The job's deadline is 2026-04-01.
   await past(jobId, 1, { sent: 0, steps: [['interview', 60]] });
   await past(jobId, 1, { sent: 0, steps: [['offered', 1]] });
   await portal.database.db.execute(sql`
@@ -120,7 +120,7 @@ const responsivenessOf = async (jobId: number): Promise<Company['responsiveness'
   return body.data.responsiveness;
 };
 
-test('REPLY-01 REPLY-02 the reply time is shown from ten applications on, 35 % of them replied to, in 21 days', async () => {
+test('REPLY-01 REPLY-02 the reply time is shown from ten applications on, with 35 % replied to, within 21 days', async () => {
   const employer = await signUpEmployer(portal);
   const jobId = await postJob(portal, employer);
   const measured = async () => {
@@ -130,17 +130,17 @@ test('REPLY-01 REPLY-02 the reply time is shown from ten applications on, 35 % o
   await past(jobId, 3, { sent: 40, steps: [['viewed', 30]] });
   await past(jobId, 6, { sent: 20, steps: [] });
   expect(await measured()).toBeNull();
-  // Ten within 90 days, of which 30 % were replied to: it was active, no more.
+  // Ten within 90 days with 30 % replied to: active, but no more.
   await past(jobId, 1, { sent: 20, steps: [] });
   expect(await measured()).toEqual({ shown: null, is_active: true });
-  // Ten within 30 days: those before no longer count. 4 of 11, one decided, after 2 days.
+  // Ten within 30 days, so earlier ones don't count. 4 of 11 replied to, one decided, after 2 days.
   await past(jobId, 3, { sent: 5, steps: [['viewed', 2]] });
   await past(jobId, 1, { sent: 5, steps: [['rejected', 2]] });
   expect(await measured()).toEqual({
     shown: { reply_days: 2, replied: 36, decided: 9, days: 30 },
     is_active: true,
   });
-  // The end of a job is no reply, nor is the applicant's own step.
+  // Neither the end of a job nor the applicant's own step is a reply.
   await past(jobId, 1, { sent: 5, steps: [['rejected', 2, 'job_closed']] });
   expect((await measured())?.shown).toBeNull();
   const { body } = await portal.request<ResponseOf<'GET employer-insights'>>('GET employer-insights', {
@@ -166,12 +166,12 @@ test('REPLY-01 a company that takes more than 21 days on average shows no reply 
   expect((await responsivenessOf(jobId))?.shown?.reply_days).toBe(20);
 });
 
-test('FRESH-01 FRESH-02 an unconfirmed job is asked about once, pauses a week later, and opens by one call', async () => {
+test('FRESH-01 FRESH-02 an unconfirmed job triggers one email, pauses a week later, and reopens with one call', async () => {
   const employer = await signUpEmployer(portal);
   const jobId = await postJob(portal, employer, { application_deadline_date: '2026-09-01' });
   const seeker = await signUpSeeker(portal);
   await portal.request('POST apply-jobs', { token: seeker, body: { manage_job_id: jobId } });
-  // Jobs of the other tests are not asked about.
+  // Excludes the other tests' jobs.
   await portal.database.db.execute(sql`update jobs set deleted_at = now() where id <> ${jobId}`);
   const after = (days: number) => portal.clock.set(new Date(NOW.getTime() + days * DAY_MS));
   const run = () => keepFresh(portal.deps);
@@ -212,7 +212,7 @@ test('FRESH-01 FRESH-02 an unconfirmed job is asked about once, pauses a week la
   expect(await unconfirmed()).toEqual([]);
   expect((await state()).response.state).toBe('open');
   expect((await state()).job_over_view.confirmed_at).toBe(NOW.toISOString());
-  // A job that its company closed is none to confirm.
+  // A closed job needs no confirmation.
   await portal.request('POST close-jobs', confirm);
   await portal.request('POST confirm-jobs', confirm);
   expect((await state()).response.state).toBe('closed');

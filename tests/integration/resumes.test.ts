@@ -1,4 +1,7 @@
-/** RESUME-01 to RESUME-03: resumes are read in a sandbox, well, and nothing is stored that was not confirmed. */
+/**
+ * RESUME-01 to RESUME-03: resumes are parsed in a sandbox with good accuracy, and only confirmed values are
+ * stored.
+ */
 import { Worker } from 'node:worker_threads';
 import { deflateSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
@@ -34,7 +37,7 @@ const read = (resume: File, ip = '203.0.113.1') =>
 const resumesOf = async (token: string) =>
   (await portal.request<{ data: StoredResume[] }>('GET candidate-resumes', { token })).body.data;
 
-/** A resume of the test set. */
+/** A resume from the test set. */
 const resumeOf = async (name: string, layout: string): Promise<File> => {
   const all = await writeResumes();
   const found = all.find((one) => one.person.name === name && one.layout.name === layout);
@@ -42,7 +45,7 @@ const resumeOf = async (name: string, layout: string): Promise<File> => {
   return file(found.bytes, `resume.${found.layout.format === 'text' ? 'txt' : found.layout.format}`);
 };
 
-test('RESUME-01 generated resumes of many layouts and languages are read as well as they were', {
+test('RESUME-01 generated resumes in many layouts and languages are parsed as accurately as before', {
   timeout: READING_MS,
 }, async () => {
   const { lexicon } = await portal.deps.search.current();
@@ -58,7 +61,7 @@ test('RESUME-01 generated resumes of many layouts and languages are read as well
   expect(below).toEqual([]);
 });
 
-test('RESUME-02 a visitor gets each value with the lines it was read from, and nothing is stored', async () => {
+test('RESUME-02 a visitor gets each value with its source lines, and nothing is stored', async () => {
   const stored = async () => (await portal.database.db.execute(sql`select count(*) from files`)).rows;
   const before = await stored();
   const { status, body } = await read(await resumeOf('Asha Raman', 'sidebar on the left'));
@@ -82,7 +85,7 @@ test('RESUME-02 a visitor gets each value with the lines it was read from, and n
   expect(await stored()).toEqual(before);
 });
 
-test('RESUME-03 only confirmed values are added, together, and not twice', async () => {
+test('RESUME-03 only confirmed values are added, all together, and not twice', async () => {
   const resume = await resumeOf('Fatima Sheikh', 'plain document');
   const token = await signUpSeeker(portal, { resume });
   const [stored] = await resumesOf(token);
@@ -105,13 +108,13 @@ test('RESUME-03 only confirmed values are added, together, and not twice', async
     expect(await list('project')).toMatchObject([{ link: 'https://www.linkedin.com/in/fatima-sheikh' }]);
     expect(await list('education')).toEqual([]);
   }
-  // One value that does not pass, and none is added.
+  // If one value is invalid, none is added.
   const refused = { skills: ['excel'], experiences: [{ company_name: 'Mehta & Sons' }] };
   expect((await portal.request('POST add-to-profile', { token, body: refused })).status).toBe(422);
   expect(await list('skill')).toHaveLength(2);
 });
 
-/** A PDF with a page whose content unpacks to so many megabytes of spaces. */
+/** A PDF whose page content unpacks to this many megabytes of spaces. */
 const swollenPdf = (megabytes: number): Buffer => {
   const content = deflateSync(Buffer.alloc(megabytes * 1024 * 1024, ' '));
   const head = `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R>>endobj\n4 0 obj<</Length ${content.length}/Filter/FlateDecode>>stream\n`;
@@ -130,7 +133,7 @@ const swollenDocx = (megabytes: number): Buffer =>
     },
   ]);
 
-test('RESUME-01 files that are no resumes, broken or made to exhaust the server get a clear message', {
+test('RESUME-01 files that aren’t resumes, are broken or exhaust resources get a clear message', {
   timeout: READING_MS,
 }, async () => {
   const cases: readonly (readonly [string, File, RegExp])[] = [
@@ -156,21 +159,21 @@ test('RESUME-01 files that are no resumes, broken or made to exhaust the server 
     const { status, body } = await read(resume);
     expect([what, status, body.errors?.resume]).toEqual([what, 422, expect.stringMatching(message)]);
   }
-  // The thread that was stopped has a successor.
+  // A new thread replaces the stopped one.
   expect((await read(file('Asha Raman\nasha@example.com', 'me.txt'))).body.data.name?.value).toEqual({
     first: 'Asha',
     last: 'Raman',
   });
 });
 
-test('RESUME-01 one network reads a bounded number of resumes', async () => {
+test('RESUME-01 a network can parse a limited number of resumes', async () => {
   const statuses = new Set<number>();
   for (let count = 0; count < 21; count += 1)
     statuses.add((await read(file('Asha Raman', 'me.txt'), '198.51.100.9')).status);
   expect([...statuses]).toEqual([200, 429]);
 });
 
-test('RESUME-01 the thread that reads has no network and starts no processes', async () => {
+test('RESUME-01 the parser thread has no network and starts no processes', async () => {
   const blocked = new URL('../../server/modules/resumes/reading/no-network.ts', import.meta.url).href;
   const script = `
     import { parentPort } from 'node:worker_threads';
@@ -189,7 +192,7 @@ test('RESUME-01 the thread that reads has no network and starts no processes', a
   expect(results).toEqual([true, true, true, true, true]);
 });
 
-test('RESUME-04 RESUME-05 several resumes with a default; what was sent stays, whatever is deleted', async () => {
+test('RESUME-04 RESUME-05 several resumes with a default; sent ones stay, whatever is deleted', async () => {
   const seeker = await signUpSeeker(portal, { resume: pdf('first') });
   const employer = await signUpEmployer(portal);
   const change = async (call: string, id: string | undefined) =>
@@ -207,7 +210,7 @@ test('RESUME-04 RESUME-05 several resumes with a default; what was sent stays, w
   const [first, second] = await resumesOf(seeker);
   expect(namesOf(await resumesOf(seeker))).toEqual(['resume.pdf*', 'second.pdf']);
 
-  // Sent with the other one, then with the default one.
+  // Sent with the other resume, then with the default one.
   const jobs = [
     await postJob(portal, employer),
     await postJob(portal, employer, { job_title: 'Ferry pilot' }),
@@ -228,7 +231,7 @@ test('RESUME-04 RESUME-05 several resumes with a default; what was sent stays, w
   await change('delete-resume', second?.id);
   expect(await resumesOf(seeker)).toEqual([]);
 
-  // After a day nothing can be restored, and the files stay with the applications.
+  // After a day nothing can be restored, and the applications keep their files.
   portal.clock.set(new Date(NOW.getTime() + 25 * 3_600_000));
   await keepHouse(portal.deps);
   await cleanUpFiles(portal.deps, { info: () => undefined, error: () => undefined });

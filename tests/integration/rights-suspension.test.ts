@@ -32,7 +32,7 @@ const total = async (call: string, token?: string, body?: object) =>
 const status = async (call: string, token?: string, body?: object) =>
   (await portal.request(call, { token, body })).status;
 
-test('ROLE-01 a suspended company’s jobs leave the portal, and come back with it', async () => {
+test('ROLE-01 a suspended company’s jobs disappear from the portal, and return with it', async () => {
   const other = await signUpSeeker(portal);
   expect(await total('GET jobs')).toBe(1);
   expect(await suspendAccount(portal.deps, await idOf(EMPLOYER))).toMatchObject({ found: true });
@@ -54,7 +54,7 @@ test('ROLE-01 a suspended company’s jobs leave the portal, and come back with 
   expect(await works(employer)).toBe(true);
 });
 
-test('ROLE-01 a suspended seeker’s applications leave the employer’s view, and come back with them', async () => {
+test('ROLE-01 a suspended seeker’s applications disappear for the employer, and return with them', async () => {
   const applicants = () => total('POST view-shortlisted-candidates', employer, { manage_job_id: jobId });
   const counted = async () => {
     const jobs = await portal.request<{ data: { applied_candidates_count: number }[] }>('POST myjobs', {
@@ -87,11 +87,11 @@ test('ROLE-01 a suspended seeker’s applications leave the employer’s view, a
   });
   await restoreAccount(portal.deps, await idOf(SEEKER));
   expect(await visible()).toEqual(before);
-  // The sessions are gone for good.
+  // The sessions aren't restored.
   expect(await works(seeker)).toBe(false);
 });
 
-test('ROLE-01 a suspended account gets no link to a new password', async () => {
+test('ROLE-01 a suspended account gets no reset link', async () => {
   await suspendAccount(portal.deps, await idOf(SEEKER));
   await portal.request('POST request-password-reset', { body: { email: SEEKER } });
   expect(

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => portal.close());
 
-/** The status that each role gets for the call, requested at once. */
+/** The status each role gets for the call, requested at once. */
 const answersOf = async (entry: (typeof LINES)[number], viewers: readonly ViewerName[]) => {
   const made = viewers.map(async (viewer) => {
     const [call, options] = askOf(world, ...entry);
@@ -35,11 +35,11 @@ const isOnceForEachKey = (key: EndpointKey): boolean => {
   return creates === true;
 };
 
-test('ROLE-01 every call of the contract has its line in the table of rights, and no line is left over', () => {
+test('ROLE-01 every call in the contract has a row in the table of rights, and no row is unused', () => {
   expect(Object.keys(RIGHTS).sort()).toEqual(Object.keys(endpoints).sort());
 });
 
-test('TEAM-02 every call of companies names the permission it needs, and no other call does', () => {
+test('TEAM-02 every company call names its required permission, and no other call does', () => {
   const all: Readonly<Record<string, Endpoint>> = endpoints;
   for (const [key, { access, permission }] of Object.entries(all))
     expect([key, permission !== undefined]).toEqual([key, access === 'employer']);
@@ -75,7 +75,7 @@ test('ROLE-01 TEAM-02 IDEM-01 roles with access are admitted, and rows are writt
       unclassified.push(`${key}: ${writes.filter(insertsRecord).join(', ')}`);
     if (!key.startsWith('GET') && admitted.length > 0 && !hasWritten) wroteNothing.push(key);
   }
-  // Proves that the test above detects writes: calls that write are seen to write.
+  // Proves that the test above detects writes.
   expect(unclassified, 'IDEM-01 calls that insert rows need `creates: true` in the contract').toEqual([]);
   expect(wroteNothing).toEqual(LINES.filter(([, line]) => line.writesNothing).map(([key]) => key));
 }, 120_000);

@@ -13,7 +13,7 @@ type Insight = ResponseOf<'GET salary-insight'>['data'];
 const insight = async (query: string): Promise<Insight> =>
   (await portal.request<ResponseOf<'GET salary-insight'>>(`GET salary-insight?${query}`)).body.data;
 
-test('SALARY-01 SALARY-02 ten jobs tell what a job like them pays, in the currency of the filter', async () => {
+test('SALARY-01 SALARY-02 ten similar jobs are enough to estimate pay, in the filter’s currency', async () => {
   const employer = await signUpEmployer(portal);
   const { body } = await portal.request<ResponseOf<'GET salaries'>>('GET salaries');
   const bands = body.data.filter(({ currency }) => currency === 'INR').slice(0, 3);
@@ -33,7 +33,7 @@ test('SALARY-01 SALARY-02 ten jobs tell what a job like them pays, in the curren
   expect(found?.low).toBeLessThanOrEqual(found?.median ?? 0);
   expect(found?.median).toBeLessThanOrEqual(found?.high ?? 0);
   expect(found?.median).toBeGreaterThan(10_000);
-  // A wish has a designation, and any place of the country counts where its own has too few.
+  // Preferences include a designation; if their places have too few jobs, the whole country counts.
   expect(await insight('designation_id=7&city_id=133024')).toEqual(found);
   expect(await insight('designation_id=7')).toMatchObject({ jobs: 10, place: 'India' });
   expect(await insight('designation_id=8')).toBeNull();

@@ -1,4 +1,4 @@
-/** Saved searches, and the alerts about new jobs. */
+/** Saved searches and alerts about new jobs. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#contract/constants.ts';
@@ -72,7 +72,7 @@ describe('saving searches', () => {
     expect(await listed()).toHaveLength(50);
   });
 
-  test('ALERT-01 visitors confirm by email, and stop by one click', async () => {
+  test('ALERT-01 visitors confirm by email, and unsubscribe with one click', async () => {
     const address = `visitor-${Date.now()}@example.com`;
     expect((await save({ email: 'nobody' }, null)).status).toBe(422);
     const asked = await save({ email: address.toUpperCase() }, null);
@@ -105,7 +105,7 @@ describe('saving searches', () => {
 });
 
 describe('alerts', () => {
-  test('ALERT-03 VISIT-03 each new open job is in one alert, however often it changes; applied and closed ones in none', async () => {
+  test('ALERT-03 VISIT-03 each new open job is in one alert, however often it changes; applied and closed ones are in none', async () => {
     await save({ name: 'Pilots', filters: { job_title: 'pilot', country_id: 101 } });
     const jobId = await postJob(portal, employer, { job_title: 'Harbour pilot of the north' });
     await postJob(portal, employer, { job_title: 'Cook' });
@@ -124,7 +124,7 @@ describe('alerts', () => {
     };
     expect(await since(portal.clock.now().getTime() - DAY_MS)).toMatchObject([{ new_since: 1 }]);
     expect(await since(portal.clock.now().getTime() + DAY_MS)).toMatchObject([{ new_since: 0 }]);
-    // Closing and reopening it makes it no new job.
+    // Closing and reopening doesn't make it a new job.
     await post('close-jobs', { job_ids: [jobId] }, employer);
     await post('reopen-job', { job_id: jobId, application_deadline_date: '2026-04-01' }, employer);
     later(DAY_MS);
@@ -134,7 +134,7 @@ describe('alerts', () => {
     expect(await alertsTo(email)).toHaveLength(1);
   });
 
-  test('ALERT-02 daily alerts come in the morning of the time zone, with all jobs since', async () => {
+  test('ALERT-02 daily alerts arrive in the morning in the time zone, with all jobs since the last one', async () => {
     // NOW is 2026-03-10T08:00Z.
     await save({ filters: { job_title: 'rigger' }, frequency: 'daily', time_zone: 'America/New_York' });
     await postJob(portal, employer, { job_title: 'Rigger of masts' });
@@ -150,7 +150,7 @@ describe('alerts', () => {
     expect(await alertsTo(email)).toHaveLength(2);
   });
 
-  test('ALERT-03 two processes at once write each alert once', async () => {
+  test('ALERT-03 two simultaneous processes write each alert once', async () => {
     const { deps } = portal;
     await save({ filters: { job_title: 'diver' } });
     await postJob(portal, employer, { job_title: 'Diver' });
@@ -159,7 +159,7 @@ describe('alerts', () => {
     expect(await alertsTo(email)).toHaveLength(1);
   });
 
-  test('ALERT-04 the saved searches a job matches are those that would find it', async () => {
+  test('ALERT-04 a job matches exactly the saved searches that would find it', async () => {
     const ids = [
       await postJob(portal, employer, { job_title: 'Senior C++ developer' }),
       await postJob(portal, employer, { job_title: 'Night nurse', employment_type_id: [2] }),
@@ -212,7 +212,7 @@ describe('alerts', () => {
     expect(pairs).toBeGreaterThan(20);
   });
 
-  test('ALERT-04 a word that no job had before is found in the next one', async () => {
+  test('ALERT-04 a word that is new to the index is found in the next job', async () => {
     await save({ name: 'Rare', filters: { job_title: 'zymurgist' } });
     await postJob(portal, employer, { job_title: 'Porter' });
     expect(await alertsTo(email)).toEqual([]);
@@ -220,7 +220,7 @@ describe('alerts', () => {
     expect((await alertsTo(email)).map(({ subject }) => subject)).toEqual(['1 new job: Rare']);
   });
 
-  test('ALERT-03 what was told long ago is forgotten, and not told again', async () => {
+  test('ALERT-03 old alert records are deleted, and their jobs aren’t sent again', async () => {
     await save({ filters: { job_title: 'sailmaker' } });
     await save({ filters: { job_title: 'unconfirmed' }, email: 'never-confirmed@example.com' }, null);
     await postJob(portal, employer, { job_title: 'Sailmaker' });

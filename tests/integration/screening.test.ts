@@ -1,4 +1,4 @@
-/** SCREEN-01 to SCREEN-05: what jobs ask, what applicants answer, and what companies see of it. */
+/** SCREEN-01 to SCREEN-05: jobs' questions, applicants' answers, and what companies see. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EditableJob, OpenedApplication } from '#contract/employer.ts';
@@ -88,7 +88,7 @@ const sentBy = async (token: string) =>
     )
   ).body.data[0];
 
-test('SCREEN-01 a job is posted with questions, and everyone reads them in order', async () => {
+test('SCREEN-01 a job is posted with questions, and everyone sees them in order', async () => {
   const jobId = await postJob(portal, employer, { questions: [LICENCE, SHIFT, YEARS, WHY] });
   expect(await questionsOf(jobId)).toMatchObject([LICENCE, SHIFT, YEARS, WHY]);
   const page = await portal.request<{ data: { response: object } }>(`GET jobposts?id=${jobId}`);
@@ -98,7 +98,7 @@ test('SCREEN-01 a job is posted with questions, and everyone reads them in order
   expect((await portal.request(`GET job-questions?id=${hidden}`)).status).toBe(404);
 });
 
-test('SCREEN-01 questions that make no sense are refused, and nothing is posted', async () => {
+test('SCREEN-01 invalid questions are rejected, and nothing is posted', async () => {
   const wrong: readonly [Partial<PostedQuestion>, string][] = [
     [{ text: ' ' }, 'Write the question.'],
     [{ text: 'x'.repeat(301) }, 'Keep the question to 300 characters.'],
@@ -122,29 +122,29 @@ test('SCREEN-01 questions that make no sense are refused, and nothing is posted'
   expect(status).toBe(422);
 });
 
-test('SCREEN-01 a changed question becomes another one; order and being required are no change of meaning', async () => {
+test('SCREEN-01 an edited question becomes a new one, unless only its order or requirement changes', async () => {
   const jobId = await postJob(portal, employer, { questions: [LICENCE, SHIFT] });
   const [licence, shift] = await questionsOf(jobId);
   const before = await editable(jobId);
   if (!licence || !shift) throw new Error('The job asks nothing.');
-  // A save by a client that knows no questions leaves them.
+  // A save by a client that doesn't know about questions keeps them.
   await save(jobId, undefined);
   expect((await editable(jobId)).questions).toEqual(before.questions);
   await save(jobId, [{ ...shift, is_required: true }, licence]);
   expect((await questionsOf(jobId)).map(({ id }) => id)).toEqual([shift.id, licence.id]);
-  // A save over these has to name their version.
+  // Overwriting them requires their version.
   expect((await save(jobId, [], before.version)).status).toBe(409);
   await save(jobId, [{ ...licence, text: 'Do you have a master’s licence?' }]);
   const [changed, ...others] = await questionsOf(jobId);
   expect(others).toEqual([]);
   expect(changed?.id).not.toBe(licence.id);
-  // The number of another job's question means nothing here.
+  // The id of another job's question is ignored.
   const other = await postJob(portal, employer, { questions: [{ ...LICENCE, id: changed?.id ?? 0 }] });
   expect((await questionsOf(other))[0]?.id).not.toBe(changed?.id);
   expect(await questionsOf(jobId)).toEqual([changed]);
 });
 
-test('SCREEN-02 answers are checked one by one, and go with the application', async () => {
+test('SCREEN-02 answers are validated individually, and sent with the application', async () => {
   const jobId = await postJob(portal, employer, { questions: [LICENCE, SHIFT, YEARS, WHY] });
   const [licence, shift, years, why] = await questionsOf(jobId);
   const seeker = await signUpSeeker(portal);
@@ -163,7 +163,7 @@ test('SCREEN-02 answers are checked one by one, and go with the application', as
     'Enter a number, such as 3 or 2.5.',
     'Keep the answer to 1,000 characters.',
   ]);
-  // An answer other than the one that the job needs is sent all the same.
+  // An answer that doesn't meet the job's requirement is still sent.
   const sent = await apply(seeker, jobId, [
     answer(licence, 'no'),
     answer(years, '3.5'),
@@ -176,7 +176,7 @@ test('SCREEN-02 answers are checked one by one, and go with the application', as
     { question: YEARS.text, answer: '3.5', is_expected: true },
     { question: WHY.text, answer: 'The tide.', is_expected: null },
   ]);
-  // Later changes of the question leave what was answered.
+  // Later changes to the question keep the answers.
   await save(jobId, [{ ...WHY, text: 'Why us?' }]);
   const opened = await portal.request<{ data: OpenedApplication }>('POST open-application', {
     token: employer,
@@ -190,7 +190,7 @@ test('SCREEN-02 answers are checked one by one, and go with the application', as
   });
 });
 
-test('SCREEN-02 answers come with a file, too, and an undone application has none', async () => {
+test('SCREEN-02 answers can be sent with a file, and an undone application has none', async () => {
   const jobId = await postJob(portal, employer, { questions: [SHIFT] });
   const [shift] = await questionsOf(jobId);
   const seeker = await signUpSeeker(portal);
@@ -206,7 +206,7 @@ test('SCREEN-02 answers come with a file, too, and an undone application has non
   const undo = (change_id: number) => portal.request('POST undo', { token: seeker, body: { change_id } });
   await undo(first.body.undo.change_id);
   expect(await sentBy(seeker)).toBeUndefined();
-  // Applying again over a withdrawn application replaces its answers, and undoing that brings them back.
+  // Applying again after withdrawing replaces the answers, and undoing that restores them.
   await apply(seeker, jobId, [answer(shift, 'Day')]);
   const id = (await sentBy(seeker))?.job_applied_id;
   await portal.request('POST withdraw-application', { token: seeker, body: { job_applied_id: id } });
@@ -219,7 +219,7 @@ test('SCREEN-02 answers come with a file, too, and an undone application has non
   expect(rows).toEqual([{ choice: 'Day' }]);
 });
 
-test('SCREEN-02 a visitor’s answers wait with the application', async () => {
+test('SCREEN-02 a visitor’s answers are stored until the application is confirmed', async () => {
   const jobId = await postJob(portal, employer, { questions: [LICENCE, WHY] });
   const [licence, why] = await questionsOf(jobId);
   const email = `screened-${jobId}@example.com`;
@@ -236,7 +236,7 @@ test('SCREEN-02 a visitor’s answers wait with the application', async () => {
     body: { errors: { [`answer_${licence?.id}`]: 'Answer this question.' } },
   });
   expect((await send([answer(licence, 'yes'), answer(why, 'The tide.')])).status).toBe(200);
-  // The company asks something else by the time of the link: what was answered goes along.
+  // The company has changed its questions before the link is used; the answers are still sent.
   await save(jobId, [WHY, SHIFT]);
   const mail = (await portal.mails()).findLast(({ to }) => to === email);
   const token = /\/confirm-application\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1];
@@ -253,7 +253,7 @@ test('SCREEN-02 a visitor’s answers wait with the application', async () => {
   expect(rows).toEqual([{ answers: null }]);
 });
 
-test('SCREEN-01 undoing a change of a job brings its questions back', async () => {
+test('SCREEN-01 undoing a job edit restores its questions', async () => {
   const jobId = await postJob(portal, employer, { questions: [SHIFT, WHY] });
   const before = await questionsOf(jobId);
   await apply(await signUpSeeker(portal), jobId);
@@ -284,7 +284,7 @@ test('SCREEN-02 closing an account deletes its answers', async () => {
   expect(rows).toEqual([]);
 });
 
-test('SCREEN-04 applicants are listed, counted, sorted and exported by their answers, for their company alone', async () => {
+test('SCREEN-04 applicants are listed, counted, sorted and exported by their answers, for their company only', async () => {
   const jobId = await postJob(portal, employer, { questions: [LICENCE, SHIFT, YEARS, WHY] });
   const [licence, shift, years, why] = await questionsOf(jobId);
   const people = [
@@ -324,7 +324,7 @@ test('SCREEN-04 applicants are listed, counted, sorted and exported by their ans
   ]);
   const { body } = await list({ answers: [answer(licence, 'yes')], sort: 'oldest' });
   expect(body).toMatchObject({ pagination: { total: 2 }, counts: { applied: 2, rejected: 0 } });
-  // The question that is no longer asked comes last; one that nobody answered is gone with its removal.
+  // A removed question with answers comes last; one without answers was deleted.
   expect(body.questions.map(({ text }) => text)).toEqual([SHIFT.text, YEARS.text, WHY.text, LICENCE.text]);
   expect(body.data[0]?.answers).toMatchObject([{ answer: 'yes' }, { answer: 'Day' }, { answer: '2' }]);
   expect(body.questions.some(({ id }) => id === why?.id)).toBe(false);
@@ -339,7 +339,7 @@ test('SCREEN-04 applicants are listed, counted, sorted and exported by their ans
   expect((await list({}, await signUpEmployer(portal))).status).toBe(404);
 });
 
-test('SCREEN-05 staff see what a job asks, and the automatic checks read it', async () => {
+test('SCREEN-05 staff see a job’s questions, and the automatic checks read them', async () => {
   const staff = await signInStaff(portal);
   const asking = { ...SHIFT, choices: ['I send money first', 'I don’t'] };
   const jobId = await postJob(portal, employer, { questions: [LICENCE, asking] });

@@ -10,7 +10,7 @@ const LAKHS_3_TO_4 = 104;
 const DOLLARS_AN_HOUR_45_TO_65 = 606;
 const ON_SITE = 1;
 const REMOTE = 3;
-/** Ids of experiences are the year plus one. */
+/** Ids of experience values are the year plus one. */
 const years = (count: number) => count + 1;
 
 let portal: TestPortal;
@@ -86,7 +86,7 @@ const facets = async (query: string) =>
 const counts = (options: readonly FacetOption[]) =>
   Object.fromEntries(options.filter(({ jobs }) => jobs > 0).map(({ value, jobs }) => [value, jobs]));
 
-test('JOBS-05 work experience narrows by ranges that share their bounds', async () => {
+test('JOBS-05 work experience filters by ranges that share their bounds', async () => {
   expect(await titles('experience=none')).toEqual(['Junior']);
   expect(await titles('experience=0-3')).toEqual(['Pilot', 'Junior']);
   expect(await titles('experience=3-6')).toEqual(['Deck', 'Pilot']);
@@ -94,7 +94,7 @@ test('JOBS-05 work experience narrows by ranges that share their bounds', async 
   expect(await titles('experience=none,over-6')).toEqual(['Senior', 'Junior']);
 });
 
-test('JOBS-05 type of employment, tags and work mode narrow by any of what is chosen', async () => {
+test('JOBS-05 type of employment, tags and work mode match any of the chosen values', async () => {
   expect(await titles('employment=freelance')).toEqual(['Senior']);
   expect(await titles('employment=internship,part-time')).toEqual(['Deck', 'Junior']);
   expect(await titles('tags=design')).toEqual(['Pilot', 'Junior']);
@@ -103,7 +103,7 @@ test('JOBS-05 type of employment, tags and work mode narrow by any of what is ch
   expect(await titles('tags=design&employment=full-time')).toEqual(['Pilot']);
 });
 
-test('JOBS-05 date posted counts back from now, and ages without any change', async () => {
+test('JOBS-05 date posted counts back from now, and expires without any change', async () => {
   expect(await titles('posted=hour')).toEqual(['Deck']);
   expect(await titles('posted=day')).toEqual(['Deck']);
   expect(await titles('posted=week')).toEqual(['Deck', 'Senior']);
@@ -111,7 +111,7 @@ test('JOBS-05 date posted counts back from now, and ages without any change', as
   expect(await titles('posted=month')).toHaveLength(4);
 });
 
-test('JOBS-05 a place is a city with what lies within the radius', async () => {
+test('JOBS-05 a place includes the cities within its radius', async () => {
   expect(await titles('place=Mumbai&radius=0')).toEqual(['Junior']);
   expect(await titles('place=mumbai')).toEqual(['Pilot', 'Junior']);
   expect(await titles('place=Mumbai,%20Maharashtra&radius=100&country_id=101')).toEqual([
@@ -126,7 +126,7 @@ test('JOBS-05 a place is a city with what lies within the radius', async () => {
   expect(await titles('place=Mumbai&job_title=pilot&tags=business')).toEqual(['Pilot']);
 });
 
-test('JOBS-05 salaries by hour, month and year compare, undisclosed is a choice', async () => {
+test('JOBS-05 hourly, monthly and yearly salaries compare, and undisclosed is a choice', async () => {
   expect(await titles('salary=INR-300000')).toEqual(['Senior', 'Pilot']);
   expect(await titles('salary=INR-600000')).toEqual(['Senior']);
   expect(await titles('salary=USD-80000')).toEqual(['Senior']);
@@ -134,14 +134,14 @@ test('JOBS-05 salaries by hour, month and year compare, undisclosed is a choice'
   expect(await titles('salary=XYZ-1')).toEqual([]);
 });
 
-test('JOBS-05 sorts by newest, closing soon, salary, and relevance where there is text', async () => {
+test('JOBS-05 sorts by newest, closing soon, salary, and by relevance if there is a text', async () => {
   expect(await titles('sort=closing')).toEqual(['Pilot', 'Deck', 'Senior', 'Junior']);
   expect((await titles('sort=salary')).slice(0, 2)).toEqual(['Senior', 'Pilot']);
   expect(await titles('job_title=pilot&sort=relevance')).toEqual(['Pilot', 'Junior', 'Senior']);
   expect(await titles('sort=relevance')).toEqual(['Deck', 'Senior', 'Pilot', 'Junior']);
 });
 
-test('JOBS-05 each choice is counted beside the other filters, without its own group', async () => {
+test('JOBS-05 each choice is counted with the other filters, without its own group', async () => {
   const all = await facets('country_id=101');
   expect(counts(all.experience)).toEqual({ none: 1, '0-3': 2, '3-6': 2, 'over-6': 1 });
   expect(counts(all.employment)).toEqual({ freelance: 1, 'full-time': 2, internship: 1, 'part-time': 1 });
@@ -155,7 +155,7 @@ test('JOBS-05 each choice is counted beside the other filters, without its own g
   expect(designed.repairs).toEqual([]);
 });
 
-test('JOBS-05 every count is the total one gets by choosing it', async () => {
+test('JOBS-05 every count equals the total after choosing it', async () => {
   for (const base of ['', 'tags=design', 'place=Mumbai&posted=month', 'job_title=pilot&salary=undisclosed']) {
     const found = await facets(base);
     for (const facet of ['experience', 'employment', 'posted', 'tags', 'salary', 'work_mode'] as const) {
@@ -168,7 +168,7 @@ test('JOBS-05 every count is the total one gets by choosing it', async () => {
   }
 });
 
-test('JOBS-08 an empty list tells what there would be without each filter', async () => {
+test('JOBS-08 an empty list shows the number of jobs without each filter', async () => {
   const { repairs } = await facets('tags=marketing&employment=internship&country_id=101');
   expect(repairs).toEqual([
     { value: 'employment', jobs: 1 },
@@ -186,7 +186,7 @@ test('JOBS-08 an empty list tells what there would be without each filter', asyn
   expect(nowhere.repairs).toEqual([{ value: 'place', jobs: 1 }]);
 });
 
-test('JOBS-05 places are suggested by their beginnings, those with jobs first', async () => {
+test('JOBS-05 places are suggested by prefix, those with jobs first', async () => {
   const { body } = await portal.request<{ data: { name: string; state: string }[] }>(
     'GET place-suggestions?text=mum&country_id=101',
   );
@@ -194,7 +194,7 @@ test('JOBS-05 places are suggested by their beginnings, those with jobs first', 
   expect((await portal.request<{ data: [] }>('GET place-suggestions?text=%25')).body.data).toEqual([]);
 });
 
-test('JOBS-03 a small typo finds the intended word, and says so, if nothing else matches', async () => {
+test('JOBS-03 if nothing else matches, a small typo finds the intended word, and the response says so', async () => {
   const find = async (text: string) =>
     (await portal.request<{ data: JobCard[]; searched_for?: string }>(`GET jobs?job_title=${text}`)).body;
   expect(await find('pilto')).toMatchObject({ searched_for: 'pilot', data: [{}, {}, {}] });
@@ -206,13 +206,13 @@ test('JOBS-03 a small typo finds the intended word, and says so, if nothing else
   expect(misspelled).toEqual(await facets('job_title=pilot'));
 });
 
-test('JOBS-03 words of job seekers find words of employers', async () => {
+test('JOBS-03 job seekers’ words find employers’ words', async () => {
   expect(await titles('job_title=jr+pilot')).toEqual(['Junior', 'Pilot']);
   expect(await titles('job_title=sr')).toEqual(['Senior']);
   expect(await titles('job_title=constructor')).toEqual([]);
 });
 
-test('API-03 wrong filters are named', async () => {
+test('API-03 invalid filters are reported by name', async () => {
   for (const query of [
     'experience=lots',
     'employment=full-time,',

@@ -16,7 +16,7 @@ import { jobPost, postJob, signUpEmployer } from '../support/people.ts';
 import { NOW, placesOf, startTestPortal, type TestPortal } from '../support/portal.ts';
 
 const PROMISED_MS = 1000;
-// Every test starts indexes, each in a thread of its own.
+// Every test starts indexes, each in its own thread.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 let portal: TestPortal;
@@ -43,7 +43,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The search of another process: nothing in memory is shared, nor, on a server, a connection. */
+/** Another process's search: it shares no memory and, with a database server, no connection. */
 const searchElsewhere = (options: Partial<LiveSearchOptions> = {}): LiveSearch => {
   const { catalogues } = portal.deps;
   const search = new LiveSearch({
@@ -81,14 +81,14 @@ const within = async (milliseconds: number, isTrue: () => Promise<boolean>): Pro
   return false;
 };
 
-/** Titles are made-up words, so that none is found for another. */
+/** Titles are made-up words, so that none matches another. */
 const post = (title: string) => postJob(portal, employer, { job_title: title });
 const change = async (call: string, body: object) => {
   const answer = await portal.request(call, { token: employer, body });
   if (answer.status !== 200) throw new Error(`${call} answered ${answer.status}: ${answer.text}`);
 };
 
-test('JOBS-03 what the API changes is found at once in its own process, and within a second in others', async () => {
+test('JOBS-03 changes through the API are searchable at once in their process, and within a second in others', async () => {
   const here = portal.deps.search;
   const there = await following(otherDatabase);
   const agree = async (title: string, expected: readonly number[]) => {
@@ -105,7 +105,7 @@ test('JOBS-03 what the API changes is found at once in its own process, and with
   await agree('quokka', []);
 });
 
-test('JOBS-03 a change made while nothing was heard of changes is found once they are heard of again', async () => {
+test('JOBS-03 a change made while the connection was lost is searchable once it is restored', async () => {
   let subscriber: Subscriber | undefined;
   const listen = async (_channel: string, given: Subscriber) => {
     subscriber = given;
@@ -119,7 +119,7 @@ test('JOBS-03 a change made while nothing was heard of changes is found once the
 });
 
 const snapshotFile = (dataDir: string) => join(dataDir, 'search', 'jobs.index');
-/** When the snapshot was written, which tells whether an index was built or loaded. */
+/** When the snapshot was written, which shows whether an index was built or loaded. */
 const written = async (dataDir: string) => (await stat(snapshotFile(dataDir))).mtimeMs;
 
 /** A data folder with a snapshot. */
@@ -143,7 +143,7 @@ describe('a snapshot', () => {
     sound = await readFile(snapshotFile(dataDir));
   });
 
-  test('is loaded by the next start, which catches up with later changes', async () => {
+  test('is loaded at the next start, which catches up with later changes', async () => {
     const dataDir = await withSnapshot('sound', sound);
     const added = await post('Cordwainer');
     await change('POST delete-job', { job_id: removed });
@@ -162,7 +162,7 @@ describe('a snapshot', () => {
       (bytes: Buffer) => Buffer.from(bytes).fill(7, bytes.length >> 1, (bytes.length >> 1) + 64),
     ],
     ['empty', () => Buffer.alloc(0)],
-  ])('that is %s is replaced by a new index', async (name, damage) => {
+  ])('that is %s is replaced with a new index', async (name, damage) => {
     const dataDir = await withSnapshot(name, damage(sound));
     const next = searchElsewhere({ dataDir, threadFrom: 0 });
     await next.start();
@@ -173,7 +173,7 @@ describe('a snapshot', () => {
   test.each([
     ['of another installation', { owner: 'others' }, 0],
     ['a day old', {}, 25 * 3_600_000],
-  ])('that is %s is not used', async (name, options, age) => {
+  ])('that is %s is ignored', async (name, options, age) => {
     const dataDir = await withSnapshot(name, sound);
     portal.clock.set(new Date(NOW.getTime() + age));
     await searchElsewhere({ dataDir, threadFrom: 0, ...options }).start();
@@ -181,7 +181,7 @@ describe('a snapshot', () => {
   });
 });
 
-test('FAIL-03 until its index is ready the process is not, says how far it is, and refuses searches alone', async () => {
+test('FAIL-03 until its index is ready, the process isn’t; it reports its progress and rejects only searches', async () => {
   const search = searchElsewhere();
   const app = await buildApp({ ...portal.deps, search, cache: new ResponseCache() });
   try {

@@ -1,4 +1,7 @@
-/** Search finds no less than it did: `npm run eval:search` measures more, bench/search-eval/thresholds.json holds the line. */
+/**
+ * Search quality must not drop: `npm run eval:search` measures more, and bench/search-eval/thresholds.json
+ * sets the minimum.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JobCard } from '#contract/jobs.ts';
 import { type Evaluation, evaluate } from '../../bench/search-eval/evaluate.ts';
@@ -37,7 +40,7 @@ test('JOBS-03 judged searches of every kind find what they should', () => {
   expect(evaluation.overall.empty).toBeLessThanOrEqual(thresholds.all.empty);
 });
 
-test('JOBS-03 mistyped titles are found, and what is spelled well is left alone', () => {
+test('JOBS-03 misspelled titles are found, and correct spelling is left alone', () => {
   expect(evaluation.typosFound).toBeGreaterThanOrEqual(thresholds.all.typosFound);
   expect(evaluation.wrongCorrections).toBeLessThanOrEqual(thresholds.all.wrongCorrections);
 });

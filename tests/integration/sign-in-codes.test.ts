@@ -1,4 +1,4 @@
-/** SIGNIN-01 to SIGNIN-06: signing in with a code from an email. */
+/** SIGNIN-01 to SIGNIN-06: signing in with an emailed code. */
 import { sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -43,7 +43,7 @@ const latestCode = async (email: string, at = portal) =>
   /^(\d{6})$/m.exec((await mailsTo(email, at)).at(-1)?.text ?? '')?.[1] ?? 'none';
 const enter = (request: string, code: string, headers: Headers = {}, at = portal) =>
   at.request<Entered>('POST login-code', { body: { request, code }, headers });
-/** Asks, and reads the email. */
+/** Requests a code, and reads the email. */
 const codeFor = async (email: string, at = portal) => {
   const { request } = (await ask(email, {}, at)).body.data;
   return { request, code: await latestCode(email, at) };
@@ -79,13 +79,13 @@ test('SIGNIN-01 SIGNIN-04 seekers and companies sign in with an emailed code, an
       token: renewed.body.token,
     });
     expect(kept.body.data.find(({ is_current }) => is_current)?.method).toBe('email_code');
-    // The password goes on working.
+    // The password still works.
     const door = role === 'seeker' ? 'POST login' : 'POST employer-login';
     expect((await portal.request(door, { body: { email: address, password: PASSWORD } })).status).toBe(200);
   }
 });
 
-test('SIGNIN-01 the email is in the account’s language, and only the email holds the code', async () => {
+test('SIGNIN-01 the email is in the account’s language, and only the email contains the code', async () => {
   const { email, token } = await someone();
   await portal.request('POST account-language', { token, body: { language: 'fr' } });
   const { request } = (await ask(email)).body.data;
@@ -104,7 +104,7 @@ test('SIGNIN-01 the email is in the account’s language, and only the email hol
   for (const secret of [request, code, email]) expect(String(rows[0]?.kept)).not.toContain(secret);
 });
 
-test('SIGNIN-02 a code works once, also for requests at the same time', async () => {
+test('SIGNIN-02 a code works once, even with simultaneous requests', async () => {
   const { email } = await someone();
   const { request, code } = await codeFor(email);
   const answers = await Promise.all([1, 2, 3, 4].map(() => enter(request, code)));
@@ -124,7 +124,7 @@ test('SIGNIN-02 a code works for ten minutes', async () => {
   expect((await enter(request, code)).status).toBe(200);
 });
 
-test('SIGNIN-02 five attempts end a code, also at the same time, and the right one is among them', async () => {
+test('SIGNIN-02 five attempts end a code, even simultaneous ones that include the correct code', async () => {
   const { email } = await someone();
   const first = await codeFor(email);
   for (let n = 0; n < 4; n += 1) {
@@ -141,12 +141,12 @@ test('SIGNIN-02 five attempts end a code, also at the same time, and the right o
   expect((await enter(second.request, second.code)).status).toBe(410);
 });
 
-test('SIGNIN-02 only the latest request counts, and only with the secret of the browser that asked', async () => {
+test('SIGNIN-02 only the latest request counts, and only with the secret of the browser that made it', async () => {
   const { email } = await someone();
   const first = await codeFor(email);
   const second = await codeFor(email);
   expect((await enter(first.request, second.code)).status).toBe(410);
-  // A code that was phished is of no use without the secret, nor with the secret of another address.
+  // A phished code is useless without the secret, and with another address's secret.
   const thief = await someone();
   const theirs = await codeFor(thief.email);
   expect((await enter(theirs.request, second.code)).status).toBe(422);
@@ -154,7 +154,7 @@ test('SIGNIN-02 only the latest request counts, and only with the secret of the 
   expect((await enter(second.request, second.code)).status).toBe(200);
 });
 
-test('SIGNIN-02 an earlier email that still waits brings no second code', async () => {
+test('SIGNIN-02 an earlier email still waiting contains no second code', async () => {
   const { email } = await someone();
   await ask(email);
   await ask(email);
@@ -162,7 +162,7 @@ test('SIGNIN-02 an earlier email that still waits brings no second code', async 
   expect(codes).toHaveLength(1);
 });
 
-test('SIGNIN-03 an address without an account gets the same answers, which take as long, and no email', async () => {
+test('SIGNIN-03 an address without an account gets the same responses in the same time, and no email', async () => {
   const { email } = await someone();
   const unknown = 'nobody-asks-codes@example.com';
   const timed = async <A>(call: () => Promise<A>) => {
@@ -189,7 +189,7 @@ test('SIGNIN-03 an address without an account gets the same answers, which take 
   }
 });
 
-test('SIGNIN-03 codes are limited by address and by network; others cannot use up those of the owner', async () => {
+test('SIGNIN-03 codes are limited by address and network; others can’t exhaust the owner’s limit', async () => {
   const from = (network: string) => ({ 'x-forwarded-for': network });
   const owner = '203.0.113.7';
   const { email } = seekerFields();
@@ -213,7 +213,7 @@ test('SIGNIN-03 codes are limited by address and by network; others cannot use u
   expect((await enter(body.data.request, code, from(owner), limited)).status).toBe(200);
 });
 
-test('SIGNIN-03 what is no address, and no code, is told so', async () => {
+test('SIGNIN-03 invalid addresses and codes are reported', async () => {
   expect((await ask('')).status).toBe(422);
   expect((await ask('not an address')).status).toBe(422);
   expect((await enter('anything', ' ')).body.errors?.code).toBe('Please enter the code.');
@@ -221,7 +221,7 @@ test('SIGNIN-03 what is no address, and no code, is told so', async () => {
     expect([410, 422]).toContain((await enter(request, '123456')).status);
 });
 
-test('SIGNIN-04 two-factor authentication is asked for afterwards', async () => {
+test('SIGNIN-04 two-factor authentication comes afterwards', async () => {
   const token = await signInStaff(portal);
   const { email } = await meOf(token);
   const setUp = { token, body: { password: PASSWORD } };
@@ -245,7 +245,7 @@ test('SIGNIN-04 two-factor authentication is asked for afterwards', async () => 
   expect(list.body.data.find(({ is_current }) => is_current)?.method).toBe('email_code');
 });
 
-test('SIGNIN-04 a new device is emailed, and a suspended account refused, as with the password', async () => {
+test('SIGNIN-04 a new device triggers an email, and a suspended account is rejected, as with the password', async () => {
   const { email } = await someone();
   const device = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Gecko Firefox/128' };
   const { request, code } = await codeFor(email);
@@ -264,7 +264,7 @@ test('SIGNIN-04 a new device is emailed, and a suspended account refused, as wit
   );
 });
 
-test('SIGNIN-04 a changed password ends an open code', async () => {
+test('SIGNIN-04 changing the password ends a pending code', async () => {
   const { email, token } = await someone();
   const { request, code } = await codeFor(email);
   const fresh = { password: 'another fine one', password_confirmation: 'another fine one' };
@@ -272,7 +272,7 @@ test('SIGNIN-04 a changed password ends an open code', async () => {
   expect((await enter(request, code)).status).toBe(410);
 });
 
-test('SIGNIN-05 the mailbox’s owner takes an account that was never confirmed: its password and sessions end', async () => {
+test('SIGNIN-05 the mailbox’s owner takes over an unconfirmed account: its password and sessions end', async () => {
   const { email } = seekerFields();
   const stranger = await signUpSeeker(portal, { email });
   const { request, code } = await codeFor(email);
@@ -290,7 +290,7 @@ test('SIGNIN-05 the mailbox’s owner takes an account that was never confirmed:
   expect(data.map(({ kind }) => kind)).toContain('password_removed');
 });
 
-test('SIGNIN-06 an account without a password signs in by code, is told where one is needed, and sets one', async () => {
+test('SIGNIN-06 an account without a password signs in by code, learns where one is needed, and sets one', async () => {
   const { email } = seekerFields();
   await signUpSeeker(portal, { email });
   const { request, code } = await codeFor(email);

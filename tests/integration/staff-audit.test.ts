@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Whether a call is staff work; the others are about the account itself. */
+/** Whether a call is moderation work; the others are about the staff account itself. */
 const isWork = (key: EndpointKey): boolean => {
   const { access, needsTwoFactor }: Endpoint = endpoints[key];
   return access === 'staff' && needsTwoFactor !== false;
@@ -46,10 +46,10 @@ test('ROLE-01 every staff action adds one row to the audit log, without personal
   expect(writes.length).toBeGreaterThan(5);
 });
 
-test('ROLE-01 what is refused leaves no line', async () => {
+test('ROLE-01 rejected calls leave no row', async () => {
   const before = (await log()).total;
   for (const [key, line] of writes) {
-    // Some ids say first which list they are of: `industries:2`.
+    // Some ids start with their list: `industries:2`.
     const missing = String(line.params?.(world).id).replace(/[^:]+$/, '99999');
     const call = key.replace(/:id/, missing);
     const { status } = await portal.request(call, { token: world.tokens.seeker, body: line.body?.(world) });

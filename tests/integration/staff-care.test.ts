@@ -44,14 +44,14 @@ test('CONTACT-01 a message gets one reply by email, in its sender’s language, 
   expect(emails[0]).toMatchObject({ to: 'asha-ferry@example.com' });
   expect(emails[0]?.subject).toContain('Ferry');
   expect(emails[0]?.text).toContain('Is it far?');
-  // Without an address of the operator a reply would reach nobody.
+  // If the operator has set no address, replies would reach nobody.
   expect(emails[0]).not.toHaveProperty('replyTo');
   expect(emails[0]?.text).toContain('/contact-us');
   expect((await ask(call, { status: 'answered', answer: 'Yes.' })).status).toBe(409);
   expect((await ask(call, { status: 'open' })).status).toBe(409);
 });
 
-test('CONTACT-01 a message that needs no answer is put away, and can be opened again', async () => {
+test('CONTACT-01 a message that needs no reply is closed, and can be reopened', async () => {
   await write('Spam');
   const [message] = (await messages({ q: 'spam' })).rows;
   await ask(`PUT staff/support-messages/${message?.id}`, { status: 'closed' });
@@ -60,7 +60,7 @@ test('CONTACT-01 a message that needs no answer is put away, and can be opened a
   expect((await messages({ status: 'open', q: 'spam' })).total).toBe(1);
 });
 
-test('NAV-08 an issue reaches every confirmed subscriber once, each with a one-click way to leave', async () => {
+test('NAV-08 an issue reaches every confirmed subscriber once, with a one-click unsubscribe link', async () => {
   const { db } = portal.database;
   await db.execute(sql`
     insert into newsletter_subscriptions (email, locale, confirmed_at)

@@ -60,7 +60,7 @@ test('ROLE-01 a renamed lookup value has its new name on jobs, in forms and in e
     { headers: { 'accept-language': 'fr' } },
   );
   expect(french.body.data.job_over_view.degree_id).toEqual([{ degree: 'Brevet du port' }]);
-  // Neither a start of the portal nor a new version of it takes the name back; its old one brings its translations.
+  // Neither a restart nor an upgrade reverts the name; the original name restores its translations.
   await loadReference(portal.database, { countries: ['IN'] }, () => undefined);
   expect(await nameOf('degrees', 1)).toBe('Harbour degree');
   const [before] = (
@@ -76,7 +76,7 @@ test('ROLE-01 a renamed lookup value has its new name on jobs, in forms and in e
   expect(await nameOf('degrees', 1, 'fr')).toBe(seen);
 });
 
-test('ROLE-01 a merged lookup value passes its references to the other, and its name still finds it', async () => {
+test('ROLE-01 a merged lookup value passes its references to the other, and is still found by name', async () => {
   const [from, into] = [await add('tags', 'Knot tying'), await add('tags', 'Ropework')];
   const both = [numberOf(from), numberOf(into)];
   const jobId = await postJob(portal, employer, { job_title: 'Rigger', tags_id: both });
@@ -99,7 +99,7 @@ test('ROLE-01 a merged lookup value passes its references to the other, and its 
   expect(stale.body.errors).toHaveProperty('tags_id');
 });
 
-test('ROLE-01 a renamed tag is found by its former name, and can have it back', async () => {
+test('ROLE-01 a renamed tag is found by its former name, which can be restored', async () => {
   const tag = await add('tags', 'Splicing');
   const jobId = await postJob(portal, employer, { job_title: 'Sailmaker', tags_id: [numberOf(tag)] });
   for (const name of ['Rope splicing', 'Splicing', 'Rope splicing']) {
@@ -109,7 +109,7 @@ test('ROLE-01 a renamed tag is found by its former name, and can have it back', 
   }
 });
 
-test('ROLE-01 a merged category takes its subcategories and jobs along, and starts leave it so', async () => {
+test('ROLE-01 merging a category moves its subcategories and jobs, and restarts keep that', async () => {
   const [from, into] = [await add('categories', 'Lighthouses'), await add('categories', 'Harbours')];
   const part = (name: string, category: StaffLookupValue) =>
     add('sub-categories', name, { category_id: numberOf(category) });
@@ -156,7 +156,7 @@ test('ROLE-01 a retired lookup value is no longer offered, and stays on existing
   expect((await save('POST post-new-job')).status).toBe(200);
 });
 
-test('ROLE-01 what would break a list is refused at its field', async () => {
+test('ROLE-01 changes that would break a list are rejected at their field', async () => {
   const course = await add('courses', 'Café studies', { names: { fr: 'Études de café' } });
   const errors = async (call: string, body: object) => {
     const answer = await ask(call, body);
@@ -185,7 +185,7 @@ test('ROLE-01 what would break a list is refused at its field', async () => {
   expect((await ask('PUT staff/lookup-values/courses:999999', { name: 'Nothing' })).status).toBe(404);
 });
 
-test('ROLE-01 of two simultaneous merges one fails, and no value is merged in a circle', async () => {
+test('ROLE-01 of two simultaneous merges one fails, and no cycle is created', async () => {
   const [one, two, three] = [
     await add('courses', 'One'),
     await add('courses', 'Two'),
@@ -203,7 +203,7 @@ test('ROLE-01 of two simultaneous merges one fails, and no value is merged in a 
   expect(again.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('JOBS-05 a new synonym changes the next search, and a deleted one the next after', async () => {
+test('JOBS-05 a new synonym changes the next search, and so does deleting it', async () => {
   const jobId = await postJob(portal, employer, { job_title: 'Lamplighter' });
   const ids = async () => (await found('job_title=glimmerer')).map(({ id }) => id);
   expect(await ids()).not.toContain(jobId);
@@ -221,7 +221,7 @@ test('JOBS-05 a new synonym changes the next search, and a deleted one the next 
   expect((await ask(`DELETE staff/synonyms/${synonym.id}`)).status).toBe(404);
 });
 
-test('JOBS-15 words searched for in vain are offered to staff until a synonym explains them', async () => {
+test('JOBS-15 searches without results are offered to staff until a synonym explains them', async () => {
   await postJob(portal, employer, { job_title: 'Ropemaker' });
   const missed = async () => {
     const { rows } = await listOf<SearchMiss>(portal, staff, 'search-misses', { filter: {} });
@@ -230,7 +230,7 @@ test('JOBS-15 words searched for in vain are offered to staff until a synonym ex
   const searches = [
     'job_title=Qordwright',
     'job_title=qordwright&country_id=101',
-    // Answered from the response cache, or a later page of a search that was counted.
+    // Answered from the response cache, or a later page of a counted search.
     'job_title=qordwright&country_id=101',
     'job_title=qordwright&page=2',
     `job_title=ropemaker%20${encodeURIComponent('वज्झक')}`,
@@ -243,7 +243,7 @@ test('JOBS-15 words searched for in vain are offered to staff until a synonym ex
   const offered = await missed();
   expect(offered).toContain('qordwright 2');
   expect(offered).toContain('वज्झक 2');
-  // Once is likelier a slip.
+  // A single search is probably a typo.
   expect(offered.join()).not.toMatch(/xylphone|ropemaker|2345/);
   const body = (word: string) => ({ word, meanings: ['ropemaker'] });
   await ask('POST staff/synonyms', body('qordwright'));
@@ -253,7 +253,7 @@ test('JOBS-15 words searched for in vain are offered to staff until a synonym ex
   expect(await found('job_title=qordwright')).toHaveLength(1);
 });
 
-test('STATIC-01 staff write an article, readers find it while it is published, and nothing in it runs', async () => {
+test('STATIC-01 staff write an article, users find it while it is published, and no script in it runs', async () => {
   const fields = {
     title: 'Näht  watch',
     summary: 'How to stay awake.',
@@ -291,7 +291,7 @@ test('STATIC-01 staff write an article, readers find it while it is published, a
   expect((await ask(`DELETE staff/articles/${article.id}`)).status).toBe(200);
 });
 
-test('STATIC-01 an article that came with the portal can be taken back, and a start leaves it so', async () => {
+test('STATIC-01 a built-in article can be unpublished, and restarts keep that', async () => {
   const { rows } = await listOf<StaffArticle>(portal, staff, 'articles', { sort: ['title', 'ASC'] });
   const [first] = rows;
   const call = `PUT staff/articles/${first?.id}`;

@@ -29,7 +29,7 @@ const ownJob = async (id: number) => {
 const report = (id: number, { token, reason = 'fraud' }: { token?: string; reason?: string } = {}) =>
   portal.request('POST report-job', { token, body: { job_id: id, reason, text: 'They wanted a fee.' } });
 
-test('ROLE-01 a job in review is shown to the staff as readers will see it, with what the checks found', async () => {
+test('ROLE-01 staff see a job in review as users will see it, with the findings of the checks', async () => {
   const id = await postJob(portal, employer, {
     job_title: 'Dock clerk',
     job_description: '<p>Pay a <b>registration fee</b> by wire transfer.</p>',
@@ -95,7 +95,7 @@ test('ROLE-01 a decision needs the current version of the job', async () => {
   expect((await decide(id, { status: 'approved', seen_at: again })).status).toBe(200);
 });
 
-test('ROLE-01 readers report a job once each, signed in or not, and staff dismiss it or take the job down', async () => {
+test('ROLE-01 users report a job once each, signed in or not, and staff dismiss the reports or remove the job', async () => {
   const id = await postJob(portal, employer, { job_title: 'Ferry hand' });
   expect((await report(id)).status).toBe(404);
   await decide(id, { status: 'approved' });
@@ -131,7 +131,7 @@ test('ROLE-01 readers report a job once each, signed in or not, and staff dismis
   expect(told.body.data.map(({ kind }) => kind)).toEqual(['job_removed']);
 });
 
-test('MOD-04 applicants read that staff removed the job, and their applications continue when it is back', async () => {
+test('MOD-04 applicants are told that staff removed the job, and their applications continue when it returns', async () => {
   const id = await postJob(portal, employer, { job_title: 'Wharf clerk' });
   await decide(id, { status: 'approved' });
   const email = `applicant-${process.pid}@example.com`;
@@ -173,7 +173,7 @@ test('MOD-04 applicants read that staff removed the job, and their applications 
   expect(told.body.data[0]?.kind).toBe('job_restored');
 });
 
-test('ROLE-01 a report without scripts is answered with a page', async () => {
+test('ROLE-01 a report without scripts gets a page in response', async () => {
   const id = await postJob(portal, employer);
   await decide(id, { status: 'approved' });
   const form = new URLSearchParams({ job_id: String(id), reason: 'closed', text: '' });

@@ -68,7 +68,7 @@ test('ROLE-01 staff cannot suspend themselves or a closed account', async () => 
   expect((await put(2_000_000, { status: 'suspended', reason: 'x' })).status).toBe(404);
 });
 
-test('ROLE-01 staff list accounts and companies by the day they joined', async () => {
+test('ROLE-01 staff list accounts and companies by sign-up date', async () => {
   const { db } = portal.database;
   await db.execute(sql`update users set created_at = '2020-01-01' where id = (select max(id) from users)`);
   await db.execute(
@@ -91,7 +91,7 @@ test('ROLE-01 staff see companies, and applications without their messages', asy
   expect(sent.rows).toMatchObject([{ applicant_name: 'Kiran Das', status: 'applied', job_id: jobId }]);
   expect(Object.keys(sent.rows[0] ?? {})).not.toContain('message');
 
-  // The latest number, and the earliest day.
+  // The highest id and the earliest day.
   await portal.database.db.execute(sql`
     insert into applications (job_id, user_id, status, created_at)
     select job_id, (select max(id) from users where id <> user_id), status, '2020-01-01' from applications limit 1

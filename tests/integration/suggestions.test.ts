@@ -13,7 +13,7 @@ let portal: TestPortal;
 let employer: string;
 let crane: number;
 
-/** Cities the test database does not have, in Germany's Berlin. */
+/** Cities in the German state of Berlin that the test database lacks. */
 const FAR_CITIES = ['São Paulo', 'Zürich', 'Málaga', 'Łódź'];
 const FAR_ID = 9_000_000;
 const BERLIN = { country_id: 82, state_id: 3010 };
@@ -56,7 +56,7 @@ test('JOBS-03 HOME-01 titles, companies, skills and places are suggested by thei
   expect(await texts('cr', 101)).not.toContain('title Tower crane rigger 1');
 });
 
-test('JOBS-03 suggestions and places are found without their accents, and with them', async () => {
+test('JOBS-03 suggestions and places are found with and without accents', async () => {
   expect(await texts('cana')).toEqual(['title Caña de azúcar taster 1']);
   expect(await texts('CAÑA DE AZU')).toEqual(['title Caña de azúcar taster 1']);
   expect(await texts('sao p')).toEqual(['place São Paulo, Berlin 1']);
@@ -81,7 +81,7 @@ test('JOBS-03 suggestions and places are found without their accents, and with t
   expect(near.body.pagination.total).toBe(1);
 });
 
-test('JOBS-03 a skill filters the list to as many jobs as its suggestion says', async () => {
+test('JOBS-03 filtering by a skill lists as many jobs as its suggestion says', async () => {
   const { rows } = await portal.database.db.execute<{ name: string }>(
     sql`select name from tags where id = 1`,
   );
@@ -96,7 +96,7 @@ test('JOBS-03 a skill filters the list to as many jobs as its suggestion says', 
   expect(none.body.pagination.total).toBe(0);
 });
 
-test('JOBS-03 the count of a suggestion follows all changes of its jobs', async () => {
+test('JOBS-03 a suggestion’s count follows all changes of its jobs', async () => {
   const other = await signUpEmployer(portal, { company_name: 'Passing Circus' });
   const id = await postJob(portal, other, { job_title: 'Fire eater' });
   expect(await texts('fire')).toEqual(['title Fire eater 1']);
@@ -111,7 +111,7 @@ test('JOBS-03 the count of a suggestion follows all changes of its jobs', async 
   expect(await texts('sword')).toEqual([]);
 });
 
-test('DETAIL-07 jobs like a job: most alike first, never itself, at most four', async () => {
+test('DETAIL-07 similar jobs: most similar first, never the job itself, at most four', async () => {
   const { body } = await portal.request<ResponseOf<'GET similar-jobs'>>(`GET similar-jobs?id=${crane}`);
   expect(body.data[0]?.job_title).toBe('Crane operator');
   expect(body.data.map(({ id }) => id)).not.toContain(crane);
@@ -120,7 +120,7 @@ test('DETAIL-07 jobs like a job: most alike first, never itself, at most four', 
   expect(unknown.body.data).toEqual([]);
 });
 
-test('JOBS-03 text and database fold names the same way', async () => {
+test('JOBS-03 JavaScript and the database normalise names identically', async () => {
   const word = fc.string({
     unit: fc.constantFrom(...'aZßæŒøŁđİéÅñहिन्दीड़مُدَرِّس ç-_%\\\'"/.+#1(&’–'),
     maxLength: 30,
@@ -134,7 +134,7 @@ test('JOBS-03 text and database fold names the same way', async () => {
   for (const { text, folded } of rows) expect(folded, JSON.stringify(text)).toBe(foldText(text));
 });
 
-test('DETAIL-08 CONTACT-01 a city has a small map of its own', async () => {
+test('DETAIL-08 CONTACT-01 a city has its own small map', async () => {
   const map = await portal.request('GET ../maps/133024.svg');
   expect(map.status).toBe(200);
   expect(map.headers['content-type']).toContain('image/svg+xml');

@@ -25,7 +25,7 @@ const me = async (token: string) => (await call('GET me', token)).body.data;
 const pass = (ms: number) => portal.clock.set(new Date(portal.clock.now().getTime() + ms));
 const newAddress = () => `invited-${count}@example.com`;
 const invite = (body: object, token = owner) => call('POST invite-member', token, body);
-/** Sends what is due, and returns the token of the last invitation to an address. */
+/** Sends due emails, and returns the token of the last invitation to an address. */
 const linkTo = async (email: string) => {
   pass(WINDOW_S * 1000);
   return (await portal.mails())
@@ -54,7 +54,7 @@ const jobsOf = async (token: string) =>
 const told = async (token: string) =>
   (await call('GET notifications', token)).body.data.map(({ kind, job }) => [kind, job?.id]);
 
-test('TEAM-01 signing up makes the owner, whom the database keeps', async () => {
+test('TEAM-01 sign-up creates the owner, and the database enforces that one exists', async () => {
   const user = await me(owner);
   expect(user).toMatchObject({
     team_role: 'owner',
@@ -69,7 +69,7 @@ test('TEAM-01 signing up makes the owner, whom the database keeps', async () => 
   ).rejects.toMatchObject(broken);
 });
 
-test('TEAM-03 someone new joins by an emailed link, which works once, for a week, for the address', async () => {
+test('TEAM-03 a new user joins through an emailed link, which works once, for a week, for that address', async () => {
   const email = newAddress();
   expect((await invite({ email, role: 'recruiter' })).status).toBe(200);
   const token = await linkTo(email);
@@ -99,7 +99,7 @@ test('TEAM-03 someone new joins by an emailed link, which works once, for a week
   expect((await invite({ email, role: 'recruiter' })).body.errors).toHaveProperty('email');
 });
 
-test('TEAM-03 an invitation is cancelled, or taken back before its email is sent', async () => {
+test('TEAM-03 an invitation is cancelled, or undone before its email is sent', async () => {
   const email = newAddress();
   const invited = await invite({ email, role: 'recruiter' });
   await call('POST undo', owner, { change_id: invited.body.undo?.change_id });
@@ -112,14 +112,14 @@ test('TEAM-03 an invitation is cancelled, or taken back before its email is sent
   expect((await call('POST read-invitation', undefined, { token })).status).toBe(410);
 });
 
-test('TEAM-05 an account of several companies works for one at a time', async () => {
+test('TEAM-05 an account in several companies works for one at a time', async () => {
   const email = newAddress();
   const other = await signUpEmployer(portal, { email, company_name: 'Quay & Sons' });
   const theirs = await postJob(portal, other);
   const ours = await postJob(portal, owner);
   await invite({ email, role: 'recruiter' });
   const token = await linkTo(email);
-  // Neither someone else's account nor a job seeker's can use the link.
+  // Neither another account nor a job seeker can use the link.
   expect((await call('POST accept-invitation', owner, { token })).status).toBe(410);
   expect((await call('POST accept-invitation', await signUpSeeker(portal), { token })).status).toBe(403);
   const joined = await call('POST accept-invitation', other, { token });
@@ -152,7 +152,7 @@ test('TEAM-05 an account of several companies works for one at a time', async ()
   expect(renewed.body.data.company_id).toBe(strange);
 });
 
-test('TEAM-04 a member for some jobs sees and hears of those alone', async () => {
+test('TEAM-04 a member for some jobs sees and is notified of only those', async () => {
   const [mine, another] = [await postJob(portal, owner), await postJob(portal, owner, { job_title: 'Cook' })];
   const member = await joinTeam(portal, owner, 'hiring_manager', [mine]);
   const [near, far] = [await apply(mine), await apply(another)];
@@ -180,7 +180,7 @@ test('TEAM-04 a member for some jobs sees and hears of those alone', async () =>
   const { id } = await me(member);
   await call('POST change-member', owner, { member_id: id, role: 'recruiter', job_ids: [another] });
   expect(await jobsOf(member)).toEqual([another]);
-  // What they were told about the other job names applicants.
+  // Notifications about the other job name applicants.
   expect(await told(member)).toEqual([]);
   const fresh = await postJob(portal, member, { job_title: 'Rigger' });
   expect(await jobsOf(member)).toEqual([another, fresh].sort());
@@ -189,7 +189,7 @@ test('TEAM-04 a member for some jobs sees and hears of those alone', async () =>
   expect((await call('POST change-member', owner, change)).status).toBe(404);
 });
 
-test('TEAM-06 members are told of a job by their role and their own choices', async () => {
+test('TEAM-06 members are notified about a job by role and their own preferences', async () => {
   const jobId = await postJob(portal, owner);
   const recruiter = await joinTeam(portal, owner, 'recruiter');
   const interviewer = await joinTeam(portal, owner, 'interviewer');
@@ -199,7 +199,7 @@ test('TEAM-06 members are told of a job by their role and their own choices', as
   pass(WINDOW_S * 1000);
   expect(await told(recruiter)).toEqual([['application_received', jobId]]);
   expect(await told(interviewer)).toEqual([]);
-  // The owner gets those of a day in one email, which is not due yet.
+  // The owner gets the day's applications in one email, which isn't due yet.
   const recipients = (await portal.mails()).filter(({ text }) => text.includes(`/job-seekers/${jobId}`));
   expect(recipients.map(({ to }) => to)).toEqual([(await me(recruiter)).email]);
   await call('POST withdraw-application', seeker, { job_applied_id: applicationId });
@@ -210,7 +210,7 @@ test('TEAM-06 members are told of a job by their role and their own choices', as
   ]);
 });
 
-test('TEAM-04 a removed member loses access at once, and the notes stay with their author', async () => {
+test('TEAM-04 a removed member loses access at once, and the notes keep their author', async () => {
   const { candidateId } = await apply(await postJob(portal, owner));
   const member = await joinTeam(portal, owner, 'interviewer');
   const added = await call('POST add-candidate-note', member, {
@@ -239,7 +239,7 @@ test('TEAM-04 a removed member loses access at once, and the notes stay with the
   expect((await call('POST close-account', owner, { password: PASSWORD })).status).toBe(200);
 });
 
-test('TEAM-04 the ownership passes on, with the password, to a member', async () => {
+test('TEAM-04 ownership is transferred to a member, with the password', async () => {
   const member = await joinTeam(portal, owner, 'interviewer', [await postJob(portal, owner)]);
   const { id } = await me(member);
   const transfer = (body: object) => call('POST transfer-ownership', owner, { member_id: id, ...body });
@@ -258,7 +258,7 @@ test('TEAM-04 the ownership passes on, with the password, to a member', async ()
   );
 });
 
-test('TEAM-07 the activity log says who did what, to those who may read it', async () => {
+test('TEAM-07 the activity log shows who did what, to members who may read it', async () => {
   const jobId = await postJob(portal, owner);
   const recruiter = await joinTeam(portal, owner, 'recruiter');
   const { applicationId } = await apply(jobId);

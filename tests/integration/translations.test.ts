@@ -86,7 +86,7 @@ const refusalIn = async (language: string) =>
   (await portal.request<{ message: string }>('GET me', { headers: { 'accept-language': language } })).body
     .message;
 
-test('a translation by staff is on pages and in responses at once, in every process, and can be reverted', async () => {
+test('a translation by staff appears on pages and in responses at once, in every process, and can be reverted', async () => {
   expect([await page('es'), await pageThere('es')]).toEqual([
     expect.stringContaining('<button>Iniciar sesión</button>'),
     expect.stringContaining('<button>Iniciar sesión</button>'),
@@ -125,7 +125,7 @@ test('translations by staff survive a restart, and English ones apply to untrans
   await takeBack('en:nav.sign_in');
 });
 
-test('a text that breaks a placeholder or a plural form is refused, and the field named', async () => {
+test('a text that breaks a placeholder or plural form is rejected by field', async () => {
   const refusals = [
     ['es:home.live_jobs', 'Empleos', 'plural forms'],
     ['es:server.field.too_long', 'Demasiado largo', '%{limit}'],
@@ -140,7 +140,7 @@ test('a text that breaks a placeholder or a plural form is refused, and the fiel
   expect((await totals('es')).changed).toBe(0);
 });
 
-test('a text of another language, of no key and an English name of a list are not there', async () => {
+test('texts in another language, under unknown keys, and English lookup names are treated as missing', async () => {
   for (const id of ['de:nav.sign_in', 'es:nav.no_such', 'en-XA:nav.sign_in', 'en:lookup.chef', 'nonsense'])
     expect((await save(id, { text: 'x' })).status, id).toBe(404);
 });
@@ -155,7 +155,7 @@ test('saving over another change is an error', async () => {
   await takeBack('es:nav.sign_in');
 });
 
-test('texts are found by key, text and description, and narrowed to what is missing, changed or unreviewed', async () => {
+test('texts are found by key, text and description, and filtered by missing, changed or unreviewed', async () => {
   const byText = await list({ locale: 'es', q: 'iniciar SESIÓN', group: 'nav' });
   expect(byText.rows.map(({ key }) => key)).toContain('nav.sign_in');
   expect(byText.rows[0]?.description).toBeTruthy();
@@ -167,7 +167,7 @@ test('texts are found by key, text and description, and narrowed to what is miss
   expect(total).toBe((await totals('hi')).missing);
 });
 
-test('a text is reviewed, the file’s own as well as a changed one; another text of its key is not', async () => {
+test('a text is reviewed, whether built-in or changed; a later text for its key isn’t', async () => {
   const isReviewed = async (body: object) => (await save('es:nav.sign_in', body)).body.is_reviewed;
   const waiting = async () => (await totals('es')).unreviewed;
   const before = await waiting();
@@ -178,7 +178,7 @@ test('a text is reviewed, the file’s own as well as a changed one; another tex
   expect(await isReviewed({ is_reviewed: true })).toBe(true);
   expect(await isReviewed({ text: 'Acceder', is_reviewed: true })).toBe(true);
   expect((await takeBack('es:nav.sign_in')).body.is_reviewed).toBe(false);
-  // What a translators' tool calls reviewed is, whether it changed the text or not.
+  // A text that a translation tool marks as reviewed is reviewed, whether it changed or not.
   const unit =
     '<unit id="nav.sign_in"><segment state="final"><target>Iniciar sesión</target></segment></unit>';
   await send(
@@ -216,7 +216,7 @@ test.each([
   ['xliff', 'es.xlf', '<target>Iniciar sesión</target>', '<target>Entrar &amp; seguir</target>'],
   ['csv', 'es.csv', ',Iniciar sesión\r\n', ',Entrar & seguir\r\n'],
 ])(
-  'a language sent out as %s comes back the same, but for what was changed by hand',
+  'a language exported as %s is imported unchanged, except for manual edits',
   async (kind, name, was, is) => {
     await save('es:nav.menu', { text: "'=1+1 <b> \"x\"; 'y'" });
     const sent = await fileOf('es', kind);
@@ -235,14 +235,14 @@ test.each([
     expect((await send('es', name, byHand)).body).toMatchObject({ applied: true, changed: 1 });
     expect(await fileOf('es', kind)).toBe(byHand);
     expect(await page('es')).toContain('<button>Entrar & seguir</button>');
-    // The file as it was takes the change back: nothing of it is kept.
+    // Importing the original file reverts the change and leaves nothing of it.
     expect((await send('es', name, sent)).body.changed).toBe(1);
     await takeBack('es:nav.menu');
     expect((await totals('es')).changed).toBe(0);
   },
 );
 
-test('a file with a broken placeholder is refused whole, with its line and key', async () => {
+test('a file with a broken placeholder is rejected as a whole, with line and key', async () => {
   const sent = await fileOf('es', 'xliff');
   const good = sent.replace('<target>Iniciar sesión</target>', '<target>Entrar</target>');
   const part = '<target>';
@@ -268,7 +268,7 @@ test('a file with a broken placeholder is refused whole, with its line and key',
   expect((await totals('es')).changed).toBe(0);
 });
 
-test('a file that could be turned against the portal, or that is something else, is refused with the reason', async () => {
+test('a malicious file, or one of another format, is rejected with the reason', async () => {
   const xliff = (body: string, language = 'es', head = '') =>
     `<?xml version="1.0"?>${head}\n<xliff version="2.0" srcLang="en" trgLang="${language}"><file id="f">${body}</file></xliff>`;
   const unit = (target: string) =>
@@ -301,7 +301,7 @@ test('a file that could be turned against the portal, or that is something else,
   expect((await totals('es')).changed).toBe(0);
 });
 
-test('INPUT-07 a file of many unknown texts is refused at once', async () => {
+test('INPUT-07 a file with many unknown texts is rejected at once', async () => {
   const file = (units: number) =>
     `<?xml version="1.0"?>\n<xliff version="2.0" srcLang="en" trgLang="es"><file id="f">${Array.from(
       { length: units },
@@ -316,11 +316,12 @@ test('INPUT-07 a file of many unknown texts is refused at once', async () => {
     return user + system;
   };
   await timed(2500);
-  // Eight times the file may take some more than eight times the work; counting lines anew for each took 64 times.
+  // Eight times the file may take slightly more than eight times the work; recounting lines for each text
+  // took 64 times.
   expect((await timed(40_000)) / (await timed(5000))).toBeLessThan(24);
 });
 
-test('a text whose key is gone is left out and listed, and comes out of the portal as the file it would be', async () => {
+test('a text whose key was removed is skipped and listed, and exporting reproduces the file without it', async () => {
   await portal.database.run(
     `insert into translation_overrides (locale, key, text) values ('es', 'nav.gone', 'Fuera'), ('es', 'server.field.too_long', 'Roto')`,
   );
@@ -336,7 +337,7 @@ test('a text whose key is gone is left out and listed, and comes out of the port
   await portal.database.run(`delete from translation_overrides`);
 });
 
-test('ROLE-01 what staff do to texts is in the audit log, without the words', async () => {
+test('ROLE-01 staff actions on texts are in the audit log, without the texts', async () => {
   await save('es:nav.jobs', { text: 'Trabajos' });
   await takeBack('es:nav.jobs');
   const { rows } = await listOf<AuditEntry>(portal, staff, 'audit-log', {

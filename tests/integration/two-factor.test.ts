@@ -50,7 +50,7 @@ const subjectsTo = async (email: string) =>
 const log = async (action: AuditEntry['action']) =>
   listOf<AuditEntry>(portal, await signInStaff(portal), 'audit-log', { filter: { action } });
 
-/** A member of staff for whom it is on; the code of this moment is used. */
+/** A staff member who has set it up, with the current code already used. */
 const enrolled = async (at = portal) => {
   const token = await signInStaff(at);
   const { email, id } = (await at.request<{ data: User }>('GET me', { token })).body.data;
@@ -59,7 +59,7 @@ const enrolled = async (at = portal) => {
   return { token, email, id, secret, codes: recovery_codes };
 };
 
-test('TFA-01 it is set up with the password and counts once a code proved that an app has the secret', async () => {
+test('TFA-01 setup requires the password, and takes effect once a code proves that an app has the secret', async () => {
   const token = await signInStaff(portal);
   const other = await signInStaff(portal);
   const { email } = (await portal.request<{ data: User }>('GET me', { token })).body.data;
@@ -76,14 +76,14 @@ test('TFA-01 it is set up with the password and counts once a code proved that a
   expect(new Set(body.data.recovery_codes).size).toBe(10);
   expect(await statusOf(token)).toMatchObject({ is_on: true, is_required: false, recovery_codes_left: 10 });
   expect((await statusOf(other)).is_on).toBe(false);
-  // Sessions from before needed the password only.
+  // Earlier sessions only required the password.
   expect((await portal.request('GET me', { token: elsewhere })).status).toBe(401);
   expect((await setUp(token)).status).toBe(409);
   const seeker = await signUpSeeker(portal);
   expect((await setUp(seeker)).status).toBe(403);
 });
 
-test('TFA-02 the password brings a challenge instead of a session, and a code the session', async () => {
+test('TFA-02 the password returns a challenge instead of a session, and a code the session', async () => {
   const { email, secret } = await enrolled();
   const refused = await signIn(email);
   expect(refused).toMatchObject({ status: 401, body: { code: 'two_factor_required' } });
@@ -96,7 +96,7 @@ test('TFA-02 the password brings a challenge instead of a session, and a code th
   expect((await enter(challenge, codeAt(secret, 2))).status).toBe(410);
 });
 
-test('TFA-02 a challenge lasts five minutes, and ends with the password', async () => {
+test('TFA-02 a challenge lasts five minutes, and ends when the password changes', async () => {
   const { email, secret, token } = await enrolled();
   const first = await challengeOf(email);
   later(5 * 60_000);
@@ -109,9 +109,9 @@ test('TFA-02 a challenge lasts five minutes, and ends with the password', async 
   expect((await signIn(email, password)).body.code).toBe('two_factor_required');
 });
 
-test('TFA-03 a code counts once and for the 30 seconds before and after, also for two requests at once', async () => {
+test('TFA-03 a code counts once, within 30 seconds either way, even with two simultaneous requests', async () => {
   const { email, secret } = await enrolled();
-  // It turned two-factor authentication on.
+  // This code completed the setup.
   expect((await enter(await challengeOf(email), codeAt(secret))).status).toBe(422);
   later(10 * STEP_MS);
   expect((await enter(await challengeOf(email), codeAt(secret, -2))).status).toBe(422);
@@ -133,7 +133,7 @@ test('TFA-04 a recovery code signs in once, and its owner is notified', async ()
   expect(await subjectsTo(email)).toContain('A recovery code of your Shortlist account was used');
 });
 
-test('TFA-05 wrong codes are counted for the account, whatever challenge they come with', async () => {
+test('TFA-05 wrong codes count for the account, whatever their challenge', async () => {
   const limits = { ...portal.deps.settings.limits, twoFactor: 3 };
   const limited = await startTestPortal({ limits });
   const { email, secret } = await enrolled(limited);
@@ -148,7 +148,7 @@ test('TFA-05 wrong codes are counted for the account, whatever challenge they co
   await limited.close();
 });
 
-test('TFA-05 a patient guesser has four times as many guesses in a day, and no more', async () => {
+test('TFA-05 a patient attacker gets at most four times as many guesses in a day', async () => {
   const limits = { ...portal.deps.settings.limits, twoFactor: 1 };
   const limited = await startTestPortal({ limits });
   const { token, secret } = await enrolled(limited);
@@ -167,7 +167,7 @@ test('TFA-05 a patient guesser has four times as many guesses in a day, and no m
   await limited.close();
 });
 
-test('TFA-06 turning it off takes the password and a code, and signs in with the password alone', async () => {
+test('TFA-06 turning it off requires password and code; then the password alone signs in', async () => {
   const { email, secret, token, codes } = await enrolled();
   const off = (body: object) => portal.request('POST two-factor-disable', { token, body });
   expect((await off({ password: 'not the password', code: codeAt(secret, 1) })).status).toBe(422);
@@ -181,7 +181,7 @@ test('TFA-06 turning it off takes the password and a code, and signs in with the
   expect((await log('account.two_factor_off')).total).toBe(before + 1);
 });
 
-test('TFA-07 where it is required, staff without it reach only what belongs to their account', async () => {
+test('TFA-07 if required, staff without it only reach their account settings', async () => {
   const token = await signInStaff(strict);
   for (const call of ['GET staff/summary', 'GET staff/jobs', 'GET candidate-profile?candidate_id=1']) {
     const refused = await strict.request<Refusal>(call, { token });
@@ -198,7 +198,7 @@ test('TFA-07 where it is required, staff without it reach only what belongs to t
   expect((await strict.request('POST logout', { token })).status).toBe(200);
 });
 
-test('TFA-08 neither secret nor codes can be read in the database, nor does a secret open in another row', async () => {
+test('TFA-08 neither secret nor codes are readable in the database, and a secret can’t be decrypted in another row', async () => {
   const { id, secret, codes, email } = await enrolled();
   const challenge = await challengeOf(email);
   const { db } = portal.database;
@@ -218,7 +218,7 @@ test('TFA-08 neither secret nor codes can be read in the database, nor does a se
   expect((await enter(await challengeOf(other), codeAt(secret, 1))).status).toBe(422);
 });
 
-test('TFA-10 new recovery codes take a code of the app, which counts once, and end the earlier ones', async () => {
+test('TFA-10 new recovery codes require an app code, which counts once, and replace the earlier ones', async () => {
   const { token, email, secret, codes } = await enrolled();
   const renew = (code: string) =>
     portal.request<{ data: { recovery_codes: string[] } }>('POST two-factor-recovery-codes', {
@@ -241,7 +241,7 @@ test('TFA-10 new recovery codes take a code of the app, which counts once, and e
   expect((await log('account.recovery_codes_renewed')).total).toBe(1);
 });
 
-test('TFA-10 guesses for new recovery codes are counted like those at the sign-in', async () => {
+test('TFA-10 guesses for new recovery codes count like those at sign-in', async () => {
   const limits = { ...portal.deps.settings.limits, twoFactor: 2 };
   const limited = await startTestPortal({ limits });
   const { token, secret } = await enrolled(limited);

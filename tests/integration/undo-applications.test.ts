@@ -1,4 +1,7 @@
-/** Undo of changes to applications by companies and seekers: others hear nothing, and everything is restored. */
+/**
+ * Undo for changes to applications by companies and seekers: nobody else is notified, and everything is
+ * restored.
+ */
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeDueEmails } from '#server/due-emails.ts';
@@ -42,7 +45,7 @@ describe('moving applicants', () => {
     pass(WINDOW_S);
     const moved = await move(ids, 'rejected');
     expect((await undo(moved)).status).toBe(200);
-    // Pressed twice, it was meant once.
+    // A double click counts once.
     expect((await undo(moved)).status).toBe(200);
     pass(WINDOW_S);
     expect(await ask.emailsTo(email)).toHaveLength(before.length + 1);
@@ -54,7 +57,7 @@ describe('moving applicants', () => {
     expect(rows).toEqual([{ answered: true }, { answered: false }]);
   });
 
-  test('UNDO-01 of two moves only the last one notifies; if it is undone, the first one', async () => {
+  test('UNDO-01 of two moves only the last one notifies, or the first one if the last is undone', async () => {
     const before = await ask.emailsTo(email);
     const other = await apply(jobId);
     const otherId = await ask.applicationOf(other);
@@ -77,7 +80,7 @@ describe('moving applicants', () => {
     const other = await apply(jobId);
     const otherId = await ask.applicationOf(other);
     const moved = await move([id, otherId], 'rejected');
-    // As far as they know, the company has not decided.
+    // From the seeker's view, the company hasn't decided.
     expect((await post('withdraw-application', seeker, { job_applied_id: id })).status).toBe(200);
     const undone = await undo(moved);
     expect(undone.body.message).toBe('Undone, except for 1 application that has changed since.');
@@ -97,7 +100,7 @@ describe('moving applicants', () => {
     expect((await ask.listed(jobId)).counts.hired).toBe(1);
   });
 
-  test('UNDO-01 Undo within the window sends nothing; without it one email leaves, though the server restarts', async () => {
+  test('UNDO-01 undoing within the window sends nothing; otherwise one email is sent, even if the server restarts', async () => {
     const smtp = await startSmtp();
     const { database, clock, deps } = portal;
     const restart = () =>
@@ -145,7 +148,7 @@ describe('withdrawing', () => {
     expect(await ask.heardOf(employer, jobId)).toEqual(['application_withdrawn', 'application_received']);
   });
 
-  test('UNDO-04 a withdrawal stays where the job has ended since', async () => {
+  test('UNDO-04 a withdrawal stays if the job has ended since', async () => {
     const withdrawn = await withdraw();
     await post('close-jobs', employer, { job_ids: [jobId] });
     expect((await undo(withdrawn, seeker)).status).toBe(409);
@@ -160,7 +163,7 @@ describe('applying', () => {
   const withdraw = async (token: string) =>
     post('withdraw-application', token, { job_applied_id: await ask.applicationOf(token) });
 
-  test('UNDO-09 an application notifies the company afterwards; undone or withdrawn before, never', async () => {
+  test('UNDO-09 an application notifies the company after the window, unless undone or withdrawn before', async () => {
     const [undoer, withdrawer] = [await signUpSeeker(portal, { resume: pdf() }), await signUpSeeker(portal)];
     await post('start-application', undoer, { manage_job_id: jobId });
     const before = await ask.everything(jobId);
@@ -169,7 +172,7 @@ describe('applying', () => {
     await send(withdrawer);
     const withdrawn = await withdraw(withdrawer);
     pass(WINDOW_S - 1);
-    // Undoing the withdrawal leaves the notification of the application.
+    // Undoing the withdrawal keeps the application's notification.
     await undo(withdrawn, withdrawer);
     await withdraw(withdrawer);
     pass(WINDOW_S);
@@ -181,7 +184,7 @@ describe('applying', () => {
     expect((await undo(kept, undoer)).status).toBe(410);
   });
 
-  test('APPLIED-05 an email confirms an application afterwards; undone or withdrawn before, never', async () => {
+  test('APPLIED-05 an email confirms an application after the window, unless undone or withdrawn before', async () => {
     const fields = seekerFields();
     const applicant = await signUpSeeker(portal, fields);
     const confirmations = async () =>
@@ -213,7 +216,7 @@ describe('applying', () => {
     expect((await undo(third, seeker)).status).toBe(409);
   });
 
-  test('UNDO-09 a message to a candidate can be undone; otherwise they read it once, by email, too', async () => {
+  test('UNDO-09 a message to a candidate can be undone; otherwise they get it once, also by email', async () => {
     const candidate = (await ask.listed(jobId)).data[0]?.candidate_id ?? 0;
     const write = (message: string) =>
       post('write-to-candidate', employer, { candidate_id: candidate, message });

@@ -1,4 +1,4 @@
-/** Undo of what companies do with jobs: the whole job is as it was, with everything that hangs on it. */
+/** Undo of what companies do with jobs: restores the whole job with everything that depends on it. */
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { JobPost } from '#contract/employer.ts';
@@ -82,7 +82,7 @@ describe('ending jobs', () => {
     expect(last?.text).toContain('We found somebody. Thank you.');
   });
 
-  test('UNDO-03 a job that was deleted after it was closed is not opened by undoing that', async () => {
+  test('UNDO-03 undoing a closing doesn’t reopen a job that was deleted since', async () => {
     const closed = await close();
     const deleted = await post('delete-job', employer, { job_id: jobId });
     expect((await undo(closed)).status).toBe(409);
@@ -107,19 +107,22 @@ describe('changing jobs', () => {
   test.each([
     ['update-job', () => update({ job_title: 'Another title', tags_id: [2, 3], work_mode_id: 2 })],
     ['move-deadlines', extend],
-  ])('UNDO-08 %s is undone with all it changed; otherwise applicants hear of it, once', async (_, change) => {
-    const before = await everything(jobId);
-    const sent = await ask.emailsTo(email);
-    const first = await change();
-    expect(await everything(jobId)).not.toEqual(before);
-    expect((await undo(first)).status).toBe(200);
-    expect(await everything(jobId)).toEqual(before);
-    await change();
-    expect([await ask.kindsOf(seeker), await ask.emailsTo(email)]).toEqual([[], sent]);
-    pass(WINDOW_S);
-    expect(await ask.kindsOf(seeker)).toEqual(['job_changed']);
-    expect(await ask.unreadOf(seeker)).toBe(1);
-  });
+  ])(
+    'UNDO-08 %s is undone with all it changed; otherwise applicants are notified once',
+    async (_, change) => {
+      const before = await everything(jobId);
+      const sent = await ask.emailsTo(email);
+      const first = await change();
+      expect(await everything(jobId)).not.toEqual(before);
+      expect((await undo(first)).status).toBe(200);
+      expect(await everything(jobId)).toEqual(before);
+      await change();
+      expect([await ask.kindsOf(seeker), await ask.emailsTo(email)]).toEqual([[], sent]);
+      pass(WINDOW_S);
+      expect(await ask.kindsOf(seeker)).toEqual(['job_changed']);
+      expect(await ask.unreadOf(seeker)).toBe(1);
+    },
+  );
 
   test('UNDO-08 UNDO-02 a change is not undone over a later one, and its version never comes back', async () => {
     const edited = async () =>
@@ -139,7 +142,7 @@ describe('changing jobs', () => {
   });
 
   test('UNDO-08 UNDO-02 a change is not undone over a decision by staff', async () => {
-    // What staff rejected keeps later jobs of the same company in review.
+    // Jobs similar to one that staff rejected stay in review for the same company.
     const company = await signUpEmployer(portal);
     const { jobId: job } = await ask.arrange(company);
     const changed = await update({ work_mode_id: 2 }, company, job);
@@ -171,7 +174,7 @@ describe('changing jobs', () => {
     ['Undo', undo],
     ['Reopen', reopen],
   ])(
-    'UNDO-03 who bookmarked a job that closed and opens by %s within the window hears nothing',
+    'UNDO-03 if a closed job reopens by %s within the window, users who bookmarked it aren’t notified',
     async (_, open) => {
       const [keeper, warned] = [await signUpSeeker(portal), await signUpSeeker(portal)];
       for (const token of [keeper, warned]) await bookmark(token, jobId);

@@ -1,4 +1,4 @@
-/** Undo of staff actions: the users concerned are notified once it can no longer be undone. */
+/** Undo of staff actions: affected users are notified once it can no longer be undone. */
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ResponseOf } from '#contract/endpoints.ts';
@@ -17,7 +17,7 @@ beforeEach(async () => {
 const put = <Body>(call: string, body: object) => portal.request<Body>(`PUT ${call}`, { token: staff, body });
 
 describe('deciding about jobs', () => {
-  // What staff rejected keeps later jobs of the same company in review.
+  // Jobs similar to one that staff rejected stay in review for the same company.
   let company: string;
   beforeEach(async () => {
     company = await signUpEmployer(portal);
@@ -30,7 +30,7 @@ describe('deciding about jobs', () => {
       body: { job_id: jobId, reason: 'fraud', text: 'They ask for money.' },
     });
 
-  test('UNDO-07 taking a job down is undone with its applicants, drafts, readers and reports', async () => {
+  test('UNDO-07 removing a job is undone with its applicants, drafts, bookmarks and reports', async () => {
     const [offered, keeper, writer] = [
       await apply(jobId),
       await signUpSeeker(portal),
@@ -104,7 +104,7 @@ describe('deciding about jobs', () => {
     expect(await ask.heardOf(company, jobId)).toEqual(['job_approved', 'application_received']);
   });
 
-  test('UNDO-07 UNDO-02 a decision stays where the job has changed since', async () => {
+  test('UNDO-07 UNDO-02 a decision stays if the job has changed since', async () => {
     const taken = await decide('rejected', 'Which harbour is it?');
     await post('appeal-rejection', company, {
       job_id: jobId,
@@ -167,7 +167,7 @@ describe('deciding about reviews', () => {
     expect(await ask.kindsOf(seeker)).toEqual(['review_hidden', ...told]);
   });
 
-  test('UNDO-07 showing a review again is undone with the reason it was hidden for, and the last word counts', async () => {
+  test('UNDO-07 showing a review again is undone with the reason it was hidden for, and the last decision counts', async () => {
     const { read, moderated, decide } = await arrange();
     const told = await ask.kindsOf(seeker);
     await decide(hiding);
@@ -182,7 +182,7 @@ describe('deciding about reviews', () => {
     expect(await ask.kindsOf(seeker)).toEqual(['review_shown', ...told]);
   });
 
-  test('UNDO-07 UNDO-02 a decision about a review stays where a later one was made', async () => {
+  test('UNDO-07 UNDO-02 a decision about a review stays if a later one was made', async () => {
     const { read, decide } = await arrange();
     const hidden = await decide(hiding);
     pass(10);
@@ -198,7 +198,7 @@ describe('suspending accounts', () => {
   const setAccountStatus = (id: number, body: object) =>
     put<ResponseOf<'PUT staff/users/:id'>>(`staff/users/${id}`, body);
 
-  test('UNDO-07 suspending an account is undone, and its owner is not written to', async () => {
+  test('UNDO-07 suspending an account is undone, and its owner isn’t emailed', async () => {
     const id = await idOf(seeker);
     const before = await ask.emailsTo(email);
     const suspend = () => setAccountStatus(id, { status: 'suspended', reason: 'Several complaints.' });
@@ -315,7 +315,7 @@ describe('what staff send', () => {
     ]);
   });
 
-  test('UNDO-06 an issue of the newsletter is a draft again', async () => {
+  test('UNDO-06 an undone newsletter issue is a draft again', async () => {
     await portal.database.db.execute(sql`
       insert into newsletter_subscriptions (email, locale, confirmed_at) values ('news@example.com', 'en', now())`);
     const written = await post<ResponseOf<'POST staff/issues'>>('staff/issues', staff, {

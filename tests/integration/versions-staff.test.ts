@@ -1,4 +1,4 @@
-/** The records of staff that two of them change at once. */
+/** Staff records that two colleagues change at once. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInStaff } from '../support/people.ts';
@@ -20,7 +20,7 @@ interface Row {
   readonly version: number;
 }
 
-/** One that is changed by its own address, in one of its fields. */
+/** A record changed at its own address, in one field. */
 const rowRecord = (
   address: string,
   field: string,
@@ -76,7 +76,7 @@ const RECORDS: Readonly<Record<string, () => Promise<Editable>>> = {
   },
 };
 
-test.each(Object.entries(RECORDS))('KEEP-01 two saves at once of %s lose nothing', async (_, record) =>
+test.each(Object.entries(RECORDS))('KEEP-01 two simultaneous saves of %s lose nothing', async (_, record) =>
   expectNothingLost(await record()),
 );
 

@@ -49,7 +49,7 @@ const says = (field: string, change: 'first' | 'second'): Record<string, unknown
   [field]: field === 'phone' ? (change === 'first' ? '+91 98200 00011' : '+91 98200 00012') : `The ${change}`,
 });
 
-/** A list entry of a seeker's profile, changed by its id. */
+/** A list entry of a seeker's profile, changed by id. */
 const entryRecord = async (
   calls: string,
   idName: string,
@@ -73,7 +73,7 @@ const entryRecord = async (
   };
 };
 
-/** A company that has looked at an application, and who sent it. */
+/** A company that has viewed an application, and its applicant. */
 const applied = async (status?: 'interview') => {
   const company = await signUpEmployer(portal);
   const seeker = await signUpSeeker(portal, { resume: pdf() });
@@ -256,6 +256,6 @@ const RECORDS: Readonly<Record<string, () => Promise<Editable>>> = {
   },
 };
 
-test.each(Object.entries(RECORDS))('KEEP-01 two saves at once of %s lose nothing', async (_, record) =>
+test.each(Object.entries(RECORDS))('KEEP-01 two simultaneous saves of %s lose nothing', async (_, record) =>
   expectNothingLost(await record()),
 );

@@ -1,4 +1,4 @@
-/** APPLY-01 to APPLY-03: applying with a resume and an email address, and registering by the link. */
+/** APPLY-01 to APPLY-03: applying with a resume and an email address, and registering through the link. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedIn } from '#contract/accounts.ts';
@@ -66,7 +66,7 @@ const countOf = async (jobId: number): Promise<number> => {
   return rows[0]?.n ?? -1;
 };
 
-test('APPLY-01 the answer is the same for every address, and nothing is sent or opened before the link', async () => {
+test('APPLY-01 the response is the same for every address, and nothing is sent or created before the link is used', async () => {
   const jobId = await newJob();
   const known = newAddress();
   await signUpSeeker(portal, { email: known });
@@ -76,14 +76,14 @@ test('APPLY-01 the answer is the same for every address, and nothing is sent or 
   expect(answers[0]?.status).toBe(200);
   expect(await tokensTo(known)).toHaveLength(1);
   const [token] = await tokensTo(unknown);
-  // A mail scanner that follows the link only looks at a page.
+  // A mail scanner that follows the link only loads a page.
   await portal.request(`GET /confirm-application?token=${token}`);
   expect(await countOf(jobId)).toBe(0);
   const login = await portal.request('POST login', { body: { email: unknown, password: '' } });
   expect(login.status).not.toBe(200);
 });
 
-test('APPLY-01 what is missing is named, a trap and a flooded mailbox are answered alike', async () => {
+test('APPLY-01 missing fields are reported; a honeypot and a flooded mailbox get the normal response', async () => {
   const jobId = await newJob();
   const email = newAddress();
   const refused = await applyTo(jobId, 'no address', { first_name: '', terms: '', resume: pdf() });
@@ -101,7 +101,7 @@ test('APPLY-01 what is missing is named, a trap and a flooded mailbox are answer
   expect(await tokensTo(flooded)).toHaveLength(3);
 });
 
-test('APPLY-02 the link sends the application once, with its file, and opens and enters an account', async () => {
+test('APPLY-02 the link sends the application once with its file, creates an account and signs in', async () => {
   const jobId = await newJob();
   const email = newAddress();
   await applyTo(jobId, email);
@@ -125,7 +125,7 @@ test('APPLY-02 the link sends the application once, with its file, and opens and
   expect((await confirm((await tokensTo(email))[1])).status).toBe(409);
 });
 
-test('APPLY-02 a closed job, an old link and a forged one send nothing, and say so', async () => {
+test('APPLY-02 a closed job, an expired link and a forged one send nothing, and say so', async () => {
   const jobId = await newJob();
   const email = newAddress();
   await applyTo(jobId, email);
@@ -137,7 +137,7 @@ test('APPLY-02 a closed job, an old link and a forged one send nothing, and say 
   expect([closed.status, closed.headers.location]).toEqual([303, '/confirm-application/closed']);
   expect((await confirm(token)).status).toBe(409);
   await portal.database.db.execute(sql`update jobs set closed_at = null where id = ${jobId}`);
-  // The job is open again, and the link has not been used up.
+  // The job is open again, and the link hasn't been used.
   portal.clock.set(new Date(NOW.getTime() + 49 * HOUR_MS));
   expect((await confirm(token)).status).toBe(410);
   expect(await countOf(jobId)).toBe(0);
@@ -150,7 +150,7 @@ test('APPLY-02 a closed job, an old link and a forged one send nothing, and say 
   expect(rows).toEqual([]);
 });
 
-test('APPLY-02 files of applications that wait survive the cleanup task', async () => {
+test('APPLY-02 files of unconfirmed applications survive the cleanup', async () => {
   const email = newAddress();
   const jobId = await newJob();
   await applyTo(jobId, email);
@@ -166,14 +166,14 @@ test('APPLY-02 files of applications that wait survive the cleanup task', async 
   expect(file.text).toContain(`of ${email}`);
 });
 
-test('APPLY-03 an account gets the application and signs in as always; its resume stays the default', async () => {
+test('APPLY-03 an existing account gets the application and signs in as usual; its default resume stays', async () => {
   const jobId = await newJob();
   const email = newAddress();
   const token = await signUpSeeker(portal, { email, resume: pdf('the default') });
   await confirmAddress(portal, email);
   await applyTo(jobId, email);
   expect(await confirm((await tokensTo(email))[0])).toMatchObject({ status: 200, body: { session: null } });
-  // Its session and its password are as before.
+  // Its session and password are unchanged.
   const applied = await portal.request<{ data: { job_id: number }[] }>('GET view-applied-jobs', { token });
   expect(applied.body.data.map(({ job_id }) => job_id)).toEqual([jobId]);
   const kept = await portal.request('GET candidate-resume-file', { token });
@@ -181,7 +181,7 @@ test('APPLY-03 an account gets the application and signs in as always; its resum
   expect((await portal.request('POST login', { body: { email, password: PASSWORD } })).status).toBe(200);
 });
 
-test('APPLY-03 who opened an account with an address that is not theirs loses it to its owner', async () => {
+test('APPLY-03 an account created with another user’s address goes to the address’s owner', async () => {
   const jobId = await newJob();
   const email = newAddress();
   const stranger = await signUpSeeker(portal, { email });
@@ -192,7 +192,7 @@ test('APPLY-03 who opened an account with an address that is not theirs loses it
   expect(await countOf(jobId)).toBe(1);
 });
 
-test('APPLY-03 suspended accounts and companies do not apply', async () => {
+test('APPLY-03 suspended accounts and companies can’t apply', async () => {
   const jobId = await newJob();
   const suspended = newAddress();
   await signUpSeeker(portal, { email: suspended });

@@ -1,4 +1,4 @@
-/** Sends hostile values to a call of the contract, from where a good call gets. */
+/** Sends hostile values to a call of the contract, starting from a valid call. */
 import type { TSchema } from 'typebox';
 import { Convert } from 'typebox/value';
 import type { Access } from '#contract/common.ts';
@@ -26,7 +26,7 @@ export interface Put {
   readonly query?: Values | undefined;
   readonly body?: Values | undefined;
 }
-/** What was put in, in short. */
+/** A short description of the value. */
 export const describePut = (put: Put): string => JSON.stringify(put).slice(0, 100);
 export type Attempt = (put: Put) => Promise<Answer<Refusal>>;
 
@@ -41,14 +41,14 @@ const jsonOf = (body: object) => ({
   headers: { 'content-type': 'application/json' },
 });
 
-/** What a form says besides its files, as JSON says it: in the types that the call declares. */
+/** A form's text fields as JSON, in the types that the call declares. */
 const textsOf = ({ files }: Line, schema: TSchema): unknown =>
   Convert(
     schema,
     Object.fromEntries(Object.entries(files?.() ?? {}).filter(([, value]) => typeof value === 'string')),
   );
 
-/** Makes a valid call, by a user with access unless another is named, with the given changes. */
+/** Makes a valid call with the given changes, as a user with access unless another is named. */
 export const attemptsAt = async (
   portal: TestPortal,
   world: World,
@@ -78,7 +78,10 @@ type Try = (values: Values) => Promise<Answer<Refusal>>;
 const every = (fields: readonly Field[], value: unknown): Values =>
   Object.fromEntries(fields.map(({ name }) => [name, value]));
 
-/** In all fields at once; then in those that were not refused, which is how the value gets further than to a rule. */
+/**
+ * Puts the value into all fields at once, then into those that weren't rejected, so that it gets past
+ * validation.
+ */
 const tryAll = async (
   fields: readonly Field[],
   values: readonly unknown[],
@@ -121,7 +124,7 @@ export const putsOf = (key: EndpointKey, values = VALUES): Put[] => {
   ];
 };
 
-/** What went wrong on the server's side, if anything did. */
+/** Server errors caused by the request, if any. */
 export const attack = async (key: EndpointKey, attempt: Attempt, values = VALUES): Promise<string[]> => {
   const { query, body, list } = endpointOf(key);
   const accidents = [

@@ -1,11 +1,11 @@
-/** What can be filled in of a call, by its contract, and what an attacker would write there. */
+/** Which fields a call has by its contract, and what an attacker would put there. */
 import type { TSchema } from 'typebox';
 import type { Endpoint } from '#contract/common.ts';
 import { type EndpointKey, endpoints } from '#contract/endpoints.ts';
 
 export interface Field {
   readonly name: string;
-  /** Any text will do. */
+  /** Accepts any text. */
   readonly isFree: boolean;
 }
 
@@ -24,7 +24,7 @@ export const fieldsOf = (schema: TSchema | undefined): Field[] => {
 
 export const endpointOf = (key: EndpointKey): Endpoint => endpoints[key];
 
-/** A number that is valid JSON and too large for any program. */
+/** A number that is valid JSON but too large for any program. */
 export const BEYOND_NUMBERS = 'beyond all numbers';
 
 const TEXTS = [
@@ -45,6 +45,6 @@ export const BODY_VALUES: readonly unknown[] = [
   ...[null, true, [[]], ['\u0000'], { $ne: 1 }],
 ];
 
-/** Where any text will do, a number is one more text. */
+/** A field that accepts any text also accepts a number as text. */
 export const isWorthTrying = ({ isFree }: Field, value: unknown): boolean =>
   !isFree || TEXTS.some((text) => text === value);

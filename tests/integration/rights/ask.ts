@@ -6,7 +6,7 @@ import type { RequestOptions, TestPortal } from '../../support/portal.ts';
 import type { Line } from './line.ts';
 import type { Person, ViewerName, World } from './world.ts';
 
-/** The request of a line, as `portal.request` takes it. */
+/** The request for a row, in the format of `portal.request`. */
 export const askOf = (
   world: World,
   key: EndpointKey,
@@ -22,7 +22,7 @@ export const askOf = (
   ];
 };
 
-/** A suspended account of the kind that the call is for. */
+/** A suspended account of the kind the call is for. */
 const suspendedFor = (world: World, key: EndpointKey): string => {
   const { access } = endpoints[key];
   return world.suspended[access === 'employer' || access === 'staff' ? access : 'seeker'];

@@ -5,7 +5,7 @@ import { anyone, employers, type Line, signedIn } from './line.ts';
 const aMessage = { company_name: 'Tide', email: 'tide@example.com', message: 'Come and see us.' };
 
 export const candidateRights = {
-  // From here on the seeker shows a card to everybody.
+  // From here on, the seeker has a public card.
   'GET public-candidates': anyone(),
   'GET public-candidate': anyone({ query: ({ seekerId }) => ({ id: seekerId }) }),
   'GET candidate-profile': signedIn({ query: ({ seekerId }) => ({ id: seekerId }) }, { otherSeeker: 404 }),
@@ -30,7 +30,7 @@ export const candidateRights = {
     403,
     403,
   ),
-  // There is none, and asking for it twice is no mistake.
+  // There is none, and requesting it twice isn't an error.
   'POST delete-candidate-review': employers({
     writesNothing: true,
     body: ({ seekerId }) => ({ candidate_id: seekerId }),

@@ -1,4 +1,4 @@
-/** What removes the things that other calls are about: made last. */
+/** Calls that remove what other calls need, so they come last. */
 import type { EndpointKey } from '#contract/endpoints.ts';
 import { PASSWORD } from '../../support/people.ts';
 import { employers, type Line, seekers, signedIn } from './line.ts';
@@ -46,7 +46,7 @@ export const endingRights = {
   'POST delete-job': employers({ once: true, body: ({ jobId }) => ({ job_id: jobId }) }, 404),
   'POST cancel-invitation': employers({ body: ({ invitationId }) => ({ invitation_id: invitationId }) }, 404),
   'POST remove-member': employers({ body: ({ removedMemberId }) => ({ member_id: removedMemberId }) }, 404),
-  // The owner stays until the company is another's.
+  // The owner stays until another member owns the company.
   'POST leave-company': employers({ members: 200 }, 409, 409),
   'POST transfer-ownership': employers(
     { body: ({ memberId }) => ({ member_id: memberId, password: PASSWORD }) },

@@ -1,4 +1,4 @@
-/** A line of the table of rights: how a call is made, and the status everybody gets. */
+/** A row in the table of rights: how a call is made, and the status each role gets. */
 
 import type { Endpoint } from '#contract/common.ts';
 import type { EndpointKey } from '#contract/endpoints.ts';
@@ -13,23 +13,23 @@ export interface Line {
   readonly body?: (world: World) => object;
   /** Sent as a form. */
   readonly files?: () => Readonly<Record<string, File | string>>;
-  /** The call ends the session it is made with: everybody gets another one for it. */
+  /** The call ends its session, so each role gets a new one for it. */
   readonly endsSession?: true;
-  /** Not a `GET`, and yet it leaves every row as it was. */
+  /** Not a `GET`, but leaves every row unchanged. */
   readonly writesNothing?: true;
   /**
-   * What members of the company get whose role allows the call, unless it is what its owner gets. Those whose role does
-   * not are refused.
+   * The status for members whose role allows the call, if it differs from the owner's. Other members are
+   * rejected.
    */
   readonly members?: number;
-  /** Only the first call finds the row: members after it are let in, and may find nothing. */
+  /** Only the first call finds the row; later members have access but may find nothing. */
   readonly once?: true;
   readonly statuses: Readonly<Record<Exclude<ViewerName, MemberName>, number>>;
 }
 type Ask = Omit<Line, 'statuses'>;
 type Statuses = Line['statuses'];
 
-/** The status that a viewer gets: for members, by the contract's table of permissions. */
+/** The status a role gets; for members, according to the contract's permissions. */
 export const statusFor = (key: EndpointKey, { statuses, members }: Line, viewer: ViewerName): number => {
   if (!isMemberName(viewer)) return statuses[viewer];
   const { permission }: Endpoint = endpoints[key];
@@ -52,7 +52,7 @@ export const all = (status: number): Statuses => ({
 const UNKNOWN = { visitor: 401, suspended: 401 };
 
 export const anyone = (ask: Ask = {}, status = 200): Line => ({ ...ask, statuses: all(status) });
-/** Everybody with an account, `status` unless another is named. */
+/** For all accounts: `status` unless a role is named. */
 export const signedIn = (ask: Ask = {}, others: Partial<Statuses> = {}, status = 200): Line => ({
   ...ask,
   statuses: { ...all(status), ...UNKNOWN, ...others },
@@ -62,5 +62,5 @@ export const seekers = (ask: Ask = {}, other = 200, own = 200): Line =>
   signedIn(ask, { seeker: own, otherSeeker: other }, 403);
 export const employers = (ask: Ask = {}, other = 200, own = 200): Line =>
   signedIn(ask, { employer: own, otherEmployer: other }, 403);
-/** Everybody else is refused before anything of the request is read. */
+/** All others are rejected before the request is read. */
 export const staff = (ask: Ask = {}): Line => signedIn(ask, { staff: 200 }, 403);

@@ -79,7 +79,7 @@ export const profileRights = {
     ...anyone({ files: () => ({ resume: new File(['Kiran Das'], 'resume.txt') }) }),
     writesNothing: true,
   },
-  // Admitted, and told that the file has no pages.
+  // Accepted, with the error that the file has no pages.
   'POST read-stored-resume': seekers({ body: ({ resumeId }) => ({ id: resumeId }) }, 404, 422),
   'GET candidate-resumes': seekers(),
   'GET candidate-resumes/:id': seekers({ params: ({ resumeId }) => ({ id: resumeId }) }, 404),

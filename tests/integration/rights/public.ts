@@ -1,4 +1,4 @@
-/** What anyone may see and send. */
+/** Public calls. */
 import type { EndpointKey } from '#contract/endpoints.ts';
 import { pdf } from '../../support/people.ts';
 import { anyone, type Line } from './line.ts';
@@ -58,7 +58,7 @@ export const publicRights = {
   'POST confirm-saved-search': anyone({ body: () => ({ token: '1.no-such-link' }) }, 410),
   'POST stop-saved-search': anyone({ body: () => ({ token: '1.no-such-link' }) }, 410),
   'GET profile-picture': anyone({ query: () => ({ id: '00000000-0000-4000-8000-000000000000' }) }, 404),
-  // Counted in memory, and written later.
+  // Counted in memory and written later.
   'POST job-view': anyone({ writesNothing: true, body: ({ jobId }) => ({ job_id: jobId }) }),
   'POST report-company-review': anyone({
     body: ({ reportedReviewId }) => ({ review_id: reportedReviewId, reason: 'other', text: 'Odd.' }),

@@ -1,4 +1,4 @@
-/** What job seekers do with jobs and companies. */
+/** Job seekers' calls about jobs and companies. */
 import type { EndpointKey } from '#contract/endpoints.ts';
 import { type Line, seekers, signedIn } from './line.ts';
 
@@ -22,7 +22,7 @@ export const seekerRights = {
     403,
     403,
   ),
-  // There is none, and asking for it twice is no mistake.
+  // There is none, and requesting it twice isn't an error.
   'POST delete-company-review': seekers({
     writesNothing: true,
     body: ({ companyId }) => ({ company_id: companyId }),

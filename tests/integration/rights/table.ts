@@ -1,6 +1,6 @@
 /**
- * Who may make which call of the contract. The calls can be made one after the other, in this order. A call without a
- * line does not compile, nor does a line without a call.
+ * Who may make which call in the contract. The calls can be made one after another in this order. A call
+ * without a row doesn't compile, and neither does a row without a call.
  */
 import { type EndpointKey, endpoints } from '#contract/endpoints.ts';
 import { accountRights } from './accounts.ts';

@@ -1,4 +1,4 @@
-/** One of each kind of person, and what belongs to them: what the table of rights is about. */
+/** One user of each kind with their records, for the table of rights. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { MemberRole } from '#contract/team-rules.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../../support/people.ts';
 import type { TestPortal } from '../../support/portal.ts';
 
-/** Members of the employer's company who do not own it, with their roles. */
+/** Members of the employer's company other than the owner, with their roles. */
 export const MEMBERS = {
   recruiter: 'recruiter',
   hiringManager: 'hiring_manager',
@@ -38,9 +38,9 @@ export type ViewerName = (typeof VIEWERS)[number];
 export interface World {
   readonly tokens: Readonly<Record<Person, string>>;
   readonly ids: Readonly<Record<Person, number>>;
-  /** Suspended after they had signed in. */
+  /** Suspended after signing in. */
   readonly suspended: Readonly<Record<'seeker' | 'employer' | 'staff', string>>;
-  /** The employer's, open; the seeker has applied. */
+  /** The employer's open job; the seeker has applied. */
   readonly jobId: number;
   /** An open job of the employer without applicants. */
   readonly freeJobId: number;
@@ -52,7 +52,7 @@ export interface World {
   readonly invitationId: number;
   /** A saved job of the employer. */
   readonly savedJobId: number;
-  /** The employer's, rejected by the staff. */
+  /** The employer's, rejected by staff. */
   readonly rejectedJobId: number;
   /** The employer's. */
   readonly savedQueryId: number;
@@ -62,19 +62,19 @@ export interface World {
   readonly templateId: number;
   readonly interviewId: number;
   readonly declinedInterviewId: number;
-  /** The employer's, of nothing, which can still be undone. */
+  /** The employer's, for nothing in particular, and still undoable. */
   readonly changeId: number;
   readonly seekerId: number;
   /** The employer's, about the seeker. */
   readonly noteId: number;
-  /** Education and experience of the seeker's profile. */
+  /** The seeker's education and experience. */
   readonly experienceId: number;
   readonly educationId: number;
   readonly projectId: number;
   /** The seeker's default resume, and another one. */
   readonly resumeId: string;
   readonly otherResumeId: string;
-  /** The seeker's, in use and deleted. */
+  /** The seeker's: an active one and a deleted one. */
   readonly savedSearchId: number;
   readonly deletedSearchId: number;
   /** The seeker's second device. */
@@ -128,7 +128,7 @@ const suspendPeople = async (portal: TestPortal): Promise<World['suspended']> =>
   };
   for (const token of Object.values(tokens)) {
     const id = await idOf(portal, token);
-    // Not the way staff do it, which ends the sessions: it is these that must open nothing.
+    // Unlike a suspension by staff, this keeps the sessions, which must stop working by themselves.
     await portal.database.db.execute(sql`update users set suspended_at = now() where id = ${id}`);
   }
   return tokens;
@@ -185,7 +185,7 @@ const fillCompany = async (portal: TestPortal, employer: string, seekerId: numbe
   }),
 });
 
-/** A job of the employer that the staff do not want. */
+/** A job of the employer that staff will reject. */
 const rejectJob = async (portal: TestPortal, { employer, staff }: World['tokens']): Promise<number> => {
   const id = await postJob(portal, employer, { job_title: 'Wrecker' });
   await portal.request(`PUT staff/jobs/${id}`, {

@@ -1,11 +1,11 @@
-/** Which rows are written while a test looks on. What is rolled back is not. */
+/** Records which rows are written during a test, ignoring rolled-back writes. */
 import { sql } from 'drizzle-orm';
 import type { TestPortal } from '../../support/portal.ts';
 
 /** Throttles count attempts and hold no user data. */
 const LEFT_OUT = ['throttles'];
 
-/** From now on; each question is answered with the tables written since the one before, each with its kinds of writes. */
+/** Starts recording; each call returns the tables written since the previous one, with the kinds of writes. */
 export const watchWrites = async (portal: TestPortal): Promise<() => Promise<string[]>> => {
   const { db } = portal.database;
   const { rows: tables } = await db.execute<{ name: string }>(sql`
@@ -47,18 +47,18 @@ const FOLLOWING = new Set([
   'search_changes',
   'search_misses',
   'sessions',
-  // One per address: a new one replaces the one before.
+  // One per address: a new one replaces the previous one.
   'sign_in_codes',
   'translation_changes',
-  // Saved again, one takes the place of the one before.
+  // Saving again replaces the previous one.
   'drafts',
-  // One per account: a new one replaces one without its first code.
+  // One per account: a new one replaces one that was never confirmed with a code.
   'two_factor',
-  // A closed account leaves an empty one. Sign-ups, which insert one too, take a key.
+  // A closed account leaves an empty one. Sign-ups also insert one, but take an idempotency key.
   'users',
 ]);
 
-/** Whether a write, as `watchWrites` names it, makes something that would be there twice if it were sent twice. */
+/** Whether a write, as `watchWrites` names it, creates something that a repeated request would duplicate. */
 export const insertsRecord = (write: string): boolean => {
   const table = /^insert of (\w+)$/.exec(write)?.[1];
   return table !== undefined && !FOLLOWING.has(table);
