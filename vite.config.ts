@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 /**
- * Pages are drawn before their scripts come: the style sheet goes ahead of everything, and the server names the
- * scripts, each page's own, to be loaded when the page is drawn.
+ * Pages render before their scripts load: the style sheet comes first, and the server lists each page's
+ * scripts to load after rendering.
  */
 const looksFirst: Plugin = {
   name: 'looks-first',
@@ -21,7 +21,7 @@ const looksFirst: Plugin = {
   },
 };
 
-/** Schemas stay on the server: what pages need of the contract lives in files without them. */
+/** Schemas stay on the server: what pages need from the contract is in files without schemas. */
 const noSchemas: Plugin = {
   name: 'no-schemas',
   apply: 'build',
@@ -32,16 +32,16 @@ const noSchemas: Plugin = {
 };
 
 /**
- * What every list of jobs needs, in one file with what it stands on: a dozen small ones would each cost a request,
- * compress worse alone, and be named in every list of what a page loads.
+ * One chunk for everything that job lists need, with its dependencies. A dozen small chunks would each cost a
+ * request, compress worse, and appear in every list of preloads.
  */
 const JOB_CARDS =
   /src\/kit\/(jobs\/(job-cards?|apply-link|job-tags|posted|preview|wording|use-job-marks|search|country-select)|format\/dates|ui\/(company-mark|badge|error-state|state)|hooks\/use-hydrated)\./;
 
-/** What several of the console's screens need, in a file for each set of screens that need it. */
+/** One chunk for each set of console screens that share code. */
 const CONSOLE = /src\/(console|dataProvider)\/|node_modules\/(?!(react|react-dom|react-router|scheduler)\/)/;
 
-/** react-admin's own exporter, which nothing here calls: the server writes tables, of all pages. */
+/** react-admin's own exporter is never used: the server exports all pages. */
 const noExporter: Plugin = {
   name: 'no-exporter',
   apply: 'build',
@@ -50,16 +50,16 @@ const noExporter: Plugin = {
   load: (id) => (id === '\0no-exporter' ? 'export default undefined;' : null),
 };
 
-/** Files that keep their names: many have the same, or tests look for them. */
+/** Files with stable names: several share a name, or tests look for them. */
 const NAMED = /^(page|screen|live-map|rich-text-editor)$/;
 
-/** Smaller files than this join others: each costs a request. */
+/** Smaller chunks are merged, because each costs a request. */
 const FILE_MIN_BYTES = 2500;
 
-/** Re-exports only. Taken for more, it would bring all of the kit to every screen. */
+/** Contains only re-exports. With side effects it would pull the whole kit into every screen. */
 const CONSOLE_KIT = /src\/console\/ui\/kit\.ts$/;
 
-/** The package's exports lead to the build for development, which explains mistakes in routes. */
+/** The package's exports point to the development build, which explains routing mistakes. */
 const routerFile = (name: string): string =>
   fileURLToPath(new URL(`node_modules/react-router/dist/production/${name}.mjs`, import.meta.url));
 const PRODUCTION_ROUTER = [
@@ -70,22 +70,24 @@ const PRODUCTION_ROUTER = [
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react(), looksFirst, noSchemas, noExporter],
   ...(command === 'build' && !isSsrBuild ? { resolve: { alias: PRODUCTION_ROUTER } } : {}),
-  // Found before the first visit: the console's libraries come late, and finding them then would reload the page.
+  // Prebundled before the first visit: the console's libraries load late, and discovering them then would
+  // reload the page.
   optimizeDeps: { entries: ['src/**/*.tsx'] },
   build: isSsrBuild
     ? { outDir: 'dist/server', ssr: 'src/entry-server.tsx', copyPublicDir: false }
     : {
         outDir: 'dist/client',
         manifest: true,
-        // One sheet for the public site: its pages are drawn before their scripts arrive.
+        // One style sheet for the public site, because its pages render before their scripts arrive.
         cssCodeSplit: false,
-        // Pages may load fonts from the portal alone: not from within a style sheet.
+        // The policy allows fonts from the portal only, not inlined in a style sheet.
         assetsInlineLimit: 0,
-        // Where a browser does not know the hint it fetches what it needs a little later: no script is worth that.
+        // Browsers without support for the hint fetch dependencies slightly later, which isn't worth a
+        // polyfill.
         modulePreload: { polyfill: false },
         target: 'es2022',
         rolldownOptions: {
-          // Else a file of its own would hold a name that two entries share.
+          // Otherwise an extra chunk would contain a name that two entries share.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
           input: {
             index: 'index.html',
@@ -94,10 +96,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           },
           treeshake: { moduleSideEffects: [{ test: CONSOLE_KIT, sideEffects: false }] },
           output: {
-            // A worker answers for its folder, and browsers compare it by its address.
+            // A worker controls its folder, and browsers identify it by its address.
             entryFileNames: ({ name }) =>
               name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
-            // Names of all files are in the script of every page, and each different one makes it longer.
+            // Every page's script contains all chunk names, and distinct names make it longer.
             chunkFileNames: ({ name }) =>
               `assets/${NAMED.test(name) ? name : name.startsWith('console~') ? 'console' : 'part'}-[hash:7].js`,
             codeSplitting: {

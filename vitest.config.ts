@@ -2,9 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // The default leaves one core to a watcher's owner; on the two of a CI machine that is half.
+    // The default leaves one core free, which is half of a two-core CI machine.
     maxWorkers: '100%',
-    // Transformed files are kept between runs.
+    // Caches transformed files between runs.
     experimental: { fsModuleCache: true },
     projects: [
       {
@@ -12,7 +12,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{bin,contract,server,src}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/unit-set-up.ts'],
-          // Testing Library unmounts after each test only where it finds a global afterEach.
+          // Testing Library only unmounts after each test if there is a global afterEach.
           globals: true,
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -23,7 +23,8 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
           globalSetup: ['tests/support/database-template.ts'],
-          // Each file starts a portal of its own, on a database of its own: only the code is shared, read once by a worker.
+          // Each file starts its own portal on its own database. Only the code is shared, loaded once per
+          // worker.
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 30_000,
@@ -42,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          // Each file starts servers of its own and measures them.
+          // Each file starts its own servers and measures them.
           fileParallelism: false,
           testTimeout: 1_800_000,
           hookTimeout: 600_000,

@@ -1,4 +1,4 @@
-/** First lines of requests that no browser writes, sent to a portal with its pages. */
+/** Malformed request lines that no browser sends, against a portal with its pages. */
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => pages?.close());
 
-test('INPUT-04 INPUT-09 no first line of a request makes a page stumble or lead elsewhere', async () => {
+test('INPUT-04 INPUT-09 no request line breaks a page or redirects to another site', async () => {
   const { watch } = campaignOf();
   const signs = fc.constantFrom(...'//\\\\%%..;:?#&=[]{}ab19"<>|^`~@');
   const random = sample(fc.string({ unit: signs, minLength: 1, maxLength: 40 }), RANDOM_TARGETS);

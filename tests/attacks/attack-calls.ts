@@ -1,4 +1,4 @@
-/** Hostile values in every field of a group of calls, sent by everybody. */
+/** Sends hostile values in every field of a group of calls, as every kind of user. */
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { EndpointKey } from '#contract/endpoints.ts';
@@ -37,14 +37,17 @@ const attackAdmitted = async ({ portal, world, watch }: Campaign, entry: Entry, 
   );
 };
 
-/** Whether the user can still sign in: with a correct password, an attack on another field closes the account. */
+/**
+ * Whether the user can still sign in. If the attacked call contains a correct password, it may close the
+ * account.
+ */
 const hasAccount = async ({ portal, world }: Campaign, viewer: ViewerName): Promise<boolean> => {
   const person = PEOPLE.find((one) => one === viewer);
   if (!person) return true;
   return (await portal.database.db.$count(users, eq(users.id, world.ids[person]))) > 0;
 };
 
-/** The call as it should be made: it is reached to its end, even where every attack was refused. */
+/** Makes the call once with valid input, to prove that it can succeed even if every attack was rejected. */
 const callAsIntended = async (campaign: Campaign, entry: Entry, viewer: ViewerName) => {
   const { portal, world, watch } = campaign;
   const [key, line] = entry;
@@ -59,7 +62,7 @@ export const attackCalls = (name: string, rights: Readonly<Partial<Record<Endpoi
   const campaignOf = startCampaign(name);
   const lines = LINES.filter(([key]) => key in rights);
 
-  test('INPUT-09 ROLE-01 no hostile value in any field of any call does harm, in any role', async () => {
+  test('INPUT-09 ROLE-01 no hostile value in any field of any call does harm in any role', async () => {
     const campaign = campaignOf();
     for (const entry of lines) {
       const [key, line] = entry;

@@ -1,4 +1,4 @@
-/** Bodies that break the form, sent to every call that takes one. */
+/** Malformed bodies, sent to every call that takes one. */
 import { expect, test } from 'vitest';
 import { endpointOf } from '../integration/hostile/fields.ts';
 import { askOf, tokenFor } from '../integration/rights/ask.ts';
@@ -7,11 +7,11 @@ import { HOSTILE_BODIES, HOSTILE_FILES } from './bodies.ts';
 import { startCampaign } from './campaign.ts';
 
 const campaignOf = startCampaign('bodies');
-/** One user of each role: ownership is checked only after the body was read. */
+/** One user per role, because ownership is checked only after the body is read. */
 const SENDERS = ['visitor', 'seeker', 'employer', 'staff', 'suspended'] as const;
 const TAKING_BODIES = LINES.filter(([key]) => endpointOf(key).body);
 
-test('INPUT-02 INPUT-03 INPUT-09 bodies that break the form are refused by every call', async () => {
+test('INPUT-02 INPUT-03 INPUT-09 every call rejects malformed bodies', async () => {
   const { portal, world, watch, calls } = campaignOf();
   for (const entry of TAKING_BODIES) {
     const [key, line] = entry;
@@ -31,7 +31,7 @@ test('INPUT-02 INPUT-03 INPUT-09 bodies that break the form are refused by every
   expect(watch.findings).toEqual([]);
 });
 
-test('INPUT-09 large files of nothing but beginnings are read in time by every call that takes files', async () => {
+test('INPUT-09 every call that takes files parses large files of repeated prefixes in time', async () => {
   const { portal, world, watch } = campaignOf();
   const told = watch.findings.length;
   for (const entry of TAKING_BODIES) {

@@ -33,7 +33,7 @@ export const HOSTILE_BODIES: readonly HostileBody[] = [
 const LARGE = 2 * 1024 * 1024;
 const FOLLOWED_BY = { xml: '<a>', csv: '"a",\n', zip: 'PK\x05\x06' } as const;
 
-/** Large files of nothing but beginnings, which readers that go back over what they read take long for. */
+/** Large files of repeated prefixes, which are slow for parsers that backtrack. */
 export const HOSTILE_FILES: readonly File[] = Object.entries(FOLLOWED_BY).map(
   ([kind, part]) => new File([part.repeat(LARGE / part.length)], `hostile.${kind === 'xml' ? 'xlf' : kind}`),
 );

@@ -14,18 +14,18 @@ export interface Campaign {
   readonly calls: Set<string>;
 }
 
-/** Texts that only some may read, and who that is. */
+/** Texts that only some users may read, and who those are. */
 const SECRETS = [
   { text: 'the-seeker@example.com', readers: ['seeker', 'employer', 'staff'] },
   { text: 'Knows the tides.', readers: ['employer'] },
   { text: 'asha@example.com', readers: ['staff'] },
   { text: 'reader-of-news@example.com', readers: ['staff'] },
   { text: 'gone@example.com', readers: ['staff'] },
-  // How each kept password begins.
+  // The prefixes of stored password hashes.
   { text: '$argon2id$', readers: [] },
 ] as const;
 
-/** For one file: everything is there once its tests begin. */
+/** Sets up one test file: everything is ready when its tests start. */
 export const startCampaign = (name: string): (() => Campaign) => {
   let campaign: Campaign | undefined;
   beforeAll(async () => {

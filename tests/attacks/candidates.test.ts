@@ -1,4 +1,4 @@
-/** Calls about candidates, attacked. */
+/** Attacks calls about candidates. */
 import { candidateRights } from '../integration/rights/candidates.ts';
 import { attackCalls } from './attack-calls.ts';
 

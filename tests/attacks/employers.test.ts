@@ -1,4 +1,4 @@
-/** Calls of employers, attacked. */
+/** Attacks calls of employers. */
 import { employerRights } from '../integration/rights/employers.ts';
 import { attackCalls } from './attack-calls.ts';
 

@@ -1,4 +1,4 @@
-/** Calls that end what others are about, attacked. */
+/** Attacks calls that end what other tests need. */
 import { endingRights } from '../integration/rights/endings.ts';
 import { attackCalls } from './attack-calls.ts';
 

@@ -1,14 +1,20 @@
-/** Watches the requests of attacks and reports what should not have happened. */
+/** Watches the attack requests and reports what should not have happened. */
 import type { ViewerName } from '../integration/rights/world.ts';
 import type { Answer } from '../support/portal.ts';
 
-/** Of this process's time, the database's included: a busy machine makes no answer slow. */
+/**
+ * Measured in CPU time of this process, including the database, so that a busy machine doesn't make responses
+ * look slow.
+ */
 const SLOW_MS = 2000;
 
-/** A creating call claims its key before it reads what it is to create, and gives it back when it refuses. */
+/**
+ * A creating call claims its idempotency key before it reads the body, and releases it if it rejects the
+ * call.
+ */
 const GIVEN_BACK = ['delete of idempotency_keys', 'insert of idempotency_keys'];
 
-/** A text that only some may read. */
+/** A text that only some users may read. */
 export interface Secret {
   readonly text: string;
   readonly readers: readonly ViewerName[];
@@ -21,7 +27,7 @@ export interface Figures {
   slowest: string;
 }
 
-/** Who asks, and what for. */
+/** Who makes the request, and for which call. */
 export interface Place {
   readonly viewer: ViewerName;
   readonly where: string;
@@ -30,11 +36,11 @@ export interface Place {
 export interface Watch {
   readonly figures: Figures;
   readonly findings: readonly string[];
-  /** Makes a request, and notes what it took and what it left behind. */
+  /** Makes a request, and records its time and side effects. */
   request<Body>(place: Place, make: () => Promise<Answer<Body>>): Promise<Answer<Body>>;
-  /** Makes requests at once of which each must be refused: none of them may write. */
+  /** Makes several requests at once, all of which must be rejected without writing. */
   refusals<Body>(place: Place, makes: readonly (() => Promise<Answer<Body>>)[]): Promise<void>;
-  /** Forgets what was written until now, such as by the test itself. */
+  /** Ignores everything written so far, such as by the test itself. */
   forget(): Promise<void>;
 }
 
@@ -54,7 +60,7 @@ export const startWatch = (written: () => Promise<string[]>, secrets: readonly S
     }
   };
 
-  /** Made at once, they count as one: that is more than each of them took. */
+  /** Requests made at once are measured together, which is an upper bound for each of them. */
   const noteTime = (place: Place, start: NodeJS.CpuUsage): void => {
     const { user, system } = process.cpuUsage(start);
     const ms = Math.round((user + system) / 1000);

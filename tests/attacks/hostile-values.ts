@@ -1,4 +1,4 @@
-/** What the attacks write into fields. `ATTACK_SEED` repeats a run with its random values. */
+/** The values that attacks write into fields. `ATTACK_SEED` repeats a run with its random values. */
 import fc from 'fast-check';
 import { BEYOND_NUMBERS, BODY_VALUES, QUERY_VALUES } from '../integration/hostile/fields.ts';
 
@@ -13,7 +13,7 @@ const RANDOM = {
   body: sample(fc.jsonValue({ maxDepth: 5 }), RANDOM_VALUES),
 };
 
-/** For who gets furthest with a call. */
+/** For the role that gets furthest with a call. */
 export const ALL_VALUES = {
   query: [...QUERY_VALUES, ...RANDOM.query],
   body: [
@@ -32,7 +32,10 @@ const CLASSES = [
   'x'.repeat(3000),
 ];
 
-/** One of each class, for everybody else: another role meets other rules, not other readers of values. */
+/**
+ * One value of each class for all other roles: their permissions differ, but the same code parses their
+ * values.
+ */
 export const CLASS_VALUES = {
   query: [...CLASSES, '9007199254740993', '-1', ...RANDOM.query.slice(0, 1)],
   body: [...CLASSES, BEYOND_NUMBERS, -1, null, true, [[]], { $ne: 1 }, ...RANDOM.body.slice(0, 1)],

@@ -1,4 +1,4 @@
-/** Calls about a job seeker's profile, attacked. */
+/** Attacks calls about a job seeker's profile. */
 import { profileRights } from '../integration/rights/profile.ts';
 import { attackCalls } from './attack-calls.ts';
 

@@ -1,4 +1,4 @@
-/** Calls that anyone may make, attacked. */
+/** Attacks public calls. */
 import { publicRights } from '../integration/rights/public.ts';
 import { attackCalls } from './attack-calls.ts';
 

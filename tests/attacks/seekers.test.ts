@@ -1,4 +1,4 @@
-/** Calls of job seekers, attacked. */
+/** Attacks calls of job seekers. */
 import { seekerRights } from '../integration/rights/seekers.ts';
 import { attackCalls } from './attack-calls.ts';
 

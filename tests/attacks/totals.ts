@@ -13,7 +13,7 @@ interface FileFigures extends Figures {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder where each file leaves its figures. */
+    /** The folder to which each file writes its figures. */
     attackFigures: string;
   }
 }

@@ -1,4 +1,7 @@
-/** The drill: a portal is backed up while it serves users, restored into an empty place, and compared with the original. */
+/**
+ * The drill: back up a portal while it serves users, restore it into an empty place, and compare it with the
+ * original.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, rm, truncate } from 'node:fs/promises';
@@ -40,7 +43,7 @@ const withDatabase = async <T>(settings: Settings, use: (database: Database) => 
   }
 };
 
-/** Number and hash of the rows of every table, and where every sequence is. */
+/** Row counts and hashes of every table, and the position of every sequence. */
 const contentOf = ({ db }: Database): Promise<Record<string, unknown>> =>
   db.transaction(async (tx) => {
     const { rows: tables } = await tx.execute<{ name: string }>(sql`
@@ -68,13 +71,13 @@ const filesOf = async (dataDir: string): Promise<Record<string, string>> => {
 };
 
 interface Writer {
-  /** Bookmarked before anything else. */
+  /** Bookmarked before everything else. */
   readonly job: number;
   /** @returns how many more changes were acknowledged. */
   stop(): Promise<number>;
 }
 
-/** A job seeker who bookmarks a job, and then adds and removes another bookmark until told to stop. */
+/** A job seeker who bookmarks a job, then adds and removes another bookmark until stopped. */
 const startWriter = async (portal: RemotePortal): Promise<Writer> => {
   const person = { email: 'seeker@shortlist.example', password: 'let-me-in-please' };
   const { body: session } = await portal.request<{ token: string }>('POST login', { body: person });
@@ -108,7 +111,10 @@ const startWriter = async (portal: RemotePortal): Promise<Writer> => {
   };
 };
 
-/** Backs up a running portal twice: while a user writes, and at rest. @returns the two folders, and the job bookmarked before. */
+/**
+ * Backs up a running portal twice: while a user writes, and at rest. @returns the two folders, and the job
+ * bookmarked before.
+ */
 const backUpRunning = async (settings: Settings, folder: string) => {
   const [busy, quiet] = [join(folder, 'busy'), join(folder, 'quiet')];
   const portal = await startRemotePortal({ ...settings, SAMPLE_DATA: '40' });
@@ -177,7 +183,7 @@ describe('a backup of a running portal', () => {
   );
 });
 
-test('BACKUP-02 what is no whole backup is refused before anything is written', () =>
+test('BACKUP-02 rejects an incomplete backup before writing anything', () =>
   withFolder(async (folder) => {
     const settings = { DATA_DIR: join(folder, 'var') };
     await withDatabase(settings, async (database) => void (await migrate(database)));

@@ -1,4 +1,4 @@
-/** What operators take from `deploy/` works as it is: the unit's command, nginx, and every metric that is named. */
+/** Files in `deploy/` work unchanged: the unit's command, nginx, and every named metric. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ import { makeFolder, type PortalProcess, removeFolder, runPortal } from '../supp
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const read = (name: string): Promise<string> => readFile(join(ROOT, 'deploy', name), 'utf8');
 
-/** The command of the unit and its environment, as systemd would run it from this folder. */
+/** The unit's command and environment, as systemd would run it from this folder. */
 const commandOfUnit = async () => {
   const unit = (await read('shortlist.service')).replaceAll('/opt/shortlist', ROOT.replace(/\/$/, ''));
   const [, command = ''] = /^ExecStart=(.+)$/m.exec(unit) ?? [];
@@ -25,7 +25,7 @@ const commandOfUnit = async () => {
   return { program, args, environment };
 };
 
-describe('a portal started by the command of the systemd unit', () => {
+describe('a portal started with the systemd unit’s command', () => {
   let folder: string;
   let portal: PortalProcess;
   let port: string;
@@ -63,7 +63,7 @@ describe('a portal started by the command of the systemd unit', () => {
     ]);
   });
 
-  test('OPS-01 OPS-03 has every metric that dashboard and alerts name, on a port of its own', async () => {
+  test('OPS-01 OPS-03 exposes every metric that dashboard and alerts name, on its own port', async () => {
     await fetch(`http://127.0.0.1:${port}/api/jobs`);
     const answer = await fetch(metrics);
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
@@ -76,7 +76,7 @@ describe('a portal started by the command of the systemd unit', () => {
     expect(text).toMatch(/^shortlist_outbox_emails\{state="waiting"\} 0$/m);
     expect(text).toMatch(/^shortlist_response_cache_lookups_total\{found="false"\} [1-9]/m);
     expect(text).toMatch(/^shortlist_jobs\{status="active"\} 0$/m);
-    // A supervisor adds its own.
+    // A supervisor adds its own metrics.
     const ofWorkers = await metricsOfWorkers({ serving: [], deaths: 0 }).read();
     const known = new Set([...(text + ofWorkers).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
     const named = [await read('grafana-dashboard.json'), await read('prometheus-alerts.yml')].flatMap(
@@ -91,7 +91,7 @@ describe('a portal started by the command of the systemd unit', () => {
   });
 });
 
-test('OPS-03 the manual says what to do for each alert', async () => {
+test('OPS-03 the manual has instructions for each alert', async () => {
   const manual = await readFile(join(ROOT, 'docs/OPERATIONS.md'), 'utf8');
   const alerts = [...(await read('prometheus-alerts.yml')).matchAll(/alert: (\w+)/g)].map(([, name]) => name);
   expect(alerts.length).toBeGreaterThan(5);

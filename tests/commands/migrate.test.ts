@@ -24,7 +24,7 @@ const migrateIn = (folder: string): string => {
 };
 
 test(
-  'OPS-04 a start can leave migrations to npm run migrate, and says so where some are missing',
+  'OPS-04 a start can leave migrations to npm run migrate, and reports missing ones',
   () =>
     withFolder(async (folder) => {
       const settings = { DATA_DIR: folder, MIGRATE_ON_START: '0' };
@@ -41,7 +41,7 @@ test(
       onTestFinished(() => database.close());
       await assertMigrated(database);
       const { db } = database;
-      // As after an upgrade by a newer release.
+      // As after an upgrade to a newer release.
       await db.execute(sql`
       insert into drizzle.__drizzle_migrations (hash, created_at)
       select 'newer', max(created_at) + 1 from drizzle.__drizzle_migrations`);
@@ -54,29 +54,26 @@ test(
   180_000,
 );
 
-test.skipIf(!findPostgresBinaries())(
-  'OPS-05 size and time limits of the pool are those of the settings',
-  async () => {
-    const cluster = await startCluster();
-    const { databasePool } = readEnv({
-      DATABASE_POOL_SIZE: '2',
-      DATABASE_CONNECTION_SECONDS: '1',
-      DATABASE_STATEMENT_SECONDS: '2',
-    });
-    const database = await connectServer(cluster.url, databasePool);
-    onTestFinished(async () => {
-      await database.close();
-      await cluster.stop();
-    });
-    const sleeps = [1, 2, 3].map(() => database.db.execute(sql`select pg_sleep(10)`));
-    const results = await Promise.allSettled(sleeps);
-    const reasons = results.map((result) =>
-      result.status === 'rejected' ? result.reason.cause?.message : 'done',
-    );
-    expect(reasons).toEqual([
-      'canceling statement due to statement timeout',
-      'canceling statement due to statement timeout',
-      'timeout exceeded when trying to connect',
-    ]);
-  },
-);
+test.skipIf(!findPostgresBinaries())('OPS-05 the pool uses the configured size and timeouts', async () => {
+  const cluster = await startCluster();
+  const { databasePool } = readEnv({
+    DATABASE_POOL_SIZE: '2',
+    DATABASE_CONNECTION_SECONDS: '1',
+    DATABASE_STATEMENT_SECONDS: '2',
+  });
+  const database = await connectServer(cluster.url, databasePool);
+  onTestFinished(async () => {
+    await database.close();
+    await cluster.stop();
+  });
+  const sleeps = [1, 2, 3].map(() => database.db.execute(sql`select pg_sleep(10)`));
+  const results = await Promise.allSettled(sleeps);
+  const reasons = results.map((result) =>
+    result.status === 'rejected' ? result.reason.cause?.message : 'done',
+  );
+  expect(reasons).toEqual([
+    'canceling statement due to statement timeout',
+    'canceling statement due to statement timeout',
+    'timeout exceeded when trying to connect',
+  ]);
+});

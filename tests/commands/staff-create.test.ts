@@ -20,7 +20,7 @@ const run = (script: string, folder: string, ...options: string[]) => {
 };
 const create = (folder: string, ...options: string[]) => run('staff-create', folder, ...options);
 
-test('ROLE-01 an operator opens a staff account, whose password is chosen by a link', async () => {
+test('ROLE-01 an operator creates a staff account, and a link sets its password', async () => {
   await withFolder(async (folder) => {
     const made = create(folder, '--email', 'Jo@Portal.example', '--first-name', 'Jo');
     expect(made.stderr).toBe('');
@@ -37,7 +37,7 @@ test('ROLE-01 asks for the fields of a staff account', () => {
   expect(create('unused', '--shoe-size', '43').status).toBe(1);
 });
 
-test('TFA-09 an operator turns two-factor authentication off for staff, which the audit log shows', async () => {
+test('TFA-09 an operator turns off two-factor authentication for staff, which the audit log records', async () => {
   await withFolder(async (folder) => {
     const email = 'jo@portal.example';
     const reset = (address: string) => run('staff-reset-two-factor', folder, '--email', address);

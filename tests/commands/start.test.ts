@@ -1,4 +1,4 @@
-/** What an operator sees of `npm start`: where the portal is, or in one line why there is none. */
+/** The output of `npm start`: the portal's address, or one line about why it couldn't start. */
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, truncate, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -15,7 +15,7 @@ const expectOneLine = async (settings: Settings, reason: RegExp, script?: 'bin/s
   expect(portal.errors().trim().split('\n')).toEqual([expect.stringMatching(reason)]);
 };
 
-/** Holds a free port until the test ends. */
+/** Occupies a free port until the test ends. */
 const holdPort = async (): Promise<number> => {
   const holder = createServer();
   await new Promise<void>((resolve) => {
@@ -27,7 +27,7 @@ const holdPort = async (): Promise<number> => {
   return address.port;
 };
 
-/** A folder that this user may not write to; root may write to any but those the kernel makes. */
+/** A folder this user can't write to; root can write to any folder except the kernel's. */
 const forbiddenFolder = async (folder: string): Promise<string> => {
   if (process.getuid?.() === 0) return '/sys/shortlist';
   const path = join(folder, 'forbidden');
@@ -37,7 +37,7 @@ const forbiddenFolder = async (folder: string): Promise<string> => {
 };
 
 describe('a portal that cannot start explains why', () => {
-  test.each(['server/main.ts', 'bin/start.mjs'] as const)('its port is taken (%s)', (script) =>
+  test.each(['server/main.ts', 'bin/start.mjs'] as const)('its port is in use (%s)', (script) =>
     withFolder(async (folder) => {
       const portal = runPortal({ DATA_DIR: folder, PORT: String(await holdPort()) }, script);
       expect(await portal.ended).toBe(1);
@@ -45,7 +45,7 @@ describe('a portal that cannot start explains why', () => {
     }),
   );
 
-  test('its data folder may not be written to', () =>
+  test('its data folder isn’t writable', () =>
     withFolder(async (folder) => {
       await expectOneLine({ DATA_DIR: await forbiddenFolder(folder) }, /permission|written|write/i);
     }));
@@ -57,9 +57,9 @@ describe('a portal that cannot start explains why', () => {
       await expectOneLine({ DATA_DIR: path }, /could not start|folder|DATA_DIR/i);
     }));
 
-  test('a setting makes no sense', () => expectOneLine({ PORT: 'http' }, /PORT=http/));
+  test('a setting is invalid', () => expectOneLine({ PORT: 'http' }, /PORT=http/));
 
-  test('OPS-06 workers are asked for without a server for their data', () =>
+  test('OPS-06 several workers are configured without a database server', () =>
     expectOneLine({ WEB_CONCURRENCY: '2' }, /^WEB_CONCURRENCY=2 needs DATABASE_URL: the embedded database/));
 
   test.each([
@@ -72,7 +72,7 @@ describe('a portal that cannot start explains why', () => {
 });
 
 describe('a portal that cannot open its data folder', () => {
-  test('FAIL-05 explains what is wrong with it and what to do', () =>
+  test('FAIL-05 explains the problem and the remedy', () =>
     withFolder(async (folder) => {
       const data = join(folder, 'database');
       await mkdir(data);
@@ -83,7 +83,7 @@ describe('a portal that cannot open its data folder', () => {
     }));
 });
 
-test('FAIL-03 waits for a database that is not up yet, up to the configured time', async () => {
+test('FAIL-03 waits for a database that isn’t up yet, up to the configured time', async () => {
   const portal = runPortal({
     DATABASE_URL: 'postgres://127.0.0.1:1/shortlist',
     DATABASE_WAIT_SECONDS: '1',
@@ -93,7 +93,7 @@ test('FAIL-03 waits for a database that is not up yet, up to the configured time
   expect(portal.errors()).toMatch(/^DATABASE_URL cannot be used: nothing answers/);
 });
 
-/** INPUT-04: any address answers, and no page leads where a request says. */
+/** INPUT-04: every address is answered, and no redirect follows the request's Host. */
 const expectToStandAttacks = async (port: number): Promise<void> => {
   for (const target of HOSTILE_TARGETS) {
     const { status, text } = await rawRequest(port, target);
@@ -111,7 +111,7 @@ const expectToStandAttacks = async (port: number): Promise<void> => {
 const ADDRESS = /Shortlist is at (http:\S+)/;
 
 describe('a portal that starts', () => {
-  // The first start fills an empty database, which takes most of its time; the others find it filled.
+  // The first start fills an empty database, which takes most of the time; later ones find it filled.
   let folder: string;
   beforeAll(async () => {
     folder = await makeFolder();
@@ -134,7 +134,7 @@ describe('a portal that starts', () => {
     expect(existsSync(join(folder, 'database.lock'))).toBe(false);
   });
 
-  test('FAIL-04 FAIL-06 OPS-04 goes on answering after SIGTERM while proxies read that it is not ready', async () => {
+  test('FAIL-04 FAIL-06 OPS-04 keeps answering after SIGTERM while proxies read that it is not ready', async () => {
     const settings = { DATA_DIR: folder, MIGRATE_ON_START: '0', DRAIN_SECONDS: '2', NODE_ENV: 'production' };
     const portal = runPortal(settings);
     const [, address] = await portal.says(ADDRESS);
@@ -151,7 +151,7 @@ describe('a portal that starts', () => {
     await killed.says(ADDRESS);
     killed.child.kill('SIGKILL');
     expect(await killed.ended).toBe('SIGKILL');
-    // As in a container, where the process that was killed and a living one have the same number.
+    // As in a container, where the killed process and a running one have the same id.
     await writeFile(join(folder, 'database.lock'), String(process.pid));
 
     const portal = runPortal({ DATA_DIR: folder });

@@ -1,4 +1,4 @@
-/** Job alerts while two processes send them and one is killed: each arrives once, counted at the mail server. */
+/** Two processes send job alerts and one is killed: each alert arrives once, counted at the mail server. */
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { connectServer } from '#server/db/connect.ts';
@@ -17,7 +17,7 @@ const DEADLINE = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 1
 
 const messageIdOf = (text: string): string => /^Message-ID: (\S+)/im.exec(text)?.[1] ?? '';
 
-test('ALERT-03 two processes send alerts, and one is killed meanwhile: each arrives once', async () => {
+test('ALERT-03 two processes send alerts and one is killed: each alert arrives once', async () => {
   const cluster = await startOwnCluster();
   const smtp = await startSmtp((_address, _session, done) => void setTimeout(done, DELIVERY_MS));
   const database = await connectServer(cluster.url, { connections: 2 });
@@ -45,7 +45,7 @@ test('ALERT-03 two processes send alerts, and one is killed meanwhile: each arri
       await expect.poll(() => alerts().length, WAIT).toBeGreaterThanOrEqual(KILLED_AFTER);
       first.process.child.kill('SIGKILL');
       expect(await first.process.ended).toBe('SIGKILL');
-      // What the killed process was sending is free again after its lease.
+      // What the killed process was sending becomes free when its lease expires.
       const release = () =>
         database.db.execute(sql`update mail_outbox set next_attempt_at = now() where attempts > 0`);
       await expect.poll(() => alerts().length, WAIT).toBeGreaterThan(KILLED_AFTER);
@@ -57,7 +57,8 @@ test('ALERT-03 two processes send alerts, and one is killed meanwhile: each arri
     const pairs = await database.db.execute(sql`select from saved_search_jobs where alerted_at is not null`);
     const ids = new Set(alerts().map(({ text }) => messageIdOf(text)));
     const readers = new Set(alerts().map(({ to }) => to[0]));
-    // A message that was accepted as its process died comes again under its own id: mail servers keep one of them.
+    // A message accepted while its process died is sent again with the same id, and mail servers deduplicate
+    // it.
     report('job alerts, one of two processes killed', {
       alerts: SEARCHES,
       messages: ids.size,

@@ -1,4 +1,4 @@
-/** More jobs expire on one day than a statement can bind values: the portal starts, and answers all the while. */
+/** More jobs expire on one day than a statement can bind values. The portal starts, and keeps answering. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';

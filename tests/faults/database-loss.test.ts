@@ -36,7 +36,7 @@ const isFoundBy = async (reader: RemotePortal, title: string): Promise<boolean> 
   return body.data.some((job) => job.job_title === title);
 };
 
-/** How long it takes until a list that another server had kept holds what was just posted. */
+/** How long a list cached by another server takes to include a new job. */
 const agreementMs = async (title: string): Promise<number> => {
   await isFoundBy(other, title);
   await postJob(portal, employer, { job_title: title, application_deadline_date: DEADLINE });
@@ -51,7 +51,7 @@ const cut = (name: string): Promise<void> =>
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = '${name}'`,
   );
 
-/** More requests than connections, while something else holds what all of them need. */
+/** More requests than connections, while something blocks what all of them need. */
 const answeredWhileHeld = async (): Promise<{ answered: number; refused: number }> => {
   const holder = new pg.Client({ connectionString: cluster.url });
   await holder.connect();
@@ -70,7 +70,7 @@ const answeredWhileHeld = async (): Promise<{ answered: number; refused: number 
   return { answered, refused };
 };
 
-test('FAIL-03 two servers agree within a second, also while their listening connections are cut', async () => {
+test('FAIL-03 two servers agree within a second, even if their listening connections are cut', async () => {
   const usual = await agreementMs('Lamplighter');
   expect(usual).toBeLessThan(1000);
   const whileCut: number[] = [];
@@ -83,7 +83,7 @@ test('FAIL-03 two servers agree within a second, also while their listening conn
   report('two servers agree', { usual_ms: usual, listeners_cut_ms: Math.max(...whileCut) });
 });
 
-test('FAIL-03 more requests than connections: those beyond are asked to come again, and none fails', async () => {
+test('FAIL-03 more requests than connections: the excess is asked to retry, and none fails', async () => {
   const held = await answeredWhileHeld();
   expect(held.answered).toBe(CONNECTIONS);
   report('40 requests at once while 10 connections are held', held);
@@ -99,7 +99,7 @@ const expectAway = async (): Promise<void> => {
   expect((await portal.request('GET /readyz')).status).toBe(503);
 };
 
-test('FAIL-03 PostgreSQL restarts under load: the process lives, answers 503 in time and recovers', async () => {
+test('FAIL-03 PostgreSQL restarts under load: the process survives, answers 503 in time and recovers', async () => {
   let recovery = 0;
   const attempt = async () => {
     const load = await startLoad(portal, PEOPLE);
@@ -123,7 +123,7 @@ test('FAIL-03 PostgreSQL restarts under load: the process lives, answers 503 in 
   expect(await agreementMs('Wheelwright')).toBeLessThan(1000);
 });
 
-test('FAIL-03 connections that break in use, however often, leave as many as before', async () => {
+test('FAIL-03 connections that break in use never shrink the pool', async () => {
   const attempt = async () => {
     const load = await startLoad(portal, PEOPLE);
     await load.warm();

@@ -1,4 +1,4 @@
-/** The database goes silent: connections stay open, but nothing comes through. */
+/** The database goes silent: connections stay open, but no data passes. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Hangable, hangableWayTo, type OwnCluster, startOwnCluster } from '../support/own-cluster.ts';
@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 afterAll(() => cluster?.remove());
 
-/** Under load, while something makes the database silent and lets it speak again. */
+/** Under load, while something makes the database silent and responsive again. */
 const expectToSurvive = async (
   name: string,
   silence: () => Promise<void>,
@@ -55,7 +55,7 @@ const expectAway = async (): Promise<void> => {
   expect((await portal.request('GET jobs')).status).toBe(503);
 };
 
-test('FAIL-03 a network that carries nothing any more is found out: nobody waits three seconds', () =>
+test('FAIL-03 a network that stops carrying data is detected: no request waits three seconds', () =>
   expectToSurvive('silent network', async () => {
     way.hang();
     await sleep(5000);
@@ -63,7 +63,7 @@ test('FAIL-03 a network that carries nothing any more is found out: nobody waits
     way.release();
   }));
 
-test('FAIL-03 a database whose processes stand still is found out: nobody waits three seconds', () =>
+test('FAIL-03 a database whose processes are stopped is detected: no request waits three seconds', () =>
   expectToSurvive('database standing still', async () => {
     cluster.freeze();
     await sleep(5000);
@@ -71,7 +71,7 @@ test('FAIL-03 a database whose processes stand still is found out: nobody waits 
     cluster.thaw();
   }));
 
-test('FAIL-03 a database that comes and goes while it is found again leaves nobody waiting', () =>
+test('FAIL-03 a database that drops out again while recovering leaves no request waiting', () =>
   expectToSurvive(
     'database that comes and goes',
     async () => {
@@ -82,6 +82,6 @@ test('FAIL-03 a database that comes and goes while it is found again leaves nobo
         await sleep(gapMs);
       }
     },
-    // Who met two silences may be answered between them.
+    // A request that meets two silences may be answered between them.
     6000,
   ));

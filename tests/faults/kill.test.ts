@@ -1,4 +1,4 @@
-/** `kill -9` at random moments during writes of twenty users: acknowledged writes survive. */
+/** `kill -9` at random moments while twenty users write: acknowledged writes survive. */
 
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -30,7 +30,7 @@ const randomOf = (seed: number) => {
   };
 };
 
-/** A user who bookmarks job after job, and remembers which ones the portal acknowledged. */
+/** A user who bookmarks one job after another, and remembers which ones the portal acknowledged. */
 interface Writer {
   readonly token: string;
   readonly acknowledged: number[];
@@ -40,7 +40,7 @@ interface Writer {
 const countAcknowledged = (writers: readonly Writer[]): number =>
   writers.reduce((sum, writer) => sum + writer.acknowledged.length, 0);
 
-/** Writes until the portal is gone. */
+/** Writes until the portal is killed. */
 const write = async (portal: RemotePortal, writer: Writer, jobIds: readonly number[]): Promise<void> => {
   for (;;) {
     const id = jobIds[writer.next];
@@ -85,7 +85,7 @@ const killWhileWriting = async (name: string, place: Place): Promise<void> => {
     const portal = await startRemotePortal(place.settings);
     const acknowledged = countAcknowledged(writers);
     const writing = writers.map((writer) => write(portal, writer, jobIds));
-    // A kill before anything was written would prove nothing.
+    // A kill before the first write would prove nothing.
     await expect.poll(() => countAcknowledged(writers), { timeout: 60_000 }).toBeGreaterThan(acknowledged);
     await sleep(random() * LONGEST_MS);
     portal.process.child.kill('SIGKILL');
@@ -105,7 +105,7 @@ const killWhileWriting = async (name: string, place: Place): Promise<void> => {
   expect(lost).toBe(0);
 };
 
-test('FAIL-05 killed twenty times under twenty writers on the embedded database: nothing acknowledged is lost', () =>
+test('FAIL-05 killed twenty times under twenty writers on the embedded database: no acknowledged write is lost', () =>
   withFolder((folder) =>
     killWhileWriting('embedded database', {
       settings: { DATA_DIR: folder },
@@ -113,7 +113,7 @@ test('FAIL-05 killed twenty times under twenty writers on the embedded database:
     }),
   ));
 
-test('FAIL-03 killed twenty times under twenty writers on PostgreSQL: nothing acknowledged is lost', async () => {
+test('FAIL-03 killed twenty times under twenty writers on PostgreSQL: no acknowledged write is lost', async () => {
   const cluster = await startOwnCluster();
   try {
     await killWhileWriting('PostgreSQL', {

@@ -1,4 +1,4 @@
-/** Continuous load: visitors and job seekers who read and write, past the response cache. */
+/** Continuous load: visitors and job seekers who read and write, bypassing the response cache. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
@@ -15,9 +15,12 @@ interface Seen {
 
 export interface Load {
   readonly seen: readonly Seen[];
-  /** Waits until every request was made once, because the first one of a process is slow. */
+  /** Makes every request once, because the first one in a process is slow. */
   warm(): Promise<void>;
-  /** The slowest `/healthz`, which needs no database, and this process's own pauses: what the machine takes. */
+  /**
+   * The slowest `/healthz`, which needs no database, and this process's own pauses: the machine's share of
+   * the delay.
+   */
   machine(): { health_ms: number; test_pause_ms: number };
   stop(): Promise<void>;
 }
@@ -26,7 +29,7 @@ const PAUSE_MS = 50;
 const KINDS = 7;
 const slowest = (times: readonly number[]): number => Math.max(0, ...times);
 
-/** What the person of this number asks at this turn. The number in a query makes that no answer was kept. */
+/** The request of this user in this round. A unique query bypasses the response cache. */
 const askAt = (turn: number, token: string): [call: string, options: RequestOptions] => {
   const asks: [string, RequestOptions][] = [
     ['GET me', { token }],
@@ -40,7 +43,7 @@ const askAt = (turn: number, token: string): [call: string, options: RequestOpti
   return asks[turn % KINDS] ?? ['GET jobs', {}];
 };
 
-/** This many users, each making one request after the other until stopped. */
+/** This many users, each making one request after another until stopped. */
 export const startLoad = async (portal: RemotePortal, people: number): Promise<Load> => {
   const token = await signUpSeeker(portal);
   const seen: Seen[] = [];
@@ -85,7 +88,9 @@ export const startLoad = async (portal: RemotePortal, people: number): Promise<L
   };
 };
 
-/** Slower than this at what needs no database, the machine measures itself and not the portal. */
+/**
+ * If requests without a database are slower than this, the measurement shows the machine and not the portal.
+ */
 const BUSY_MACHINE_MS = 1000;
 const ATTEMPTS = 3;
 
@@ -104,10 +109,13 @@ export const measure = async (attempt: () => Promise<Load>, judge: (load: Load) 
   }
 };
 
-/** Of refusals, which are to come within three seconds. Where the database comes back, an answer may take longer. */
+/**
+ * Applies to rejections, which must come within three seconds. While the database recovers, a response may
+ * take longer.
+ */
 const REFUSED_WITHIN_MS = 3000;
 
-/** Answered or refused for now, in time, each refusal with the word when to come again. */
+/** Answered or rejected in time, with Retry-After on each rejection. */
 export const expectRefusedInTime = (
   { seen }: Load,
   answeredWithinMs = REFUSED_WITHIN_MS,
@@ -126,7 +134,7 @@ export const expectRefusedInTime = (
   };
 };
 
-/** How long the portal takes until it is ready and answers again. */
+/** How long the portal takes to become ready and answer again. */
 export const recoveryMs = async (portal: RemotePortal): Promise<number> => {
   const begun = performance.now();
   while ((await portal.request('GET /readyz')).status !== 200) await sleep(PAUSE_MS);

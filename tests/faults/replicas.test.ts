@@ -1,4 +1,4 @@
-/** Visitors read from a streaming replica, which lags, is lost and comes back. */
+/** Visitors read from a streaming replica, which lags, is lost and returns. */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../support/free-port.ts';
@@ -8,7 +8,7 @@ import { type RemotePortal, startRemotePortal } from '../support/remote-portal.t
 import { type ReplicaServer, startReplica } from '../support/replica.ts';
 import { report } from './report.ts';
 
-/** The server's clock is the real one. */
+/** The server uses the real clock. */
 const DEADLINE = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 const WAIT = { timeout: 60_000, interval: 100 };
 
@@ -68,7 +68,7 @@ const titleFor = async ({ id }: { id: number }, token?: string): Promise<string>
   return answer.body.data.response.job_title;
 };
 
-test('OPS-07 visitors read from the replica, users from the primary', async () => {
+test('OPS-07 visitors read from the replica, signed-in users from the primary', async () => {
   const job = await openJob();
   await expect.poll(isUp, WAIT).toBe(1);
   const before = await readsOfReplica();
@@ -78,7 +78,7 @@ test('OPS-07 visitors read from the replica, users from the primary', async () =
       return readsOfReplica();
     }, WAIT)
     .toBeGreaterThan(before);
-  // Nobody but this test knows of a change that no process makes: the replica never sees it.
+  // This change is made outside any portal process, so the caches don't know about it.
   await onServer(replica.url, 'select pg_wal_replay_pause()');
   await onServer(primary.url, `update jobs set title = 'On the primary' where id = ${job.id}`);
   expect(await titleFor(job)).toBe('Harbour pilot');
@@ -88,7 +88,7 @@ test('OPS-07 visitors read from the replica, users from the primary', async () =
   await onServer(replica.url, 'select pg_wal_replay_resume()');
 });
 
-test('OPS-07 a replica that lags answers nobody until it has every change', async () => {
+test('OPS-07 a lagging replica answers no requests until it has every change', async () => {
   const job = await openJob();
   await onServer(replica.url, 'select pg_wal_replay_pause()');
   await rename(job, 'Lock keeper');
@@ -110,7 +110,7 @@ test('OPS-07 a replica that lags answers nobody until it has every change', asyn
   report('a replica that caught up is used again', { ms: performance.now() - begun });
 });
 
-test('OPS-07 requests go on while the replica is lost, and use the next one', async () => {
+test('OPS-07 requests continue while the replica is lost, and use its successor', async () => {
   const job = await openJob();
   const failures: string[] = [];
   let sent = 0;

@@ -1,6 +1,6 @@
 /**
- * Visitors, seekers and employers go their way through nginx, two workers and a replica, while every worker is replaced:
- * as an operator upgrades a portal.
+ * Visitors, seekers and employers use the portal through nginx, two workers and a replica while every worker
+ * is replaced, as in an upgrade.
  */
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -51,7 +51,7 @@ const workerIds = (): number[] =>
     .split('\n')
     .map(Number);
 
-/** Companies of the test may publish. */
+/** The test's companies may publish. */
 const verifyCompanies = async (): Promise<void> => {
   const client = new pg.Client({ connectionString: primary.url });
   await client.connect();
@@ -59,7 +59,7 @@ const verifyCompanies = async (): Promise<void> => {
   await client.end();
 };
 
-/** What went wrong, and how much was tried. */
+/** The failures, and the number of attempts. */
 interface Log {
   readonly failures: string[];
   requests: number;
@@ -117,7 +117,7 @@ const openGroup = async (request: RemotePortal['request'], log: Log) => {
 };
 
 test.skipIf(!hasNginx)(
-  'OPS-06 OPS-07 every worker is replaced behind nginx during journeys through the portal: no request fails',
+  'OPS-06 OPS-07 every worker is replaced behind nginx during user journeys: no request fails',
   async () => {
     const address = await startNginx(join(folder, 'nginx'), new URL(portal.address).port);
     const log: Log = { failures: [], requests: 0, journeys: 0 };

@@ -1,4 +1,4 @@
-/** A server shuts down while a proxy that watches its readiness sends requests. */
+/** A server shuts down while a proxy that checks its readiness sends requests. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OwnCluster, startOwnCluster } from '../support/own-cluster.ts';
 import { startReadinessProxy } from '../support/readiness-proxy.ts';

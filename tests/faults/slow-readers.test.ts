@@ -1,4 +1,4 @@
-/** Readers of the feed of all jobs that stop reading: nobody else may notice. */
+/** Clients of the feed of all jobs that stop reading must not affect other users. */
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { startOwnCluster } from '../support/own-cluster.ts';
@@ -6,12 +6,12 @@ import { withFolder } from '../support/portal-process.ts';
 import { startRemotePortal } from '../support/remote-portal.ts';
 import { report } from './report.ts';
 
-/** More than the pool has connections. */
+/** More than the pool's connections. */
 const READERS = 12;
-/** A feed that does not fit into the buffers of a connection, about 10 MB. */
+/** A feed larger than a connection's buffers, about 10 MB. */
 const JOBS = '8000';
 
-/** Asks for the feed, and stops reading once it begins. */
+/** Requests the feed, and stops reading once it starts. */
 const startReading = (port: number, address: string): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' });
@@ -24,19 +24,19 @@ const startReading = (port: number, address: string): Promise<Socket> =>
     socket.write(`GET /feeds/indeed.xml HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${address}\r\n\r\n`);
   });
 
-/** @returns how many bytes still came. */
+/** @returns how many bytes arrived. */
 const readToTheEnd = (socket: Socket | undefined): Promise<number> =>
   new Promise((resolve) => {
     let bytes = 0;
     socket?.on('data', (chunk) => {
       bytes += chunk.length;
-      // The last chunk of a response without a length.
+      // The final chunk of a chunked response.
       if (String(chunk).endsWith('0\r\n\r\n')) resolve(bytes);
     });
     socket?.resume();
   });
 
-test('LIMIT-04 readers that stall hold no database connection, and others are served', () =>
+test('LIMIT-04 stalled clients hold no database connection, and others are served', () =>
   withFolder(async (folder) => {
     const cluster = await startOwnCluster();
     try {

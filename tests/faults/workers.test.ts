@@ -1,4 +1,4 @@
-/** Several workers on one port: they die, are replaced and end, while requests come in. */
+/** Several workers on one port die, are replaced and shut down while requests arrive. */
 import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OwnCluster, startOwnCluster } from '../support/own-cluster.ts';
@@ -38,7 +38,7 @@ const figure = async (pattern: RegExp): Promise<number> =>
 const servingWorkers = () => figure(/^shortlist_workers (\d+)$/gm);
 const requestsCounted = () => figure(/^shortlist_http_request_duration_seconds_count\{.*\} (\d+)$/gm);
 
-/** Asks without a pause until it is stopped. @returns what failed */
+/** Sends requests continuously until stopped. @returns the failures */
 const startAsking = () => {
   const failures: string[] = [];
   let sent = 0;
@@ -66,7 +66,7 @@ const startAsking = () => {
   };
 };
 
-test('OPS-06 both workers serve, and their metrics are read as one', async () => {
+test('OPS-06 both workers serve requests, and their metrics are merged', async () => {
   await expect.poll(servingWorkers, WAIT).toBe(2);
   const before = await requestsCounted();
   await Promise.all(
@@ -81,7 +81,7 @@ test('OPS-06 both workers serve, and their metrics are read as one', async () =>
   expect(text).toMatch(/^shortlist_database_reachable 1$/m);
 });
 
-test('OPS-06 a worker that is killed is replaced, and what it counted still counts', async () => {
+test('OPS-06 a killed worker is replaced, and its counters are kept', async () => {
   const before = await requestsCounted();
   const [victim = 0, other] = workerIds();
   process.kill(victim, 'SIGKILL');
@@ -105,7 +105,7 @@ test('OPS-06 SIGUSR2 replaces every worker under load: no request fails', async 
   report('SIGUSR2 replaces two workers', { requests: sent, failed: failures.length });
 });
 
-test('OPS-06 SIGTERM ends all workers: `/readyz` says so, and requests are answered meanwhile', async () => {
+test('OPS-06 SIGTERM ends all workers: `/readyz` reports it, and requests are answered meanwhile', async () => {
   const workers = workerIds();
   portal.process.child.kill('SIGTERM');
   await expect.poll(async () => (await portal.request('GET /readyz')).status).toBe(503);

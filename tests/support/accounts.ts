@@ -1,4 +1,4 @@
-/** A portal where users confirm, change and restore the addresses of their accounts. */
+/** A portal where users confirm, change and restore their email addresses. */
 import { afterAll, beforeEach } from 'vitest';
 import type { AccountEmail } from '#contract/account-settings.ts';
 import type { SignedIn } from '#contract/accounts.ts';
@@ -12,12 +12,12 @@ export interface Refusal {
 }
 
 export const HOUR = 3_600_000;
-/** What `reset` chooses. */
+/** The new password that `reset` sets. */
 export const NEW = { password: 'another fine one', password_confirmation: 'another fine one' };
 
 export const tokenIn = (text = '') => /\/confirm-email\?token=([\w-]{43})$/m.exec(text)?.[1] ?? 'none';
 
-/** The calls about addresses, and the emails that answer them. */
+/** The calls about email addresses, and the emails they send. */
 export const addressCalls = (portal: TestPortal) => {
   const mailsTo = async (email: string) => (await portal.mails()).filter(({ to }) => to === email);
   return {

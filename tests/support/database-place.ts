@@ -1,4 +1,4 @@
-/** Where the run's template database is: the global setup passes it to the test files. */
+/** The run's template database: the global setup passes its location to the test files. */
 import pg from 'pg';
 
 export type TemplatePlace =
@@ -18,7 +18,7 @@ export const urlOfDatabase = (url: string, name: string): string => {
   return address.href;
 };
 
-/** Runs one statement that no transaction may hold, such as `create database`. */
+/** Runs one statement that can't run in a transaction, such as `create database`. */
 export const onServer = async (url: string, statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,5 +1,5 @@
 /**
- * Makes one migrated database with reference data per run; each test file gets a copy of it (`database.ts`).
+ * Creates one migrated database with lookup data per run; each test file gets a copy of it (`database.ts`).
  * `TEST_DATABASE_URL` names a PostgreSQL server to use; without it the database is embedded.
  */
 import { randomBytes } from 'node:crypto';
@@ -10,7 +10,7 @@ import { loadReference } from '#server/db/seed/index.ts';
 import { onServer, type TemplatePlace, urlOfDatabase } from './database-place.ts';
 import { cachedDump } from './template-cache.ts';
 
-/** Enough for lists within lists, and for more than one currency; all of them would take seconds. */
+/** Enough for nested lists and more than one currency; loading all of them would take seconds. */
 const COUNTRIES = ['IN', 'US', 'GB', 'AE', 'SG', 'DE'];
 
 type Template = { place: TemplatePlace; remove(): Promise<void> };

@@ -1,4 +1,4 @@
-/** A database for each test file: fresh, migrated, with the reference data of a few countries. */
+/** A fresh, migrated database for each test file, with the lookup data of a few countries. */
 import { randomBytes } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { sql } from 'drizzle-orm';
@@ -19,14 +19,16 @@ const copyOnServer = async (url: string, template: string): Promise<Database> =>
   };
 };
 
-/** Opens a copy of the run's template. Its `close` removes it. */
+/** Opens a copy of the run's template. `close` deletes it. */
 export const createTestDatabase = async (): Promise<Database> => {
   const place = inject('databaseTemplate');
   if (place.kind === 'server') return copyOnServer(place.url, place.template);
   return openEmbedded({ dump: await openAsBlob(place.dump) });
 };
 
-/** The database as another process of the portal sees it, on its own connections. The embedded one allows one process. */
+/**
+ * The database as another process sees it, on its own connections. The embedded one allows only one process.
+ */
 export const connectAgain = async (database: Database): Promise<Database> => {
   const place = inject('databaseTemplate');
   if (place.kind === 'embedded') return { ...database, close: async () => undefined };

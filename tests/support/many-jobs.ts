@@ -1,8 +1,8 @@
-/** Many jobs at once, for tests of what happens to all of them. */
+/** Creates many jobs at once, for tests of bulk changes. */
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/connect.ts';
 
-/** The columns of a table but for one, as SQL. */
+/** A table's columns except one, as SQL. */
 const columnsBut = async (db: Db, table: string, left: string): Promise<string> => {
   const { rows } = await db.execute<{ columns: string }>(sql`
     select string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
@@ -11,7 +11,7 @@ const columnsBut = async (db: Db, table: string, left: string): Promise<string> 
   return rows[0]?.columns ?? '';
 };
 
-/** Copies an open job so many times, with its row of the search table, by SQL alone: that takes seconds for 70,000. */
+/** Copies an open job this many times with its search table row, in SQL: 70,000 copies take seconds. */
 export const copyOpenJob = async (db: Db, jobId: number, copies: number): Promise<void> => {
   const jobColumns = sql.raw(await columnsBut(db, 'jobs', 'id'));
   const searchColumns = sql.raw(await columnsBut(db, 'job_search', 'job_id'));

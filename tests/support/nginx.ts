@@ -1,4 +1,4 @@
-/** Starts nginx with the site of `deploy/`, without TLS. */
+/** Starts nginx with the site in `deploy/`, without TLS. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -12,14 +12,14 @@ const SITE = fileURLToPath(new URL('../../deploy/nginx.conf', import.meta.url));
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 if (!hasNginx) process.stdout.write('nginx is not installed: its configuration is not tested.\n');
 
-/** Replaces what a test cannot have, such as port 443. Fails where the file doesn't contain it. */
+/** Replaces what a test can't use, such as port 443. Fails if the file doesn't contain it. */
 const replaceAll = (text: string, replacements: readonly (readonly [RegExp, string])[]): string =>
   replacements.reduce((result, [pattern, replacement]) => {
     expect(result).toMatch(pattern);
     return result.replace(pattern, replacement);
   }, text);
 
-/** It stops when the test has finished. @returns its address */
+/** Stops when the test has finished. @returns its address */
 export const startNginx = async (folder: string, portalPort: string): Promise<string> => {
   const port = await freePort();
   const site = replaceAll(await readFile(SITE, 'utf8'), [
@@ -33,7 +33,7 @@ export const startNginx = async (folder: string, portalPort: string): Promise<st
     .map((name) => `${name}_temp_path ${join(folder, name)};`)
     .join('\n');
   const configuration = join(folder, 'nginx.conf');
-  // As root, nginx would give its work to a user who may not write to the folder.
+  // As root, nginx would switch to a user who can't write to the folder.
   const user = process.getuid?.() === 0 ? 'user root;\n' : '';
   await writeFile(
     configuration,

@@ -1,4 +1,7 @@
-/** A PostgreSQL server for one test file, which it may stop, start again and hide behind a connection that hangs. */
+/**
+ * A PostgreSQL server for one test file, which can stop and restart it, or hide it behind a hanging
+ * connection.
+ */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -10,18 +13,18 @@ import { onServer } from './database-place.ts';
 import { freePort } from './free-port.ts';
 
 export interface OwnCluster {
-  /** Of a new database, over TCP: the same after a restart. */
+  /** The address of a new database, over TCP; the same after a restart. */
   readonly url: string;
   stop(): Promise<void>;
   start(): Promise<void>;
-  /** From now on none of its processes does anything, and none of its connections breaks. */
+  /** Pauses all its processes without breaking connections. */
   freeze(): void;
   thaw(): void;
-  /** Stops it for good and removes its data. */
+  /** Stops it permanently and deletes its data. */
   remove(): Promise<void>;
 }
 
-/** The server's first process, and those it has started. */
+/** The server's main process and its children. */
 const processesOf = (folder: string): number[] => {
   const first = readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0] ?? '';
   const children = execFileSync('pgrep', ['-P', first], { encoding: 'utf8' });
@@ -38,7 +41,7 @@ export const startOwnCluster = async (): Promise<OwnCluster> => {
   const launch = (): Promise<Cluster> =>
     startCluster({
       folder,
-      // What is acknowledged must be on the disk: that is what is tested.
+      // Acknowledged writes must be on disk: that is what is tested.
       settings: {
         listen_addresses: '127.0.0.1',
         port: String(port),
@@ -67,14 +70,14 @@ export const startOwnCluster = async (): Promise<OwnCluster> => {
 
 export interface Hangable {
   readonly url: string;
-  /** From now on nothing comes through, and nothing breaks. */
+  /** Stops passing data without breaking connections. */
   hang(): void;
-  /** Lets everything through again that still waits. */
+  /** Passes everything that was waiting. */
   release(): void;
   close(): void;
 }
 
-/** A way to the server that can stop to carry anything, as a broken network does. */
+/** A proxy to the server that can stop passing data, like a broken network. */
 export const hangableWayTo = async (url: string): Promise<Hangable> => {
   const target = new URL(url);
   const sockets = new Set<Socket>();

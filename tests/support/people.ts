@@ -1,4 +1,4 @@
-/** Users of the tests, who sign up through the API. */
+/** Test users, who sign up through the API. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { SignedIn, User } from '#contract/accounts.ts';
@@ -11,7 +11,7 @@ import { writeMember } from '#server/modules/teams/repository.ts';
 import type { TestPortal } from './portal.ts';
 import type { RemotePortal } from './remote-portal.ts';
 
-/** A portal in this process, or one that runs by itself. */
+/** A portal in this process, or in its own. */
 type Portal = Pick<TestPortal, 'request'> | Pick<RemotePortal, 'request'>;
 
 let count = 0;
@@ -22,7 +22,7 @@ const unique = () => {
 
 export const PASSWORD = 'correct horse battery';
 
-/** The smallest file that is a PDF by its structure. */
+/** The smallest valid PDF. */
 export const pdf = (text = 'A resume'): File =>
   new File(
     [
@@ -67,7 +67,7 @@ const tokenOf = (answer: { status: number; body: SignedIn; text: string }): stri
   return answer.body.token;
 };
 
-/** Opens a company account, of no level but that of its email. */
+/** Creates a company account with no verification beyond its email. */
 export const signUpNewEmployer = async (
   portal: Portal,
   fields: Partial<ReturnType<typeof employerFields>> = {},
@@ -76,7 +76,7 @@ export const signUpNewEmployer = async (
   return tokenOf(await portal.request<SignedIn>('POST signup-as-employer', { form }));
 };
 
-/** Opens a company account, which staff have verified: it may do all that companies may. */
+/** Creates a company account verified by staff, which unlocks everything. */
 export const signUpEmployer = async (
   portal: TestPortal,
   fields: Partial<ReturnType<typeof employerFields>> = {},
@@ -104,7 +104,7 @@ export const confirmAddress = async (portal: TestPortal, email: string): Promise
   if (answer.status !== 200) throw new Error(`Confirming answered ${answer.status}: ${answer.text}`);
 };
 
-/** A job that can be published as it is. Mumbai, Maharashtra, India. */
+/** A complete job, ready to publish, in Mumbai, Maharashtra, India. */
 export const jobPost = (change: JobPost = {}): JobPost => ({
   job_title: 'Harbour pilot',
   job_description: '<p>You guide ships into the port of Mumbai, by day and by night.</p>',
@@ -150,10 +150,10 @@ export const signInStaff = async (portal: TestPortal): Promise<string> => {
   return tokenOf(await portal.request<SignedIn>('POST login', { body: { email, password: PASSWORD } }));
 };
 
-/** Hashing is slow on purpose: once for all of them. */
+/** Hashing is deliberately slow, so it runs once for all. */
 let passwordHash: Promise<string> | undefined;
 
-/** An account without a company of its own, which is a member of another's: for all of its jobs, or some. */
+/** An account without its own company, as a member of another one: for all of its jobs, or some. */
 export const joinTeam = async (
   portal: TestPortal,
   owner: string,

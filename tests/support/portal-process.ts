@@ -1,4 +1,4 @@
-/** Starts the portal as a separate process, like an operator. */
+/** Starts the portal as a separate process, as an operator does. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -10,21 +10,21 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface PortalProcess {
   readonly child: ChildProcess;
-  /** What it has written to its standard output. */
+  /** Its standard output so far. */
   output(): string;
-  /** What it has written to its error output. */
+  /** Its error output so far. */
   errors(): string;
-  /** Resolves when its output matches; rejects when it ends before. */
+  /** Resolves when its output matches; rejects if it exits first. */
   says(pattern: RegExp): Promise<RegExpExecArray>;
   /** Its exit code, or the signal that ended it. */
   readonly ended: Promise<number | NodeJS.Signals | null>;
 }
 
-/** Nothing of the developer's own settings, and no data but what a test asks for. */
+/** Ignores the developer's settings, and loads no data unless a test asks for it. */
 const environment = (settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,
-  // Reading the portal's TypeScript takes most of a start that fails.
+  // Compiling the portal's TypeScript takes most of the time of a failing start.
   NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
   PORT: '0',
   SAMPLE_DATA: 'off',
@@ -72,7 +72,7 @@ export const makeFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'shortli
 export const removeFolder = (folder: string): Promise<void> =>
   rm(folder, { recursive: true, force: true, maxRetries: 5 });
 
-/** A folder for one test, removed after it. */
+/** A folder for one test, deleted after it. */
 export const withFolder = async (use: (folder: string) => Promise<void>): Promise<void> => {
   const folder = await makeFolder();
   try {

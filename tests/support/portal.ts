@@ -1,4 +1,4 @@
-/** A whole server for a test file: on its own database, spoken to through HTTP requests. */
+/** A whole server for a test file, on its own database, called through HTTP requests. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,12 +24,12 @@ import { readGazetteer } from '#server/search/live/read-lexicon.ts';
 import { secretBoxWith } from '#server/secret-box.ts';
 import { createTestDatabase } from './database.ts';
 
-/** The time in every test, unless a test moves it. */
+/** The time in every test unless changed. */
 export const NOW = new Date('2026-03-10T08:00:00Z');
 
 const METHODS = ['GET', 'POST', 'OPTIONS', 'PUT', 'DELETE'] as const;
 
-/** Tests that are about limits set their own. */
+/** Tests about limits set their own. */
 export const NO_LIMITS: Deps['settings']['limits'] = {
   requestsPerAddress: 0,
   requestsPerAccount: 0,
@@ -70,9 +70,9 @@ export interface Answer<Body> {
 
 export interface RequestOptions {
   readonly token?: string | undefined;
-  /** Sent as JSON; a text goes as it is. */
+  /** Sent as JSON; a string is sent as it is. */
   readonly body?: object | string | undefined;
-  /** Sent as multipart/form-data, or the way a browser sends a form without files. */
+  /** Sent as multipart/form-data, or URL-encoded like a browser form without files. */
   readonly form?: FormData | URLSearchParams | undefined;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -81,12 +81,14 @@ export interface TestPortal {
   readonly database: Database;
   /** For what no call does. */
   readonly deps: Deps;
-  /** Where its uploaded files lie. */
+  /** The folder of its uploaded files. */
   readonly filesFolder: string;
   readonly clock: Clock & { set(now: Date): void };
-  /** Sends what waits in the outbox, and returns every message sent so far. */
+  /** Sends the emails waiting in the outbox, and returns every email sent so far. */
   mails(): Promise<readonly Message[]>;
-  /** `request('GET jobs?page=2')`: method and path, relative to the API's base unless it begins with a slash. */
+  /**
+   * `request('GET jobs?page=2')`: method and path, relative to the API's base unless it starts with a slash.
+   */
   request<Body = unknown>(call: string, options?: RequestOptions): Promise<Answer<Body>>;
   close(): Promise<void>;
 }
@@ -103,7 +105,7 @@ const movableClock = (): TestPortal['clock'] => {
 
 const contract: Readonly<Record<string, Endpoint>> = endpoints;
 
-/** The call of the contract that a path belongs to: `staff/jobs/12` is `staff/jobs/:id`. */
+/** The contract's call for a path: `staff/jobs/12` is `staff/jobs/:id`. */
 const keyOf = (call: string): string => {
   const key = call.replace(/\?.*$/, '');
   if (contract[key]) return key;
@@ -111,7 +113,7 @@ const keyOf = (call: string): string => {
   return contract[pattern] ? pattern : key;
 };
 
-/** Every answer of every test is held against the contract: its schema, or that of failures. */
+/** Every response in every test is validated against the contract: its schema, or the error schema. */
 const assertMatchesContract = (call: string, status: number, body: unknown): void => {
   const key = keyOf(call);
   const schema = status === 200 ? contract[key]?.response : Failure;
@@ -124,7 +126,7 @@ const assertMatchesContract = (call: string, status: number, body: unknown): voi
   }
 };
 
-/** Writes a form the way a browser does. */
+/** Encodes a form like a browser. */
 const encodeForm = async (form: FormData | URLSearchParams): Promise<{ payload: Buffer; type: string }> => {
   const response = new Response(form);
   return {
@@ -135,7 +137,10 @@ const encodeForm = async (form: FormData | URLSearchParams): Promise<{ payload: 
 
 let places: Promise<Gazetteer> | undefined;
 
-/** Places are the same in test databases that nobody filled; reading them takes longer than the rest of the search. */
+/**
+ * Places are identical in all unmodified test databases, and loading them takes longer than the rest of the
+ * search.
+ */
 export const placesOf = (db: Db): Promise<Gazetteer> => {
   places ??= readGazetteer(db);
   return places;
@@ -146,7 +151,7 @@ export const startTestPortal = async (
   options: AppOptions & {
     /** Called before the portal starts. */
     readonly fill?: (database: Database) => Promise<void>;
-    /** Instead of a folder of its own. */
+    /** Used instead of its own folder. */
     readonly files?: FileStore;
   } = {},
 ): Promise<TestPortal> => {
@@ -213,7 +218,7 @@ export const startTestPortal = async (
       uploadQuotaMb: 0,
       deadlineMaxDays: 0,
       timeZone: 'Asia/Kolkata',
-      // Who is told of what is what most tests are about: those about undoing set their own.
+      // Most tests are about notifications, so there is no undo window; tests about undo set their own.
       confirmJobsAfterDays: 30,
       undoWindowSeconds: 0,
       ...settings,

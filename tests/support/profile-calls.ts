@@ -1,4 +1,4 @@
-/** The calls of the profile, as its owner makes them. */
+/** The profile calls, as its owner makes them. */
 import { formOf } from './people.ts';
 import type { TestPortal } from './portal.ts';
 
@@ -22,7 +22,7 @@ export const PROFILE_READS = [
 ] as const;
 type Read = (typeof PROFILE_READS)[number];
 
-/** `token` tells who makes a call that names nobody. */
+/** `token` authenticates calls that don't name a user. */
 export const profileCalls = (portal: () => TestPortal, token: () => string) => {
   const read = (part: Read, as = token()) => portal().request<Told>(`GET ${part}`, { token: as });
   const dataOf = async (part: Read, as = token()) => (await read(part, as)).body.data;

@@ -1,13 +1,16 @@
-/** Requests as only a raw connection can write them: clients tidy addresses up before they send them. */
+/** Requests over a raw connection, because HTTP clients normalise addresses. */
 import { connect } from 'node:net';
 
 export interface RawAnswer {
   readonly status: number;
-  /** The status line, the headers and the body. */
+  /** Status line, headers and body. */
   readonly text: string;
 }
 
-/** Sends a request line and a host to a server on this machine, and reads until it hangs up. */
+/**
+ * Sends a request line and a Host header to a server on this machine, and reads until it closes the
+ * connection.
+ */
 export const rawRequest = (port: number, target: string, method = 'GET'): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
@@ -19,11 +22,11 @@ export const rawRequest = (port: number, target: string, method = 'GET'): Promis
     });
     socket.on('error', reject);
     socket.on('close', () => resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), text }));
-    // Not ended: a server that sees its client leave need not answer it any more.
+    // The connection isn't half-closed, because servers may skip the response when the client disconnects.
     socket.write(`${method} ${target} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`);
   });
 
-/** First lines that made servers stumble, or name another host than their own. */
+/** Request lines that have crashed servers, or that name another host. */
 export const HOSTILE_TARGETS: readonly string[] = [
   ...['//', '///', '//[', '//]', '/\\', '\\', '/\\\\', '/%', '/%%', '/%f', '/%zz', '/%ff', '/%c3%28', '/%00'],
   ...[

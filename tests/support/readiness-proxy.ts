@@ -1,11 +1,11 @@
-/** A small proxy in front of several portals, as operators have one: it reads `/readyz` and never tries again. */
+/** A small proxy in front of several portals, like an operator's: it reads `/readyz` and never retries. */
 import { Agent, createServer, request } from 'node:http';
 
 const CHECK_EVERY_MS = 100;
 
 export interface ReadinessProxy {
   readonly address: string;
-  /** How many portals it sends requests to. */
+  /** The number of portals it sends requests to. */
   ready(): number;
   close(): Promise<void>;
 }

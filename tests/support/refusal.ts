@@ -1,6 +1,6 @@
 import { Failure } from '#server/failure.ts';
 
-/** What a policy refuses something for; undefined where it lets it pass. */
+/** The error a policy throws; undefined if it allows the action. */
 export const refusalOf = (act: () => unknown): Pick<Failure, 'code' | 'text' | 'fields'> | undefined => {
   try {
     act();

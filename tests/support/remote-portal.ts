@@ -1,4 +1,4 @@
-/** A portal that runs as a process of its own, for tests of what happens to processes. */
+/** A portal in its own process, for tests of processes. */
 import { expect } from 'vitest';
 import type { RequestOptions } from './portal.ts';
 import { type PortalProcess, runPortal } from './portal-process.ts';
@@ -14,11 +14,11 @@ export interface RemotePortal {
   readonly process: PortalProcess;
   readonly address: string;
   request<Body = unknown>(call: string, options?: RequestOptions): Promise<RemoteAnswer<Body>>;
-  /** Ends it with SIGTERM and expects exit code 0. */
+  /** Stops it with SIGTERM and expects exit code 0. */
   stop(): Promise<void>;
 }
 
-/** Everybody in a test has one address. */
+/** All users in a test share one address. */
 const NO_LIMITS = {
   SIGN_UP_LIMIT: '0',
   SIGN_IN_LIMIT_PER_ADDRESS: '0',
@@ -30,7 +30,7 @@ const NO_LIMITS = {
   LOG_LEVEL: 'silent',
 };
 
-/** Makes a call as `TestPortal.request` does, over the network. */
+/** Makes a call like `TestPortal.request`, over the network. */
 export const requestOf =
   (address: string): RemotePortal['request'] =>
   async <Body>(call: string, { token, body, form, headers = {} }: RequestOptions = {}) => {

@@ -1,4 +1,4 @@
-/** A streaming replica of a test's own PostgreSQL server. */
+/** A streaming replica of a test's PostgreSQL server. */
 import { type Cluster, startCluster } from '../../bin/postgres-cluster.ts';
 import type { OwnCluster } from './own-cluster.ts';
 
@@ -6,7 +6,7 @@ export interface ReplicaServer extends Cluster {
   readonly port: number;
 }
 
-/** Copies the server and follows it. Its address is that of its copy of the server's database. */
+/** Copies the server and follows it. The address points to the copy of the server's database. */
 export const startReplica = async ({ url }: OwnCluster, port: number): Promise<ReplicaServer> => {
   const settings = { listen_addresses: '127.0.0.1', port: String(port) };
   const { stop } = await startCluster({ replicaOf: url, settings });

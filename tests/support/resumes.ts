@@ -1,14 +1,14 @@
-/** Files that are resumes, and files that only pretend to be. */
+/** Files that are resumes, and files that pretend to be. */
 import { crc32, deflateRawSync } from 'node:zlib';
 
 export interface ZipPart {
   readonly name: string;
   readonly content: Buffer | string;
-  /** What the archive claims the part unpacks to. */
+  /** The unpacked size that the archive declares for the part. */
   readonly claims?: number;
 }
 
-/** Writes a ZIP archive, as simple as they come. */
+/** Writes a minimal ZIP archive. */
 export const zip = (parts: readonly ZipPart[]): Buffer => {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];

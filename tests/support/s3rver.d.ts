@@ -1,4 +1,4 @@
-/** What the tests use of it; the package has no types. */
+/** The parts that the tests use; the package has no types. */
 declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net';
 
@@ -6,7 +6,7 @@ declare module '@20minutes/s3rver' {
     readonly port: number;
     readonly silent: boolean;
     readonly directory: string;
-    /** It reckons them otherwise than the AWS SDK of today. */
+    /** It calculates them differently from current AWS SDKs. */
     readonly allowMismatchedSignatures: boolean;
     readonly configureBuckets: readonly { readonly name: string }[];
   }

@@ -41,7 +41,7 @@ export const WRITTEN_SKILLS = ['Kafka', 'Deep-sea diving', 'सिलाई'] as
 
 const oneOf = <const T>(values: readonly T[]) => fc.constantFrom(...values);
 
-/** Candidates who share few names, titles, skills and places, so that searches find several of them. */
+/** Candidates who share a small set of names, titles, skills and places, so that searches find several. */
 export const candidates = fc
   .record({
     userId: fc.integer({ min: 1, max: 12 }),

@@ -91,13 +91,13 @@ export const jobDocument = (change: Partial<JobDocument> & { readonly jobId: num
   };
 };
 
-/** Of different beginnings, so that none is a correction of another. */
+/** With different beginnings, so that none is a typo correction of another. */
 export const TITLE_WORDS = ['Pilot', 'Baker', 'Notary', 'Welder', 'Gardener'] as const;
 export const BODY_WORDS = ['ships', 'bread', 'torch', 'contract'] as const;
 
 const oneOf = <const T>(values: readonly T[]) => fc.constantFrom(...values);
 
-/** Jobs that share few words, skills, places and companies, so that searches find several of them. */
+/** Jobs that share a small set of words, skills, places and companies, so that searches find several. */
 export const jobs = fc
   .record({
     jobId: fc.integer({ min: 1, max: 12 }),

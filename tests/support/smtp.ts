@@ -1,9 +1,9 @@
-/** A mail server of the tests' own, which keeps what it gets. */
+/** A mail server for tests, which stores what it receives. */
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export interface TestSmtp {
   readonly url: string;
-  /** What has arrived, in that order. */
+  /** The messages in order of arrival. */
   readonly received: { readonly to: string[]; readonly text: string }[];
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export const startSmtp = async (onRcptTo?: SMTPServerOptions['onRcptTo']): Promi
       });
     },
   });
-  // A client that dies breaks its connection.
+  // A client that is killed breaks its connection.
   server.on('error', () => undefined);
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const address = server.server.address();

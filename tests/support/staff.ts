@@ -1,4 +1,4 @@
-/** The staff of the tests: their lists in the dialect of simple REST. */
+/** Staff users for tests, with lists in the simple REST format. */
 import type { TestPortal } from './portal.ts';
 
 export interface Asked {
@@ -7,7 +7,7 @@ export interface Asked {
   readonly range?: readonly [number, number];
 }
 
-/** A list as the console asks for it. */
+/** A list, requested as the console does. */
 export const listOf = async <Row>(portal: TestPortal, token: string, resource: string, asked: Asked = {}) => {
   const query = new URLSearchParams(
     Object.entries(asked).map(([name, value]) => [name, JSON.stringify(value)]),

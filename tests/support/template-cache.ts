@@ -1,11 +1,13 @@
-/** Keeps the embedded template database between runs: making it takes longer than most test files. */
+/**
+ * Caches the embedded template database between runs, because building it takes longer than most test files.
+ */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const FOLDER = 'node_modules/.cache/test-database';
-/** Everything that decides what the template contains. */
+/** Everything that determines the template's content. */
 const SOURCES = [
   'package-lock.json',
   'server/db/**/*',
@@ -24,14 +26,14 @@ const hashSources = async (): Promise<string> => {
   return hash.digest('hex').slice(0, 32);
 };
 
-/** Path of the dump that `make` produced from the current sources, in this run or an earlier one. */
+/** The path of the dump that `make` created from the current sources, in this run or an earlier one. */
 export const cachedDump = async (make: () => Promise<Blob>): Promise<string> => {
   const path = join(FOLDER, `${await hashSources()}.tar`);
   if (existsSync(path)) return path;
   const dump = await make();
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
-  // Renamed when complete: an interrupted run must not leave half a dump.
+  // Renamed when complete, so that an interrupted run doesn't leave half a dump.
   const unfinished = `${path}.${process.pid}`;
   await writeFile(unfinished, dump.stream());
   await rename(unfinished, path);

@@ -1,4 +1,4 @@
-/** A portal whose changes can be undone, and what the tests of it ask. */
+/** A portal with an undo window, and helpers for tests of undo. */
 import { sql } from 'drizzle-orm';
 import { afterAll, expect } from 'vitest';
 import type { ResponseOf } from '#contract/endpoints.ts';
@@ -7,7 +7,7 @@ import { type Answer, NOW, startTestPortal, type TestPortal } from './portal.ts'
 
 type Undoable = ResponseOf<'POST withdraw-application'>;
 type Applied = ResponseOf<'GET view-applied-jobs'>;
-/** What an answer offers. */
+/** The undo offer in a response. */
 interface Offer {
   readonly undo?: { change_id: number } | null;
 }
@@ -28,7 +28,7 @@ const seekerSide = (portal: TestPortal) => {
   return { applied, stepsOf, applicationOf, addressOf };
 };
 
-/** What people are told. */
+/** The notifications and emails that users get. */
 const toldSide = (portal: TestPortal) => {
   const notificationsOf = async (token: string) =>
     (await portal.request<ResponseOf<'GET notifications'>>('GET notifications', { token })).body.data;
@@ -38,13 +38,13 @@ const toldSide = (portal: TestPortal) => {
       .data.unread;
   const emailsTo = async (address: string) =>
     (await portal.mails()).filter(({ to }) => to === address).map(({ subject }) => subject);
-  /** What somebody was told about a job. */
+  /** A user's notifications about a job. */
   const heardOf = async (token: string, jobId: number) =>
     (await notificationsOf(token)).filter(({ job }) => job?.id === jobId).map(({ kind }) => kind);
   return { kindsOf, unreadOf, emailsTo, heardOf };
 };
 
-/** Everything there is of a job, but for its version, which only grows. */
+/** All data of a job except its version, which only grows. */
 const everythingOf = (portal: TestPortal) => async (jobId: number) => {
   const { rows } = await portal.database.db.execute(sql`
     select (select json_agg(a order by a.id) from applications a where a.job_id = ${jobId}) as applications,
@@ -76,7 +76,7 @@ export const startUndoing = async () => {
   const pass = (seconds: number) => portal.clock.set(new Date(portal.clock.now().getTime() + seconds * 1000));
   const undo = (answer: Pick<Answer<Offer>, 'body'>, token = employer) =>
     post<{ message: string; code?: string }>('undo', token, { change_id: answer.body.undo?.change_id ?? 0 });
-  /** A new seeker, who has applied so long ago that the company knows. */
+  /** A new seeker whose application is old enough that the company has been notified. */
   const apply = async (jobId: number) => {
     const token = await signUpSeeker(portal, { resume: pdf() });
     expect((await post('apply-jobs', token, { manage_job_id: jobId })).status).toBe(200);
@@ -104,7 +104,7 @@ export const startUndoing = async () => {
       ).body,
     openJobs: async () =>
       (await portal.request<{ data: { id: number }[] }>('GET jobs')).body.data.map((job) => job.id),
-    /** A job with an applicant, of whom nothing is left to be told. */
+    /** A job with an applicant and no pending notifications. */
     arrange: async (company = employer) => {
       portal.clock.set(NOW);
       const jobId = await postJob(portal, company);

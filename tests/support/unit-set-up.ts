@@ -1,12 +1,12 @@
-/** What every unit test starts from. */
+/** The setup of every unit test. */
 import { format } from 'node:util';
 import { configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** On a busy machine a screen may need more than the usual second to show what a test waits for. */
+/** On a busy machine, a screen may need longer than the default second. */
 configure({ asyncUtilTimeout: 5000 });
 
-/** A warning on the console is a defect nobody has looked at yet: it fails the unit test it appears in. */
+/** A warning on the console is an unexamined defect, so it fails the unit test. */
 const spies = () => [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
 let watched: ReturnType<typeof spies> = [];
 

@@ -1,4 +1,4 @@
-/** What is in a ZIP archive. */
+/** Reads a ZIP archive. */
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 

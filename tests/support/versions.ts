@@ -1,4 +1,4 @@
-/** Records that two tabs change at once: what every one of them promises (KEEP-01). */
+/** Records that two tabs change at once, with the guarantees for all of them (KEEP-01). */
 import { expect } from 'vitest';
 import type { TestPortal } from './portal.ts';
 
@@ -8,11 +8,11 @@ interface Saved {
   readonly current?: Readonly<Record<string, unknown>>;
 }
 
-/** One record: how its version is read, and how two tabs change it. */
+/** A record: how its version is read, and how two tabs change it. */
 export interface Editable {
   readonly read: () => Promise<number>;
   readonly save: (change: 'first' | 'second', version?: number) => Promise<{ status: number; body: Saved }>;
-  /** What the record says after each of the changes. */
+  /** The record's content after each change. */
   readonly said: (record: Readonly<Record<string, unknown>>) => unknown;
   readonly says: Readonly<Record<'first' | 'second', unknown>>;
 }
@@ -30,7 +30,8 @@ export const expectNothingLost = async (record: Editable): Promise<void> => {
   expect(refused.body).toMatchObject({ code: 'changed', message: expect.stringContaining('Compare') });
   expect(record.said(refused.body.current ?? {})).toEqual(record.says[won]);
   expect(refused.body.current?.version).toBe(await record.read());
-  // Whoever has seen the newer one saves over it; a save that names no version is the specification's.
+  // A client that has seen the newer version overwrites it. A save without a version follows the
+  // specification.
   expect((await record.save('first', await record.read())).status).toBe(200);
   expect((await record.save('second')).status).toBe(200);
 };
