@@ -139,7 +139,7 @@ test('FAIL-02 a failing rollover doesn’t make the portal unavailable', async (
     create trigger refuse before delete on job_search for each row execute function refuse()`);
   const failures: string[] = [];
   const stop = startDailyRollover(portal.deps, { error: (_details, text) => failures.push(text) });
-  await expect.poll(() => failures).toEqual(['daily rollover failed, will be tried again']);
+  await expect.poll(() => failures).toEqual(['daily rollover failed, will be retried']);
   await stop();
   expect((await portal.request('GET /healthz')).status).toBe(200);
   expect((await portal.request<{ data: object[] }>('GET jobs')).body.data).toEqual([]);

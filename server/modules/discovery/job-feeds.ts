@@ -9,7 +9,7 @@ export interface FeedParts {
   readonly title: string;
   readonly locale: string;
   readonly origin: string;
-  /** Path and query of the feed itself, and of the list it follows. */
+  /** Path and query of the feed, and of the list that it mirrors. */
   readonly self: string;
   readonly page: string;
   readonly jobs: readonly JobCard[];

@@ -11,7 +11,7 @@ import type { Posting } from './repository.ts';
 
 export interface PortalFacts {
   readonly origin: string;
-  /** Of the portal: its deadlines are days in it. */
+  /** The portal's time zone, which deadlines refer to. */
   readonly timeZone: string;
 }
 
@@ -62,7 +62,7 @@ const placeOf = ({ city, state, country, zipcode }: Posting) => ({
   },
 });
 
-/** The requirements of a job; absent ones are left out. */
+/** The requirements of a job; missing ones are left out. */
 const demandsOf = (posting: Posting) => ({
   ...(posting.experience.year > 0
     ? {
@@ -76,7 +76,7 @@ const demandsOf = (posting: Posting) => ({
   ...(posting.skills.length > 0 ? { skills: posting.skills.join(', ') } : {}),
 });
 
-/** The description holds all a reader sees, as Google asks, responsibilities included. */
+/** Contains everything a reader sees, including responsibilities, as Google asks. */
 export const descriptionOf = ({ description, responsibilities }: Posting): string =>
   sanitizeHtml(description) + sanitizeHtml(responsibilities);
 

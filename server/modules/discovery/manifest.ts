@@ -1,4 +1,4 @@
-/** How the portal installs as an application (https://www.w3.org/TR/appmanifest/). */
+/** The web app manifest (https://www.w3.org/TR/appmanifest/). */
 import { directionOf, type Locale } from '#contract/constants.ts';
 import { linkTo, paths } from '#contract/page-paths.ts';
 import type { MessageKey, Translate } from '../i18n/catalogues.ts';
@@ -22,7 +22,7 @@ const SHORTCUTS: readonly (readonly [name: MessageKey, path: string])[] = [
   ['offline.applications', paths.appliedJobs],
 ];
 
-/** The same application in every language: its `id` names none. */
+/** The `id` contains no language, so it is the same application in every language. */
 export const writeManifest = (t: Translate, locale: Locale): string =>
   JSON.stringify({
     id: paths.home,

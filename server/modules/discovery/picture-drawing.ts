@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import satori from 'satori';
 import sharp from 'sharp';
 
-/** What a picture says. */
+/** The texts of a share image. */
 export interface PictureTexts {
   readonly product: string;
   readonly title: string;
@@ -12,7 +12,7 @@ export interface PictureTexts {
   readonly facts: readonly string[];
 }
 
-/** As Open Graph's readers want it. */
+/** The size that Open Graph recommends. */
 export const PICTURE = { width: 1200, height: 630 } as const;
 
 const COLOURS = { surface: '#ffffff', ink: '#14201f', quiet: '#48595a', accent: '#0f6e66' };
@@ -49,7 +49,7 @@ const box = (style: Style, children?: readonly Box[] | string): Box => ({
   props: { style: { display: 'flex', ...style }, ...(children === undefined ? {} : { children }) },
 });
 
-/** The product's sign, as the site's header has it. */
+/** The product's logo, as in the site's header. */
 const SIGN = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60" viewBox="0 0 32 32" fill="none" stroke-linecap="round" stroke-linejoin="round" stroke-width="2.4" stroke="white"><rect width="32" height="32" rx="8" fill="${COLOURS.accent}" stroke="none"/><path d="M9 11h9M9 16h6M9 21h4"/><path d="m17.5 20.5 2.6 2.6 4.6-6.2"/></svg>`,
 )}`;

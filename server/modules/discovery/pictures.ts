@@ -4,19 +4,19 @@ import { Piscina } from 'piscina';
 import { Failure } from '../../failure.ts';
 import type { PictureTexts } from './picture-drawing.ts';
 
-/** Some 30 KB each. */
+/** About 30 KB each. */
 const KEPT = 500;
 const WAITING_MAX = 50;
 const IDLE_MS = 30_000;
 
-/** The letters our typeface has. A text in another script is left to the page itself. */
+/** The scripts that our typeface supports. Images are only drawn for texts in these. */
 const LATIN = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u;
 
 export const canDraw = ({ title, facts }: PictureTexts): boolean =>
   [title, ...facts].every((text) => LATIN.test(text));
 
 export interface Pictures {
-  /** A PNG file. @throws {Failure} `busy` where too many wait already. */
+  /** A PNG file. @throws {Failure} `busy` if too many are waiting. */
   draw(texts: PictureTexts): Promise<Buffer>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Jobs as machines read them: search engines, feeds, other portals. */
+/** Jobs for machines: search engines, feeds, other portals. */
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { isNotExpired, isOpenOn } from '../../db/open-jobs.ts';
@@ -17,7 +17,7 @@ import {
 } from '../../db/schema.ts';
 import { cardColumns } from '../jobs/search-table.ts';
 
-/** Open jobs with everything that feeds and search engines get. */
+/** Open jobs with all data for feeds and search engines. */
 const selectPostings = (db: Db, today: string, where: SQL, limit: number) =>
   db
     .select({
@@ -62,13 +62,13 @@ const selectPostings = (db: Db, today: string, where: SQL, limit: number) =>
 
 export type Posting = Awaited<ReturnType<typeof selectPostings>>[number];
 
-/** One open job; undefined where there is none of this id. */
+/** An open job; undefined if there is none with this id. */
 export const findPosting = async (db: Db, id: number, today: string): Promise<Posting | undefined> =>
   (await selectPostings(db, today, eq(jobSearch.jobId, id), 1))[0];
 
 const BATCH = 500;
 
-/** All open jobs, read in batches as they are wanted: however many there are, few are held at once. */
+/** All open jobs, read in batches on demand, so that few are in memory at once. */
 export async function* allPostings(db: Db, today: string): AsyncGenerator<Posting> {
   let after = 0;
   for (;;) {
@@ -96,7 +96,7 @@ export interface SitemapEntry {
 
 const asIso = (column: SQL): SQL => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-/** A job belongs to one part by its id, so a part changes only with its own jobs. */
+/** Each job belongs to a part by its id, so that a part changes only with its own jobs. */
 export const jobParts = async (db: Db, today: string): Promise<SitemapPart[]> => {
   const { rows } = await db.execute<{ part: number; changed: string }>(sql`
     select (s.job_id / ${SITEMAP_SIZE}::int)::int as part, ${asIso(sql`max(j.updated_at)`)} as changed
@@ -115,7 +115,7 @@ export const jobsOfPart = async (db: Db, part: number, today: string): Promise<S
   return rows;
 };
 
-/** Companies that have open jobs; a company's page changes with its newest job. */
+/** Companies with open jobs. A company's page changes with its newest job. */
 export const companyParts = async (db: Db, today: string): Promise<SitemapPart[]> => {
   const { rows } = await db.execute<{ part: number; changed: string }>(sql`
     select (company_id / ${SITEMAP_SIZE}::int)::int as part, ${asIso(sql`max(posted_at)`)} as changed
@@ -133,7 +133,7 @@ export const companiesOfPart = async (db: Db, part: number, today: string): Prom
   return rows;
 };
 
-/** Categories that have open jobs. */
+/** Categories with open jobs. */
 export const categoriesWithJobs = async (db: Db): Promise<SitemapEntry[]> => {
   const { rows } = await db.execute<{ id: number; changed: string }>(sql`
     select c.id, ${asIso(sql`(select s.posted_at from job_search s where s.category_id = c.id

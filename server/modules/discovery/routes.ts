@@ -1,4 +1,4 @@
-/** The portal for machines: sitemaps, feeds, pictures for shared links. No part of the API: the forms are others'. */
+/** Sitemaps, feeds and share images. Not part of the API, because external standards define their formats. */
 
 import { Readable } from 'node:stream';
 import { linkTo, pageAddress, paths } from '#contract/page-paths.ts';
@@ -35,7 +35,7 @@ const DAY_S = 86_400;
 const HOUR_S = 3600;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Clients read feeds about hourly; a feed should hold more jobs than one hour brings. */
+/** Clients read feeds about hourly, so a feed should hold more jobs than are posted in an hour. */
 const FEED_JOBS = 50;
 /** Downloads of all jobs, per network. */
 const EXPORTS_AN_HOUR = 12;
@@ -45,7 +45,7 @@ const ofJobs = { ...hidden, config: { cached: 'job-lists' } } as const;
 const PartParams = Type.Object({ part: Type.Integer({ minimum: 0, maximum: 100_000 }) });
 const IdParams = Type.Object({ id: Id });
 
-/** Static pages for the sitemap; their date of change is unknown. */
+/** Static pages in the sitemap. The date of their last change is unknown. */
 const PAGES = [
   paths.home,
   paths.jobs,
@@ -115,7 +115,7 @@ const sitemapRoutes = (app: FastifyInstance, { database: { db }, clock, settings
   }
 };
 
-/** The address of the list that a feed follows. Without a country the list needs `all`. */
+/** The address of the list that a feed mirrors. Without a country, the list needs `all`. */
 const listAddress = (query: JobFilters): string => {
   const search = new URLSearchParams(
     Object.entries({ country_id: 'all', ...query }).map(([name, value]): [string, string] => [
@@ -223,7 +223,7 @@ const manifestRoute = (app: FastifyInstance): void => {
     reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', `public, max-age=${HOUR_S}`)
-      // Without a language in the address it is the reader's.
+      // Without a language in the address, the response is in the reader's language.
       .header('vary', 'accept-language, cookie')
       .send(writeManifest(t, locale)),
   );

@@ -23,7 +23,7 @@ export const writeSitemapIndex = (origin: string, parts: readonly Address[]): st
     .map((part) => `<sitemap>${located(origin, part)}</sitemap>`)
     .join('\n')}\n</sitemapindex>\n`;
 
-/** A part: addresses, each with its other languages where it has any. */
+/** A part of the sitemap: addresses with their other languages, if any. */
 export const writeSitemap = (
   origin: string,
   addresses: readonly Address[],

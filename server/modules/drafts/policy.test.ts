@@ -7,20 +7,20 @@ const person = { userId: 1, tokenHash: '' };
 const seeker = { ...person, role: 'seeker' } as const;
 const owner = { ...person, role: 'employer', companyId: 8, teamRole: 'owner', jobIds: null } as const;
 
-test('TEAM-05 a draft about a company that is not one’s own is kept apart', () => {
+test('TEAM-05 drafts of other companies than the own one are kept apart', () => {
   const member = { ...owner, teamRole: 'recruiter' } as const;
   expect(nameOf('job:new', member)).toEqual({ kind: 'job', subject: '8/new' });
   expect(nameOf('profile', member)).toEqual({ kind: 'profile', subject: '' });
 });
 
-test('KEEP-02 a draft is named by its kind and its subject, by those who may write it', () => {
+test('KEEP-02 a draft is named by kind and subject, for roles that may write it', () => {
   expect(nameOf('job:12', owner)).toEqual({ kind: 'job', subject: '12' });
   expect(nameOf('profile', seeker)).toEqual({ kind: 'profile', subject: '' });
   expect(refusalOf(() => nameOf('job:12', seeker))?.code).toBe('forbidden');
   expect(refusalOf(() => nameOf('novel:12', seeker))?.code).toBe('not_found');
 });
 
-test('KEEP-02 a draft holds the fields of its kind and no more than the limit', () => {
+test('KEEP-02 a draft has only fields of its kind, up to the limit', () => {
   const given = { about_me: 'I tie knots', password: 'secret' };
   expect(assertValidData('profile', given)).toEqual({ about_me: 'I tie knots' });
   expect(given.password).toBe('secret');

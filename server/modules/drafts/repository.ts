@@ -1,4 +1,4 @@
-/** Drafts. Every query names whose they are. */
+/** Drafts. Every query is limited to one account. */
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { DRAFTS_MAX, type DraftKind } from '#contract/drafts.ts';
 import type { Db } from '../../db/connect.ts';
@@ -18,7 +18,7 @@ export const findDraft = async (db: Db, userId: number, name: DraftName): Promis
   return draft;
 };
 
-/** Those whose subject begins with the prefix, named without it; without a prefix, those that have none. */
+/** Drafts whose subjects start with the prefix, which is removed; without a prefix, those that have none. */
 export const listDrafts = (db: Db, userId: number, kind: DraftKind, prefix: string) =>
   db
     .select({
@@ -36,7 +36,7 @@ export const listDrafts = (db: Db, userId: number, kind: DraftKind, prefix: stri
     )
     .orderBy(desc(drafts.updatedAt));
 
-/** Keeps a draft, and no more of the account's than the newest. */
+/** Saves a draft. If the account has too many, the oldest are deleted. */
 export const saveDraft = async (db: Db, draft: DraftRow): Promise<void> => {
   const { baseVersion, data, updatedAt } = draft;
   await db
@@ -56,11 +56,11 @@ export const saveDraft = async (db: Db, draft: DraftRow): Promise<void> => {
   await db.delete(drafts).where(and(eq(drafts.userId, draft.userId), sql`${drafts.updatedAt} < (${newest})`));
 };
 
-/** @param at deletes the draft only if it was saved then; without it, in any case. */
+/** @param at deletes the draft only if it was saved at that time; without it, in any case. */
 export const deleteDraft = async (db: Db, userId: number, name: DraftName, at?: Date): Promise<void> => {
   await db.delete(drafts).where(and(own(userId, name), at && eq(drafts.updatedAt, at)));
 };
 
-/** Drafts older than half a year are deleted. */
+/** Deletes drafts older than half a year. */
 export const deleteOldDrafts = (db: Db, now: Date) =>
   db.delete(drafts).where(lt(drafts.updatedAt, new Date(now.getTime() - KEPT_DAYS * DAY_MS)));

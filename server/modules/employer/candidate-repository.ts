@@ -27,7 +27,7 @@ const jobsShortlistedFor = (companyId: number | Placeholder): SQL<number[]> => s
   select coalesce(json_agg(s.job_id order by s.job_id), '[]') from shortlisted_for_jobs s
   where s.company_id = ${companyId} and s.user_id = ${candidates.userId})`;
 
-/** Whom the company has on its shortlist, where the search is for those alone. */
+/** The candidates on the company's shortlist, if the search is limited to those. */
 const readShortlisted = async (
   db: Db,
   companyId: number,
@@ -49,7 +49,7 @@ const readShortlisted = async (
 
 const COMPANY = sql.placeholder('companyId');
 const JOBS = sql.placeholder('jobIds');
-/** The jobs of a `JobScope`, for a prepared statement. */
+/** A `JobScope`'s condition for a prepared statement. */
 const areTheirs = sql`(j.company_id = ${COMPANY} and (${JOBS}::int[] is null or j.id = any(${JOBS}::int[])))`;
 
 const rowsById = prepared((db) =>
@@ -85,8 +85,8 @@ const readRows = (db: Db, { companyId, jobIds }: JobScope, userIds: readonly num
   rowsById(db).execute({ companyId, jobIds: jobIds && arrayOf(jobIds), userIds: arrayOf(userIds) });
 
 /**
- * A page of the candidates who let employers find them. Every word must be found somewhere.
- * @param inFull whether the company sees last names. If not, it cannot search by them either.
+ * A page of the candidates that employers can find. Every word must match.
+ * @param inFull whether the company sees last names. If not, it can't search by them either.
  */
 export const searchCandidates = async (
   parts: CandidateSearchParts,
@@ -117,7 +117,7 @@ export const searchCandidates = async (
   return { rows: inOrderOf(await readRows(db, member, userIds), userIds), total };
 };
 
-/** Puts a candidate on the shortlist; with a job, for that job. */
+/** Adds a candidate to the shortlist, for a job if given. */
 export const addToShortlist = async (
   db: Db,
   companyId: number,
@@ -129,7 +129,7 @@ export const addToShortlist = async (
   await db.insert(shortlistedForJobs).values({ companyId, userId, jobId }).onConflictDoNothing();
 };
 
-/** Takes a candidate off the shortlist, and so for every job; with a job, for that one alone. */
+/** Removes a candidate from the shortlist for all jobs, or for one job only. */
 export const removeFromShortlist = async (
   db: Db,
   companyId: number,

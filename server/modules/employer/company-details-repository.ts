@@ -27,14 +27,14 @@ export const readDetails = async (db: Db, companyId: number) => {
 };
 export type DetailsRow = NonNullable<Awaited<ReturnType<typeof readDetails>>>;
 
-/** Whether there is such an industry, and staff have not merged it into another. */
+/** Whether the industry exists and has not been merged into another. */
 export const isIndustry = async (db: Db, id: number): Promise<boolean> =>
   (await db.$count(industries, and(eq(industries.id, id), isNull(industries.mergedInto)))) > 0;
 
 export const writeDetails = (db: Db, companyId: number, details: Details) =>
   db.update(companies).set(details).where(eq(companies.id, companyId));
 
-/** The jobs that may be open, whose cards bear the company's name. */
+/** Jobs that may be open, whose cards contain the company's name. */
 export const readJobIds = async (db: Db, companyId: number): Promise<number[]> => {
   const rows = await db
     .select({ id: jobs.id })

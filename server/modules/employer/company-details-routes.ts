@@ -1,4 +1,4 @@
-/** COMPANIES-02: what a company is called and says about itself in short. */
+/** COMPANIES-02: a company's name and other details. */
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { CompanyDetails } from '#contract/company-details.ts';
@@ -51,7 +51,7 @@ interface Saved {
   readonly data: CompanyDetails;
 }
 
-/** Saves the form; a new name goes to the cards of all jobs and to the search. */
+/** Saves the form. A new name updates the cards of all jobs and the search. */
 const saveDetails = async (
   tx: Db,
   viewer: Employer,

@@ -1,17 +1,17 @@
-/** A company's counters, and which applications count. */
+/** A company's counters. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
 import type { JobScope } from '../../job-scope.ts';
 import { isLive } from './job-filter.ts';
 
-/** Counted applications to a member's jobs: the applicant is visible and the job exists. */
+/** Applications that count: to a member's jobs, with a visible applicant and an existing job. */
 export const isCounted = ({ companyId, jobIds }: JobScope): SQL => sql`
   ${jobIds ? isAnyOf(sql`job_id`, jobIds) : sql`true`} and
   user_id not in (select id from users where suspended_at is not null or closed_at is not null)
   and job_id not in (select id from jobs where company_id = ${companyId} and deleted_at is not null)`;
 
-/** How many jobs of each kind there are: counted already, except for members who have some of them. */
+/** The number of jobs by kind. Stored, except for members who are limited to some jobs. */
 export const jobCountsOf = ({ companyId, jobIds }: JobScope): SQL =>
   jobIds
     ? sql`(select status, is_post_later, is_closed, deadline, 1 as jobs from company_jobs

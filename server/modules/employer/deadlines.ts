@@ -1,4 +1,4 @@
-/** How far ahead a job may stay open (`DEADLINE_MAX_DAYS`). */
+/** The latest deadline of a job (`DEADLINE_MAX_DAYS`). */
 import { DAY_MS } from '#contract/constants.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid } from '../../failure.ts';
@@ -8,13 +8,13 @@ interface Near {
   readonly settings: Pick<Deps['settings'], 'deadlineMaxDays'>;
 }
 
-/** The last day that a deadline may be; null where any may. */
+/** The latest allowed deadline; null if there is no limit. */
 export const lastDeadline = ({ clock, settings }: Near): string | null => {
   const { deadlineMaxDays: days } = settings;
   return days === 0 ? null : new Date(Date.parse(clock.today()) + days * DAY_MS).toISOString().slice(0, 10);
 };
 
-/** Throws for a deadline too far ahead. One that a job has already stays. */
+/** Throws if the deadline is too far ahead. A job can keep its existing one. */
 export const assertDeadlineNear = (deps: Near, deadline: string, before?: string): void => {
   const last = lastDeadline(deps);
   if (last === null || deadline <= last || deadline === before) return;

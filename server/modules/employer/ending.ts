@@ -1,4 +1,4 @@
-/** Closing and deleting jobs in a way that can be undone. */
+/** Closes and deletes jobs in a way that can be undone. */
 import type { Db } from '../../db/connect.ts';
 import type { ChangeDetails } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
@@ -7,7 +7,7 @@ import { keepBefore, restoreJobs } from '../jobs/kept-jobs.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
 import { beginChange, type Hold, restoreRows } from '../undo/changes.ts';
 
-/** Notes that jobs are about to end. To be called with the jobs locked; `keepAfter` follows when they have. */
+/** Records the jobs before they end. Call it with the jobs locked, and `keepAfter` once they have ended. */
 export const beginEnding = async (
   tx: Db,
   deps: Pick<Deps, 'clock' | 'settings'>,
@@ -20,8 +20,8 @@ export const beginEnding = async (
 };
 
 /**
- * Has jobs go on as if they had not ended, with everything that ended with them: all, or none.
- * @returns how many applications have moved on since.
+ * Restores ended jobs and everything that ended with them: all, or none.
+ * @returns the number of applications that have moved on since.
  */
 export const undoEnding = async (
   tx: Db,

@@ -1,4 +1,7 @@
-/** What the dashboard's pictures show, in one query. Its cost follows a company's recent applications, not its jobs. */
+/**
+ * The data of the dashboard's charts, in one query. Its cost depends on a company's recent applications, not on its
+ * jobs.
+ */
 import { sql } from 'drizzle-orm';
 import { APPLICATION_STATUSES, DAY_MS } from '#contract/constants.ts';
 import { ANSWER_DAYS, ANSWER_TIMES, INSIGHT_DAYS, type Insights } from '#contract/insights.ts';
@@ -24,7 +27,7 @@ interface Row extends Record<string, unknown> {
 
 const CLOSING_SHOWN = 5;
 
-/** Views per day: of the company, or of the jobs that a member has. */
+/** Views per day, of the company or of a member's jobs. */
 const viewsOf = ({ companyId, jobIds }: JobScope) =>
   jobIds
     ? sql`(select day, sum(views)::int as views from job_views where ${isAnyOf(sql`job_id`, jobIds)} group by 1)`
@@ -82,7 +85,7 @@ const queryOf = (scope: JobScope, { now, today, timeZone }: When) => {
         ) order by n.deadline, n.id), '[]') from next n) as closing`;
 };
 
-/** @returns everything but how it replies, which is measured once a day. */
+/** @returns everything but responsiveness, which is measured once a day. */
 export const readInsights = async (
   db: Db,
   scope: JobScope,

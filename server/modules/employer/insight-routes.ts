@@ -18,7 +18,7 @@ export const insightRoutes = (app: FastifyInstance, { database: { db }, clock, s
   });
 
   call(app, 'GET employer-insights', async ({ viewer, t }) => {
-    // What was seen a moment ago counts.
+    // Writes pending views first, so that the latest count, too.
     await views.flush();
     const when = { now: clock.now(), today: clock.today(), timeZone: settings.timeZone };
     const replies = await readOwnResponses(db, viewer.companyId, when.today);

@@ -1,4 +1,4 @@
-/** Job changes that applicants or readers are notified of, and that can be undone. */
+/** Job changes that notify applicants or readers, and that can be undone. */
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
@@ -9,7 +9,7 @@ import { refreshSearch } from '../jobs/search-table.ts';
 import { keepQuestions, restoreQuestions } from '../screening/questions-repository.ts';
 import { beginChange, type Hold } from '../undo/changes.ts';
 
-/** Notes that jobs are about to change. To be called with the jobs locked; `keepAfter` follows when they have. */
+/** Records the jobs before they change. Call it with the jobs locked, and `keepAfter` once they have changed. */
 export const beginJobChange = async (
   tx: Db,
   deps: Pick<Deps, 'clock' | 'settings'>,
@@ -22,7 +22,7 @@ export const beginJobChange = async (
   return hold;
 };
 
-/** Whether a change of these jobs notifies an applicant. */
+/** Whether a change of these jobs notifies any applicant. */
 export const haveApplicants = async (tx: Db, jobIds: readonly number[]): Promise<boolean> => {
   const { rows } = await tx.execute(sql`
     select from applications

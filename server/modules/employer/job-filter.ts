@@ -20,11 +20,11 @@ export interface OwnJobsFilter {
   readonly ids?: readonly number[] | undefined;
 }
 
-/** Approved and to be seen today. Tested against the portal's day. */
+/** Approved and visible today, in the portal's time zone. */
 export const isLive = (today: string): SQL =>
   sql`(status = 'approved' and not is_post_later and not is_closed and deadline >= ${today}::date)`;
 
-/** Live, and not for long. */
+/** Live, and closing soon. */
 export const isClosingSoon = (today: string): SQL =>
   sql`(${isLive(today)} and deadline <= ${today}::date + ${CLOSING_JOBS_DAYS}::int)`;
 
@@ -33,7 +33,7 @@ const inState = (state: OwnJobState, today: string): SQL => {
   return state === 'open' ? isLive(today) : isClosingSoon(today);
 };
 
-/** The words that a title must contain. Words of the company's name match all of its jobs. */
+/** The words that a title must contain, without those in the company's name, which match all of its jobs. */
 const wordsOf = async (db: Db, companyId: number, text: string | undefined): Promise<readonly string[]> => {
   const words = searchWords(text);
   if (words.length === 0) return words;
@@ -45,9 +45,9 @@ const wordsOf = async (db: Db, companyId: number, text: string | undefined): Pro
 };
 
 export interface Condition {
-  /** To be tested on `company_jobs`. */
+  /** A condition on `company_jobs`. */
   readonly sql: SQL;
-  /** Whether `company_job_counts` has the number. */
+  /** Whether `company_job_counts` contains the total. */
   readonly isCounted: boolean;
 }
 

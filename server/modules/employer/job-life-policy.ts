@@ -2,17 +2,17 @@
 import { invalid, notFound } from '../../failure.ts';
 import type { OwnJob } from './job-life-repository.ts';
 
-/** All requested jobs; if one is missing or another company's, nothing changes. */
+/** Throws if one of the requested jobs is missing or another company's, so that nothing changes. */
 export const allOrNone = (found: readonly OwnJob[], asked: ReadonlySet<number>): readonly OwnJob[] => {
   if (found.length < asked.size) throw notFound();
   return found;
 };
 
-/** Saved jobs are not open, and what has ended cannot end again. */
+/** Saved jobs are not open, and ended jobs can't end again. */
 export const mayClose = (job: OwnJob, today: string): boolean =>
   !job.isPostLater && (job.closedAt === null || job.pausedAt !== null) && job.deadline >= today;
 
-/** @returns the day it is open until from now on. */
+/** @returns the deadline of the reopened job. */
 export const deadlineToReopen = (job: OwnJob, wanted: string | null | undefined, today: string): string => {
   const deadline = wanted ?? job.deadline;
   if (deadline < today) throw invalid({ application_deadline_date: { key: 'server.field.deadline_passed' } });
@@ -26,7 +26,7 @@ export const assertValidDeadline = (job: OwnJob, deadline: string, today: string
   }
 };
 
-/** Only a saved job can be scheduled; it opens between tomorrow and its deadline. */
+/** Only a saved job can be scheduled. It opens between tomorrow and its deadline. */
 export const assertValidOpening = (job: OwnJob, opensOn: string | null, today: string): void => {
   if (!job.isPostLater) throw invalid({ opens_on: { key: 'server.field.opening_of_posted' } });
   if (opensOn === null) return;

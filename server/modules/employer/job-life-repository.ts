@@ -1,11 +1,11 @@
-/** What happens to a company's jobs between posting and deleting. Every query is bound to the company. */
+/** Changes of a company's jobs between posting and deleting. Every query is limited to the company. */
 import { and, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { JOBS_AT_ONCE } from '#contract/job-life.ts';
 import type { Db } from '../../db/connect.ts';
 import { jobs } from '../../db/schema.ts';
 import { isInScope, type JobScope } from '../../job-scope.ts';
 
-/** Those of these jobs that are the member's, locked until the change is made; in the order of their ids. */
+/** Locks the member's jobs among these, in the order of their ids. */
 export const lockOwnJobs = (db: Db, scope: JobScope, ids: readonly number[]) =>
   db
     .select({
@@ -55,13 +55,13 @@ export const publishJob = (db: Db, id: number, at: Date) =>
       updatedAt: at,
       confirmedAt: at,
       confirmAskedAt: null,
-      // The moment readers first saw it stays.
+      // The time when the job first became public stays.
       postedAt: sql`case when ${jobs.status} = 'approved'
         then coalesce(${jobs.postedAt}, ${at.toISOString()}::timestamptz) else ${jobs.postedAt} end`,
     })
     .where(eq(jobs.id, id));
 
-/** Notes that these jobs, locked before, are open; those that were paused open again. */
+/** Confirms that these locked jobs are open. Reopens paused ones. */
 export const confirmJobs = (db: Db, ids: readonly number[], at: Date) =>
   db
     .update(jobs)
@@ -95,14 +95,14 @@ export const readUnconfirmed = (db: Db, scope: JobScope, today: string) =>
     .orderBy(jobs.confirmAskedAt, jobs.id)
     .limit(JOBS_AT_ONCE);
 
-/** Takes jobs away, locked before; what seekers sent for them stays theirs to see. */
+/** Deletes locked jobs. Seekers keep access to their applications. */
 export const deleteJobs = (db: Db, ids: readonly number[], at: Date) =>
   db
     .update(jobs)
     .set({ deletedAt: at })
     .where(inArray(jobs.id, [...ids]));
 
-/** Where, and in which trade, the company posted last. */
+/** Place and category of the company's last job. */
 export const readLastPost = async (db: Db, companyId: number) => {
   const [last] = await db
     .select({

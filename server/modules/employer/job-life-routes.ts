@@ -1,4 +1,4 @@
-/** What an employer does with jobs between posting and deleting them. */
+/** Employers' calls for jobs between posting and deleting. */
 import type { FastifyInstance } from 'fastify';
 import type { Activity } from '#contract/team-rules.ts';
 import { call } from '../../call.ts';
@@ -35,7 +35,7 @@ import { presentUnconfirmed } from './presenter.ts';
 const createChange = (deps: Deps) => {
   const { clock } = deps;
 
-  /** Changes jobs of the company, and what readers find them by, in one transaction. */
+  /** Changes jobs of the company and their search data in one transaction. */
   const change = <Result>(
     scope: JobScope,
     ids: readonly number[],
@@ -59,7 +59,7 @@ const createChange = (deps: Deps) => {
       return act(tx, job);
     });
 
-  /** Notes in the company's log what was done to jobs. */
+  /** Logs an action on jobs in the company's activity log. */
   const noteJobs = (tx: Db, viewer: Employer, kind: Activity, jobs: readonly repository.OwnJob[]) =>
     noteActivity(
       tx,
@@ -203,7 +203,7 @@ const publishingRoutes = (app: FastifyInstance, deps: Deps, { change, noteJobs }
       if (!job) throw notFound();
       assertPublishable(job.status);
       assertValidDeadline(job, job.deadline, clock.today());
-      // Decided before the job leaves the drafts, which makes another version of it.
+      // Decided before publishing, because publishing creates another version of the job.
       const outcome = await applyEmployerAction(tx, job.id, {
         act: 'publish',
         moderation: settings.moderation,
@@ -225,7 +225,7 @@ const publishingRoutes = (app: FastifyInstance, deps: Deps, { change, noteJobs }
 const deletionRoutes = (app: FastifyInstance, deps: Deps, { change, noteJobs }: Change): void => {
   const { clock } = deps;
 
-  /** Takes jobs away, and their applicants' hopes with them. @returns how to undo it. */
+  /** Deletes jobs and resolves their applications. @returns how to undo it. */
   const deleteOwn = async (viewer: Employer, ids: readonly number[]) => {
     const actorId = viewer.userId;
     const at = clock.now();

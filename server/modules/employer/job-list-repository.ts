@@ -14,7 +14,7 @@ import { type Condition, conditionOf, type OwnJobsFilter } from './job-filter.ts
 
 const { jobs } = tables;
 
-/** What each order goes by; the id decides between equals. */
+/** The columns of each order; ties are ordered by id. */
 const ORDERS: Readonly<Record<OwnJobSort, { readonly by: SQL; readonly isDescending: boolean }>> = {
   newest: { by: sql`created_at`, isDescending: true },
   oldest: { by: sql`created_at`, isDescending: false },
@@ -28,7 +28,7 @@ const orderOf = (sort: OwnJobSort, isReversed = false): SQL => {
   return isDescending === isReversed ? sql`${by}, job_id` : sql`${by} desc, job_id desc`;
 };
 
-/** The narrow rows that an order needs. */
+/** The narrow rows needed for an order. */
 const listFor = (sort: OwnJobSort): SQL =>
   sort === 'applicants'
     ? sql`company_jobs join job_applicants using (job_id, company_id)`
@@ -46,7 +46,7 @@ const countJobs = async (db: Db, condition: Condition): Promise<number> => {
 const viewCount = sql<number>`(
   select coalesce(sum(v.views), 0)::int from job_views v where v.job_id = ${jobs.id})`;
 
-/** The rows of these jobs; `listed` names each with its `place`. */
+/** The full rows of these jobs; `listed` gives each one's `place`. */
 const readRows = (db: Db, listed: SQL) => {
   const t = tables;
   return db
@@ -83,7 +83,7 @@ const readRows = (db: Db, listed: SQL) => {
     .orderBy(sql`listed.place`);
 };
 
-/** A page of the company's jobs: how many there are, then the rows of those that are shown. */
+/** A page of the company's jobs: the total, and the rows on the page. */
 export const readOwnJobs = async (
   db: Db,
   scope: JobScope,
@@ -106,7 +106,7 @@ export const readOwnJobs = async (
 
 const EXPORTED_AT_ONCE = 500;
 
-/** Every job the filter finds, newest first, read in parts. */
+/** All jobs that match the filter, newest first, read in batches. */
 export async function* readAllOwnJobs(db: Db, scope: JobScope, filter: OwnJobsFilter, today: string) {
   const { sql: condition } = await conditionOf(db, scope, filter, today);
   const { rows } = await db.execute<{ id: number }>(

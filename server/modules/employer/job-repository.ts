@@ -1,4 +1,4 @@
-/** An employer's own jobs. Every query is bound to the company: another's job is not found. */
+/** An employer's own jobs. Every query is limited to the company, so other jobs are not found. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { JobStatus } from '#contract/constants.ts';
@@ -11,7 +11,7 @@ import type { JobLists, ValidJob } from './job-rules.ts';
 
 const { jobs } = tables;
 
-/** One of the member's jobs that are still there. */
+/** One of the member's jobs that is not deleted. */
 export const own = (scope: JobScope, id: number) =>
   and(
     eq(jobs.id, id),
@@ -25,7 +25,7 @@ const entries = (link: string, column: string, table: string) =>
     from ${sql.identifier(link)} x join ${sql.identifier(table)} t on t.id = x.${sql.identifier(column)}
     where x.job_id = ${jobs.id})`;
 
-/** One of the company's jobs with everything its form shows. */
+/** One of the company's jobs with all data of its form. */
 export const findOwnJob = async (db: Db, scope: JobScope, id: number) => {
   const t = tables;
   const [job] = await db
@@ -71,7 +71,7 @@ const LISTS: readonly (readonly [PgTable & { jobId: AnyPgColumn; entryId: AnyPgC
     [tables.jobTags, 'tagIds'],
   ];
 
-/** Replaces the values of a job's lists. @returns whether one of them changed. */
+/** Replaces the values of a job's lists. @returns whether they changed. */
 const writeLists = async (db: Db, jobId: number, lists: JobLists): Promise<boolean> => {
   let hasChanged = false;
   for (const [table, name] of LISTS) {
@@ -90,7 +90,7 @@ const writeLists = async (db: Db, jobId: number, lists: JobLists): Promise<boole
   return hasChanged;
 };
 
-/** Writes a job in review, which `applyEmployerAction` may approve; the preview's is seen at once. */
+/** Inserts a job in review, which `applyEmployerAction` may approve. Previews are approved at once. */
 export const insertJob = async (
   db: Db,
   companyId: number,
@@ -115,12 +115,13 @@ export const insertJob = async (
   return created.id;
 };
 
-/** Changes a job's content; `applyEmployerAction` sets its status. @returns false if the job does not exist. */
+/** Editing an open job confirms it, because its employer then knows that it is open. */
 const confirmedByEditing = (now: Date) => ({
   confirmedAt: sql`case when ${jobs.pausedAt} is null then ${now.toISOString()}::timestamptz else ${jobs.confirmedAt} end`,
   confirmAskedAt: sql`case when ${jobs.pausedAt} is not null then ${jobs.confirmAskedAt} end`,
 });
 
+/** Changes a job's content; `applyEmployerAction` sets its status. @returns false if the job does not exist. */
 export const updateJob = async (
   db: Db,
   scope: JobScope,
@@ -136,11 +137,10 @@ export const updateJob = async (
     .set({
       ...columns,
       updatedAt: now,
-      // Who edits an open job knows that it is open.
       ...confirmedByEditing(now),
       // Saving a job for later restarts its dates.
       ...(post.isPostLater ? { closedAt: null, pausedAt: null } : {}),
-      // The lists are part of the job's content, and in tables that the trigger of `jobs` doesn't see.
+      // The lists are part of the job's content, but in tables that the trigger of `jobs` doesn't see.
       ...(hasNewLists ? { version: sql`${jobs.version} + 1` } : {}),
     })
     .where(eq(jobs.id, id));

@@ -1,4 +1,4 @@
-/** A company's jobs as a table for spreadsheets. */
+/** A company's jobs as CSV. */
 import type { Readable } from 'node:stream';
 import { type Cell, csvOf } from '../../csv.ts';
 import type { MessageKey, Translate } from '../i18n/catalogues.ts';
@@ -7,7 +7,7 @@ import { presentOwnJob } from './presenter.ts';
 
 type Row = ReturnType<typeof readAllOwnJobs> extends AsyncIterable<infer Job> ? Job : never;
 
-/** The columns of the table. */
+/** The columns of the CSV file. */
 const COLUMNS: readonly (readonly [MessageKey, (row: Row, today: string, t: Translate) => Cell])[] = [
   ['server.export.id', ({ id }) => id],
   ['server.export.title', ({ title }) => title],

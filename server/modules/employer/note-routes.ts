@@ -36,11 +36,11 @@ export const noteRoutes = (app: FastifyInstance, { database: { db }, clock }: De
     return presentNote(note, viewer);
   };
 
-  /** A note about someone out of the member's sight does not exist for them. */
+  /** For members who can't see the candidate, the note does not exist. */
   const assertMayChange = async (tx: Db, viewer: Employer, id: number): Promise<void> => {
     const note = await findSubject(tx, viewer.companyId, id);
     if (!note) throw notFound();
-    // Those who may find candidates keep notes about the ones who hide since.
+    // Members who may find candidates keep access to notes about those who have hidden since.
     const isInSight =
       can(viewer.teamRole, 'candidates.search') || (await isSeen(tx, note.candidateId, isKnownTo(viewer)));
     mustBeSeen(isInSight);

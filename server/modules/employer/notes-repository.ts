@@ -1,4 +1,4 @@
-/** A company's notes about candidates. Every query is bound to the company. */
+/** A company's notes about candidates. Every query is limited to the company. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { newestFirst } from '../../db/order.ts';
@@ -29,13 +29,13 @@ export type NoteRow = Awaited<ReturnType<typeof readNotes>>[number];
 export const ownNote = (companyId: number, id: number) =>
   and(eq(candidateNotes.companyId, companyId), eq(candidateNotes.id, id));
 
-/** Undefined where the company has no such note. */
+/** Undefined if the company has no such note. */
 export const findNote = async (db: Db, companyId: number, id: number): Promise<NoteRow | undefined> => {
   const [note] = await select(db).where(ownNote(companyId, id));
   return note;
 };
 
-/** Whom one of the company's notes is about, and who wrote it. */
+/** The candidate and the author of one of the company's notes. */
 export const findSubject = async (db: Db, companyId: number, id: number) => {
   const [note] = await db
     .select({ candidateId: candidateNotes.userId, authorId: candidateNotes.authorId })
@@ -50,7 +50,7 @@ export const addNote = async (
   note: { companyId: number; userId: number; authorId: number; text: string; createdAt: Date },
 ): Promise<number> => {
   const [added] = await db.insert(candidateNotes).values(note).returning({ id: candidateNotes.id });
-  if (!added) throw new Error('No row came back.');
+  if (!added) throw new Error('The database returned no row.');
   return added.id;
 };
 

@@ -28,7 +28,7 @@ const job = (change: Partial<OwnJob> = {}): OwnJob => ({
 });
 const fieldsOf = (act: () => unknown) => refusalOf(act)?.fields;
 
-test('being seen is news once, every other move always', () => {
+test('the first view notifies, and so do all moves', () => {
   expect([countsAsViewed('applied'), countsAsViewed('viewed'), countsAsViewed('hired')]).toEqual([
     true,
     false,
@@ -42,13 +42,13 @@ test('being seen is news once, every other move always', () => {
   ]);
 });
 
-test('TEAM-02 members change their own notes, and owners all', () => {
+test('TEAM-02 members can change their own notes, and owners all', () => {
   expect(canChangeNote({ userId: 1, teamRole: 'interviewer' }, 1)).toBe(true);
   expect(canChangeNote({ userId: 1, teamRole: 'recruiter' }, 2)).toBe(false);
   expect(canChangeNote({ userId: 1, teamRole: 'owner' }, 2)).toBe(true);
 });
 
-test('where one of several is another’s, none is changed', () => {
+test('if one of several belongs to another company, none is changed', () => {
   const asked = new Set([1, 2]);
   expect(refusalOf(() => allOwn([{}, {}], asked))).toBeUndefined();
   expect(refusalOf(() => allOwn([{}], asked))?.code).toBe('not_found');
@@ -65,7 +65,7 @@ test('EJOBS-03 an open job closes once', () => {
 });
 
 const PASSED = { application_deadline_date: { key: 'server.field.deadline_passed' } };
-test('EJOBS-03 a job reopens until a deadline to come', () => {
+test('EJOBS-03 a job reopens until a future deadline', () => {
   expect(deadlineToReopen(job(), undefined, TODAY)).toBe(TODAY);
   expect(deadlineToReopen(job(), null, TODAY)).toBe(TODAY);
   expect(deadlineToReopen(job(), '2026-04-01', TODAY)).toBe('2026-04-01');
@@ -73,7 +73,7 @@ test('EJOBS-03 a job reopens until a deadline to come', () => {
   expect(fieldsOf(() => deadlineToReopen(job(), '2026-03-09', TODAY))).toEqual(PASSED);
 });
 
-test('EJOBS-03 a deadline is to come, and not before the opening', () => {
+test('EJOBS-03 a deadline is in the future, and not before the opening', () => {
   expect(fieldsOf(() => assertValidDeadline(job(), TODAY, TODAY))).toBeUndefined();
   expect(fieldsOf(() => assertValidDeadline(job(), '2026-03-09', TODAY))).toEqual(PASSED);
   const saved = job({ opensOn: '2026-03-12' });
@@ -119,7 +119,7 @@ const POST = {
 const post = (change: object = {}) =>
   assertValidJob({ ...POST, employment_type_id: [...POST.employment_type_id], ...change }, TODAY);
 
-test('POST-05 a post is cleaned', () => {
+test('POST-05 a job is cleaned', () => {
   expect(post()).toEqual({
     title: 'Harbour pilot',
     description: '<p>You guide ships.</p>',
@@ -162,7 +162,7 @@ test('POST-05 a post is cleaned', () => {
   });
 });
 
-test('POST-05 every field that a post lacks is named, markup alone included', () => {
+test('POST-05 every missing field is named, including those with markup only', () => {
   const refusal = refusalOf(() => assertValidJob({}, TODAY));
   expect(refusal?.text).toEqual({ key: 'job_post.fields_missing' });
   expect(refusal?.fields).toEqual(
@@ -172,7 +172,7 @@ test('POST-05 every field that a post lacks is named, markup alone included', ()
   expect(Object.keys(fieldsOf(() => post(hollow)) ?? {})).toEqual(['job_description', 'responsibilities']);
 });
 
-test('POST-06 a deadline is to come, and only what is saved opens on a day', () => {
+test('POST-06 a deadline is in the future, and only saved jobs can be scheduled', () => {
   expect(fieldsOf(() => post({ application_deadline_date: '2026-03-09' }))).toEqual(PASSED);
   const saved = { is_post_later: 1, application_deadline_date: '2026-03-12' };
   const refused = (opens_on: string) => fieldsOf(() => post({ ...saved, opens_on }))?.opens_on?.key;

@@ -1,4 +1,6 @@
-/** Completes an unfinished job with examples so that it can be previewed, and takes them out of the preview again. */
+/**
+ * Fills the gaps of an unfinished job with examples so that it can be previewed, and removes them from the preview.
+ */
 import { sql } from 'drizzle-orm';
 import type { JobPost } from '#contract/employer.ts';
 import { missingJobFields, type RequiredJobField } from '#contract/job-post-rules.ts';
@@ -6,7 +8,7 @@ import type { JobPage } from '#contract/jobs.ts';
 import type { Db } from '../../db/connect.ts';
 import { sanitizeHtml } from '../../html.ts';
 
-/** Shown where a text is missing that the page cannot do without. */
+/** Shown if the page needs a missing text. */
 const NO_TEXT = '–';
 
 interface Examples extends Record<string, unknown> {
@@ -46,7 +48,7 @@ const findExamples = async (db: Db, post: JobPost): Promise<Examples | undefined
   return rows[0];
 };
 
-/** The post with an example in each empty required field, and the names of those fields. */
+/** The job with an example in each empty required field, and the names of those fields. */
 export const fillGaps = async (db: Db, post: JobPost, today: string) => {
   const missing = missingJobFields({
     ...post,
@@ -70,7 +72,7 @@ export const fillGaps = async (db: Db, post: JobPost, today: string) => {
   return { post: filled, missing };
 };
 
-/** The page leaves out what is empty. */
+/** The page leaves out empty values. */
 export const removeExamples = (page: JobPage, missing: readonly RequiredJobField[]): JobPage => {
   const isGap = (field: RequiredJobField) => missing.includes(field);
   const { response, job_over_view, company_details } = page;

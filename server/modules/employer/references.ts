@@ -1,4 +1,4 @@
-/** Checks that references of a job exist and fit together: a city of the state, a subcategory of the category. */
+/** Checks that a job's references exist and fit together: a city of the state, a subcategory of the category. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/connect.ts';
@@ -7,8 +7,8 @@ import { invalid, type Text } from '../../failure.ts';
 import type { ValidJob } from './job-rules.ts';
 
 /**
- * Keeps staff from merging or retiring a value until the job is written. A job keeps the values it already has,
- * also retired ones.
+ * Keeps staff from merging or retiring a value until the job is written. A job keeps its existing values, even
+ * retired ones.
  */
 const LOCKED = sql`for key share`;
 
@@ -26,7 +26,7 @@ const allChosen = (table: PgTable, ids: readonly number[], held: SQL): SQL =>
         select e.id from ${table} e
         where e.id in ${[...ids]} and (e.retired_at is null or e.id in (${held})) ${LOCKED}) found) = ${ids.length}`;
 
-/** What must hold, by the form's field. */
+/** The conditions, by the form's field. */
 const conditionsOf = (post: ValidJob, jobId: number | null): Record<string, SQL> => {
   const held = (column: string) => sql`(select ${sql.identifier(column)} from jobs where id = ${jobId}::int)`;
   const heldIn = (table: string, column: string) =>

@@ -1,4 +1,4 @@
-/** API-08: what an employer does with jobs, and sees of candidates. */
+/** API-08: employers' calls for jobs and candidates. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isUnlocked } from '#contract/company-levels.ts';
@@ -110,16 +110,16 @@ const jobListRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 };
 
-/** Writes posts: new ones, and changes that applicants are told of. */
+/** Writes jobs: new ones, and changes that notify applicants. */
 const createWriter = (deps: Deps) => {
   const { clock, settings } = deps;
 
-  /** What only its employer sees may be written at any level. */
+  /** Saved jobs are private and need no level. */
   const assertMayPublish = async (post: ValidJob, companyId: number): Promise<void> => {
     if (!post.isPostLater || post.opensOn) await assertUnlocked(deps, companyId, 'publish');
   };
 
-  /** Writes a job and its search row, in one transaction. */
+  /** Writes a job and its search row in one transaction. */
   const save = async (
     post: ValidJob,
     jobId: number | null,
@@ -265,7 +265,7 @@ const candidateRoutes = (app: FastifyInstance, deps: Deps): void => {
     const { candidate_id: id, shortlisted: wanted, job_id: jobId } = body;
     if (jobId !== undefined && !(await findOwnJobTitle(db, viewer, jobId))) throw notFound();
     const { shortlisted, jobIds } = await db.transaction(async (tx) => {
-      // A candidate who has hidden since can still be removed.
+      // Works even if the candidate has since hidden from the company.
       if (!wanted) await removeFromShortlist(tx, companyId, id, jobId);
       else if (await isSeen(tx, id, isKnownTo(viewer))) await addToShortlist(tx, companyId, id, jobId);
       else throw notFound();

@@ -1,4 +1,4 @@
-/** Companies add the tags they miss; everyone chooses from the same ones. */
+/** Companies can add missing tags, which all companies share. */
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { DAY_MS } from '#contract/constants.ts';
@@ -10,10 +10,10 @@ import { invalid } from '../../failure.ts';
 import { createThrottle } from '../../plugins/throttle.ts';
 import { changing } from '../../response-cache.ts';
 
-/** New ones that a company may add within a day. */
+/** New tags that a company can add per day. */
 const ADDED_A_DAY = 30;
 
-/** A tag by its name, or by one that staff merged into it. */
+/** A tag by its name, or by the name of one that staff merged into it. */
 const findTag = async (db: Db, name: string) => {
   const { rows } = await db.execute<{ id: number; name: string; offered: boolean }>(sql`
     select t.id, t.name, t.retired_at is null as offered
@@ -45,7 +45,7 @@ export const tagRoutes = (app: FastifyInstance, deps: Deps): void => {
       });
       tag = await add(name);
     }
-    if (!tag) throw new Error('The tag that was just written is not there.');
+    if (!tag) throw new Error('The database returned no tag.');
     if (!tag.offered)
       throw invalid({ name: { key: 'server.field.tag_retired', values: { name: tag.name } } });
     return { message: t('server.tag_added'), data: tag };

@@ -1,7 +1,7 @@
 /**
- * Removes files that no row refers to, and rows that nothing refers to or whose file is gone. Every process may do it at
- * any time: what another process has removed is not missed, and what is younger than an hour may belong to an upload
- * under way.
+ * Removes files without a row, and rows that nothing refers to or whose file is missing. Every process can run it at
+ * any time: removing twice does no harm, and files younger than an hour are kept, because they may belong to a
+ * running upload.
  */
 import type { Deps } from '../../deps.ts';
 import {
@@ -23,9 +23,9 @@ const GRACE_MS = 3_600_000;
 /** Longer than the longest window in which a withdrawal can be undone (`UNDO_WINDOW_SECONDS`). */
 const WITHDRAWN_KEPT_MS = 2 * GRACE_MS;
 const BATCH = 500;
-/** A finished file, or what a write left behind when the process ended. Other files in the folder are not ours. */
+/** A complete file, or an unfinished one of a process that ended. Other files in the folder are not ours. */
 const KEY = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\.[\da-f-]{36}\.part)?$/;
-/** More missing files than this share mean that the folder is the wrong one, not that the files are gone. */
+/** If a larger share of files is missing, the folder is probably wrong and nothing is removed. */
 const MISSING_SHARE_MAX = 0.25;
 
 const removeUnknown = async (
@@ -61,7 +61,7 @@ const removeUnknownFiles = async (deps: CleanupDeps, before: Date): Promise<stri
   return [...removed, ...(await removeUnknown(deps, batch, before))];
 };
 
-/** @returns the ids of rows whose file is gone, and how many rows there are. */
+/** @returns the ids of rows whose file is missing, and the number of rows. */
 const findMissing = async ({ database: { db }, files }: CleanupDeps, before: Date) => {
   const missing: string[] = [];
   let rows = 0;
@@ -85,7 +85,7 @@ const removeRowsWithoutFile = async (deps: CleanupDeps, before: Date, log: Log):
   return missing;
 };
 
-/** Says in the log what it removed. */
+/** Removes the files and rows, and logs their numbers. */
 export const cleanUpFiles = async (deps: CleanupDeps, log: Log): Promise<void> => {
   const { db } = deps.database;
   const now = deps.clock.now().getTime();

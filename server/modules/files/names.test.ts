@@ -33,7 +33,7 @@ test.each([
   expect(safeFileName(name, PDF)).toBe(safe);
 });
 
-test('FILE-04 a name is as long as any file system takes, and ends in the extension of its type', () => {
+test('FILE-04 a name fits every file system and ends in the extension of its type', () => {
   const name = safeFileName('न'.repeat(500), DOCX);
   expect(name).toMatch(/^न+\.docx$/);
   expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255);

@@ -1,4 +1,4 @@
-/** Names of uploaded files: what an uploader calls a file decides neither its type nor where it is written. */
+/** Names of uploaded files. The uploader's name decides neither the type nor the path. */
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'application/pdf': '.pdf',
@@ -8,14 +8,17 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/jpeg': '.jpg',
   'image/webp': '.webp',
 };
-/** An extension has a letter and is short: what follows the dot in `v2.1` or `meera.krishnan` belongs to the name. */
+/**
+ * An extension is short and contains a letter. The part after the dot in `v2.1` or `meera.krishnan` belongs to the
+ * name.
+ */
 const EXTENSION = /\.(?=\d*[a-z])[a-z\d]{1,4}$/i;
 /** Device names on Windows, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])$/i;
-/** File systems take 255 bytes, and archives put something before a name. */
+/** File systems allow 255 bytes, and archives add a prefix. */
 const STEM_BYTES_MAX = 200;
 
-/** The beginning of a name, cut between characters. */
+/** The start of a name, cut between characters. */
 const bound = (stem: string): string => {
   let bytes = 0;
   return Array.from(stem)
@@ -27,8 +30,8 @@ const bound = (stem: string): string => {
 };
 
 /**
- * A name that is safe to store, to show and to offer for download: it has no path and no control or bidirectional
- * characters, is not endless, and ends in the extension of the detected type.
+ * A name that is safe to store, display and download: without paths, control or bidirectional characters, of limited
+ * length, with the extension of the detected type.
  */
 export const safeFileName = (name: string, mediaType: string): string => {
   const stem = name

@@ -1,4 +1,4 @@
-/** The rows of uploaded files, and what refers to them. */
+/** The rows of uploaded files, and references to them. */
 import { and, asc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { applications, files, users, visitorApplications } from '../../db/schema.ts';
@@ -6,7 +6,7 @@ import { invalid } from '../../failure.ts';
 
 const MB = 1_000_000;
 
-/** No profile, no application and no picture has this file. */
+/** No profile, application or picture refers to the file. */
 const isUnreferenced = sql`not exists (select from candidates c where c.resume_file_id = ${files.id})
   and not exists (select from applications a where a.resume_file_id = ${files.id})
   and not exists (select from other_resumes o where o.file_id = ${files.id})
@@ -17,7 +17,10 @@ const deleteUnreferenced = async (db: Db, which: SQL): Promise<string[]> => {
   return deleted.map(({ id }) => id);
 };
 
-/** Deletes those of these files that nothing refers to any more. @returns theirs whose bytes go after the commit. */
+/**
+ * Deletes those of these files that nothing refers to any more. @returns their ids; their bytes are deleted after the
+ * commit.
+ */
 export const deleteReplaced = async (
   db: Db,
   ids: readonly (string | null | undefined)[],
@@ -26,20 +29,20 @@ export const deleteReplaced = async (
   return known.length === 0 ? [] : deleteUnreferenced(db, inArray(files.id, known));
 };
 
-/** Deletes files that nothing refers to and that were stored before then. */
+/** Deletes unreferenced files that were stored before this time. */
 export const deleteOldUnreferenced = (db: Db, before: Date): Promise<string[]> =>
   deleteUnreferenced(db, lt(files.createdAt, before));
 
 /**
- * Refuses an upload that makes an account's files too large. Called last in the upload's transaction: the account is
- * locked, so that two uploads at once see each other.
+ * Rejects an upload that exceeds the account's quota. Call it last in the upload's transaction. It locks the account,
+ * so that concurrent uploads count each other.
  */
 export const assertWithinQuota = async (
   db: Db,
   { userId, field, quotaMb }: { userId: number; field: 'resume' | 'avatar'; quotaMb: number },
 ): Promise<void> => {
   if (quotaMb === 0) return;
-  // Not `for update`: the new row's foreign key holds a key share of the account already.
+  // Not `for update`, because the new row's foreign key already holds a key share lock on the account.
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const [stored] = await db
     .select({ bytes: sql<number>`coalesce(sum(${files.bytes}), 0)::float8` })
@@ -49,7 +52,7 @@ export const assertWithinQuota = async (
   throw invalid({ [field]: { key: 'server.files.quota', values: { size: quotaMb } } });
 };
 
-/** Withdrawn applications lose their resume, so they cannot be restored as they were. */
+/** Detaches resumes from applications that were withdrawn long enough ago that Undo is no longer possible. */
 export const forgetWithdrawnResumes = async (db: Db, before: Date): Promise<number> => {
   const forgotten = await db
     .update(applications)
@@ -66,7 +69,7 @@ export const forgetWithdrawnResumes = async (db: Db, before: Date): Promise<numb
   return forgotten.length;
 };
 
-/** Which of these ids have a row, here or with an application that is not confirmed yet. */
+/** Which of these ids have a row, either here or for an unconfirmed application. */
 export const findKnownIds = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   if (ids.length === 0) return new Set();
   const known = await db
@@ -82,7 +85,7 @@ export const findKnownIds = async (db: Db, ids: readonly string[]): Promise<Read
 
 const BATCH = 1000;
 
-/** The ids of all rows from before then, in batches. */
+/** The ids of all rows older than this time, in batches. */
 export async function* listIds(db: Db, before: Date): AsyncGenerator<string[]> {
   let last: string | undefined;
   for (;;) {

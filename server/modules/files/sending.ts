@@ -1,4 +1,4 @@
-/** Sends uploaded files so that nothing in them runs in a browser. */
+/** Sends uploaded files in a way that lets nothing in them run in a browser. */
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
@@ -11,7 +11,7 @@ interface StoredFile {
   readonly mediaType: string;
 }
 
-/** The one part of the file that is asked for; the whole file where it is asked for otherwise. */
+/** The requested part of the file; the whole file unless the request is for a single range. */
 const partOf = (request: FastifyRequest, id: string, size: number): ByteRange | 'whole' | 'beyond' => {
   const { range, 'if-range': validator } = request.headers;
   if (!range || (validator && validator !== entityTag(id))) return 'whole';
@@ -28,7 +28,7 @@ const INERT = {
   'content-security-policy': "sandbox; default-src 'none'",
 };
 
-/** Sends a file or the part that is asked for (RFC 9110, 14). */
+/** Sends a file or the requested part (RFC 9110, 14). */
 const send = async (
   reply: FastifyReply,
   files: FileStore,
@@ -53,7 +53,7 @@ const send = async (
     .send(await files.read(id, { start, end }));
 };
 
-/** Offers a file for download. Names stored by earlier versions are made safe here, too. */
+/** Offers a file for download. Also sanitises names that earlier versions stored. */
 export const sendDownload = (
   reply: FastifyReply,
   files: FileStore,
@@ -64,7 +64,7 @@ export const sendDownload = (
     'cache-control': 'no-store',
   });
 
-/** Shows a picture in a page. */
+/** Sends a picture for display in a page. */
 export const sendPicture = (
   reply: FastifyReply,
   files: FileStore,

@@ -1,16 +1,16 @@
-/** Files and the rows that refer to them: bytes first, then the row; row first, then the bytes. */
+/** Keeps files and the rows that refer to them consistent: bytes are stored before the row, and deleted after it. */
 import { Failure } from '../../failure.ts';
 import type { FileStore } from '../../files.ts';
 
-/** Removes the bytes of deleted rows. What cannot be removed now is left to the cleanup task. */
+/** Deletes the bytes of deleted rows. The cleanup task retries failures. */
 export const removeStored = async (files: FileStore, ids: readonly string[]): Promise<void> => {
   await Promise.allSettled(ids.map((id) => files.remove(id)));
 };
 
 /**
- * Runs the change that a file was stored for in its own transaction. A rejected change removes the file. After any other
- * failure the commit is uncertain: the file stays, and the cleanup task removes it if
- * no row refers to it.
+ * Runs the change that a file was stored for in its own transaction. If the change is rejected, the file is deleted.
+ * After any other failure the commit is uncertain, so the file stays, and the cleanup task deletes it if no row
+ * refers to it.
  */
 export const changeWithFile = async <T>(
   files: FileStore,

@@ -1,4 +1,4 @@
-/** For proxies and supervisors: is the process alive, and should it get requests? */
+/** For proxies and supervisors: whether the process is alive, and whether it should get requests. */
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';

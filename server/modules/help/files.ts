@@ -1,4 +1,4 @@
-/** The help articles: Markdown files of the front end in a folder for each language, read once at start. */
+/** The help articles: Markdown files of the front end, in a folder per language, read once at start. */
 import { existsSync, readFileSync } from 'node:fs';
 import type { HelpCard } from '#contract/help.ts';
 import { HELP_ARTICLES, HELP_AUDIENCES } from '#contract/help-articles.ts';
@@ -13,7 +13,7 @@ export const HELP_FOLDER = new URL('../../../src/content/help/', import.meta.url
 
 type Language = HelpCard['language'];
 
-/** One file. Undefined where the article isn't written in the language. */
+/** A help article; undefined if it isn't written in the language. */
 export const readHelpFile = (
   slug: string,
   language: Language,
@@ -28,7 +28,7 @@ export const readHelpFile = (
   return { slug, title: fields.title, summary: fields.summary, audience, language, text: body };
 };
 
-/** All articles in a language, those that lack a translation in English. */
+/** All articles in a language. Untranslated ones are in English. */
 export const readHelpFiles = (language: Language, folder: URL = HELP_FOLDER): readonly HelpFile[] =>
   Object.values(HELP_ARTICLES)
     .flat()

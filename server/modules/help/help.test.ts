@@ -19,7 +19,7 @@ const folderWith = (files: Readonly<Record<string, string>>): URL => {
   return pathToFileURL(`${folder}/`);
 };
 
-test('HELP-01 an article without a translation is in English, and one without a file is left out', () => {
+test('HELP-01 an untranslated article is in English, and one without a file is left out', () => {
   const folder = folderWith({
     'en/bookmarks.md': file('Keep jobs'),
     'en/find-jobs.md': file('Find jobs'),
@@ -42,7 +42,7 @@ const article = (slug: string, title: string, text: string, language: HelpFile['
 const find = (articles: readonly HelpFile[], text: string) =>
   createHelpSearch(articles)(text).map(({ slug }) => slug);
 
-test('HELP-02 words in the title count more than words in the text, in any form', () => {
+test('HELP-02 title words count more than words in the text, in any form', () => {
   const articles = [
     article('apply', 'Apply for a job', 'You can bookmark the job first.'),
     article('bookmarks', 'Bookmarked jobs', 'Keep what you like.'),

@@ -1,4 +1,4 @@
-/** The help pages: all articles, what a search finds among them, and one article. */
+/** The help pages: all articles, search, and single articles. */
 import type { FastifyInstance } from 'fastify';
 import { type Locale, OFFERED_LOCALES } from '#contract/constants.ts';
 import type { HelpCard } from '#contract/help.ts';
@@ -12,7 +12,7 @@ const MORE = 3;
 
 const cardOf = ({ text: _, ...card }: HelpFile): HelpCard => card;
 
-/** The articles after this one for the same readers; the first ones follow the last. */
+/** The next articles for the same audience, starting over after the last one. */
 const moreLike = (articles: readonly HelpFile[], article: HelpFile): readonly HelpFile[] => {
   const group = articles.filter(({ audience }) => audience === article.audience);
   const at = group.indexOf(article);

@@ -1,10 +1,10 @@
-/** Finds help articles by their words. A word counts the more, the fewer articles have it. */
+/** Finds help articles by their words. Rare words count more. */
 import { stemIn, stemLanguageOf, stemOf } from '../../search/stem.ts';
 import { tokensOf } from '../../search/tokens.ts';
 import type { HelpFile } from './files.ts';
 
 const WEIGHTS = { title: 5, summary: 2, text: 1 } as const;
-/** Articles that match much worse than the best one only share its everyday words. */
+/** Articles that match much worse than the best one only share common words. */
 const LEAST_OF_BEST = 0.15;
 
 const stemsOf = (text: string, language: HelpFile['language']): Set<string> => {
@@ -13,10 +13,10 @@ const stemsOf = (text: string, language: HelpFile['language']): Set<string> => {
   return new Set(words.map((word) => (latin ? stemIn(latin, word) : stemOf(word))));
 };
 
-/** The text of Markdown without the targets of its links. */
+/** The text of Markdown without link targets. */
 const wordsOf = (markdown: string): string => markdown.replace(/\]\([^)]*\)/g, ']');
 
-/** How much each stem of an article weighs: by the best place it stands in. */
+/** The weight of each stem in an article: the best of the places it occurs in. */
 const weightsOf = ({ language, title, summary, text }: HelpFile): ReadonlyMap<string, number> => {
   const weights = new Map<string, number>();
   for (const stem of stemsOf(wordsOf(text), language)) weights.set(stem, WEIGHTS.text);
@@ -34,7 +34,7 @@ const createIndex = (articles: readonly HelpFile[]) => {
   return { indexed, rarityOf };
 };
 
-/** @returns a search that indexes the articles when it is first used. */
+/** @returns a search that indexes the articles on first use. */
 export const createHelpSearch = (articles: readonly HelpFile[]) => {
   let index: ReturnType<typeof createIndex> | undefined;
   return (text: string): readonly HelpFile[] => {

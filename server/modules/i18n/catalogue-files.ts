@@ -10,7 +10,7 @@ export interface SourceText {
   readonly description: string;
 }
 
-/** A text in place of a file's. */
+/** A text that replaces a file's. */
 export interface Override {
   readonly locale: Locale;
   readonly key: string;
@@ -31,7 +31,7 @@ const files = new Map<Locale, Catalogue>(
     locale === 'en' ? english : readJson<Catalogue>(locale),
   ]),
 );
-/** A language's own texts; the pseudo-locale has none. */
+/** A language's own texts. The pseudo-locale has none. */
 export const fileOf = (locale: Locale): Catalogue => files.get(locale) ?? {};
 
 const same: Readonly<Record<string, readonly string[]>> = readJson('same-as-english');

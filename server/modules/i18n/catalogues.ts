@@ -1,4 +1,4 @@
-/** The catalogues of texts: the front end's files, which the server's own texts live in too, and what staff changed. */
+/** The catalogues: texts from the front end's files, which include the server's own, with the changes of staff. */
 import { createHash } from 'node:crypto';
 import { LOCALES, type Locale, PSEUDO_LOCALE } from '#contract/constants.ts';
 import { findLocale } from '#contract/locales.ts';
@@ -43,9 +43,9 @@ export interface Catalogues {
   translate(locale: Locale): Translate;
   localizeName(locale: Locale): LocalizeName;
   bundle(locale: Locale, bundle: Bundle): ServedBundle;
-  /** The texts of a page to read. */
+  /** The texts of a content page. */
   reading(locale: Locale, group: ContentPage): Catalogue;
-  /** Reads what staff changed, of texts and of names in lists: at the start, and whenever they change something. */
+  /** Reloads the changes of staff to texts and names, at the start and after each change. */
   renew(db: Db): Promise<void>;
 }
 
@@ -68,7 +68,7 @@ const compose = (overrides: readonly Override[]): ReadonlyMap<Locale, Catalogue>
   );
 };
 
-/** One state of all texts. Another one replaces it as a whole. */
+/** A version of all texts, which is replaced as a whole. */
 const createEdition = (overrides: readonly Override[], stored: StoredNames): Omit<Catalogues, 'renew'> => {
   const byLocale = compose(overrides);
   const catalogueOf = (locale: Locale) => byLocale.get(locale) ?? {};
@@ -77,7 +77,7 @@ const createEdition = (overrides: readonly Override[], stored: StoredNames): Omi
     (locale: Locale): Translate =>
     (key, values) =>
       formatMessage(catalogueOf(locale)[key] ?? key, locale, values);
-  // Lookup values are found by their initial names, whatever staff call them in a language.
+  // Lookup values are found by their initial names, even if staff have renamed them in a language.
   const keys = termKeys(english);
   const names = new Map(
     LOCALES.map((locale) => [
@@ -120,14 +120,14 @@ export const loadCatalogues = (): Catalogues => {
       const read = async () => {
         edition = createEdition(await readOverrides(db), await readStoredNames(db));
       };
-      // One after the other: what was read first must not come last. A failure is its caller's alone.
+      // In sequence, so that an earlier read never replaces a later one. A failure only affects its own caller.
       renewing = renewing.then(read, read);
       return renewing;
     },
   };
 };
 
-/** The best of our languages for an Accept-Language header (RFC 9110, 12.5.4). */
+/** The best supported language for an Accept-Language header (RFC 9110, 12.5.4). */
 export const negotiateLocale = (header: string | undefined): Locale => {
   const wanted = (header ?? '')
     .split(',')

@@ -1,11 +1,11 @@
-/** Texts of a language as a table: a line for each, with its key, the English text, its description and the text. */
+/** Texts of a language as CSV, with the columns key, English, description and text. */
 import type { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse/sync';
 import type { StaffTranslation } from '#contract/translations.ts';
 import { csvOf, readCell, writeCell } from '../../csv.ts';
 import { type FileEntry, UnreadableFile } from './file-entry.ts';
 
-/** The same in every language: they are what a table is read by. */
+/** The same in every language, so that files can be read back. */
 const COLUMNS = ['key', 'english', 'description', 'text'] as const;
 
 export const writeTable = (texts: readonly StaffTranslation[]): Readable =>
@@ -14,7 +14,7 @@ export const writeTable = (texts: readonly StaffTranslation[]): Readable =>
     texts.map((text) => COLUMNS.map((column) => writeCell(text[column] ?? ''))),
   );
 
-/** Spreadsheets part cells by what their country writes decimals without. */
+/** In countries with a decimal comma, spreadsheets separate cells by semicolons. */
 const delimiterOf = (file: string): string => {
   const [head = ''] = file.split('\n', 1);
   return [',', ';', '\t'].find((sign) => head.split(sign).length > 1) ?? ',';
@@ -49,7 +49,7 @@ const readLines = (file: string): Line[] => {
   }
 };
 
-/** @throws {UnreadableFile} where it is no table with the columns `key` and `text`. */
+/** @throws {UnreadableFile} unless it is a table with the columns `key` and `text`. */
 export const readTable = (content: string): FileEntry[] => {
   const file = content.replace(/\r\n?/g, '\n');
   const [head, ...lines] = readLines(file);

@@ -5,14 +5,14 @@ export interface FileEntry {
   /** The line in the file, counted from 1. */
   readonly line: number;
   readonly key: string;
-  /** Null where the file has no translation of it. */
+  /** Null if the file has no translation for it. */
   readonly text: string | null;
-  /** What is wrong with how it is written. */
+  /** A formal error in the entry. */
   readonly mistake?: Text;
   readonly isReviewed?: boolean;
 }
 
-/** A file that cannot be read at all. */
+/** The file can't be read at all. */
 export class UnreadableFile extends Error {
   readonly text: Text;
   constructor(text: Text) {

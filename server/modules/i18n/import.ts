@@ -1,4 +1,4 @@
-/** Reads a file of texts as a whole: one mistake, and none of it is taken. */
+/** Imports a translation file as a whole: if it has one error, nothing is imported. */
 import type { WrittenLocale } from '#contract/translation-options.ts';
 import { Failure, invalid, type Text } from '../../failure.ts';
 import type { Upload } from '../../plugins/uploads.ts';
@@ -10,7 +10,7 @@ import { isWritten, mistakeOf } from './policy.ts';
 import type { Overrides, Wanted } from './repository.ts';
 import { readXliff } from './xliff.ts';
 
-/** The number of mistakes that are listed. */
+/** The maximum number of listed errors. */
 const TOLD_MISTAKES_MAX = 50;
 
 const decode = (bytes: Buffer): string => {
@@ -30,7 +30,7 @@ const read = ({ name, bytes }: Upload, locale: WrittenLocale): FileEntry[] => {
 const mistakeIn = (entry: FileEntry, locale: WrittenLocale, seen: ReadonlySet<string>): Text | undefined => {
   if (!isWritten(locale, entry.key)) return { key: 'server.translations.unknown_key' };
   if (seen.has(entry.key)) return { key: 'server.translations.twice' };
-  // What the source itself says is not this file's mistake.
+  // Texts of the source files are not checked, because errors in them are not this file's fault.
   if (entry.text === null || entry.text === fileOf(locale)[entry.key]) return undefined;
   return entry.mistake ?? mistakeOf({ locale, key: entry.key }, entry.text);
 };
@@ -57,7 +57,7 @@ const assertValidEntries = (entries: readonly FileEntry[], locale: WrittenLocale
   );
 };
 
-/** The translations of a file. Rejects unreadable files and files with mistakes. */
+/** The translations in a file. Rejects unreadable files and files with errors. */
 export const readImport = (
   upload: Upload | undefined,
   locale: WrittenLocale,
@@ -74,7 +74,7 @@ export const readImport = (
   }
 };
 
-/** Text as it is kept: that of the file is not kept a second time. */
+/** The text to store; null if it equals the catalogue file's. */
 export const wantedOf = (locale: WrittenLocale, key: string, text: string): Wanted => ({
   key,
   text: text === fileOf(locale)[key] ? null : text,
@@ -82,14 +82,14 @@ export const wantedOf = (locale: WrittenLocale, key: string, text: string): Want
 
 export interface ImportPlan {
   readonly wanted: readonly Wanted[];
-  /** Those the file calls reviewed. */
+  /** The texts that the file marks as reviewed. */
   readonly reviewed: readonly { key: string; text: string }[];
   readonly changes: readonly { key: string; before: string | null; after: string }[];
   readonly unchanged: number;
   readonly untranslated: number;
 }
 
-/** What the file would change of the texts as they are. */
+/** The changes that a file would make to the current texts. */
 export const planImport = (
   entries: readonly FileEntry[],
   locale: WrittenLocale,

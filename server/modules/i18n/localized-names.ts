@@ -16,7 +16,7 @@ export type LocalizeName = (name: string) => string;
 const countries = new Map((await source.getCountries()).map(({ name, iso2 }) => [name, iso2]));
 type SalaryBand = Pick<typeof salaries.$inferSelect, 'minimum' | 'maximum' | 'currency' | 'period'>;
 
-/** Localized names in the database, which staff change. */
+/** Localized names in the database, which staff edit. */
 export interface StoredNames {
   readonly bands: ReadonlyMap<string, SalaryBand>;
   /** Localized names by staff, by language and English name. */
@@ -33,7 +33,7 @@ export const readStoredNames = async (db: Db): Promise<StoredNames> => {
   return { bands: new Map(bands.map((band) => [band.name, band])), given };
 };
 
-/** A band's amounts as the language writes them. English has the names of the list, which count in lakh for India. */
+/** A band's amounts in the language's format. English uses the stored names, which count in lakh for India. */
 const writeBand = (
   { minimum, maximum, currency, period }: SalaryBand,
   locale: Locale,
@@ -45,7 +45,7 @@ const writeBand = (
   const money = new Intl.NumberFormat(format, {
     style: 'currency',
     currency,
-    // Signs such as A$ fall apart in text that runs the other way.
+    // Symbols such as A$ break apart in right-to-left text.
     currencyDisplay: isMirrored ? 'code' : 'symbol',
     maximumFractionDigits: 0,
   });

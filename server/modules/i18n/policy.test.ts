@@ -5,7 +5,7 @@ import { assertValidTranslation, isWritten, mistakeOf, nameOf, writtenLocale } f
 
 const LOOKUP = 'lookup.accounting';
 
-test('staff write every text, but the English names of lookup values', () => {
+test('staff can edit every text except the English names of lookup values', () => {
   expect(isWritten('en', 'nav.jobs')).toBe(true);
   expect(isWritten('fr', 'nav.jobs')).toBe(true);
   expect(isWritten('en', LOOKUP)).toBe(false);
@@ -40,7 +40,7 @@ test.each([
   );
 });
 
-test('a text that is right is taken', () => {
+test('a valid text is accepted', () => {
   const name = { locale: 'fr', key: 'nav.jobs' } as const;
   expect(mistakeOf(name, 'x'.repeat(TRANSLATION_MAX))).toBeUndefined();
   expect(refusalOf(() => assertValidTranslation(name, 'Emplois'))).toBeUndefined();

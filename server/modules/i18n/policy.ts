@@ -1,4 +1,4 @@
-/** Which texts staff write, and what they may say. */
+/** Which texts staff can edit, and what is valid. */
 import { OFFERED_LOCALES } from '#contract/constants.ts';
 import { groupOf } from '#contract/message-format.ts';
 import { TRANSLATION_MAX, type WrittenLocale } from '#contract/translation-options.ts';
@@ -18,7 +18,7 @@ export const isWritten = (locale: WrittenLocale, key: string): boolean =>
 export const writtenLocale = (tag: string): WrittenLocale | undefined =>
   OFFERED_LOCALES.find((one) => one === tag);
 
-/** The text that `es:nav.sign_in` names. */
+/** The text that an id such as `es:nav.sign_in` names. */
 export const nameOf = (id: string): TranslationName => {
   const [tag = '', key = ''] = id.split(':');
   const locale = writtenLocale(tag);
@@ -54,7 +54,7 @@ const wordsFor = (mistake: TranslationMistake): Text => {
   }
 };
 
-/** What is wrong with a text, if anything is. */
+/** The error in a text, if any. */
 export const mistakeOf = ({ locale, key }: TranslationName, text: string): Text | undefined => {
   if (text.length > TRANSLATION_MAX)
     return { key: 'server.field.too_long', values: { limit: TRANSLATION_MAX } };

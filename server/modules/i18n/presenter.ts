@@ -1,4 +1,4 @@
-/** The texts of a language, as staff see them. */
+/** The texts of a language for staff. */
 import { groupOf } from '#contract/message-format.ts';
 import type { TranslationView, WrittenLocale } from '#contract/translation-options.ts';
 import type { StaffTranslation, TranslationTotals } from '#contract/translations.ts';
@@ -6,7 +6,7 @@ import { english, fileOf, isApplicable, isSameAsEnglish, source } from './catalo
 import { isWritten, type TranslationName } from './policy.ts';
 import type { Overrides, Work } from './repository.ts';
 
-/** The override that applies; others are set aside. */
+/** The override, if it still applies. */
 const overrideOf = (locale: WrittenLocale, key: string, overrides: Overrides) => {
   const override = overrides.get(key);
   return override && isApplicable({ locale, key, text: override.text }) ? override : undefined;

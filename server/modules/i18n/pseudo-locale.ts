@@ -1,15 +1,17 @@
-/** English in disguise: readable, longer, and plainly not a translation. What stays plain is not in the catalogue. */
+/**
+ * Turns English into a readable, longer pseudo-language. Text that stays plain English is missing from the catalogue.
+ */
 import type { Catalogue } from '#contract/message-format.ts';
 
 const PLAIN = 'AEIOUYaceinosuyz';
 const ACCENTED = 'ÅÉÎÖÛÝåçéîñöšûýž';
-/** German and French need about a third more room than English. */
+/** German and French need about a third more space than English. */
 const LONGER = 0.35;
 
 const accented = (text: string): string =>
   text.replace(/[a-z]/gi, (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter);
 
-/** Placeholders and what separates plural forms stay as they are. */
+/** Keeps placeholders and separators of plural forms. */
 const disguiseForm = (form: string): string => {
   const text = form.trim();
   const room = '~'.repeat(Math.ceil(text.length * LONGER)).replace(/~{6}/g, '$& ');

@@ -1,4 +1,4 @@
-/** What staff wrote in place of the files' texts. */
+/** Changes of texts by staff. */
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { WrittenLocale } from '#contract/translation-options.ts';
 import type { Db } from '../../db/connect.ts';
@@ -23,13 +23,13 @@ export const readOverrides = async (db: Db, locale: WrittenLocale) => {
 };
 export type Overrides = Awaited<ReturnType<typeof readOverrides>>;
 
-/** What the staff have of a language: their own texts, and those they reviewed. */
+/** Overrides and reviews of a language. */
 export const readWork = async (db: Db, locale: WrittenLocale) => {
   const reviews = await db
     .select({ key: translationReviews.key, text: translationReviews.text })
     .from(translationReviews)
     .where(eq(translationReviews.locale, locale));
-  // Every change is recorded. The id of the last one is the version, also after a return to the file's text.
+  // Every change is recorded. The id of the last one is the version, even after a return to the file's text.
   const changes = await db
     .select({ key: translationChanges.key, last: sql<number>`max(${translationChanges.id})` })
     .from(translationChanges)
@@ -43,7 +43,7 @@ export const readWork = async (db: Db, locale: WrittenLocale) => {
 };
 export type Work = Awaited<ReturnType<typeof readWork>>;
 
-/** A text to write; null restores the file's. */
+/** A text to store; null restores the file's. */
 export interface Wanted {
   readonly key: string;
   readonly text: string | null;
@@ -74,8 +74,8 @@ const upsert = (tx: Db, { locale, by, at }: Writing, texts: readonly (Wanted & {
 const hasText = (one: Wanted): one is Wanted & { text: string } => one.text !== null;
 
 /**
- * Writes texts and notes each that changes. To be called under `lockTranslations`.
- * @returns how many changed.
+ * Stores texts and records each change. Call it after `lockTranslations`.
+ * @returns the number of changes.
  */
 export const writeTranslations = async (
   tx: Db,
@@ -100,7 +100,7 @@ export const writeTranslations = async (
   return changed.length;
 };
 
-/** Notes that these texts were reviewed, as they are. */
+/** Records the current versions of these texts as reviewed. */
 export const setReviewed = async (
   tx: Db,
   locale: WrittenLocale,

@@ -1,4 +1,4 @@
-/** Serves the texts that travel: a file per language and part of the portal, its address changing with its content. */
+/** Serves the texts for browsers: one file per language and bundle, with an address that changes with its content. */
 import '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { findLocale } from '#contract/locales.ts';
@@ -19,7 +19,7 @@ export const messageRoutes = (app: FastifyInstance, { catalogues }: Deps): void 
       const { address, json } = catalogues.bundle(locale, bundle);
       return (
         reply
-          // An address of older texts gets today's, but is not to be kept for them.
+          // An address of older texts gets the current ones, but must not cache them.
           .header('cache-control', url === address ? 'public, max-age=31536000, immutable' : 'no-cache')
           .type('application/json; charset=utf-8')
           .send(json)

@@ -1,4 +1,4 @@
-/** The staff's screen of texts: what they write here readers see at once, in every process. */
+/** Calls of the translations screen. Changes reach readers at once, in every process. */
 import type { FastifyInstance } from 'fastify';
 import type { AuditAction } from '#contract/audit-subjects.ts';
 import {
@@ -29,7 +29,7 @@ import {
 import * as repository from './repository.ts';
 import { writeXliff } from './xliff.ts';
 
-/** The language's file of the source, as it would be with what staff changed. */
+/** The language's source file, including the changes of staff. */
 const writeJson = (locale: WrittenLocale, texts: readonly StaffTranslation[]): string => {
   const written = texts.flatMap(({ key, text }) => (text === null ? [] : [[key, text] as const]));
   const entries =
@@ -45,7 +45,7 @@ const writeJson = (locale: WrittenLocale, texts: readonly StaffTranslation[]): s
 const FILES: Readonly<Record<TranslationFileKind, { readonly type: string; readonly extension: string }>> = {
   xliff: { type: 'application/xliff+xml; charset=utf-8', extension: 'xlf' },
   csv: { type: 'text/csv; charset=utf-8', extension: 'csv' },
-  // A download.
+  // Downloaded instead of displayed.
   json: { type: 'application/octet-stream', extension: 'json' },
 };
 
@@ -67,7 +67,7 @@ const createDesk = (deps: Deps) => {
   const readText = async (name: TranslationName): Promise<StaffTranslation> =>
     presentTranslation(name, await repository.readWork(db, name.locale));
 
-  /** Changes texts, and has every process read them anew before the next answer is made. */
+  /** Changes texts and makes every process reload them before its next response. */
   const changingTranslations = async <T>(change: (tx: Db) => Promise<T>): Promise<T> => {
     const result = await changing(deps, 'translations', async (tx) => {
       await repository.lockTranslations(tx);
@@ -78,7 +78,7 @@ const createDesk = (deps: Deps) => {
     return result;
   };
 
-  /** Writes one text, or takes it back; what changes nothing leaves no trace. */
+  /** Changes or reverts one text. Logs nothing if nothing changes. */
   const write = async (
     tx: Db,
     { action, actorId, name: { locale, key } }: Act,
@@ -96,7 +96,7 @@ const createDesk = (deps: Deps) => {
     await record(tx, { actorId, action, subject: { kind: 'translation', id: `${locale}:${key}` }, at });
   };
 
-  /** Says of a text that it was reviewed, or that it waits for it again. */
+  /** Marks a text as reviewed or as not reviewed. */
   const review = async (tx: Db, { name, actorId }: Omit<Act, 'action'>, is_reviewed: boolean) => {
     const { locale, key } = name;
     const { text, is_reviewed: before } = presentTranslation(name, await repository.readWork(tx, locale));

@@ -1,8 +1,8 @@
-/** Writes a calendar day the way a language writes it. */
+/** Formats a calendar day in a language. */
 import type { Locale } from '#contract/constants.ts';
 import { LOCALE_FACTS } from '#contract/locales.ts';
 
-/** @param day such as `2026-11-25`. */
+/** @param day for example `2026-11-25`. */
 export const writeDay = (day: string, locale: Locale): string =>
   new Intl.DateTimeFormat(LOCALE_FACTS[locale].format, { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(day),

@@ -1,4 +1,4 @@
-/** Texts of a language as XLIFF 2.0 (OASIS), which translators' tools read and write. */
+/** Texts of a language as XLIFF 2.0 (OASIS), the format of translation tools. */
 import { decodeXML } from 'entities';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { findLocale } from '#contract/locales.ts';
@@ -39,7 +39,7 @@ export const writeXliff = (locale: WrittenLocale, texts: readonly StaffTranslati
 const ATTRIBUTES = ':@';
 const TEXT = '#text';
 const CDATA = '#cdata';
-/** The parser accepts no document types and no entities, which a file could attack with. */
+/** The parser accepts no document types and no entities, which attacks could use. */
 const parser = new XMLParser({
   preserveOrder: true,
   ignoreAttributes: false,
@@ -57,7 +57,7 @@ interface XmlNode {
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlNode[];
   readonly text: string;
-  /** Where it begins in the file; undefined for text. */
+  /** Its position in the file; undefined for text. */
   readonly at: number | undefined;
 }
 
@@ -85,7 +85,7 @@ const toNodes = (parsed: unknown): XmlNode[] =>
     if (name === TEXT) return { ...leaf, name: TEXT, text: decodeXML(String(value)) };
     if (name === CDATA) return { ...leaf, name: TEXT, text: inner(value) };
     return {
-      // A prefix is a matter of how the file is written.
+      // Prefixes depend on how the file was written.
       name: name.replace(/^\w+:/, ''),
       attributes: attributesOf(node[ATTRIBUTES]),
       children: toNodes(value),
@@ -94,7 +94,7 @@ const toNodes = (parsed: unknown): XmlNode[] =>
     };
   });
 
-/** Finds line numbers. Lines are counted once, because counting them for each unit takes minutes in a large file. */
+/** Finds line numbers. Line starts are indexed once, because counting for each unit takes minutes in a large file. */
 const lineFinder = (file: string): ((index: number) => number) => {
   const breaks: number[] = [];
   for (let at = file.indexOf('\n'); at !== -1; at = file.indexOf('\n', at + 1)) breaks.push(at);
@@ -121,7 +121,7 @@ const entryOf = (unit: XmlNode, lineAt: (index: number) => number): FileEntry =>
   const written = targets.filter((target) => target !== undefined);
   const line = lineAt(written[0]?.at ?? unit.at ?? 0);
   const key = unit.attributes.id ?? '';
-  // A unit of which only some parts are translated is not translated.
+  // A partly translated unit counts as untranslated.
   if (written.length === 0 || written.length < targets.length) return { line, key, text: null };
   const content = written.flatMap(({ children }) => children);
   return {
@@ -133,7 +133,7 @@ const entryOf = (unit: XmlNode, lineAt: (index: number) => number): FileEntry =>
   };
 };
 
-/** @throws {UnreadableFile} where it is no XLIFF 2 file of the language. */
+/** @throws {UnreadableFile} unless it is an XLIFF 2 file of the language. */
 export const readXliff = (content: string, locale: WrittenLocale): FileEntry[] => {
   const file = content.replace(/\r\n?/g, '\n');
   if (/<!(?:DOCTYPE|ENTITY)/i.test(file)) throw new UnreadableFile({ key: 'server.translations.no_doctype' });

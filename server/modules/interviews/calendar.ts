@@ -1,4 +1,7 @@
-/** Calendar files of interviews (RFC 5545, RFC 5546): one event whose UID stays and whose SEQUENCE grows with each change. */
+/**
+ * Calendar files of interviews (RFC 5545, RFC 5546): one event with a constant UID and a SEQUENCE that grows with
+ * each change.
+ */
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { MINUTE_MS } from '#contract/constants.ts';
 import type { Interview } from '#contract/interviews.ts';
@@ -14,7 +17,7 @@ export interface CalendarEntry {
   readonly now: Date;
 }
 
-/** The agreed time, or the only one proposed; undefined where there is none to put into a calendar. */
+/** The agreed time, or the only proposed one; undefined if there is none for a calendar. */
 const timeOf = ({ starts_at, slots }: Interview): string | undefined =>
   starts_at ?? (slots.length === 1 ? slots[0] : undefined);
 
@@ -22,8 +25,8 @@ const isGone = ({ status }: Interview): boolean =>
   status === 'cancelled' || status === 'declined' || status === 'over';
 
 /**
- * The event. Times are in UTC, which every calendar shows on its own clocks; so no change of clocks can move it. With
- * several times to choose from, what a calendar holds is cancelled until one is accepted.
+ * The calendar event. Times are in UTC, which every calendar converts, so clock changes can't shift them. While there
+ * are several times to choose from, an earlier event is cancelled until one is accepted.
  */
 export const calendarFile = (entry: CalendarEntry): CalendarFile => {
   const { interview, summary, description, url, publicUrl, now } = entry;

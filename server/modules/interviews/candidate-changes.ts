@@ -1,4 +1,4 @@
-/** What candidates do with interviews. Each in one transaction, in which the application is locked. */
+/** Candidates' changes of interviews, each in one transaction that locks the application. */
 import type { BodyOf } from '#contract/endpoints.ts';
 import type { Interview } from '#contract/interviews.ts';
 import { isTimeZone } from '#contract/zoned-time.ts';
@@ -26,7 +26,7 @@ interface Changed {
   readonly hold: Hold | undefined;
 }
 
-/** A candidate's own open interview, locked. One that the company is changing is as if changed already. */
+/** Locks a candidate's own open interview. A pending change by the company counts as made. */
 const lockOpen = async (
   tx: Db,
   { clock }: ChangeDeps,
@@ -53,7 +53,7 @@ const write = async (tx: Db, deps: ChangeDeps, about: About, { columns, kind }: 
   const { id, candidateId } = about;
   const hold = await beginChange(tx, deps, candidateId, { kind: 'interview_changed', interviewId: id });
   await keepBefore(tx, id, hold);
-  // The company sees it at once, and is notified later.
+  // The company sees it at once, but is notified later.
   await changeInterview(tx, id, {
     ...columns,
     changeId: hold?.changeId ?? null,
@@ -67,7 +67,7 @@ const write = async (tx: Db, deps: ChangeDeps, about: About, { columns, kind }: 
   return { interview: presentInterview(changed.interview), hold };
 };
 
-/** The browser's own, where it is one. */
+/** The browser's time zone, if valid. */
 const zoneOf = (name: string | undefined) => (name && isTimeZone(name) ? { candidateTimeZone: name } : {});
 
 /** Accepts a time. */
@@ -91,7 +91,7 @@ export const acceptInterview = async (
   return write(tx, deps, about, { columns, kind: 'interview_booked' });
 };
 
-/** Asks for other times. An agreed one stands until the company answers. */
+/** Suggests other times. An agreed time stands until the company answers. */
 export const suggestTimes = async (
   tx: Db,
   deps: ChangeDeps,
@@ -108,7 +108,7 @@ export const suggestTimes = async (
   return write(tx, deps, about, { columns, kind: 'interview_suggested' });
 };
 
-/** Declines what is proposed, or cancels what is agreed. */
+/** Declines a proposal, or cancels an agreed interview. */
 export const declineInterview = async (
   tx: Db,
   deps: ChangeDeps,
@@ -116,7 +116,7 @@ export const declineInterview = async (
   body: BodyOf<'POST decline-interview'>,
 ): Promise<Changed> => {
   const { interview, about } = await lockOpen(tx, deps, userId, body);
-  // Calendars know of it, though other times may be proposed by now.
+  // Calendars contain it even if other times have been proposed since.
   const isAgreed = interview.wasAgreed;
   const columns = {
     status: isAgreed ? 'cancelled' : 'declined',

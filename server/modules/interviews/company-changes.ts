@@ -1,4 +1,4 @@
-/** What companies do with interviews. Each in one transaction, in which the application is locked. */
+/** Companies' changes of interviews, each in one transaction that locks the application. */
 import type { BodyOf } from '#contract/endpoints.ts';
 import { noteActivity } from '../../company-activity.ts';
 import type { Db } from '../../db/connect.ts';
@@ -41,7 +41,7 @@ interface Changed {
   readonly hold: Hold | undefined;
 }
 
-/** Checks what a company says about an interview. @returns the columns it fills. */
+/** Validates the terms of an interview. @returns the columns to set. */
 const readTerms = async (tx: Db, jobId: number, terms: Terms, now: Date) => {
   const slots = assertAhead(terms.slots, now);
   assertTimeZone(terms.time_zone);
@@ -66,7 +66,7 @@ const getChanged = async (tx: Db, viewer: Employer, id: number): Promise<Company
   return row;
 };
 
-/** Proposes an interview; an applicant who has not come as far moves to the status Interview. */
+/** Proposes an interview and moves an applicant in an earlier status to Interview. */
 export const proposeInterview = async (
   tx: Db,
   deps: ChangeDeps,
@@ -96,7 +96,7 @@ export const proposeInterview = async (
   return { row, hold };
 };
 
-/** An interview to change, locked. Begins the change. */
+/** Locks an interview and begins a change. */
 const beginOn = async (
   tx: Db,
   deps: ChangeDeps,
@@ -120,7 +120,7 @@ const beginOn = async (
   return { row, hold, held: hold ? held : { ...held, shown: null }, about, isKnown: shown !== null };
 };
 
-/** Proposes other terms. A single time that is agreed or suggested is agreed at once. */
+/** Proposes other terms. A single time that is agreed or was suggested counts as agreed. */
 export const moveInterview = async (
   tx: Db,
   deps: ChangeDeps,
@@ -156,7 +156,7 @@ export const moveInterview = async (
   return { row: await getChanged(tx, viewer, id), hold };
 };
 
-/** Cancels an interview. One that the candidate has not heard of disappears. */
+/** Cancels an interview. If the candidate has not been notified of it, it is deleted. */
 export const cancelInterview = async (
   tx: Db,
   deps: ChangeDeps,

@@ -1,4 +1,4 @@
-/** What an email about an interview says beyond its notification, with the file for the reader's calendar. */
+/** What an email about an interview contains besides its notification, with the calendar file for the reader. */
 import { eq } from 'drizzle-orm';
 import type { NotificationKind } from '#contract/notification-kinds.ts';
 import type { Db } from '../../db/connect.ts';
@@ -28,11 +28,11 @@ const readLast = async (db: Db, applicationId: number) => {
   return found;
 };
 
-/** Kinds with which a calendar has something to do, where it knows of the interview. */
+/** Kinds that change calendars containing the interview. */
 const isForCalendar = (kind: NotificationKind): boolean =>
   kind === 'interview_booked' || kind === 'interview_moved' || kind === 'interview_cancelled';
 
-/** Of the application's last interview, as the reader sees it by now. Undefined for other notifications. */
+/** For the application's last interview, as the reader sees it by now. Undefined for other notifications. */
 export const interviewParts = async (
   db: Db,
   { kind, applicationId, locale, isCompany, person }: Mailed,

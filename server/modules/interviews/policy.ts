@@ -1,4 +1,4 @@
-/** Who may do what with an interview, and when. That the role allows the call at all, the contract's table has settled. */
+/** Who may do what with an interview, and when. The contract's table has checked the role. */
 import type { ApplicationStatus } from '#contract/constants.ts';
 import { DAY_MS } from '#contract/constants.ts';
 import {
@@ -16,13 +16,13 @@ interface Member {
   readonly teamRole: TeamRole;
 }
 
-/** Interviewers see the interviews they hold; those who manage interviews see all of their jobs'. */
+/** Interviewers see their own interviews. Members who manage interviews see those of all their jobs. */
 export const seesInterview = (
   { userId, teamRole }: Member,
   { interviewers }: { readonly interviewers: readonly number[] },
 ): boolean => can(teamRole, 'interviews.manage') || interviewers.includes(userId);
 
-/** Proposing an interview moves an applicant there who has not come as far. */
+/** Whether proposing an interview moves the applicant to that status. */
 export const movesToInterview = (status: ApplicationStatus): boolean =>
   status === 'applied' || status === 'viewed' || status === 'shortlisted';
 
@@ -37,7 +37,7 @@ export const assertNoneOpen = (hasOpen: boolean): void => {
   if (hasOpen) throw new Failure('in_use', { key: 'server.interview.open_already' });
 };
 
-/** An interview that can still be changed. What was proposed with a decided application has ended with it. */
+/** Throws unless the interview can still be changed. Interviews end with their application. */
 export const assertOpen = ({
   status,
   applicationStatus,
@@ -49,7 +49,7 @@ export const assertOpen = ({
     throw new Failure('in_use', { key: 'server.interview.ended' });
 };
 
-/** Times in order, each once; none in the past, and none so far ahead that it is a mistake. */
+/** The times in order, without duplicates. Throws if one is in the past or implausibly far ahead. */
 export const assertAhead = (slots: readonly string[], now: Date): Date[] => {
   const times = [...new Set(slots.map((slot) => Date.parse(slot)))].sort((one, other) => one - other);
   const [first = Number.NaN] = times;
@@ -63,14 +63,14 @@ export const assertTimeZone = (timeZone: string): void => {
   if (!isTimeZone(timeZone)) throw invalid({ time_zone: { key: 'server.interview.time_zone' } });
 };
 
-/** A link opens in the candidate's browser; an address and a number are read. */
+/** A link must be one that a browser can open. Addresses and phone numbers are free text. */
 export const assertPlace = (kind: InterviewKind, place: string): void => {
   if (place.trim() === '') throw invalid({ place: { key: 'server.interview.place_missing' } });
   if (kind === 'video' && !/^https?:\/\/[^\s<>"@\\]+$/.test(place.trim()))
     throw invalid({ place: { key: 'server.interview.link_invalid' } });
 };
 
-/** A time that the company proposed, and that has not passed. */
+/** A time that the company proposed and that has not passed. */
 export const assertOffered = (startsAt: string, slots: readonly Date[], now: Date): Date => {
   const time = slots.find((slot) => slot.getTime() === Date.parse(startsAt));
   if (!time) throw invalid({ starts_at: { key: 'server.interview.not_offered' } });
@@ -78,7 +78,7 @@ export const assertOffered = (startsAt: string, slots: readonly Date[], now: Dat
   return time;
 };
 
-/** Accounts outside the team, and members who do not work on the job, look like none. */
+/** Accounts outside the team and members who don't work on the job look missing. */
 export const assertInterviewers = (asked: readonly number[], found: number): void => {
   if (found < new Set(asked).size) throw notFound();
 };

@@ -17,7 +17,9 @@ export const presentInterview = (row: InterviewRow): Interview => ({
   version: row.version,
 });
 
-/** What the candidate sees: while the company can undo its last change, what was there before; null for nothing. */
+/**
+ * What the candidate sees: the version before the company's last change while that can be undone; null for nothing.
+ */
 export const presentShown = (row: InterviewRow, now: Date): Interview | null =>
   row.heldUntil && row.heldUntil > now ? row.shown : presentInterview(row);
 

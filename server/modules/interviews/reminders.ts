@@ -1,4 +1,4 @@
-/** What time does to interviews: reminders before them, and their end with the application. */
+/** Time-based tasks for interviews: reminders before them, and cancelling them when the application ends. */
 import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS } from '#contract/constants.ts';
 import { OPEN_INTERVIEW_STATUSES } from '#contract/interview-rules.ts';
@@ -15,7 +15,7 @@ interface Parts {
 
 const BATCH = 100;
 
-/** When to remind next of an agreed time: a day before, an hour before, or no more. */
+/** The next reminder of an agreed time: a day before, an hour before, or none. */
 export const nextReminder = (startsAt: Date, now: Date): Date | null =>
   [DAY_MS, HOUR_MS].map((before) => new Date(startsAt.getTime() - before)).find((moment) => moment > now) ??
   null;
@@ -32,7 +32,7 @@ const columns = {
 
 const open = inArray(interviews.status, [...OPEN_INTERVIEW_STATUSES]);
 
-/** Several processes never take the same one. @returns how many were dealt with. */
+/** Several processes never handle the same one. @returns the number of handled interviews. */
 const remindDue = (db: Db, now: Date): Promise<number> =>
   db.transaction(async (tx) => {
     const due = await tx
@@ -46,7 +46,7 @@ const remindDue = (db: Db, now: Date): Promise<number> =>
     for (const { startsAt, ...about } of due) {
       const next = startsAt && nextReminder(startsAt, now);
       await tx.update(interviews).set({ remindAt: next }).where(eq(interviews.id, about.id));
-      // A server that was down does not remind of what is over.
+      // After a downtime, there are no reminders of past interviews.
       if (!startsAt || startsAt <= now) continue;
       const whom = { candidate: true, members: true };
       await tell(tx, about, { kind: 'interview_reminder', ...whom, hold: undefined, now });
@@ -54,7 +54,7 @@ const remindDue = (db: Db, now: Date): Promise<number> =>
     return due.length;
   });
 
-/** Withdrawn, rejected or hired, for good: nothing of it can be undone any more. */
+/** Finally withdrawn, rejected or hired: the step can no longer be undone. */
 const hasEnded = (
   now: Date,
 ) => sql`${applications.status} in ('withdrawn', 'rejected', 'hired') and not exists (
@@ -62,7 +62,7 @@ const hasEnded = (
   where e.application_id = ${applications.id} and c.undone_at is null
     and c.expires_at > ${now.toISOString()}::timestamptz)`;
 
-/** Cancels interviews whose application has ended; who has it in a calendar is told. */
+/** Cancels interviews whose application has ended, and notifies people who have them in a calendar. */
 const endWithApplications = (db: Db, now: Date): Promise<number> =>
   db.transaction(async (tx) => {
     const ended = await tx
@@ -86,7 +86,7 @@ const endWithApplications = (db: Db, now: Date): Promise<number> =>
     return ended.length;
   });
 
-/** @returns a function that does what is due, before the notification emails are written. */
+/** @returns a function that runs the due tasks, before the notification emails are written. */
 export const makeInterviewReminders =
   ({ database: { db }, clock }: Parts): (() => Promise<void>) =>
   async () => {

@@ -1,4 +1,4 @@
-/** Interviews with applicants. Every query is bound to a company's jobs or to the candidate. */
+/** Interviews with applicants. Every query is limited to a company's jobs or to the candidate. */
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { OPEN_INTERVIEW_STATUSES } from '#contract/interview-rules.ts';
 import type { Db } from '../../db/connect.ts';
@@ -10,7 +10,7 @@ import { isInScope, type JobScope, worksOn } from '../../job-scope.ts';
 export type InterviewRow = typeof interviews.$inferSelect;
 export type NewInterview = Omit<typeof interviews.$inferInsert, 'id' | 'version'>;
 
-/** The candidate's time zone: as they answered, or else that of their last saved search. */
+/** The candidate's time zone, from their last answer or else from their last saved search. */
 export const candidateTimeZone = sql<string | null>`coalesce(${interviews.candidateTimeZone}, (
   select s.time_zone from saved_searches s where s.user_id = ${applications.userId} order by s.id desc limit 1))`;
 
@@ -61,13 +61,13 @@ export const listOfApplication = (db: Db, scope: JobScope, applicationId: number
     .where(and(eq(interviews.applicationId, applicationId), inScope(scope)))
     .orderBy(newestFirst(interviews.id));
 
-/** One of the company's; undefined for others. */
+/** One of the company's interviews; undefined for others. */
 export const findOfCompany = async (db: Db, scope: JobScope, id: number): Promise<CompanyRow | undefined> => {
   const [row] = await withNames(db).where(and(eq(interviews.id, id), inScope(scope)));
   return row;
 };
 
-/** The same, locked: first the application, as moves and withdrawals do. */
+/** The same, locked. Locks the application first, like moves and withdrawals. */
 export const lockOfCompany = async (tx: Db, scope: JobScope, id: number): Promise<CompanyRow | undefined> => {
   await tx.execute(sql`
     select from applications where id = (select application_id from interviews where id = ${id}) for update`);
@@ -77,7 +77,7 @@ export const lockOfCompany = async (tx: Db, scope: JobScope, id: number): Promis
   return row;
 };
 
-/** A candidate's own; undefined for others. */
+/** One of the candidate's interviews; undefined for others. */
 export const findOfCandidate = async (
   db: Db,
   userId: number,
@@ -87,7 +87,7 @@ export const findOfCandidate = async (
   return row;
 };
 
-/** A candidate's own, locked, with the status of the application; undefined for others. */
+/** One of the candidate's interviews, locked, with the status of the application; undefined for others. */
 export const lockOfCandidate = async (tx: Db, userId: number, id: number) => {
   await tx.execute(sql`
     select from applications where user_id = ${userId}
@@ -153,7 +153,7 @@ export const countInterviewers = async (db: Db, jobId: number, ids: readonly num
   return rows[0]?.found ?? 0;
 };
 
-/** The members on the company's side of an interview: who holds it and who proposed it, as far as they work on the job. */
+/** The company's participants of an interview: interviewers and proposer, if they work on the job. */
 export const listParticipants = async (
   db: Db,
   { id, jobId }: { readonly id: number; readonly jobId: number },
@@ -166,7 +166,7 @@ export const listParticipants = async (
   return rows.map((row) => row.id);
 };
 
-/** The interviews of some applications, oldest first. The caller has checked whose they are. */
+/** The interviews of several applications, oldest first. The caller has checked whose they are. */
 export const listOfApplications = (db: Db, applicationIds: readonly number[]): Promise<InterviewRow[]> =>
   db
     .select()

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts';
 import { presentShown } from './presenter.ts';
 import { listOfApplications } from './repository.ts';
 
-/** The last interview of each of a candidate's applications, as far as they know of it. */
+/** The last interview of each of a candidate's applications, as the candidate may know it. */
 export const readShown = async (
   db: Db,
   applicationIds: readonly number[],

@@ -1,4 +1,4 @@
-/** Tells both sides of an interview what happened to it, once that can no longer be undone. */
+/** Notifies both sides about changes of an interview, once they can no longer be undone. */
 import { sql } from 'drizzle-orm';
 import type { NotificationKind } from '#contract/notification-kinds.ts';
 import type { Db } from '../../db/connect.ts';
@@ -23,7 +23,9 @@ interface Telling {
   readonly now: Date;
 }
 
-/** What is still held about the interview is replaced: only the last change notifies. A reminder is no change. */
+/**
+ * Replaces held notifications about the interview, so that only the last change notifies. Reminders are not replaced.
+ */
 export const tell = async (tx: Db, about: About, { kind, hold, now, ...whom }: Telling): Promise<void> => {
   const { applicationId, jobId, candidateId } = about;
   const held = sql`n.application_id = ${applicationId} and starts_with(n.kind, 'interview_')`;

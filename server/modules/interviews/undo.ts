@@ -1,11 +1,11 @@
-/** Undoing changes of interviews: the row is as it was before, in a newer version. */
+/** Undoes changes of interviews. The row gets its previous content and a new version. */
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { interviews } from '../../db/schema.ts';
 import { takeBackSteps } from '../applications/steps.ts';
 import { changedSince, type Hold } from '../undo/changes.ts';
 
-/** Keeps a row as it is before a change. */
+/** Stores a row before a change. */
 export const keepBefore = (tx: Db, id: number, hold: Hold | undefined) =>
   tx.execute(sql`
     insert into undo_rows (change_id, table_name, column_name, row)
@@ -19,7 +19,7 @@ const restoreBefore = (tx: Db, changeId: number, version: SQL) =>
     from undo_rows kept
     where kept.change_id = ${changeId} and kept.table_name = 'interviews' and kept.column_name = 'before'`);
 
-/** A proposal that nobody has seen is deleted, with the applicant's move to the status Interview. */
+/** Deletes a proposal that nobody has seen, and undoes the applicant's move to the status Interview. */
 export const undoInterviewChange = async (tx: Db, changeId: number, id: number): Promise<void> => {
   await tx.execute(sql`
     select from applications where id = (select application_id from interviews where id = ${id}) for update`);

@@ -1,4 +1,4 @@
-/** Interviews to come, and who is in one at a time. Every query is bound to the company. */
+/** Upcoming interviews, and conflicting ones. Every query is limited to the company. */
 import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import type { BodyOf, QueryOf } from '#contract/endpoints.ts';
@@ -15,11 +15,11 @@ const isOpen = and(
   notInArray(applications.status, ['withdrawn', 'rejected', 'hired']),
 );
 
-/** When it is, or else the next of the times that are proposed. */
+/** The agreed time, or else the next of the proposed ones. */
 const nextTime = (now: SQL) => sql`coalesce(${interviews.startsAt}, (
   select min(slot) from unnest(${interviews.slots} || ${interviews.suggested}) slot where slot > ${now}))`;
 
-/** A page of the interviews that a member sees; the policy's `seesInterview`, as a condition. */
+/** A page of the interviews that a member sees; the policy's `seesInterview` as a condition. */
 export const listUpcoming = async (
   db: Db,
   viewer: Employer,
@@ -54,8 +54,8 @@ export const listUpcoming = async (
 type Asked = BodyOf<'POST interview-conflicts'>;
 
 /**
- * The interviewers, and the candidate, who are in another agreed interview of this company at a time. What the candidate
- * does with other companies is not looked at.
+ * Interviewers and candidates with another agreed interview of this company at one of these times. Interviews with
+ * other companies are ignored.
  */
 export const listConflicts = async (
   db: Db,

@@ -1,4 +1,4 @@
-/** What emails and calendar files say of an interview. */
+/** Texts about an interview for emails and calendar files. */
 import type { Locale } from '#contract/constants.ts';
 import { isOpenInterview } from '#contract/interview-rules.ts';
 import type { Interview } from '#contract/interviews.ts';
@@ -16,7 +16,7 @@ export interface Reader {
 const writeTime = (iso: string, { minutes }: Interview, { locale, zones }: Reader): string =>
   writeSlotTwice(iso, { minutes, zones, locale: LOCALE_FACTS[locale].format }).join('\n');
 
-/** The time that is agreed or proposed; the times the candidate would rather have; where; and what was written. */
+/** The agreed or proposed times, the suggested ones, the place and the messages. */
 export const describeInterview = (interview: Interview, reader: Reader): string[] => {
   const { t } = reader;
   const { kind, place, note, reason, starts_at: startsAt, slots, suggested, status } = interview;

@@ -1,5 +1,6 @@
-/** The cards of jobs that a search found. */
+/** The cards of found jobs. */
 import { and, eq, gte, sql } from 'drizzle-orm';
+
 import type { JobCard } from '#contract/jobs.ts';
 import type { Db } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -31,7 +32,7 @@ const textsById = prepared((db) =>
 
 const arrayOf = (ids: readonly number[]): string => `{${ids.join(',')}}`;
 
-/** In the order of the ids, without jobs that have closed since they were found. */
+/** In the order of the ids, without jobs that have closed since. */
 export const readCards = async (db: Db, jobIds: readonly number[], today: string): Promise<JobCard[]> => {
   if (jobIds.length === 0) return [];
   const rows = await cardsById(db).execute({ ids: arrayOf(jobIds), today });

@@ -6,9 +6,9 @@ import type { Deps } from '../../deps.ts';
 import { changing } from '../../response-cache.ts';
 import { refreshSearch } from './search-table.ts';
 
-/** Any constant works, as long as nothing else locks it: servers take turns on it. */
+/** An arbitrary constant that nothing else locks, so that servers take turns. */
 const ROLLOVER_LOCK = 5_010_102;
-/** A batch is one transaction: long ones would hold up employers who change the same jobs. */
+/** Each batch is one transaction. Long ones would block employers who change the same jobs. */
 const OPENED_AT_ONCE = 200;
 const REMOVED_AT_ONCE = 1000;
 /** How long to wait while another server works on it. */
@@ -18,7 +18,7 @@ const RETRY_MS = 30_000;
 
 type Parts = Pick<Deps, 'database' | 'cache' | 'clock'>;
 
-/** @returns how many jobs it opened. */
+/** @returns the number of opened jobs. */
 const openAnnounced = async (db: Db, today: string, now: Date): Promise<number> => {
   const { rows } = await db.execute<{ id: number }>(sql`
     update jobs set is_post_later = false, opens_on = null, posted_at = ${now.toISOString()}::timestamptz
@@ -39,7 +39,7 @@ const removeExpired = async (db: Db, today: string): Promise<void> => {
       order by job_id limit ${REMOVED_AT_ONCE} for update)`);
 };
 
-/** Cheap, so that servers with nothing to do don't make each other forget their cached answers. */
+/** Cheap, so that servers with nothing to do don't invalidate each other's cached responses. */
 const isDue = async (db: Db, today: string): Promise<boolean> => {
   const { rows } = await db.execute<{ due: boolean }>(sql`
     select exists (select from jobs
@@ -61,9 +61,9 @@ const runBatch = (parts: Parts, today: string): Promise<boolean> =>
   });
 
 /**
- * Brings the search table to the clock's day, batch by batch. Readers don't wait for it: they filter by the day
- * themselves. Each batch is decided by what the tables hold, so a rollover that was interrupted is simply run again.
- * @returns whether it finished; false when it was told to stop.
+ * Updates the search table to the current day, in batches. Readers don't wait for it, because queries filter by the
+ * day themselves. Each batch depends only on the tables, so an interrupted rollover can run again.
+ * @returns whether it finished; false if it was told to stop.
  */
 export const rollOver = async (parts: Parts, stop?: AbortSignal): Promise<boolean> => {
   const today = parts.clock.today();
@@ -89,7 +89,7 @@ export const startDailyRollover = (parts: Parts, log: Log): (() => Promise<void>
       if (await rollOver(parts, stopping.signal)) finishedDay = today;
     } catch (error) {
       retryAt = Date.now() + RETRY_MS;
-      log.error({ err: error }, 'daily rollover failed, will be tried again');
+      log.error({ err: error }, 'daily rollover failed, will be retried');
     } finally {
       running = undefined;
     }

@@ -1,6 +1,6 @@
 /**
- * Keeps jobs current: one that its company has not confirmed for long is asked about once, and pauses some days later.
- * A paused job is closed to readers, and its applications go on. See docs/decisions/0042-job-freshness.md.
+ * Keeps jobs current. If a company has not confirmed a job for long, it is asked once, and the job pauses some days
+ * later. A paused job is closed to readers, but its applications go on. See docs/decisions/0042-job-freshness.md.
  */
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
@@ -21,7 +21,7 @@ interface Position extends Record<string, unknown> {
   readonly asked: number;
 }
 
-/** Asks about the next open jobs, those confirmed longest ago first. */
+/** Asks about the next open jobs, the longest unconfirmed first. */
 const askBatch = async (
   db: Db,
   after: Pick<Position, 'since' | 'id'>,
@@ -50,7 +50,7 @@ const askBatch = async (
   return rows[0] ?? null;
 };
 
-/** Asks about all of them. @returns how many. */
+/** Asks about all of them. @returns their number. */
 const askAll = async ({ database, clock, settings }: FreshnessDeps): Promise<number> => {
   const when = { now: clock.now(), today: clock.today(), days: settings.confirmJobsAfterDays };
   let asked = 0;
@@ -64,7 +64,7 @@ const askAll = async ({ database, clock, settings }: FreshnessDeps): Promise<num
   }
 };
 
-/** Pauses what was asked about long enough ago. @returns how many jobs. */
+/** Pauses jobs that were asked about long enough ago. @returns their number. */
 const pauseBatch = (deps: FreshnessDeps): Promise<number> => {
   const now = deps.clock.now();
   const askedBefore = new Date(now.getTime() - PAUSE_AFTER_DAYS * DAY_MS).toISOString();
@@ -93,7 +93,7 @@ type FreshnessDeps = Pick<Deps, 'database' | 'cache' | 'clock'> & {
   readonly settings: Pick<Deps['settings'], 'confirmJobsAfterDays'>;
 };
 
-/** Pauses jobs that nobody confirmed, and asks about others. */
+/** Pauses unconfirmed jobs and asks about others. */
 export const keepFresh = async (deps: FreshnessDeps): Promise<{ asked: number; paused: number }> => {
   if (deps.settings.confirmJobsAfterDays === 0) return { asked: 0, paused: 0 };
   let paused = 0;
@@ -104,11 +104,11 @@ export const keepFresh = async (deps: FreshnessDeps): Promise<{ asked: number; p
   return { asked: await askAll(deps), paused };
 };
 
-/** Does so unless a process has done it today. */
+/** Does the same unless a process has done it today. */
 export const keepFreshDaily = (
   deps: FreshnessDeps & Pick<Deps, 'keyedHash'>,
   log: Pick<FastifyBaseLogger, 'info'>,
 ): Promise<void> =>
   onceADay(deps, 'freshness', async () => {
-    log.info(await keepFresh(deps), 'jobs asked about and paused');
+    log.info(await keepFresh(deps), 'confirmations requested and jobs paused');
   });

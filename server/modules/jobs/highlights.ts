@@ -1,4 +1,4 @@
-/** Shows on cards why a search found them (JOBS-03). */
+/** Shows on cards why a search found the job (JOBS-03). */
 import { PREVIEW_LENGTH } from '#contract/constants.ts';
 import type { JobCard } from '#contract/jobs.ts';
 import type { Db } from '../../db/connect.ts';
@@ -16,7 +16,7 @@ const marksOf = (card: JobCard, highlighter: Highlighter): Marks => ({
   skills: card.skills.map(({ skill }) => skill).filter((skill) => highlighter.marksIn(skill).length > 0),
 });
 
-/** @param html of the description, where neither title nor skills match */
+/** @param html the description, if neither title nor skills match */
 const highlightCard = (
   card: JobCard,
   marks: Marks,
@@ -33,8 +33,8 @@ const highlightCard = (
 };
 
 /**
- * Marks what matched. Where neither title nor skills did, the card shows the part of the description that does; only
- * for those are descriptions read.
+ * Marks matches. If neither title nor skills match, the card shows the matching part of the description; descriptions
+ * are only read for those jobs.
  */
 export const highlightCards = async (
   db: Db,

@@ -1,4 +1,4 @@
-/** The shapes in which jobs leave the server. */
+/** Response shapes of jobs. */
 import type { StaffVerdict } from '#contract/company-levels.ts';
 import { PREVIEW_LENGTH } from '#contract/constants.ts';
 import type { JobCard } from '#contract/jobs.ts';
@@ -30,7 +30,7 @@ export interface CardRow {
   opensOn: string | null;
 }
 
-/** More than a list shows, so that a client that strips and cuts for itself finds enough. */
+/** Longer than lists show, so that clients which strip and cut it themselves have enough. */
 const EXCERPT_LENGTH = PREVIEW_LENGTH * 3;
 
 const excerptOf = (html: string): string => {
@@ -38,7 +38,7 @@ const excerptOf = (html: string): string => {
   return escapeHtml(text.length > EXCERPT_LENGTH ? `${text.slice(0, EXCERPT_LENGTH).trimEnd()}…` : text);
 };
 
-/** A job as lists show it (JOBS-06). `created_at` is the day readers could first see it. */
+/** A job as lists show it (JOBS-06). `created_at` is the day it first became public. */
 export const presentCard = (row: CardRow): JobCard => ({
   id: row.id,
   job_title: row.title,
@@ -80,7 +80,7 @@ export interface DetailRow extends CardRow {
   rating: { reviewCount: number; reviewStars: number };
 }
 
-/** Where an approved job stands today. The deadline's day still counts, unless its company closed it before. */
+/** The state of an approved job today. It is open on the deadline's day, unless its company closed it before. */
 export const stateOf = (
   job: { isPostLater: boolean; deadline: string; closedAt: Date | null },
   today: string,
@@ -89,7 +89,7 @@ export const stateOf = (
   return job.isPostLater ? 'announced' : 'open';
 };
 
-/** The answer of `jobposts` (API-03, API-09). */
+/** The response of `jobposts` (API-03, API-09). */
 export const presentDetail = (
   row: DetailRow,
   { today, settings }: { today: string; settings: LevelSettings },
@@ -112,7 +112,7 @@ export const presentDetail = (
       place: row.place,
       job_locations: row.locations,
       asks_questions: row.asksQuestions,
-      // Cleaned at write too; rows can come by other ways than the form.
+      // Cleaned on write, too, but rows can also come from other sources than the form.
       job_description: sanitizeHtml(row.description),
       responsibilities: sanitizeHtml(row.responsibilities),
     },

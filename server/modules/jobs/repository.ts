@@ -1,4 +1,4 @@
-/** Single jobs, and those that are announced. */
+/** Single jobs, and announced jobs. */
 
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { HOME_TAB_JOBS } from '#contract/constants.ts';
@@ -34,7 +34,7 @@ export const readAnnounced = (db: Db) =>
     .orderBy(jobs.opensOn, jobs.id)
     .limit(HOME_TAB_JOBS);
 
-/** Every job joined with all its page shows; callers add the condition. */
+/** Jobs joined with all data of their page; callers add the condition. */
 const selectJobPages = (db: Db) =>
   db
     .select({
@@ -65,7 +65,7 @@ const selectJobPages = (db: Db) =>
       place: {
         id: cities.id,
         name: cities.name,
-        // Not one more table in a join of ten: finding the best order of those costs more than this.
+        // A subquery, because planning a join of one more table costs more than this.
         state: sql<string>`(select s.name from states s where s.id = ${cities.stateId})`,
         latitude: cities.latitude,
         longitude: cities.longitude,
@@ -84,7 +84,7 @@ const selectJobPages = (db: Db) =>
     .innerJoin(industries, eq(industries.id, jobs.industryId))
     .innerJoin(countries, eq(countries.id, jobs.countryId));
 
-/** A job with all its page shows; undefined unless readers may know of it. */
+/** A job with all data of its page; undefined unless it is public. */
 export const findPublicJob = async (db: Db, id: number) => {
   const [job] = await selectJobPages(db).where(
     and(eq(jobs.id, id), isKnownToReaders(), isNull(users.suspendedAt)),
@@ -92,7 +92,7 @@ export const findPublicJob = async (db: Db, id: number) => {
   return job;
 };
 
-/** Whether readers may know of a job. */
+/** Whether a job is public. */
 export const isPublicJob = async (db: Db, id: number): Promise<boolean> => {
   const found = await db
     .select({ id: jobs.id })
@@ -101,7 +101,7 @@ export const isPublicJob = async (db: Db, id: number): Promise<boolean> => {
   return found.length > 0;
 };
 
-/** The same for the staff, who look at it before readers do. */
+/** The same for staff, who see jobs before readers do. */
 export const findJobPage = async (db: Db, id: number) => {
   const [job] = await selectJobPages(db).where(and(eq(jobs.id, id), isNull(jobs.deletedAt)));
   return job;

@@ -1,4 +1,4 @@
-/** API-03: what readers see of jobs. The same for everyone, so all of it is cached. */
+/** API-03: public calls for jobs. The same for everyone, so all of it is cached. */
 import type { FastifyInstance } from 'fastify';
 import { DAY_MS } from '#contract/constants.ts';
 import { call } from '../../call.ts';
@@ -14,12 +14,12 @@ import { MissCounter, searchMissRoutes } from './search-misses.ts';
 import { readSimilar } from './similar.ts';
 import { nearestPlace, suggestJobs, suggestPlaces } from './suggestions.ts';
 
-/** A job is among the latest for this long (HOME-08). */
+/** A job counts as new for this long (HOME-08). */
 const LATEST_DAYS = 30;
 const MINUTE_MS = 60_000;
 
 const kept = { cached: 'job-lists' } as const;
-/** What was posted within the hour ages without any change. */
+/** For responses that change with time alone, because jobs were posted within the hour. */
 const ofTheMinute = { ...kept, maxAgeMs: MINUTE_MS } as const;
 
 const listRoutes = (app: FastifyInstance, deps: Deps, misses: MissCounter): void => {

@@ -1,4 +1,4 @@
-/** What jobs like one pay, for its page and for what a seeker wishes. */
+/** Salaries of similar jobs, for a job's page and for seekers' preferences. */
 import { and, eq, sql } from 'drizzle-orm';
 import { DEFAULT_COUNTRY_ID } from '#contract/constants.ts';
 import type { QueryOf } from '#contract/endpoints.ts';
@@ -18,7 +18,7 @@ interface Named {
   readonly name: string;
 }
 
-/** What is asked about, with the names to tell the answer by. */
+/** The compared jobs, with the names for the response. */
 interface Question {
   readonly designation: Named | null;
   readonly category: Named | null;
@@ -46,7 +46,7 @@ const questionOfJob = async (db: Db, jobId: number): Promise<Question | undefine
   return job;
 };
 
-/** A designation in a city, or in the default country. */
+/** For a designation in a city, or in the default country. */
 const questionOfWish = async (db: Db, query: Query): Promise<Question | undefined> => {
   if (query.designation_id === undefined) return undefined;
   const cityId = query.city_id ?? null;
@@ -63,11 +63,11 @@ const questionOfWish = async (db: Db, query: Query): Promise<Question | undefine
   return wish && { ...wish, category: null, experienceYear: undefined };
 };
 
-/** The figure that a share of others is below. */
+/** The figure below which a share of the others lies. */
 const quantile = (figures: readonly number[], share: number): number =>
   figures[Math.round((figures.length - 1) * share)] ?? 0;
 
-/** Median and what four in five pay, of at least ten jobs; null where fewer say what they pay. */
+/** The median and the middle 80 %, from at least ten jobs; null if fewer disclose a salary. */
 export const readSalaryInsight = async (
   { database: { db }, search, clock }: SearchParts,
   query: Query,

@@ -1,6 +1,6 @@
 /**
- * Counts the words of searches that no job has, for staff to add as synonyms. Counted in memory and written every few
- * seconds, many in one statement: a search never waits for it.
+ * Counts words of searches that no job contains, for staff to add as synonyms. Counts in memory and writes every few
+ * seconds in one statement, so that searches never wait for it.
  */
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -11,12 +11,15 @@ import type { Deps } from '../../deps.ts';
 import { countUpTo, listCall } from '../../rest.ts';
 
 const WRITE_EVERY_MS = 10_000;
-/** Different words counted between two writes, and a day. Programs that search for made-up words fill no disk. */
+/**
+ * The maximum of different words between two writes and per day, so that made-up words of programs don't fill the
+ * disk.
+ */
 const WORDS_MAX = 500;
 const WORDS_A_DAY_MAX = 2000;
 const KEPT_DAYS = 90;
 const SHOWN_DAYS = 30;
-/** A word searched for once is likelier a slip. */
+/** A word that was searched for once is probably a typo. */
 const SHOWN_FROM = 2;
 
 const isWord = (word: string): boolean =>
@@ -49,7 +52,7 @@ export class MissCounter {
     }
   }
 
-  /** Writes what was counted so far. */
+  /** Writes the counts. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -84,7 +87,7 @@ export const searchMissRoutes = (
   misses: MissCounter,
 ): void => {
   listCall(app, 'GET staff/search-misses', async ({ limit, offset }) => {
-    // What was searched for a moment ago counts.
+    // Writes pending counts first, so that the latest searches count, too.
     await misses.flush();
     const missed = sql`
       from (

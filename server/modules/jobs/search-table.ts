@@ -1,4 +1,4 @@
-/** Keeps `job_search` equal to the jobs that are open. Called in the transaction that changes a job. */
+/** Keeps `job_search` equal to the open jobs. Called in the transaction that changes a job. */
 import { and, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { cities, companies, experiences, jobSearch, jobs, salaries, workModes } from '../../db/schema.ts';
@@ -8,7 +8,7 @@ import { presentCard } from './presenter.ts';
 
 const BATCH = 500;
 
-/** Public = approved, not saved, not closed or deleted by its company, deadline not passed (inclusive). */
+/** Approved, not saved, not closed or deleted by its company, and not past its deadline (inclusive). */
 export const isOpen = (today: string): SQL | undefined =>
   and(
     eq(jobs.status, 'approved'),
@@ -19,7 +19,7 @@ export const isOpen = (today: string): SQL | undefined =>
     gte(jobs.deadline, today),
   );
 
-/** A job readers may know of: approved, and posted or announced. Whether its company may show it is not asked here. */
+/** A public job: approved, and posted or announced. Does not check whether its company may show it. */
 export const isKnownToReaders = (): SQL | undefined =>
   and(
     eq(jobs.status, 'approved'),
@@ -27,7 +27,7 @@ export const isKnownToReaders = (): SQL | undefined =>
     or(eq(jobs.isPostLater, false), isNotNull(jobs.opensOn)),
   );
 
-/** The columns a card is made of; lists come as JSON so that one query gives everything. */
+/** The columns of a card. Lists are JSON, so that one query is enough. */
 export const cardColumns = {
   id: jobs.id,
   title: jobs.title,
@@ -54,7 +54,7 @@ export const cardColumns = {
   opensOn: jobs.opensOn,
 };
 
-/** Every job joined with what its card names; callers add the condition. */
+/** Jobs joined with all data of their card; callers add the condition. */
 export const selectCards = (db: Db) =>
   db
     .select({
@@ -71,8 +71,8 @@ export const selectCards = (db: Db) =>
     .innerJoin(workModes, eq(workModes.id, jobs.workModeId));
 
 /**
- * Writes anew the search rows of these jobs: those that are open get one, the others lose theirs. Each of them enters
- * the log that search engines follow.
+ * Updates the search rows of these jobs: open jobs get one, others lose theirs. Adds each job to the log that search
+ * engines follow.
  */
 export const refreshSearch = async (db: Db, jobIds: readonly number[], today: string): Promise<void> => {
   for (let start = 0; start < jobIds.length; start += BATCH) {

@@ -1,4 +1,4 @@
-/** Lists of open jobs: found by the search engine, shown from the database. */
+/** Lists of open jobs, found by the search engine and read from the database. */
 import {
   DEFAULT_COUNTRY_ID,
   HOME_TAB_JOBS,
@@ -22,10 +22,10 @@ export interface JobsPage {
   readonly total: number;
   readonly cards: JobCard[];
   readonly recognised: readonly Recognised[];
-  /** The text that was searched for instead of the typed one. */
+  /** The corrected text, if it replaced the typed one. */
   readonly searchedFor?: string;
   readonly isPartial: boolean;
-  /** Words that no job has, where no job has all words. */
+  /** If no job contains all words: the words that no job contains. */
   readonly missed: readonly string[];
 }
 
@@ -56,7 +56,7 @@ const EMPLOYED_AS: Readonly<Partial<Record<HomeTab, NonNullable<JobFilters['empl
   fulltimejobs: 'full-time',
 };
 
-/** The jobs that are found in the default country; where those are too few, others follow. */
+/** Jobs in the default country, followed by others if there are too few. */
 const homeFirst = (find: (country: number | undefined) => readonly number[]): readonly number[] => {
   const near = find(DEFAULT_COUNTRY_ID);
   if (near.length >= HOME_TAB_JOBS) return near;
@@ -94,13 +94,13 @@ export const readTab = async (
   return readCards(database.db, jobIds, clock.today());
 };
 
-/** Leaving out more than one filter: all but the text, all but the country. */
+/** Combinations of filters to leave out: all but the text, all but the country. */
 const WIDER = { only_text: ['job_title'], only_country: ['country_id'] } as const;
 
 const isSet = (value: string | number | undefined): boolean =>
   typeof value === 'string' ? value.trim() !== '' : value !== undefined;
 
-/** The filters that are set; the radius belongs to its place. */
+/** The set filters. The radius belongs to its place. */
 const filtersSet = (filters: JobFilters): (keyof JobFilters)[] => {
   const { radius: _, ...rest } = filters;
   return FILTERS.filter((name) => name in rest && isSet(rest[name]));
@@ -128,8 +128,8 @@ const keeping = (filters: JobFilters, names: readonly (keyof JobFilters)[]): Job
   );
 
 /**
- * Where nothing is found: the jobs there would be without each of the filters, most first; where no single one
- * stands in the way, those there would be with hardly any.
+ * If nothing is found: the number of jobs without each single filter, most first. If no single filter is the cause,
+ * the number with hardly any filters.
  */
 const findRepairs = (engine: SearchEngine, filters: JobFilters, moment: Moment): FacetOption[] => {
   const set = filtersSet(filters);
@@ -155,7 +155,7 @@ const findRepairs = (engine: SearchEngine, filters: JobFilters, moment: Moment):
 const readCompany = async (db: Db, id: number | undefined) =>
   id === undefined ? null : findCompanyName(db, id);
 
-/** The counts beside every filter of a list, and the ways out of an empty one. */
+/** The counts of every filter's choices, and the suggestions for an empty list. */
 export const readFacets = async (
   { database, search, clock }: SearchParts,
   filters: JobFilters,
@@ -176,7 +176,7 @@ export const readFacets = async (
   };
 };
 
-/** How many jobs are open, how many of them were posted since a moment, and by how many companies. */
+/** The number of open jobs, of those posted since a time, and of their companies. */
 export const readTotals = async ({ search, clock }: SearchParts, since: Date) => {
   const engine = await search.current();
   return engine.totals(momentOf(clock).today, since.getTime());

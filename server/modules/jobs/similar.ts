@@ -1,4 +1,4 @@
-/** Jobs like a job, for its page. */
+/** Similar jobs for a job's page. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { JobCard } from '#contract/jobs.ts';
 import { dayNumber } from '../../clock.ts';
@@ -10,7 +10,7 @@ import { isKnownToReaders } from './search-table.ts';
 
 export const SIMILAR_JOBS = 4;
 
-/** At most four, most alike first, the newest of those alike. Nothing where readers may not know of the job. */
+/** At most four, most similar first, then newest. Empty unless the job is public. */
 export const readSimilar = async (
   { database: { db }, search, clock }: SearchParts,
   jobId: number,

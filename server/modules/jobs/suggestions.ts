@@ -1,13 +1,13 @@
-/** What a search can be completed to while one types. */
+/** Suggestions while typing a search. */
 import type { JobSuggestion, Place } from '#contract/jobs.ts';
 import type { SearchEngine } from '../../search/engine.ts';
 import type { CityRow } from '../../search/gazetteer.ts';
 import { foldLabel } from '../../search/suggestions.ts';
 
-/** Of each kind. */
+/** The maximum number of each kind. */
 const OFFERED = { title: 4, company: 3, skill: 2, place: 3 } as const;
 const PLACES = 8;
-/** Cities with one beginning that are looked at. */
+/** The maximum number of compared cities with the same start. */
 const LOOKED_AT = 2000;
 
 const presentPlace = ({ lexicon: { gazetteer } }: SearchEngine, city: CityRow): Place => ({
@@ -16,7 +16,7 @@ const presentPlace = ({ lexicon: { gazetteer } }: SearchEngine, city: CityRow): 
   state: gazetteer.stateName(city.stateId),
 });
 
-/** Titles, companies, skills and cities of open jobs that a text can be completed to. */
+/** Completions of a text: titles, companies, skills and cities of open jobs. */
 export const suggestJobs = (
   engine: SearchEngine,
   text: string,
@@ -33,7 +33,7 @@ export const suggestJobs = (
     };
   });
 
-/** Cities whose names, in any language, begin with the text: those with most jobs first. */
+/** Cities whose names, in any language, start with the text, those with most jobs first. */
 export const suggestPlaces = (engine: SearchEngine, text: string, countryId: number | undefined): Place[] => {
   const [name = ''] = text.split(',');
   if (foldLabel(name) === '') return [];

@@ -1,4 +1,4 @@
-/** What the search takes words for, as staff keep it. */
+/** Staff calls for search synonyms. */
 
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -18,7 +18,7 @@ import { foldLabel } from '../../search/suggestions.ts';
 import { tokensOf } from '../../search/tokens.ts';
 import { assertCurrentVersion } from '../../versions.ts';
 
-/** As search sees them: folded, each once, and none that is the word itself. */
+/** Words as in the search index: folded, unique, and different from the word itself. */
 const accept = ({ word, meanings }: SynonymBody) => {
   const [accepted, ...others] = tokensOf(word).map((token) => token.word);
   if (accepted === undefined) throw invalid({ word: { key: 'server.field.required' } });
@@ -28,7 +28,7 @@ const accept = ({ word, meanings }: SynonymBody) => {
   return { word: accepted, meanings: folded };
 };
 
-/** To be called under the lock: a word is there once. */
+/** Throws if the word already exists. Call it under the lock. */
 const assertUniqueWord = async (tx: Db, word: string, id = 0): Promise<void> => {
   const [there] = await tx
     .select({ id: searchSynonyms.id })
@@ -57,7 +57,7 @@ export const staffSynonymRoutes = (app: FastifyInstance, deps: Deps): void => {
     return { rows, total: await countUpTo(db, sql`from ${searchSynonyms} where ${condition}`) };
   });
 
-  /** Changes the list: one at a time, so that what was looked at stays true until it is written. */
+  /** Runs one change of the list at a time, so that checks stay valid until the write. */
   const change = (
     { action, actorId }: { action: AuditAction; actorId: number },
     write: (tx: Db) => Promise<typeof searchSynonyms.$inferSelect | undefined>,

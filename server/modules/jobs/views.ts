@@ -1,17 +1,17 @@
 /**
- * Counts how often jobs are looked at. Counted in memory and written every few seconds, many in one statement; what
- * was counted when a process dies is lost, which a number of views can bear. Nothing is kept of who looked.
+ * Counts views of jobs. Counts in memory and writes every few seconds in one statement. Counts in memory are lost if
+ * the process dies, which is acceptable. Stores nothing about the viewers.
  */
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 
-/** Programs that say so themselves. They seldom run the page's script, which tells of views, but some do. */
+/** Programs that identify themselves. Few run the page's script, which reports views. */
 const BOT =
   /bot|crawl|spider|slurp|headless|lighthouse|preview|monitor|facebookexternalhit|curl|wget|python/i;
 
 const WRITE_EVERY_MS = 10_000;
-/** One address looking at one job counts once within this time, so that reloading is not reading. */
+/** Views of a job from one address count once within this time, so that reloading does not count. */
 const SAME_READER_MS = 60_000;
 const REMEMBERED_MAX = 100_000;
 
@@ -31,7 +31,7 @@ const writeViews = (db: Db, views: ReadonlyMap<number, number>, day: string) =>
     select company_id, ${day}, sum(views)::int from seen group by company_id order by company_id
     on conflict (company_id, day) do update set views = v.views + excluded.views`);
 
-/** What is older is of no use to any picture. */
+/** No chart shows older data. */
 const KEPT_DAYS = 400;
 export const forgetOldViews = async (db: Db, today: string): Promise<void> => {
   for (const table of ['job_views', 'company_views']) {
@@ -56,7 +56,7 @@ export class ViewCounter {
     this.#onError = onError;
   }
 
-  /** Counts a view of a job. `address` and `agent` decide whether it is one, and are forgotten within a minute. */
+  /** Counts a view of a job. `address` and `agent` decide whether it counts, and are forgotten within a minute. */
   count(jobId: number, address: string, agent: string): void {
     if (agent === '' || BOT.test(agent) || !this.#isNewReader(`${jobId} ${address} ${agent}`)) return;
     if (this.#day !== this.#clock.today()) this.flush();
@@ -76,7 +76,7 @@ export class ViewCounter {
     return true;
   }
 
-  /** Writes what was counted so far. */
+  /** Writes the counts. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

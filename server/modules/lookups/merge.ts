@@ -14,10 +14,10 @@ interface Merge {
   readonly into: number;
 }
 
-/** In place of a column name for rows that store all of a value's own state. */
+/** Instead of a column name, for rows that store the complete state of a value. */
 const STATE = '*';
 
-/** Replaces a lookup value, and all that were merged into it before, by another one. */
+/** Replaces a lookup value, and all values merged into it before, by another one. */
 export const mergeLookupValue = async (tx: Db, merge: Merge, at: Date, hold?: Hold): Promise<void> => {
   const { list, from, into } = merge;
   const table = TABLES[list];
@@ -29,7 +29,7 @@ export const mergeLookupValue = async (tx: Db, merge: Merge, at: Date, hold?: Ho
     where id = ${from} or merged_into = ${from}`);
 };
 
-/** Subcategories go along; one that its new category has already is merged with that one. */
+/** Moves subcategories. If the new category already has one of that name, they are merged. */
 const moveSubcategories = async (
   tx: Db,
   from: number,

@@ -28,7 +28,7 @@ const value = (change: Partial<LookupValueRow> = {}): LookupValueRow => ({
 });
 const fieldsOf = (act: () => unknown) => refusalOf(act)?.fields;
 
-test('names are translated, but for tags and amounts', () => {
+test('names are translated, except tags and amounts', () => {
   expect([isTranslated('degrees'), isTranslated('tags'), isTranslated('salaries')]).toEqual([
     true,
     false,
@@ -44,13 +44,13 @@ test('what staff may do to a value', () => {
   expect(actsOn('degrees', value({ state: 'retired' }))).toEqual(['rename', 'bring_back', 'merge']);
   expect(actsOn('degrees', value({ state: 'merged' }))).toEqual([]);
   expect(actsOn('workmodes', value())).toEqual(['rename', 'retire']);
-  // Filters of the search.
+  // The tags of search filters.
   expect(actsOn('tags', value({ name: 'Design' }))).toEqual([]);
   expect(actsOn('tags', value())).toEqual(['rename', 'retire', 'merge']);
   expect(actsOn('degrees', value({ name: 'Design' }))).toEqual(['rename', 'retire', 'merge']);
 });
 
-test('what they may not is refused with the reason', () => {
+test('forbidden actions are rejected with the reason', () => {
   const refused = (state: LookupValueRow['state'], act: 'retire' | 'rename') =>
     refusalOf(() => assertAllowedAction('degrees', value({ state }), act));
   expect(refused('offered', 'retire')).toBeUndefined();
@@ -64,7 +64,7 @@ test('what they may not is refused with the reason', () => {
   });
 });
 
-test('a name stands on one line and fits its list', () => {
+test('a name is on one line and fits its lookup', () => {
   expect(assertValidName('degrees', '  Naval \n architecture ')).toBe('Naval architecture');
   expect(assertValidName('degrees', 'x'.repeat(80))).toBe('x'.repeat(80));
   expect(assertValidName('tags', ' C++ ')).toBe('C++');
@@ -78,13 +78,13 @@ test('a name stands on one line and fits its list', () => {
   expect(assertValidName('degrees', '++')).toBe('++');
 });
 
-test('names in the other languages, those that say something', () => {
+test('empty names in other languages are left out', () => {
   const names = { en: 'Law', fr: ' Droit \n civil ', hi: ' ', es: '' };
   expect(assertValidNames('degrees', names)).toEqual([{ locale: 'fr', translation: 'Droit civil' }]);
   expect(assertValidNames('tags', names)).toEqual([]);
 });
 
-test('a name stands in a list once', () => {
+test('a name is unique in a lookup', () => {
   const namesake = { id: 2, name: 'Law', state: 'retired', mergedInto: null } as const;
   expect(fieldsOf(() => assertUniqueName([]))).toBeUndefined();
   expect(fieldsOf(() => assertUniqueName([namesake], 2))).toBeUndefined();
@@ -100,7 +100,7 @@ test('a name stands in a list once', () => {
   expect(fieldsOf(() => assertUniqueName([namesake]))).toBeDefined();
 });
 
-test('a value is merged into another of its list and category that is offered', () => {
+test('a value is merged into an active one of the same lookup and category', () => {
   const from = { list: 'degrees', id: 1 } as const;
   const into = { list: 'degrees', id: 2 } as const;
   expect(assertValidTarget(from, into)).toBe(into);
@@ -126,7 +126,7 @@ test('a value is merged into another of its list and category that is offered', 
   expect(refusalOf(() => assertValidMerge('workmodes', value(), target))?.code).toBe('changed');
 });
 
-test('fixed lists stay, and no list loses its last value', () => {
+test('fixed lookups stay, and no lookup loses its last value', () => {
   expect(fieldsOf(() => assertEditableLookup('degrees'))).toBeUndefined();
   expect(fieldsOf(() => assertEditableLookup('workmodes'))).toEqual({
     list: { key: 'server.staff.lookup_fixed' },

@@ -18,12 +18,12 @@ import type { LookupValueRow, Namesake } from './values-repository.ts';
 
 const keys = termKeys(english);
 
-/** The catalogues know the name: what it is in other languages is written where all texts are. */
+/** Whether the name is in the catalogues, where its translations are edited with all other texts. */
 export const isText = (list: Lookup, name: string): boolean =>
   !UNTRANSLATED_LOOKUPS.includes(list) && keys.has(name);
 export const isTranslated = (list: Lookup): boolean => !UNTRANSLATED_LOOKUPS.includes(list);
 
-/** Filters of the search are made of these tags, by their names. */
+/** Search filters use these tags by name. */
 const isFilter = (list: Lookup, name: string): boolean =>
   list === 'tags' && TAG_FILTERS.some((one) => one === name.toLowerCase());
 
@@ -43,7 +43,7 @@ export const assertAllowedAction = (list: Lookup, entry: LookupValueRow, act: Lo
   });
 };
 
-/** A name on one line, as its list has names. */
+/** A valid name on one line. */
 export const assertValidName = (list: Lookup, name: string): string => {
   const accepted = list === 'tags' ? tidyTag(name) : name.replace(/\s+/g, ' ').trim();
   if (accepted === '') throw invalid({ name: { key: 'server.field.required' } });
@@ -58,7 +58,7 @@ export const assertValidName = (list: Lookup, name: string): string => {
 
 const TRANSLATIONS = OFFERED_LOCALES.filter((locale) => locale !== LOCALES[0]);
 
-/** Names in the other languages, those that say something. */
+/** Names in other languages, without empty ones. */
 export const assertValidNames = (list: Lookup, names: Readonly<Record<string, string>>) =>
   (isTranslated(list) ? TRANSLATIONS : [])
     .map((locale): { locale: Locale; translation: string } => ({
@@ -73,7 +73,7 @@ const THERE: Readonly<Record<LookupValueState, Text['key']>> = {
   merged: 'server.staff.lookup_value_there_merged',
 };
 
-/** Names are unique in a lookup, apart from the value itself and values merged into it. */
+/** Throws if the name exists in the lookup, except for the value itself and values merged into it. */
 export const assertUniqueName = (namesakes: readonly Namesake[], id?: number): void => {
   const other = namesakes.find((one) => one.id !== id && (id === undefined || one.mergedInto !== id));
   if (other) throw invalid({ name: { key: THERE[other.state], values: { name: other.name } } });

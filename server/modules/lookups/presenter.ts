@@ -1,4 +1,4 @@
-/** A lookup value as staff see it. */
+/** A lookup value for staff. */
 import { LOCALES, OFFERED_LOCALES } from '#contract/constants.ts';
 import type { StaffLookupValue } from '#contract/staff-lookups.ts';
 import type { Lookup } from '#contract/staff-rules.ts';
@@ -7,7 +7,7 @@ import { actsOn, isText, isTranslated } from './policy.ts';
 import { idOf } from './tables.ts';
 import type { LookupValueRow } from './values-repository.ts';
 
-/** What readers of each language see in place of the English name, where it is another. */
+/** The names that readers of other languages see, if different from English. */
 const namesOf = (name: string, catalogues: Catalogues): Record<string, string> =>
   Object.fromEntries(
     OFFERED_LOCALES.filter((locale) => locale !== LOCALES[0])

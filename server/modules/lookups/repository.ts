@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-or
 import type { Db } from '../../db/connect.ts';
 import * as tables from '../../db/schema.ts';
 
-/** Lookups that are read whole, in the order of their ids, which is a sensible one. */
+/** Short lookups, ordered by id, which is a sensible order. */
 const LISTS = {
   workmodes: tables.workModes,
   industries: tables.industries,
@@ -11,7 +11,7 @@ const LISTS = {
   courses: tables.courses,
   educations: tables.educations,
 } as const;
-/** Long lists, in alphabetical order. */
+/** Long lookups, in alphabetical order. */
 const ALPHABETICAL = {
   countries: tables.countries,
   designations: tables.designations,
@@ -35,7 +35,7 @@ type NamedTable = (typeof LISTS)[keyof typeof LISTS] | (typeof ALPHABETICAL)[key
 
 export const isAlphabetical = (name: ListName): name is keyof typeof ALPHABETICAL => name in ALPHABETICAL;
 
-/** Values that can be chosen. All countries can. */
+/** Values that can be chosen. Countries can't be retired. */
 const readNamed = (db: Db, table: NamedTable, order: SQL) => {
   const { id, name } = getTableColumns(table);
   const isOffered = 'retiredAt' in table ? isNull(table.retiredAt) : undefined;
@@ -47,7 +47,7 @@ export const readList = (db: Db, name: ListName) =>
     ? readNamed(db, ALPHABETICAL[name], asc(ALPHABETICAL[name].name))
     : readNamed(db, LISTS[name], asc(LISTS[name].id));
 
-/** Salary bands with their currency, to group them by. */
+/** Salary bands with their currency, for grouping. */
 export const readSalaries = (db: Db) =>
   db
     .select({ id: tables.salaries.id, name: tables.salaries.name, currency: tables.salaries.currency })
@@ -62,7 +62,7 @@ export const readExperiences = (db: Db) =>
     .orderBy(asc(tables.experiences.year));
 
 /**
- * Categories with their open jobs, most first. One that is no longer offered stays while jobs are found in it.
+ * Categories with their open jobs, most first. Retired categories stay while they have jobs.
  * @param jobs open jobs by category
  */
 export const readCategories = async (db: Db, jobs: ReadonlyMap<number, number>) => {
@@ -80,7 +80,7 @@ export const readCategories = async (db: Db, jobs: ReadonlyMap<number, number>) 
     .sort((one, other) => other.jobs - one.jobs);
 };
 
-/** The category that took another's place, where staff merged it. */
+/** The category that replaced this one, if staff merged it. */
 export const mergedInto = async (db: Db, categoryId: number): Promise<number | undefined> => {
   const [category] = await db
     .select({ into: tables.categories.mergedInto })

@@ -1,4 +1,4 @@
-/** API-01, API-02: the lists that forms choose from. The same for everyone, so all are cached. */
+/** API-01, API-02: the lookups of forms. The same for everyone, so all are cached. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LOCALE_FACTS } from '#contract/locales.ts';
 import { call } from '../../call.ts';
@@ -11,7 +11,7 @@ interface Entry {
   readonly name: string;
 }
 
-/** Long lookups are in the alphabetical order of the reader's language. */
+/** Orders long lookups alphabetically in the reader's language. */
 const inOrder = (
   list: repository.ListName,
   entries: Entry[],

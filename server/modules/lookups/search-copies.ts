@@ -6,7 +6,7 @@ import { isAnyOf } from '../../db/id-list.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
 import { openJobsWith } from './tables.ts';
 
-/** A card with the new name in place of the former one, by the list the name is of. */
+/** Replaces a name on a card, depending on the lookup. */
 const renamed = (list: Lookup, before: string, after: string): SQL | undefined => {
   const one = (field: string) => sql`jsonb_set(card, array[${field}, 'name'], to_jsonb(${after}::text))`;
   const several = (field: string, name: string) => sql`jsonb_set(card, array[${field}], (
@@ -35,7 +35,7 @@ interface Renamed {
   readonly after: string;
 }
 
-/** Updates the name of a lookup value on the cards of open jobs and in the search. Most are not on cards. */
+/** Updates the name of a lookup value on the cards of open jobs and in the search. Most lookups are not on cards. */
 export const renameOnCards = async (tx: Db, list: Lookup, { id, before, after }: Renamed): Promise<void> => {
   if (!INDEXED.includes(list)) return;
   const jobs = await openJobsWith(tx, list, id);
@@ -47,7 +47,7 @@ export const renameOnCards = async (tx: Db, list: Lookup, { id, before, after }:
     where job_id in (select value::int from json_array_elements_text(${JSON.stringify(jobs)}::json))`);
 };
 
-/** Lists whose values are in the index, by name or by id. */
+/** Lookups whose values are in the search index, by name or by id. */
 const INDEXED: readonly Lookup[] = [
   'categories',
   'sub-categories',
@@ -60,7 +60,7 @@ const INDEXED: readonly Lookup[] = [
   'employment-types',
 ];
 
-/** Has search engines read these jobs again. */
+/** Makes search engines reload these jobs. */
 const noteInSearch = (tx: Db, jobs: readonly number[]) =>
   tx.execute(sql`
     insert into search_changes (job_id) select value::int from json_array_elements_text(${JSON.stringify(jobs)}::json)`);

@@ -21,7 +21,7 @@ import { moveInSearch, renameOnCards } from './search-copies.ts';
 import { countUses, entryOf, idOf, type LookupName, openJobsWith } from './tables.ts';
 import * as repository from './values-repository.ts';
 
-/** Cached responses that depend on which values are offered and found. */
+/** Cached responses that depend on the lookups. */
 const OFFERS = ['jobs', 'lookups'] as const;
 
 const nameOf = (id: string): LookupName => {
@@ -36,7 +36,7 @@ const find = async (db: Db, entry: LookupName): Promise<repository.LookupValueRo
   return row;
 };
 
-/** How the desk reads lists, and how it changes one. */
+/** Reads and changes lookups. */
 const createDesk = (deps: Deps) => {
   const { database, catalogues, cache, clock } = deps;
   const { db } = database;
@@ -57,7 +57,7 @@ const createDesk = (deps: Deps) => {
     return presented;
   };
 
-  /** Changes a list, one at a time. */
+  /** Runs one change of a lookup at a time. */
   const tending = <T>(
     list: Lookup,
     topics: Parameters<typeof changing>[1],
@@ -69,7 +69,7 @@ const createDesk = (deps: Deps) => {
       return change(tx);
     });
 
-  /** Changes names in a list; every process reads them anew before its next answer. */
+  /** Changes names in a lookup. Every process reloads them before its next response. */
   const naming = async <T>(list: Lookup, change: (tx: Db) => Promise<T>): Promise<T> => {
     const result = await tending(list, 'translations', change);
     await catalogues.renew(db);
@@ -144,7 +144,7 @@ const createChanges = ({ clock }: Deps, { noting }: Desk) => {
     }
     if (body.names !== undefined && !policy.isText(list, name)) {
       await repository.writeNames(tx, name, policy.assertValidNames(list, body.names));
-      // The names in other languages are kept in a table of their own.
+      // Names in other languages are in a separate table, so the change is counted here.
       await repository.countChange(tx, entry);
     }
     await noting(tx, viewer.userId, entry)('lookup_value.rename', { from: row.name, to: name });

@@ -1,4 +1,4 @@
-/** The lists staff look after: where they are kept, and what refers to their entries. */
+/** The lookups that staff manage: their tables, and references to their values. */
 import { getTableColumns, getTableName, is, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { type AnyPgColumn, getTableConfig, PgTable } from 'drizzle-orm/pg-core';
@@ -27,24 +27,24 @@ export interface LookupName {
 }
 export const idOf = ({ list, id }: LookupName): string => `${list}:${id}`;
 
-/** The entry that `designations:12` names. */
+/** The value that an id such as `designations:12` names. */
 export const entryOf = (text: string): LookupName | undefined => {
   const [name, number] = text.split(':');
   const list = LOOKUPS.find((one) => one === name);
   return list && { list, id: Number(number) };
 };
 
-/** A column that refers to a list's entries. */
+/** A column that refers to a lookup's values. */
 interface Reference {
   readonly table: PgTable;
   readonly column: AnyPgColumn;
-  /** What makes a row one of its kind beside the entry, where that is part of its key. */
+  /** The other columns of the key, if the reference is part of one. */
   readonly keyedBy: readonly AnyPgColumn[];
 }
 
 const allTables = Object.values(schema).filter((one) => is(one, PgTable));
 
-/** Whatever refers to a list, found in the tables themselves: what is added later is never forgotten here. */
+/** All references to a lookup, derived from the schema, so that later ones are included. */
 const findReferences = (target: PgTable): Reference[] =>
   allTables.flatMap((table) => {
     const { foreignKeys, primaryKeys } = getTableConfig(table);
@@ -54,7 +54,7 @@ const findReferences = (target: PgTable): Reference[] =>
       .filter(({ foreignTable }) => foreignTable === target)
       .flatMap(({ columns: [column] }) => {
         if (!column) return [];
-        // A table's keys hold copies of its columns: their names tell which is which.
+        // A table's keys hold copies of its columns, so they are compared by name.
         const others = key.filter(({ name }) => name !== column.name);
         return [{ table, column, keyedBy: others.length < key.length ? others : [] }];
       });
@@ -63,13 +63,13 @@ const findReferences = (target: PgTable): Reference[] =>
 const REFERENCES = new Map<Lookup, readonly Reference[]>(
   LOOKUPS.map((list) => [
     list,
-    // Subcategories are part of their category, and move with it by rules of their own.
+    // Subcategories belong to their category, and other rules move them.
     findReferences(TABLES[list]).filter(({ table }) => table !== schema.subcategories),
   ]),
 );
 const referencesTo = (list: Lookup): readonly Reference[] => REFERENCES.get(list) ?? [];
 
-/** How often each of these entries is referred to. */
+/** The number of references to each of these values. */
 export const countUses = async (
   db: Db,
   list: Lookup,
@@ -88,17 +88,17 @@ export const countUses = async (
 const columnName = (column: AnyPgColumn): string =>
   column.keyAsName ? toSnakeCase(column.name) : column.name;
 
-/** A column without its table before it, as statements name what they set. */
+/** A column without its table, as `set` requires. */
 const bare = (column: AnyPgColumn): SQL => sql`${sql.identifier(columnName(column))}`;
 
-/** The columns that tell a table's rows apart. */
+/** The columns that identify a table's rows. */
 const keyOf = (table: PgTable): readonly AnyPgColumn[] => {
   const { columns, primaryKeys } = getTableConfig(table);
   const single = columns.filter(({ primary }) => primary);
   return single.length > 0 ? single : primaryKeys.flatMap((key) => key.columns);
 };
 
-/** Notes which rows are about to refer to another entry, with what they refer to until then. */
+/** Stores which rows are about to refer to another value, with their current one. */
 const noteMove = (hold: Hold, { table, column }: Reference, from: number, into: number): SQL => {
   const values = [column, ...keyOf(table).filter(({ name }) => name !== column.name)].map(
     (one) => sql`${columnName(one)}::text, ${one}`,
@@ -110,7 +110,7 @@ const noteMove = (hold: Hold, { table, column }: Reference, from: number, into: 
     from ${table} where ${column} = ${from}`;
 };
 
-/** Has whatever refers to one entry refer to another. */
+/** Makes all references to one value refer to another. */
 export const moveReferences = async (
   tx: Db,
   { list, from, into }: { list: Lookup; from: number; into: number },
@@ -134,7 +134,7 @@ export const moveReferences = async (
   }
 };
 
-/** Has what a change had refer to another entry refer to its own again, unless that has changed since. */
+/** Restores the references that a change moved, unless they have changed since. */
 export const moveReferencesBack = async (tx: Db, list: Lookup, changeId: number): Promise<void> => {
   for (const { table, column } of referencesTo(list)) {
     const name = sql.identifier(getTableName(table));
@@ -151,7 +151,7 @@ export const moveReferencesBack = async (tx: Db, list: Lookup, changeId: number)
   }
 };
 
-/** Open jobs that an entry is said of. */
+/** Open jobs that refer to a value. */
 export const openJobsWith = async (tx: Db, list: Lookup, id: number): Promise<number[]> => {
   const jobs = referencesTo(list).flatMap(({ table, column }) => {
     const { jobId } = getTableColumns(table);

@@ -1,4 +1,4 @@
-/** Entries of the lists, and what staff do to them. What changes a list is called under `lockList`. */
+/** Lookup values, and changes by staff. Changes require `lockList`. */
 import { eq, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/constants.ts';
 import { LOOKUPS, type Lookup, type LookupValueState } from '#contract/staff-rules.ts';
@@ -70,7 +70,7 @@ export const findLookupValue = async (
   return rows[0];
 };
 
-/** Whoever changes a list waits for whoever is changing it: what is compared stays true until it is written. */
+/** Serializes changes of a lookup, so that comparisons stay valid until the write. */
 export const lockList = (tx: Db, list: Lookup): Promise<unknown> =>
   tx.execute(sql`lock table ${TABLES[list]} in share row exclusive mode`);
 
@@ -81,7 +81,7 @@ export interface Namesake {
   readonly mergedInto: number | null;
 }
 
-/** Entries of the same name, however it is capitalised or accented; of subcategories, those of the same category. */
+/** Values of the same name, regardless of case and accents; for subcategories, within the same category. */
 export const findNamesakes = async (
   tx: Db,
   list: Lookup,
@@ -112,7 +112,7 @@ export const insertLookupValue = async (
   return added.id;
 };
 
-/** How many entries of a list one can choose from; of subcategories, within their category. */
+/** The number of active values of a lookup; for subcategories, within their category. */
 export const countOffered = async (tx: Db, list: Lookup, categoryId: number | null): Promise<number> => {
   const { rows } = await tx.execute<{ offered: number }>(sql`
     select count(*)::int as offered from ${TABLES[list]} where retired_at is null
@@ -120,7 +120,7 @@ export const countOffered = async (tx: Db, list: Lookup, categoryId: number | nu
   return rows[0]?.offered ?? 0;
 };
 
-/** An entry's former name keeps leading to it: profiles and links may hold it. */
+/** Keeps the former name as an alias, because profiles and links may contain it. */
 const keepFormerName = (tx: Db, list: Lookup, { id, name }: { id: number; name: string }) =>
   tx.execute(sql`
     insert into ${TABLES[list]} (id, name, retired_at, merged_into)
@@ -130,7 +130,7 @@ interface Renaming {
   readonly id: number;
   readonly before: string;
   readonly after: string;
-  /** An entry that was merged into this one and bears the name: they change names. */
+  /** A value merged into this one that has the new name. The two swap names. */
   readonly bearer: number | undefined;
   readonly at: Date;
 }
@@ -150,7 +150,7 @@ export const renameLookupValue = async (
   if (bearer === undefined && list === 'tags' && !isSpelling) {
     await keepFormerName(tx, list, { id, name: before });
   }
-  // Copies that applications keep get the new name.
+  // Updates the copies in applications.
   const term = list === 'salaries' ? 'salary' : list === 'workmodes' ? 'work_mode' : undefined;
   if (term) {
     await tx.execute(sql`
@@ -165,7 +165,7 @@ export const countChange = (tx: Db, { list, id }: LookupName) =>
 export const setRetired = (tx: Db, { list, id }: LookupName, at: Date | null) =>
   tx.execute(sql`update ${TABLES[list]} set retired_at = ${at?.toISOString() ?? null} where id = ${id}`);
 
-/** Has whatever still refers to merged entries refer to what took their place: imports know the portal's own lists. */
+/** Moves references to merged values to their replacements, because imports only know the initial values. */
 export const settleMerged = async (tx: Db): Promise<void> => {
   for (const list of LOOKUPS) {
     const { rows } = await tx.execute<{ id: number; into: number }>(
@@ -175,7 +175,7 @@ export const settleMerged = async (tx: Db): Promise<void> => {
   }
 };
 
-/** Writes what a name is in other languages, and nothing where it is nothing. */
+/** Stores names in other languages, and deletes empty ones. */
 export const writeNames = async (
   tx: Db,
   name: string,

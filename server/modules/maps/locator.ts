@@ -1,5 +1,5 @@
 /**
- * A small map of a city's location: land, its country highlighted, and a pin. The shapes come from Natural Earth, the
+ * A small map of a city's location: land, its highlighted country, and a pin. The shapes come from Natural Earth, the
  * colours from custom properties of the page.
  */
 import { readFileSync } from 'node:fs';
@@ -19,14 +19,14 @@ export interface MappedPlace {
 
 const WIDTH = 340;
 const HEIGHT = 200;
-/** Kilometres from edge to edge: enough coast and border to recognise the region by. */
+/** Kilometres across, enough to recognise the region by its coasts and borders. */
 const SPAN_KM = 1800;
 const EARTH_KM = 6371;
 
 type Countries = GeometryCollection<{ name: string }>;
 type World = Topology<{ countries: Countries; land: GeometryCollection }>;
 type Country = Feature<Geometry, { name: string }>;
-/** A piece of land or of a border, with the box it lies in. */
+/** A piece of land or of a border, with its bounding box. */
 interface Piece {
   readonly shape: Polygon | LineString;
   readonly bounds: readonly [west: number, south: number, east: number, north: number];
@@ -63,10 +63,10 @@ const readAtlas = (): Atlas => {
 };
 let atlas: Atlas | undefined;
 
-/** How far from the middle the picture's corners are, in degrees of latitude, and a little more. */
+/** The distance from the centre to the corners, in degrees of latitude, with a margin. */
 const REACH = 12;
 
-/** Whether a piece may be in the picture. Near the poles and the date line everything may. */
+/** Whether a piece may be in the picture. Near the poles and the date line, all pieces may be. */
 const isNear = ({ latitude, longitude }: MappedPlace, { bounds: [west, south, east, north] }: Piece) => {
   if (south > latitude + REACH || north < latitude - REACH) return false;
   const reach = REACH / Math.max(Math.cos((Math.abs(latitude) * Math.PI) / 180), 0.2);
@@ -95,7 +95,7 @@ const pencil = ({ latitude, longitude }: MappedPlace) => {
 
 const PIN = `<path d="M0 0c-3-7-9-11-9-17a9 9 0 0 1 18 0c0 6-6 10-9 17z" fill="var(--map-pin)" stroke="var(--map-land)" stroke-width="1.5"/><circle cy="-17" r="3.2" fill="var(--map-land)"/>`;
 
-/** Ports lie in the water where a coast was simplified: then the land next to them counts. */
+/** Where a coast was simplified, ports can lie in the water, so the adjacent land counts. */
 const ASHORE = [
   [0, 0],
   [0.3, 0],
@@ -115,7 +115,7 @@ const findHome = ({ latitude, longitude }: MappedPlace, countries: readonly Coun
 const label = (name: string) =>
   `<text y="17" text-anchor="middle" font-size="14" font-weight="650" fill="var(--map-ink)" stroke="var(--map-halo)" stroke-width="3" paint-order="stroke" stroke-linejoin="round">${escapeHtml(name)}</text>`;
 
-/** @returns an SVG document whose `#map` other pages use, so that their custom properties colour it. */
+/** @returns an SVG document. Pages use its `#map`, so that their custom properties colour it. */
 export const drawLocator = (place: MappedPlace): string => {
   atlas ??= readAtlas();
   const draw = pencil(place);

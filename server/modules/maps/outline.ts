@@ -1,22 +1,22 @@
-/** Writes what d3-geo projects as a short SVG path: tenths of a unit, without invisible bends. */
+/** Writes d3-geo's projection as a short SVG path, in tenths of a unit, without invisible bends. */
 import type { GeoContext } from 'd3-geo';
 
-/** How far, in units of the picture, a line may leave its course: the first that makes a path short enough. */
+/** Allowed deviations of a line, in units of the picture. The first one that makes the path short enough is used. */
 const COARSENESS = [0.9, 1.2, 1.6, 2.2];
-/** Closed lines that are no wider and higher than this together are specks. */
+/** Closed lines whose width and height add up to less are left out. */
 const SPECK = 6;
-/** The characters a path may take. */
+/** The maximum length of a path in characters. */
 const ENOUGH = 1500;
 
 type Point = readonly [x: number, y: number];
 
 const round = (value: number) => Math.round(value * 10) / 10;
-/** Without the zero that may be left out. */
+/** Without the optional leading zero. */
 const number = (value: number) => String(round(value)).replace(/^(-?)0\./, '$1.');
-/** Numbers part by their sign where they have one. */
+/** A minus sign also separates numbers. */
 const pair = (x: number, y: number) => `${number(x)}${y < 0 && round(y) !== 0 ? '' : ' '}${number(y)}`;
 
-/** How far a point is from the straight line between two others. */
+/** The distance of a point from the line between two others. */
 const distance = ([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): number => {
   const [width, height] = [toX - fromX, toY - fromY];
   const length = Math.hypot(width, height);
@@ -24,7 +24,7 @@ const distance = ([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): numb
   return Math.abs(width * (fromY - y) - height * (fromX - x)) / length;
 };
 
-/** Leaves out the bends that are smaller than this (Douglas and Peucker). */
+/** Removes smaller bends (Douglas and Peucker). */
 const straighten = (points: readonly Point[], coarseness: number): readonly Point[] => {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 3) return points;
@@ -75,10 +75,10 @@ export class Outline implements GeoContext {
     if (line) line.closed = true;
   }
   arc(): void {
-    // Only points have arcs.
+    // Only points use arcs.
   }
 
-  /** The text of a path's `d`. */
+  /** The value of the `d` attribute. */
   toString(): string {
     const lines = this.#lines.filter(isVisible);
     let path = '';

@@ -1,4 +1,6 @@
-/** DETAIL-08, CONTACT-01: the map of a city, `/maps/133024.svg`. The same for everyone, for as long as the city stays. */
+/**
+ * DETAIL-08, CONTACT-01: the map of a city, `/maps/133024.svg`. The same for everyone, and it hardly ever changes.
+ */
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { ID_MAX } from '#contract/constants.ts';

@@ -1,4 +1,4 @@
-/** The jobs that suit a candidate: their profile is read from the database, the jobs are found by the search engine. */
+/** The jobs that suit a candidate. The profile comes from the database, the jobs from the search engine. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { JobCard } from '#contract/jobs.ts';
 import { MATCH_GAPS, type MatchGap, type MatchReasons } from '#contract/matching.ts';
@@ -15,8 +15,8 @@ const list = (query: SQL): SQL<number[]> =>
   sql<number[]>`coalesce((select json_agg(id) from (${query}) listed), '[]')`;
 
 /**
- * Skills are free text: those that are tags count. Candidates who prefer no place are matched where they are; those
- * who state neither, everywhere.
+ * Skills are free text; those that are tags count. Candidates without preferred places are matched at their own
+ * place, those without one everywhere.
  */
 const seekerById = prepared((db) =>
   db
@@ -100,7 +100,7 @@ export const findMatches = async (
   return { missing: gapsOf(row), matches };
 };
 
-/** @returns false where there is no such open job. */
+/** @returns false if there is no such open job. */
 export const dismiss = async (db: Db, userId: number, jobId: number): Promise<boolean> => {
   if ((await db.$count(jobSearch, eq(jobSearch.jobId, jobId))) === 0) return false;
   await db.insert(dismissedJobs).values({ userId, jobId }).onConflictDoNothing();

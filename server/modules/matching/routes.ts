@@ -1,4 +1,4 @@
-/** For you: jobs matched to a job seeker's profile, and those they do not want to see again. */
+/** For you: jobs that match a seeker's profile, and jobs they dismissed. */
 import type { FastifyInstance } from 'fastify';
 import { MATCH_GAPS } from '#contract/matching.ts';
 import { call } from '../../call.ts';

@@ -1,4 +1,4 @@
-/** What an employer sees of the moderation of a job, and says against a rejection. */
+/** Employers' calls about the moderation of a job: its history, and appeals. */
 import type { FastifyInstance } from 'fastify';
 import { DAY_MS } from '#contract/constants.ts';
 import { call } from '../../call.ts';
@@ -9,7 +9,7 @@ import * as history from './history-repository.ts';
 import { assertValidAppeal } from './policy.ts';
 import { presentAppeal, presentEvent } from './presenter.ts';
 
-/** More than a company needs. */
+/** More than a company should need. */
 const APPEALS_A_DAY = 10;
 
 export const appealRoutes = (app: FastifyInstance, deps: Deps): void => {

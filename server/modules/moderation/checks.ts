@@ -1,30 +1,30 @@
-/** The automatic checks of a job: what passes them needs no person's look (MODERATION=auto). */
+/** The automatic checks of a job. Jobs that pass them need no review (MODERATION=auto). */
 import type { AutomaticCheck } from '#contract/moderation-rules.ts';
 import { foldText, textOfHtml } from '../../text.ts';
 
 export interface Finding {
   readonly check: AutomaticCheck;
-  /** The words that gave rise to it. */
+  /** The words that triggered it. */
   readonly found: string;
 }
 
-/** What of a job is looked at. */
+/** The checked fields of a job. */
 export interface Checked {
-  /** The title of a rejected job of its company that it repeats. */
+  /** The title of a rejected job of the same company that this one repeats. */
   readonly repeats?: string | null;
   readonly title: string;
   readonly description: string;
   readonly responsibilities: string;
-  /** What it asks those who apply, with the choices. */
+  /** The screening questions with their choices. */
   readonly questions: string;
 }
 
 const ADDRESS = /(?:https?:|www\.)\S*/i;
-/** Asking an applicant for money, or to leave the portal for a chat, is how fraud begins. */
+/** Fraud often begins with asking applicants for money, or to continue in another chat. */
 const SUSPICIOUS =
   /\b(registration fee|processing fee|security deposit|send money|western union|gift cards?|wire transfer|bitcoin wallet|telegram only|whatsapp only|no experience needed earn)\b/g;
 
-/** What of a job gives rise to doubt, each once. */
+/** The findings of the checks, each once. */
 export const findingsOf = ({
   title,
   description,

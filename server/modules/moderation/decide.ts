@@ -22,7 +22,7 @@ import { applyStaffDecision } from './transitions.ts';
 type LockedJob = NonNullable<Awaited<ReturnType<typeof lockJob>>>;
 type Status = 'approved' | 'rejected';
 
-/** Nobody is notified of what they know: approving an approved job only dismisses its reports. */
+/** Users are not notified of what they know: approving an approved job only dismisses its reports. */
 const notificationOf = (
   job: LockedJob,
   id: number,

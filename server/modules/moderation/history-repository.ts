@@ -1,4 +1,4 @@
-/** What moderation remembers: the events of a job, the appeals of its employer, and all of a company's jobs. */
+/** The history of moderation: events of a job, appeals of its employer, and entries about all of a company's jobs. */
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { AppealOutcome } from '#contract/moderation-rules.ts';
 import type { ReportOutcome, ReportReason } from '#contract/report-rules.ts';
@@ -9,7 +9,7 @@ import { isInScope, type JobScope } from '../../job-scope.ts';
 const EVENTS_SHOWN = 50;
 const COMPANY_ENTRIES_SHOWN = 30;
 
-/** A job's last events, last first. */
+/** A job's latest events, newest first. */
 export const listEvents = (db: Db, jobId: number) =>
   db
     .select()
@@ -30,7 +30,7 @@ export const findLastAppeal = async (db: Db, jobId: number) => {
 };
 export type AppealRow = NonNullable<Awaited<ReturnType<typeof findLastAppeal>>>;
 
-/** The rejection that put a rejected job into its status; not the answers to appeals. */
+/** The rejection that gave a job its status, not counting decisions about appeals. */
 const rejectionOf = (jobId: number) => sql`
   select id from job_moderation_events
   where job_id = ${jobId} and to_status = 'rejected' and from_status <> 'rejected'
@@ -43,7 +43,7 @@ const ownJob = (scope: JobScope, jobId: number) =>
     isNull(jobs.deletedAt),
   );
 
-/** One of a member's jobs, with whether its rejection can be appealed. */
+/** One of a member's jobs, and whether its rejection can be appealed. */
 export const findOwnModeration = async (db: Db, scope: JobScope, jobId: number) => {
   const [job] = await db
     .select({
@@ -55,13 +55,13 @@ export const findOwnModeration = async (db: Db, scope: JobScope, jobId: number) 
   return job;
 };
 
-/** The same with the job locked, so that it is rejected still when the appeal is written. */
+/** The same with the job locked, so that it is still rejected when the appeal is written. */
 export const lockOwnStatus = async (db: Db, scope: JobScope, jobId: number) => {
   const [job] = await db.select({ status: jobs.status }).from(jobs).where(ownJob(scope, jobId)).for('update');
   return job?.status;
 };
 
-/** @returns false where this rejection was appealed already. */
+/** @returns false if this rejection was already appealed. */
 export const addAppeal = async (db: Db, jobId: number, text: string, at: Date): Promise<boolean> => {
   const { rows } = await db.execute(sql`
     insert into job_appeals (job_id, event_id, text, created_at)
@@ -87,7 +87,7 @@ export interface CompanyEntryRow {
   readonly at: string;
 }
 
-/** Decisions about all of a company's jobs and what readers reported, last first; deleted jobs among them. */
+/** Decisions about all of a company's jobs, including deleted ones, and readers' reports, newest first. */
 export const listCompanyEntries = async (db: Db, companyId: number) => {
   const { rows } = await db.execute<CompanyEntryRow>(sql`
     select j.id as job_id, j.title as job_title, h.kind, h.reason, h.report_reason, h.outcome,

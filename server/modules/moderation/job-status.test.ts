@@ -39,7 +39,7 @@ test.each([
   ['stays in review after a rejection', 'active', 'rejected', 'edit', true, false, 'active'],
   ['leaves review unchanged when it passes now', 'active', null, 'edit', false, false, 'approved'],
   [
-    'that was rejected before rulings were kept stays in review',
+    'that was rejected before rulings were stored stays in review',
     'rejected',
     null,
     'edit',

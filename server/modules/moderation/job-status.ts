@@ -27,7 +27,7 @@ export type ModerationAction =
       readonly act: 'edit' | 'publish';
       /** Whether the edit changed the job's content. */
       readonly hasChanged: boolean;
-      /** The automatic checks do not pass it, or every job is reviewed (MODERATION=manual). */
+      /** Whether it fails the automatic checks, or every job is reviewed (MODERATION=manual). */
       readonly needsReview: boolean;
     }
   | { readonly by: 'staff'; readonly decision: 'approved' | 'rejected' };
@@ -37,7 +37,7 @@ const afterEdit = ({ status, ruling }: ModerationState, hasChanged: boolean, pas
   return passes && ruling !== 'rejected' && status !== 'rejected' ? 'approved' : 'active';
 };
 
-/** What is published unchanged keeps what staff decided about it; everything else is checked again. */
+/** Unchanged jobs keep the decision of staff when published. Others are checked again. */
 const afterPublishing = ({ status, ruling }: ModerationState, passes: boolean): JobStatus => {
   if (status === 'rejected') return 'rejected';
   if (ruling === 'rejected') return 'active';
@@ -51,6 +51,6 @@ export const nextStatus = (state: ModerationState, action: ModerationAction): Jo
     : afterPublishing(state, !action.needsReview);
 };
 
-/** Whether the job waits for staff after they rejected it and its employer changed it. */
+/** Whether the job waits for staff because its employer changed it after a rejection. */
 export const isResubmitted = ({ status, ruling }: ModerationState): boolean =>
   status === 'active' && ruling === 'rejected';

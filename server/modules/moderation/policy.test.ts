@@ -4,7 +4,7 @@ import { refusalOf } from '#tests/support/refusal.ts';
 import { findingsOf } from './checks.ts';
 import { assertCurrentRevision, assertPublishable, assertValidAppeal, reasonOf } from './policy.ts';
 
-test('EJOBS-02 a rejection says its ready-made reasons in their order, then what was written', () => {
+test('EJOBS-02 a rejection lists predefined reasons in order, then the free text', () => {
   const say = (reason: Parameters<typeof reasonOf>[0]) => reasonOf(reason, (key) => `(${key})`);
   expect(say({ reasons: ['duplicate', 'misleading'], reason: ' No pay. ' })).toBe(
     '(server.rejection_reason.misleading)\n(server.rejection_reason.duplicate)\nNo pay.',
@@ -16,7 +16,7 @@ test('EJOBS-02 a rejection says its ready-made reasons in their order, then what
   });
 });
 
-test('nobody decides about a job that was changed since they saw it', () => {
+test('a decision about an outdated version of a job is rejected', () => {
   const updated = '2026-03-10 08:00:00+00';
   expect(refusalOf(() => assertCurrentRevision(updated, undefined))).toBeUndefined();
   expect(refusalOf(() => assertCurrentRevision(updated, '2026-03-10T13:30:00+05:30'))).toBeUndefined();
@@ -48,7 +48,7 @@ test('MOD-03 an appeal has 20 to 2,000 characters', () => {
   });
 });
 
-test('MOD-02 the automatic checks find addresses in titles, the words of fraud, and repeated rejected jobs', () => {
+test('MOD-02 the automatic checks find links in titles, fraud words, and repeated rejected jobs', () => {
   const job = {
     title: 'Cook',
     description: '<p>You cook.</p>',

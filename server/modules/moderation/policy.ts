@@ -1,4 +1,4 @@
-/** What a decision about a job needs, and what an employer can do about a rejection. */
+/** The requirements of a decision about a job, and what an employer can do about a rejection. */
 import type { JobStatus } from '#contract/constants.ts';
 import {
   APPEAL_MAX,
@@ -9,7 +9,7 @@ import {
 import { Failure, invalid } from '../../failure.ts';
 import type { Translate } from '../i18n/catalogues.ts';
 
-/** Why a job is turned down, in its employer's language: what is ready-made, then what was written. */
+/** The reasons for a rejection in the employer's language: predefined ones, then free text. */
 export const reasonOf = (
   { reasons = [], reason = '' }: { reasons?: readonly RejectionReason[]; reason?: string },
   t: Translate,
@@ -30,12 +30,12 @@ export const assertCurrentRevision = (updatedAt: string, seenAt: string | undefi
   }
 };
 
-/** A job that staff rejected is not published: its employer changes it, or appeals. */
+/** A rejected job can't be published. Its employer must change it or appeal. */
 export const assertPublishable = (status: JobStatus): void => {
   if (status === 'rejected') throw new Failure('job_rejected', { key: 'server.error.job_rejected' });
 };
 
-/** @returns the appeal's text, cleaned. */
+/** @returns the cleaned text of the appeal. */
 export const assertValidAppeal = (text: string): string => {
   const cleaned = text.replace(/\r\n?/g, '\n').trim();
   if (cleaned.length < APPEAL_MIN) {

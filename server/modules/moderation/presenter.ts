@@ -1,11 +1,11 @@
-/** The shapes in which moderated jobs leave the server. */
+/** Response shapes of moderated jobs. */
 import type { Appeal, CompanyModerationEntry, ModeratedJob, ModerationEvent } from '#contract/moderation.ts';
 import { findingsOf } from './checks.ts';
 import type { AppealRow, CompanyEntryRow, EventRow } from './history-repository.ts';
 import { isResubmitted } from './job-status.ts';
 import type { ModeratedRow } from './repository.ts';
 
-/** A moment as the database writes it, as the contract writes it. */
+/** Converts the database's time format to the contract's. */
 export const isoOf = (moment: string): string => new Date(moment).toISOString();
 
 export const presentJob = (row: ModeratedRow): ModeratedJob => ({

@@ -1,4 +1,4 @@
-/** Jobs as the staff look at them. */
+/** Jobs for moderation by staff. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { ModerationView } from '#contract/moderation-rules.ts';
 import type { ReportOutcome, ReportReason } from '#contract/report-rules.ts';
@@ -10,7 +10,7 @@ import { countUpTo } from '../../rest.ts';
 import { foldText } from '../../text.ts';
 import { questionsAsked, repeatedRejection, rulingOf } from './transitions.ts';
 
-/** What staff may see of jobs: all but deleted ones and drafts. */
+/** The jobs that staff may see: all but deleted ones and drafts. */
 const IS_SHOWN = sql`j.deleted_at is null and (not j.is_post_later or j.opens_on is not null)`;
 
 const IN_REVIEW = sql`
@@ -18,12 +18,12 @@ const IN_REVIEW = sql`
 const REPORTED = sql`
   select j.id, j.updated_at as at from jobs j
   where j.id in (select r.job_id from job_reports r where r.closed_at is null) and ${IS_SHOWN}`;
-/** What was appealed and changed since is in review, where the appeal is shown, too. */
+/** Appealed jobs that have changed since are in review, where the appeal is shown, too. */
 const APPEALED = sql`
   select j.id, a.created_at as at from job_appeals a join jobs j on j.id = a.job_id
   where a.closed_at is null and j.status = 'rejected' and ${IS_SHOWN}`;
 
-/** The jobs of a view, with the moment they are ordered by. */
+/** The jobs of each view, with the time they are ordered by. */
 const VIEWS: Readonly<Record<ModerationView, SQL>> = {
   queue: sql`(${IN_REVIEW} union ${REPORTED} union ${APPEALED})`,
   review: sql`(${IN_REVIEW})`,
@@ -38,7 +38,7 @@ export interface JobsFilter {
   readonly text?: string | undefined;
   readonly companyId?: number | undefined;
   readonly except?: number | undefined;
-  /** Open jobs that a search found for the text, which is not compared then. */
+  /** The open jobs that a search found. Replaces the comparison with the text. */
   readonly found?: readonly number[] | undefined;
 }
 
@@ -75,7 +75,7 @@ export interface ModeratedRow {
   readonly is_appealed: boolean;
 }
 
-/** Times leave as text, because they are only displayed. */
+/** Times stay text, because they are only displayed. */
 const COLUMNS = sql`
   j.id, j.title, j.description, j.responsibilities, ${questionsAsked} as questions, j.status, j.rejection_reason, j.company_id,
   c.name as company_name, t.name as city_name,
@@ -85,7 +85,7 @@ const COLUMNS = sql`
   case when j.status = 'active' then ${repeatedRejection} end as repeats,
   exists (select from job_appeals a where a.job_id = j.id and a.closed_at is null) as is_appealed`;
 
-/** A page of a view, those that wait longest first unless `descending`. */
+/** A page of a view, the longest waiting first unless `descending`. */
 export const readJobs = async (
   db: Db,
   filter: JobsFilter,
@@ -112,7 +112,7 @@ export const findJob = async (db: Db, id: number): Promise<ModeratedRow | undefi
   return rows[0];
 };
 
-/** Takes hold of a job for a decision. */
+/** Locks a job for a decision. */
 export const lockJob = async (db: Db, id: number) => {
   const { rows } = await db.execute<{
     status: 'approved' | 'active' | 'rejected';
@@ -136,7 +136,7 @@ export const closeReports = (db: Db, jobId: number, { outcome, at }: { outcome: 
     .set({ outcome, closedAt: at })
     .where(sql`${jobReports.jobId} = ${jobId} and ${jobReports.closedAt} is null`);
 
-/** The last open reports. */
+/** The latest open reports. */
 export const readOpenReports = async (db: Db, jobId: number) => {
   const { rows } = await db.execute<{
     id: number;
@@ -167,8 +167,8 @@ export const readCompany = async (db: Db, companyId: number) => {
 };
 
 /**
- * Keeps a report of the job's present version. Reporting a version again changes nothing; after a change, it is another
- * report.
+ * Stores a report about the job's current version. Reporting a version again changes nothing; after a change, readers
+ * can report again.
  */
 export const addReport = (
   db: Db,

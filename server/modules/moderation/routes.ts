@@ -1,4 +1,4 @@
-/** Moderation: the staff's queue of jobs, their decisions, and the reports of readers. */
+/** Moderation: the staff's queue of jobs, their decisions, and reports by readers. */
 
 import type { FastifyInstance } from 'fastify';
 import { pageAddress, paths } from '#contract/page-paths.ts';
@@ -21,7 +21,7 @@ import { findLastAppeal, listCompanyEntries } from './history-repository.ts';
 import { isoOf, presentAppeal, presentCompanyEntry, presentJob } from './presenter.ts';
 import * as repository from './repository.ts';
 
-/** More than staff will look through. */
+/** More than staff will ever look through. */
 const LIVE_FOUND_MAX = 10_000;
 
 /** Open jobs that match a text. */
@@ -74,7 +74,7 @@ export const moderationRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 };
 
-/** Readers report jobs: signed in or not, with scripts or without. */
+/** Reports by readers, signed in or not, with or without scripts. */
 export const reportRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, clock } = deps;
   const throttle = createThrottle(deps);

@@ -1,4 +1,4 @@
-/** Moves jobs between the states of their moderation, and records every move. See `job-status.ts` for which are possible. */
+/** Moves jobs between moderation states and records every move. See `job-status.ts` for the allowed ones. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { JobStatus } from '#contract/constants.ts';
 import type { ModerationActor } from '#contract/moderation-rules.ts';
@@ -8,18 +8,18 @@ import { jobModerationEvents } from '../../db/schema.ts';
 import { findingsOf } from './checks.ts';
 import { isResubmitted, type ModerationState, nextStatus } from './job-status.ts';
 
-/** How like each other two descriptions are that say the same in slightly different words. */
+/** From this similarity on, two descriptions count as the same. */
 const SAME_TEXT = 0.8;
 const COMPARED_JOBS = 50;
 
-/** The last decision by staff about the job `j`. An approval of another version does not count. */
+/** The last staff decision about the job `j`. An approval of another version does not count. */
 export const rulingOf: SQL = sql`(
   select case when e.to_status = 'rejected' or e.version = j.version then e.to_status end
   from job_moderation_events e where e.job_id = j.id and e.actor_kind = 'staff' order by e.id desc limit 1)`;
 
 /**
- * The title of another job of the same company that staff rejected and that `j` repeats: deleting a rejected job and
- * posting it again, or a copy of it, does not get around the decision. After half a year a rejection no longer counts.
+ * The title of another job of the same company that staff rejected and that `j` repeats, so that deleting a rejected
+ * job and posting it again does not get around the decision. A rejection counts for half a year.
  */
 export const repeatedRejection: SQL = sql`(
   select r.title from (
