@@ -16,6 +16,7 @@ import type { Role } from './constants.ts';
 import { LETTER_MAX, NOTE_MAX } from './constants.ts';
 import { MESSAGE_MAX } from './conversation-rules.ts';
 import { ABOUT_MAX } from './profile-rules.ts';
+import { SCORECARD_MAX } from './scorecard-rules.ts';
 import { PostedQuestions, SentAnswers } from './screening.ts';
 import { ANSWER_MAX, ARTICLE_MAX, ISSUE_MAX } from './staff-rules.ts';
 import { TEMPLATE_MAX, TEMPLATE_PURPOSES } from './template-rules.ts';
@@ -29,6 +30,7 @@ export const DRAFT_KINDS = [
   'application',
   'message',
   'template',
+  'scorecard',
   'article',
   'newsletter',
   'translations',
@@ -136,6 +138,12 @@ const TemplateDraft = Type.Object({
   text_es: templateText,
   text_fr: templateText,
 });
+/** The fields of the form of a scorecard; those of a criterion end with its id. */
+const ScorecardDraft = Type.Record(
+  Type.String({ pattern: '^(recommendation|note|(rating|note)_[0-9]{1,10})$' }),
+  Text(SCORECARD_MAX.note),
+  { additionalProperties: false },
+);
 
 /** Unsaved translations of one language, by key. */
 const TranslationsDraft = Type.Record(
@@ -155,6 +163,7 @@ export const DRAFT_DATA = {
   }),
   message: Type.Object({ text: Text(MESSAGE_MAX) }),
   template: TemplateDraft,
+  scorecard: ScorecardDraft,
   article: ArticleDraft,
   newsletter: NewsletterDraft,
   translations: TranslationsDraft,
@@ -169,6 +178,7 @@ export const DRAFT_ROLES = {
   application: ['seeker'],
   message: ['seeker', 'employer'],
   template: ['employer'],
+  scorecard: ['employer'],
   article: ['staff'],
   newsletter: ['staff'],
   translations: ['staff'],

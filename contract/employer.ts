@@ -32,6 +32,7 @@ import {
 } from './constants.ts';
 import { CANDIDATE_SORTS, OWN_JOB_SORTS, OWN_JOB_STATES } from './list-options.ts';
 import { Experience } from './lookups.ts';
+import { ScoreSummary } from './scorecards.ts';
 import { AnsweredQuestion, AskedQuestion, PostedQuestions } from './screening.ts';
 import { UndoableAnswer, UndoableMessage } from './undo.ts';
 
@@ -169,6 +170,7 @@ export const JobCandidate = Type.Object({
   message: Nullable(Type.String()),
   has_resume: Type.Boolean(),
   answers: Type.Array(AnsweredQuestion),
+  scores: ScoreSummary,
   applied_at: Moment,
 });
 

@@ -35,6 +35,7 @@ import { resumeEndpoints } from './resumes.ts';
 import { reviewModerationEndpoints } from './review-moderation.ts';
 import { savedQueryEndpoints } from './saved-queries.ts';
 import { savedSearchEndpoints } from './saved-searches.ts';
+import { scorecardEndpoints } from './scorecards.ts';
 import { screeningEndpoints } from './screening.ts';
 import { signInCodeEndpoints } from './sign-in-codes.ts';
 import { staffArticleEndpoints } from './staff-articles.ts';
@@ -71,6 +72,7 @@ export const endpoints = {
   ...conversationEndpoints,
   ...messageTemplateEndpoints,
   ...interviewEndpoints,
+  ...scorecardEndpoints,
   ...candidateEndpoints,
   ...candidatePageEndpoints,
   ...candidateReviewEndpoints,

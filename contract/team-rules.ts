@@ -41,6 +41,8 @@ const PERMISSIONS = {
   /** Interviews the member takes part in; with `interviews.manage`, those of all their jobs. */
   'interviews.view': EVERYONE,
   'interviews.manage': MANAGERS,
+  /** One's own scorecards; those of others can be read once one's own is submitted. */
+  'scorecards.write': EVERYONE,
   'candidates.search': RECRUITERS,
   'candidates.write': RECRUITERS,
   'candidates.review': MANAGERS,
@@ -81,5 +83,6 @@ export const ACTIVITIES = [
   'interview_proposed',
   'interview_moved',
   'interview_cancelled',
+  'criteria_changed',
 ] as const;
 export type Activity = (typeof ACTIVITIES)[number];

@@ -47,6 +47,7 @@ import { notificationRoutes } from './modules/notifications/routes.ts';
 import { profileRoutes } from './modules/profile/routes.ts';
 import { resumeRoutes } from './modules/resumes/routes.ts';
 import { savedSearchRoutes } from './modules/saved-searches/routes.ts';
+import { scorecardRoutes } from './modules/scorecards/routes.ts';
 import { screeningRoutes } from './modules/screening/routes.ts';
 import { auditRoutes } from './modules/staff/audit-routes.ts';
 import { summaryRoutes } from './modules/staff/summary-routes.ts';
@@ -183,6 +184,7 @@ const registerModules = async (app: FastifyInstance, deps: Deps): Promise<void> 
   conversationRoutes(app, deps);
   messageTemplateRoutes(app, deps);
   interviewRoutes(app, deps);
+  scorecardRoutes(app, deps);
   undoRoutes(app, deps, restoreChange);
   profileRoutes(app, deps);
   resumeRoutes(app, deps);

@@ -29,7 +29,8 @@ const RULES: readonly Rule[] = [
     isOver: (before) => sql`t.closed_at < ${before} and not exists (
       select 1 from companies c join applications a on a.company_id = c.id join users u on u.id = a.user_id
       where c.user_id = t.id and u.closed_at is null)
-      and not exists (select 1 from candidate_notes n where n.author_id = t.id)`,
+      and not exists (select 1 from candidate_notes n where n.author_id = t.id)
+      and not exists (select 1 from scorecards s where s.author_id = t.id)`,
   },
   {
     kind: 'rejectedApplications',

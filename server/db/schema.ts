@@ -24,6 +24,7 @@ export * from './tables/profile.ts';
 export * from './tables/reviews.ts';
 export * from './tables/saved-queries.ts';
 export * from './tables/saved-searches.ts';
+export * from './tables/scorecards.ts';
 export * from './tables/screening.ts';
 export * from './tables/search-changes.ts';
 export * from './tables/search-misses.ts';

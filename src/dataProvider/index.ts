@@ -14,6 +14,7 @@ import { createMessageTemplates } from './message-templates.ts';
 import { createNotes } from './notes.ts';
 import { defineResource } from './resource.ts';
 import { createSavedQueries } from './saved-queries.ts';
+import { createJobEvaluations, createScorecards } from './scorecards.ts';
 import { createStaffProvider } from './staff.ts';
 import { createTeamActivity, createTeamInvitations, createTeamMembers } from './team.ts';
 
@@ -32,6 +33,8 @@ export const createDataProvider = (client: Api, request: Request): ConsoleDataPr
     interviews: createInterviews(api),
     'message-templates': createMessageTemplates(api),
     notes: createNotes(api),
+    scorecards: createScorecards(api),
+    'job-evaluations': createJobEvaluations(api),
     'saved-queries': createSavedQueries(api),
     'team-members': createTeamMembers(api),
     'team-invitations': createTeamInvitations(api),

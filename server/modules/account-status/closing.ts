@@ -24,6 +24,7 @@ import {
   newsletterSubscriptions,
   notifications,
   savedSearches,
+  scorecards,
   supportMessages,
   users,
   visitorApplications,
@@ -147,7 +148,7 @@ const endJobs = async (
 /** What a member wrote for a company stays with it, without a name; an owner's goes with the company. */
 const keepTeamWork = async (db: Db, userId: number, nameless: number): Promise<void> => {
   const owned = db.select({ id: companies.id }).from(companies).where(eq(companies.userId, userId));
-  for (const table of [candidateNotes, candidateReviews]) {
+  for (const table of [candidateNotes, candidateReviews, scorecards]) {
     await db
       .update(table)
       .set({ authorId: nameless })
@@ -192,6 +193,7 @@ export const closeAccount = async (
   await db.update(notifications).set({ text: null }).where(inArray(notifications.applicationId, own));
   // Both sides of what they talked about with companies is about them.
   await db.delete(conversationMessages).where(inArray(conversationMessages.applicationId, own));
+  await db.delete(scorecards).where(inArray(scorecards.applicationId, own));
   await db.delete(applicationAnswers).where(inArray(applicationAnswers.applicationId, own));
   await db
     .update(interviews)

@@ -11,7 +11,7 @@ export interface DraftName {
 }
 
 /** Drafts about a company's jobs and candidates stay with the company they were written in. */
-const COMPANY_KINDS: readonly DraftKind[] = ['job', 'note', 'message'];
+const COMPANY_KINDS: readonly DraftKind[] = ['job', 'note', 'message', 'scorecard'];
 
 /** What the subjects of a viewer's drafts begin with, outside of a company of their own. */
 export const prefixOf = (kind: DraftKind, viewer: Viewer): string =>

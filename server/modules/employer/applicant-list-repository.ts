@@ -11,11 +11,14 @@ import { applications, candidates, designations, salaries, users } from '../../d
 import { fromNearerEnd, type Span } from '../../pagination.ts';
 import { type AnswerOrder, byAnswer, hasAnswers } from '../screening/answer-filter.ts';
 import { answersOf } from '../screening/answers-repository.ts';
+import { knownAverages, scoresOf } from './applicant-scores.ts';
 
 /** Once shortlisted, a candidate stays in that list through the steps that follow. */
 const SHORTLISTED: readonly BoardStatus[] = ['shortlisted', 'interview', 'offered', 'hired'];
 
 export interface ApplicantFilter {
+  /** Which member asks: scores depend on it. */
+  readonly viewerId: number;
   readonly list?: 'applied' | 'shortlisted' | undefined;
   readonly status?: BoardStatus | undefined;
   /** The only candidates wanted, where a text was searched for. */
@@ -33,8 +36,8 @@ const statusesOf = ({ list, status }: ApplicantFilter): readonly BoardStatus[] =
 /** As the database reads an array of them. */
 const arrayOf = (statuses: readonly BoardStatus[]): string => `{${statuses.join(',')}}`;
 
-/** The columns of an applicant, for all views. */
-export const applicantColumns = {
+/** The columns of an applicant, for all views of a member. */
+export const applicantColumns = (viewerId: number) => ({
   applicationId: applications.id,
   candidateId: users.id,
   firstName: users.firstName,
@@ -48,7 +51,8 @@ export const applicantColumns = {
   resumeFileId: applications.resumeFileId,
   appliedAt: applications.createdAt,
   answers: answersOf(sql`${applications.id}`),
-} as const;
+  scores: scoresOf(sql`${applications.id}`, viewerId),
+});
 
 /** In words of the index: without those about nulls, which there are none of, it would not serve. */
 const orderOf = ({ sort }: ApplicantFilter, isReversed = false): SQL =>
@@ -112,12 +116,22 @@ const isWanted = ({ userIds, answers = [] }: ApplicantFilter): SQL =>
   sql`${userIds ? isAnyOf(sql`a.user_id`, userIds) : sql`true`} and ${hasAnswers(sql`a.id`, answers)}`;
 
 /** Whether the list is read along the index of its statuses. */
-const isPlain = ({ userIds, answers = [], answerOrder }: ApplicantFilter): boolean =>
-  userIds === undefined && answers.length === 0 && answerOrder === undefined;
+const isPlain = ({ userIds, answers = [], answerOrder, sort }: ApplicantFilter): boolean =>
+  userIds === undefined && answers.length === 0 && answerOrder === undefined && sort !== 'score';
 
-/** With the answers' order, if one is asked for, before that of time. */
-const fullOrderOf = (filter: ApplicantFilter): SQL =>
-  filter.answerOrder ? sql`${byAnswer(filter.answerOrder)}, ${orderOf(filter)}` : orderOf(filter);
+/** With the order of answers or scores, if one is asked for, before that of time. */
+const fullOrderOf = (filter: ApplicantFilter): SQL => {
+  if (filter.answerOrder) return sql`${byAnswer(filter.answerOrder)}, ${orderOf(filter)}`;
+  return filter.sort === 'score' ? sql`score desc nulls last, ${orderOf(filter)}` : orderOf(filter);
+};
+
+/** Applications, with the average score that the member may know where that is their order. */
+const applicationsBy = ({ sort, viewerId }: ApplicantFilter): SQL =>
+  sort === 'score'
+    ? sql`(
+        select x.*, known.average as score from applications x
+        left join (${knownAverages(viewerId)}) known on known.application_id = x.id) a`
+    : sql`(select x.*, null::float8 as score from applications x) a`;
 
 /** The same for some candidates alone, or by answers: which they are, and how many of each status, in one pass. */
 const searchIds = async (db: Db, jobId: number, filter: ApplicantFilter, { limit, offset }: Span) => {
@@ -126,7 +140,7 @@ const searchIds = async (db: Db, jobId: number, filter: ApplicantFilter, { limit
     ids: number[];
   }>(sql`
     with hits as materialized (
-      select a.id, a.status, a.created_at from applications a
+      select a.id, a.status, a.created_at, a.score from ${applicationsBy(filter)}
       where a.job_id = ${jobId} and not a.applicant_hidden and ${isWanted(filter)}
     ), page as (
       select id, row_number() over (order by ${fullOrderOf(filter)}) as place from hits where status = any(${arrayOf(statusesOf(filter))}::text[])
@@ -148,11 +162,11 @@ const findApplicants = async (db: Db, jobId: number, filter: ApplicantFilter, sp
 };
 
 /** Applications by their ids, in that order. */
-const readByIds = async (db: Db, ids: readonly number[]) => {
+const readByIds = async (db: Db, ids: readonly number[], viewerId: number) => {
   if (ids.length === 0) return [];
   const rows = await db
     .select({
-      ...applicantColumns,
+      ...applicantColumns(viewerId),
       email: users.email,
       mobileNo: users.mobileNo,
       workExperience: candidates.workExperience,
@@ -172,7 +186,7 @@ export type ApplicantRow = Awaited<ReturnType<typeof readByIds>>[number];
 /** A page of who applied to a job, and how many there are. The caller has made sure whose job it is. */
 export const readApplicants = async (db: Db, jobId: number, filter: ApplicantFilter, span: Span) => {
   const { counts, ids } = await findApplicants(db, jobId, filter, span);
-  return { rows: await readByIds(db, ids), total: totalOf(counts, filter), counts };
+  return { rows: await readByIds(db, ids, filter.viewerId), total: totalOf(counts, filter), counts };
 };
 
 /** The position of an application in the list; undefined if it is not in it. */
@@ -184,7 +198,7 @@ export const findPlace = async (
 ): Promise<number | undefined> => {
   const { rows } = await db.execute<{ place: number }>(sql`
     with listed as materialized (
-      select a.id, a.created_at from applications a
+      select a.id, a.created_at, a.score from ${applicationsBy(filter)}
       where a.job_id = ${jobId} and not a.applicant_hidden and a.status = any(${arrayOf(statusesOf(filter))}::text[])
         and ${isWanted(filter)}
     ), placed as (select id, (row_number() over (order by ${fullOrderOf(filter)}))::int - 1 as place from listed)
@@ -206,5 +220,5 @@ export async function* readAllApplicants(
   const { ids: all } = await findApplicants(db, jobId, filter, { limit: EXPORTED_MAX, offset: 0 });
   const ids = wanted.size > 0 ? all.filter((id) => wanted.has(id)) : all;
   for (let start = 0; start < ids.length; start += EXPORTED_AT_ONCE)
-    yield* await readByIds(db, ids.slice(start, start + EXPORTED_AT_ONCE));
+    yield* await readByIds(db, ids.slice(start, start + EXPORTED_AT_ONCE), filter.viewerId);
 }

@@ -62,6 +62,24 @@ export const lockOwnApplications = (db: Db, scope: JobScope, ids: readonly numbe
     .orderBy(asc(applications.id))
     .for('update', { of: applications });
 
+/** One of them, without a lock. */
+export const findOwnApplication = async (db: Db, scope: JobScope, id: number) => {
+  const [application] = await db
+    .select({ id: applications.id, jobId: applications.jobId })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(
+      and(
+        eq(applications.id, id),
+        isInScope(scope, { jobId: jobs.id, companyId: jobs.companyId }),
+        isNull(jobs.deletedAt),
+        ne(applications.status, 'withdrawn'),
+        isActiveAccount(applications.userId),
+      ),
+    );
+  return application;
+};
+
 type LockedApplication = Awaited<ReturnType<typeof lockOwnApplications>>[number];
 
 /** One of them; undefined for another's and for a withdrawn one. */
@@ -124,9 +142,9 @@ export const moveApplications = async (
 };
 
 /** An application with how to reach who sent it, and its events, oldest first. */
-export const readApplication = async (db: Db, id: number) => {
+export const readApplication = async (db: Db, id: number, viewerId: number) => {
   const [application] = await db
-    .select({ ...applicantColumns, email: users.email, mobileNo: users.mobileNo })
+    .select({ ...applicantColumns(viewerId), email: users.email, mobileNo: users.mobileNo })
     .from(applications)
     .innerJoin(users, eq(users.id, applications.userId))
     .leftJoin(candidates, eq(candidates.userId, users.id))

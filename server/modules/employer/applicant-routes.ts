@@ -52,6 +52,7 @@ const COLUMNS: readonly (readonly [MessageKey, (row: ApplicantRow, t: Translate)
   ['server.export.application_status', ({ status }, t) => t(`server.export.application_${status}`)],
   ['server.export.applied_at', ({ appliedAt }) => appliedAt.toISOString()],
   ['server.export.message', ({ message }) => message],
+  ['server.export.score', ({ scores }) => scores.average],
 ];
 
 /** The cell of a question's column. */
@@ -91,8 +92,10 @@ const listRoutes = (app: FastifyInstance, deps: Deps): void => {
       answers,
       answer_order: answerOrder,
     }: Omit<BodyOf<'POST export-applicants'>, 'manage_job_id' | 'application_ids'>,
+    { userId: viewerId }: Employer,
     locale: Locale,
   ): Promise<ApplicantFilter> => ({
+    viewerId,
     list,
     status,
     sort,
@@ -115,7 +118,7 @@ const listRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'POST view-shortlisted-candidates', async ({ query, body, viewer, request, t }) => {
     const job = await findOwnJobTitle(db, viewer, body.manage_job_id);
     if (!job) throw notFound();
-    const filter = await filterOf(body, request.locale);
+    const filter = await filterOf(body, viewer, request.locale);
     const page = await pageOf(job.id, query.page, filter, body.holding);
     const perPage = page === undefined ? APPLICANTS_MAX : PAGE_SIZE;
     const span = { limit: perPage, offset: ((page ?? 1) - 1) * perPage };
@@ -133,7 +136,7 @@ const listRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'POST export-applicants', async ({ body, viewer, request, t, reply }) => {
     const job = await findOwnJobTitle(db, viewer, body.manage_job_id);
     if (!job) throw notFound();
-    const filter = await filterOf(body, request.locale);
+    const filter = await filterOf(body, viewer, request.locale);
     const deed = { kind: 'applicants_exported', subject: job.title, jobId: job.id } as const;
     await noteActivity(db, viewer, deed, deps.clock.now());
     const applicants = await begun(readAllApplicants(db, job.id, filter, body.application_ids));
@@ -158,7 +161,7 @@ const openingRoutes = (app: FastifyInstance, { clock, files, database: { db } }:
           at: clock.now(),
         });
       }
-      return readApplication(tx, id);
+      return readApplication(tx, id, viewer.userId);
     });
 
   call(app, 'POST open-application', async ({ body, viewer, t }) => {

@@ -113,6 +113,7 @@ export const presentApplicant = (row: ApplicantRow) => ({
   message: row.message,
   has_resume: row.resumeFileId !== null,
   answers: row.answers,
+  scores: row.scores,
   applied_at: row.appliedAt.toISOString(),
 });
 

@@ -6,6 +6,7 @@ import type { CompanyInterview } from '#contract/interviews.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useCan } from '../../kit/accounts/use-can.ts';
+import { ScoreButton } from '../scorecards/score-button.tsx';
 import { ReasonDialog } from '../staff/reason-dialog.tsx';
 import { Button, ErrorState, SkeletonBlock } from '../ui/kit.ts';
 import { InterviewDialog } from './interview-dialog.tsx';
@@ -53,6 +54,15 @@ export const InterviewsSection = ({
           }}
         >
           <InterviewFacts interview={interview} />
+          {isHeld(interview) && (
+            <Box>
+              <ScoreButton
+                applicationId={applicationId}
+                label={t('console.scorecards.score_interview')}
+                name={interview.candidate_name}
+              />
+            </Box>
+          )}
           {mayManage && isOpenInterview(interview.status) && (
             <Acts interview={interview} onChanged={onChanged} />
           )}
@@ -83,6 +93,10 @@ export const InterviewsSection = ({
     </Box>
   );
 };
+
+/** Whether it took place, or has begun. */
+const isHeld = ({ status, starts_at: startsAt }: CompanyInterview): boolean =>
+  (status === 'accepted' || status === 'over') && startsAt !== null && Date.parse(startsAt) <= Date.now();
 
 interface ActsProps {
   readonly interview: CompanyInterview;

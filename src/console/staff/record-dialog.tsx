@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { Button, Dialog } from '../ui/kit.ts';
 import { RecordForm } from './record-form.tsx';
 
-interface RecordDialogProps extends Omit<ComponentProps<typeof RecordForm>, 'id' | 'draft' | 'onSaved'> {
+interface RecordDialogProps extends Omit<ComponentProps<typeof RecordForm>, 'id' | 'onSaved'> {
   readonly resource: string;
   /** The record to edit; without it, the dialog adds a new one. */
   readonly record?: RaRecord | undefined;

@@ -3,6 +3,7 @@ import { type DragEvent, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { APPLICATION_MOVES } from '#contract/constants.ts';
 import { messageOf } from '../../api/errors.ts';
+import { ScoreSummary } from '../../console/scorecards/score-summary.tsx';
 import { Button, Checkbox, SkeletonBlock } from '../../console/ui/kit.ts';
 import type { Applicant } from '../../dataProvider/applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -217,6 +218,7 @@ const BoardCard = ({ candidate, onOpen }: BoardCardProps) => {
         {candidate.designation ??
           (candidate.work_status && t(`seeker_signup_form.status_${candidate.work_status}`))}
       </Box>
+      <ScoreSummary scores={candidate.scores} />
       <Box
         sx={{
           display: 'flex',

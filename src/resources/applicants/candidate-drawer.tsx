@@ -6,6 +6,7 @@ import type { OpenedApplication } from '#contract/employer.ts';
 import { linkTo } from '#contract/page-paths.ts';
 import { messageOf } from '../../api/errors.ts';
 import { InterviewsSection } from '../../console/interviews/interviews-section.tsx';
+import { ScorecardsSection } from '../../console/scorecards/scorecards-section.tsx';
 import { Badge, ErrorState, IconButton, SkeletonBlock } from '../../console/ui/kit.ts';
 import type { Applicant } from '../../dataProvider/applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -161,6 +162,9 @@ const Details = ({ application }: { readonly application: OpenedApplication }) =
           jobId={jobId}
           onChanged={renew}
         />
+      </Section>
+      <Section title={t('console.scorecards.title')}>
+        <ScorecardsSection applicationId={application.application_id} name={name} />
       </Section>
       <Section title={t('console.candidates.notes')}>
         <Notes candidateId={application.candidate_id} />

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { useListContext } from 'react-admin';
+import { ScoreSummary } from '../../console/scorecards/score-summary.tsx';
 import { Badge, Button, Checkbox } from '../../console/ui/kit.ts';
 import type { Applicant } from '../../dataProvider/applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -48,6 +49,7 @@ export const CandidateRow = ({ candidate, onOpen }: CandidateRowProps) => {
             <Badge tone={applicationTone(candidate.status)}>
               {t(`console.application_status.${candidate.status}`)}
             </Badge>
+            <ScoreSummary scores={candidate.scores} />
             <UnreadMessages applicationId={candidate.application_id} />
           </Box>
           {candidate.designation && (

@@ -18,6 +18,7 @@ const candidate = {
   message: 'I can start on Monday.',
   has_resume: true,
   answers: [],
+  scores: { is_own_submitted: false, others: 0, average: null },
   applied_at: '2026-03-05T10:00:00.000Z',
 };
 
@@ -67,6 +68,10 @@ const open = (candidates: unknown, at = '/job-seekers/3') =>
     answers: {
       'POST view-shortlisted-candidates': candidates,
       'POST open-application': { message: 'OK', data: opened },
+      'GET scorecards': {
+        message: 'OK',
+        data: { is_own_submitted: false, others: 2, average: null, criteria: [], own: null, colleagues: [] },
+      },
       'GET conversation': { message: 'OK', data: conversation },
       'GET unread-conversations': {
         message: 'OK',
@@ -130,6 +135,8 @@ it('CAND-01 opening a candidate shows contact details and history', {
     'mailto:asha@example.com',
   );
   expect(drawer.getByText('Mar 6, 2026, Meera Iyer')).toBeDefined();
+  expect(await drawer.findByText(/^2 colleagues have submitted scorecards/)).toBeDefined();
+  expect(drawer.getByRole('button', { name: 'Score this applicant' })).toBeDefined();
   expect(await drawer.findByText('Is it a night shift?')).toBeDefined();
   expect(calls().filter((call) => call === 'POST open-application')).toHaveLength(1);
 });

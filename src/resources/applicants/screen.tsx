@@ -11,6 +11,7 @@ import { Board } from './board.tsx';
 import { ApplicantBulkBar } from './bulk-bar.tsx';
 import { CandidateDrawer } from './candidate-drawer.tsx';
 import { CandidateRow } from './candidate-row.tsx';
+import { EvaluationButton } from './evaluation-button.tsx';
 import { ListTabs } from './list-tabs.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -27,6 +28,7 @@ export const CandidatesScreen = () => {
     <Screen
       actions={
         <>
+          <EvaluationButton jobId={Number(list.jobId)} />
           <ButtonLink icon="heart" to={linkTo.shortlistedFor(Number(list.jobId))} variant="secondary">
             {t('console.candidates.from_search')}
           </ButtonLink>

@@ -8,6 +8,7 @@ import { linkTo } from '#contract/page-paths.ts';
 import { messageOf } from '../../api/errors.ts';
 import { SelectInput } from '../../console/inputs/select-input.tsx';
 import { InterviewFacts } from '../../console/interviews/interview-facts.tsx';
+import { ScoreButton } from '../../console/scorecards/score-button.tsx';
 import { Card, EmptyState, ErrorState, Pagination, SkeletonCards } from '../../console/ui/kit.ts';
 import { Screen } from '../../console/ui/screen.tsx';
 import { useI18n } from '../../i18n/context.tsx';
@@ -86,6 +87,15 @@ const Days = () => {
                 <bdi>{interview.job_title}</bdi>
               </p>
               <InterviewFacts interview={interview} />
+              {interview.status === 'accepted' && (
+                <Box>
+                  <ScoreButton
+                    applicationId={interview.application_id}
+                    label={t('console.scorecards.score_interview')}
+                    name={interview.candidate_name}
+                  />
+                </Box>
+              )}
             </Box>
           </Card>
         ))}

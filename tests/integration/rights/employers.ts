@@ -155,6 +155,18 @@ export const employerRights = {
     { once: true, body: ({ interviewId }) => ({ interview_id: interviewId }) },
     404,
   ),
+  'GET job-evaluation': employers({ query: ({ jobId }) => ({ job_id: jobId }) }, 404),
+  'POST save-job-evaluation': employers(
+    { body: ({ jobId }) => ({ job_id: jobId, criteria: ['Seamanship'] }) },
+    404,
+  ),
+  'GET scorecards': employers({ query: ({ applicationId }) => ({ application_id: applicationId }) }, 404),
+  'POST submit-scorecard': employers(
+    {
+      body: ({ applicationId }) => ({ application_id: applicationId, recommendation: 'yes', ratings: [] }),
+    },
+    404,
+  ),
   'POST ending-effects': employers(
     { writesNothing: true, body: ({ freeJobId }) => ({ job_ids: [freeJobId], how: 'close' }) },
     404,

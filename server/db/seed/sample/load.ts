@@ -24,6 +24,7 @@ import { type WrittenJob, writeJobs } from './write-jobs.ts';
 import { writeCandidates, writeCompanies, writeStaff } from './write-people.ts';
 import { writeResumes } from './write-resumes.ts';
 import { writeReviews } from './write-reviews.ts';
+import { writeScorecards } from './write-scorecards.ts';
 
 /** By number of stars. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = texts;
@@ -184,6 +185,7 @@ export const loadSample = async (
   await writeReviews(database, seed, now);
   await writeCandidateReviews(database, seed, now);
   await writeConversations(database, seed, now);
+  await writeScorecards(database, seed, now);
   report(`sample portal: ${userIds.length.toLocaleString('en')} job seekers with their applications`);
   await database.db.execute(sql`analyze`);
 };

@@ -23,6 +23,12 @@ const answeredBy = (db: Db, owner: Owner) => {
   );
 };
 
+const ownRatings = (db: Db, owner: Owner) => {
+  const { id, authorId } = schema.scorecards;
+  const own = db.select({ id }).from(schema.scorecards).where(byAccount(authorId)(db, owner));
+  return inArray(schema.scorecardRatings.scorecardId, own);
+};
+
 export const companyTables = {
   companies: {
     of: EMPLOYER,
@@ -223,6 +229,35 @@ export const companyTables = {
       updatedAt: true,
       version: false,
     },
+  },
+  // Of a job: what its company's members score by.
+  jobEvaluations: 'how a job is evaluated; its criteria are exported',
+  jobCriteria: {
+    of: EMPLOYER,
+    rows: byJob(schema.jobCriteria.jobId),
+    columns: { id: true, jobId: true, place: true, name: true, removedAt: true },
+  },
+  // Only one's own: those of colleagues are hidden until one has scored the same applicant.
+  scorecards: {
+    of: EMPLOYER,
+    rows: byAccount(schema.scorecards.authorId),
+    columns: {
+      id: true,
+      applicationId: true,
+      companyId: true,
+      authorId: false,
+      recommendation: true,
+      note: true,
+      average: true,
+      submittedAt: true,
+      updatedAt: true,
+      version: false,
+    },
+  },
+  scorecardRatings: {
+    of: EMPLOYER,
+    rows: ownRatings,
+    columns: { scorecardId: true, criterionId: true, rating: true, note: true },
   },
   candidateReviews: {
     of: EMPLOYER,

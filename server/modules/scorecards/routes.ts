@@ -1,0 +1,96 @@
+/** SCORE: what applicants are scored by, and the scorecards of a company's members. */
+import type { FastifyInstance } from 'fastify';
+import type { JobEvaluation } from '#contract/scorecards.ts';
+import { call } from '../../call.ts';
+import { noteActivity } from '../../company-activity.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../failure.ts';
+import { assertCurrentVersion } from '../../versions.ts';
+import { findOwnApplication, lockOwnApplication } from '../employer/applicant-repository.ts';
+import { findOwnJobTitle } from '../employer/job-repository.ts';
+import { listCriteria, lockEvaluation, readEvaluation, saveCriteria } from './criteria-repository.ts';
+import { assertKnownCriteria, assertValidCriteria, seesColleagues } from './policy.ts';
+import { presentScorecard } from './presenter.ts';
+import { findScorecard, listScorecards, type ScorecardRow, saveScorecard } from './repository.ts';
+
+const presentEvaluation = (
+  jobId: number,
+  { version, criteria }: Awaited<ReturnType<typeof readEvaluation>>,
+): JobEvaluation => ({ id: jobId, criteria: criteria.map(({ name }) => name), version });
+
+const evaluationRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
+  call(app, 'GET job-evaluation', async ({ query: { job_id: jobId }, viewer, t }) => {
+    if (!(await findOwnJobTitle(db, viewer, jobId))) throw notFound();
+    return { message: t('server.ok'), data: presentEvaluation(jobId, await readEvaluation(db, jobId)) };
+  });
+
+  call(app, 'POST save-job-evaluation', ({ body, viewer, t }) =>
+    db.transaction(async (tx) => {
+      const job = await findOwnJobTitle(tx, viewer, body.job_id);
+      if (!job) throw notFound();
+      const names = assertValidCriteria(body.criteria);
+      const before = await lockEvaluation(tx, job.id);
+      const now = presentEvaluation(job.id, before);
+      await assertCurrentVersion(body.version, before.version, () => now);
+      if (names.join('\n') !== now.criteria.join('\n')) {
+        await saveCriteria(tx, job.id, names, clock.now());
+        const deed = { kind: 'criteria_changed', subject: job.title, jobId: job.id } as const;
+        await noteActivity(tx, viewer, deed, clock.now());
+      }
+      const saved = await readEvaluation(tx, job.id);
+      return { message: t('server.scorecards.criteria_saved'), data: presentEvaluation(job.id, saved) };
+    }),
+  );
+};
+
+/** The average of the scorecards that have one. */
+const averageOf = (rows: readonly ScorecardRow[]): number | null => {
+  const averages = rows.flatMap(({ average }) => average ?? []);
+  return averages.length > 0 ? averages.reduce((sum, one) => sum + one, 0) / averages.length : null;
+};
+
+export const scorecardRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { clock } = deps;
+  const { db } = deps.database;
+  evaluationRoutes(app, deps);
+
+  call(app, 'GET scorecards', async ({ query: { application_id: id }, viewer, t }) => {
+    const application = await findOwnApplication(db, viewer, id);
+    if (!application) throw notFound();
+    const rows = await listScorecards(db, id);
+    const own = rows.find(({ authorId }) => authorId === viewer.userId);
+    const colleagues = rows.filter((row) => row !== own);
+    const isShown = seesColleagues(own);
+    return {
+      message: t('server.ok'),
+      data: {
+        is_own_submitted: own !== undefined,
+        others: colleagues.length,
+        average: isShown ? averageOf(rows) : null,
+        criteria: await listCriteria(db, application.jobId),
+        own: own ? presentScorecard(own) : null,
+        colleagues: isShown ? colleagues.map(presentScorecard) : [],
+      },
+    };
+  });
+
+  call(app, 'POST submit-scorecard', ({ body, viewer, t }) =>
+    db.transaction(async (tx) => {
+      const { application_id: applicationId, recommendation, ratings } = body;
+      const { companyId, userId: authorId } = viewer;
+      const application = await lockOwnApplication(tx, viewer, applicationId);
+      if (!application) throw notFound();
+      const before = await findScorecard(tx, applicationId, authorId);
+      if (before) await assertCurrentVersion(body.version, before.version, () => presentScorecard(before));
+      const rated = before?.ratings.map(({ criterion_id: id }) => ({ id })) ?? [];
+      assertKnownCriteria(ratings, [...(await listCriteria(tx, application.jobId)), ...rated]);
+      const note = body.note?.trim() || null;
+      const at = clock.now();
+      await saveScorecard(tx, { applicationId, companyId, authorId, recommendation, note, ratings, at });
+      const saved = await findScorecard(tx, applicationId, authorId);
+      if (!saved) throw new Error('No row came back.');
+      const key = before ? 'server.scorecards.changed' : 'server.scorecards.submitted';
+      return { message: t(key), data: presentScorecard(saved) };
+    }),
+  );
+};

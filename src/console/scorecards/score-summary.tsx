@@ -1,0 +1,35 @@
+import { Box } from '@mui/material';
+import type { ScoreSummary as Scores } from '#contract/scorecards.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { writeStars } from '../../kit/ui/rating.tsx';
+import { Icon } from '../ui/kit.ts';
+
+/** How an applicant is scored, as far as the member may know; nothing where there is nothing. */
+export const ScoreSummary = ({ scores }: { readonly scores: Scores }) => {
+  const { t, locale } = useI18n();
+  const { is_own_submitted: isOwnSubmitted, others, average } = scores;
+  const count = others + Number(isOwnSubmitted);
+  if (count === 0) return null;
+  const stars = average === null ? undefined : writeStars(average, locale);
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        color: 'var(--ink-2)',
+        fontSize: 'var(--text-s)',
+      }}
+    >
+      <Icon filled={stars !== undefined} name="star" size={16} />
+      {stars && (
+        <Box component="b" sx={{ color: 'var(--ink)' }}>
+          <span aria-hidden="true">{stars}</span>
+          <span className="visually-hidden">{t('console.scorecards.average', { average: stars })}</span>
+        </Box>
+      )}
+      {t('console.scorecards.count', { smart_count: count })}
+    </Box>
+  );
+};

@@ -1,0 +1,163 @@
+import { Box } from '@mui/material';
+import type { FieldValues } from 'react-hook-form';
+import { RATINGS, RECOMMENDATIONS, SCORECARD_MAX } from '#contract/scorecard-rules.ts';
+import type { ApplicationScorecards, Scorecard } from '#contract/scorecards.ts';
+import { messageOf } from '../../api/errors.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { RadioInput } from '../inputs/radio-input.tsx';
+import { TextAreaInput } from '../inputs/text-input.tsx';
+import { RecordDialog } from '../staff/record-dialog.tsx';
+import { Dialog, type Draft, Drafted, DraftNotice, ErrorState, SkeletonBlock } from '../ui/kit.ts';
+import { useRenewScores, useScorecards } from './use-scorecards.ts';
+
+interface ScorecardDialogProps {
+  readonly applicationId: number;
+  /** The applicant's. */
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** The member's own scorecard of an applicant; until it is submitted, it is a draft (SCORE-02). */
+export const ScorecardDialog = (props: ScorecardDialogProps) => {
+  const { t } = useI18n();
+  const { applicationId, name, onClose } = props;
+  const { data, error, refetch } = useScorecards(applicationId);
+  if (!data) {
+    return (
+      <Dialog onClose={onClose} open title={t('console.scorecards.score_of', { name })}>
+        {error ? (
+          <ErrorState onRetry={() => refetch()} title={messageOf(error, t)} />
+        ) : (
+          <SkeletonBlock height="200px" />
+        )}
+      </Dialog>
+    );
+  }
+  return (
+    <Drafted id={`scorecard:${applicationId}`} loading={null}>
+      {(draft) => <ScorecardForm {...props} draft={draft} known={data} />}
+    </Drafted>
+  );
+};
+
+type Criterion = ApplicationScorecards['criteria'][number];
+
+/** Those of the job, and those that the scorecard was written by. */
+const criteriaOf = ({ criteria, own }: ApplicationScorecards): readonly Criterion[] => {
+  const rated = own?.ratings.map(({ criterion_id, criterion }) => ({ id: criterion_id, name: criterion }));
+  return [
+    ...criteria,
+    ...(rated ?? []).filter(({ id }) => criteria.every((criterion) => criterion.id !== id)),
+  ];
+};
+
+/** A field for each rating and its note. */
+const valuesOf = (criteria: readonly Criterion[], own: Scorecard | null): FieldValues => ({
+  recommendation: own?.recommendation ?? '',
+  note: own?.note ?? '',
+  ...Object.fromEntries(
+    criteria.flatMap(({ id }) => {
+      const given = own?.ratings.find(({ criterion_id }) => criterion_id === id);
+      return [
+        [`rating_${id}`, given ? String(given.rating) : ''],
+        [`note_${id}`, given?.note ?? ''],
+      ];
+    }),
+  ),
+});
+
+/** What is typed, as the call takes it. A note without a rating goes with nothing. */
+const readWith =
+  (criteria: readonly Criterion[]) =>
+  (values: FieldValues): FieldValues => ({
+    recommendation: values.recommendation,
+    note: values.note ?? '',
+    ratings: criteria
+      .filter(({ id }) => values[`rating_${id}`])
+      .map(({ id }) => ({
+        criterion_id: id,
+        rating: Number(values[`rating_${id}`]),
+        note: values[`note_${id}`] ?? '',
+      })),
+  });
+
+interface ScorecardFormProps extends ScorecardDialogProps {
+  readonly known: ApplicationScorecards;
+  readonly draft: Draft;
+}
+
+const ScorecardForm = ({ applicationId, name, onClose, known, draft }: ScorecardFormProps) => {
+  const { t } = useI18n();
+  const renew = useRenewScores();
+  const { own } = known;
+  const criteria = criteriaOf(known);
+  const values = valuesOf(criteria, own);
+  const labels = Object.fromEntries(Object.keys(values).map((field) => [field, field]));
+  return (
+    <RecordDialog
+      {...(own ? { record: { ...values, id: own.id, version: own.version } } : { defaultValues: values })}
+      compares={false}
+      data={{ application_id: applicationId, ...(own ? {} : { version: 0 }) }}
+      draft={draft}
+      labels={labels}
+      onClose={() => {
+        renew();
+        onClose();
+      }}
+      read={readWith(criteria)}
+      resource="scorecards"
+      submitLabel={t(own ? 'console.scorecards.change' : 'console.scorecards.submit')}
+      title={t('console.scorecards.score_of', { name })}
+      told={t(own ? 'server.scorecards.changed' : 'server.scorecards.submitted')}
+      validate={({ recommendation }) => ({
+        recommendation: recommendation ? undefined : t('console.scorecards.recommendation_missing'),
+      })}
+    >
+      <DraftNotice draft={draft} />
+      <Box component="p" sx={{ color: 'var(--ink-2)' }}>
+        {t(criteria.length > 0 ? 'console.scorecards.rating_hint' : 'console.scorecards.no_criteria')}
+      </Box>
+      {criteria.map((criterion) => (
+        <CriterionFields criterion={criterion} key={criterion.id} />
+      ))}
+      <RadioInput
+        label={t('console.scorecards.recommendation')}
+        labelOf={(one) => t(`console.scorecards.recommends_${one}`)}
+        source="recommendation"
+        values={RECOMMENDATIONS}
+      />
+      <TextAreaInput
+        label={t('console.scorecards.note')}
+        maxLength={SCORECARD_MAX.note}
+        optional
+        rows={3}
+        source="note"
+      />
+    </RecordDialog>
+  );
+};
+
+const RATING_VALUES = [...RATINGS.map(String), ''];
+
+const CriterionFields = ({ criterion: { id, name } }: { readonly criterion: Criterion }) => {
+  const { t, locale } = useI18n();
+  const number = new Intl.NumberFormat(locale);
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <RadioInput
+        label={name}
+        labelOf={(value) => (value ? number.format(Number(value)) : t('console.scorecards.not_assessed'))}
+        source={`rating_${id}`}
+        values={RATING_VALUES}
+      />
+      <TextAreaInput
+        label={t('console.scorecards.note_on', { criterion: name })}
+        labelHidden
+        maxLength={SCORECARD_MAX.note}
+        placeholder={t('console.scorecards.note')}
+        rows={1}
+        source={`note_${id}`}
+      />
+    </Box>
+  );
+};

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useApiQuery } from '../../dataProvider/use-api.ts';
+
+/** What a member may know of an applicant's scorecards. */
+export const useScorecards = (applicationId: number, { enabled = true } = {}) =>
+  useApiQuery(
+    'GET scorecards',
+    { query: { application_id: applicationId } },
+    { queryKey: ['scorecards', applicationId], enabled, select: ({ data }) => data },
+  );
+
+/** Refreshes what shows scores. */
+export const useRenewScores = () => {
+  const queryClient = useQueryClient();
+  return () => {
+    for (const key of ['scorecards', 'applications', 'comparison'])
+      void queryClient.invalidateQueries({ queryKey: [key] });
+  };
+};

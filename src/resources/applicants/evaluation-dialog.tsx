@@ -1,0 +1,67 @@
+import { useGetOne } from 'react-admin';
+import { SCORECARD_MAX, tidyCriteria } from '#contract/scorecard-rules.ts';
+import type { JobEvaluation } from '#contract/scorecards.ts';
+import { messageOf } from '../../api/errors.ts';
+import { TextAreaInput } from '../../console/inputs/text-input.tsx';
+import { RecordDialog } from '../../console/staff/record-dialog.tsx';
+import { Dialog, ErrorState, SkeletonBlock } from '../../console/ui/kit.ts';
+import { useI18n } from '../../i18n/context.tsx';
+
+/** One on each line; a newer version comes as a list. */
+const textOf = (criteria: unknown): string =>
+  Array.isArray(criteria) ? criteria.join('\n') : String(criteria ?? '');
+const criteriaIn = (typed: unknown): string[] => tidyCriteria(textOf(typed).split('\n'));
+
+interface EvaluationDialogProps {
+  readonly jobId: number;
+  readonly onClose: () => void;
+}
+
+/** What a job's applicants are scored by (SCORE-01). */
+export const EvaluationDialog = ({ jobId, onClose }: EvaluationDialogProps) => {
+  const { t } = useI18n();
+  // What was read before may be of an older version.
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useGetOne<JobEvaluation>(
+    'job-evaluations',
+    { id: jobId },
+    { onError: () => {} },
+  );
+  const title = t('console.scorecards.criteria');
+  if (!data || !isFetchedAfterMount) {
+    return (
+      <Dialog onClose={onClose} open title={title}>
+        {error && !isFetching ? (
+          <ErrorState onRetry={() => refetch()} title={messageOf(error, t)} />
+        ) : (
+          <SkeletonBlock height="160px" />
+        )}
+      </Dialog>
+    );
+  }
+  const label = t('console.scorecards.criteria_field');
+  const { criteria: max } = SCORECARD_MAX;
+  return (
+    <RecordDialog
+      labels={{ criteria: label }}
+      onClose={onClose}
+      read={({ criteria }) => ({ criteria: criteriaIn(criteria) })}
+      record={{ ...data, criteria: textOf(data.criteria) }}
+      resource="job-evaluations"
+      submitLabel={t('console.scorecards.criteria_save')}
+      title={title}
+      told={t('server.scorecards.criteria_saved')}
+      validate={({ criteria }) => ({
+        criteria:
+          criteriaIn(criteria).length > max ? t('server.scorecards.criteria_many', { max }) : undefined,
+      })}
+    >
+      <TextAreaInput
+        format={textOf}
+        hint={t('console.scorecards.criteria_hint')}
+        label={label}
+        rows={8}
+        source="criteria"
+      />
+    </RecordDialog>
+  );
+};

@@ -1,0 +1,203 @@
+/** SCORE-01 to SCORE-06: what applicants are scored by, and who reads which scorecard when. */
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { BodyOf, EndpointKey, ResponseOf } from '#contract/endpoints.ts';
+import { joinTeam, PASSWORD, postJob, signUpEmployer } from '../support/people.ts';
+import { startUndoing } from '../support/undo.ts';
+
+const { portal, employer, ...ask } = await startUndoing();
+const call = <K extends EndpointKey>(key: K, token: string, body?: object) =>
+  portal.request<ResponseOf<K> & { code?: string; errors?: Record<string, string>; current?: object }>(key, {
+    token,
+    ...(body && { body }),
+  });
+
+const recruiter = await joinTeam(portal, employer, 'recruiter');
+const interviewer = await joinTeam(portal, employer, 'interviewer');
+let jobId: number;
+let id: number;
+let seeker: string;
+beforeEach(async () => {
+  ({ jobId, id, seeker } = await ask.arrange());
+});
+
+const saveCriteria = (criteria: readonly string[], version?: number, token = employer) =>
+  call('POST save-job-evaluation', token, { job_id: jobId, criteria, version });
+const scorecardsFor = async (token: string, applicationId = id) =>
+  (
+    await portal.request<ResponseOf<'GET scorecards'>>(`GET scorecards?application_id=${applicationId}`, {
+      token,
+    })
+  ).body.data;
+type Card = Partial<BodyOf<'POST submit-scorecard'>>;
+/** Rates every criterion the same. */
+const submit = async (token: string, rating: number, change: Card = {}) => {
+  const { criteria } = await scorecardsFor(token, change.application_id);
+  return call('POST submit-scorecard', token, {
+    application_id: id,
+    recommendation: 'yes',
+    note: ' Calm in a storm. ',
+    ratings: criteria.map((criterion) => ({ criterion_id: criterion.id, rating })),
+    ...change,
+  });
+};
+const listed = async (token: string, body: object = {}) =>
+  (await call('POST view-shortlisted-candidates', token, { manage_job_id: jobId, ...body })).body.data;
+
+describe('criteria', () => {
+  test('SCORE-01 are in the order of the form, tidy, and of a version', async () => {
+    const { body } = await saveCriteria([' Seamanship ', 'Calm', '', 'Calm']);
+    expect(body.data).toMatchObject({ criteria: ['Seamanship', 'Calm'], version: 1 });
+    // Saving the same is no change.
+    expect((await saveCriteria(['Seamanship', 'Calm'], 1)).body.data.version).toBe(1);
+    expect((await saveCriteria(['Calm', 'Seamanship'], 1)).body.data).toMatchObject({
+      criteria: ['Calm', 'Seamanship'],
+      version: 2,
+    });
+    const late = await saveCriteria(['Strength'], 1);
+    expect(late).toMatchObject({
+      status: 409,
+      body: { current: { criteria: ['Calm', 'Seamanship'], version: 2 } },
+    });
+    const { rows } = await portal.database.db.execute(
+      sql`select kind from company_activity where job_id = ${jobId} and kind = 'criteria_changed'`,
+    );
+    expect(rows).toHaveLength(2);
+  });
+
+  test('SCORE-01 too many and too long ones are refused', async () => {
+    const many = await saveCriteria(Array.from({ length: 9 }, (_, index) => `Skill ${index}`));
+    expect(many).toMatchObject({ status: 422, body: { errors: { criteria: 'Use up to 8 criteria.' } } });
+    const long = await saveCriteria(['x'.repeat(121)]);
+    expect(long.body.errors).toEqual({ criteria: 'Keep each criterion to 120 characters.' });
+  });
+
+  test('SCORE-01 a renamed criterion is another one; ratings keep the name they were given for', async () => {
+    await saveCriteria(['Seamanship']);
+    await submit(employer, 4);
+    await saveCriteria(['Navigation']);
+    const { criteria, own } = await scorecardsFor(employer);
+    expect(criteria.map(({ name }) => name)).toEqual(['Navigation']);
+    expect(own?.ratings).toMatchObject([{ criterion: 'Seamanship', rating: 4 }]);
+    // One's own can be saved again with what it was rated by, and a criterion that returns has its ratings.
+    const again = await submit(employer, 5, {
+      ratings: [{ criterion_id: own?.ratings[0]?.criterion_id ?? 0, rating: 2 }],
+    });
+    expect(again.body.data.ratings).toMatchObject([{ criterion: 'Seamanship', rating: 2 }]);
+    await saveCriteria(['Seamanship', 'Navigation']);
+    expect((await scorecardsFor(employer)).criteria[0]?.id).toBe(own?.ratings[0]?.criterion_id);
+  });
+});
+
+describe('scorecards', () => {
+  beforeEach(() => saveCriteria(['Seamanship', 'Calm']));
+
+  test('SCORE-02 a member submits one, and changes it in a newer version', async () => {
+    const first = await submit(interviewer, 4, { version: 0 });
+    expect(first.body.data).toMatchObject({
+      recommendation: 'yes',
+      note: 'Calm in a storm.',
+      average: 4,
+      updated_at: null,
+      version: 1,
+    });
+    const second = await submit(interviewer, 2, { version: 1, recommendation: 'no' });
+    expect(second.body.data).toMatchObject({
+      id: first.body.data.id,
+      recommendation: 'no',
+      average: 2,
+      version: 2,
+    });
+    expect(second.body.data.updated_at).not.toBeNull();
+    expect(await submit(interviewer, 5, { version: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'changed', current: { average: 2 } },
+    });
+    // As if it were the first: it is not.
+    expect((await submit(interviewer, 5, { version: 0 })).status).toBe(409);
+  });
+
+  test('SCORE-02 what is not assessed counts as nothing; unknown and doubled criteria are refused', async () => {
+    const { criteria } = await scorecardsFor(employer);
+    const [first] = criteria;
+    const one = { criterion_id: first?.id ?? 0, rating: 5 };
+    expect((await submit(employer, 0, { ratings: [] })).body.data.average).toBeNull();
+    expect((await submit(employer, 0, { ratings: [one] })).body.data.average).toBe(5);
+    for (const ratings of [[one, one], [{ criterion_id: 999_999, rating: 3 }]])
+      expect((await submit(employer, 0, { ratings })).status).toBe(422);
+    expect((await submit(employer, 6)).status).toBe(422);
+    expect((await scorecardsFor(employer)).own).toMatchObject({ average: 5 });
+  });
+
+  test('SCORE-03 those of colleagues are hidden until one’s own is submitted, by their number alone known', async () => {
+    await submit(interviewer, 5, { note: 'Hire her.' });
+    await submit(recruiter, 3);
+    const before = await portal.request(`GET scorecards?application_id=${id}`, { token: employer });
+    expect(before.body).toMatchObject({
+      data: { is_own_submitted: false, others: 2, average: null, own: null, colleagues: [] },
+    });
+    expect(before.text).not.toContain('Hire her');
+    expect((await listed(employer))[0]?.scores).toEqual({
+      is_own_submitted: false,
+      others: 2,
+      average: null,
+    });
+    await submit(employer, 1);
+    const after = await scorecardsFor(employer);
+    expect(after).toMatchObject({ is_own_submitted: true, others: 2, average: 3 });
+    expect(after.colleagues.map(({ note }) => note)).toEqual(['Hire her.', 'Calm in a storm.']);
+    expect((await listed(employer))[0]?.scores).toEqual({ is_own_submitted: true, others: 2, average: 3 });
+  });
+
+  test('SCORE-03 applicants, other companies and members of other jobs see none', async () => {
+    await submit(employer, 5, { note: 'The secret note.' });
+    const elsewhere = await joinTeam(portal, employer, 'hiring_manager', [await postJob(portal, employer)]);
+    for (const token of [await signUpEmployer(portal), elsewhere]) {
+      const { status } = await portal.request(`GET scorecards?application_id=${id}`, { token });
+      expect(status).toBe(404);
+    }
+    const own = await portal.request('GET view-applied-jobs', { token: seeker });
+    expect(own.text).not.toContain('secret note');
+  });
+
+  test('SCORE-04 the list can begin with the best score the member may know', async () => {
+    const seekers = [await ask.apply(jobId), await ask.apply(jobId)];
+    const others = await Promise.all(seekers.map(ask.applicationOf));
+    const [second = 0, third = 0] = others;
+    await submit(employer, 2);
+    await submit(employer, 5, { application_id: second });
+    await submit(interviewer, 1, { application_id: second });
+    await submit(interviewer, 5, { application_id: third });
+    const order = async (token: string, body: object = {}) =>
+      (await listed(token, { sort: 'score', ...body })).map(({ application_id }) => application_id);
+    // 3 on average, 2, and unknown.
+    expect(await order(employer)).toEqual([second, id, third]);
+    expect(await order(interviewer)).toEqual([third, second, id]);
+    expect(await order(recruiter)).toEqual(await order(recruiter, { sort: 'newest' }));
+    const found = await portal.request<ResponseOf<'POST view-shortlisted-candidates'>>(
+      'POST view-shortlisted-candidates',
+      { token: employer, body: { manage_job_id: jobId, sort: 'score', holding: third } },
+    );
+    expect(found.body.data.at(-1)?.application_id).toBe(third);
+    const table = await portal.request('POST export-applicants', {
+      token: employer,
+      body: { manage_job_id: jobId, sort: 'score' },
+    });
+    expect(table.text.split('\r\n')[0]).toContain('Score');
+  });
+
+  test('SCORE-05 a closed account of an applicant takes its scorecards, that of a member leaves them without a name', async () => {
+    await submit(interviewer, 4);
+    await submit(employer, 4);
+    const leaver = await joinTeam(portal, employer, 'hiring_manager');
+    await submit(leaver, 5);
+    const close = (token: string) => call('POST close-account', token, { password: PASSWORD });
+    expect((await close(leaver)).status).toBe(200);
+    expect((await scorecardsFor(employer)).colleagues.map(({ author }) => author)).toContain('');
+    expect((await close(seeker)).status).toBe(200);
+    const { rows } = await portal.database.db.execute(
+      sql`select from scorecards where application_id = ${id}`,
+    );
+    expect(rows).toEqual([]);
+  });
+});
