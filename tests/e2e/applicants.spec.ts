@@ -80,7 +80,7 @@ test('UNDO-01 Undo survives a reload, works by keyboard, and disappears when its
   await reject();
   await page.reload();
   await undo.press('Enter');
-  await expect(page.getByText('Undone. No one was told.')).toBeVisible();
+  await expect(page.getByText('Undone. No one was notified.')).toBeVisible();
   await expect(column(page, 'Applied').getByRole('listitem')).toHaveCount(1);
   await reject();
   await expect(undo).toBeVisible();
@@ -149,7 +149,7 @@ test('UNDO-10 the next change sends the previous one, which can still be undone;
   await reject('Cy');
   await expect.poll(() => sent).toEqual(['move-applications']);
   await page.getByRole('button', { name: 'Undo' }).first().click();
-  await expect(page.getByText('Undone. No one was told.')).toBeVisible();
+  await expect(page.getByText('Undone. No one was notified.')).toBeVisible();
   await expect(column(page, 'Applied').getByRole('button', { name: 'Bo Das', exact: true })).toBeVisible();
 
   const next = await page.context().newPage();

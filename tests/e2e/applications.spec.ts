@@ -128,7 +128,7 @@ test('APPLIED-02 APPLIED-04 applied jobs are sorted, and one is withdrawn and se
   await question.getByRole('button', { name: 'Yes, delete' }).click();
   await expect(headings).toHaveText([titles[1]]);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Undone. No one was told')).toBeVisible();
+  await expect(page.getByText('Undone. No one was notified')).toBeVisible();
   await expect(headings).toHaveText([...titles]);
 });
 

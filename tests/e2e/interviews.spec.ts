@@ -50,7 +50,7 @@ test('INTERVIEW-01 INTERVIEW-02 INTERVIEW-05 INTERVIEW-06 an interview is propos
   await dialog.getByLabel('Link').fill('https://meet.example/room');
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Send proposal' }).click();
-  await expect(drawer.getByText('Awaiting an answer')).toBeVisible();
+  await expect(drawer.getByText('Awaiting reply')).toBeVisible();
   await expectAccessible();
 
   const interview = candidate.getByRole('region', { name: 'Interview' });

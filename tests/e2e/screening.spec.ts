@@ -44,7 +44,7 @@ test('SCREEN-01 SCREEN-02 SCREEN-03 SCREEN-04 a job asks questions, a seeker ans
   await page.goto(`/job-detail/${job.id}`);
   await page.getByRole('button', { name: 'Apply Now' }).locator('visible=true').click();
   const dialog = page.getByRole('dialog', { name: 'Apply For This Job' });
-  await expect(dialog.getByText('This answer is needed for the job: Yes')).toBeVisible();
+  await expect(dialog.getByText('The job requires this answer: Yes')).toBeVisible();
   await dialog.getByRole('button', { name: 'Send Application' }).click();
   await expect(dialog.getByText('Answer this question.')).toHaveCount(2);
   await expect(dialog.getByLabel('Which shift?')).toBeFocused();
@@ -66,7 +66,7 @@ test('SCREEN-01 SCREEN-02 SCREEN-03 SCREEN-04 a job asks questions, a seeker ans
   await page.goto(`/job-seekers/${job.id}`);
   await page.getByRole('button', { name: 'View details: Kiran Das' }).click();
   const drawer = page.getByRole('dialog', { name: 'Kiran Das' });
-  await expect(drawer.getByText('Not the answer needed')).toBeVisible();
+  await expect(drawer.getByText('Not the required answer')).toBeVisible();
   await expect(drawer.getByText('Night')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Filter by answers' }).click();

@@ -101,7 +101,7 @@ test('TFA-01 TFA-02 TFA-07 staff set up two-factor authentication before they wo
   const totp = await setUp(page, expectAccessible);
   await expectAccessible();
   const part = partOf(page);
-  await part.getByRole('button', { name: "I've saved them" }).click();
+  await part.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(part.getByText('Recovery codes left: 10')).toBeVisible();
 
   await page.evaluate(() => localStorage.clear());
@@ -136,7 +136,7 @@ test('TFA-01 TFA-10 TFA-11 recovery codes stay on screen until saved and can be 
   await expect(part.getByText('On', { exact: true })).toBeVisible();
   await expect(part.getByRole('button', { name: 'Cancel' })).toBeHidden();
   const earlier = await part.getByRole('listitem').allInnerTexts();
-  await part.getByRole('button', { name: "I've saved them" }).click();
+  await part.getByRole('button', { name: 'I’ve saved them' }).click();
 
   await part.getByRole('button', { name: 'New recovery codes' }).click();
   await expect(part.getByText('Your earlier recovery codes stop working.')).toBeVisible();
@@ -147,7 +147,7 @@ test('TFA-01 TFA-10 TFA-11 recovery codes stay on screen until saved and can be 
   const fresh = await part.getByRole('listitem').allInnerTexts();
   expect(fresh.filter((code) => earlier.includes(code))).toEqual([]);
   await expect(part.getByRole('button', { name: 'Cancel' })).toBeHidden();
-  await part.getByRole('button', { name: "I've saved them" }).click();
+  await part.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(part.getByText('Recovery codes left: 10')).toBeVisible();
 
   const context = await browser.newContext({ baseURL: portalUrl });

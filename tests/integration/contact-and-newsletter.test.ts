@@ -35,7 +35,7 @@ test('CONTACT-01 a message is stored, and its sender gets an email that quotes n
   const { status, body } = await send(form());
   expect([status, body.message]).toEqual([
     200,
-    'Thank you, your message has arrived. We answer within two working days.',
+    'Thank you, we’ve received your message. We’ll reply within two working days.',
   ]);
   const [kept] = await rows(sql`select name, email, subject, message from support_messages order by id desc`);
   expect(kept).toEqual({ ...form(), email: 'asha@example.com' });
