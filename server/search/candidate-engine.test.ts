@@ -43,7 +43,7 @@ const apply = (made: readonly Change[]): CandidateEngine => {
   return engine;
 };
 
-/** The candidates that are left after all changes. */
+/** The candidates that remain after all changes. */
 const leftOf = (made: readonly Change[]): CandidateDocument[] => {
   const left = new Map<number, CandidateDocument>();
   for (const change of made) {
@@ -96,7 +96,7 @@ const search = (
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 const ALIASES: Readonly<Record<string, string>> = { mum: 'Mumbai', bombay: 'Mumbai' };
 
-/** A search as a loop over candidates that knows nothing of the index. */
+/** A search as a loop over candidates, independent of the index. */
 const isFound = (one: CandidateDocument, asked: CandidateFilters, audience: Audience): boolean => {
   const isVisible =
     audience.kind === 'everybody'
@@ -126,14 +126,14 @@ const isFound = (one: CandidateDocument, asked: CandidateFilters, audience: Audi
 
 const sorted = (ids: readonly number[]) => ids.toSorted((one, other) => one - other);
 
-describe('after any changes', () => {
-  test('CLIST-03 an index of candidates equals one built anew from those who are left', () => {
+describe('after random changes', () => {
+  test('CLIST-03 a changed index equals one built from the remaining candidates', () => {
     fc.assert(
       fc.property(changes, filters, audiences, orders, (made, asked, audience, order) => {
         const changed = search(apply(made), asked, audience, order);
         const anew = search(engineOf(leftOf(made)), asked, audience, order);
         expect(changed.total).toBe(anew.total);
-        // How well a word counts depends on earlier versions of profiles, too; who is found does not.
+        // The weight of words also depends on earlier versions of profiles, but the found candidates don't.
         if (order.by === 'match' && asked.text) expect(sorted(changed.userIds)).toEqual(sorted(anew.userIds));
         else expect(changed.userIds).toEqual(anew.userIds);
       }),
@@ -141,7 +141,7 @@ describe('after any changes', () => {
     );
   });
 
-  test('CLIST-01 CGRID-01 those whom all words and filters name are found, and nobody else', () => {
+  test('CLIST-01 CGRID-01 finds exactly the candidates that match all words and filters', () => {
     fc.assert(
       fc.property(changes, filters, audiences, (made, asked, audience) => {
         const expected = leftOf(made)
@@ -169,7 +169,7 @@ describe('after any changes', () => {
   });
 });
 
-test('CLIST-03 the best match comes first, or who was active last', () => {
+test('CLIST-03 the best match or the last active candidate comes first', () => {
   const engine = engineOf([
     candidateDocument({ userId: 1, resumeTitle: 'Welder', activeOn: 20_001 }),
     candidateDocument({ userId: 2, skills: ['Welder training'], activeOn: 20_003 }),
@@ -199,7 +199,7 @@ describe('words as people write them', () => {
   ]);
   test.each([
     ['सिलाई', [1]],
-    // Without vowel signs both were the same word.
+    // Without vowel signs, both would be the same word.
     ['सीमा', [1]],
     ['समा', [2]],
     ['c++', [3]],
@@ -216,7 +216,7 @@ describe('words as people write them', () => {
     expect(search(engine, { text }).userIds).toEqual(expected);
   });
 
-  test('CLIST-01 ROLE-01 last names are found by companies that see them alone', () => {
+  test('CLIST-01 ROLE-01 only companies that see last names find by them', () => {
     const withoutNames: Audience = { kind: 'company', companyId: 7, inFull: false };
     for (const text of ['quillfeather', 'quill', 'c++ quillfeather'])
       for (const audience of [withoutNames, { kind: 'everybody' } as const])

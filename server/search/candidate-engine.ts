@@ -1,4 +1,4 @@
-/** Searches for candidates in memory. It knows nothing of databases; who may see whom is checked again when rows are read. */
+/** Searches for candidates in memory, without the database. Queries for the rows check again who may see them. */
 import { WORK_STATUSES, type WorkStatus } from '#contract/constants.ts';
 import type { CandidateDocument } from './index/candidate-document.ts';
 import { CandidateIndex, lastNameTerm } from './index/candidate-index.ts';
@@ -15,7 +15,7 @@ import { type StemLanguage, stemOf } from './stem.ts';
 import { foldLabel } from './suggestions.ts';
 import { tokensOf } from './tokens.ts';
 
-/** Who searches. */
+/** The searching user. */
 export type Audience =
   | { readonly kind: 'everybody' }
   /** `inFull`: whether the company sees last names. If not, it cannot search by them either. */
@@ -28,24 +28,24 @@ export interface CandidateFilters {
   readonly workStatus?: WorkStatus | undefined;
   readonly minExperience?: number | undefined;
   readonly designationId?: number | undefined;
-  /** Any of these. */
+  /** Matches any of these. */
   readonly designationIds?: readonly number[] | undefined;
   /** Words of a single skill. */
   readonly skill?: string | undefined;
-  /** A city, or what candidates call the place they are in. */
+  /** A city, or a place as candidates write it. */
   readonly place?: string | undefined;
-  /** Nobody else. */
+  /** Only these candidates. */
   readonly userIds?: readonly number[] | undefined;
 }
 
 export type CandidateOrder =
   | { readonly by: 'match' | 'newest' | 'oldest' | 'active' }
-  /** The same seed gives the same order, so that pages neither repeat nor miss anybody. */
+  /** The same seed gives the same order, so that pages neither repeat nor skip candidates. */
   | { readonly by: 'random'; readonly seed: number };
 
 export interface CandidatesFound {
   readonly total: number;
-  /** Of the page, in order. */
+  /** The candidates of the page, in order. */
   readonly userIds: number[];
 }
 
@@ -53,14 +53,14 @@ interface Asked {
   readonly audience: Audience;
   readonly order: CandidateOrder;
   readonly page: { readonly size: number; readonly offset: number };
-  /** Of the reader. */
+  /** The reader's language. */
   readonly language: StemLanguage | undefined;
 }
 
-/** A shorter beginning belongs to too many words. */
+/** Shorter prefixes match too many words. */
 const BEGINNING_FROM = 2;
 const BEGUN_MAX = 30;
-/** Ids of accounts are smaller. */
+/** Account ids are smaller. */
 const IDS = 2 ** 31;
 
 export class CandidateEngine {
@@ -76,7 +76,7 @@ export class CandidateEngine {
     this.index.remove(userId);
   }
 
-  /** A page of the candidates the audience may see; every word must be found. */
+  /** A page of the candidates that the audience may see. Every word must match. */
   search(
     lexicon: Lexicon,
     filters: CandidateFilters,
@@ -98,7 +98,7 @@ export class CandidateEngine {
     return { total, userIds: documents.map((document) => userId[document] ?? 0) };
   }
 
-  /** Everyone whose profile has all words, also those who hide: for companies they applied to. */
+  /** Everyone whose profile contains all words, including hidden candidates, for companies they applied to. */
   mentioning(lexicon: Lexicon, text: string, language: StemLanguage | undefined): number[] {
     const audience: Audience = { kind: 'company', companyId: 0, inFull: true };
     const { userId } = this.index.columns;
@@ -125,7 +125,7 @@ export class CandidateEngine {
         alternatives: [...unit.alternatives, ...this.#peopleNamed(unit.text, inFull, isLast)],
       };
     });
-    // Something was typed that is no word to the search, such as a telephone number.
+    // The text contains no searchable word, for example only a phone number.
     const isUnreadable = units.length === 0 && foldLabel(text) !== '';
     return {
       ...query,
@@ -137,7 +137,7 @@ export class CandidateEngine {
     };
   }
 
-  /** A word as a name, and as the beginning of a name or another word while it may be unfinished. */
+  /** Matches a word as a name, and while it may be unfinished, also as a prefix of names and other words. */
   #peopleNamed(word: string, inFull: boolean, isLast: boolean): Alternative[] {
     const one = (text: string, weight: number, fields: number): Alternative[] => {
       const term = this.index.termOf(text);
@@ -152,7 +152,7 @@ export class CandidateEngine {
     return [...names, ...begun.flatMap((text) => one(text, MATCH_WEIGHTS.prefix, SHORT_FIELDS | NAME))];
   }
 
-  /** Skills that have all words, or all of an expression that means the same. */
+  /** Skills with all words, or with all of an equivalent expression. */
   #skillUnit(lexicon: Lexicon, typed: string): Unit {
     const words = tokensOf(typed).map(({ word }) => word);
     const expressions = [
@@ -198,7 +198,7 @@ export class CandidateEngine {
       (isNear === undefined || isNear(document));
   }
 
-  /** In a place of any of its names, in a city whose name begins so, or where they say they are. */
+  /** In a place with this name, in a city whose name starts with it, or in a location as candidates write it. */
   #placeFilter({ gazetteer }: Lexicon, place: string): (document: number) => boolean {
     const { columns, locations } = this.index;
     const text = foldLabel(place);
@@ -214,7 +214,7 @@ export class CandidateEngine {
       (text !== '' && (locations[document] ?? '').includes(text));
   }
 
-  /** Newest first: later ones then seldom move those kept. */
+  /** Newest first, so that later documents rarely replace kept ones. */
   #each(query: Query, visit: (document: number, place: number) => void): void {
     const isMatched = query.units.length > 0;
     if (isMatched) this.#matcher.matchAll(query);
@@ -236,7 +236,7 @@ export class CandidateEngine {
 
 const NOBODY: Unit = { kind: 'filter', text: '', alternatives: [], rarity: 0 };
 
-/** Whether every word stands in a skill: as it is, in another form, or as the beginning of another word. */
+/** Whether each word is in a skill: exactly, in another form, or as a prefix. */
 const hasWords = (skill: readonly string[], words: readonly string[]): boolean =>
   words.length > 0 &&
   words.every((word) => {
@@ -244,7 +244,7 @@ const hasWords = (skill: readonly string[], words: readonly string[]): boolean =
     return skill.some((one) => one.startsWith(word) || stemOf(one) === stem);
   });
 
-/** A number that looks random (the finalizer of MurmurHash3). */
+/** A pseudo-random number (the finalizer of MurmurHash3). */
 const shuffled = (id: number, seed: number): number => {
   let bits = Math.imul(id ^ Math.imul(seed, 0x9e3779b1), 0x85ebca6b);
   bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);

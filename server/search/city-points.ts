@@ -1,4 +1,4 @@
-/** The cities' places on the globe: which are near another one. */
+/** The coordinates of cities, for finding nearby ones. */
 
 /** Degrees. */
 export interface Coordinates {
@@ -12,13 +12,16 @@ const MILES_A_DEGREE = 69;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** A point of a globe whose radius is 1. */
+/** A point on a unit sphere. */
 const pointOf = ({ latitude, longitude }: Coordinates): readonly [x: number, y: number, z: number] => {
   const [north, east] = [radians(latitude), radians(longitude)];
   return [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)];
 };
 
-/** The square of the straight line between two points of that globe which are so many miles apart on the surface. */
+/**
+ * The squared straight-line distance between two points on the unit sphere that are this many miles apart on its
+ * surface.
+ */
 const squareOf = (miles: number): number =>
   (2 * Math.sin(Math.min(miles / (2 * EARTH_MILES), Math.PI / 2))) ** 2;
 
@@ -28,15 +31,15 @@ interface City {
   readonly longitude: number | null;
 }
 
-/** Straight lines through the globe order distances as those on the surface do, and cost no trigonometry. */
+/** Compares straight-line distances, which have the same order as those on the surface and need no trigonometry. */
 export class CityPoints {
   readonly #ids: Int32Array;
-  /** Degrees from south to north; the other arrays are in the same order. */
+  /** In degrees from south to north. The other arrays have the same order. */
   readonly #latitudes: Float64Array;
-  /** Three numbers for each city. */
+  /** Three coordinates per city. */
   readonly #points: Float64Array;
 
-  /** @param cities those without coordinates are left out */
+  /** @param cities those without coordinates are ignored */
   constructor(cities: readonly City[]) {
     const placed = cities
       .flatMap(({ id, latitude, longitude }) =>
@@ -49,7 +52,7 @@ export class CityPoints {
     for (const [place, city] of placed.entries()) this.#points.set(pointOf(city), place * 3);
   }
 
-  /** Ids of the cities within so many miles of a point. */
+  /** The ids of the cities within this many miles of a point. */
   within(center: Coordinates, miles: number): number[] {
     const point = pointOf(center);
     const square = squareOf(miles);
@@ -62,7 +65,7 @@ export class CityPoints {
     return found;
   }
 
-  /** The id of the city nearest to a point; undefined where there is none. */
+  /** The id of the city nearest to a point; undefined if there are no cities. */
   nearest(center: Coordinates): number | undefined {
     const point = pointOf(center);
     let nearest: number | undefined;
@@ -83,7 +86,7 @@ export class CityPoints {
     return east * east + south * south + north * north;
   }
 
-  /** The place of the southernmost city from a latitude on. */
+  /** The index of the first city at or north of a latitude. */
   #firstFrom(latitude: number): number {
     let low = 0;
     let high = this.#latitudes.length;

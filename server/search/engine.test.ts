@@ -30,7 +30,7 @@ const changes = fc.array(
   { maxLength: 40 },
 );
 
-/** The jobs that are left after all changes. */
+/** The jobs that remain after all changes. */
 const leftOf = (made: readonly Change[]): JobDocument[] => {
   const left = new Map<number, JobDocument>();
   for (const change of made) {
@@ -72,7 +72,7 @@ const filters: fc.Arbitrary<JobFilters> = fc
 const pageOf = (engine: SearchEngine, query: JobFilters, size = 100, offset = 0) =>
   engine.search(query, { size, offset }, MOMENT);
 
-/** All that is asked of an engine but the order by relevance, which weighs words by earlier versions of jobs, too. */
+/** All results of an engine except the order by relevance, which also depends on earlier versions of jobs. */
 const answersOf = (engine: SearchEngine, query: JobFilters) => {
   const { total, jobIds, isPartial, searchedFor, recognised } = pageOf(engine, { ...query, sort: 'newest' });
   return {
@@ -94,7 +94,7 @@ const COMPLETED = [...new Set(WORDS.map((word) => word.slice(0, 3)))];
 const includesWord = (text: string, word: string): boolean =>
   text.toLowerCase().split(/\W+/).includes(word.toLowerCase());
 
-/** A search as a loop over jobs that knows nothing of the index. */
+/** A search as a loop over jobs, independent of the index. */
 const isFound = (job: JobDocument, { job_title: text, ...query }: JobFilters): boolean => {
   const words = text?.split(' ') ?? [];
   const texts = [job.title, job.description, ...job.skills];
@@ -109,8 +109,8 @@ const isFound = (job: JobDocument, { job_title: text, ...query }: JobFilters): b
   );
 };
 
-describe('after any changes', () => {
-  test('an index equals one built anew from the jobs that are left', () => {
+describe('after random changes', () => {
+  test('a changed index equals one built from the remaining jobs', () => {
     fc.assert(
       fc.property(changes, filters, (made, query) => {
         const changed = apply(new SearchEngine(lexiconOf()), made);
@@ -123,7 +123,7 @@ describe('after any changes', () => {
     );
   });
 
-  test('a packed index equals the one it was made of, and takes further changes', () => {
+  test('a packed index equals its original and accepts further changes', () => {
     fc.assert(
       fc.property(changes, changes, filters, (before, after, query) => {
         const packed = apply(new SearchEngine(lexiconOf()), before).index.pack();
@@ -139,7 +139,7 @@ describe('after any changes', () => {
     );
   });
 
-  test('what every word and filter names is found, and nothing else', () => {
+  test('finds exactly the jobs that match all words and filters', () => {
     fc.assert(
       fc.property(changes, filters, (made, all) => {
         const { experience, employment, work_mode, posted, salary, ...query } = all;
@@ -186,7 +186,7 @@ test('every count beside a filter is the total of the search with that choice', 
     fc.property(changes, filters, (made, { job_title: _, ...query }) => {
       const engine = apply(new SearchEngine(lexiconOf()), made);
       const { counts } = engine.facets(query, MOMENT);
-      // A salary that is none of the choices narrows the counts of its own group, too.
+      // A salary other than the choices also limits the counts of its own group.
       const isChoice = !query.salary || counts.salary.some(({ value }) => value === query.salary);
       const facets = FACETS.filter((facet) => facet !== 'salary' || isChoice);
       for (const facet of facets)
@@ -224,7 +224,7 @@ test('every suggestion counts the jobs that have it', () => {
   );
 });
 
-test('a company that is renamed is suggested by its new name alone', () => {
+test('a renamed company is only suggested by its new name', () => {
   const engine = engineOf([1, 2].map((jobId) => jobDocument({ jobId })));
   for (const jobId of [1, 2]) engine.put(jobDocument({ jobId, companyName: 'Brandnew' }));
   expect(suggested(engine, 'brandnew')).toEqual(['company Brandnew 2']);
@@ -259,7 +259,7 @@ describe('words as people write them', () => {
   test.each([
     ['c++', [1]],
     ['C++ developer', [1]],
-    // As `+` arrives unescaped in an address.
+    // An unescaped `+` in an address arrives like this.
     ['c   developer', [1]],
     ['c#', [2]],
     ['.net', [3]],
@@ -286,7 +286,7 @@ describe('spelling', () => {
   const words = ['notary', 'gardener', 'mechanic', 'translator', 'librarian', 'bricklayer'] as const;
   const engine = engineOf(titled(...words));
 
-  /** One letter inserted, removed, replaced or exchanged with its neighbour, after the first two. */
+  /** One letter inserted, deleted, replaced or swapped with its neighbour, after the first two. */
   const misspelled = fc
     .record({
       word: fc.constantFrom(...words),
@@ -311,7 +311,7 @@ describe('spelling', () => {
     })
     .filter(({ word, typed }) => typed !== word);
 
-  test('a word with one slip is corrected', () => {
+  test('a word with one typo is corrected', () => {
     fc.assert(
       fc.property(misspelled, ({ word, typed }) => {
         const { searchedFor, jobIds } = pageOf(engine, { job_title: typed });
@@ -320,7 +320,7 @@ describe('spelling', () => {
     );
   });
 
-  test('a known word is never corrected, though it finds nothing', () => {
+  test('a known word is never corrected, even if it finds nothing', () => {
     const lexicon = lexiconOf({
       synonyms: [['notery', 'scrivener']],
       skills: [{ id: 1, names: ['Gardner'] }],
@@ -330,7 +330,7 @@ describe('spelling', () => {
       expect([known, pageOf(knowing, { job_title: known }).searchedFor]).toEqual([known, undefined]);
   });
 
-  test('a word that only removed jobs had is corrected like any other', () => {
+  test('a word that only removed jobs contained is corrected', () => {
     const changed = engineOf(titled('notary', 'rotary'));
     changed.remove(2);
     expect(pageOf(changed, { job_title: 'rotary' }).searchedFor).toBe('notary');
@@ -348,7 +348,7 @@ test('JOBS-12 years of experience are understood as a number and as a range', ()
   expect(found('5+ yrs')).toEqual([6]);
 });
 
-test('JOBS-12 a word that designations or most titles end with is a job title, whatever else it is listed as', () => {
+test('JOBS-12 a last word of designations or of most titles counts as a job title, whatever other meanings it has', () => {
   const lexicon = lexiconOf({
     designations: [{ id: 1, names: ['Java Developer'] }],
     skills: [

@@ -1,4 +1,4 @@
-/** The search engine: open jobs in memory, and every question the portal asks of them. It knows nothing of databases. */
+/** The search engine: open jobs in memory, and all queries of the portal about them. Independent of databases. */
 
 import { DAY_MS } from '#contract/constants.ts';
 import { DEFAULT_RADIUS } from '#contract/job-filters.ts';
@@ -22,12 +22,12 @@ import { WordList } from './query/word-list.ts';
 import type { StemLanguage } from './stem.ts';
 import { type Common, Suggestions } from './suggestions.ts';
 
-/** Corrections tried for each wrong word, and combinations of them. */
+/** Corrections tried for each unknown word, and for their combinations. */
 const CORRECTIONS_MAX = 3;
 const COMBINATIONS_MAX = 6;
 
 export interface Moment extends When {
-  /** Of the reader. */
+  /** The reader's language. */
   readonly language: StemLanguage | undefined;
 }
 
@@ -38,22 +38,22 @@ export interface Page {
 
 export interface Found {
   readonly total: number;
-  /** Job ids of the page, in order. */
+  /** The job ids of the page, in order. */
   readonly jobIds: number[];
   readonly recognised: readonly Recognised[];
-  /** The text that was searched for instead of the typed one, where nothing has that. */
+  /** The corrected text, if the typed one finds nothing. */
   readonly searchedFor?: string;
-  /** Whether no job has all words, so that those with most of them were found. */
+  /** Whether no job contains all words, so that jobs with most of them were found. */
   readonly isPartial: boolean;
-  /** Words that no job has, where no job has all words. */
+  /** If no job contains all words: the words that no job contains. */
   readonly missed: readonly string[];
-  /** Undefined where there is no text to match. */
+  /** Undefined without a search text. */
   readonly highlighter?: Highlighter;
 }
 
 type Sort = NonNullable<JobFilters['sort']>;
 
-/** What a search goes through: the documents that match the text, or all. */
+/** The documents that a search goes through: those that match the text, or all. */
 interface Candidates {
   readonly understood: Understood;
   readonly query: Query;
@@ -61,7 +61,7 @@ interface Candidates {
   readonly isPartial?: boolean;
 }
 
-/** Seconds since 1970 at which ties begin: what is left of a number's 53 bits is for ids. */
+/** The start of the time range for ties, in seconds since 1970. The rest of a number's 53 bits is for ids. */
 const TIES_SINCE = 1_577_836_800;
 
 const EMPTY: Query = { units: [], titleTerms: [] };
@@ -83,7 +83,7 @@ export class SearchEngine {
     return this.#knowledge.lexicon;
   }
 
-  /** Replaces what words mean, after staff changed synonyms or lookups. */
+  /** Replaces the lexicon after staff changed synonyms or lookups. */
   learn(lexicon: Lexicon): void {
     this.#knowledge = { ...this.#knowledge, lexicon };
     this.#knowledge.words.learn(lexicon.words());
@@ -100,7 +100,7 @@ export class SearchEngine {
     this.index.remove(jobId);
   }
 
-  /** A page of jobs in the order asked for: by relevance where there is a text, else newest first. */
+  /** A page of jobs in the requested order, by default by relevance with a text and newest first without. */
   search(filters: JobFilters, page: Page, moment: Moment): Found {
     const filter = new Filter(this.index, filters, moment);
     const candidates = this.#candidates(filters, filter, moment);
@@ -126,7 +126,10 @@ export class SearchEngine {
     };
   }
 
-  /** How many jobs each choice of each filter would give beside the others, of the text as `search` understands it. */
+  /**
+   * How many jobs each choice of each filter would give with the other filters. The text has the same meaning as in
+   * `search`.
+   */
   facets(filters: JobFilters, moment: Moment): { total: number; counts: FacetCounts } {
     const filter = new Filter(this.index, filters, moment);
     const { query } = this.#candidates(filters, filter, moment);
@@ -142,19 +145,22 @@ export class SearchEngine {
     return { total, counts: tally.counts() };
   }
 
-  /** How many jobs pass the filters, every word of the text as typed. */
+  /** The number of jobs that pass the filters and contain every word of the text as typed. */
   count(filters: JobFilters, moment: Moment): number {
     const { query } = understood(filters, this.#knowledge, moment);
     return this.#countMatches(this.#withFilters(query, filters), new Filter(this.index, filters, moment));
   }
 
-  /** What a text means to `saved-search-index.ts`. @param onMiss is told of words that no job has had so far */
+  /**
+   * The meaning of a text, for `saved-search-index.ts`. @param onMiss is called with words that no job has contained
+   * so far
+   */
   unitsOf(text: string, language: StemLanguage | undefined, onMiss: (word: string) => void): readonly Unit[] {
     const index = recordMisses(this.index, onMiss);
     return understand(text, { ...this.#knowledge, index }, language).query.units;
   }
 
-  /** The cities that the filters name, with those around; undefined where they name none. */
+  /** The cities that the filters name, including those within the radius; undefined without such filters. */
   citiesOf({ city_id: cityId, place, radius, country_id: country }: JobFilters): number[] | undefined {
     if (cityId !== undefined) return [cityId];
     if (!place?.trim()) return undefined;
@@ -162,7 +168,7 @@ export class SearchEngine {
     return city ? this.lexicon.gazetteer.citiesAround(city, radius ?? DEFAULT_RADIUS) : [];
   }
 
-  /** The city a filter names: of several, the one with most jobs. */
+  /** The city that a filter names. If there are several, the one with most jobs. */
   findCity(place: string, countryId: number | undefined): CityRow | undefined {
     const cities = this.lexicon.gazetteer.citiesNamed(place, countryId);
     const jobs = (city: CityRow) => this.suggestions.jobsOf(undefined, { kind: 'place', id: city.id });
@@ -182,7 +188,7 @@ export class SearchEngine {
     return top.sorted().map((document) => columns.jobId[document] ?? 0);
   }
 
-  /** How many jobs are open, how many of them were posted since a moment, and by how many companies. */
+  /** The numbers of open jobs, of those posted since a time, and of companies. */
   totals(today: number, since: number): { live: number; latest: number; companies: number } {
     const { closesOn, postedAt, companyId } = this.index.columns;
     const companies = new Set<number>();
@@ -197,12 +203,12 @@ export class SearchEngine {
     return { live, latest, companies: companies.size };
   }
 
-  /** How many open jobs each category has. */
+  /** The number of open jobs by category. */
   jobsByCategory(today: number): ReadonlyMap<number, number> {
     return this.#jobsBy(this.index.columns.categoryId, today);
   }
 
-  /** How many open jobs each company has. */
+  /** The number of open jobs by company. */
   jobsByCompany(today: number): ReadonlyMap<number, number> {
     return this.#jobsBy(this.index.columns.companyId, today);
   }
@@ -218,7 +224,7 @@ export class SearchEngine {
     return jobs;
   }
 
-  /** Matches the text and the filters that are units; what was matched is in the matcher. */
+  /** Matches the text and the filters that are units. The matcher then contains the matches. */
   #candidates(filters: JobFilters, filter: Filter, moment: Moment): Candidates {
     const typed = understood(filters, this.#knowledge, moment);
     const query = this.#withFilters(typed.query, filters);
@@ -248,7 +254,7 @@ export class SearchEngine {
     return total;
   }
 
-  /** The likeliest text in which every unknown word is a known one, where that finds jobs. */
+  /** The most likely text in which every unknown word is replaced by a known one, if it finds jobs. */
   #correct(typed: Understood, filters: JobFilters, moment: Moment): Candidates | undefined {
     if (typed.unknown.length === 0) return undefined;
     let texts = [{ text: typed.text, distance: 0 }];
@@ -281,7 +287,7 @@ export class SearchEngine {
     });
   }
 
-  /** The jobs with most of the words, where there are several. */
+  /** The jobs with most of the words, if there are several words. */
   #partly({ understood: typed, query }: Candidates, filter: Filter) {
     const isWanted = (document: number) => filter.passes(document);
     if (typed.query.units.length < 2) return undefined;
@@ -315,17 +321,14 @@ export class SearchEngine {
     return units;
   }
 
-  /**
-   * Calls with every document that was matched and its place in the matcher; with all of them, newest first, where
-   * there is nothing to match.
-   */
+  /** Visits every matched document with its place in the matcher; without units, all documents, newest first. */
   #each({ units }: Query, visit: (document: number, place: number) => void): void {
     const isMatched = units.length > 0;
     for (let place = (isMatched ? this.#matcher.count : this.index.size) - 1; place >= 0; place -= 1)
       visit(isMatched ? this.#matcher.documentAt(place) : place, place);
   }
 
-  /** Among equals the newest comes first, then the one with the higher id. */
+  /** Orders ties by time, newest first, then by id. */
   #tieOf(document: number): number {
     const { postedAt, jobId } = this.index.columns;
     return Math.floor((postedAt[document] ?? 0) / 1000 - TIES_SINCE) * DOCUMENTS_MAX + (jobId[document] ?? 0);
@@ -353,7 +356,7 @@ export class SearchEngine {
     };
   }
 
-  /** Notes what a job can be completed to, or takes it back. */
+  /** Adds a job to the suggestions, or removes it. */
   #suggest(jobId: number, by: 1 | -1): void {
     const document = this.index.documentOf(jobId);
     if (document === undefined) return;
@@ -371,14 +374,14 @@ export class SearchEngine {
   }
 }
 
-/** The bonus of a job posted so many days ago; in the end nothing is left of it. */
+/** The bonus of a job by its age in days, which decreases to nothing. */
 const RECENCY = Float64Array.from(
   { length: 10 * RECENCY_HALF_DAYS },
   (_, day) => BONUS.recency * 0.5 ** (day / RECENCY_HALF_DAYS),
 );
 const recencyOf = (age: number): number => RECENCY[Math.max(0, Math.floor(age / DAY_MS))] ?? 0;
 
-/** The same index, which tells of words that it does not have. */
+/** The same index, which also reports missing words. */
 const recordMisses = (index: JobIndex, onMiss: (word: string) => void): JobIndex =>
   new Proxy(index, {
     get: (target, name) => {
@@ -395,7 +398,7 @@ const recordMisses = (index: JobIndex, onMiss: (word: string) => void): JobIndex
 
 const hasText = ({ units }: Query): boolean => units.some(({ kind }) => kind !== 'filter');
 
-/** Relevance means something only where there is text, and is the order then. */
+/** Relevance is only possible with a text, and is the default then. */
 const sortOf = (sort: Sort | undefined, query: Query): Sort => {
   if (sort === undefined || sort === 'relevance') return hasText(query) ? 'relevance' : 'newest';
   return sort;

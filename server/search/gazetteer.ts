@@ -1,4 +1,4 @@
-/** The world's places in memory: by every name they have, and by distance. */
+/** The world's places in memory, by all their names and by distance. */
 import { CityPoints, type Coordinates } from './city-points.ts';
 import { fold } from './tokens.ts';
 
@@ -27,7 +27,7 @@ export interface PlaceRows {
   readonly cities: readonly CityRow[];
 }
 
-/** Another name, and the places it means. */
+/** An alternative name and its places. */
 export interface PlaceAlias {
   readonly name: string;
   readonly kind: PlaceKind;
@@ -35,13 +35,13 @@ export interface PlaceAlias {
 }
 
 export type PlaceKind = 'city' | 'state' | 'country';
-/** What a name means: ids of one kind. */
+/** The places with a name: ids of one kind. */
 export interface NamedPlaces {
   readonly kind: PlaceKind;
   readonly ids: readonly number[];
 }
 
-/** The words of a name, as queries have them. */
+/** A name's words, in the form of queries. */
 const keyOf = (name: string): string =>
   fold(name)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
@@ -53,7 +53,7 @@ export class Gazetteer {
   readonly #countries = new Map<number, CountryRow>();
   readonly #byName = new Map<string, NamedPlaces[]>();
   readonly #points: CityPoints;
-  /** Keys of all cities in alphabetical order, each with its city. */
+  /** The keys of all cities with their city, in alphabetical order. */
   readonly #byKey: { readonly key: string; readonly city: CityRow }[];
 
   constructor({ countries, states, cities }: PlaceRows, aliases: readonly PlaceAlias[]) {
@@ -93,17 +93,17 @@ export class Gazetteer {
     return countryId === undefined ? undefined : this.#countries.get(countryId)?.currency;
   }
 
-  /** Everything a name means, in any of the languages and spellings known. */
+  /** All places with a name, in any known language or spelling. */
   placesNamed(name: string): readonly NamedPlaces[] {
     return this.#byName.get(keyOf(name)) ?? [];
   }
 
-  /** Names as they are compared. */
+  /** All names, in comparable form. */
   names(): IterableIterator<string> {
     return this.#byName.keys();
   }
 
-  /** The cities a text such as "Pune" or "Pune, Maharashtra" may mean. */
+  /** The cities that match a text such as "Pune" or "Pune, Maharashtra". */
   citiesNamed(text: string, countryId: number | undefined): CityRow[] {
     const [name = '', ...rest] = text.split(',');
     const state = keyOf(rest.join(','));
@@ -115,7 +115,7 @@ export class Gazetteer {
       .filter((city) => state === '' || keyOf(this.stateName(city.stateId)) === state);
   }
 
-  /** Cities whose names begin with a text. */
+  /** Cities whose names start with a text. */
   *citiesBeginning(text: string): IterableIterator<CityRow> {
     const beginning = keyOf(text);
     let low = 0;
@@ -132,19 +132,19 @@ export class Gazetteer {
     }
   }
 
-  /** The ids of the cities within so many miles of a city, itself included. */
+  /** The ids of the cities within this many miles of a city, including itself. */
   citiesAround({ id, latitude, longitude }: CityRow, miles: number): number[] {
     if (latitude === null || longitude === null) return [id];
     return [...new Set([id, ...this.#points.within({ latitude, longitude }, miles)])];
   }
 
-  /** The city nearest to a point; undefined where no city has coordinates. */
+  /** The city nearest to a point; undefined if no city has coordinates. */
   nearestCity(point: Coordinates): CityRow | undefined {
     const id = this.#points.nearest(point);
     return id === undefined ? undefined : this.#cities.get(id);
   }
 
-  /** The source lists some cities twice, with different ids: an alias of one is an alias of both. */
+  /** The source lists some cities twice with different ids, so an alias of one is also one of the other. */
   #namesakes(kind: PlaceKind, id: number): readonly number[] {
     const city = kind === 'city' ? this.#cities.get(id) : undefined;
     if (!city) return [id];

@@ -1,10 +1,10 @@
-/** What words mean: synonyms, translations, places, skills, and expressions for a way of working. */
+/** The meanings of words: synonyms, translations, places, skills, and expressions for ways of working. */
 import { EMPLOYMENTS, EXPERIENCES, WORK_MODE_CODES } from '#contract/job-filters.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { stemOf } from './stem.ts';
 import { tokensOf } from './tokens.ts';
 
-/** An expression that finds the same jobs, and how much it counts beside the typed one. */
+/** An equivalent expression, and its weight relative to the typed one. */
 export interface Expansion {
   readonly words: readonly string[];
   readonly weight: number;
@@ -28,15 +28,15 @@ export interface Intents {
   readonly filler: readonly string[];
 }
 
-/** The files of `data/` and what the database adds to them. */
+/** The files of `data/` and additions from the database. */
 export interface LexiconSources {
   readonly gazetteer: Gazetteer;
   readonly intents: Intents;
-  /** Groups of expressions that mean the same. */
+  /** Groups of expressions with the same meaning. */
   readonly synonyms: readonly (readonly string[])[];
-  /** What a word for a kind of work stands for; not the other way round. */
+  /** The expressions that a word for a kind of work stands for, but not vice versa. */
   readonly related: Readonly<Record<string, readonly string[]>>;
-  /** Expressions of other languages, and the English ones they mean. */
+  /** Expressions in other languages with their English meaning. */
   readonly translations: readonly (readonly [expression: string, english: string])[];
   readonly skills: readonly NamedId[];
   readonly designations: readonly NamedId[];
@@ -45,14 +45,14 @@ export interface LexiconSources {
 
 export interface NamedId {
   readonly id: number;
-  /** Its own first, then those in other languages and of what was merged into it. */
+  /** The lookup value's own name first, then names in other languages and of values merged into it. */
   readonly names: readonly string[];
 }
 
 const SYNONYM_WEIGHT = 0.88;
 const RELATED_WEIGHT = 0.6;
 const TRANSLATION_WEIGHT = 0.95;
-/** Longer expressions are not looked for. */
+/** Longer expressions don't exist. */
 const WORDS_MAX = 5;
 
 const wordsOf = (text: string): string[] => tokensOf(text).map(({ word }) => word);
@@ -68,11 +68,11 @@ const append = (meanings: Map<string, Meaning[]>, key: string, meaning: Meaning)
 
 export class Lexicon {
   readonly gazetteer: Gazetteer;
-  /** By the words as they are written, and by their stems. */
+  /** By the words as written, and by their stems. */
   readonly #meanings = new Map<string, Meaning[]>();
   readonly #byStems = new Map<string, Meaning[]>();
   readonly #words = new Set<string>();
-  /** Last words of designations: teacher, nurse, engineer. */
+  /** The last words of designations: teacher, nurse, engineer. */
   readonly #titleEnds: ReadonlySet<string>;
   readonly #tagNames: ReadonlyMap<number, string>;
 
@@ -92,7 +92,7 @@ export class Lexicon {
     this.#addNames('category', sources.categories);
   }
 
-  /** What the words mean together: as they are written, else in another form. */
+  /** The meanings of an expression: as written, or else in another form. */
   meaningsOf(words: readonly string[]): readonly Meaning[] {
     if (words.length > WORDS_MAX) return [];
     return this.#meanings.get(words.join(' ')) ?? this.#byStems.get(keyOf(words)) ?? [];
@@ -103,7 +103,7 @@ export class Lexicon {
     return this.#titleEnds.has(stemOf(word));
   }
 
-  /** Whether a word stands in any expression: such a word is no slip. */
+  /** Whether a word is part of any expression, so that it is no typo. */
   knows(word: string): boolean {
     return this.#words.has(word) || this.gazetteer.placesNamed(word).length > 0;
   }
@@ -112,7 +112,7 @@ export class Lexicon {
     return this.#words.values();
   }
 
-  /** The tags whose name this is, in any language. */
+  /** The tags with this name in any language. */
   tagsNamed(name: string): number[] {
     return this.meaningsOf(wordsOf(name)).flatMap((meaning) => (meaning.kind === 'skill' ? meaning.id : []));
   }

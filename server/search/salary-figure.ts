@@ -1,6 +1,6 @@
 /**
- * One yearly figure per salary band, so that bands by hour, month and year in different currencies compare. The rates
- * are rough on purpose and change by hand: a filter asks for "about this much", and nobody is paid by them.
+ * One yearly figure per salary band, to compare bands by hour, month and year in different currencies. The rates are
+ * intentionally rough and updated by hand, because filters only need an approximate amount.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { UNDISCLOSED } from '#contract/job-filters.ts';
@@ -12,7 +12,7 @@ export interface Band {
   readonly period: 'year' | 'month' | 'hour' | null;
 }
 
-/** US dollars for one unit of the currency, as of January 2026. A new currency needs a new migration, too. */
+/** US dollars per unit of the currency, as of January 2026. A new currency needs a new migration, too. */
 const DOLLARS: Readonly<Record<string, number>> = {
   USD: 1,
   INR: 0.0112,
@@ -27,7 +27,7 @@ const DOLLARS: Readonly<Record<string, number>> = {
 /** Full time: 40 hours in each of 52 weeks. */
 const A_YEAR = { year: 1, month: 12, hour: 2080 } as const;
 
-/** The amounts a reader chooses among, a year in the currency. */
+/** The amounts that readers can choose, per year in the currency. */
 const STEPS: Readonly<Record<string, readonly number[]>> = {
   USD: [30_000, 50_000, 80_000, 125_000, 200_000],
   INR: [300_000, 600_000, 1_000_000, 2_000_000, 5_000_000],
@@ -42,14 +42,14 @@ const STEPS: Readonly<Record<string, readonly number[]>> = {
 
 const inDollars = (amount: number, currency: string): number => Math.round(amount * (DOLLARS[currency] ?? 1));
 
-/** US dollars a year: the middle of the band, or its beginning where it has no end. Nothing where undisclosed. */
+/** US dollars per year: the middle of the band, or the start of an open-ended one. Null if undisclosed. */
 export const yearlyFigure = ({ minimum, maximum, currency, period }: Band): number | null => {
   const amount = maximum === null ? minimum : ((minimum ?? 0) + maximum) / 2;
   if (amount === null || currency === null || period === null) return null;
   return inDollars(amount * A_YEAR[period], currency);
 };
 
-/** For a query over `salaries b`: the least a band means, in dollars a year. Nothing where undisclosed. */
+/** For queries over `salaries b`: the minimum of a band in dollars per year. Null if undisclosed. */
 export const leastYearlySql: SQL = sql`b.minimum
   * (case b.period ${sql.join(
     Object.entries(A_YEAR).map(([period, times]) => sql`when ${period} then ${times}::int`),
@@ -60,26 +60,26 @@ export const leastYearlySql: SQL = sql`b.minimum
     sql` `,
   )} end)`;
 
-/** What `salary=` asks for: at least so many dollars a year, or bands that disclose nothing. */
+/** The meaning of `salary=`: a minimum in dollars per year, or undisclosed salaries only. */
 export const salaryWanted = (value: string): number | typeof UNDISCLOSED | undefined => {
   if (value === UNDISCLOSED) return value;
   const [currency = '', amount] = value.split('-');
   return currency in DOLLARS ? inDollars(Number(amount), currency) : undefined;
 };
 
-/** The choices where people are paid in this currency; dollars where we know no rate. */
+/** The choices for a country with this currency; in dollars if we know no rate. */
 export const salaryChoices = (currency: string | undefined): readonly string[] => {
   const known = currency && currency in STEPS ? currency : 'USD';
   return (STEPS[known] ?? []).map((amount) => `${known}-${amount}`);
 };
 
-/** Two digits say all that such figures know. */
+/** More than two digits would pretend precision. */
 const rounded = (amount: number): number => {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(amount, 1))) - 1);
   return Math.round(amount / unit) * unit;
 };
 
-/** Turns dollars a year into the currency of a country, or leaves them where we know no rate. */
+/** Converts dollars per year into a country's currency, unless we know no rate. */
 export const yearlyIn = (wanted: string | undefined) => {
   const currency = wanted && wanted in DOLLARS ? wanted : 'USD';
   return { currency, amount: (dollars: number) => rounded(dollars / (DOLLARS[currency] ?? 1)) };

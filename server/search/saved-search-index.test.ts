@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { engineOf, jobDocument, MOMENT } from '#tests/support/search-jobs.ts';
 import { SavedSearchIndex } from './saved-search-index.ts';
 
-test('ALERT-03 each job is compared by its own words, whatever else is compared with it', () => {
+test('ALERT-03 each job is compared by its own words only', () => {
   const closed = jobDocument({ jobId: 1, title: 'Welder', closesOn: MOMENT.today - 1 });
   const nurse = jobDocument({ jobId: 2, title: 'Nurse' });
   const cook = jobDocument({ jobId: 3, title: 'Cook' });

@@ -1,7 +1,7 @@
 /**
- * The search the other way round: which saved searches a new job matches. Searches with the same text share what it
- * means; a job is compared only with texts of which it has the rarest part, and then with the filters beside them. The
- * answer is that of `SearchEngine.search` for all words as typed.
+ * Reverse search: finds the saved searches that a new job matches. Searches with the same text share its meaning. A
+ * job is compared only with texts whose rarest part it contains, and then with their filters. The results equal those
+ * of `SearchEngine.search` for all words as typed.
  */
 
 import { UNDISCLOSED } from '#contract/job-filters.ts';
@@ -20,7 +20,7 @@ export interface StoredSearch {
   readonly language: StemLanguage | undefined;
 }
 
-/** Filters beside a text, compiled. Sets are undefined where there is no such filter. */
+/** Compiled filters other than the text. Sets are undefined without such a filter. */
 interface Member {
   readonly country: number | undefined;
   readonly category: number | undefined;
@@ -31,19 +31,19 @@ interface Member {
   readonly salary: number | typeof UNDISCLOSED | undefined;
 }
 
-/** A text in a language, with the searches that have it. */
+/** A text in a language, with its searches. */
 interface Group {
   readonly text: string;
   readonly language: StemLanguage | undefined;
   readonly members: Map<number, Member>;
   units: readonly Unit[];
-  /** Terms of which a job has at least one if it matches. */
+  /** A matching job contains at least one of these terms. */
   anchors: readonly number[];
-  /** The number of the last job it was compared with. */
+  /** The number of the last compared job. */
   comparedWith: number;
 }
 
-/** The fields of each term of a job, by the terms' numbers in the engine's index. */
+/** The fields of each term of a job, by term number in the engine's index. */
 type Terms = ReadonlyMap<number, number>;
 
 const TRAIT_FACETS = [
@@ -82,16 +82,16 @@ const passes = (member: Member, job: JobDocument): boolean =>
 
 export class SavedSearchIndex {
   readonly engine: SearchEngine;
-  /** What words meant when its texts were read: after a change it is made anew. */
+  /** The lexicon with which the texts were read. After a change, the index is rebuilt. */
   readonly lexicon: SearchEngine['lexicon'];
   readonly #groups = new Map<string, Group>();
   readonly #groupOf = new Map<number, Group>();
   readonly #byAnchor = new Map<number, Set<Group>>();
-  /** Groups to read anew once a job has a word, by the word. */
+  /** Groups to read again once a job contains a word, by that word. */
   readonly #awaiting = new Map<string, Set<Group>>();
-  /** Sets of cities by the filters that name them, which many searches share. */
+  /** Sets of cities by filter, which many searches share. */
   readonly #cities = new Map<string, ReadonlySet<number>>();
-  /** Groups whose text asks for nothing: every job is compared with their filters. */
+  /** Groups without searchable words. Every job is compared with their filters. */
   readonly #wordless = new Set<Group>();
   #knownWords: number;
   #comparison = 0;
@@ -126,7 +126,7 @@ export class SavedSearchIndex {
     this.#groupOf.delete(id);
   }
 
-  /** The saved searches that each job matches. The engine must know the jobs already. */
+  /** The saved searches that each job matches. The engine must already contain the jobs. */
   match(jobs: readonly JobDocument[], today: number): Map<number, number[]> {
     this.#readAnew();
     const terms = this.#termsOf(jobs);
@@ -152,7 +152,7 @@ export class SavedSearchIndex {
     return found;
   }
 
-  /** The jobs are indexed by themselves, and their terms numbered as in the engine. */
+  /** Indexes the jobs separately, with the term numbers of the engine. */
   #termsOf(jobs: readonly JobDocument[]): Map<number, number>[] {
     const own = new JobIndex();
     for (const job of jobs) own.put(job);
@@ -166,7 +166,7 @@ export class SavedSearchIndex {
     return terms;
   }
 
-  /** Reads the texts anew that have a word which no job had when they were read. */
+  /** Reads texts again whose unknown words now occur in a job. */
   #readAnew(): void {
     const { words } = this.engine.index;
     const stale = new Set<Group>();
@@ -196,7 +196,7 @@ export class SavedSearchIndex {
     }
   }
 
-  /** Of each alternative of the rarest unit, the rarest term. */
+  /** The rarest term of each alternative of the rarest unit. */
   #anchorsOf(units: readonly Unit[]): number[] {
     const { postings } = this.engine.index;
     const anchors = units.map(({ alternatives }) =>
@@ -221,7 +221,7 @@ export class SavedSearchIndex {
       tags: filters.skill?.trim() ? new Set(this.engine.lexicon.tagsNamed(filters.skill)) : undefined,
       cities: this.#citiesOf(filters),
       masks,
-      // An amount of a currency without a known rate finds nothing.
+      // An amount in a currency without a known rate matches nothing.
       salary:
         filters.salary === undefined ? undefined : (salaryWanted(filters.salary) ?? Number.POSITIVE_INFINITY),
     };

@@ -1,5 +1,5 @@
 /**
- * A name as it is displayed, and as people say it: "Infirmier (H/F)" is searched for as "infirmier", "Conductor/a" as
+ * A displayed name with its spoken forms: "Infirmier (H/F)" is searched for as "infirmier", "Conductor/a" as
  * "conductor" or "conductora".
  */
 export const spokenNames = (name: string): string[] => {

@@ -1,4 +1,4 @@
-/** The stem of a word, by the language its letters tell or its reader's (Snowball's algorithms). */
+/** Stems words (Snowball's algorithms), by the language of their letters or the reader's. */
 import { stemmer as arabic } from '@orama/stemmers/arabic';
 import { stemmer as english } from '@orama/stemmers/english';
 import { stemmer as french } from '@orama/stemmers/french';
@@ -6,15 +6,15 @@ import { stemmer as hindi } from '@orama/stemmers/indian';
 import { stemmer as spanish } from '@orama/stemmers/spanish';
 import type { Locale } from '#contract/constants.ts';
 
-/** Languages in Latin letters other than English, which is always tried. */
+/** Languages in Latin letters besides English, which is always tried. */
 export type StemLanguage = 'fr' | 'es';
 const LATIN = { fr: french, es: spanish } as const;
 
-/** The language of a reader that words are stemmed in, too. */
+/** The reader's language, if words are also stemmed in it. */
 export const stemLanguageOf = (locale: Locale | undefined): StemLanguage | undefined =>
   locale === 'fr' || locale === 'es' ? locale : undefined;
 
-/** Words that Snowball gives the stem of a word with another meaning. */
+/** Words whose Snowball stem is that of a word with another meaning. */
 const EXCEPTIONS = new Map(
   Object.entries({
     internal: 'internal',
@@ -90,11 +90,13 @@ const EXCEPTIONS = new Map(
 
 const ARABIC = /\p{Script=Arabic}/u;
 const DEVANAGARI = /\p{Script=Devanagari}/u;
-/** Abbreviations and names of versions have no stem. */
+/** Other words, such as abbreviations and version names, have no stem. */
 const STEMMED = /^[a-z]{4,}$/;
 
 const stems = new Map<string, string>();
-/** Enough for the vocabulary of a million jobs; descriptions invent words without end. */
+/**
+ * Enough for the vocabulary of a million jobs. Limited, because descriptions contain any number of invented words.
+ */
 const REMEMBERED_MAX = 300_000;
 
 const computeStem = (word: string): string => {
@@ -105,7 +107,7 @@ const computeStem = (word: string): string => {
   return DEVANAGARI.test(word) ? hindi(word) : word;
 };
 
-/** The stem of a folded word: English for Latin letters, else the language of the script. */
+/** The stem of a folded word: English for Latin letters, otherwise the language of the script. */
 export const stemOf = (word: string): string => {
   const known = stems.get(word);
   if (known !== undefined) return known;
@@ -140,7 +142,7 @@ const MARKERS: Readonly<Record<StemLanguage, ReadonlySet<string>>> = {
 const ENGLISH = new Set(['the', 'and', 'of', 'to', 'in', 'for', 'with', 'a', 'you', 'our', 'is']);
 const LOOKED_AT = 200;
 
-/** The language of a text where it is French or Spanish, by its most common words. */
+/** French or Spanish, recognised by the most common words; undefined for other texts. */
 export const latinLanguageOf = (words: readonly string[]): StemLanguage | undefined => {
   const counts = { en: 0, fr: 0, es: 0 };
   for (const word of words.slice(0, LOOKED_AT)) {

@@ -1,11 +1,11 @@
-/** What a text can be completed to while it is typed: titles, companies, skills and cities of open jobs. */
+/** Completions of a text while typing: titles, companies, skills and cities of open jobs. */
 import type { SuggestionKind } from '#contract/job-filters.ts';
 import { fold } from './tokens.ts';
 
-/** Something that jobs have in common, with how many of a country have it. Country 0 is the whole world. */
+/** A value that jobs share, with the number of jobs by country. Country 0 is the whole world. */
 export interface Common {
   readonly kind: SuggestionKind;
-  /** Of the title, company, skill or city; unique within the kind. */
+  /** The id of the title, company, skill or city; unique within the kind. */
   readonly id: number;
 }
 
@@ -17,7 +17,7 @@ export interface Entry extends Common {
 
 const KINDS: readonly SuggestionKind[] = ['title', 'company', 'skill', 'place'];
 const WORLD = 0;
-/** A shorter text is compared with the beginnings of labels alone, not of every word in them. */
+/** Shorter texts are only compared with the start of labels, not with every word. */
 const INSIDE_FROM = 3;
 const BUCKET = 3;
 
@@ -27,7 +27,7 @@ class Country {
   readonly #entries = new Map<number, Entry>();
   /** Entries by the first letters of each of their words. */
   readonly #byWord = new Map<string, Entry[]>();
-  /** Entries by the first letter of the whole. */
+  /** Entries by the first letter of the label. */
   readonly #byLetter = new Map<string, Entry[]>();
 
   change(common: Common, label: () => string, by: number): void {
@@ -41,14 +41,14 @@ class Country {
     if (by > 0) this.#rename(code, known, label());
   }
 
-  /** The entry of the earlier name stays, and without jobs it never matches. */
+  /** The entry of the earlier name stays, but never matches without jobs. */
   #rename(code: number, known: Entry, label: string): void {
     if (known.label === label) return;
     this.#add(code, { ...known, label });
     known.jobs = 0;
   }
 
-  /** Entries that have jobs and match. */
+  /** Matching entries with jobs. */
   matching(text: string): Entry[] {
     const isInside = text.length >= INSIDE_FROM;
     const bucket = isInside ? this.#byWord.get(text.slice(0, BUCKET)) : this.#byLetter.get(text.slice(0, 1));
@@ -69,7 +69,7 @@ class Country {
     this.#entries.set(code, entry);
     push(this.#byLetter, folded.slice(0, 1), entry);
     const beginnings = new Set(folded.split(' ').map((word) => word.slice(0, BUCKET)));
-    // The text may go on into the next word: "r d" of "R D Manager".
+    // The text may continue into the next word: "r d" of "R D Manager".
     beginnings.add(folded.slice(0, BUCKET));
     for (const [place, sign] of [...folded].entries())
       if (sign === ' ') beginnings.add(folded.slice(place + 1, place + 1 + BUCKET));
@@ -92,18 +92,18 @@ export const foldLabel = (text: string): string =>
 export class Suggestions {
   readonly #countries = new Map<number, Country>();
 
-  /** Notes that a job has this, or has it no longer. */
+  /** Records that a job has this value, or no longer has it. */
   change(countryId: number, common: Common, label: () => string, by: 1 | -1): void {
     this.#country(countryId).change(common, label, by);
     this.#country(WORLD).change(common, label, by);
   }
 
-  /** How many open jobs have this. */
+  /** The number of open jobs with this value. */
   jobsOf(countryId: number | undefined, common: Common): number {
     return this.#countries.get(countryId ?? WORLD)?.jobsOf(common) ?? 0;
   }
 
-  /** The best of each kind: what begins with the text comes first, then what most jobs have. */
+  /** The best of each kind: entries that start with the text first, then those with most jobs. */
   complete(
     typed: string,
     countryId: number | undefined,
@@ -132,7 +132,7 @@ const isBetter = (one: Entry, other: Entry, text: string): boolean => {
   return one.folded < other.folded || (one.folded === other.folded && one.id < other.id);
 };
 
-/** The best few, kept in order while all are looked at: quicker than sorting thousands. */
+/** Keeps the best few in order during a single pass, which is faster than sorting thousands. */
 const best = (entries: readonly Entry[], kind: SuggestionKind, text: string, size: number): Entry[] => {
   const kept: Entry[] = [];
   for (const entry of entries) {

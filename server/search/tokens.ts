@@ -1,4 +1,4 @@
-/** Splits text into words. Queries and jobs go through the same function, so that equal words give equal tokens. */
+/** Splits text into words. Queries and jobs use the same function, so that equal words give equal tokens. */
 
 /** Letters whose stroke or ligature Unicode does not treat as an accent. */
 const PLAIN: Readonly<Record<string, string>> = {
@@ -14,9 +14,9 @@ const PLAIN: Readonly<Record<string, string>> = {
   ـ: '',
 };
 const ACCENTS = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]\p{M}*)\p{M}/gu;
-/** Short vowels and hamza carriers, which most people leave out. */
+/** Short vowels and hamza carriers, which most people omit. */
 const ARABIC_SIGNS = /[\u064b-\u065f\u0670]/g;
-/** ASCII and the signs of English typesetting: text in which only letters of `a` to `z` and digits make words. */
+/** ASCII and English typographic characters: text whose words only consist of `a` to `z` and digits. */
 const isSimple = (text: string): boolean => /^[\0-\x7f–—‘’“”•·«»₹€£]*$/.test(text);
 
 /** Lower case without the accents of alphabets. Vowel signs of Indic scripts are part of the word and stay. */
@@ -33,26 +33,26 @@ export const fold = (text: string): string =>
         .normalize('NFC');
 
 /**
- * A word: with the signs of C++, C# and .NET, with a suffix as in Node.js, or letters with dots or ampersands between
- * them as in B.Tech, Ph.D. and R&D.
+ * A word: includes C++, C# and .NET, suffixes as in Node.js, and letters with dots or ampersands as in B.Tech, Ph.D.
+ * and R&D.
  */
 export const WORD =
   /\.net(?![\p{L}\p{N}])|\p{L}(?: ?& ?\p{L})+(?![\p{L}\p{M}\p{N}])|(?:\p{L}\.){2,}(?:\p{L}(?![\p{L}\p{N}]))?|(?<![\p{L}\p{N}])(?:\p{L}|ph)\.\p{L}{1,6}(?![\p{L}\p{N}])|[\p{L}\p{N}][\p{L}\p{N}\p{M}\u200c\u200d]*(?:\.(?:js|net)(?![\p{L}\p{N}]))?(?:\+\+|#(?![\p{L}\p{N}]))?/gu;
 
-/** Numbers of more digits are telephone numbers and identifiers: nobody searches jobs by them. */
+/** Longer numbers are phone numbers and identifiers, which no one searches for. */
 const LONG_NUMBER = /^\d{5,}$/;
 
 export interface Token {
-  /** As it is compared. */
+  /** In comparable form. */
   readonly word: string;
-  /** Where the word stands in the text, in UTF-16 units. */
+  /** The position of the word in the text, in UTF-16 units. */
   readonly start: number;
   readonly end: number;
-  /** Other spellings at the same place: `frontend` beside `end` of "front-end", `node` beside `nodejs`. */
+  /** Other spellings at the same position: `frontend` at `end` of "front-end", `node` at `nodejs`. */
   readonly also: readonly string[];
 }
 
-/** Letters and digits alone need no second look. */
+/** Letters and digits alone need no further checks. */
 const SIMPLE = /^[a-z0-9]+$/;
 
 const wordOf = (found: string): { word: string; also: string[] } => {
@@ -65,10 +65,13 @@ const wordOf = (found: string): { word: string; also: string[] } => {
   return { word: found.replaceAll('.', ''), also: [] };
 };
 
-/** Folding keeps lengths almost always; where it does not, places in the text are only approximate. */
+/** Folding almost always keeps the length. Otherwise positions in the text are approximate. */
 const samePlaces = (text: string, folded: string): boolean => text.length === folded.length;
 
-/** Letters and digits of simple text: most texts are simple, and reading their letters is quicker than the expression. */
+/**
+ * Scans letters and digits of simple texts, which are the majority, because that is faster than the regular
+ * expression.
+ */
 const isPlain = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
 const [DOT, AMPERSAND, SPACE, PLUS, HASH] = [...'.& +#'].map((sign) => sign.charCodeAt(0));
 
@@ -87,10 +90,10 @@ const mayGoOn = (text: string, start: number, end: number): boolean => {
   return isOne && (next === AMPERSAND || (next === SPACE && text.charCodeAt(end + 1) === AMPERSAND));
 };
 
-/** The same with a place of its own to go on from. */
+/** The same as a sticky expression with its own position. */
 const NEXT_WORD = new RegExp(WORD);
 
-/** Where the words of a folded text are: what `WORD` matches. */
+/** The positions of words in a folded text, as matched by `WORD`. */
 export function* wordsIn(text: string): Generator<readonly [start: number, end: number]> {
   if (!isSimple(text)) {
     for (const { index, 0: word } of text.matchAll(WORD)) yield [index, index + word.length];
@@ -123,7 +126,7 @@ const tokensOfFolded = (folded: string): Token[] => {
   let before: Token | undefined;
   for (const [start, end] of wordsIn(folded)) {
     const found = folded.slice(start, end);
-    // The genitive of "driver's license".
+    // The possessive s, as in "driver's license".
     if (found === 's' && folded[start - 1] === "'") continue;
     const { word, also } = wordOf(found);
     if (LONG_NUMBER.test(word)) continue;
@@ -134,14 +137,14 @@ const tokensOfFolded = (folded: string): Token[] => {
   return tokens;
 };
 
-/** The words of a plain text in their order, each with its place. */
+/** The words of a plain text in order, with their positions. */
 export const tokensOf = (text: string): Token[] => {
   const folded = fold(text);
   if (samePlaces(text, folded)) return tokensOfFolded(folded);
-  // Decomposed input: composing it first makes lengths agree.
+  // For decomposed input, lengths only agree after composing it.
   const composed = text.normalize('NFC');
   return tokensOfFolded(fold(composed));
 };
 
-/** `C++` loses its signs where `+` means a space in an address: "c  developer" was "c++ developer". */
+/** Restores `C++` where an address turned `+` into spaces: "c  developer" was "c++ developer". */
 export const restorePlus = (text: string): string => text.replace(/(^|\s)([cC]) {2,}(?=\S|$)/g, '$1$2++ ');

@@ -1,6 +1,6 @@
 /**
- * What a job is, as the bits of one number: filters of several choices become one comparison, and counting all of them
- * one pass over an index. The migration that added the column spells the same numbers; a test compares the two.
+ * The traits of a job as bits of one number, so that a filter of several choices is one comparison, and counting
+ * needs a single pass. The migration that added the column contains the same numbers; a test compares the two.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import {
@@ -11,12 +11,12 @@ import {
   WORK_MODE_CODES,
 } from '#contract/job-filters.ts';
 
-/** Which bits are whose. Never reorder: they are in the database. */
+/** The position of each group's bits. Never reorder, because the database contains them. */
 const FIRST_BIT = { experience: 0, employment: 4, work_mode: 11, tags: 14 } as const;
 export const TRAIT_BITS = 18;
 export type TraitFacet = keyof typeof FIRST_BIT;
 
-/** Choices in the order of their bits: that of the ids employment types and work modes have. */
+/** Choices in the order of their bits, which is that of the ids of employment types and work modes. */
 const CHOICES: Readonly<Record<TraitFacet, readonly string[]>> = {
   experience: EXPERIENCES,
   employment: ['full-time', 'part-time', 'freelance', 'internship', 'contract', 'temporary', 'volunteer'],
@@ -24,10 +24,10 @@ const CHOICES: Readonly<Record<TraitFacet, readonly string[]>> = {
   tags: TAG_FILTERS,
 };
 
-/** Choices in the order readers see them. */
+/** Choices in display order. */
 export const TRAIT_CHOICES = { ...CHOICES, employment: EMPLOYMENTS } as const;
 
-/** The bit of a choice; none where there is no such choice. */
+/** The bit of a choice; 0 for an unknown one. */
 export const traitBit = (facet: TraitFacet, choice: string): number => {
   const place = CHOICES[facet].indexOf(choice);
   return place < 0 ? 0 : 1 << (FIRST_BIT[facet] + place);
@@ -37,7 +37,7 @@ export const traitBit = (facet: TraitFacet, choice: string): number => {
 export const traitMask = (facet: TraitFacet, choices: string): number =>
   choices.split(',').reduce((mask, choice) => mask | traitBit(facet, choice), 0);
 
-/** In a query: the bits of all kinds of employment whose ids are grouped; null where there are none. */
+/** For queries: the bits of all grouped employment types; null if there are none. */
 export const employmentBitsSql = (id: SQL): SQL =>
   sql`bit_or(1 << (${FIRST_BIT.employment - 1}::int + ${id}))`;
 
@@ -50,7 +50,7 @@ interface Described {
 
 const byId = (facet: TraitFacet, id: number): number => traitBit(facet, CHOICES[facet][id - 1] ?? '');
 
-/** All that is true of a job. */
+/** All traits of a job. */
 export const traitsOf = ({ experience: { year }, employmentTypes, workMode, skills }: Described): number => {
   const ranges = EXPERIENCES.filter((name) => {
     const { from, to } = EXPERIENCE_RANGES[name];

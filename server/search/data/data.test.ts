@@ -12,7 +12,7 @@ import synonyms from './synonyms.json' with { type: 'json' };
 
 const ABBREVIATION_MAX = 5;
 
-/** Folding for search drops the marks of every script; here only Latin letters are held to it. */
+/** Folding removes the marks of all scripts, so only Latin letters are compared. */
 const isLatin = (text: string): boolean => /^[\p{Script=Latin}\p{N}\p{M}\p{P}\p{S}\s]+$/u.test(text);
 const isPlain = (text: string): boolean =>
   isLatin(text) ? fold(text) === text : text === text.normalize('NFC').trim() && text !== '';
@@ -32,7 +32,7 @@ test('synonyms are groups of plain expressions, and only abbreviations have seve
   ).toEqual([]);
 });
 
-test('related words lead from one plain expression to others', () => {
+test('related words map one plain expression to others', () => {
   expect(Object.keys(related).length).toBeGreaterThan(250);
   for (const [concept, expressions] of Object.entries(related)) {
     expect(fold(concept)).toBe(concept);
@@ -51,7 +51,7 @@ test('intents have the codes of the filters, and one meaning for each expression
   expect(repeated(all)).toEqual([]);
 });
 
-test('occupations lead to plain English', () => {
+test('occupations map to plain English', () => {
   for (const words of Object.values(occupations)) {
     expect(Object.keys(words).length).toBeGreaterThan(300);
     expect(Object.keys(words).filter((word) => word !== word.normalize('NFC').trim().toLowerCase())).toEqual(
@@ -74,7 +74,7 @@ const Places = Type.Object({
   cities: Type.Array(Place),
 });
 
-test('every place exists in the source of places, by the same name', async () => {
+test('every place exists in the source of places, with the same name', async () => {
   expect(Value.Errors(Places, places)).toEqual([]);
   const found = new Map<string, string>();
   for (const { iso2, id, name } of await source.getCountries()) {

@@ -1,15 +1,18 @@
-/** What filters and orders read of each candidate: one typed array per property. Ids are those of the database; 0 stands for none. */
+/**
+ * The values of candidates that filters and orders read: one typed array per property. Ids are the database's; 0
+ * means none.
+ */
 export interface CandidateColumns {
-  /** 0 once the document is removed. */
+  /** 0 if the document was removed. */
   readonly userId: Int32Array;
   readonly countryId: Int32Array;
   readonly stateId: Int32Array;
   readonly cityId: Int32Array;
   readonly designationId: Int32Array;
   readonly salaryId: Int32Array;
-  /** Years; -1 where unknown. */
+  /** Years; -1 if unknown. */
   readonly experience: Int16Array;
-  /** Place in `WORK_STATUSES`. */
+  /** The index in `WORK_STATUSES`. */
   readonly workStatus: Uint8Array;
   readonly isFindable: Uint8Array;
   readonly isPublic: Uint8Array;
@@ -51,7 +54,7 @@ const NAMES: readonly (keyof CandidateColumns)[] = [
   'titleStart',
 ];
 
-/** The same candidates with room for more. */
+/** A copy of the columns with more capacity. */
 export const widenCandidateColumns = (columns: CandidateColumns, length: number): CandidateColumns => {
   const wider = createCandidateColumns(length);
   for (const name of NAMES) wider[name].set(columns[name]);

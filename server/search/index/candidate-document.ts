@@ -1,6 +1,6 @@
 import type { JobseekerType, WorkStatus } from '#contract/constants.ts';
 
-/** A candidate as the index takes them: read from the database by `read-candidates.ts`. */
+/** A candidate in the form that the index accepts, read by `read-candidates.ts`. */
 export interface CandidateDocument {
   readonly userId: number;
   readonly designationId: number | null;
@@ -12,9 +12,9 @@ export interface CandidateDocument {
   readonly workExperience: number | null;
   readonly workStatus: WorkStatus;
   readonly jobseekerType: JobseekerType;
-  /** Whether companies find them, but for those they hide from. */
+  /** Whether companies find them, except those they hide from. */
   readonly isFindable: boolean;
-  /** Whether everybody sees their card. */
+  /** Whether anyone can see their card. */
   readonly isPublic: boolean;
   readonly hiddenFrom: readonly number[];
   /** The day they last used the portal, in days since 1970. */
@@ -24,7 +24,7 @@ export interface CandidateDocument {
   readonly designation: string;
   readonly resumeTitle: string;
   readonly skills: readonly string[];
-  /** Positions held, and at which companies. */
+  /** Positions held, with their companies. */
   readonly positions: readonly string[];
   readonly employers: readonly string[];
   /** City, state and country. */

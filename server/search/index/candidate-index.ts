@@ -1,4 +1,4 @@
-/** The candidates, ready to be searched; those who hide, too, because the companies they applied to still find them. */
+/** The search index of candidates. Includes hidden ones, because companies they applied to still find them. */
 import { WORK_STATUSES } from '#contract/constants.ts';
 import { foldLabel } from '../suggestions.ts';
 import { tokensOf } from '../tokens.ts';
@@ -15,10 +15,10 @@ import { TermIndex, valueTerm } from './term-index.ts';
 
 const INITIAL_CAPACITY = 256;
 
-/** Last names have terms of their own: not every reader may search by them. */
+/** Last names have separate terms, because not every viewer may search by them. */
 export const lastNameTerm = (word: string): string => `@${word}`;
 
-/** A skill as candidates write it, by the words it has. */
+/** A skill as candidates write it, findable by its words. */
 export interface WrittenSkill {
   readonly id: number;
   readonly words: readonly string[];
@@ -26,7 +26,7 @@ export interface WrittenSkill {
 
 export class CandidateIndex extends TermIndex {
   columns: CandidateColumns = createCandidateColumns(INITIAL_CAPACITY);
-  /** Where candidates say they are, as labels are folded. */
+  /** The locations as candidates write them, folded like labels. */
   readonly locations: string[] = [];
   readonly #skills = new Map<string, WrittenSkill>();
   readonly #documentOf = new Map<number, number>();
@@ -39,7 +39,7 @@ export class CandidateIndex extends TermIndex {
     return this.columns.userId[document] !== 0;
   }
 
-  /** Former employers are words of a profile, and not companies of the portal. */
+  /** Former employers are plain words of a profile, not companies of the portal. */
   companiesNamed(): readonly number[] {
     return [];
   }
@@ -59,7 +59,7 @@ export class CandidateIndex extends TermIndex {
     this.#documentOf.delete(userId);
   }
 
-  /** Adds a candidate, or replaces them. */
+  /** Adds or replaces a candidate. */
   put(candidate: CandidateDocument): void {
     this.remove(candidate.userId);
     const document = this.startDocument();
@@ -131,6 +131,6 @@ export class CandidateIndex extends TermIndex {
   }
 }
 
-/** What a candidate calls themselves, else what they are listed as. */
+/** The candidate's own title, or else their designation. */
 const titleOf = ({ resumeTitle, designation }: CandidateDocument): string =>
   resumeTitle === '' ? designation : resumeTitle;

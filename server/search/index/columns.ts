@@ -1,8 +1,8 @@
-/** What filters, counts and orders read of each document: one typed array per property. */
+/** The values of documents that filters, counts and orders read: one typed array per property. */
 
 const INITIAL_CAPACITY = 1024;
 
-/** Values of a document that are numbers. Ids are those of the database; 0 stands for none. */
+/** Numeric values of a document. Ids are the database's; 0 means none. */
 export interface Columns {
   jobId: Int32Array;
   companyId: Int32Array;
@@ -11,24 +11,24 @@ export interface Columns {
   cityId: Int32Array;
   categoryId: Int32Array;
   designationId: Int32Array;
-  /** Place of the job's traits in `JobIndex.kinds`: few combinations occur, so counting by them is quick. */
+  /** The index of the job's traits in `JobIndex.kinds`. There are few combinations, so counting by them is fast. */
   kind: Uint32Array;
-  /** US dollars a year; -1 where undisclosed. */
+  /** US dollars per year; -1 if undisclosed. */
   salaryYear: Int32Array;
-  /** Years the job asks for. */
+  /** The required years of experience. */
   experienceYear: Uint8Array;
   isFeatured: Uint8Array;
   /** Milliseconds since 1970. */
   postedAt: Float64Array;
-  /** Days since 1970; 0 once the job is removed, so that comparing with today finds open jobs. */
+  /** Days since 1970; 0 if the job was removed, so that it never counts as open today. */
   closesOn: Int32Array;
-  /** Words of the title. */
+  /** The number of words in the title. */
   titleLength: Uint8Array;
-  /** Where the title's words begin in `JobIndex.titleTerms`. */
+  /** The start of the title's words in `JobIndex.titleTerms`. */
   titleStart: Uint32Array;
-  /** Place of the title in `JobIndex.titles`. */
+  /** The index of the title in `JobIndex.titles`. */
   titleId: Uint32Array;
-  /** Where the job's skills begin in `JobIndex.tagIds`. */
+  /** The start of the job's skills in `JobIndex.tagIds`. */
   tagStart: Uint32Array;
   tagCount: Uint8Array;
 }
@@ -75,7 +75,7 @@ export const COLUMN_NAMES: readonly (keyof Columns)[] = [
   'tagCount',
 ];
 
-/** The same documents with room for so many. */
+/** A copy of the columns with this capacity. */
 export const resizeColumns = (columns: Columns, length: number): Columns => {
   const wider = createColumns(length);
   for (const name of COLUMN_NAMES) {

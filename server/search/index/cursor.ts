@@ -1,9 +1,9 @@
-/** Values read one by one before looking further ahead. */
+/** The number of values read one by one before a binary search. */
 const READ = 8;
 
 /**
- * The first place, from one on, of a value that is not below the wanted one. Reads on, then looks ever further ahead
- * and halves: what is near is found at once, whatever the length of the list.
+ * The first index, from a given one on, whose value is not below the wanted one. Reads some values, then searches in
+ * growing steps and bisects, so nearby values are found at once in lists of any length.
  */
 const firstFrom = (list: Uint32Array, wanted: number, from: number): number => {
   const { length } = list;
@@ -24,18 +24,18 @@ const firstFrom = (list: Uint32Array, wanted: number, from: number): number => {
   return low;
 };
 
-/** Walks a term's postings towards ever later documents. */
+/** Walks through a term's postings in ascending order. */
 export class Cursor {
   readonly #parts: readonly Uint32Array[];
   #part = 0;
   #place = 0;
 
-  /** @param parts of the term's list, see `Postings.partsOf` */
+  /** @param parts the parts of the term's list, see `Postings.partsOf` */
   constructor(parts: readonly Uint32Array[]) {
     this.#parts = parts;
   }
 
-  /** The fields in which a document has the term; 0 where it has not. Every call names a later document. */
+  /** The fields in which a document contains the term, or 0. Each call must be for a later document. */
   fieldsIn(document: number): number {
     const wanted = (document << 8) >>> 0;
     for (; this.#part < this.#parts.length; this.#part += 1, this.#place = 0) {

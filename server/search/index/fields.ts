@@ -1,18 +1,18 @@
 /** The fields of a job or a candidate, as bits of a posting. */
 export const TITLE = 1;
 export const SKILLS = 2;
-/** Designation, category, subcategory and industry; positions a candidate held. */
+/** Designation, category, subcategory and industry; a candidate's former positions. */
 export const KIND = 4;
 export const COMPANY = 8;
 export const PLACE = 16;
-/** Description and responsibilities; what candidates write about themselves. */
+/** Description and responsibilities; candidates' texts about themselves. */
 export const BODY = 32;
-/** Three times or more in the body. */
+/** At least three times in the body. */
 export const BODY_OFTEN = 64;
-/** First and last name. Only searches for people look at it. */
+/** First and last name, which only searches for people use. */
 export const NAME = 128;
 export const ANY_FIELD = 127;
-/** How many combinations of fields there are. */
+/** The number of combinations of fields. */
 export const FIELD_SETS = 256;
 export const SHORT_FIELDS = TITLE | SKILLS | KIND | COMPANY | PLACE;
 export const OFTEN_FROM = 3;

@@ -1,4 +1,4 @@
-/** An array of numbers that grows. */
+/** A growing array of numbers. */
 export class Growing<Values extends Uint32Array | Int32Array> {
   #all: Values;
   length: number;
@@ -10,14 +10,14 @@ export class Growing<Values extends Uint32Array | Int32Array> {
     this.#create = create;
   }
 
-  /** The numbers, and room for more behind them. */
+  /** The array, including unused capacity. */
   get values(): Values {
     return this.#all;
   }
 
   push(value: number): void {
     if (this.length === this.#all.length) {
-      // Most lists of postings stay short; a long array seldom grows.
+      // Most lists of postings stay short, and long arrays grow rarely.
       const wider = this.#create(Math.max(4, Math.ceil(this.length * 1.5)));
       wider.set(this.#all);
       this.#all = wider;

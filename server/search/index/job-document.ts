@@ -1,4 +1,4 @@
-/** A job as the index takes it: read from the database by `read-documents.ts`. */
+/** A job in the form that the index accepts, read by `read-documents.ts`. */
 export interface JobDocument {
   readonly jobId: number;
   readonly companyId: number;
@@ -22,7 +22,7 @@ export interface JobDocument {
   readonly skills: readonly string[];
   /** Designation, category, subcategory and industry. */
   readonly kinds: readonly string[];
-  /** City, state, country and the locations its company named. */
+  /** City, state, country and the locations that its company entered. */
   readonly places: readonly string[];
   /** HTML. */
   readonly description: string;

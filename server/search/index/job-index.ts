@@ -1,6 +1,6 @@
 /**
- * The open jobs, ready to be searched: terms with their postings, and columns with what filters and orders read.
- * Removing a job only marks its document; changing one adds a new document. The index is rebuilt when many are marked.
+ * The search index of open jobs: terms with their postings, and columns for filters and orders. Removing a job only
+ * marks its document, and changing one adds a new document. With many marks, the index is rebuilt.
  */
 
 import { textOfHtml } from '../../text.ts';
@@ -12,12 +12,12 @@ import { growingInt32 } from './growing.ts';
 import type { JobDocument } from './job-document.ts';
 import { type TermData, TermIndex, valueTerm } from './term-index.ts';
 
-/** A packed index, as another thread or a snapshot hands it over. */
+/** A packed index, for passing between threads and for snapshots. */
 export interface IndexData extends TermData {
   readonly columns: Columns;
   readonly tagIds: Int32Array<ArrayBuffer>;
   readonly kinds: readonly number[];
-  /** Different titles as they were first written. */
+  /** The unique titles, as first written. */
   readonly titles: readonly string[];
   readonly companies: readonly (readonly [id: number, name: string])[];
 }
@@ -31,12 +31,12 @@ const nameKey = (name: string): string =>
 export class JobIndex extends TermIndex {
   columns: Columns;
   readonly #tagIds: ReturnType<typeof growingInt32>;
-  /** Different titles as they were first written. */
+  /** The unique titles, as first written. */
   readonly titles: string[];
   readonly #titleIds = new Map<string, number>();
   readonly #companyNames = new Map<number, string>();
   readonly #companiesByName = new Map<string, Set<number>>();
-  /** Combinations of traits that occur, and the place of each. */
+  /** The existing combinations of traits, with their index. */
   readonly kinds: number[];
   readonly #kindOf = new Map<number, number>();
   readonly #documentOf = new Map<number, number>();
@@ -55,7 +55,7 @@ export class JobIndex extends TermIndex {
         this.#documentOf.set(this.columns.jobId[document] ?? 0, document);
   }
 
-  /** Jobs that were not removed. */
+  /** The number of jobs that were not removed. */
   get live(): number {
     return this.#documentOf.size;
   }
@@ -64,12 +64,12 @@ export class JobIndex extends TermIndex {
     return this.columns.closesOn[document] !== 0;
   }
 
-  /** The document of a job; undefined where it is not open. */
+  /** The document of a job; undefined if it is not open. */
   documentOf(jobId: number): number | undefined {
     return this.#documentOf.get(jobId);
   }
 
-  /** The skills a document asks for. */
+  /** The skills of a document. */
   tagsOf(document: number): Int32Array {
     const start = this.columns.tagStart[document] ?? 0;
     return this.#tagIds.values.subarray(start, start + (this.columns.tagCount[document] ?? 0));
@@ -79,7 +79,7 @@ export class JobIndex extends TermIndex {
     return this.#companyNames.get(id) ?? '';
   }
 
-  /** Companies of this name, in any case and punctuation. */
+  /** Companies with this name, regardless of case and punctuation. */
   companiesNamed(words: readonly string[]): readonly number[] {
     return [...(this.#companiesByName.get(words.join(' ')) ?? [])];
   }
@@ -95,7 +95,7 @@ export class JobIndex extends TermIndex {
     this.#documentOf.delete(jobId);
   }
 
-  /** Adds a job, or replaces it. */
+  /** Adds or replaces a job. */
   put(job: JobDocument): void {
     this.remove(job.jobId);
     const document = this.startDocument();
@@ -105,7 +105,7 @@ export class JobIndex extends TermIndex {
     this.#documentOf.set(job.jobId, document);
   }
 
-  /** Everything in as few pieces as possible. The index must not be used afterwards. */
+  /** The index in as few pieces as possible. It must not be used afterwards. */
   pack(): IndexData {
     return {
       ...this.packTerms(),

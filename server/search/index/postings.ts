@@ -1,14 +1,14 @@
 /**
- * Which documents contain a term, and in which fields. A posting is one number: the document in the upper 24 bits, a
+ * The documents that contain a term, and the fields. A posting is one number: the document in the upper 24 bits, a
  * bit for each field in the lower eight. Lists are in the order of documents.
  */
 
 import { growingUint32 } from './growing.ts';
 
-/** More documents do not fit a posting: see docs/decisions/0029-search-engine.md. */
+/** The limit of a posting: see docs/decisions/0029-search-engine.md. */
 export const DOCUMENTS_MAX = 2 ** 24;
 
-/** Lists that were packed when the index was built. List `n` lies from `starts[n]` to `starts[n + 1]`. */
+/** Lists that were packed when the index was built. List `n` is from `starts[n]` to `starts[n + 1]`. */
 export interface PackedPostings {
   readonly values: Uint32Array;
   readonly starts: Uint32Array;
@@ -16,7 +16,7 @@ export interface PackedPostings {
 
 const NONE: PackedPostings = { values: new Uint32Array(0), starts: new Uint32Array(1) };
 
-/** How many postings a list has whose parts these are. */
+/** The number of postings in the parts of a list. */
 export const lengthOf = (parts: readonly Uint32Array[]): number =>
   parts.reduce((sum, part) => sum + part.length, 0);
 
@@ -37,7 +37,7 @@ export class Postings {
     list.push(((document << 8) | fields) >>> 0);
   }
 
-  /** The parts of a term's list, one after the other. */
+  /** The parts of a term's list, in order. */
   partsOf(term: number): Uint32Array[] {
     const parts: Uint32Array[] = [];
     const { starts, values } = this.#packed;
@@ -49,14 +49,14 @@ export class Postings {
     return parts;
   }
 
-  /** Postings of a term, with those of jobs that were removed since the index was built. */
+  /** The number of a term's postings, including jobs removed since the index was built. */
   lengthOf(term: number): number {
     const { starts } = this.#packed;
     const packed = term + 1 < starts.length ? (starts[term + 1] ?? 0) - (starts[term] ?? 0) : 0;
     return packed + (this.#added.get(term)?.length ?? 0);
   }
 
-  /** The lists of the first `terms` terms in one piece. */
+  /** The lists of the first `terms` terms in one array. */
   pack(terms: number): PackedPostings {
     const starts = new Uint32Array(terms + 1);
     for (let term = 0; term < terms; term += 1) starts[term + 1] = (starts[term] ?? 0) + this.lengthOf(term);

@@ -1,11 +1,11 @@
-/** What every index has: terms with their postings, and the stems of titles in their order. */
+/** The common part of all indexes: terms with their postings, and the stems of titles in order. */
 import { latinLanguageOf, stemIn, stemOf } from '../stem.ts';
 import { tokensOf } from '../tokens.ts';
 import { BODY, BODY_OFTEN, OFTEN_FROM, TITLE } from './fields.ts';
 import { growingUint32 } from './growing.ts';
 import { DOCUMENTS_MAX, type PackedPostings, Postings } from './postings.ts';
 
-/** Values that are no words have terms of their own, such as `#city:133024`. */
+/** Terms for values other than words, such as `#city:133024`. */
 export const valueTerm = (
   name:
     | 'city'
@@ -25,7 +25,7 @@ const STEM_MARK = '~';
 export const stemTerm = (stem: string): string => STEM_MARK + stem;
 export const isStemTerm = (term: string): boolean => term[0] === STEM_MARK;
 
-/** Terms as a packed index has them. */
+/** The terms of a packed index. */
 export interface TermData {
   readonly documents: number;
   readonly words: readonly string[];
@@ -33,27 +33,27 @@ export interface TermData {
   readonly titleTerms: Uint32Array<ArrayBuffer>;
 }
 
-/** Where the words of each document's title are. */
+/** The positions of the words of each document's title. */
 export interface TitleColumns {
   readonly titleLength: Uint8Array;
-  /** Where the title's words begin in `TermIndex.titleTerms`. */
+  /** The start of the title's words in `TermIndex.titleTerms`. */
   readonly titleStart: Uint32Array;
 }
 
 const TITLE_WORDS_MAX = 255;
-/** Titles looked at to tell what a word is. */
+/** The number of titles used to classify a word. */
 const TITLES_LOOKED_AT = 200;
 const TITLES_NEEDED = 3;
 
 export abstract class TermIndex {
   readonly #terms = new Map<string, number>();
-  /** Terms by their numbers. */
+  /** Term numbers by word. */
   readonly words: string[];
   readonly postings: Postings;
   readonly #titleTerms: ReturnType<typeof growingUint32>;
-  /** Documents, removed ones included. */
+  /** The number of documents, including removed ones. */
   size: number;
-  /** Fields of each term of the document that is being added. */
+  /** The fields of each term of the document that is being added. */
   #fields = new Map<number, number>();
 
   constructor(data?: TermData) {
@@ -66,25 +66,25 @@ export abstract class TermIndex {
 
   abstract readonly columns: TitleColumns;
 
-  /** Documents that were not removed. */
+  /** The number of documents that were not removed. */
   abstract get live(): number;
 
   protected abstract isLive(document: number): boolean;
 
-  /** Ids of the companies of this name, where it has documents of companies. */
+  /** The ids of companies with this name, if documents have companies. */
   abstract companiesNamed(words: readonly string[]): readonly number[];
 
-  /** The number of a term; undefined where no document ever had it. */
+  /** The number of a term; undefined if no document ever contained it. */
   termOf(word: string): number | undefined {
     return this.#terms.get(word);
   }
 
-  /** Whether a document that was not removed has the term. */
+  /** Whether a document that was not removed contains the term. */
   isUsed(term: number): boolean {
     return this.postings.partsOf(term).some((part) => part.some((posting) => this.isLive(posting >>> 8)));
   }
 
-  /** Whether titles that have the term mostly end with it, as "Arc welder" does and "Java developer" with "java" doesn't. */
+  /** Whether most titles with the term end with it, as "Arc welder" does and "Java developer" with "java" doesn't. */
   endsTitles(term: number): boolean {
     const { titleStart, titleLength } = this.columns;
     let titles = 0;
@@ -101,12 +101,12 @@ export abstract class TermIndex {
     return titles >= TITLES_NEEDED && ended * 2 > titles;
   }
 
-  /** The stems of all titles, one title after the other. */
+  /** The stems of all titles, concatenated. */
   get titleTerms(): Uint32Array {
     return this.#titleTerms.values;
   }
 
-  /** Memory of the typed arrays; words and maps come on top. */
+  /** The memory of the typed arrays, without words and maps. */
   get bytes(): number {
     return this.postings.bytes + this.titleTerms.byteLength;
   }
@@ -138,7 +138,7 @@ export abstract class TermIndex {
     this.#fields.set(term, (this.#fields.get(term) ?? 0) | field);
   }
 
-  /** Words of a short field count as they are written and by their stems. */
+  /** Indexes words of a short field as written and by stem. */
   protected markShort(text: string, field: number): void {
     for (const { word, also } of tokensOf(text)) {
       for (const one of also.length > 0 ? [word, ...also] : [word]) {
@@ -148,7 +148,7 @@ export abstract class TermIndex {
     }
   }
 
-  /** Words of long texts count by their stems alone. */
+  /** Indexes words of long texts by stem only. */
   protected markBody(text: string): void {
     const words = tokensOf(text).flatMap(({ word, also }) => (also.length > 0 ? [word, ...also] : word));
     const language = latinLanguageOf(words);
@@ -163,7 +163,7 @@ export abstract class TermIndex {
       this.mark(stemTerm(stem), count >= OFTEN_FROM ? BODY | BODY_OFTEN : BODY);
   }
 
-  /** Adds the stems of a title. @returns where they begin, and how many they are */
+  /** Adds the stems of a title. @returns their start and number */
   protected addTitle(title: string): { start: number; length: number } {
     const words = tokensOf(title).slice(0, TITLE_WORDS_MAX);
     const start = this.#titleTerms.length;

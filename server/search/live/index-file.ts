@@ -1,20 +1,23 @@
-/** The snapshot of an index in the data folder, so that a restart need not read every job. */
+/** The snapshot of an index in the data folder, so that a restart need not read all jobs. */
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
 import type { IndexData } from '../index/job-index.ts';
 
-/** Raise it when tokens, stems or fields change: older snapshots are then ignored. */
+/** Increase it when tokens, stems or fields change, so that older snapshots are ignored. */
 const FORMAT = 3;
-/** Before the snapshot, and keeping its arrays aligned: its checksum. A file with a few wrong bytes would often still be read, and find other jobs. */
+/**
+ * The snapshot's checksum, which precedes it and keeps its arrays aligned. Otherwise a file with a few wrong bytes
+ * could be loaded and give wrong results.
+ */
 const CHECKSUM_BYTES = 8;
 
 export interface Snapshot {
   readonly format: number;
-  /** Of the installation whose jobs these are. */
+  /** The installation of the jobs. */
   readonly owner: string;
-  /** Where in the log of changes the index stands. */
+  /** The index's position in the log of changes. */
   readonly position: string;
   /** Milliseconds since 1970. */
   readonly madeAt: number;
@@ -28,7 +31,7 @@ const isSnapshot = (value: unknown): value is Snapshot =>
   value.format === FORMAT &&
   'data' in value;
 
-/** The snapshot; undefined where there is none, or one that this version cannot use. */
+/** The snapshot; undefined if there is none that this version can use. */
 export const readSnapshot = async (file: string): Promise<Snapshot | undefined> => {
   try {
     const bytes = await readFile(file);
@@ -37,12 +40,12 @@ export const readSnapshot = async (file: string): Promise<Snapshot | undefined> 
     const snapshot: unknown = deserialize(content);
     return isSnapshot(snapshot) ? snapshot : undefined;
   } catch {
-    // Damaged or absent: the index is built from the database instead.
+    // If it is damaged or missing, the index is built from the database.
     return undefined;
   }
 };
 
-/** Written whole under another name first: a crash leaves the earlier snapshot. */
+/** Written under a temporary name first, so that a crash leaves the previous snapshot. */
 export const writeSnapshot = async (file: string, snapshot: Omit<Snapshot, 'format'>): Promise<void> => {
   const unfinished = `${file}.${process.pid}.tmp`;
   await mkdir(dirname(file), { recursive: true });

@@ -1,4 +1,4 @@
-/** Talks to the thread of `index-worker.ts`. */
+/** The interface to the thread of `index-worker.ts`. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { JobDocument } from '../index/job-document.ts';
@@ -14,7 +14,7 @@ export class IndexThread {
     await this.#ask({ do: 'add', documents });
   }
 
-  /** @param file where to keep a snapshot */
+  /** @param file the path of the snapshot to write */
   async finish(file: string | undefined, label: Omit<Snapshot, 'data' | 'format'>): Promise<IndexData> {
     const reply = await this.#ask({ do: 'finish', file, label });
     if (reply.done !== 'finished') throw new Error('The index thread answered out of turn.');

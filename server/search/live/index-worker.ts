@@ -1,4 +1,4 @@
-/** The thread that builds an index or loads a snapshot, so that the server goes on answering meanwhile. */
+/** The thread that builds an index or loads a snapshot, so that the server can respond meanwhile. */
 import { isMarkedAsUntransferable, parentPort } from 'node:worker_threads';
 import type { JobDocument } from '../index/job-document.ts';
 import { type IndexData, JobIndex } from '../index/job-index.ts';
@@ -18,7 +18,7 @@ export type Reply =
   | { readonly done: 'finished'; readonly data: IndexData }
   | { readonly done: 'loaded'; readonly snapshot: Snapshot | undefined };
 
-/** Small arrays of a snapshot lie in Node's buffer pool, which no thread may give away: they are copied. */
+/** Small arrays of a snapshot are in Node's shared buffer pool, which can't be transferred, so they are copied. */
 const buffersOf = ({ postings, columns, titleTerms, tagIds }: IndexData): ArrayBuffer[] => {
   const arrays = [postings.values, postings.starts, titleTerms, tagIds, ...Object.values(columns)];
   return [...new Set(arrays.map(({ buffer }) => buffer))]
@@ -30,7 +30,7 @@ const index = new JobIndex();
 
 const finish = async ({ file, label }: Extract<Command, { do: 'finish' }>): Promise<IndexData> => {
   const data = index.pack();
-  // A full disk costs the next start some time, and nothing else.
+  // If the disk is full, only the next start takes longer.
   if (file) await writeSnapshot(file, { ...label, data }).catch(() => undefined);
   return data;
 };

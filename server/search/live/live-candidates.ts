@@ -1,6 +1,6 @@
 /**
- * Keeps the index of candidates equal to the database. Every change of what it is made from adds rows to
- * `candidate_changes`; they are read before each search, so that nothing depends on a notification.
+ * Keeps the index of candidates equal to the database. Every change of its data adds rows to `candidate_changes`.
+ * They are read before each search, so nothing depends on a notification.
  */
 import { lt, sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/constants.ts';
@@ -11,14 +11,14 @@ import { CandidateEngine } from '../candidate-engine.ts';
 import { readLogPosition } from './log-position.ts';
 import { readAllCandidates, readCandidates } from './read-candidates.ts';
 
-/** Changes read in one statement; between two the server answers others. */
+/** Changes per statement. The server handles other requests in between. */
 const BATCH = 100;
 const CHANGES_KEPT_DAYS = 3;
-/** Documents of removed and changed candidates that make a new index worth its while. */
+/** From this many removed or replaced documents on, the index is rebuilt. */
 const REBUILT_FROM = 20_000;
 const REBUILT_SHARE = 0.3;
 
-/** An engine, and where in the log of changes it stands. */
+/** An engine with its position in the log of changes. */
 interface State {
   readonly engine: CandidateEngine;
   position: string;
@@ -27,7 +27,7 @@ interface State {
 export class LiveCandidates {
   readonly #database: Database;
   #state: State | undefined;
-  /** The last catching up that began, and the one that begins after it. */
+  /** The running update, and the one that starts after it. */
   #running: Promise<CandidateEngine> | undefined;
   #next: Promise<CandidateEngine> | undefined;
   #rebuilding: Promise<void> | undefined;
@@ -41,9 +41,9 @@ export class LiveCandidates {
     this.#state = await this.#build();
   }
 
-  /** The engine, with all changes that were committed when this was called. Not for use within a transaction. */
+  /** The engine with all changes that were committed before the call. Not for use within a transaction. */
   current(): Promise<CandidateEngine> {
-    // Calls that arrive while changes are read share the next reading.
+    // Calls during an update share the next one.
     this.#next ??= (this.#running ?? Promise.resolve()).then(
       () => this.#begin(),
       () => this.#begin(),
@@ -81,7 +81,7 @@ export class LiveCandidates {
     return state.engine;
   }
 
-  /** Candidates that changed since a position, in transactions that were not finished then. */
+  /** Candidates that changed in transactions which were not finished at a position of the log. */
   async #readChanges(since: string): Promise<{ userIds: number[]; position: string }> {
     const { rows } = await this.#database.db.execute<{ ids: number[]; position: string }>(sql`
       select coalesce((select json_agg(distinct user_id) from candidate_changes
@@ -108,7 +108,7 @@ export class LiveCandidates {
       .then((state) => {
         this.#state = state;
       })
-      // The old index goes on; the next change tries again.
+      // The old index stays in use, and the next change tries again.
       .catch(() => undefined)
       .finally(() => {
         this.#rebuilding = undefined;
@@ -116,7 +116,7 @@ export class LiveCandidates {
   }
 }
 
-/** Removes entries of the log that every index has long read. */
+/** Deletes entries of the log that every index has read. */
 export const forgetCandidateChanges = async (db: Db, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - CHANGES_KEPT_DAYS * DAY_MS);
   await db.delete(candidateChanges).where(lt(candidateChanges.changedAt, before));

@@ -1,6 +1,6 @@
 /**
- * Keeps the search engines equal to the database: that of candidates in `live-candidates.ts`, that of the open jobs of the database. Every change of `job_search` adds rows to
- * `search_changes`; the engine reads those it has not seen before it answers.
+ * Keeps the search engines equal to the database: that of candidates in `live-candidates.ts`, that of open jobs here.
+ * Every change of `job_search` adds rows to `search_changes`, which are read before each search.
  */
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -22,17 +22,17 @@ import { readLogPosition } from './log-position.ts';
 import { readAllDocuments, readDocuments } from './read-documents.ts';
 import { lexiconOf, readGazetteer, readWords, type Words } from './read-lexicon.ts';
 
-/** Changes read in one statement; between two the server answers others. */
+/** Changes per statement. The server handles other requests in between. */
 const BATCH = 100;
-/** The log keeps changes for longer than that. */
+/** The log keeps changes for longer. */
 const SNAPSHOT_MAX_AGE_MS = 24 * 3_600_000;
 const CHANGES_KEPT_DAYS = 3;
-/** Documents of removed and changed jobs that make a new index worth its while. */
+/** From this many removed or replaced documents on, the index is rebuilt. */
 const REBUILT_FROM = 20_000;
 const REBUILT_SHARE = 0.3;
-/** As many jobs as a thread indexes in the time it takes to start. */
+/** The number of jobs that can be indexed in the time a thread takes to start. */
 const THREAD_FROM = 5000;
-/** Measured: docs/SEARCH.md. */
+/** As measured in docs/SEARCH.md. */
 const BYTES_PER_JOB = 2500;
 const BYTES_PER_CANDIDATE = 1000;
 const MEMORY_SHARE = 0.8;
@@ -41,39 +41,39 @@ export interface LiveSearchOptions {
   readonly database: Database;
   readonly catalogues: Catalogues;
   readonly clock: Clock;
-  /** Where the snapshot is kept; nowhere unless given. */
+  /** The folder of the snapshot; if omitted, there is none. */
   readonly dataDir?: string;
   /** Fewer open jobs are indexed without a thread and without a snapshot. */
   readonly threadFrom?: number;
-  /** Tells installations that share a data folder apart. */
+  /** Distinguishes installations that share a data folder. */
   readonly owner: string;
-  /** Read from the database unless given. */
+  /** By default read from the database. */
   readonly gazetteer?: Gazetteer;
 }
 
-/** The index does not fit into the memory of this machine. */
+/** The index doesn't fit into this machine's memory. */
 export class SearchIndexTooLarge extends Error {}
 
-/** How much of the index is ready. */
+/** The progress of building the index. */
 export interface Progress {
   readonly indexed: number;
   readonly jobs: number;
 }
 
-/** An engine and how far it has followed the database. */
+/** An engine with its position in the log of changes. */
 interface State {
   engine: SearchEngine;
   position: string;
-  /** What its lexicon was made from. */
+  /** The source of its lexicon. */
   words: Words;
-  /** Of the changes and words that were noted, those it knows. */
+  /** The number of noted changes that it contains. */
   seenChanges: number;
   seenWords: number;
 }
 
 type Started = Pick<State, 'engine' | 'position'>;
 
-/** An index, and where in the log of changes it stands. */
+/** An index with its position in the log of changes. */
 type Built = Pick<Snapshot, 'data' | 'position'>;
 
 export class LiveSearch {
@@ -116,7 +116,7 @@ export class LiveSearch {
     await this.current();
   }
 
-  /** Hears of changes as the response cache does: those of this process and, by notification, of others. */
+  /** Learns of changes like the response cache: from this process and, by notification, from others. */
   follow(cache: ResponseCache): void {
     cache.onInvalidated((tag) => {
       if (tag === 'jobs' || tag === 'job-lists') this.noteChange();
@@ -124,7 +124,10 @@ export class LiveSearch {
     });
   }
 
-  /** Jobs changed, here or in another process: read before the next search, or right away where there is time. */
+  /**
+   * Jobs changed, here or in another process. The changes are read before the next search, or immediately if the
+   * process is idle.
+   */
   noteChange(): void {
     this.#changes += 1;
     if (this.#state) this.current().catch(() => undefined);
@@ -136,14 +139,14 @@ export class LiveSearch {
     this.noteChange();
   }
 
-  /** The engine, with all changes that were committed when this was called. */
+  /** The engine with all changes that were committed before the call. */
   async current(): Promise<SearchEngine> {
     const wanted = this.#changes;
     for (;;) {
       const state = this.#state;
       if (!state) throw busy();
       if (state.seenChanges >= wanted) return state.engine;
-      // A request that reads from a replica may ask first.
+      // The call may come from a request that reads from a replica.
       this.#catchingUp ??= this.#onPrimary(() => this.#catchUp(state)).finally(() => {
         this.#catchingUp = undefined;
       });
@@ -183,7 +186,7 @@ export class LiveSearch {
     );
   }
 
-  /** Few jobs are indexed sooner than a thread starts. */
+  /** For few jobs, indexing is faster than starting a thread. */
   async #fill(lexicon: Lexicon): Promise<Started> {
     const position = await readLogPosition(this.#options.database.db);
     const engine = new SearchEngine(lexicon);
@@ -239,7 +242,7 @@ export class LiveSearch {
     const seenWords = this.#words;
     if (seenWords !== state.seenWords && this.#gazetteer) {
       const words = await readWords(database.db, catalogues);
-      // Most translations are of UI texts; making a lexicon holds up all requests for a moment.
+      // Most changed translations are UI texts, and building a lexicon blocks all requests for a moment.
       if (!isDeepStrictEqual(words, state.words)) state.engine.learn(lexiconOf(words, this.#gazetteer));
       state.words = words;
       state.seenWords = seenWords;
@@ -251,7 +254,7 @@ export class LiveSearch {
     this.#rebuildIfWorthIt(state);
   }
 
-  /** Jobs that changed since a position, in transactions that were not finished then. */
+  /** Jobs that changed in transactions which were not finished at a position of the log. */
   async #readChanges(since: string): Promise<{ jobIds: number[]; position: string }> {
     const { rows } = await this.#options.database.db.execute<{ ids: number[]; position: string }>(sql`
       select coalesce((select json_agg(distinct job_id) from search_changes
@@ -274,7 +277,7 @@ export class LiveSearch {
     const { size, live } = engine.index;
     if (this.#rebuilding || size - live < Math.max(REBUILT_FROM, size * REBUILT_SHARE)) return;
     this.#rebuilding = this.#rebuild()
-      // The old index goes on; the next change tries again.
+      // The old index stays in use, and the next change tries again.
       .catch(() => undefined)
       .finally(() => {
         this.#rebuilding = undefined;
@@ -290,7 +293,7 @@ export class LiveSearch {
   }
 }
 
-/** Removes entries of the log that every index has long read. */
+/** Deletes entries of the log that every index has read. */
 export const forgetSearchChanges = async (db: Db, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - CHANGES_KEPT_DAYS * DAY_MS);
   await db.delete(searchChanges).where(lt(searchChanges.changedAt, before));

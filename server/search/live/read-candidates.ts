@@ -37,7 +37,7 @@ const read = async (db: Db, chosen: SQL): Promise<CandidateDocument[]> => {
   return rows;
 };
 
-/** Those of these candidates that exist. */
+/** The existing ones among these candidates. */
 export const readCandidates = (db: Db, userIds: readonly number[]): Promise<CandidateDocument[]> =>
   read(db, sql`where ${isAnyOf(sql`user_id`, userIds)}`);
 

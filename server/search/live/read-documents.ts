@@ -66,13 +66,13 @@ const read = async (db: Db, chosen: SQL, order: SQL): Promise<JobDocument[]> => 
   return rows.map(documentOf);
 };
 
-/** Those of these jobs that are open. */
+/** The open ones among these jobs. */
 export const readDocuments = (db: Db, jobIds: readonly number[]): Promise<JobDocument[]> =>
   read(db, sql`where ${isAnyOf(sql`job_id`, jobIds)}`, sql`s.posted_at, s.job_id`);
 
 const BATCH = 500;
 
-/** All open jobs in the order of their ids, so that newer ones get higher document numbers. */
+/** All open jobs by id, so that newer ones get higher document numbers. */
 export async function* readAllDocuments(db: Db): AsyncGenerator<JobDocument[]> {
   let after = 0;
   for (;;) {

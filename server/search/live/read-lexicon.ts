@@ -1,4 +1,4 @@
-/** What words mean: the files of `data/`, the portal's lookups in every language, and the synonyms of staff. */
+/** Reads the lexicon: the files of `data/`, the portal's lookups in every language, and synonyms by staff. */
 import { sql } from 'drizzle-orm';
 import { LOCALES } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
@@ -58,13 +58,13 @@ const readNames = async (db: Db, catalogues: Catalogues, table: LookupTable): Pr
   return [...named].map(([id, names]) => ({ id, names: [...new Set(names)] }));
 };
 
-/** Skills and titles in other languages find the English words, too, not only the lookup value. */
+/** Skills and titles in other languages match the English words, too, not only the lookup value. */
 const translationsOf = (named: readonly NamedId[]): [string, string][] =>
   named.flatMap(({ names: [own = '', ...others] }) => others.map((other): [string, string] => [other, own]));
 
-/** What the database adds to the files. */
+/** Additions from the database to the files. */
 export type Words = Pick<LexiconSources, 'skills' | 'designations' | 'categories'> & {
-  /** Groups of expressions that staff say mean the same. */
+  /** Groups of expressions that staff declared as synonyms. */
   readonly synonyms: readonly (readonly string[])[];
 };
 

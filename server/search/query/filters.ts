@@ -1,4 +1,4 @@
-/** What narrows a list, compiled to comparisons of columns; and how many jobs each choice of each filter would give. */
+/** Compiles filters to comparisons of columns, and counts the jobs of each choice of each filter. */
 import { type Facet, POSTED, POSTED_WITHIN_MS, UNDISCLOSED } from '#contract/job-filters.ts';
 import type { FacetOption, JobFilters } from '#contract/jobs.ts';
 import type { Columns } from '../index/columns.ts';
@@ -22,7 +22,7 @@ export interface When {
   readonly today: number;
 }
 
-/** Filters that columns answer; text, company, place and skill are units of the query. */
+/** Filters that use columns. Text, company, place and skill are units of the query. */
 export type ColumnFilters = Pick<JobFilters, Facet | 'country_id' | 'category_id'>;
 
 export type FacetCounts = Readonly<Record<Facet, FacetOption[]>>;
@@ -34,7 +34,7 @@ const wantedTraits = (filters: ColumnFilters, facet: TraitFacet): number => {
 
 const NO_KINDS = new Uint8Array(0);
 
-/** For each kind of the index, which filters by traits it fails; empty where there is no such filter. */
+/** For each kind in the index, the trait filters it fails; empty without such a filter. */
 const failsOfKinds = ({ kinds }: JobIndex, filters: ColumnFilters): Uint8Array => {
   const masks = TRAIT_FACETS.map((facet) => wantedTraits(filters, facet));
   if (masks.every((mask) => mask === 0)) return NO_KINDS;
@@ -43,14 +43,14 @@ const failsOfKinds = ({ kinds }: JobIndex, filters: ColumnFilters): Uint8Array =
   );
 };
 
-/** Lives for one search: it keeps the columns as they are. */
+/** For one search only, because it keeps the columns of that time. */
 export class Filter {
   readonly #columns: Columns;
   readonly #today: number;
   readonly #country: number | undefined;
   readonly #category: number | undefined;
   readonly #kindFails: Uint8Array;
-  /** US dollars a year; NaN where only undisclosed salaries pass. */
+  /** US dollars per year; NaN if only undisclosed salaries pass. */
   readonly #salaryMin: number | undefined;
   readonly #postedMin: number | undefined;
 
@@ -62,13 +62,13 @@ export class Filter {
     this.#kindFails = failsOfKinds(index, filters);
     if (filters.salary !== undefined) {
       const salary = salaryWanted(filters.salary);
-      // An amount of a currency without a known rate finds nothing.
+      // An amount in a currency without a known rate matches nothing.
       this.#salaryMin = salary === UNDISCLOSED ? Number.NaN : (salary ?? Number.POSITIVE_INFINITY);
     }
     if (filters.posted !== undefined) this.#postedMin = now - POSTED_WITHIN_MS[filters.posted];
   }
 
-  /** Whether a document is open and passes the filters that have no counts. */
+  /** Whether a document is open and passes the filters without counts. */
   isCandidate(document: number): boolean {
     const columns = this.#columns;
     return (
@@ -78,7 +78,7 @@ export class Filter {
     );
   }
 
-  /** Which of the counted filters a document fails, as bits. */
+  /** The counted filters that a document fails, as bits. */
   failsOf(document: number): number {
     const columns = this.#columns;
     let fails = 0;
@@ -97,22 +97,22 @@ export class Filter {
   }
 }
 
-/** Thresholds of the salary filter where people are paid in this currency, in US dollars a year. */
+/** Thresholds of the salary filter for a country with this currency, in US dollars per year. */
 const salarySteps = (currency: string | undefined): { values: string[]; amounts: number[] } => {
   const values = [...salaryChoices(currency)];
   return { values, amounts: values.map((value) => Number(salaryWanted(value) ?? Number.NaN)) };
 };
 
-/** Counts jobs by each choice beside the other filters, without those of its own group. */
+/** Counts jobs by each choice with the other filters, but without those of its own group. */
 export class Tally {
   readonly #index: JobIndex;
   readonly #steps: { values: string[]; amounts: number[] };
   readonly #since: number[];
-  /** Documents by kind, salary and age: those that pass all filters, and those that fail one group alone. */
+  /** Documents by kind, salary and age: those that pass all filters, and those that fail only one group. */
   readonly #kinds: Uint32Array[];
   readonly #salaries: [Uint32Array, Uint32Array];
   readonly #ages: [Uint32Array, Uint32Array];
-  /** A salary that is none of the choices narrows the counts of its own group, too. */
+  /** A salary other than the choices also limits the counts of its own group. */
   readonly #salaryIsChoice: boolean;
 
   constructor(
@@ -165,7 +165,7 @@ export class Tally {
     if (counts) counts[place] = (counts[place] ?? 0) + 1;
   }
 
-  /** How many thresholds a salary reaches; one more than there are where it is undisclosed. */
+  /** The number of thresholds that a salary reaches; one more than all if it is undisclosed. */
   #salaryStep(salary: number): number {
     const { amounts } = this.#steps;
     if (salary < 0) return amounts.length + 1;
@@ -174,7 +174,7 @@ export class Tally {
     return step;
   }
 
-  /** The first of the periods a moment lies in. */
+  /** The shortest period that contains a time. */
   #ageStep(postedAt: number): number {
     let step = 0;
     while (step < this.#since.length && postedAt < (this.#since[step] ?? 0)) step += 1;

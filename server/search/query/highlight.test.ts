@@ -19,7 +19,7 @@ const EVERY_KAFKA: Highlighter = {
   marksIn: (text) => [...text.matchAll(/kafka/g)].map(({ index }) => [index, index + 5]),
 };
 
-test('JOBS-11 an excerpt begins shortly before the match and is no longer than asked', () => {
+test('JOBS-11 an excerpt starts shortly before the match and has the maximum length', () => {
   const text = `${'We build things. '.repeat(10)}You know kafka and more. ${'We like it. '.repeat(10)}`;
   const excerpt = excerptAround(text, EVERY_KAFKA, 70) ?? '';
   expect(excerpt.length).toBeLessThanOrEqual(70);

@@ -1,4 +1,4 @@
-/** Marks what a query matched in a text. */
+/** Marks matches of a query in a text. */
 import type { Range } from '#contract/jobs.ts';
 import { isStemTerm, type TermIndex } from '../index/term-index.ts';
 import { stemOf } from '../stem.ts';
@@ -8,13 +8,13 @@ import type { Query } from './units.ts';
 const NONE: readonly number[] = [];
 
 export interface Highlighter {
-  /** Places of matching words, in order. */
+  /** Positions of matching words, in order. */
   marksIn(text: string): Range[];
 }
 
 /**
- * Marks words of every alternative of the query, as they are written or by their stems. Words of an expression are
- * marked only where the text has all of them.
+ * Marks words of all alternatives of the query, as written or by stem. Words of an expression are only marked if the
+ * text contains all of them.
  */
 export const highlighterFor = ({ units }: Query, index: TermIndex): Highlighter => {
   const expressions = units
@@ -25,10 +25,10 @@ export const highlighterFor = ({ units }: Query, index: TermIndex): Highlighter 
   const stems = new Map(written.flatMap(([word, term]) => (isStemTerm(word) ? [[word.slice(1), term]] : [])));
   const computeTerms = (word: string): readonly number[] =>
     [words.get(word), stems.get(stemOf(word))].filter((term) => term !== undefined);
-  /** No stem begins with another letter than its word, so that most words need no look-up. */
+  /** A stem starts with the same letter as its word, so most words need no lookup. */
   const initials = new Set([...words.keys(), ...stems.keys()].map((word) => word.charCodeAt(0)));
   const known = new Map<string, readonly number[]>();
-  /** Those terms of a word that the query has; most words are met again and again. */
+  /** The terms of a word in the query. Cached, because most words occur repeatedly. */
   const termsOf = (word: string): readonly number[] => {
     if (!initials.has(word.charCodeAt(0))) return NONE;
     const before = known.get(word);
@@ -52,12 +52,12 @@ export const highlighterFor = ({ units }: Query, index: TermIndex): Highlighter 
   };
 };
 
-/** Text shown before the first match. */
+/** The length of text before the first match. */
 const LEAD = 20;
 
 /**
- * The part of a text around its first match, beginning at a word; undefined where nothing matches.
- * @param length of the result at most, in UTF-16 units
+ * The part of a text around its first match, starting at a word; undefined without a match.
+ * @param length the maximum length of the result, in UTF-16 units
  */
 export const excerptAround = (text: string, highlighter: Highlighter, length: number): string | undefined => {
   const [first] = highlighter.marksIn(text);

@@ -1,29 +1,31 @@
 /**
- * What makes a job suit somebody, and how much. The numbers were chosen by reading the lists they give for people of
- * the sample portal; change them here and nowhere else. A perfect match has 100 points before freshness.
+ * The weights for matching jobs to seekers. The numbers were chosen by reading the resulting lists for people of the
+ * sample portal; change them only here. A perfect match has 100 points before freshness.
  */
 export const WEIGHTS = {
-  /** The share of the job's skills one has: what both sides write down most carefully, so it weighs most. */
+  /**
+   * The share of the job's skills that the seeker has. Both sides state skills most carefully, so they weigh most.
+   */
   skills: 40,
-  /** The very designation one looks for. Says much, but titles are chosen loosely: less than half of the skills. */
+  /** The designation that the seeker wants. Titles are chosen loosely, so it weighs less than half of the skills. */
   designation: 15,
-  /** In a place one prefers, or remote for those who want that. A good job elsewhere is still worth a look. */
+  /** In a preferred place, or remote for seekers who want that. A good job elsewhere is still worth showing. */
   place: 15,
-  /** Pays what one wants. With the experience it keeps a beginner's job from leading the list of a senior. */
+  /** Pays what the seeker wants. Together with experience, it keeps junior jobs from leading a senior's list. */
   salary: 15,
-  /** Asks for about as many years as one has: neither out of reach nor a step back. */
+  /** Asks for about as many years as the seeker has. */
   experience: 15,
-  /** New jobs come first among equals; nothing is left of it after FRESH_DAYS. */
+  /** New jobs come first among equals. Decreases to nothing after FRESH_DAYS. */
   freshness: 5,
 } as const;
 
-/** A job that asks for one skill only says little: its share is counted as if it asked for so many. */
+/** A job with only one skill says little, so its share is computed as if it had this many. */
 export const SKILLS_ASKED_MIN = 3;
-/** Many jobs do not say what they pay: better than too little, worse than enough. */
+/** For undisclosed salaries: better than too little, worse than enough. */
 export const UNDISCLOSED_SHARE = 0.5;
 export const FRESH_DAYS = 30;
-/** Experience fits from this share of one's years on, and a year on either side. */
+/** Experience fits from this share of the seeker's years on, with a tolerance of a year. */
 export const EXPERIENCE_SHARE = 0.5;
 export const EXPERIENCE_SLACK = 1;
-/** About so many jobs are ranked for one person, however many there are: what bounds the work of a request. */
+/** About this many jobs are ranked per seeker, which limits the work of a request. */
 export const LOOKED_AT = 6000;

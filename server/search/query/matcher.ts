@@ -1,17 +1,17 @@
-/** Finds the documents that match a query, and how well. */
+/** Finds the documents that match a query, and scores them. */
 import type { TermIndex } from '../index/term-index.ts';
 import { inTitleOf, UnitMatches, weightOf } from './unit-matches.ts';
 import type { Query, Unit, UnitKind } from './units.ts';
 import { BONUS } from './weights.ts';
 
-/** Words that say what the job is. */
+/** Whether a unit describes the job itself. */
 const isEssential = (kind: UnitKind): boolean =>
   kind === 'word' || kind === 'title' || kind === 'skill' || kind === 'company';
 
-/** Sums over a query's units that every document is compared with. */
+/** Sums over a query's units, computed once for all documents. */
 export interface Totals {
   readonly rarity: number;
-  /** Units that may stand in a title. */
+  /** The number of units that can occur in a title. */
   readonly words: number;
 }
 
@@ -20,14 +20,14 @@ export const totalsOf = ({ units }: Query): Totals => ({
   words: units.filter(({ kind }) => kind !== 'place' && kind !== 'filter').length,
 });
 
-/** Only one search runs at a time, so all of them share these arrays. */
+/** Searches never run concurrently, so they share these arrays. */
 export class Matcher {
   readonly #index: TermIndex;
   readonly #matches: UnitMatches;
-  /** What was found, in ascending order: `values` holds `count` documents. The arrays below are parallel to it. */
+  /** The found documents in ascending order: the first `count` of `values`. The arrays below are parallel to it. */
   readonly #found = { values: new Uint32Array(0), count: 0 };
   #score = new Float32Array(0);
-  /** Units matched. */
+  /** The number of matched units. */
   #matched = new Uint8Array(0);
   #inTitle = new Uint8Array(0);
   #isEssential = new Uint8Array(0);
@@ -41,12 +41,12 @@ export class Matcher {
     return this.#found.count;
   }
 
-  /** The document at a place of what was found: places are from 0 to `count`, documents ascend. */
+  /** The document at a place among the found ones, from 0 to `count`, in ascending order. */
   documentAt(place: number): number {
     return this.#found.values[place] ?? 0;
   }
 
-  /** Documents that match every unit. */
+  /** Finds documents that match every unit. */
   matchAll({ units }: Query): void {
     const [rarest, ...others] = this.#rarestFirst(units);
     this.#begin(rarest ? [rarest] : []);
@@ -59,8 +59,8 @@ export class Matcher {
   }
 
   /**
-   * Documents that match all filters and as many of the words as any wanted document does; of words that say what
-   * the job is, at least one. @returns how many words.
+   * Finds documents that pass all filters and match as many words as any wanted document, including at least one that
+   * describes the job. @returns the number of words.
    */
   matchMost({ units }: Query, isWanted: (document: number) => boolean): number {
     const filters = units.filter(({ kind }) => kind === 'filter');
@@ -80,7 +80,7 @@ export class Matcher {
     return 0;
   }
 
-  /** How well the words of what was found at a place answer the query: about 0 to 1.4. */
+  /** The relevance of the found document at a place: about 0 to 1.4. */
   relevance(place: number, { titleTerms }: Query, { rarity, words }: Totals): number {
     const document = this.documentAt(place);
     const length = this.#index.columns.titleLength[document] ?? 0;
@@ -94,7 +94,7 @@ export class Matcher {
     return score;
   }
 
-  /** Not less than `relevance`, and quicker. */
+  /** An upper bound of `relevance` that is faster to compute. */
   relevanceAtMost(place: number, { rarity, words }: Totals): number {
     const inTitle = this.#inTitle[place] ?? 0;
     const score = (this.#score[place] ?? 0) / rarity;
@@ -137,8 +137,8 @@ export class Matcher {
   }
 
   /**
-   * Units of which a document must match one: of the rarest, since it misses few; or of those that say what the job
-   * is. Whichever takes less reading.
+   * Units of which a document must match one: the rarest ones, whose documents can't be missed, or those that
+   * describe the job, whichever needs less reading.
    */
   #leadingOf(words: readonly Unit[], least: number): readonly Unit[] {
     const rarest = words.slice(0, words.length - least + 1);
@@ -148,7 +148,10 @@ export class Matcher {
     return essential.length > 0 && sum(essential) < sum(rarest) ? essential : rarest;
   }
 
-  /** Adds what a unit matched to the scores. @param must match it: each document, or others are dropped; or only some */
+  /**
+   * Adds a unit's matches to the scores. @param must whether each document must match it, or only some; others are
+   * dropped
+   */
   #collect({ rarity, kind }: Unit, must: 'each' | 'some'): void {
     const mayBeInTitle = kind !== 'place' && kind !== 'filter' ? 1 : 0;
     const essential = isEssential(kind) ? 1 : 0;
@@ -177,7 +180,7 @@ export class Matcher {
     this.#isEssential[to] = this.#isEssential[from] ?? 0;
   }
 
-  /** Keeps the documents with most words. @returns how many words; 0 where no wanted document has `least` */
+  /** Keeps the documents with most words. @returns the number of words; 0 if no wanted document has `least` */
   #mostMatched(words: readonly Unit[], least: number, isWanted: (document: number) => boolean): number {
     const needsEssential = words.some(({ kind }) => isEssential(kind));
     const counts = (place: number) => !needsEssential || this.#isEssential[place] === 1;
@@ -198,7 +201,7 @@ export class Matcher {
     return most;
   }
 
-  /** How many words of the query stand in the title. */
+  /** The number of the query's words in the title. */
   #titleWords(document: number, titleTerms: readonly number[]): number {
     const start = this.#index.columns.titleStart[document] ?? 0;
     const length = this.#index.columns.titleLength[document] ?? 0;
@@ -212,7 +215,7 @@ export class Matcher {
     return found;
   }
 
-  /** The share of neighbours in the query that are neighbours in the title, in the same order. */
+  /** The share of adjacent words of the query that are also adjacent in the title, in the same order. */
   #phraseShare(document: number, titleTerms: readonly number[]): number {
     const { titleTerms: all, columns } = this.#index;
     const start = columns.titleStart[document] ?? 0;

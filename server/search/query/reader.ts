@@ -1,4 +1,4 @@
-/** Reads a query from one place on: the longest expression it knows, and the terms of the index that satisfy it. */
+/** Reads a query from a position on: the longest known expression, and the index terms that satisfy it. */
 
 import { ANY_FIELD, KIND, PLACE, SHORT_FIELDS, SKILLS, TITLE } from '../index/fields.ts';
 import { stemTerm, type TermIndex, valueTerm } from '../index/term-index.ts';
@@ -11,15 +11,15 @@ import { MATCH_WEIGHTS } from './weights.ts';
 import type { WordList } from './word-list.ts';
 
 const EXPRESSION_MAX = 5;
-/** A shorter word is a prefix of too many. */
+/** Shorter words are prefixes of too many others. */
 const PREFIX_FROM = 3;
 const PREFIXED_MAX = 12;
-/** A part of a compound such as "front end". */
+/** The weight of parts of a compound such as "front end". */
 const COMPOUND_PART_FROM = 3;
 const YEARS_MAX = 30;
-/** Words of one expression that stand in different fields. */
+/** The weight of an expression's words in different fields. */
 const APART_WEIGHT = 0.7;
-/** A way of working that the job states in its own field counts like a word of the title. */
+/** A way of working in the job's own field has the weight of a title word. */
 const TRAIT_WEIGHT = 1.4;
 
 export interface Knowledge {
@@ -29,7 +29,7 @@ export interface Knowledge {
 }
 
 export interface Part {
-  /** Filler is left out. */
+  /** Filler words are left out. */
   readonly kind: Exclude<UnitKind, 'filter'> | 'filler';
   readonly tokens: readonly Token[];
   readonly alternatives: readonly Alternative[];
@@ -48,7 +48,7 @@ export class Reader {
     this.#language = language;
   }
 
-  /** The longest part that begins at a place; a single word where nothing is recognised. */
+  /** The longest part that starts at a position; a single word if nothing is recognised. */
   partAt(tokens: readonly Token[], place: number): Part {
     const longest = Math.min(EXPRESSION_MAX, tokens.length - place);
     for (let length = longest; length >= 1; length -= 1) {
@@ -64,7 +64,7 @@ export class Reader {
       : part;
   }
 
-  /** A word of which nothing is known but by the index: itself, or a compound with a neighbour. */
+  /** A word known only to the index: itself, or a compound with a neighbour. */
   wordAt(tokens: readonly Token[], place: number): Part {
     const own = tokens.slice(place, place + 1);
     const written = own.flatMap(({ word, also }) => [word, ...also]);
@@ -82,7 +82,7 @@ export class Reader {
     };
   }
 
-  /** What an unfinished last word may become. */
+  /** Completions of an unfinished last word. */
   unfinished(token: Token): readonly Alternative[] {
     if (token.word.length < PREFIX_FROM) return [];
     return this.#knowledge.words
@@ -104,12 +104,12 @@ export class Reader {
     }));
   }
 
-  /** Whether any job may have one of these. */
+  /** Whether any job can match one of these. */
   hasJobs(alternatives: readonly Alternative[]): boolean {
     return alternatives.some(({ terms }) => terms.every((term) => this.#knowledge.index.isUsed(term)));
   }
 
-  /** One word: as it is written in short fields, and by its stem anywhere. */
+  /** A single word: as written in short fields, by stem anywhere. */
   #single(word: string, weight: number, fields: number): Alternative[] {
     const exact = this.#term(word).map((term) => ({
       terms: [term],
@@ -130,7 +130,7 @@ export class Reader {
     return [...exact, ...stemmed];
   }
 
-  /** Several words: in one field. */
+  /** Several words in the same field. */
   #phrase(words: readonly string[], weight: number, fields: number): Alternative[] {
     if (words.length === 1) return this.#single(words[0] ?? '', weight, fields);
     const terms = words.map((word) => this.#knowledge.index.termOf(stemTerm(stemOf(word))));
@@ -170,7 +170,7 @@ export class Reader {
     return { kind, tokens, alternatives: [...own, ...places, ...meant, ...this.#company(words)] };
   }
 
-  /** The words as typed; several of them may also stand in different fields. */
+  /** The words as typed. Several words can also be in different fields. */
   #typed(words: readonly string[]): Alternative[] {
     const together = this.#phrase(words, 1, ANY_FIELD);
     if (words.length === 1) return together;
@@ -190,7 +190,7 @@ export class Reader {
     return kinds.includes('skill') ? 'skill' : 'word';
   }
 
-  /** Developer and Nurse are listed as skills, too; no list has every title. */
+  /** Developer and Nurse are also listed as skills, and no list contains every title. */
   #isRole([word = '', ...others]: readonly string[], meanings: readonly Meaning[]): boolean {
     const { index, lexicon } = this.#knowledge;
     if (others.length > 0) return false;
@@ -199,7 +199,10 @@ export class Reader {
     return !isListed && this.#term(stemTerm(stemOf(word))).some((term) => index.endsTitles(term));
   }
 
-  /** Reading, Mobile and Nurse are cities, too: what more jobs have in their titles than in their places is a word. */
+  /**
+   * Reading, Mobile and Nurse are also cities. If more jobs have a word in their titles than in their places, it is
+   * not a place.
+   */
   #isRatherWord(words: readonly string[], places: readonly Alternative[]): boolean {
     const { index } = this.#knowledge;
     const jobs = places.reduce((sum, { terms: [term = 0] }) => sum + index.postings.lengthOf(term), 0);
@@ -263,7 +266,7 @@ export class Reader {
     );
   }
 
-  /** "frontend" as "front end", where both words stand in one title. */
+  /** "frontend" as "front end", if both words are in the same title. */
   #split(word: string): Alternative[] {
     const splits: Alternative[] = [];
     for (let place = COMPOUND_PART_FROM; place <= word.length - COMPOUND_PART_FROM; place += 1) {

@@ -1,20 +1,20 @@
-/** What open jobs of a kind pay, in one pass over the columns. */
+/** Salaries of open jobs of a kind, in one pass over the columns. */
 import type { JobIndex } from '../index/job-index.ts';
 
-/** Fewer say nothing. */
+/** Fewer are not representative. */
 export const SALARIES_NEEDED = 10;
 
 export interface SalaryQuestion {
-  /** 0 where there is none, as in the columns. */
+  /** 0 if there is none, as in the columns. */
   readonly designationId: number;
   readonly categoryId: number;
   readonly countryId: number;
   readonly cityId: number;
-  /** Undefined where any experience counts. */
+  /** Undefined if any experience counts. */
   readonly experienceYear: number | undefined;
 }
 
-/** From the most alike to the least. */
+/** From the most similar to the least. */
 const BASES = [
   { kind: 'designation', place: 'city' },
   { kind: 'designation', place: 'country' },
@@ -24,7 +24,7 @@ const BASES = [
 
 export interface Salaries {
   readonly basis: (typeof BASES)[number];
-  /** US dollars a year, in order. */
+  /** US dollars per year, in ascending order. */
   readonly figures: readonly number[];
 }
 
@@ -35,7 +35,7 @@ const levelOf = (years: number): number => {
   return years <= 6 ? 2 : 3;
 };
 
-/** The salaries of the jobs most alike, of which there are enough; undefined where there are too few. */
+/** The salaries of the most similar group of jobs with enough of them; undefined if there is none. */
 export const findSalaries = (
   { columns, size }: Pick<JobIndex, 'columns' | 'size'>,
   asked: SalaryQuestion,

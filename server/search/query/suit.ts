@@ -1,4 +1,4 @@
-/** Which jobs suit a candidate, and which are like another job. */
+/** Finds jobs that suit a candidate, and similar jobs. */
 import type { MatchReasons } from '#contract/matching.ts';
 import type { JobIndex } from '../index/job-index.ts';
 import { stemTerm, valueTerm } from '../index/term-index.ts';
@@ -20,11 +20,11 @@ import { Top } from './top.ts';
 const DAY_MS = 86_400_000;
 const REMOTE = traitBit('work_mode', 'remote');
 
-/** A candidate as jobs are compared with them. */
+/** A candidate in the form that jobs are compared with. */
 export interface Seeker {
   readonly tagIds: ReadonlySet<number>;
   readonly designationId: number | null;
-  /** Where they want to work; anywhere where empty. */
+  /** Preferred cities; empty means any. */
   readonly cityIds: readonly number[];
   readonly countryIds: readonly number[];
   readonly isOpenToRemote: boolean;
@@ -32,9 +32,9 @@ export interface Seeker {
   readonly years: number | null;
   /** US dollars a year. */
   readonly leastSalary: number | null;
-  /** Bits of the employment types they want; 0 for any. */
+  /** Bits of the preferred employment types; 0 for any. */
   readonly employments: number;
-  /** Jobs applied to and jobs that do not interest them. */
+  /** Jobs that they applied to or dismissed. */
   readonly excludedJobs: ReadonlySet<number>;
   readonly hiddenCompanies: ReadonlySet<number>;
 }
@@ -49,7 +49,7 @@ const documentsWith = (index: JobIndex, term: string): Uint32Array[] => {
   return number === undefined ? [] : index.postings.partsOf(number);
 };
 
-/** Jobs that ask for the designation, or for a skill: the rarer ones until enough jobs are looked at. */
+/** Jobs with the designation or one of the skills, rarer ones first, until there are enough. */
 const suitable = (index: JobIndex, { tagIds, designationId }: Seeker): number[] => {
   const isKnown = new Uint8Array(index.size);
   const documents: number[] = [];
@@ -77,7 +77,7 @@ const suitable = (index: JobIndex, { tagIds, designationId }: Seeker): number[] 
 
 type Reasons = MatchReasons & { readonly pays: boolean | null };
 
-/** All reasons but skills, which take longest to compare. */
+/** All reasons but skills, which are the slowest to compare. */
 const factsFor = (index: JobIndex, document: number, seeker: Seeker): Omit<Reasons, 'skills'> => {
   const { columns } = index;
   const traits = index.kinds[columns.kind[document] ?? 0] ?? 0;
@@ -117,7 +117,9 @@ const scoreOf = ({ designation, place, pays, experience }: Omit<Reasons, 'skills
 const skillsScoreOf = ({ had, asked }: MatchReasons['skills']): number =>
   (WEIGHTS.skills * had) / Math.max(asked, SKILLS_ASKED_MIN);
 
-/** Only jobs a candidate can take: in their countries, of the employment they want, by companies they see. */
+/**
+ * Only jobs a candidate can take: in their countries, of a preferred employment type, by companies visible to them.
+ */
 const canTake = (index: JobIndex, document: number, seeker: Seeker): boolean => {
   const { columns } = index;
   const traits = index.kinds[columns.kind[document] ?? 0] ?? 0;
@@ -129,7 +131,7 @@ const canTake = (index: JobIndex, document: number, seeker: Seeker): boolean => 
   );
 };
 
-/** The jobs that suit a candidate best, with the reasons. */
+/** The jobs that suit a candidate best, with reasons. */
 export const findSuiting = (
   index: JobIndex,
   seeker: Seeker,
@@ -143,7 +145,7 @@ export const findSuiting = (
     const postedAt = columns.postedAt[document] ?? 0;
     const days = (now - postedAt) / DAY_MS;
     const score = scoreOf(factsFor(index, document, seeker), days);
-    // Most jobs would not be among the best even if they asked for nothing but the candidate's skills.
+    // Skips jobs that would not be among the best even with full points for skills.
     if (score + WEIGHTS.skills < top.least) continue;
     top.add(document, score + skillsScoreOf(skillsFor(index, document, seeker)), postedAt);
   }
@@ -154,7 +156,7 @@ export const findSuiting = (
   });
 };
 
-/** A job that others are compared with; it need not be open. */
+/** A job to compare others with. It need not be open. */
 export interface GivenJob {
   readonly jobId: number;
   readonly title: string;
@@ -165,7 +167,7 @@ export interface GivenJob {
   readonly tagIds: readonly number[];
 }
 
-/** Of long lists the newest are looked at. */
+/** Only the newest entries of long lists are compared. */
 const NEWEST = 2000;
 
 const likely = (index: JobIndex, given: GivenJob): Set<number> => {
@@ -184,7 +186,7 @@ const likely = (index: JobIndex, given: GivenJob): Set<number> => {
   return documents;
 };
 
-/** Open jobs of the same country like a job: by designation, then city, then category; of those, by title and skills. */
+/** Open jobs of the same country, by designation, then city, then category; among those by title and skills. */
 export const findSimilar = (index: JobIndex, given: GivenJob, size: number, today: number): number[] => {
   const { columns } = index;
   const words = new Set(tokensOf(given.title).map(({ word }) => index.termOf(stemTerm(stemOf(word)))));

@@ -1,29 +1,29 @@
-/** The documents that have every term of an expression. */
+/** Finds the documents that contain every term of an expression. */
 import { Cursor } from '../index/cursor.ts';
 import { lengthOf } from '../index/postings.ts';
 import { WEIGHT_OF_FIELDS } from './weights.ts';
 
-/** Reading a list is quicker than searching it, unless it is this many times longer than what is looked for in it. */
+/** Scanning a list is faster than searching in it, unless it is this many times longer than the other one. */
 export const SEARCHED_FROM = 8;
 
-/** Documents, of which the first `count` are meant. */
+/** Documents, of which the first `count` are valid. */
 export interface Documents {
   values: Uint32Array;
   count: number;
 }
 
 export class Together {
-  /** What was found: the arrays are parallel, and documents are in ascending order. */
+  /** The found documents, in ascending order. The other arrays are parallel. */
   #documents = new Uint32Array(0);
   /** The fields that all terms share. */
   #shared = new Uint8Array(0);
-  /** The least weight of any term. */
+  /** The lowest weight of any term. */
   #least = new Float32Array(0);
   count = 0;
-  /** The fields of the term that is being read for each document; all zero between terms. */
+  /** The fields of the current term for each document. All zero between terms. */
   #fields = new Uint8Array(0);
 
-  /** Makes room for so many documents. */
+  /** Reserves capacity for this many documents. */
   resize(size: number): void {
     this.#documents = new Uint32Array(size);
     this.#shared = new Uint8Array(size);
@@ -48,7 +48,7 @@ export class Together {
     return this.#least[place] ?? 0;
   }
 
-  /** Starts with the documents of a term: all, or those that are wanted. */
+  /** Starts with the documents of a term: all, or the wanted ones. */
   start(parts: readonly Uint32Array[], fields: number, isWanted?: Uint8Array): void {
     this.count = 0;
     for (const part of parts)
@@ -59,7 +59,7 @@ export class Together {
       }
   }
 
-  /** Starts with those of some documents that have a term. */
+  /** Starts with those of some documents that contain a term. */
   startWith({ values, count }: Documents, parts: readonly Uint32Array[], fields: number): void {
     this.count = 0;
     const cursor = new Cursor(parts);
@@ -69,7 +69,7 @@ export class Together {
     }
   }
 
-  /** Keeps the documents that have another term as well. */
+  /** Keeps the documents that also contain another term. */
   join(parts: readonly Uint32Array[], fields: number): void {
     const { count } = this;
     this.count = 0;
@@ -99,7 +99,7 @@ export class Together {
     this.count += 1;
   }
 
-  /** Keeps the document at a place if it has the term that is being joined in some field. */
+  /** Keeps the document at a place if it contains the current term in one of the fields. */
   #narrow(place: number, fields: number): void {
     if (fields === 0) return;
     const kept = this.count;

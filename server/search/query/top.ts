@@ -1,4 +1,4 @@
-/** The best `size` of many documents, by a key: a binary heap whose root is the worst of those kept. */
+/** The best `size` of many documents, by a key: a binary heap whose root is the worst kept one. */
 export class Top {
   readonly #size: number;
   readonly #keys: Float64Array;
@@ -25,12 +25,12 @@ export class Top {
     }
   }
 
-  /** What a key must reach to be kept. */
+  /** The minimum key to be kept. */
   get least(): number {
     return this.#count < this.#size ? Number.NEGATIVE_INFINITY : (this.#keys[0] ?? Number.POSITIVE_INFINITY);
   }
 
-  /** The documents kept, best first. */
+  /** The kept documents, best first. */
   sorted(): number[] {
     const places = Array.from({ length: this.#count }, (_, place) => place);
     places.sort((one, other) => {

@@ -1,4 +1,4 @@
-/** Reads a query: which words belong together, what each part means, and which terms of the index satisfy it. */
+/** Interprets a query: which words belong together, what each part means, and which index terms satisfy it. */
 import type { Recognised } from '#contract/jobs.ts';
 import { stemTerm, type TermIndex } from '../index/term-index.ts';
 import { type StemLanguage, stemOf } from '../stem.ts';
@@ -6,22 +6,22 @@ import { restorePlus, type Token, tokensOf } from '../tokens.ts';
 import { type Knowledge, type Part, Reader } from './reader.ts';
 import { type Alternative, type Query, type Unit, withoutCovered } from './units.ts';
 
-/** More words narrow nothing down any further. */
+/** More words would hardly narrow the result further. */
 const WORDS_MAX = 12;
 
 export interface Understood {
   readonly query: Query;
   readonly recognised: readonly Recognised[];
-  /** Words that no job has and nothing explains. */
+  /** Words that no job contains and that have no known meaning. */
   readonly unknown: readonly Token[];
-  /** The text the tokens are places in. */
+  /** The text that the tokens' positions refer to. */
   readonly text: string;
 }
 
-/** The least a unit counts, however many jobs match it. */
+/** The minimum weight of a unit, however many jobs match it. */
 const RARITY_MIN = 0.2;
 
-/** BM25's inverse document frequency, as if alternatives were found independently of each other. */
+/** BM25's inverse document frequency, assuming independent alternatives. */
 const rarityOf = (alternatives: readonly Alternative[], { index }: Knowledge): number => {
   const all = Math.max(index.live, 1);
   let without = 1;
@@ -47,7 +47,7 @@ const partsOf = (tokens: readonly Token[], reader: Reader): Part[] => {
     place += Math.max(1, part.tokens.length);
   }
   const meant = parts.filter(({ kind }) => kind !== 'filler');
-  // Where nothing but filler was typed, that is what is searched for.
+  // A text of only filler words searches for these.
   return meant.length > 0 ? meant : tokens.map((_, place) => reader.wordAt(tokens, place));
 };
 
@@ -64,7 +64,7 @@ const recognisedIn = (parts: readonly Part[], text: string): Recognised[] =>
         ],
   );
 
-/** The stems by which titles are compared with the query: all but those of places. */
+/** The stems used to compare titles with the query: all but those of places. */
 const titleTermsOf = (parts: readonly Part[], index: TermIndex): number[] =>
   parts
     .filter(({ kind }) => kind !== 'place')
@@ -72,7 +72,7 @@ const titleTermsOf = (parts: readonly Part[], index: TermIndex): number[] =>
     .map(({ word }) => index.termOf(stemTerm(stemOf(word))))
     .filter((term) => term !== undefined);
 
-/** @param language of the reader, whose words are stemmed that way, too */
+/** @param language the reader's, for stemming */
 export const understand = (
   typed: string,
   knowledge: Knowledge,

@@ -1,27 +1,27 @@
-/** How well documents match one unit of a query: its best alternative counts. */
+/** Scores how well documents match one unit of a query, by its best alternative. */
 import { FIELD_SETS, TITLE } from '../index/fields.ts';
 import { lengthOf, type Postings } from '../index/postings.ts';
 import { type Documents, SEARCHED_FROM, Together } from './together.ts';
 import type { Alternative, Unit } from './units.ts';
 import { WEIGHT_OF_FIELDS } from './weights.ts';
 
-/** Documents below this number per found one: sorting those is quicker than looking at a bit of each document. */
+/** With fewer documents per found one than this, sorting is faster than scanning a bitmap. */
 const SORTED_BELOW = 256;
 
-/** Weights are kept as whole numbers, shifted by the bit that says whether the unit stands in the title. */
+/** Weights are stored as integers, shifted by a bit that marks units in the title. */
 const SCALE = 2 ** 14;
 const codeOf = (weight: number, fields: number): number =>
   (Math.max(1, Math.round(weight * SCALE)) << 1) | (fields & TITLE ? 1 : 0);
 export const weightOf = (code: number): number => (code >>> 1) / SCALE;
-/** 1 where the unit stands in the title. */
+/** 1 if the unit is in the title. */
 export const inTitleOf = (code: number): number => code & 1;
 
-/** The better of two codes; in the title where either is. */
+/** The better of two codes, with the title bit of either. */
 const betterOf = (one: number, other: number): number => (one > other ? one : other) | ((one | other) & 1);
 
 const tables = new Map<number, Uint16Array>();
 
-/** The code of each combination of fields, for an alternative of one term. */
+/** The code of each combination of fields, for single-term alternatives. */
 const codesOf = ({ weight, fields }: Alternative): Uint16Array => {
   const key = Math.round(weight * SCALE) * FIELD_SETS + fields;
   const known = tables.get(key);
@@ -37,18 +37,18 @@ const codesOf = ({ weight, fields }: Alternative): Uint16Array => {
 export class UnitMatches {
   readonly #postings: Postings;
   readonly #together = new Together();
-  /** The code of each document, 0 where it does not match; all zero between units. */
+  /** The code of each document, 0 if it does not match. All zero between units. */
   #codes = new Uint16Array(0);
-  /** Whether a document is one of those that a unit is looked for in; all zero between units. */
+  /** Whether to look for the unit in a document. All zero between units. */
   #isWanted = new Uint8Array(0);
-  /** A bit for each document, all zero between units. */
+  /** A bit for each document. All zero between units. */
   #bits = new Uint32Array(0);
 
   constructor(postings: Postings) {
     this.#postings = postings;
   }
 
-  /** Makes room for so many documents. */
+  /** Reserves capacity for this many documents. */
   resize(size: number): void {
     this.#codes = new Uint16Array(size);
     this.#isWanted = new Uint8Array(size);
@@ -56,7 +56,7 @@ export class UnitMatches {
     this.#together.resize(size);
   }
 
-  /** How many postings reading a unit takes at least. */
+  /** A lower bound of the postings that reading a unit takes. */
   postingsOf({ alternatives }: Unit): number {
     return alternatives.reduce((sum, { terms }) => {
       const lengths = terms.map((term) => this.#postings.lengthOf(term));
@@ -64,7 +64,7 @@ export class UnitMatches {
     }, 0);
   }
 
-  /** Adds the documents that match a unit, in no order. Their codes wait to be taken. */
+  /** Adds the documents that match a unit, unordered. Their codes are then available to `take`. */
   addAll(unit: Unit, documents: Documents): void {
     for (const alternative of unit.alternatives) {
       const [rarest = [], ...others] = this.#listsOf(alternative);
@@ -76,7 +76,7 @@ export class UnitMatches {
     }
   }
 
-  /** Looks for a unit in documents that are in ascending order. Their codes wait to be taken. */
+  /** Looks for a unit in ascending documents. Their codes are then available to `take`. */
   findIn(documents: Documents, unit: Unit): void {
     const { values, count } = documents;
     for (let place = 0; place < count; place += 1) this.#isWanted[values[place] ?? 0] = 1;
@@ -93,14 +93,14 @@ export class UnitMatches {
     for (let place = 0; place < count; place += 1) this.#isWanted[values[place] ?? 0] = 0;
   }
 
-  /** The code of a document, see `weightOf`; 0 where it does not match the unit. */
+  /** Removes and returns the code of a document, see `weightOf`; 0 if it does not match the unit. */
   take(document: number): number {
     const code = this.#codes[document] ?? 0;
     this.#codes[document] = 0;
     return code;
   }
 
-  /** Puts documents into ascending order. */
+  /** Sorts documents in ascending order. */
   sort(documents: Documents, size: number): void {
     const { values, count } = documents;
     if (count * SORTED_BELOW < size) {
@@ -122,7 +122,7 @@ export class UnitMatches {
     }
   }
 
-  /** The lists of an alternative's terms, the shortest first. */
+  /** The lists of an alternative's terms, shortest first. */
   #listsOf({ terms }: Alternative): (readonly Uint32Array[])[] {
     const lists = terms.map((term) => this.#postings.partsOf(term));
     return lists.length < 2 ? lists : lists.sort((one, other) => lengthOf(one) - lengthOf(other));
@@ -159,7 +159,7 @@ export class UnitMatches {
       }
   }
 
-  /** Notes the documents that have all terms, and adds those that are new. */
+  /** Stores the codes of documents that contain all terms, and adds new ones. */
   #joinAll(
     others: readonly (readonly Uint32Array[])[],
     { weight, apart, fields }: Alternative,

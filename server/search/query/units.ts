@@ -1,6 +1,6 @@
-/** A query as the matcher takes it: every unit must match, by any of its alternatives. */
+/** A query in the form that the matcher uses: every unit must match, by any of its alternatives. */
 
-/** A `filter` comes from the filters beside the text: it must match and counts nothing. */
+/** A `filter` comes from a filter other than the text. It must match but has no weight. */
 export type UnitKind =
   | 'word'
   | 'filter'
@@ -13,12 +13,12 @@ export type UnitKind =
   | 'experience'
   | 'shift';
 
-/** Terms that a document must all have. */
+/** Terms that a document must all contain. */
 export interface Alternative {
   readonly terms: readonly number[];
-  /** From 0 to 1, by the way the alternative was found: where the terms share a field. */
+  /** From 0 to 1, by how the alternative was found, if the terms share a field. */
   readonly weight: number;
-  /** The same where they do not; 0 if they must. */
+  /** The weight if the terms are in different fields; 0 if they must share one. */
   readonly apart: number;
   /** Fields in which the terms count. */
   readonly fields: number;
@@ -26,21 +26,21 @@ export interface Alternative {
 
 export interface Unit {
   readonly kind: UnitKind;
-  /** The words as they were typed. */
+  /** The words as typed. */
   readonly text: string;
   readonly alternatives: readonly Alternative[];
-  /** Rarity, as BM25 weighs it. */
+  /** Rarity, weighted as in BM25. */
   readonly rarity: number;
 }
 
-/** Whether whatever matches an alternative matches another one at least as well. */
+/** Whether all matches of one alternative match another one at least as well. */
 const isCoveredBy = (one: Alternative, other: Alternative): boolean =>
   other.weight >= one.weight &&
   (one.fields & ~other.fields) === 0 &&
   (other.terms.length === 1 ? other.weight : other.apart) >= one.apart &&
   other.terms.every((term) => one.terms.includes(term));
 
-/** Those alternatives that make a difference: of "developer" and "software developer" the first. */
+/** Leaves out redundant alternatives: of "developer" and "software developer", the second. */
 export const withoutCovered = (alternatives: readonly Alternative[]): Alternative[] =>
   alternatives.filter(
     (one, place) =>
@@ -50,7 +50,7 @@ export const withoutCovered = (alternatives: readonly Alternative[]): Alternativ
       ),
   );
 
-/** Units, and the stems of the typed words in their order, by which titles are compared. */
+/** The units, and the stems of the typed words in order, for comparing titles. */
 export interface Query {
   readonly units: readonly Unit[];
   readonly titleTerms: readonly number[];

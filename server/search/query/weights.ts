@@ -1,10 +1,7 @@
-/**
- * What makes one job a better answer than another. The numbers were chosen with `npm run eval:search`; change them
- * here and nowhere else.
- */
+/** The weights of search relevance. The numbers were chosen with `npm run eval:search`; change them only here. */
 import { BODY, BODY_OFTEN, COMPANY, FIELD_SETS, KIND, NAME, PLACE, SKILLS, TITLE } from '../index/fields.ts';
 
-/** BM25F: how much a word counts in each field, before saturation. */
+/** BM25F: the weight of a word in each field, before saturation. */
 const FIELD_WEIGHTS = new Map([
   [TITLE, 6],
   [SKILLS, 3],
@@ -15,7 +12,7 @@ const FIELD_WEIGHTS = new Map([
   [BODY_OFTEN, 0.7],
   [NAME, 6],
 ]);
-/** BM25's k1: with this sum of weights a word counts half. */
+/** BM25's k1: a word with this sum of weights has half of the maximum. */
 const SATURATION = 1.5;
 
 const weightOf = (fields: number): number => {
@@ -27,7 +24,7 @@ const weightOf = (fields: number): number => {
 /** The saturated weight of every combination of fields, from 0 to 1. */
 export const WEIGHT_OF_FIELDS = Float32Array.from({ length: FIELD_SETS }, (_, fields) => weightOf(fields));
 
-/** How much a match by other means counts beside the word as typed. */
+/** The weight of other matches relative to the word as typed. */
 export const MATCH_WEIGHTS = {
   exact: 1,
   stem: 0.92,
@@ -39,11 +36,11 @@ export const MATCH_WEIGHTS = {
 
 /** Added to the text's score, which is from 0 to 1. */
 export const BONUS = {
-  /** The share of the title that the query names, where all of its words stand in the title. */
+  /** The share of the title that the query covers, if all of its words are in the title. */
   title: 0.25,
-  /** Words that follow each other in the title as in the query. */
+  /** Adjacent words of the query that are adjacent in the title. */
   phrase: 0.15,
-  /** Of a job posted this moment; half of it after RECENCY_HALF_DAYS. */
+  /** For a job posted now; half of it after RECENCY_HALF_DAYS. */
   recency: 0.03,
   featured: 0.01,
 } as const;

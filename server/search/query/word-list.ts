@@ -1,21 +1,21 @@
-/** The words of the index as people write them: what an unfinished word may become, and what a wrong one may have been. */
+/** The words of the index in their original spelling, for completing and correcting words. */
 import { isStemTerm, type TermIndex } from '../index/term-index.ts';
 
 const isWritten = (word: string): boolean => !isStemTerm(word) && word[0] !== '#';
 const BEGINNING = 2;
-/** Shorter words are like too many others. */
+/** Shorter words are similar to too many others. */
 const CORRECTED_FROM = 4;
-/** From this length on two letters may be wrong, but not the first. */
+/** From this length on, two letters can be wrong, but not the first. */
 const TWO_WRONG_FROM = 9;
 
 export interface Correction {
   readonly word: string;
   readonly distance: number;
-  /** How many jobs have the word. */
+  /** The number of jobs with the word. */
   readonly jobs: number;
 }
 
-/** A bit for each letter. Words that differ in one place differ in two bits at most. */
+/** A bit for each letter. Words that differ in one position differ in at most two bits. */
 const lettersOf = (word: string): number => {
   let letters = 0;
   for (let place = 0; place < word.length; place += 1) letters |= 1 << (word.charCodeAt(place) & 31);
@@ -28,7 +28,7 @@ const countBits = (bits: number): number => {
   return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 };
 
-/** Insertions, deletions, replacements and transpositions between two words; `limit + 1` where there are more. */
+/** The edit distance (with transpositions) between two words; `limit + 1` if it is greater. */
 export const distanceBetween = (one: string, other: string, limit: number): number => {
   if (Math.abs(one.length - other.length) > limit) return limit + 1;
   let beforeLast: number[] = [];
@@ -57,7 +57,7 @@ export const distanceBetween = (one: string, other: string, limit: number): numb
 
 export class WordList {
   readonly #index: TermIndex;
-  /** Terms of the index up to which the lists reach. */
+  /** The lists contain the index's terms up to this one. */
   #seen = 0;
   readonly #words: string[] = [];
   readonly #known = new Set<string>();
@@ -69,18 +69,18 @@ export class WordList {
     this.learn(others);
   }
 
-  /** Adds words that are right though no job may have them. */
+  /** Adds correct words, which jobs need not contain. */
   learn(words: Iterable<string>): void {
     for (const word of words) this.#add(word);
   }
 
-  /** How many jobs have the word in a title, skill, place or name. */
+  /** The number of jobs with the word in a title, skill, place or name. */
   jobsWith(word: string): number {
     const term = this.#index.termOf(word);
     return term === undefined || !this.#index.isUsed(term) ? 0 : this.#index.postings.lengthOf(term);
   }
 
-  /** Words that begin so, those of most jobs first. */
+  /** Words that start with a text, those of most jobs first. */
   beginningWith(beginning: string, limit: number): string[] {
     this.#catchUp();
     const words = this.#byBeginning.get(beginning.slice(0, BEGINNING)) ?? [];
@@ -93,7 +93,7 @@ export class WordList {
       .map(({ word }) => word);
   }
 
-  /** What a word may have been meant to be, the likeliest first. */
+  /** Possible corrections of a word, most likely first. */
   correctionsOf(word: string, limit: number): Correction[] {
     this.#catchUp();
     if (word.length < CORRECTED_FROM || /\d/.test(word)) return [];
@@ -138,8 +138,8 @@ export class WordList {
 }
 
 /**
- * One wrong letter less outweighs twenty times as many jobs. People leave letters out or swap two more often than
- * they type another one, and seldom get the first letter wrong.
+ * One error less outweighs twenty times as many jobs. Omitted and swapped letters are more frequent than replaced
+ * ones, and the first letter is rarely wrong.
  */
 const likelihood = ({ word, distance, jobs }: Correction, typed: string): number => {
   const isReplaced = word.length === typed.length && lettersOf(word) !== lettersOf(typed);
