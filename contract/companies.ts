@@ -23,7 +23,7 @@ import { REVIEW_ELIGIBILITY, REVIEW_MAX } from './review-rules.ts';
 /** Null without one. */
 export const CompanyLogo = Nullable(
   Type.String({
-    description: 'The address of its logo, below that of the API; with `&size=small` for lists.',
+    description: 'URL of its logo, relative to the API; with `&size=small` for lists.',
   }),
 );
 

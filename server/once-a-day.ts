@@ -1,11 +1,11 @@
-/** Runs a task once a day in one of all processes. */
+/** Runs a task once a day, in one of all processes. */
 import { DAY_MS } from '#contract/constants.ts';
 import type { Deps } from './deps.ts';
 import { createThrottle } from './plugins/throttle.ts';
 
 const CLAIM_MS = 2 * DAY_MS;
 
-/** Runs the task unless a process has begun it today. */
+/** Runs the task unless a process has started it today. */
 export const onceADay = async (
   deps: Pick<Deps, 'database' | 'clock' | 'keyedHash'>,
   name: string,

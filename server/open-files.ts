@@ -3,9 +3,9 @@ import type { Env } from './env.ts';
 import type { FileStore } from './files.ts';
 import { diskFiles } from './files-on-disk.ts';
 
-/** Where a portal keeps its files: in its bucket, else in its data folder. Rejects when the bucket can't be reached. */
+/** Opens the file storage: a bucket if configured, or else the data folder. Rejects if the bucket is unreachable. */
 export const openFiles = async ({ dataDir, filesBucket }: Env): Promise<FileStore> =>
   filesBucket
-    ? // Loaded only where it is used: it takes 40 MB of memory.
+    ? // Dynamic import, because it takes 40 MB of memory.
       (await import('./files-in-bucket.ts')).bucketFiles(filesBucket)
     : diskFiles(join(dataDir, 'files'));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fromNearerEnd, paginationOf } from './pagination.ts';
 
-test('pages are counted, one at least', () => {
+test('there is always at least one page', () => {
   expect(paginationOf(1, 0, 10)).toEqual({ current_page: 1, last_page: 1, per_page: 10, total: 0 });
   expect([10, 11].map((total) => paginationOf(1, total, 10).last_page)).toEqual([1, 2]);
 });

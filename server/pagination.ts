@@ -14,8 +14,8 @@ export interface Span {
 }
 
 /**
- * The same rows, read from the nearer end of a list, so that the last page costs as much as the first. From the far end
- * the list is read in reverse order.
+ * Reads a list from its nearer end, so that the last page costs as much as the first. From the far end, rows are read
+ * in reverse order.
  */
 export const fromNearerEnd = (
   { limit, offset }: Span,

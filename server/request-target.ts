@@ -1,9 +1,9 @@
 /** Reads the request target, whatever a raw connection sends. */
 import { API_BASE } from '#contract/constants.ts';
 
-/** Proxies and probes may name the whole address (RFC 9112, 3.2.2). Who they think the portal is, is not theirs to say. */
+/** Proxies and probes may send an absolute address (RFC 9112, 3.2.2), whose host is ignored. */
 const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i;
-/** There is no such page, and no such call. */
+/** A path without a page or call. */
 const NOWHERE = '/404';
 
 const isReadable = (path: string): boolean => {
@@ -16,7 +16,7 @@ const isReadable = (path: string): boolean => {
   }
 };
 
-/** The path and query that routes are looked up by; where the path cannot be read, one that leads nowhere. */
+/** The path and query used for routing. An unreadable path is replaced by one that does not exist. */
 export const readTarget = (target: string): string => {
   const bare = target.replace(ORIGIN, '');
   const url = bare.startsWith('/') ? bare : `/${bare}`;
@@ -26,8 +26,8 @@ export const readTarget = (target: string): string => {
 };
 
 /**
- * Where an address leads that doubles its slashes, or has backslashes, which browsers read as slashes: as a link, `//x`
- * would name another host. Undefined for all others.
+ * The corrected address if slashes are doubled, or replaced by backslashes, which browsers read as slashes. As a
+ * link, `//x` would name another host. Undefined for other addresses.
  */
 export const betterSpelled = (url: string): string | undefined => {
   const [path = ''] = url.split('?', 1);

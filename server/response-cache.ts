@@ -1,6 +1,6 @@
 /**
- * Caches response bytes, ready to send: serialising a list costs several times what sending it does.
- * A response has tags. A change in any process invalidates the tags of what it changed.
+ * Caches response bytes ready to send, because serialising a list costs several times what sending it does. Responses
+ * have tags, and a change in any process invalidates the tags of what it changed.
  */
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -11,27 +11,29 @@ import { LenientChanges } from './lenient-changes.ts';
 
 const TAGS = ['jobs', 'job-lists', 'lookups', 'translations'] as const;
 /**
- * Every response contains `translations`: catalogue texts and localized names. Pages have the tag `jobs`, which stands for any
- * change of jobs; `job-lists` stands for a change of single jobs, as lists, counts and suggestions show it.
+ * Every response depends on `translations`: catalogue texts and localized names. Pages have the tag `jobs`, for any
+ * change of jobs; `job-lists` is for changes of single jobs that affect lists, counts and suggestions.
  */
 export type SharedTag = (typeof TAGS)[number];
 /**
- * A company stands for what only its own page and the pages of its jobs show: contact, text, level and reviews. A job
- * stands for its details.
+ * A company's tag covers data that only its own page and its jobs' pages show: contact, text, level and reviews. A
+ * job's tag covers its details.
  */
 export type CacheTag = SharedTag | `company:${number}` | `job:${number}`;
 
 export const companyTag = (id: number): CacheTag => `company:${id}`;
 export const jobTag = (id: number): CacheTag => `job:${id}`;
 
-/** More jobs than this change at once as if all did: each tag is a notification. */
+/** If more jobs change at once, all are invalidated, because each tag is a notification. */
 const JOB_TAGS_MAX = 100;
 
-/** What a change of these jobs invalidates: their details, and the lists that may show them. */
+/** The tags that a change of these jobs invalidates: their details, and lists that may contain them. */
 export const tagsOfJobs = (ids: readonly number[]): CacheTag[] =>
   ids.length > JOB_TAGS_MAX ? ['jobs'] : ['job-lists', ...ids.map(jobTag)];
 
-/** Responses that lack a change of this tag alone may be sent for a moment to readers who had no part in it. */
+/**
+ * Whether responses that only lack a change of this tag may be served for a moment to readers who did not make it.
+ */
 const isLenient = (tag: CacheTag): boolean => tag === 'job-lists';
 
 /** A tag as other processes send it. */
@@ -52,7 +54,7 @@ export interface CachedResponse {
 
 /** Smaller responses fit one packet anyway. */
 const COMPRESS_FROM = 1024;
-/** More than change while a response is computed. */
+/** More tags than change while a response is computed. */
 const TAGS_REMEMBERED = 10_000;
 const CHANNEL = 'shortlist_changes';
 
@@ -92,9 +94,9 @@ export const encodingOf = (response: CachedResponse, accepted: string | undefine
   return /\bgzip\b/.test(accepted ?? '') ? 'gzip' : 'identity';
 };
 
-/** When a response was begun. */
+/** The state of the cache when a response was begun. */
 export interface Begun {
-  /** Counts invalidations. */
+  /** The number of invalidations. */
   readonly version: number;
   /** Milliseconds. */
   readonly at: number;
@@ -111,7 +113,7 @@ interface Entry {
 
 export interface ResponseCacheOptions {
   readonly maxBytes?: number;
-  /** How long a stale response may be sent while it is computed anew. */
+  /** How long a stale response may be served while it is recomputed. */
   readonly staleMs?: number;
 }
 
@@ -126,18 +128,18 @@ export class ResponseCache {
   readonly #listeners: ((tag: CacheTag) => void)[] = [];
   #onLookup: (isFound: boolean) => void = () => undefined;
   #day = '';
-  /** While other processes' changes don't arrive, the cache neither stores nor answers. */
+  /** False while other processes' changes don't arrive. The cache then neither stores nor serves responses. */
   #isFollowing = true;
-  /** Counts invalidations. */
+  /** The number of invalidations. */
   #now = 0;
-  /** When each tag was last invalidated, for the tags of late. */
+  /** When each tag was last invalidated, for recent ones. */
   readonly #invalidatedAt = new LRUCache<CacheTag, number>({
     max: TAGS_REMEMBERED,
     dispose: (at, _tag, reason) => {
       if (reason === 'evict') this.#forgottenUntil = Math.max(this.#forgottenUntil, at);
     },
   });
-  /** Of invalidations up to this one, some are forgotten. */
+  /** Up to this invalidation, the record is incomplete. */
   #forgottenUntil = -1;
 
   constructor({ maxBytes = MAX_BYTES, staleMs = 0 }: ResponseCacheOptions = {}) {
@@ -159,14 +161,14 @@ export class ResponseCache {
     return isCurrent ? entry.response : undefined;
   }
 
-  /** A response that may lack changes of the last seconds. The first one to get such a response refreshes it. */
+  /** A response that may lack changes of the last seconds. The first reader to get it triggers a refresh. */
   getRecent(key: string, refresh: () => Promise<unknown>): CachedResponse | undefined {
     const entry = this.#find(key);
     this.#onLookup(entry !== undefined);
     if (entry && !entry.isRefreshing && this.#staleSince(entry) !== undefined) {
       entry.isRefreshing = true;
       refresh()
-        // The next reader tries again.
+        // The next reader triggers it again.
         .catch(() => undefined)
         .finally(() => {
           entry.isRefreshing = false;
@@ -207,17 +209,17 @@ export class ResponseCache {
     return { responses: this.#responses.size, bytes: this.#responses.calculatedSize };
   }
 
-  /** Calls at every look-up. */
+  /** Calls the listener at every lookup. */
   onLookup(listener: (isFound: boolean) => void): void {
     this.#onLookup = listener;
   }
 
-  /** Counts invalidations. */
+  /** The number of invalidations. */
   get version(): number {
     return this.#now;
   }
 
-  /** Call it before computing a response and pass it to `set`, which knows then what was invalidated in between. */
+  /** Call it before computing a response and pass the result to `set`, to detect invalidations in between. */
   begin(): Begun {
     return { version: this.#now, at: performance.now() };
   }
@@ -231,7 +233,7 @@ export class ResponseCache {
   set(key: string, response: CachedResponse, { version, at }: Begun, maxAgeMs?: number): void {
     const strict = response.tags.filter((tag) => !isLenient(tag));
     if (!this.#isFollowing || !this.#isCurrent(strict, version)) return;
-    // With a change every moment nothing else would ever be stored.
+    // With frequent changes, nothing else would ever be stored.
     const staleSince = this.#isCurrent(response.tags, version) ? undefined : at;
     if (staleSince !== undefined && this.#staleMs === 0) return;
     const entry: Entry = { response, version: this.#now, staleSince, isRefreshing: false };
@@ -240,12 +242,12 @@ export class ResponseCache {
     if (this.#responses.peek(key) === entry) this.#index(key, entry);
   }
 
-  /** Calls whenever what a tag stands for changed, or may have. */
+  /** Calls the listener whenever data of a tag has changed, or may have. */
   onInvalidated(listener: (tag: CacheTag) => void): void {
     this.#listeners.push(listener);
   }
 
-  /** Removes the tag's responses from this process; `translations` removes all, since every response contains some. */
+  /** Removes the tag's responses from this process; `translations` removes all, as every response depends on it. */
   invalidate(tag: CacheTag): void {
     if (tag === 'translations') {
       this.#clear();
@@ -264,20 +266,20 @@ export class ResponseCache {
 
   #clear(): void {
     for (const tag of TAGS) this.#note(tag);
-    // Of no tag anything older is current.
+    // No older response is current for any tag.
     this.#forgottenUntil = this.#now;
     this.#responses.clear();
     for (const tag of TAGS) for (const listener of this.#listeners) listener(tag);
   }
 
-  /** Invalidates job responses when the date changes, since open jobs depend on it. Called at every request. */
+  /** Invalidates job responses when the date changes, because open jobs depend on it. Called for every request. */
   startDay(day: string): void {
     if (day === this.#day) return;
     this.#day = day;
     this.invalidate('jobs');
   }
 
-  /** Follows other processes' changes. `renew` reloads what a tag's responses are made from before they are removed. */
+  /** Follows other processes' changes. `renew` reloads a tag's data before its responses are removed. */
   async follow(
     database: Database,
     renew: Readonly<Partial<Record<SharedTag, () => Promise<void>>>> = {},
@@ -293,7 +295,7 @@ export class ResponseCache {
     await database.listen(CHANNEL, {
       heard: (payload) => {
         const tag = parseTag(payload);
-        // A database that cannot be read answers no call either; the next change is another chance.
+        // If the database is unreachable, no call works anyway, and the next change triggers it again.
         if (tag) renewAndInvalidate(tag).catch(() => undefined);
       },
       lost: () => {
@@ -303,7 +305,7 @@ export class ResponseCache {
       resumed: async () => {
         const gap = gaps;
         await Promise.all(Object.values(renew).map((one) => one()));
-        // Lost again in between: notifications from now on don't arrive.
+        // The connection was lost again in between, so notifications are missing.
         if (gap !== gaps) return;
         this.#clear();
         this.#isFollowing = true;
@@ -313,12 +315,12 @@ export class ResponseCache {
 }
 
 /**
- * Makes a change in one transaction, notifies other processes at its commit and invalidates this process's cache,
- * so that the author of the change reads it at once. A refused change invalidates nothing.
+ * Makes a change in one transaction, notifies other processes at its commit and invalidates this process's cache, so
+ * that its author sees it at once. A rejected change invalidates nothing.
  */
 export const changing = async <T>(
   { database, cache }: { database: Database; cache: ResponseCache },
-  /** What the change invalidates; a function where that depends on its result. */
+  /** The invalidated tags; a function if they depend on the result. */
   tags: CacheTag | readonly CacheTag[] | ((result: T) => readonly CacheTag[]),
   change: (tx: Db) => Promise<T>,
 ): Promise<T> => {
@@ -328,7 +330,7 @@ export const changing = async <T>(
       const result = await change(tx);
       const invalid = typeof tags === 'function' ? tags(result) : [tags].flat();
       for (const tag of invalid) await tx.execute(sql`select pg_notify(${CHANNEL}, ${tag})`);
-      // From here on the change may be committed, even if the answer is lost.
+      // From here on the change may be committed, even if the database's response is lost.
       changed = invalid;
       return result;
     });

@@ -9,7 +9,7 @@ import { type Call, call } from './call.ts';
 import type { Db } from './db/connect.ts';
 import { invalid } from './failure.ts';
 
-/** Calls that return a list in this dialect. */
+/** Calls that return a list in this format. */
 export type ListKey = {
   [K in EndpointKey]: Endpoints[K] extends { readonly list: object } ? K : never;
 }[EndpointKey];
@@ -51,7 +51,7 @@ const readSort = (sorts: readonly string[], given: unknown) => {
   if (given === undefined) return { field: sorts[0] ?? '', descending: true };
   const [field, order] = Array.isArray(given) ? given : [];
   if (typeof field !== 'string' || (order !== 'ASC' && order !== 'DESC')) throw refuse('sort');
-  // react-admin sorts by `id` where a list says nothing.
+  // react-admin sorts by `id` if a list has no order.
   return { field: sorts.includes(field) ? field : (sorts[0] ?? ''), descending: order === 'DESC' };
 };
 
@@ -83,7 +83,7 @@ export const listCall = <K extends ListKey>(
     const asked: { sort?: string; range?: string; filter?: string } = made.query ?? {};
     const range = readRange(parse('range', asked.range));
     const request = {
-      // Checked against the call's own schema: the compiler cannot follow it there.
+      // Validated by the call's own schema, which the compiler can't follow.
       filter: readFilter(list.filter, parse('filter', asked.filter)) as FilterOf<K>,
       sort: readSort(list.sorts, parse('sort', asked.sort)) as ListRequest<K>['sort'],
       ...range,
@@ -100,7 +100,7 @@ export const listCall = <K extends ListKey>(
   });
 };
 
-/** The number of rows of a query, up to the limit that lists show. */
+/** The number of rows of a query, up to the maximum that lists show. */
 export const countUpTo = async (db: Db, rows: SQL): Promise<number> => {
   const { rows: counted } = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from (select 1 ${rows} limit ${LIST_TOTAL_MAX}) as counted`,

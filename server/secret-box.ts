@@ -1,12 +1,12 @@
 /**
  * Encrypts short secrets, such as those of two-factor authentication, with AES-256-GCM under a key derived from the
- * installation's. What they are for is part of the seal: a secret that was moved to another row does not open there.
+ * installation's. The purpose is authenticated, so that a secret moved to another row can't be decrypted.
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 export interface SecretBox {
   seal(text: string, purpose: string): string;
-  /** Undefined for what was changed, or sealed with another key or for something else. */
+  /** Undefined if the text was changed, or sealed with another key or for another purpose. */
   open(sealed: string, purpose: string): string | undefined;
 }
 

@@ -1,7 +1,7 @@
-/** Ends the process in order: proxies notification first, then requests under way finish, then everything is closed. */
+/** Shuts the process down in order: notifies proxies, waits for running requests, then closes everything. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How long requests under way may take once no more are accepted. */
+/** How long running requests may take once no more are accepted. */
 const GRACE_MS = 10_000;
 
 export class Shutdown {
@@ -11,25 +11,27 @@ export class Shutdown {
   readonly #drainMs: number;
   readonly #close: () => Promise<void>;
 
-  /** @param drainMs how long requests are still answered */
+  /** @param drainMs how long requests are still accepted */
   constructor(drainMs: number, close: () => Promise<void>) {
     this.#drainMs = drainMs;
     this.#close = close;
   }
 
-  /** The portal ends: it still answers, and asks not to be sent any more. */
+  /** Whether the portal is shutting down. It still responds, but asks for no further requests. */
   readonly isDraining = (): boolean => this.#isDraining;
 
-  /** This process ends, though other workers may go on: connections end with their next response. */
+  /**
+   * Whether this process is shutting down. Connections end with their next response, but other workers may continue.
+   */
   readonly isLeaving = (): boolean => this.#isLeaving;
 
-  /** Ends after the drain period, in which proxies read `/readyz` and turn elsewhere. */
+  /** Ends after the drain period, in which proxies read `/readyz` and switch to other servers. */
   drain(): void {
     this.#isDraining = true;
     void this.#end();
   }
 
-  /** Ends after the drain period. Other workers have taken over: `/readyz` goes on being true of the portal. */
+  /** Ends after the drain period. Other workers have taken over, so `/readyz` stays positive. */
   retire(): void {
     void this.#end();
   }

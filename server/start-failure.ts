@@ -1,4 +1,4 @@
-/** Says in one line why the portal did not start, and what to do. */
+/** Explains in one line why the portal did not start, and what to do. */
 import { DataDirectoryInUse } from './db/data-directory-lock.ts';
 import { DamagedDataFolder } from './db/data-folder.ts';
 import { PendingMigrations } from './db/migrate.ts';
@@ -51,7 +51,7 @@ export const explainStartFailure = (error: unknown): string => {
   return `The portal could not start: ${message}`;
 };
 
-/** Starts something; when that fails, says why in one line and ends the process. */
+/** Starts something. If that fails, explains why in one line and ends the process. */
 export const startOrExplain = async (start: () => Promise<void>): Promise<void> => {
   try {
     await start();

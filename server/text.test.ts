@@ -12,7 +12,7 @@ test('text is folded for matching', () => {
   expect(foldText('दिल्ली')).not.toBe(foldText('दिल्ला'));
 });
 
-test('the text of HTML stands on one line: inline elements part no words, others do', () => {
+test('the text of HTML is one line, and only block elements separate words', () => {
   expect(textOfHtml('<p>Fish&nbsp;&amp; <b>ch</b>ips<br>daily</p>\n<ul><li> x &lt;</li></ul>')).toBe(
     'Fish & chips daily x <',
   );
@@ -20,12 +20,12 @@ test('the text of HTML stands on one line: inline elements part no words, others
   expect(escapeHtml(`<a href="x">R&D's</a>`)).toBe('&lt;a href=&quot;x&quot;&gt;R&amp;D&#39;s&lt;/a&gt;');
 });
 
-test('an element of XML holds no sign that XML cannot', () => {
+test('an XML element contains no forbidden characters', () => {
   expect(element('title', 'R&D\u0007\t\n\ufffe \ud800x')).toBe('<title>R&amp;D\t\n x</title>');
   expect([element('n', 0), element('n', ''), element('n', undefined)]).toEqual(['<n>0</n>', '', '']);
 });
 
-test('HTML keeps what a job needs, and links that are not followed', () => {
+test('HTML keeps the formatting of jobs, and nofollow links', () => {
   const kept =
     '<h2>a</h2><h3>b</h3><h4>c</h4><p><strong>d</strong><b>e</b><em>f</em><i>g</i><u>h</u><s>i</s><br /></p>' +
     '<ul><li>j</li></ul><ol><li>k</li></ol><blockquote>l</blockquote><code>m</code><pre>n</pre>';

@@ -1,7 +1,7 @@
-/** Small text transformations that search, cards and pages share. */
+/** Small text functions shared by search, cards and pages. */
 import { decodeHTMLStrict } from 'entities';
 
-/** Letters whose stroke or ligature is no accent to Unicode, and is left out on most keyboards all the same. */
+/** Letters whose stroke or ligature Unicode does not treat as an accent, although most keyboards lack them. */
 const PLAIN: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
@@ -13,8 +13,8 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 /**
- * Folds text for matching: lower case, accents dropped, every run of other signs one space. Vowel signs of Indic
- * scripts and of Arabic are part of the word and stay. The database's `folded` does the same.
+ * Folds text for matching: lower case, without accents, with every run of other characters as one space. Vowel signs
+ * of Indic scripts and of Arabic are part of the word and stay. The database's `folded` does the same.
  */
 export const foldText = (text: string): string =>
   text
@@ -25,11 +25,11 @@ export const foldText = (text: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}+#.]+/gu, ' ')
     .trim();
 
-/** The readable text of a piece of HTML, on one line. */
+/** The text of HTML, on one line. */
 export const textOfHtml = (html: string): string =>
   decodeHTMLStrict(
     html
-      // Inline elements continue a line; all others begin a new one.
+      // Inline elements continue a line; all others start a new one.
       .replace(/<\/?(?:a|b|code|em|i|s|strong|u)\b[^>]*>/g, '')
       .replace(/<[^>]*>/g, ' '),
   )

@@ -1,21 +1,21 @@
-/** W3C Trace Context (https://www.w3.org/TR/trace-context/): which trace a request belongs to, for the log. */
+/** W3C Trace Context (https://www.w3.org/TR/trace-context/): the trace that a request belongs to, for the log. */
 import { randomBytes } from 'node:crypto';
 
 export interface TraceContext {
-  /** Of the whole trace: the caller's, or a new one. */
+  /** The id of the whole trace: the caller's, or a new one. */
   readonly traceId: string;
-  /** The caller's step in it, if there is one. */
+  /** The caller's span, if any. */
   readonly parentId?: string;
-  /** This request's step in it. */
+  /** This request's span. */
   readonly spanId: string;
 }
 
 const TRACE_ID_BYTES = 16;
 const SPAN_ID_BYTES = 8;
-/** Later versions may append fields after another hyphen; `ff` is no version. */
+/** Later versions may append fields after another hyphen; `ff` is no valid version. */
 const TRACEPARENT = /^(?!ff)([\da-f]{2})-([\da-f]{32})-([\da-f]{16})-[\da-f]{2}(?:$|-)/;
 
-/** Reads a `traceparent` header. One that breaks the rules counts as missing, as the standard says. */
+/** Reads a `traceparent` header. An invalid one counts as missing, as the standard requires. */
 export const readTraceContext = (header: string | readonly string[] | undefined): TraceContext => {
   const spanId = randomBytes(SPAN_ID_BYTES).toString('hex');
   const [given, version, traceId = '', parentId = ''] =

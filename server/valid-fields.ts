@@ -3,8 +3,8 @@ import { invalid, type Text } from './failure.ts';
 import type { MessageKey } from './modules/i18n/catalogues.ts';
 
 /**
- * Checks a form by the rules that its screen shows, too.
- * @throws 422 whose message is that of the first broken rule; each field gets its own first one
+ * Validates a form by the rules that its screen uses, too.
+ * @throws 422 with the message of the first broken rule, and the first one of each field
  */
 export const assertValidFields = (rules: readonly SignupRule<MessageKey>[], fields: SignupFields): void => {
   const texts: Record<string, Text> = {};

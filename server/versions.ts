@@ -14,7 +14,7 @@ export class Conflict extends Failure {
   }
 }
 
-/** The record's version as it is now, locked until the transaction ends; undefined where there is no such record. */
+/** The record's current version, locked until the transaction ends; undefined if there is no such record. */
 export const lockVersion = async (
   tx: Db,
   table: PgTable & { readonly version: AnyPgColumn },
@@ -29,8 +29,8 @@ export const lockVersion = async (
 };
 
 /**
- * Refuses a save that is based on an older version than the record has now. To be called while the record is locked.
- * @param seen the version that the save is based on; without one, it is unconditional.
+ * Rejects a save that is based on an outdated version. Call it with the record locked.
+ * @param seen the version that the save is based on; if omitted, it is unconditional.
  * @param now the record's version.
  * @param read the record as the call's `current` describes it.
  */

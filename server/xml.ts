@@ -1,12 +1,12 @@
-/** Writes XML: feeds and sitemaps are made of these. */
+/** Writes XML for feeds and sitemaps. */
 import { escapeHtml } from './text.ts';
 
-/** What XML 1.0 cannot hold at all, not even escaped; the last are halves of a pair. */
+/** Characters that XML 1.0 forbids even if escaped; the last ones are unpaired surrogates. */
 const FORBIDDEN = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Cs}/gu;
 
 export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** `element('title', 'R&D')` is `<title>R&amp;D</title>`; nothing where there is no text. */
+/** `element('title', 'R&D')` is `<title>R&amp;D</title>`; empty without text. */
 export const element = (name: string, text: string | number | undefined): string =>
   text === undefined || text === ''
     ? ''

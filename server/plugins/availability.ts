@@ -10,7 +10,7 @@ export const availabilityPlugin = (
   isLeaving: () => boolean,
 ): void => {
   app.addHook('onRequest', async (request, reply) => {
-    // Proxies and browsers open their next connection to a server that stays.
+    // Makes proxies and browsers open their next connection to another server.
     if (isLeaving()) reply.header('connection', 'close');
     if (!database.isReachable() && request.url.startsWith(`${API_BASE}/`)) throw busy();
   });

@@ -22,12 +22,12 @@ const textOf = ({ keyword, params }: ValidationProblem): Text => {
   return { key: 'server.field.invalid' };
 };
 
-/** How soon it is worth trying again what is refused for now. */
+/** When to retry after a temporary rejection. */
 export const BUSY_RETRY_S = 2;
 
 const plain = (code: ErrorCode): Failure => new Failure(code, { key: `server.error.${code}` });
 
-/** Fastify's and the database's errors that the caller caused, by their codes. */
+/** Errors of Fastify and the database that the caller caused, by code. */
 const KNOWN: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_REQ_FILE_TOO_LARGE: 'too_large',
@@ -36,10 +36,10 @@ const KNOWN: Readonly<Record<string, ErrorCode>> = {
   FST_PARTS_LIMIT: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
-  // Text the database cannot hold, such as a zero byte.
+  // Text that the database can't store, such as a zero byte.
   '22021': 'invalid',
   '22P05': 'invalid',
-  // A number the column cannot hold.
+  // A number out of the column's range.
   '22003': 'invalid',
   // The statement took longer than the portal allows.
   '57014': 'busy',
@@ -51,7 +51,7 @@ const codeOf = (error: unknown): string => {
   return error.cause === undefined ? '' : codeOf(error.cause);
 };
 
-/** What the log may contain of an error. Values of failed queries and database messages contain personal data. */
+/** The parts of an error that may be logged. Values of failed queries and database messages contain personal data. */
 const loggable = (error: unknown): object => {
   if (error instanceof DrizzleQueryError) {
     const { query, cause } = error;
@@ -64,7 +64,7 @@ const loggable = (error: unknown): object => {
 const isFastifyError = (error: unknown): error is FastifyError =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
 
-/** A form whose parts cannot be separated. Its parser gives these errors no codes. */
+/** A malformed multipart body. Its parser's errors have no codes. */
 const isBrokenForm = (error: unknown): boolean =>
   error instanceof Error &&
   /^(?:Multipart: Boundary not found|Unexpected end of|Malformed (?:part|content))/.test(error.message);

@@ -1,4 +1,4 @@
-/** Keeps what creating calls were answered, by key. What the database holds is of no use without the key itself. */
+/** Stores the responses of creating calls by key. The stored data is useless without the key itself. */
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq, lt, lte } from 'drizzle-orm';
@@ -8,14 +8,16 @@ import type { Deps } from '../deps.ts';
 
 /** How long a key is remembered. */
 const KEPT_MS = DAY_MS;
-/** No call takes longer: one that has no answer by then was cut off, as by a process that was killed. */
+/**
+ * The maximum duration of a call. One without a response by then was interrupted, for example by a killed process.
+ */
 const LONGEST_CALL_MS = 60_000;
 /** How long the second of two simultaneous calls waits for the first response, and how often it checks. */
 const WAIT_MS = 10_000;
 const LOOK_EVERY_MS = 100;
 
 export interface KeyedCall {
-  /** The account or the network that calls. */
+  /** The calling account or network. */
   readonly caller: string;
   readonly key: string;
   /** Method, path and body, as one text. */
@@ -31,7 +33,7 @@ export interface KeptResponse {
 }
 
 export type Claim =
-  /** The first call with its key, which is to be executed. */
+  /** The first call with its key, which is executed. */
   | { readonly state: 'first'; readonly id: string; readonly call: KeyedCall }
   | { readonly state: 'answered'; readonly response: KeptResponse }
   | { readonly state: 'key_reused' | 'in_progress' | 'cut_off' };
@@ -125,11 +127,11 @@ export const createIdempotencyKeys = (deps: Pick<Deps, 'database' | 'clock'>) =>
         })
         .where(eq(idempotencyKeys.id, id));
     },
-    /** The call came to nothing: the key is free again. */
+    /** Releases the key after the call failed. */
     giveBack: async (id: string): Promise<void> => {
       await db.delete(idempotencyKeys).where(eq(idempotencyKeys.id, id));
     },
-    /** Removes keys that no longer count. */
+    /** Deletes expired keys. */
     sweep: async (): Promise<void> => {
       await db.delete(idempotencyKeys).where(lt(idempotencyKeys.expiresAt, clock.now()));
     },

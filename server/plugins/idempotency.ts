@@ -1,6 +1,6 @@
 /**
- * Carries a creating call out once, however often it is sent with one `Idempotency-Key`
- * (draft-ietf-httpapi-idempotency-key-header): a repetition gets the first one's response. See decision 0020.
+ * Runs a creating call once, however often it is sent with the same `Idempotency-Key`
+ * (draft-ietf-httpapi-idempotency-key-header). Repetitions get the first response. See decision 0020.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,7 +13,7 @@ type FirstCall = Extract<Claim, { state: 'first' }>;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The call is the first with its key: what it is answered is kept. */
+    /** Set if the call is the first with its key, so that its response is stored. */
     firstCall: FirstCall | undefined;
   }
   interface FastifyContextConfig {
@@ -24,7 +24,7 @@ declare module 'fastify' {
 
 const HEADER = 'idempotency-key';
 const REPLAYED = 'idempotency-replayed';
-/** Long enough that it cannot be guessed. The draft standard quotes it; many clients do not. */
+/** Long enough to be unguessable. The draft standard puts keys in quotes; many clients don't. */
 const KEY = /^(?:"([!#-~]{16,128})"|([!#-~]{16,128}))$/;
 const KEPT_HEADERS = ['content-type', 'location'];
 
@@ -43,7 +43,7 @@ const requestOf = ({ method, url, body, uploads }: FastifyRequest): string =>
     ]),
   ]);
 
-/** The call with the key it was sent with; without one, by what it says, where its contract wants that. */
+/** The call with its key. Without one, the body is the key if the contract asks for that. */
 const keyedCallOf = (request: FastifyRequest): KeyedCall | undefined => {
   const given = request.headers[HEADER];
   const { sameWithinS } = request.routeOptions.config;
@@ -84,7 +84,7 @@ export const idempotencyPlugin = (app: FastifyInstance, deps: Deps): void => {
     request.firstCall = claim;
   });
 
-  // The response waits for it: who has it can rely on its being kept.
+  // The response waits for it, so that clients can rely on the stored one.
   app.addHook('onSend', async (request, reply, payload) => {
     const { firstCall } = request;
     if (!firstCall) return payload;
@@ -97,7 +97,7 @@ export const idempotencyPlugin = (app: FastifyInstance, deps: Deps): void => {
       else await keys.giveBack(firstCall.id);
     } catch (error) {
       // The call has succeeded: a failure to store its response must not turn it into an error.
-      request.log.error({ err: error }, 'an idempotency key could not be kept');
+      request.log.error({ err: error }, 'an idempotency key could not be stored');
     }
     return payload;
   });

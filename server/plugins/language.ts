@@ -1,4 +1,4 @@
-/** Gives every request its reader's language and the server's texts in it. See docs/decisions/0008-languages.md. */
+/** Sets the reader's language of each request, and the server's texts in it. See docs/decisions/0008-languages.md. */
 import type { FastifyInstance } from 'fastify';
 import { API_BASE, LANGUAGE_KEY, type Locale } from '#contract/constants.ts';
 import { findLocale } from '#contract/locales.ts';
@@ -23,7 +23,7 @@ export const localeOfAddress = (url: string): Locale | undefined => {
 
 const KEPT = new RegExp(`(?:^|;\\s*)${LANGUAGE_KEY}=([\\w-]+)`);
 
-/** What the reader chose earlier. Calls say themselves which language their page is in. */
+/** The reader's earlier choice. API calls state the language of their page explicitly. */
 const localeOfCookie = (url: string, cookies: string | undefined): Locale | undefined =>
   url.startsWith(`${API_BASE}/`) ? undefined : findLocale(KEPT.exec(cookies ?? '')?.[1]);
 

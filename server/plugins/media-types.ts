@@ -1,4 +1,4 @@
-/** Refuses bodies of a kind that a call does not take, or that are compressed: the portal reads neither (415). */
+/** Rejects bodies of unexpected types or with compression, which the portal does not read (415). */
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contract/common.ts';
 import { Failure } from '../failure.ts';
@@ -15,7 +15,7 @@ declare module 'fastify' {
 
 export const mediaTypesOf = ({ files, plainForm }: Pick<Endpoint, 'files' | 'plainForm'>): string[] => [
   JSON_TYPE,
-  // Mail programs unsubscribe by a form of either type (RFC 8058).
+  // Mail programs unsubscribe with a form of either type (RFC 8058).
   ...(files || plainForm ? ['multipart/form-data'] : []),
   ...(plainForm ? [PLAIN_FORM_TYPE] : []),
 ];
@@ -27,7 +27,7 @@ const unsupported = () =>
 
 export const mediaTypesPlugin = (app: FastifyInstance): void => {
   app.removeContentTypeParser('text/plain');
-  // After the caller has been let in: an unknown one learns nothing about what a call expects.
+  // After authorization, so that unauthorized callers learn nothing about a call's input.
   app.addHook('preParsing', async ({ method, headers, routeOptions }, reply) => {
     if (method === 'GET' || method === 'HEAD') return;
     const encoding = headers['content-encoding'];

@@ -1,6 +1,6 @@
 /**
- * Who must read the newest: signed-in users, users who have just saved something and load a page, and what is computed
- * for the response cache. Other visitors may get what was true some seconds ago.
+ * Decides who must read current data: signed-in users, users who have just saved something and load a page, and
+ * responses for the cache. Other visitors may get data that is some seconds old.
  */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -9,28 +9,28 @@ import type { Env } from '../env.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Visitors get it, and it changes nothing. Calls that are cached are such, too. */
+    /** A public call without side effects. Cached calls are such, too. */
     isPublicRead?: boolean;
   }
   interface FastifyRequest {
-    /** By a user, who reads what they have written. */
+    /** The request is by a user, who must see their own changes. */
     isOfAuthor: boolean;
-    /** Nothing stale will do. */
+    /** Stale data is not acceptable. */
     needsNewest: boolean;
   }
 }
 
-/** Pages are asked for without a token; this cookie says that a user saved something, and nothing about whom or what. */
+/** Page requests have no token. This cookie says that a user saved something, but not who or what. */
 const COOKIE = 'just_saved';
-/** Longer than anything is stale. */
+/** Longer than data can be stale. */
 const COOKIE_S = 10;
 const SAVED = new RegExp(`(?:^|; )${COOKIE}=1`);
 
-/** Known to this process alone, so that no visitor can ask it to work. */
+/** Only this process knows it, so that visitors can't trigger the work. */
 const SECRET = randomUUID();
 const FOR_CACHE = { 'x-for-cache': SECRET };
 
-/** Headers of requests for what a page is made of: the page may be stored, so nothing stale will do. */
+/** Headers of requests for parts of a page. The page may be cached, so its parts must be current. */
 export const headersOfParts = ({ isOfAuthor }: FastifyRequest): Readonly<Record<string, string>> => ({
   ...FOR_CACHE,
   ...(isOfAuthor ? { cookie: `${COOKIE}=1` } : {}),
@@ -38,7 +38,7 @@ export const headersOfParts = ({ isOfAuthor }: FastifyRequest): Readonly<Record<
 
 const REPEATED = ['accept-language', 'cookie', 'host'] as const;
 
-/** Makes the same request again, past the cache, so that its new response is stored. */
+/** Repeats the request bypassing the cache, so that the new response is stored. */
 export const askForCache = async ({ server, originalUrl, headers }: FastifyRequest): Promise<void> => {
   const same = REPEATED.map((name) => [name, headers[name]] as const).filter(
     ([, value]) => value !== undefined,

@@ -1,4 +1,4 @@
-/** Describes the API from the contract: /api/openapi.json, and a readable page at /api/docs. */
+/** Generates the API documentation from the contract: /api/openapi.json, and a readable page at /api/docs. */
 import { readFileSync } from 'node:fs';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -21,7 +21,7 @@ export const openApiPlugin = async (app: FastifyInstance): Promise<void> => {
   await app.register(swaggerUi, {
     routePrefix: `${API_BASE}/docs`,
     staticCSP: true,
-    // The page's library sizes some of its pictures by inline styles.
+    // The page's library sizes some images with inline styles.
     transformStaticCSP: (policy) => policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
     logo: {
       type: 'image/svg+xml',

@@ -1,4 +1,4 @@
-/** Lets pages of other origins call the API: those the operator names, and no others. Same-origin pages need none. */
+/** Lets pages of other origins call the API, if the operator names them. Same-origin pages need no permission. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { API_BASE } from '#contract/constants.ts';
 

@@ -1,7 +1,7 @@
 /**
- * Forms that a browser sends by itself, without scripts: read like any body, and answered with the address of a page
- * instead of JSON. Only for calls of the scope it is set up in that are declared to take one (`plainForm`): none that
- * needs a session is.
+ * Forms that a browser sends without scripts. They are parsed like any body, and the response redirects to a page
+ * instead of returning JSON. Only for calls with `plainForm` in the scope of this plugin; none of them needs a
+ * session.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
@@ -13,7 +13,7 @@ const isPlainForm = ({ headers, routeOptions }: FastifyRequest): boolean =>
   (headers['content-type'] ?? '').startsWith(PLAIN_FORM_TYPE) &&
   routeOptions.config.mediaTypes?.includes(PLAIN_FORM_TYPE) === true;
 
-/** Answers a plain form with a page; everything else with what it got. */
+/** Responds to a plain form with a redirect, and to other requests with the result. */
 export const answerForm = <Answer>(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   page: string,
@@ -29,7 +29,7 @@ export const plainFormsPlugin = (
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   scope.setErrorHandler((error, request, reply) => {
-    // What is no plain form, or no refusal, goes the way of all errors.
+    // Other requests and other errors use the general error handling.
     const isRefusal =
       error instanceof Failure ||
       (error instanceof Error && 'validation' in error && Boolean(error.validation));

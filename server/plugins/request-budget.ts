@@ -1,6 +1,6 @@
 /**
- * A budget of requests a minute for each address and each account, in the memory of this process. Limits of single
- * calls, which every process knows, are in `throttle.ts`.
+ * A budget of requests per minute for each address and account, in the memory of this process. Limits of single
+ * calls, shared by all processes, are in `throttle.ts`.
  */
 import { BlockList, isIPv6 } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
@@ -10,7 +10,7 @@ import { TooManyRequests } from '../failure.ts';
 import { networkOf } from './throttle.ts';
 
 const MINUTE_MS = 60_000;
-/** Addresses remembered at once. */
+/** The maximum number of remembered addresses. */
 const ADDRESSES_MAX = 50_000;
 
 const loopback = new BlockList();
@@ -18,14 +18,14 @@ loopback.addSubnet('127.0.0.0', 8);
 loopback.addAddress('::1', 'ipv6');
 
 /**
- * This machine's own programs, and pages that are drawn in this process. A proxy that names no addresses would make one
- * visitor of all, so it doesn't count, either.
+ * This machine's own programs, and pages rendered in this process. Also covers proxies that forward no addresses,
+ * which would make all visitors share a budget.
  */
 const isLocal = ({ ip }: FastifyRequest): boolean => loopback.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
 
 type Budget = ReturnType<FastifyInstance['createRateLimit']>;
 
-/** The headers of draft-ietf-httpapi-ratelimit-headers. A response has those of the last budget that was spent. */
+/** The headers of draft-ietf-httpapi-ratelimit-headers, for the budget that was used last. */
 const spend = async (budget: Budget, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   const state = await budget(request);
   if (state.isAllowed) return;
@@ -37,7 +37,7 @@ const spend = async (budget: Budget, request: FastifyRequest, reply: FastifyRepl
   if (isExceeded) throw new TooManyRequests(ttlInSeconds);
 };
 
-/** Registered before requests are read any further. */
+/** Register it before requests are read any further. */
 export const addressBudgetPlugin = async (
   app: FastifyInstance,
   { requestsPerAddress }: Limits,
@@ -55,7 +55,7 @@ export const addressBudgetPlugin = async (
   app.addHook('onRequest', (request, reply) => spend(ofAddress, request, reply));
 };
 
-/** Registered once it is known who makes a request. */
+/** Register it after authentication. */
 export const accountBudgetPlugin = (app: FastifyInstance, { requestsPerAccount }: Limits): void => {
   if (requestsPerAccount === 0) return;
   const ofAccount = app.createRateLimit({

@@ -6,7 +6,7 @@ export const requestLogPlugin = (app: FastifyInstance): void => {
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
-    // The route's pattern instead of the address, which contains searches and ids.
+    // Logs the route's pattern instead of the address, which contains searches and ids.
     request.log.info(
       {
         method: request.method,

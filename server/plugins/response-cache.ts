@@ -1,4 +1,4 @@
-/** Answers calls marked `cached` from the response cache, and stores what had to be computed. */
+/** Serves calls marked `cached` from the response cache, and stores computed responses. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Flights } from '../flights.ts';
 import {
@@ -14,18 +14,21 @@ import { askForCache } from './newest.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     cacheBegun: Begun;
-    /** What the response depends on besides the tag of its call. A handler adds to it. */
+    /** Tags besides the call's own. A handler adds to it. */
     cacheTags: CacheTag[];
   }
 }
 
-/** The tags of responses that were sent, for pages that are drawn from them. */
+/** The tags of sent responses, for pages rendered from them. */
 const sentTags = new WeakMap<object, readonly CacheTag[]>();
 
 /** The tags of a response of this process, by its raw response. */
 export const tagsOfSent = (raw: object): readonly CacheTag[] => sentTags.get(raw) ?? [];
 
-/** The cache key is the query after validation, so spelling does not matter. Calls without a query schema ignore it. */
+/**
+ * The cache key is the validated query, so its spelling does not matter. Calls without a query schema ignore the
+ * query.
+ */
 const keyOf = ({ locale, params, query, routeOptions }: FastifyRequest): string => {
   const asked = routeOptions.schema?.querystring ? Object.entries(query ?? {}).sort() : [];
   return `${locale} ${routeOptions.url} ${JSON.stringify([params, asked])}`;
@@ -51,7 +54,7 @@ export const sendCached = (
   return reply.type(response.type).send(response.body(encoding));
 };
 
-/** What the cache has for this reader. A visitor may get a stale response, which is then computed anew in the background. */
+/** The cached response for this reader. Visitors may get a stale one, which is then recomputed in the background. */
 export const findResponse = (
   cache: ResponseCache,
   key: string,
@@ -76,7 +79,7 @@ export const responseCachePlugin = (app: FastifyInstance, cache: ResponseCache):
     const hit = findResponse(cache, key, request);
     if (hit) return sendTagged(request, reply, hit);
     request.cacheBegun = cache.begin();
-    // A response that was begun before a change is not for those who ask after it.
+    // A response computed before a change must not be shared with later requests.
     const flight = `${cache.version} ${key}`;
     const shared = await flights.join(flight);
     if (shared) return sendTagged(request, reply, shared);
@@ -104,6 +107,6 @@ export const responseCachePlugin = (app: FastifyInstance, cache: ResponseCache):
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return response.body(encoding);
   });
-  // What ended without a response has nothing to share.
+  // A request that ended without a response has nothing to share.
   app.addHook('onResponse', async (request) => flights.land(flightOf.get(request) ?? ''));
 };

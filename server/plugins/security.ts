@@ -1,4 +1,4 @@
-/** What a browser may do with the portal's pages. */
+/** Security headers of the portal's pages. */
 import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
@@ -7,13 +7,13 @@ import type { Frontend } from '../ssr/frontend.ts';
 
 const YEAR_S = 31_536_000;
 
-/** Of an empty text. */
+/** The hash of an empty text. */
 const NOTHING = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /**
- * Scripts and styles come from the portal alone. What is inline is named by its hash rather than by a nonce, so that
- * pages stay the same for everyone and any cache can keep them: the one script, and style elements that are empty.
- * Scripts may fill those, as the console's style engine does; no text of a page can. See docs/decisions/0006.
+ * Scripts and styles only come from the portal. Inline ones are allowed by hash rather than nonce, so that pages are
+ * the same for everyone and cacheable: the one script, and empty style elements. Scripts can fill those, as the
+ * console's style engine does, but text in a page can't. See docs/decisions/0006.
  */
 export const securityPlugin = async (
   app: FastifyInstance,
@@ -21,7 +21,8 @@ export const securityPlugin = async (
   { publicUrl, apiOrigin, map }: Pick<Env, 'publicUrl' | 'apiOrigin' | 'map'>,
 ): Promise<void> => {
   const inline = frontend && createHash('sha256').update(frontend.inlineScript).digest('base64');
-  // Documents ask for these with `reply.helmet()`: on data, which no browser runs, they would only cost time.
+  // Only documents need them, set with `reply.helmet()`. Browsers don't run data, so the headers would only cost time
+  // there.
   await app.register(helmet, {
     global: false,
     contentSecurityPolicy: frontend?.isDevelopment
@@ -40,7 +41,7 @@ export const securityPlugin = async (
             frameAncestors: ["'none'"],
           },
         },
-    // Only where readers come by TLS: else browsers would be sent where nothing answers.
+    // Only with TLS, because browsers would otherwise be sent to an address without a server.
     strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: YEAR_S, includeSubDomains: false },
     crossOriginEmbedderPolicy: false,
   });

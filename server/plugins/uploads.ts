@@ -12,7 +12,7 @@ export interface Upload {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** By the form's field; none where no file was sent. */
+    /** By form field; undefined without files. */
     uploads: Map<string, Upload> | undefined;
   }
 }
@@ -21,7 +21,7 @@ const LIMITS = {
   files: 1,
   fileSize: Math.max(RESUME_MAX_BYTES, PICTURE_MAX_BYTES),
   fields: 40,
-  /** As much as the answers to a job's questions take. */
+  /** Enough for the answers to a job's questions. */
   fieldSize: 50_000,
   parts: 42,
   headerPairs: 50,
@@ -34,7 +34,7 @@ export const uploadsPlugin = async (app: FastifyInstance): Promise<void> => {
     limits: LIMITS,
     async onFile(part) {
       const bytes = await part.toBuffer();
-      // A file field that was left empty is sent as a file without a name.
+      // An empty file field is sent as a file without a name.
       if (part.filename || bytes.length > 0) {
         this.uploads ??= new Map();
         this.uploads.set(part.fieldname, { name: part.filename, mediaType: part.mimetype, bytes });

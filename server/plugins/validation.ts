@@ -1,6 +1,6 @@
 /**
- * Validates requests by the contract. A body in JSON must have the types that its call declares: nothing is converted,
- * so `true` is no id and `null` no list. Addresses and forms can only hold text, which is read as the declared type.
+ * Validates requests by the contract. JSON bodies must have the declared types without conversion, so `true` is no id
+ * and `null` no list. Addresses and forms only contain text, which is converted to the declared type.
  */
 import { Ajv, type Options } from 'ajv';
 import addFormats from 'ajv-formats';
@@ -12,7 +12,7 @@ const OPTIONS: Options = {
   allErrors: true,
   useDefaults: true,
   removeAdditional: 'all',
-  // With it on, bounds are not checked on 1e400, which JSON reads as Infinity.
+  // Otherwise bounds are not checked for 1e400, which JSON parses as Infinity.
   strictNumbers: false,
   addUsedSchema: false,
 };
@@ -35,7 +35,7 @@ export const validationPlugin = (app: FastifyInstance): void => {
 
 const isJson = (contentType: string | undefined): boolean => /^application\/json\b/i.test(contentType ?? '');
 
-/** The fields of a form that hold lists, which it sends as JSON. */
+/** The list fields of a form, which are sent as JSON. */
 const listsIn = (schema: TSchema): readonly string[] =>
   'properties' in schema && typeof schema.properties === 'object' && schema.properties !== null
     ? Object.entries(schema.properties).flatMap(([name, field]) => (field?.type === 'array' ? [name] : []))
@@ -48,13 +48,13 @@ const readLists = (form: unknown, lists: readonly string[]): void => {
     try {
       Object.assign(form, { [name]: JSON.parse(text) });
     } catch {
-      // The validator refuses it.
+      // The validator rejects it.
     }
   }
   cleanBody(form);
 };
 
-/** Reads the texts of a form as the types that the schema declares. What cannot be read so is left for the validator. */
+/** Converts the texts of a form to the types of the schema. Leaves others for the validator to reject. */
 export const readFormAs = (schema: TSchema): preValidationAsyncHookHandler => {
   const read = coercing.compile(schema);
   const lists = listsIn(schema);

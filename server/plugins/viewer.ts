@@ -17,9 +17,9 @@ interface SignedInViewer<R extends Role> {
   readonly tokenHash: string;
 }
 export type Seeker = SignedInViewer<'seeker'>;
-/** A member of a company, which the session works for. */
+/** A member of the company that the session works for. */
 export type Employer = SignedInViewer<'employer'> & Membership;
-/** An account of companies that belongs to none. */
+/** A company account without a company. */
 export type FormerMember = SignedInViewer<'employer'> & { readonly companyId: null };
 export type Staff = SignedInViewer<'staff'> & { readonly hasTwoFactor: boolean };
 export type Viewer = Seeker | Employer | FormerMember | Staff;
@@ -27,7 +27,7 @@ export type Viewer = Seeker | Employer | FormerMember | Staff;
 export const isMember = (viewer: Viewer): viewer is Employer =>
   viewer.role === 'employer' && viewer.companyId !== null;
 
-/** The viewer a call of this access can count on. */
+/** The viewer that a call with this access has. */
 export type ViewerFor<A extends Access> = A extends 'seeker'
   ? Seeker
   : A extends 'employer'
@@ -49,7 +49,9 @@ declare module 'fastify' {
   }
 }
 
-/** The last use of a session is stored to the minute, because a write for every read would cost more than the read. */
+/**
+ * The last use of a session is stored to the minute, because a write per request would cost more than the request.
+ */
 const USE_NOTED_EVERY_MS = 10 * 60_000;
 
 const viewerByToken = prepared((db) =>
@@ -93,7 +95,7 @@ const findViewer = async ({ database, clock }: Deps, token: string): Promise<Vie
 const tokenOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1];
 
-/** Who makes a request that anyone may make; undefined for visitors, and for tokens that no longer count. */
+/** The viewer of a public request; undefined for visitors and expired tokens. */
 export const knownViewer = async (deps: Deps, request: FastifyRequest): Promise<Viewer | undefined> => {
   const token = tokenOf(request);
   return token ? findViewer(deps, token) : undefined;
@@ -111,13 +113,13 @@ const admit = (access: Access, viewer: Viewer | undefined, sentToken: boolean): 
     throw new Failure('no_company', { key: 'server.error.no_company' });
 };
 
-/** A password alone lets staff do nothing but set up two-factor authentication, where the portal requires it. */
+/** If the portal requires two-factor authentication, staff without it can only set it up. */
 const assertTwoFactor = (viewer: Viewer | undefined): void => {
   if (viewer?.role !== 'staff' || viewer.hasTwoFactor) return;
   throw new Failure('two_factor_setup_required', { key: 'server.error.two_factor_setup_required' });
 };
 
-/** Before anything of the request is read: an unknown caller learns nothing about what a call expects. */
+/** Runs before the request is read, so that unauthorized callers learn nothing about a call's input. */
 export const viewerPlugin = (app: FastifyInstance, deps: Deps): void => {
   app.decorateRequest('viewer', undefined);
   app.addHook('onRequest', async (request) => {

@@ -1,23 +1,23 @@
 /**
- * Prepares bodies before anything reads them: limits nesting, and removes invisible characters.
- * Text that JSON can say and Unicode cannot, half of a pair of surrogates, becomes the sign for what is unreadable:
- * the database keeps no such text, and refuses it in the middle of a transaction.
+ * Prepares bodies before they are read: limits nesting, and removes invisible characters. Replaces unpaired
+ * surrogates, which JSON allows but Unicode does not, by the replacement character. The database would reject them in
+ * the middle of a transaction.
  */
 import type { FastifyInstance } from 'fastify';
 import { cleanText } from '../clean-text.ts';
 import { Failure } from '../failure.ts';
 
 const DEPTH_MAX = 32;
-/** Passwords are taken as they were typed. */
+/** Passwords stay as typed. */
 const AS_TYPED = /password/;
 
 type Container = Record<string, unknown>;
 
-/** An object or a list; the bytes of a file are neither. */
+/** An object or a list, but not the bytes of a file. */
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && !ArrayBuffer.isView(value);
 
-/** Cleans the texts of a body where they are. Without recursion: a deep body must not exhaust the stack. */
+/** Cleans the texts of a body in place. Not recursive, because a deep body must not overflow the stack. */
 export const cleanBody = (body: object): void => {
   let level = [body].filter(isContainer);
   for (let depth = 1; level.length > 0; depth += 1) {

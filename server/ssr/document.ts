@@ -1,4 +1,4 @@
-/** Puts a rendered page into the template: head, texts, state. */
+/** Inserts a rendered page into the template: head, texts, state. */
 
 import { directionOf, type Locale } from '#contract/constants.ts';
 import type { PageHead } from '#contract/page.ts';
@@ -7,7 +7,7 @@ import { MANIFEST_PATH } from '../modules/discovery/manifest.ts';
 import { escapeHtml } from '../text.ts';
 
 /**
- * Google wants two steps or more, each with an address but the last, which is the page:
+ * Google requires at least two steps, each with an address except the last, which is the page:
  * https://developers.google.com/search/docs/appearance/structured-data/breadcrumb
  */
 const breadcrumbList = ({ breadcrumbs = [], noindex }: PageHead, origin: string): object | undefined => {
@@ -32,9 +32,9 @@ export interface DocumentParts {
   readonly locale: Locale;
   /** Whether the address itself names the language. */
   readonly isLanguageNamed: boolean;
-  /** Deadlines are days in it. */
+  /** The time zone of deadlines. */
   readonly timeZone: string;
-  /** Of the map that can be moved, where the operator has one. */
+  /** The style of the interactive map, if configured. */
   readonly mapStyle: string | undefined;
   readonly undoSeconds: number;
   readonly inlineScript: string;
@@ -42,7 +42,7 @@ export interface DocumentParts {
   readonly html: string;
   readonly state: object | undefined;
   readonly origin: string;
-  /** A job's posting as schema.org has it, where the page is about one. */
+  /** The schema.org posting of the page's job, if any. */
   readonly jobPosting?: object | undefined;
   /** Addresses of the two catalogues. */
   readonly messages: { readonly site: string; readonly console: string };
@@ -50,14 +50,14 @@ export interface DocumentParts {
   readonly scripts: readonly string[];
   /** The address of the service worker; none in development. */
   readonly worker: string | undefined;
-  /** Whether the page has no part that the browser draws. */
+  /** Whether the browser renders no part of the page. */
   readonly isStatic: boolean;
 }
 
 /** JSON for a script element, escaped so that it cannot end the element. */
 const inlineJson = (value: object) => JSON.stringify(value).replace(/</g, '\\u003c');
 
-/** The one address of the page to keep, and those of its other languages. */
+/** The canonical address of the page, and those in its other languages. */
 const languages = ({ head, origin, locale, isLanguageNamed }: DocumentParts): string[] => {
   if (!head.canonical) return [];
   const own = isLanguageNamed ? localizedPath(head.canonical, locale) : head.canonical;
@@ -71,7 +71,7 @@ const languages = ({ head, origin, locale, isLanguageNamed }: DocumentParts): st
   ];
 };
 
-/** What others show of a link to the page (https://ogp.me). */
+/** Metadata for link previews (https://ogp.me). */
 const openGraph = ({ head, origin, jobPosting }: DocumentParts): string[] => {
   const picture =
     jobPosting && head.jobPosting ? `/pictures/jobs/${head.jobPosting}.png` : '/pictures/portal.png';
@@ -92,13 +92,13 @@ const openGraph = ({ head, origin, jobPosting }: DocumentParts): string[] => {
   ];
 };
 
-/** Facts for search engines. Data, not script: no browser runs it. */
+/** Structured data for search engines, which browsers don't run. */
 const structured = ({ head, origin, jobPosting }: DocumentParts): string[] =>
   [breadcrumbList(head, origin), jobPosting]
     .filter((facts) => facts !== undefined)
     .map((facts) => `<script type="application/ld+json">${inlineJson(facts)}</script>`);
 
-/** Of a page that the browser has to draw itself: any other loads them when it is drawn (`starter.ts`). */
+/** Scripts of a page that the browser must render itself. Other pages load theirs when hydrated (`starter.ts`). */
 const scriptTags = ({ messages, scripts, isStatic }: DocumentParts): string[] => [
   ...(isStatic
     ? []
@@ -153,7 +153,7 @@ const rootTag = ({
   return `<html ${written.join(' ')}>`;
 };
 
-/** Replaces by function: a `$` in a page's text is no pattern. */
+/** Uses replacer functions, because a `$` in a page's text would be a pattern. */
 export const composeDocument = (parts: DocumentParts): string =>
   parts.template
     .replace(/<html[^>]*>/, () => rootTag(parts))

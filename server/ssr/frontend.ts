@@ -1,4 +1,4 @@
-/** The built front end, as the server needs it. */
+/** The built front end for the server. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -6,15 +6,15 @@ import type { Renderer } from '#contract/page.ts';
 
 export interface Frontend extends Renderer {
   readonly isDevelopment: boolean;
-  /** Folder of the files served as they are; none where something else serves them. */
+  /** The folder of static files; undefined if something else serves them. */
   readonly assets: string | undefined;
-  /** The HTML a page is put into. */
+  /** The HTML template of a page. */
   template(url: string): Promise<string>;
-  /** Addresses of the scripts that every page starts with, the entry first; none where the template names them. */
+  /** Addresses of the scripts that every page starts with, the entry first; empty if the template names them. */
   readonly entry: readonly string[];
-  /** Names the build; none where it changes all the time. */
+  /** Identifies the build; undefined if it changes continuously. */
   readonly release: string | undefined;
-  /** Addresses of the scripts a source module was built into. */
+  /** Addresses of the chunks that contain a source module. */
   chunksOf(module: string): readonly string[];
 }
 
@@ -29,7 +29,7 @@ const RENDERER = new URL('../../dist/server/entry-server.js', import.meta.url);
 
 const ENTRY = 'index.html';
 
-/** A module's chunk and its imports, without those that are there already. */
+/** A module's chunk and its imports, without those already included. */
 const chunksFrom = (manifest: Manifest, module: string, known: readonly string[] = []): string[] => {
   const found = new Set<string>();
   const visit = (name: string) => {
@@ -42,7 +42,7 @@ const chunksFrom = (manifest: Manifest, module: string, known: readonly string[]
   return [...found];
 };
 
-/** Loads the build. Throws when there is none. */
+/** Loads the build. Throws if there is none. */
 export const builtFrontend = async (): Promise<Frontend> => {
   const template = await readFile(`${CLIENT}index.html`, 'utf8');
   const written = await readFile(`${CLIENT}.vite/manifest.json`, 'utf8');

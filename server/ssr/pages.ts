@@ -1,4 +1,4 @@
-/** Serves the front end: files as they are, pages rendered on the server and cached. */
+/** Serves the front end: static files, and pages that are rendered on the server and cached. */
 
 import { createHash } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
@@ -27,10 +27,10 @@ import type { Frontend } from './frontend.ts';
 const HTML = 'text/html; charset=utf-8';
 const UNAVAILABLE_MAX = 200;
 const YEAR_S = 31_536_000;
-/** Pages show which jobs are new within the hour. */
+/** Short, because pages mark jobs as new within the hour. */
 const PAGE_MS = 60_000;
 
-/** The page's own calls of the API: the same routes and answers as over the network, without one. */
+/** The page's API calls in process, with the same routes and responses as over the network. */
 const inProcessFetch =
   (
     app: FastifyInstance,
@@ -50,7 +50,7 @@ const inProcessFetch =
     return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': type } });
   };
 
-/** No cache in between keeps the service worker: browsers would go on with a former release's. */
+/** The service worker is not cached by proxies, because browsers would keep a previous release's. */
 const lifetimeOf = (path: string): string =>
   path.endsWith('/service-worker.js') ? 'no-cache' : 'public, max-age=3600';
 
@@ -71,7 +71,7 @@ const serveAssets = async (app: FastifyInstance, root: string): Promise<void> =>
   });
 };
 
-/** A page that browsers ask for again in a moment and no cache stores. */
+/** Sends a page that browsers retry soon and no cache stores. */
 const sendUnavailable = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -84,14 +84,14 @@ const sendUnavailable = (
 /** Links and redirects begin with `PUBLIC_URL`, never with a value from the request. */
 const absolute = ({ settings }: Deps, address: string) => new URL(address, settings.publicUrl);
 
-/** Where the jobs of a category went that staff merged into another one. */
+/** The new address of a category page after staff merged the category into another one. */
 const mergedAddressOf = async (db: Db, url: string): Promise<string | undefined> => {
   const [, id, query = ''] = /^\/jobs\/([1-9]\d{0,8})(\?.*)?$/.exec(url) ?? [];
   const into = id === undefined ? undefined : await mergedInto(db, Number(id));
   return into === undefined ? undefined : `${pageAddress(paths.jobs, into)}${query}`;
 };
 
-/** Another release, other texts or another language make another worker: it stores its own offline page. */
+/** A new release, new texts or another language need a new worker, which stores its own offline page. */
 const workerAddress = ({ release }: Frontend, locale: Locale, texts: string): string | undefined => {
   if (release === undefined) return undefined;
   const version = createHash('sha256').update(release).update(texts).digest('base64url').slice(0, 10);
@@ -101,7 +101,7 @@ const workerAddress = ({ release }: Frontend, locale: Locale, texts: string): st
 const createPainter = (app: FastifyInstance, deps: Deps, frontend: Frontend) => {
   const { catalogues, settings } = deps;
 
-  /** A page without the data of a refused call would be cached half empty, so it is refused as a whole. */
+  /** If a call is rejected, the whole page is, because it would otherwise be cached without the data. */
   const draw = async (
     request: FastifyRequest,
     address: string,
@@ -127,7 +127,7 @@ const createPainter = (app: FastifyInstance, deps: Deps, frontend: Frontend) => 
     return drawn && !isUnavailable ? drawn : frontend.render({ ...page, isUnavailable: true });
   };
 
-  /** What search engines read of the job the page is about; closed and announced ones are nothing to list. */
+  /** The structured data of the page's job. Closed and announced jobs have none. */
   const postingOn = async (page: Extract<RenderResult, { kind: 'page' }>): Promise<object | undefined> => {
     if (page.head.jobPosting === undefined || page.head.noindex) return undefined;
     const posting = await findPosting(deps.database.db, page.head.jobPosting, deps.clock.today());
@@ -171,12 +171,14 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, frontend: Fr
   const { draw, compose } = createPainter(app, deps, frontend);
   if (frontend.assets) await serveAssets(app, frontend.assets);
 
-  /** Pages that say that the portal can't answer: drawing them again for each reader would slow its recovery. */
+  /**
+   * Caches pages that say the portal is unavailable, because rendering them for each reader would slow its recovery.
+   */
   const unavailable = new LRUCache<string, CachedResponse>({ max: UNAVAILABLE_MAX });
 
   const flights = new Flights<CachedResponse>();
 
-  /** Draws a page, and stores it where it may be shared. */
+  /** Renders a page, and stores it if it can be shared. */
   const paint = async (
     request: FastifyRequest,
     { address, key }: { readonly address: string | undefined; readonly key: string },
@@ -188,14 +190,14 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, frontend: Fr
     const merged = page.status === 404 ? await mergedAddressOf(deps.database.db, request.url) : undefined;
     if (merged) return { to: merged, status: 301 };
     const response = createCachedResponse([...tags], page.status, HTML, await compose(request, page));
-    // Pages that search engines must not index are not cached either: search results and pages behind a secret link.
+    // Pages that must not be indexed are not cached either: search results, and pages behind a secret link.
     const isLasting = page.status < 500 && !page.head.noindex && !frontend.isDevelopment;
     if (address && isLasting) cache.set(key, response, begun, PAGE_MS);
     if (address && page.status === 503) unavailable.set(key, response);
     return response;
   };
 
-  /** Equal pages that are asked for at the same time are drawn once. */
+  /** Renders equal pages that are requested at the same time once. */
   const paintOnce = async (
     request: FastifyRequest,
     place: { readonly address: string | undefined; readonly key: string },
@@ -223,7 +225,7 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, frontend: Fr
     const address = cacheAddress && language ? localizedPath(cacheAddress, language) : cacheAddress;
     const key = `page ${request.locale} ${address}`;
     const hit = address && findResponse(cache, key, request);
-    // Without a language in its address a page is its reader's: by their choice, or by their browser's.
+    // Without a language in its address, a page uses the reader's chosen or browser language.
     const vary = language ? [] : ['accept-language', 'cookie'];
     if (hit) return sendCached(request, reply, hit, vary);
     const cachedUnavailable = deps.database.isReachable() ? undefined : unavailable.get(key);

@@ -1,15 +1,15 @@
-/** What the supervisor and its workers tell each other. */
+/** Messages between the supervisor and its workers. */
 import type { Registry } from 'prom-client';
 
-/** The metrics of one process, as they travel to the supervisor. */
+/** The metrics of one process, as sent to the supervisor. */
 export type MetricsOfProcess = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
 export type ToWorker =
-  /** Others take over: end without being noticed. */
+  /** Shut down unnoticed, because others take over. */
   | { readonly kind: 'retire' }
-  /** The whole portal ends. */
+  /** Shut down with the whole portal. */
   | { readonly kind: 'drain' }
-  /** End without waiting for proxies. */
+  /** Shut down without waiting for proxies. */
   | { readonly kind: 'hurry' }
   | { readonly kind: 'read metrics'; readonly id: number };
 

@@ -1,4 +1,4 @@
-/** The life of the supervisor of several workers. */
+/** The lifecycle of the supervisor of several workers. */
 import type { Env } from '../env.ts';
 import { serveMetrics } from '../metrics/metrics-server.ts';
 import { SettingError } from '../settings/parse.ts';
@@ -7,7 +7,7 @@ import { metricsOfWorkers } from './worker-metrics.ts';
 
 type Settings = Pick<Env, 'workers' | 'databaseUrl' | 'metricsHost' | 'metricsPort'>;
 
-/** Starts the workers and serves until a signal ends the portal. @throws {SettingError} */
+/** Starts the workers and runs until a signal shuts the portal down. @throws {SettingError} */
 export const superviseWorkers = async (env: Settings): Promise<void> => {
   if (!env.databaseUrl) {
     throw new SettingError(
@@ -32,7 +32,7 @@ export const superviseWorkers = async (env: Settings): Promise<void> => {
   try {
     await supervisor.start();
   } catch (error) {
-    // The worker has said why, in one line.
+    // The worker has already explained why.
     if (error instanceof WorkerDidNotStart) process.exit(ending ? 0 : error.exitCode);
     throw error;
   }

@@ -1,6 +1,6 @@
 /**
- * The first process of a portal with `WEB_CONCURRENCY`: it accepts connections for its workers (`node:cluster`), starts
- * another one when one dies, replaces them one by one on SIGUSR2, and reads the metrics of all.
+ * The primary process of a portal with `WEB_CONCURRENCY`: accepts connections for its workers (`node:cluster`),
+ * restarts dead ones, replaces all one by one on SIGUSR2, and collects their metrics.
  */
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
@@ -11,7 +11,7 @@ import type { FromWorker, ToWorker } from './messages.ts';
 const MINUTE_MS = 60_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** A worker ended before it was ready. It has said why itself. */
+/** A worker ended before it was ready, and has explained why. */
 export class WorkerDidNotStart extends Error {
   readonly exitCode: number;
   constructor(exitCode: number) {
@@ -27,7 +27,7 @@ export const tell = (worker: Worker, message: ToWorker): void => {
 const exitCodeOf = (code: number | null, signal: NodeJS.Signals | null): number =>
   code ?? 128 + (signal ? constants.signals[signal] : 0);
 
-/** Starts a worker and waits until it serves. @throws {WorkerDidNotStart} */
+/** Starts a worker and waits until it is ready. @throws {WorkerDidNotStart} */
 const startWorker = (): Promise<Worker> => {
   const worker = cluster.fork();
   const { promise, resolve, reject } = Promise.withResolvers<Worker>();
@@ -40,20 +40,20 @@ const startWorker = (): Promise<Worker> => {
   return promise;
 };
 
-/** The first death costs no time; those that follow within a minute wait longer and longer. */
+/** The first restart is immediate. After further deaths within a minute, the pauses get longer. */
 const pauseAfter = (deathsOfLate: number): number =>
   deathsOfLate <= 1 ? 0 : Math.min(1000 * 2 ** (deathsOfLate - 2), LONGEST_PAUSE_MS);
 
 export interface SupervisorOptions {
   readonly count: number;
-  /** For the operator. */
+  /** For messages to the operator. */
   readonly warn: (line: string) => void;
 }
 
 export class Supervisor {
   readonly #options: SupervisorOptions;
   readonly #serving = new Set<Worker>();
-  /** One worker starts at a time: each needs a processor for itself, and the first one migrates the database. */
+  /** Workers start one at a time, because each needs a processor, and the first one migrates the database. */
   #queue: Promise<void> = Promise.resolve();
   #deathTimes: number[] = [];
   #deaths = 0;
@@ -67,7 +67,7 @@ export class Supervisor {
     return [...this.#serving];
   }
 
-  /** Workers that ended although nobody asked them to. */
+  /** The number of workers that ended unexpectedly. */
   get deaths(): number {
     return this.#deaths;
   }
@@ -78,7 +78,7 @@ export class Supervisor {
     this.#fill();
   }
 
-  /** Replaces every worker by a new one, one after the other. If a new one does not start, the others stay. */
+  /** Replaces all workers, one by one. If a new one does not start, the others stay. */
   replaceAll(): Promise<void> {
     return this.#inTurn(async () => {
       for (const old of this.serving) {
@@ -132,7 +132,7 @@ export class Supervisor {
     this.#deathTimes = [...this.#deathTimes.filter((time) => now - time < MINUTE_MS), now];
   }
 
-  /** Starts workers until there are enough, for as long as it takes. */
+  /** Starts workers until there are enough, however long it takes. */
   #fill(): void {
     void this.#inTurn(async () => {
       while (!this.#isEnding && this.#serving.size < this.#options.count) {

@@ -1,14 +1,14 @@
-/** The metrics of all workers as one, with those of the supervisor itself. */
+/** Merges the metrics of all workers and the supervisor. */
 import type { Worker } from 'node:cluster';
 import { AggregatorRegistry, Counter, Gauge, Registry } from 'prom-client';
 import type { ReadableMetrics } from '../metrics/metrics-server.ts';
 import type { FromWorker, MetricsOfProcess } from './messages.ts';
 import { type Supervisor, tell } from './supervisor.ts';
 
-/** A worker that takes longer is busy or dying; its last figures stand. */
+/** A worker that takes longer is busy or dying, so its last values are used. */
 const ANSWER_MS = 3000;
 
-/** Types of metrics that only ever grow. */
+/** Types of metrics that never decrease. */
 const COUNTING: ReadonlySet<string> = new Set(['counter', 'histogram']);
 
 let asked = 0;
@@ -52,7 +52,7 @@ export const metricsOfWorkers = (supervisor: Pick<Supervisor, 'serving' | 'death
   });
   const latest = new Map<number, MetricsOfProcess>();
   let ended: MetricsOfProcess = [];
-  /** What workers counted goes on counting when they have ended: a sum that falls looks like a restart. */
+  /** Keeps the counts of ended workers, because a decreasing sum would look like a restart. */
   const keepCountsOfEnded = async (serving: readonly Worker[]): Promise<void> => {
     const living = new Set(serving.map(({ id }) => id));
     const gone = [...latest].filter(([id]) => !living.has(id));

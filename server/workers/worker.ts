@@ -1,4 +1,4 @@
-/** What a worker hears of its supervisor and tells it. */
+/** A worker's communication with its supervisor. */
 import cluster from 'node:cluster';
 import type { FromWorker, MetricsOfProcess, ToWorker } from './messages.ts';
 
@@ -11,7 +11,7 @@ export interface WorkerHandlers {
 
 const tellSupervisor = (message: FromWorker): void => void process.send?.(message);
 
-/** Follows the supervisor from now on; does nothing in a process without one. */
+/** Starts following the supervisor; does nothing in a process without one. */
 export const followSupervisor = ({ readMetrics, ...handlers }: WorkerHandlers): void => {
   if (!cluster.isWorker) return;
   process.on('message', (message: ToWorker) => {
@@ -23,7 +23,7 @@ export const followSupervisor = ({ readMetrics, ...handlers }: WorkerHandlers): 
   });
 };
 
-/** Tells the supervisor, if there is one, that this worker serves. */
+/** Tells the supervisor, if any, that this worker is ready. */
 export const tellReady = (): void => {
   if (cluster.isWorker) tellSupervisor({ kind: 'ready' });
 };
