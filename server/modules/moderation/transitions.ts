@@ -33,7 +33,7 @@ export const repeatedRejection: SQL = sql`(
     and (folded(r.title) = folded(j.title) or similarity(r.description, j.description) > ${SAME_TEXT})
   order by r.id desc limit 1)`;
 
-/** What the job `j` asks, with the choices, for the automatic checks. */
+/** The screening questions of the job `j` with their choices, for the automatic checks. */
 export const questionsAsked: SQL = sql`(
   select coalesce(string_agg(concat_ws(' ', q.text, array_to_string(q.choices, ' ')), ' '), '')
   from job_questions q where q.job_id = j.id and q.removed_at is null)`;
@@ -48,7 +48,7 @@ interface StateRow extends ModerationState {
   readonly repeats: string | null;
 }
 
-/** To be called with the job's row locked. */
+/** Call it with the job's row locked. */
 const readState = async (db: Db, jobId: number): Promise<StateRow> => {
   const { rows } = await db.execute<StateRow>(sql`
     select j.status, j.version, j.title, j.description, j.responsibilities, ${rulingOf} as ruling,
@@ -59,7 +59,7 @@ const readState = async (db: Db, jobId: number): Promise<StateRow> => {
   return state;
 };
 
-/** A job is posted when readers first can see it; later changes leave that day alone. */
+/** Sets the publication time when the job first becomes public. Later changes keep it. */
 const writeStatus = (db: Db, jobId: number, status: JobStatus, reason: string | null, at: Date) =>
   db.execute(sql`
     update jobs set status = ${status}, rejection_reason = ${reason},
@@ -77,7 +77,7 @@ interface Move {
   readonly at: Date;
 }
 
-/** The event comes first: the database approves no rejected job without the staff's decision. */
+/** The event must come first, because the database only approves a rejected job after a decision of staff. */
 const move = async (db: Db, { jobId, version, from, to, by, reason, at }: Move): Promise<void> => {
   await db
     .insert(jobModerationEvents)
@@ -85,7 +85,7 @@ const move = async (db: Db, { jobId, version, from, to, by, reason, at }: Move):
   await writeStatus(db, jobId, to, to === 'rejected' ? reason : null, at);
 };
 
-/** What an employer did with a job. */
+/** An employer's action on a job. */
 export interface EmployerAction {
   readonly act: 'edit' | 'publish';
   /** The version before an edit; undefined for a new job. */
@@ -96,11 +96,11 @@ export interface EmployerAction {
 
 export interface Outcome {
   readonly status: JobStatus;
-  /** In review after staff rejected it. */
+  /** Whether it is in review after a rejection by staff. */
   readonly isResubmitted: boolean;
 }
 
-/** Gives a job the status that follows from what its employer did. To be called after the change, with the row locked. */
+/** Sets the status that follows from an employer's action. Call it after the change, with the row locked. */
 export const applyEmployerAction = async (
   db: Db,
   jobId: number,
@@ -131,7 +131,7 @@ export interface StaffDecision {
   readonly at: Date;
 }
 
-/** Records what staff decided, and does it. To be called with the job's row locked. */
+/** Records and applies a decision of staff. Call it with the job's row locked. */
 export const applyStaffDecision = (
   db: Db,
   jobId: number,
@@ -141,7 +141,7 @@ export const applyStaffDecision = (
   return move(db, { jobId, version, from, to, by: 'staff', reason, at });
 };
 
-/** Puts into review those of these new jobs that repeat one which staff rejected: a file is no way around them. */
+/** Puts new jobs into review that repeat one which staff rejected, so that imports can't get around decisions. */
 export const holdRepeated = (db: Db, jobIds: readonly number[]) =>
   db.execute(sql`
     update jobs j set status = 'active', posted_at = null

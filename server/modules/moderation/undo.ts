@@ -15,7 +15,10 @@ interface Undoing {
   readonly today: string;
 }
 
-/** The job, its reports, its appeal and its applications are as they were. @returns how many applications aren't. */
+/**
+ * Restores the job with its reports, appeal and applications. @returns the number of applications that could not be
+ * restored.
+ */
 export const undoDecision = async (
   tx: Db,
   { jobId, at: decidedAt }: Extract<ChangeDetails, { kind: 'job_decided' }>,

@@ -18,7 +18,7 @@ interface Reader {
 const linkOf = (publicUrl: string, step: 'confirm' | 'leave', token: string) =>
   publicUrl + withQuery(pageAddress(paths.newsletter, step), { token });
 
-/** Asks whether it was them. */
+/** Asks the reader to confirm the subscription. */
 export const confirmationEmail = (
   { catalogues, settings: { publicUrl } }: Parts,
   { email, locale }: Reader,

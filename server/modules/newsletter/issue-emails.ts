@@ -1,4 +1,4 @@
-/** Writes an email to each confirmed subscriber of an issue that is being sent, in batches. */
+/** Writes an email of a sent issue to each confirmed subscriber, in batches. */
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { addToOutbox } from '../../mail/outbox.ts';

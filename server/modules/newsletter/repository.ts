@@ -7,7 +7,7 @@ import { hashToken, newToken } from '../accounts/tokens.ts';
 
 type Purpose = (typeof NEWSLETTER_LINKS)[number];
 
-/** As the privacy policy promises. */
+/** As stated in the privacy policy. */
 const UNCONFIRMED_DAYS = 7;
 
 /** Deletes subscriptions that were never confirmed. */
@@ -32,14 +32,14 @@ export const ask = async (db: Db, email: string, locale: Locale, now: Date) => {
   return subscription;
 };
 
-/** Makes a link. @returns its token, which is kept nowhere. */
+/** Creates a link. @returns its token, which is not stored. */
 export const makeLink = async (db: Db, subscriptionId: number, purpose: Purpose): Promise<string> => {
   const token = newToken();
   await db.insert(newsletterLinks).values({ tokenHash: hashToken(token), subscriptionId, purpose });
   return token;
 };
 
-/** Whose link this is. */
+/** The subscription of a link. */
 export const findByLink = async (db: Db, token: string, purpose: Purpose) => {
   const [found] = await db
     .select({ subscription: newsletterSubscriptions })
@@ -53,6 +53,6 @@ export const findByLink = async (db: Db, token: string, purpose: Purpose) => {
 export const confirm = (db: Db, id: number, now: Date) =>
   db.update(newsletterSubscriptions).set({ confirmedAt: now }).where(eq(newsletterSubscriptions.id, id));
 
-/** Forgets a subscriber with all their links. */
+/** Deletes a subscriber with all their links. */
 export const leave = (db: Db, id: number) =>
   db.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.id, id));

@@ -1,4 +1,4 @@
-/** NAV-08: the newsletter, by double opt-in. */
+/** NAV-08: the newsletter, with double opt-in. */
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -16,7 +16,7 @@ import { confirmationEmail, welcomeEmail } from './emails.ts';
 import * as repository from './repository.ts';
 
 const pageOf = (step: string) => pageAddress(paths.newsletter, step);
-/** Every answer takes this long: whether an address is known cannot be timed. */
+/** Every response takes this long, so that its time does not reveal whether an address is known. */
 const ANSWER_MS = 80;
 
 const linkGone = () => new Failure('gone', { key: 'server.error.newsletter_link_gone' });

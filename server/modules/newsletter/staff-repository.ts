@@ -39,7 +39,7 @@ export const readSubscribers = async (
   return { rows, total: await countUpTo(db, sql`from ${newsletterSubscriptions} where ${condition}`) };
 };
 
-/** The next confirmed subscribers after one, in the order of their numbers. */
+/** The next confirmed subscribers, by id. */
 export const confirmedAfter = (db: Db, id: number, limit: number) =>
   db
     .select()
@@ -67,7 +67,7 @@ export const findIssue = async (db: Db, id: number): Promise<Issue | undefined> 
   return issue;
 };
 
-/** A draft, held until the transaction ends. */
+/** A draft, locked until the transaction ends. */
 export const lockDraft = async (db: Db, id: number): Promise<Issue | undefined> => {
   const [issue] = await db
     .select()

@@ -1,4 +1,4 @@
-/** The newsletter: who gets it, and what is written for them. */
+/** Staff calls for the newsletter: subscribers and issues. */
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { NewsletterIssue } from '#contract/staff-care.ts';
@@ -33,7 +33,7 @@ const present = (issue: repository.Issue, subscribers: number): NewsletterIssue 
   version: issue.version,
 });
 
-/** A subject is one line; both have to say something. */
+/** Subject and text are required, and the subject is one line. */
 const accept = ({ subject = '', text = '' }: { subject?: string; text?: string }) => {
   const accepted = { subject: subject.replace(/\s+/g, ' ').trim(), text: text.trim() };
   for (const name of ['subject', 'text'] as const) {
@@ -53,7 +53,7 @@ const readIssue = async (db: Db, id: number): Promise<NewsletterIssue> => {
 
 const sentAlready = () => new Failure('changed', { key: 'server.staff.issue_sent' });
 
-/** All confirmed subscribers, read some at a time. */
+/** All confirmed subscribers, read in batches. */
 const EXPORTED_AT_ONCE = 1000;
 async function* allSubscribers({ db }: Deps['database']) {
   for (let after = 0; ; ) {

@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts';
 import { type ChangeDetails, newsletterIssues } from '../../db/schema.ts';
 import { changedSince } from '../undo/changes.ts';
 
-/** The issue is a draft again. */
+/** Makes the issue a draft again. */
 export const undoSending = async (
   tx: Db,
   { issueId }: Extract<ChangeDetails, { kind: 'newsletter_sent' }>,

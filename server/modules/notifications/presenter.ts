@@ -3,7 +3,7 @@ import type { Translate } from '../i18n/catalogues.ts';
 import { linkOf } from './links.ts';
 import type { NotificationRow } from './repository.ts';
 
-/** Only the company that someone applied to sees the applicant's name. */
+/** Only the company that got the application sees the applicant's name. */
 export const presentNotification = (row: NotificationRow, t: Translate): Notification => ({
   id: row.id,
   kind: row.kind,

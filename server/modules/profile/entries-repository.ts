@@ -1,4 +1,6 @@
-/** The lists of a candidate's profile: work experience, education, skills. Every query names whose they are. */
+/**
+ * The lists of a candidate's profile: work experience, education, skills. Every query is limited to the candidate.
+ */
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { newestFirst } from '../../db/order.ts';
@@ -33,7 +35,7 @@ export const readExperiences = (db: Db, userId: number) =>
     .orderBy(newestFirst(candidateExperiences.endsOn, candidateExperiences.id));
 export type ExperienceRow = Awaited<ReturnType<typeof readExperiences>>[number];
 
-/** Undefined when there are `max` already. */
+/** Undefined if there are already `max`. */
 export const addExperience = async (db: Db, userId: number, entry: NewExperience, max: number) => {
   await lockCandidate(db, userId);
   const count = await db.$count(candidateExperiences, eq(candidateExperiences.userId, userId));
@@ -48,7 +50,7 @@ export const addExperience = async (db: Db, userId: number, entry: NewExperience
 const ownExperience = (id: number, userId: number) =>
   and(eq(candidateExperiences.id, id), eq(candidateExperiences.userId, userId));
 
-/** Locked until it is changed; undefined when it is not this candidate's. */
+/** Locks an entry; undefined if it is not this candidate's. */
 export const lockExperience = async (tx: Db, id: number, userId: number) => {
   const [found] = await tx
     .select(experienceColumns)
@@ -58,7 +60,7 @@ export const lockExperience = async (tx: Db, id: number, userId: number) => {
   return found;
 };
 
-/** Undefined when it is not this candidate's. */
+/** Undefined if it is not this candidate's. */
 export const changeExperience = async (db: Db, id: number, userId: number, entry: NewExperience) => {
   const [changed] = await db
     .update(candidateExperiences)
@@ -99,7 +101,7 @@ export const readEducations = (db: Db, userId: number) =>
     .orderBy(sql`${candidateEducations.year} desc nulls last`, desc(candidateEducations.id));
 export type EducationRow = Awaited<ReturnType<typeof readEducations>>[number];
 
-/** Undefined when there are `max` already. */
+/** Undefined if there are already `max`. */
 export const addEducation = async (db: Db, userId: number, entry: NewEducation, max: number) => {
   await lockCandidate(db, userId);
   const count = await db.$count(candidateEducations, eq(candidateEducations.userId, userId));
@@ -114,7 +116,7 @@ export const addEducation = async (db: Db, userId: number, entry: NewEducation, 
 const ownEducation = (id: number, userId: number) =>
   and(eq(candidateEducations.id, id), eq(candidateEducations.userId, userId));
 
-/** Locked until it is changed; undefined when it is not this candidate's. */
+/** Locks an entry; undefined if it is not this candidate's. */
 export const lockEducation = async (tx: Db, id: number, userId: number) => {
   const [found] = await tx
     .select(educationColumns)
@@ -124,7 +126,7 @@ export const lockEducation = async (tx: Db, id: number, userId: number) => {
   return found;
 };
 
-/** Undefined when it is not this candidate's. */
+/** Undefined if it is not this candidate's. */
 export const changeEducation = async (db: Db, id: number, userId: number, entry: NewEducation) => {
   const [changed] = await db
     .update(candidateEducations)
@@ -157,7 +159,7 @@ export const readSkillsVersion = async (db: Db, userId: number): Promise<number>
   return found?.version ?? 0;
 };
 
-/** Replaces the whole list. To be called while the candidate is locked. */
+/** Replaces the whole list. Call it with the candidate locked. */
 export const writeSkills = async (db: Db, userId: number, names: readonly string[]): Promise<void> => {
   const before = await readSkills(db, userId);
   if (before.map(({ name }) => name).join('\n') === names.join('\n')) return;

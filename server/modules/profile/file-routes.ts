@@ -22,10 +22,10 @@ import { createMarks, storePicture } from './picture.ts';
 import { mayPresentThemselves } from './policy.ts';
 import { presentPicture, presentResume } from './presenter.ts';
 
-/** A picture's address changes with the picture; it may be gone an hour after it was removed. */
+/** A picture's address changes with the picture. Removed pictures may stay cached for an hour. */
 const PICTURE_CACHE = 'public, max-age=3600';
 
-/** Replaces a stored file, and deletes the one of the two that is no longer needed. */
+/** Replaces a stored file and deletes the old one, or the new one if the change is rejected. */
 const createSwap =
   (deps: Deps, isPublic = false) =>
   async (

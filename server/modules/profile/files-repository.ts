@@ -15,9 +15,9 @@ export const findResume = async (db: Db, userId: number) => {
 };
 
 /**
- * Replaces or removes the stored resume. Applications keep the file they were sent with. Applying locks the candidate's
- * row, so it cannot use a file that is being removed.
- * @returns the file without references, if any; delete it after the commit.
+ * Replaces or removes the stored resume. Applications keep their file. Applying locks the candidate's row, so it
+ * can't use a file that is being removed.
+ * @returns the unreferenced file, if any; delete it after the commit.
  */
 export const replaceResume = async (db: Db, userId: number, file: NewFile | undefined): Promise<string[]> => {
   const [before] = await db
@@ -51,7 +51,7 @@ export const findPicture = async (db: Db, fileId: string) => {
   return file;
 };
 
-/** Puts a picture, or none, in place of the one before. @returns the file whose bytes go after the commit, if any. */
+/** Replaces or removes the picture. @returns the previous file, if any; delete its bytes after the commit. */
 export const replacePicture = async (
   db: Db,
   userId: number,

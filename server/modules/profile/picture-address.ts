@@ -1,4 +1,4 @@
-/** Where portraits and logos are, for everyone who may see the account they belong to. */
+/** Addresses of portraits and logos, for everyone who may see their account. */
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { userPictures } from '../../db/schema.ts';
 
@@ -6,7 +6,7 @@ import { userPictures } from '../../db/schema.ts';
 export const pictureOf = (userId: SQLWrapper): SQL<string | null> =>
   sql<string | null>`(select p.file_id from ${userPictures} p where p.user_id = ${userId})`;
 
-/** The address of a picture, below that of the API. */
+/** The address of a picture, relative to the API. */
 export const pictureAddress = (fileId: string): string => `profile-picture?id=${fileId}`;
 
 export const presentLogo = (fileId: string | null): string | null =>

@@ -1,6 +1,6 @@
 /**
- * Re-encodes uploaded portraits and logos, upright and at most as large as displayed. This removes metadata, such as the
- * place and device, and anything else in the file.
+ * Re-encodes uploaded portraits and logos, upright and at most at display size. This removes metadata, such as place
+ * and device, and anything else in the file.
  */
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
@@ -11,9 +11,9 @@ import type { Upload } from '../../plugins/uploads.ts';
 import type { NewFile } from '../accounts/repository.ts';
 import { safeFileName } from '../files/names.ts';
 
-/** Pixels of the longer side: twice the largest size on any page, for dense screens. */
+/** The longer side in pixels: twice the largest display size, for high-density screens. */
 export const PICTURE_SIDE = 512;
-/** No camera in a pocket takes more; a few kilobytes that unfold to more are meant to harm. */
+/** More than phones' cameras have. Small files with more pixels are decompression bombs. */
 const PIXELS_MAX = 50_000_000;
 const SECONDS_MAX = 10;
 
@@ -40,7 +40,7 @@ const formatOf = (bytes: Buffer): PictureFormat | undefined => {
 
 const refused = () => invalid({ avatar: { key: 'profile.picture_invalid' } });
 
-/** Re-encodes the picture in its own format. Throws if it is no picture, or too large to decode. */
+/** Re-encodes the picture in its own format. Throws if it is invalid or too large to decode. */
 export const redraw = async (bytes: Buffer): Promise<{ bytes: Buffer; format: PictureFormat }> => {
   const format = formatOf(bytes);
   if (!format) throw refused();
@@ -64,7 +64,7 @@ const drawMark = (picture: Uint8Array): Promise<Buffer> =>
     .webp()
     .toBuffer();
 
-/** Marks are drawn on demand and kept in memory: a file never changes under its id. */
+/** Small logos are rendered on demand and cached in memory. A file never changes under its id. */
 export const createMarks = (files: FileStore) =>
   new LRUCache<string, Buffer>({
     max: MARKS_KEPT,
@@ -74,7 +74,7 @@ export const createMarks = (files: FileStore) =>
     },
   });
 
-/** Stores a picture under a random name. Refuses what is none, before anything is written. */
+/** Stores a picture under a random name. Rejects other files before anything is written. */
 export const storePicture = async (files: FileStore, upload: Upload): Promise<NewFile> => {
   const { bytes, format } = await redraw(upload.bytes);
   const mediaType = `image/${format}`;

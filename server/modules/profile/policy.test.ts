@@ -44,7 +44,7 @@ test('PROFILE-01 a profile is read by its owner; staff have none', () => {
   });
 });
 
-test('PROFILE-04 general details are trimmed; what was not sent stays unsaid', () => {
+test('PROFILE-04 general details are trimmed, and omitted ones stay undefined', () => {
   const form = { name: ' Kiran ', work_status: 'Fresher', jobseeker_type: 'Worker' };
   expect(assertValidGeneral(form, 'seeker')).toEqual({
     firstName: 'Kiran',
@@ -70,7 +70,7 @@ test('PROFILE-04 general details are trimmed; what was not sent stays unsaid', (
   });
 });
 
-test('PROFILE-05 PROFILE-06 paragraphs keep their line ends, made one kind', () => {
+test('PROFILE-05 PROFILE-06 paragraphs keep their line breaks, in normalised form', () => {
   expect(assertValidAbout({ about_me: ' I tie\r\nknots.\rAll day. ' })).toBe('I tie\nknots.\nAll day.');
   expect(fieldsOf(() => assertValidAbout({}))).toEqual({ about_me: { key: 'profile.about_empty' } });
   const job = {
@@ -90,7 +90,7 @@ test('PROFILE-05 PROFILE-06 paragraphs keep their line ends, made one kind', () 
   expect(Object.keys(fieldsOf(() => assertValidExperience({})) ?? {})).toHaveLength(4);
 });
 
-test('PROFILE-08 numbers are read from text; an emptied one is none', () => {
+test('PROFILE-08 numbers are read from text, and empty text means none', () => {
   const education = { level: 'PG', course: ' Physics ' };
   expect(assertValidEducation(education)).toEqual({
     level: 'PG',
@@ -153,7 +153,7 @@ test('PROFILE-08 skills, resume data and contact are cleaned', () => {
   expect(fieldsOf(() => assertValidContact({}))).toEqual({ phone: { key: 'profile.phone_missing' } });
 });
 
-test('PROFILE-08 preferences are kept once each', () => {
+test('PROFILE-08 duplicate preferences are removed', () => {
   expect(assertValidPreferences({})).toEqual({
     designationId: undefined,
     salaryId: undefined,

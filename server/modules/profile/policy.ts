@@ -1,4 +1,4 @@
-/** What may be written into a profile, and by whom. That the caller is signed in, the contract has settled. */
+/** What may be written into a profile, and by whom. The contract only admits signed-in users. */
 import {
   ID_MAX,
   JOBSEEKER_TYPES,
@@ -32,7 +32,7 @@ import type { ProjectForm } from '#contract/projects.ts';
 import { Failure, forbidden, invalid, notFound } from '../../failure.ts';
 import type { Visibility, Wishes } from './preferences-repository.ts';
 
-/** A limit, so that one profile cannot fill the database. */
+/** Keeps a single profile from filling the database. */
 export const ENTRIES_MAX = 50;
 export const tooManyEntries = () =>
   new Failure('invalid', { key: 'server.error.entries_too_many', values: { limit: ENTRIES_MAX } });
@@ -41,9 +41,9 @@ const refuse = (mistakes: Mistakes): void => {
   const fields = Object.entries(mistakes).map(([field, key]) => [field, { key }] as const);
   if (fields.length > 0) throw invalid(Object.fromEntries(fields));
 };
-/** What was not sent stays as it is; what was sent empty is emptied. */
+/** Omitted values stay undefined; empty ones clear the field. */
 const line = (value: string | undefined) => value?.trim();
-/** Paragraphs, with the line ends of every system made one. */
+/** Paragraphs with normalised line ends. */
 const paragraphs = (value: string | undefined) => value?.replace(/\r\n?/g, '\n').trim();
 const oneOf = <T extends string>(values: readonly T[], value: string | undefined): T | undefined =>
   values.find((one) => one === value);
@@ -59,12 +59,12 @@ export const assertValidId = (id: string | undefined): number => {
   return number;
 };
 
-/** Another's profile answers like one that does not exist. */
+/** Other users' profiles look missing. */
 export const mustBeOneself = (userId: string | undefined, viewer: { readonly userId: number }): void => {
   if (assertValidId(userId) !== viewer.userId) throw notFound();
 };
 
-/** Staff and the members of a company have a name and a number to be reached at, and nothing to present. */
+/** Staff and members of a company have a name and phone number, but no profile to present. */
 export const mayPresentThemselves = (hasPage: boolean): void => {
   if (!hasPage) throw forbidden();
 };

@@ -1,4 +1,4 @@
-/** Preferences: what a job seeker wants, who sees them, and from whom they hide. */
+/** Preferences: the wanted job, visibility, and hidden companies. */
 import type { FastifyInstance } from 'fastify';
 import { HIDDEN_COMPANIES_MAX } from '#contract/profile-rules.ts';
 import { call } from '../../call.ts';
@@ -51,7 +51,7 @@ export const preferenceRoutes = (app: FastifyInstance, { database: { db } }: Dep
 
   call(app, 'POST hide-from-company', async ({ body: { company_id: id, hidden }, viewer, t }) => {
     const data = await db.transaction(async (tx) => {
-      // Which is gone meanwhile can still be taken off.
+      // A company that no longer exists can still be removed.
       if (!hidden) await preferences.showTo(tx, viewer.userId, id);
       else if (!(await preferences.isCompany(tx, id))) throw notFound();
       else if (!(await preferences.hideFrom(tx, viewer.userId, id, HIDDEN_COMPANIES_MAX))) {

@@ -1,4 +1,4 @@
-/** What job seekers want and who may see them. Every query names whose preferences they are. */
+/** Job seekers' preferences and visibility. Every query is limited to the candidate. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { Preferences } from '#contract/preferences.ts';
 import type { Db } from '../../db/connect.ts';
@@ -58,7 +58,7 @@ export interface Wishes {
   readonly cityIds: readonly number[] | undefined;
 }
 
-/** Fields with values that do not exist, or that are retired and were not chosen before. */
+/** Fields with unknown values, or with retired ones that were not chosen before. */
 export const unknownWishes = async (db: Db, userId: number, wishes: Wishes): Promise<string[]> => {
   const before = (column: string) =>
     sql`(select ${sql.identifier(column)} from candidates where user_id = ${userId})`;
@@ -104,8 +104,8 @@ const writeEmploymentTypes = async (db: Db, userId: number, ids: readonly number
 };
 
 /**
- * Writes the places, and the same as text. The text stays if nothing changes: it may be older than the list and written
- * by the user.
+ * Writes the places, and the same as text. If nothing changes, the text stays, because the user may have written it
+ * before the list existed.
  */
 const writePlaces = async (db: Db, userId: number, ids: readonly number[]): Promise<void> => {
   const before = await db
@@ -131,7 +131,7 @@ const writePlaces = async (db: Db, userId: number, ids: readonly number[]): Prom
     .where(eq(candidates.userId, userId));
 };
 
-/** Call it in a transaction: serializes changes of a candidate. */
+/** Serializes changes of a candidate. Call it in a transaction. */
 export const writeWishes = async (db: Db, userId: number, wishes: Wishes): Promise<void> => {
   const { employmentTypeIds, cityIds, ...columns } = wishes;
   await db
@@ -151,7 +151,7 @@ export interface Visibility {
   readonly visiblePublicly: boolean;
 }
 
-/** Changes what is wanted of the visibility, judged together with what it was. */
+/** Changes visibility, validated together with the current one. */
 export const changeVisibility = async (
   db: Db,
   userId: number,
@@ -171,7 +171,7 @@ export const changeVisibility = async (
 export const isCompany = async (db: Db, id: number): Promise<boolean> =>
   (await db.$count(companies, and(eq(companies.id, id), isActiveCompany(companies.id)))) > 0;
 
-/** @returns false when there are `max` already. */
+/** @returns false if there are already `max`. */
 export const hideFrom = async (db: Db, userId: number, companyId: number, max: number): Promise<boolean> => {
   await db
     .select({ id: candidates.userId })
@@ -195,7 +195,7 @@ export const showTo = async (db: Db, userId: number, companyId: number): Promise
     );
 };
 
-/** Companies by words of their names: those that begin with the text first. */
+/** Companies by words of their names, those that start with the text first. */
 export const suggestCompanies = async (db: Db, text: string): Promise<Named[]> => {
   const words = searchWords(text);
   if (words.length === 0) return [];

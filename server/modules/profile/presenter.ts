@@ -1,4 +1,4 @@
-/** The shapes in which a profile leaves the server, with the field names of the specification. */
+/** Response shapes of a profile, with the field names of the specification. */
 
 import type { Preferences } from '#contract/preferences.ts';
 import type {

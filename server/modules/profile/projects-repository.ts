@@ -1,4 +1,4 @@
-/** Projects of candidates. Every query is bound to the owner. */
+/** Projects of candidates. Every query is limited to the owner. */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { candidateProjects } from '../../db/schema.ts';
@@ -26,7 +26,7 @@ export const readProjects = (db: Db, userId: number) =>
     .where(eq(candidateProjects.userId, userId))
     .orderBy(sql`${candidateProjects.year} desc nulls last`, desc(candidateProjects.id));
 
-/** Undefined when there are `max` already. */
+/** Undefined if there are already `max`. */
 export const addProject = async (db: Db, userId: number, entry: NewProject, max: number) => {
   await lockCandidate(db, userId);
   if ((await db.$count(candidateProjects, eq(candidateProjects.userId, userId))) >= max) return undefined;
@@ -40,7 +40,7 @@ export const addProject = async (db: Db, userId: number, entry: NewProject, max:
 const ownProject = (id: number, userId: number) =>
   and(eq(candidateProjects.id, id), eq(candidateProjects.userId, userId));
 
-/** Locked until it is changed; undefined when it is not this candidate's. */
+/** Locks a project; undefined if it is not this candidate's. */
 export const lockProject = async (tx: Db, id: number, userId: number) => {
   const [found] = await tx
     .select(columns)
@@ -50,7 +50,7 @@ export const lockProject = async (tx: Db, id: number, userId: number) => {
   return found;
 };
 
-/** Undefined when it is not this candidate's. */
+/** Undefined if it is not this candidate's. */
 export const changeProject = async (db: Db, id: number, userId: number, entry: NewProject) => {
   const [changed] = await db
     .update(candidateProjects)

@@ -18,11 +18,11 @@ import type { General } from './policy.ts';
 export const lockProfile = (tx: Db, userId: number) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 
-/** The company that is edited with a user's profile: the one they work for, where they own it. */
+/** The company that is edited with the user's profile: the one they work for, if they own it. */
 const isOwned = (companyId: number | null) =>
   and(eq(companies.userId, users.id), eq(companies.id, companyId ?? 0));
 
-/** Details of the candidate or the company, whichever the user is. */
+/** Details of the candidate, or else of the company. */
 export const readGeneral = async (db: Db, userId: number, companyId: number | null) => {
   const [found] = await db
     .select({
@@ -62,7 +62,7 @@ export interface Place {
   readonly cityId: number | null;
 }
 
-/** The place that these ids name, completed upwards; undefined where they do not belong together. */
+/** The place with these ids, completed with its parents; undefined if they don't belong together. */
 export const findPlace = async (db: Db, wanted: Place): Promise<Place | undefined> => {
   const { rows } = await db.execute<{
     country: number | null;
@@ -159,7 +159,7 @@ const lastCourse = (level: 'UG' | 'PG') => sql<string | null>`(
   where e.user_id = ${candidates.userId} and e.level = ${level}
   order by e.year desc nulls last, e.id desc limit 1)`;
 
-/** Undefined for users who are not candidates. */
+/** Undefined for users other than candidates. */
 export const readResumeData = async (db: Db, userId: number) => {
   const [found] = await db
     .select({
@@ -188,7 +188,7 @@ interface ResumeDataChange {
 }
 
 export const writeResumeData = async (db: Db, userId: number, change: ResumeDataChange): Promise<void> => {
-  // Where nothing was sent there is nothing to change, and an update without columns is no SQL.
+  // An update without columns would be invalid SQL.
   if (Object.values(change).every((value) => value === undefined)) return;
   await db.update(candidates).set(change).where(eq(candidates.userId, userId));
 };

@@ -1,6 +1,6 @@
 /**
- * Several resumes of a candidate: the default one, which `candidates` names, and others. Every change locks the
- * candidate, as applying does: no resume is removed between being chosen and being sent.
+ * A candidate's resumes: the default one, which `candidates` names, and others. Every change locks the candidate, as
+ * applying does, so that no resume is removed between being chosen and being sent.
  */
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/constants.ts';
@@ -9,7 +9,7 @@ import { candidates, files, otherResumes } from '../../db/schema.ts';
 import type { NewFile } from '../accounts/repository.ts';
 import { lockCandidate } from './entries-repository.ts';
 
-/** Files of a candidate that are resumes and were not removed. */
+/** Files of a candidate that are resumes and not deleted. */
 const isKept = or(
   eq(files.id, candidates.resumeFileId),
   and(isNotNull(otherResumes.fileId), isNull(otherResumes.deletedAt)),
@@ -38,7 +38,7 @@ export const listResumes = (db: Db, userId: number) =>
     sql`${files.createdAt} desc, ${files.id}`,
   );
 
-/** A resume that its owner has not removed; undefined for others. */
+/** One of the owner's resumes; undefined for others and deleted ones. */
 export const findOwnResume = async (db: Db, userId: number, id: string) =>
   (await listResumes(db, userId)).find((resume) => resume.id === id);
 
@@ -48,7 +48,7 @@ const setDefault = (tx: Db, userId: number, resumeFileId: string | null) =>
 const ownOther = (userId: number, fileId: string) =>
   and(eq(otherResumes.fileId, fileId), eq(otherResumes.userId, userId));
 
-/** Adds a resume; the first one is the default. @returns undefined where there are `max` already */
+/** Adds a resume; the first one is the default. @returns undefined if there are already `max` */
 export const addResume = async (
   tx: Db,
   userId: number,
@@ -65,7 +65,7 @@ export const addResume = async (
   return { isDefault };
 };
 
-/** @returns false where there is no such resume. */
+/** @returns false if there is no such resume. */
 export const makeDefault = async (tx: Db, userId: number, id: string): Promise<boolean> => {
   await lockCandidate(tx, userId);
   const resumes = await listResumes(tx, userId);
@@ -79,7 +79,7 @@ export const makeDefault = async (tx: Db, userId: number, id: string): Promise<b
   return true;
 };
 
-/** Removes a resume, to be restored for a day. In place of the default one comes the newest of the others. */
+/** Deletes a resume, which can be restored for a day. The newest of the others replaces a deleted default. */
 export const removeResume = async (tx: Db, userId: number, id: string, now: Date): Promise<boolean> => {
   await lockCandidate(tx, userId);
   const resumes = await listResumes(tx, userId);
@@ -96,7 +96,7 @@ export const removeResume = async (tx: Db, userId: number, id: string, now: Date
   return true;
 };
 
-/** @returns false where there is nothing to restore. */
+/** @returns false if there is nothing to restore. */
 export const restoreResume = async (tx: Db, userId: number, id: string): Promise<boolean> => {
   await lockCandidate(tx, userId);
   const [removed] = await tx.select().from(otherResumes).where(ownOther(userId, id));
@@ -105,6 +105,6 @@ export const restoreResume = async (tx: Db, userId: number, id: string): Promise
   return removed.wasDefault ? makeDefault(tx, userId, id) : true;
 };
 
-/** Forgets what can no longer be restored. The cleanup task removes the files, but for those that were sent. */
+/** Deletes resumes that can no longer be restored. The cleanup task removes files that no application uses. */
 export const forgetRemovedResumes = (db: Db, now: Date) =>
   db.delete(otherResumes).where(lt(otherResumes.deletedAt, new Date(now.getTime() - DAY_MS)));

@@ -27,7 +27,7 @@ import { resumeListRoutes } from './resume-list-routes.ts';
 
 const unknownEntry = (field: string) => invalid({ [field]: { key: 'server.field.unknown_entry' } });
 
-/** The place a form names, checked; undefined where it says nothing about it. */
+/** The validated place of a form; undefined if the form has none. */
 const placeOf = async (
   db: Db,
   form: { country_id?: number | null; state_id?: number | null; city_id?: number | null },
@@ -45,7 +45,7 @@ const placeOf = async (
 
 type Read = (tx: Db, userId: number, companyId: number | null) => Promise<{ readonly version: number }>;
 
-/** Who edits a company with their own profile. */
+/** Whether the user's profile includes a company. */
 const editsCompany = (viewer: Viewer): viewer is Employer =>
   isMember(viewer) && can(viewer.teamRole, 'company.edit');
 
@@ -54,7 +54,7 @@ const companyOf = (viewer: Viewer): number | null => (editsCompany(viewer) ? vie
 
 const createChange = (deps: Deps) => {
   const { db } = deps.database;
-  /** Changes a section of a profile, unless it has changed since the version that is `seen`. */
+  /** Changes a section of a profile, unless it has changed since version `seen`. */
   return <T>(
     viewer: Viewer,
     read: Read,
@@ -68,7 +68,7 @@ const createChange = (deps: Deps) => {
       if (editsCompany(viewer)) await noteActivity(tx, viewer, { kind: 'company_changed' }, deps.clock.now());
       return act(tx);
     };
-    // What it may change is shown on the company's page and the pages of its jobs, and on no list.
+    // These details appear on the company's page and its jobs' pages, but in no list.
     return editsCompany(viewer) ? changing(deps, companyTag(viewer.companyId), save) : db.transaction(save);
   };
 };

@@ -13,6 +13,6 @@ export const isFindableBy = (companyId: number | Placeholder): SQL | undefined =
     isActiveAccount(candidates.userId),
   );
 
-/** For queries over `candidates`: everybody may see the card of those who opted in, never how to reach them. */
+/** For queries over `candidates`: those with a public card, which never contains contact data. */
 export const isPublic = (): SQL | undefined =>
   and(eq(candidates.visiblePublicly, true), isActiveAccount(candidates.userId));

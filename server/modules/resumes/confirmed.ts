@@ -1,4 +1,4 @@
-/** Adds what a job seeker confirmed of a resume to their profile, in one transaction. */
+/** Adds the confirmed data of a resume to a job seeker's profile, in one transaction. */
 import { sql } from 'drizzle-orm';
 import { cleanSkills } from '#contract/profile-rules.ts';
 import type { ConfirmedValues } from '#contract/resumes.ts';
@@ -53,7 +53,7 @@ const addExperiences = async (
       keyOf(one.companyName, one.designation, one.startsOn),
     ),
   );
-  // The last one in the list of a profile is added first.
+  // In reverse, because profile lists show the last added first.
   for (const form of experiences.toReversed()) {
     const entry = assertValidExperience(form);
     const key = keyOf(entry.companyName, entry.designation, entry.startsOn);
@@ -76,7 +76,7 @@ const addEducations = async (tx: Db, userId: number, { educations = [] }: Confir
   }
 };
 
-/** A profile shows links with its projects. */
+/** Links become projects, because profiles show them there. */
 const addLinks = async (tx: Db, userId: number, { links = [] }: ConfirmedValues): Promise<void> => {
   const known = new Set((await readProjects(tx, userId)).map(({ link }) => keyOf(link)));
   for (const address of links.toReversed()) {
@@ -91,7 +91,7 @@ const addLinks = async (tx: Db, userId: number, { links = [] }: ConfirmedValues)
   }
 };
 
-/** Adds the values; what the profile has already is not added again. */
+/** Adds the values, except those that the profile already has. */
 export const addConfirmed = async (tx: Db, userId: number, values: ConfirmedValues): Promise<void> => {
   await lockProfile(tx, userId);
   await entries.lockCandidate(tx, userId);

@@ -1,4 +1,4 @@
-/** What a resume says, with the skills and places that the portal knows. */
+/** The data of a resume, with the portal's skills and places. */
 import type { ReadResume } from '#contract/resumes.ts';
 import type { Gazetteer } from '../../search/gazetteer.ts';
 import type { Lexicon } from '../../search/lexicon.ts';
@@ -25,7 +25,7 @@ const mapped = <T, V>(found: Found<T>, map: (value: T) => V): Found<V> => ({
   source: found.source,
 });
 
-/** As long as the fields of a profile. */
+/** The maximum length of profile fields. */
 const LINE_MAX = 150;
 const line = (text: string): string => text.slice(0, LINE_MAX).trim();
 
@@ -40,7 +40,7 @@ export const draftOf = (lexicon: Lexicon, parsed: ParsedResume): ReadResume => {
     place: place ? { value: place, source: city.source } : null,
     links: [...parsed.links],
     skills: findSkills(lexicon, parsed),
-    // A profile takes no job without its company, nor the other way round.
+    // Profiles require both job and company.
     experiences: parsed.work
       .filter(({ value: { title, company } }) => title !== '' && company !== '')
       .map((found) =>

@@ -1,4 +1,4 @@
-/** Where a person lives, by the portal's index of places. */
+/** Finds where a person lives, with the portal's index of places. */
 import type { CityRow, Gazetteer } from '../../search/gazetteer.ts';
 import type { Found } from './parsing/found.ts';
 
@@ -24,7 +24,7 @@ interface Candidate {
   readonly source: string;
 }
 
-/** How well the other parts of a line say which city of that name it is. */
+/** How well the other parts of a line match a city of that name. */
 const agreementOf = (gazetteer: Gazetteer, city: CityRow, others: readonly string[]): number =>
   others
     .flatMap((part) => gazetteer.placesNamed(part))
@@ -42,14 +42,14 @@ const candidatesOf = (gazetteer: Gazetteer, line: string, likelyCountry: number 
     return cities.flatMap((city) => {
       const agreement = agreementOf(gazetteer, city, others);
       const isLikely = city.countryId === likelyCountry;
-      // A name alone may be a person's, unless the line says that it is a place.
+      // A name alone may be a person's, unless the line is labelled as a place.
       if (agreement === 0 && !isLabelled && !isLikely) return [];
       return [{ city, score: agreement + (isLabelled ? 1 : 0) + (isLikely ? 1 : 0), source: line }];
     });
   });
 };
 
-/** Calling codes of the countries whose cities are named without them. */
+/** Calling codes, for cities that are named without their country. */
 const CALLING_CODES: readonly (readonly [code: string, country: string])[] = [
   ['91', 'India'],
   ['34', 'Spain'],
@@ -69,7 +69,7 @@ const countryOf = (gazetteer: Gazetteer, phone: string | undefined): number | un
   return named?.ids[0];
 };
 
-/** The city named beside the contact details: the one that its line agrees with most, else the first. */
+/** The city in the contact data that matches its line best, or else the first one. */
 export const findCity = (
   gazetteer: Gazetteer,
   contactLines: readonly string[],

@@ -1,4 +1,4 @@
-/** RESUME-01 to RESUME-03: reads resumes, and adds to a profile what its owner confirmed. */
+/** RESUME-01 to RESUME-03: reads resumes, and adds confirmed data to a profile. */
 import type { FastifyInstance } from 'fastify';
 import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
@@ -16,7 +16,7 @@ import type { ReadingTask } from './reading/resume-worker.ts';
 
 const isText = ({ name, mediaType }: Upload): boolean => mediaType === 'text/plain' || /\.txt$/i.test(name);
 
-/** By its content: names and media types prove nothing. Only text looks like anything else. */
+/** Detected by content, because names and media types prove nothing. Text is the fallback. */
 const formatOf = async (upload: Upload): Promise<ReadingTask['format']> => {
   const type = await resumeTypeOf(upload.bytes);
   if (type === RESUME_TYPES.pdf) return 'pdf';
@@ -31,7 +31,7 @@ export const resumeRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, files, search } = deps;
   const throttle = createThrottle(deps);
 
-  /** Reads a file into a draft of a profile; nothing of it is kept. */
+  /** Reads a file into profile data without storing it. */
   const read = async (upload: Upload) => {
     try {
       const parsed = await readResume({ bytes: upload.bytes, format: await formatOf(upload) });

@@ -1,12 +1,12 @@
-/** The skills of a resume that the portal knows, by any name they have in its languages. */
+/** Finds the portal's skills in a resume, by any of their names in its languages. */
 import type { Lexicon } from '../../search/lexicon.ts';
 import { tokensOf } from '../../search/tokens.ts';
 import type { Found } from './parsing/found.ts';
 
-/** The longest names of skills have as many words. */
+/** The maximum words in a skill's name. */
 const WORDS_MAX = 4;
 const SKILLS_MAX = 50;
-/** Less is another form of a word than a name: synonyms and translations count, related words do not. */
+/** Below this weight, a match is a related word. Synonyms and translations count. */
 const LEAST_WEIGHT = 0.88;
 
 /** The skills that words name, directly or in another language. */
@@ -43,11 +43,11 @@ function* skillsIn(
   }
 }
 
-/** In running text a single word such as "business" or "research" is hardly ever meant as a skill. */
+/** In running text, single words such as "business" or "research" rarely mean a skill. */
 const isDistinct = (words: readonly string[]): boolean =>
   words.length > 1 || words.some((word) => /[^\p{L}\p{M}]/u.test(word));
 
-/** Skills of the sections about them; of the rest what can be nothing else. */
+/** All skills in skill sections; elsewhere only unambiguous ones. */
 export const findSkills = (
   lexicon: Lexicon,
   { skillLines, otherLines }: { skillLines: readonly string[]; otherLines: readonly string[] },

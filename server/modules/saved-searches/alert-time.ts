@@ -1,15 +1,15 @@
-/** When the next alert of a saved search is due, on the clock of its owner. */
+/** When the next alert of a saved search is due, in its owner's time zone. */
 import { DAY_MS } from '#contract/constants.ts';
 import type { AlertFrequency } from '#contract/saved-search-rules.ts';
 import { localTime, momentOf } from '#contract/zoned-time.ts';
 
-/** Alerts of new jobs at once are at least this far apart, so that an import of many jobs is one email. */
+/** The minimum time between instant alerts, so that an import of many jobs sends one email. */
 const INSTANT_PAUSE_MS = 10 * 60_000;
 const MORNING_HOUR = 8;
 const MONDAY = 1;
 const HOUR_MS = 3_600_000;
 
-/** The next morning after a moment; the next Monday morning where alerts are weekly. */
+/** The next morning; for weekly alerts, the next Monday morning. */
 export const nextAlert = (frequency: AlertFrequency, timeZone: string, now: Date): Date => {
   if (frequency === 'instant') return new Date(now.getTime() + INSTANT_PAUSE_MS);
   const today = Math.floor(localTime(now.getTime(), timeZone) / DAY_MS) * DAY_MS;

@@ -1,6 +1,6 @@
 /**
- * Writes the alerts that are due: the jobs, the email and the notification in one transaction, so that whatever fails,
- * each job is in exactly one alert of a search.
+ * Writes due alerts. Jobs, email and notification are written in one transaction, so that even after failures each
+ * job is in exactly one alert of a search.
  */
 import { and, asc, eq, gte, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
@@ -38,7 +38,7 @@ type Parts = MatchParts &
 
 const BATCH = 50;
 
-/** Takes searches with new jobs whose time has come. Several processes never take the same one. */
+/** Takes due searches with new jobs. Several processes never take the same one. */
 const takeDue = (tx: Db, now: Date) =>
   tx
     .select({
@@ -62,7 +62,7 @@ const takeDue = (tx: Db, now: Date) =>
     .for('update', { of: savedSearches, skipLocked: true });
 type Due = Awaited<ReturnType<typeof takeDue>>[number];
 
-/** The jobs of the alert that are still open, newest first, without those that the reader has dealt with. */
+/** The open jobs of the alert, newest first, without those the reader has applied to or dismissed. */
 const takeJobs = async (tx: Db, { search: { id, userId } }: Due, now: Date, today: string) => {
   const taken = await tx
     .update(savedSearchJobs)
@@ -120,7 +120,7 @@ const write = async (tx: Db, parts: Parts, due: Due): Promise<void> => {
     });
 };
 
-/** @returns a function that compares new jobs with the saved searches and writes the alerts that are due. */
+/** @returns a function that compares new jobs with the saved searches and writes due alerts. */
 export const makeJobAlerts = (parts: Parts): (() => Promise<void>) => {
   const matchJobs = makeJobMatcher(parts);
   return async () => {

@@ -1,4 +1,4 @@
-/** The links of alerts. A token names its search and proves, by a keyed hash, that it came by email; nothing is stored. */
+/** The links in alerts. A token identifies its search and is signed with a keyed hash, so nothing is stored. */
 import { timingSafeEqual } from 'node:crypto';
 import type { KeyedHash } from '../../installation-key.ts';
 
@@ -10,7 +10,7 @@ const hashOf = (hash: KeyedHash, purpose: Purpose, id: number) => hash('saved-se
 export const makeToken = (hash: KeyedHash, purpose: Purpose, id: number): string =>
   `${id}.${hashOf(hash, purpose, id)}`;
 
-/** @returns the id of the search that a token names; undefined if it is not one of ours. */
+/** @returns the id of the token's search; undefined if the signature is invalid. */
 export const readToken = (hash: KeyedHash, purpose: Purpose, token: string): number | undefined => {
   const [, digits = '', given = ''] = /^(\d{1,10})\.([\w-]+)$/.exec(token) ?? [];
   const id = Number(digits);

@@ -1,4 +1,4 @@
-/** Keeps the index of saved searches equal to the database. It is made when the first new job is to be compared. */
+/** Keeps the index of saved searches equal to the database. Built when the first new job needs it. */
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Database } from '../../db/connect.ts';
 import type { SearchEngine } from '../../search/engine.ts';
@@ -9,7 +9,7 @@ import { changedSince } from './repository.ts';
 
 /** Before all transactions. */
 const BEGINNING = '0';
-/** Texts read between two answers of the server. */
+/** Searches indexed before the event loop gets a turn. */
 const BATCH = 500;
 
 export class LiveSavedSearches {
@@ -21,7 +21,7 @@ export class LiveSavedSearches {
     this.#database = database;
   }
 
-  /** The index, with all changes that were committed when this was called. Not for use within a transaction. */
+  /** The index with all changes that were committed before the call. Not for use within a transaction. */
   async current(engine: SearchEngine): Promise<SavedSearchIndex> {
     const { db } = this.#database;
     const isKept = this.#index?.engine === engine && this.#index.lexicon === engine.lexicon;

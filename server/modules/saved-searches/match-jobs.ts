@@ -1,4 +1,4 @@
-/** Compares new jobs with the saved searches. Any process can do it: a pair of search and job is stored once. */
+/** Compares new jobs with saved searches. Any process can do it, because pairs of search and job are unique. */
 import { and, asc, isNull, lte, sql } from 'drizzle-orm';
 import { dayNumber } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
@@ -10,7 +10,7 @@ import { LiveSavedSearches } from './live-searches.ts';
 import { wantsAlerts } from './repository.ts';
 
 export type MatchParts = Pick<Deps, 'database' | 'clock' | 'search'> & {
-  /** A job that was just approved can still be taken back. */
+  /** New jobs wait for the undo window, because an approval can be undone. */
   readonly undoWindowSeconds: number;
 };
 
@@ -22,11 +22,11 @@ const toMatch = (seconds: number) =>
     lte(alertJobs.openedAt, sql`now() - make_interval(secs => ${seconds}::float8)`),
   );
 
-/** Nobody waits for them. */
+/** Marks new jobs as compared if there are no active alerts. */
 const passAll = (db: Db, seconds: number, now: Date) =>
   db.update(alertJobs).set({ matchedAt: now }).where(toMatch(seconds));
 
-/** Stores what matches, for the jobs that no other process has compared meanwhile. */
+/** Stores the matches of jobs that no other process has compared in the meantime. */
 const store = (
   tx: Db,
   jobIds: readonly number[],
@@ -55,7 +55,7 @@ const store = (
     on conflict do nothing`);
 };
 
-/** @returns a function that compares all new jobs with the saved searches. */
+/** @returns a function that compares all new jobs with saved searches. */
 export const makeJobMatcher = ({ database, clock, search, undoWindowSeconds }: MatchParts) => {
   const { db } = database;
   const live = new LiveSavedSearches(database);

@@ -12,13 +12,13 @@ export type SavedSearchRow = typeof savedSearches.$inferSelect;
 
 /** Jobs matched within this time count as new in the list. */
 const NEW_DAYS = 7;
-/** An address that is never confirmed is forgotten after that. */
+/** Unconfirmed addresses are deleted after this time. */
 const UNCONFIRMED_DAYS = 7;
 const DELETED_KEPT_DAYS = 1;
-/** Longer than the list shows a job as new. That a job is compared only once does not depend on it. */
+/** Longer than the list shows a job as new. Jobs are compared only once regardless of it. */
 const PAIRS_KEPT_DAYS = 30;
 
-/** Whose search it is. */
+/** The owner of a search. */
 export type Owner = { readonly userId: number } | { readonly email: string };
 
 const isOf = (owner: Owner): SQL | undefined =>
@@ -27,7 +27,7 @@ const isOf = (owner: Owner): SQL | undefined =>
     isNull(savedSearches.deletedAt),
   );
 
-/** The same for the same filters, whatever their order. */
+/** The same for the same filters in any order. */
 const fingerprintOf = (filters: SavedFilters): string =>
   JSON.stringify(Object.entries(filters).sort(([one], [other]) => (one < other ? -1 : 1)));
 
@@ -42,7 +42,7 @@ interface NewSearch {
   readonly now: Date;
 }
 
-/** Saves a search. One that is saved already stays as it is. @returns the search. */
+/** Saves a search. An existing one stays as it is. @returns the search. */
 export const save = async (tx: Db, search: NewSearch): Promise<SavedSearchRow> => {
   const { owner, now, ...values } = search;
   const fingerprint = fingerprintOf(search.filters);
@@ -69,7 +69,7 @@ export const save = async (tx: Db, search: NewSearch): Promise<SavedSearchRow> =
   return saved;
 };
 
-/** Jobs of the last days that match and are open. */
+/** Matching open jobs of the last days. */
 const newJobs = (now: Date, since = 0) => sql<number>`(
   select ${count()}::int from ${savedSearchJobs} m join ${jobSearch} s on s.job_id = m.job_id
   where m.saved_search_id = ${savedSearches.id}
@@ -111,7 +111,7 @@ export const change = (
   values: Partial<Pick<SavedSearchRow, 'name' | 'frequency' | 'pausedAt' | 'nextAlertAt'>>,
 ) => tx.update(savedSearches).set(values).where(eq(savedSearches.id, id));
 
-/** @returns whether there was one to delete. */
+/** @returns whether it existed. */
 export const remove = async (db: Db, userId: number, id: number, now: Date): Promise<boolean> => {
   const removed = await db
     .update(savedSearches)
@@ -121,7 +121,7 @@ export const remove = async (db: Db, userId: number, id: number, now: Date): Pro
   return removed.length > 0;
 };
 
-/** Restores a deleted search, unless the same one was saved again. @returns whether it is there. */
+/** Restores a deleted search, unless the same one was saved again. @returns whether it exists. */
 export const restore = async (tx: Db, userId: number, id: number): Promise<boolean> => {
   const own = and(eq(savedSearches.id, id), eq(savedSearches.userId, userId));
   const [search] = await tx.select().from(savedSearches).where(own).for('update');
@@ -133,7 +133,7 @@ export const restore = async (tx: Db, userId: number, id: number): Promise<boole
   return true;
 };
 
-/** Confirms a visitor's search. @returns whether there is one. */
+/** Confirms a visitor's search. @returns whether it exists. */
 export const confirm = async (tx: Db, id: number, now: Date): Promise<boolean> => {
   const confirmed = await tx
     .update(savedSearches)
@@ -143,7 +143,7 @@ export const confirm = async (tx: Db, id: number, now: Date): Promise<boolean> =
   return confirmed.length > 0;
 };
 
-/** Ends the alerts: an account keeps its search paused, an address is forgotten. Stopping twice does no harm. */
+/** Stops the alerts: pauses the search of an account, deletes that of an address. Stopping twice does no harm. */
 export const stop = async (tx: Db, id: number, now: Date): Promise<void> => {
   await tx.delete(savedSearches).where(and(eq(savedSearches.id, id), isNotNull(savedSearches.email)));
   await tx
@@ -152,7 +152,7 @@ export const stop = async (tx: Db, id: number, now: Date): Promise<void> => {
     .where(and(eq(savedSearches.id, id), isNull(savedSearches.pausedAt)));
 };
 
-/** Removes what was deleted or never confirmed, and matches that were told long ago. */
+/** Deletes old deleted and unconfirmed searches, and old matches. */
 export const forgetSavedSearches = async (db: Db, now: Date): Promise<void> => {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await db
@@ -166,7 +166,7 @@ export const forgetSavedSearches = async (db: Db, now: Date): Promise<void> => {
   await db.delete(savedSearchJobs).where(lt(savedSearchJobs.alertedAt, before(PAIRS_KEPT_DAYS)));
 };
 
-/** Searches that want alerts. */
+/** Searches with active alerts. */
 export const wantsAlerts = (): SQL | undefined =>
   and(isNotNull(savedSearches.confirmedAt), isNull(savedSearches.pausedAt), isNull(savedSearches.deletedAt));
 

@@ -19,7 +19,7 @@ import { confirmationEmail } from './emails.ts';
 import { makeToken, readToken } from './links.ts';
 import * as repository from './repository.ts';
 
-/** Every answer to a visitor takes this long: whether an address is known cannot be timed. */
+/** Every response to visitors takes this long, so that its time does not reveal whether an address is known. */
 const ANSWER_MS = 80;
 
 const linkGone = () => new Failure('gone', { key: 'server.error.saved_search_link_gone' });
@@ -36,7 +36,7 @@ const present = (row: repository.ListedSearch): SavedSearch => ({
   new_since: row.newSince,
 });
 
-/** What is saved, as far as the request says it. */
+/** The search in a request. */
 const searchOf = (
   { clock, settings }: Deps,
   { name, filters, frequency = 'daily', time_zone = '' }: BodyOf<'POST save-search'>,
@@ -76,7 +76,7 @@ const savingRoutes = (app: FastifyInstance, deps: Deps): void => {
     assertValidFields(newsletterRules, { email: body.email });
     await throttle.admit(formsFrom('job-alerts', request.ip));
     const email = (body.email ?? '').trim().toLowerCase();
-    // What keeps one from being saved must not tell whose address this is.
+    // Errors must not reveal anything about the address.
     const asking = body.website ? undefined : ask(email, search).catch(ignoreRefusal);
     await Promise.all([asking, pause(ANSWER_MS)]);
     return { message: t('server.saved_search_asked'), saved: false };

@@ -6,7 +6,7 @@ import type { Db } from '../../db/connect.ts';
 import { applicationAnswers, jobQuestions } from '../../db/schema.ts';
 import { type Hold, keepRows, restoreRows } from '../undo/changes.ts';
 
-/** Replaces the answers of an application. They are valid; those to questions that are gone are left out. */
+/** Replaces the answers of an application. They must be valid; answers to removed questions are left out. */
 export const saveAnswers = async (
   tx: Db,
   { id, jobId }: { readonly id: number; readonly jobId: number },
@@ -37,7 +37,7 @@ export const saveAnswers = async (
   if (rows.length > 0) await tx.insert(applicationAnswers).values(rows);
 };
 
-/** Puts back the answers that a change replaced. */
+/** Restores the answers that a change replaced. */
 export const restoreAnswers = async (tx: Db, changeId: number, applicationIds: readonly number[]) => {
   if (applicationIds.length === 0) return;
   await tx.delete(applicationAnswers).where(inArray(applicationAnswers.applicationId, [...applicationIds]));

@@ -1,4 +1,6 @@
-/** Which questions a job may have, and which answers an application. Who may change them is the calls' permission. */
+/**
+ * Which questions a job may have, and which answers an application. The calls' permission says who may change them.
+ */
 import type { AskedQuestion, PostedQuestion } from '#contract/screening.ts';
 import {
   answerField,
@@ -9,7 +11,7 @@ import {
 } from '#contract/screening-rules.ts';
 import { invalid, type Text } from '../../failure.ts';
 
-/** @throws {Failure} `invalid`, naming the first mistake. */
+/** @throws {Failure} `invalid`, naming the first error */
 export const assertValidQuestions = (posted: readonly PostedQuestion[]): readonly PostedQuestion[] => {
   const questions = posted.map(tidyQuestion);
   const mistake = firstMistake(questions);
@@ -18,8 +20,8 @@ export const assertValidQuestions = (posted: readonly PostedQuestion[]): readonl
 };
 
 /**
- * The answers to what a job asks, without empty ones.
- * @throws {Failure} `invalid`, naming each answer; `answers` where the job asks something else by now
+ * The answers to a job's questions, without empty ones.
+ * @throws {Failure} `invalid`, naming each answer; `answers` if the questions have changed
  */
 export const assertValidAnswers = (
   questions: readonly AskedQuestion[],

@@ -1,4 +1,4 @@
-/** The questions of jobs. The caller has locked the job, and made sure whose it is. */
+/** The questions of jobs. The caller has locked the job and checked whose it is. */
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { AskedQuestion, PostedQuestion } from '#contract/screening.ts';
 import type { Db } from '../../db/connect.ts';
@@ -15,7 +15,7 @@ const questionColumns = {
   expected: jobQuestions.expected,
 } as const;
 
-/** What a job asks now, in order. */
+/** A job's current questions, in order. */
 export const listQuestions = (db: Db, jobId: number): Promise<AskedQuestion[]> =>
   db
     .select(questionColumns)
@@ -23,7 +23,7 @@ export const listQuestions = (db: Db, jobId: number): Promise<AskedQuestion[]> =
     .where(and(eq(jobQuestions.jobId, jobId), isNull(jobQuestions.removedAt)))
     .orderBy(asc(jobQuestions.place), asc(jobQuestions.id));
 
-/** What a job asks now, and what it asked before and was answered. */
+/** A job's current questions, and removed ones with answers. */
 export const listAnsweredQuestions = (db: Db, jobId: number): Promise<AskedQuestion[]> =>
   db
     .select(questionColumns)
@@ -37,7 +37,7 @@ export const listAnsweredQuestions = (db: Db, jobId: number): Promise<AskedQuest
     )
     .orderBy(sql`${jobQuestions.removedAt} is not null`, asc(jobQuestions.place), asc(jobQuestions.id));
 
-/** What an answer answers. Whether it must be given is no part of that. */
+/** The parts of a question that give its answers their meaning. Whether it is required is not one. */
 const meaningOf = ({ kind, text, choices, expected }: PostedQuestion): string =>
   JSON.stringify([kind, text, choices, expected]);
 
@@ -51,7 +51,8 @@ const removeQuestions = async (tx: Db, ids: readonly number[], at: Date): Promis
 };
 
 /**
- * Has a job ask these questions. A changed question becomes another one, so that answers keep the text they answered.
+ * Replaces a job's questions. A changed question is removed and another one added, so that answers keep their
+ * question's text.
  * @returns whether anything changed.
  */
 export const saveQuestions = async (
@@ -77,7 +78,7 @@ export const saveQuestions = async (
   }
   await removeQuestions(tx, [...left.keys()], at);
   if (!hasChanged && left.size === 0) return false;
-  // They are part of the job's content, in a table that the trigger of `jobs` doesn't see.
+  // Questions are part of the job's content, but in a table that the trigger of `jobs` doesn't see.
   await tx
     .update(jobs)
     .set({ version: sql`${jobs.version} + 1` })
@@ -85,13 +86,13 @@ export const saveQuestions = async (
   return true;
 };
 
-/** Keeps the questions of jobs as they are, for undoing the change that follows. */
+/** Stores the questions of jobs before a change, so that it can be undone. */
 export const keepQuestions = (tx: Db, hold: Hold | undefined, jobIds: readonly number[]) =>
   tx.execute(sql`
     with asked as (select * from job_questions where ${isAnyOf(sql`job_id`, jobIds)} and removed_at is null)
     ${keepRows(hold, 'job_questions', sql`asked`)}`);
 
-/** Has jobs ask what they asked before a change. */
+/** Restores the questions of jobs from before a change. */
 export const restoreQuestions = async (
   tx: Db,
   changeId: number,

@@ -1,4 +1,4 @@
-/** SCREEN-01: what jobs ask. */
+/** SCREEN-01: screening questions of jobs. */
 import type { FastifyInstance } from 'fastify';
 import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';

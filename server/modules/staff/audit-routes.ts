@@ -1,4 +1,4 @@
-/** Who among the staff did what, and when. */
+/** Staff calls to read the audit log. */
 
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -8,7 +8,7 @@ import { auditLog, users } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { countUpTo, type ListRequest, listCall } from '../../rest.ts';
 
-/** The first moment of a day of the portal, and of the day after. */
+/** The start of a day in the portal's time zone, and of the next day. */
 const startOf = (day: string, timeZone: string): SQL => sql`(${day}::date at time zone ${timeZone})`;
 const endOf = (day: string, timeZone: string): SQL => sql`((${day}::date + 1) at time zone ${timeZone})`;
 

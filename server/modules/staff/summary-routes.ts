@@ -1,4 +1,4 @@
-/** What waits for the staff: one query over the partial indexes of what waits. */
+/** What needs the attention of staff, in one query over partial indexes. */
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { StaffSummary } from '#contract/staff-summary.ts';

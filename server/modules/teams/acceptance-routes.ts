@@ -1,4 +1,4 @@
-/** Joining a team by the link of an invitation. */
+/** Joins a team by the link of an invitation. */
 import type { FastifyInstance } from 'fastify';
 import type { Role } from '#contract/constants.ts';
 import type { ReceivedInvitation } from '#contract/teams.ts';
@@ -21,7 +21,7 @@ import { setSessionCompany, writeMember } from './repository.ts';
 
 const createJoining =
   ({ clock }: Deps) =>
-  /** Uses the link up in a transaction. @returns the company that was joined. */
+  /** Consumes the link in a transaction. @returns the joined company. */
   async (tx: Db, token: string, { id, email, name }: { id: number; email: string; name: string }) => {
     const invitation = assertAddressed(await consumeInvitation(tx, token, clock.now()), email);
     const { companyId, role, jobIds } = invitation;
@@ -87,7 +87,7 @@ export const acceptanceRoutes = (app: FastifyInstance, deps: Deps): void => {
         email,
         passwordHash,
         locale: request.locale,
-        // The link was read in the mailbox of this address.
+        // The link was opened from this mailbox.
         emailConfirmedAt: clock.now(),
         consent: consentAt(clock.now()),
       });

@@ -1,4 +1,4 @@
-/** Reads what a company's members did. */
+/** Reads a company's activity log. */
 import { eq, lt, sql } from 'drizzle-orm';
 import { DAY_MS, PAGE_SIZE } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
@@ -28,7 +28,7 @@ export const listActivity = async (db: Db, companyId: number, page: number) => {
   return { rows, total: await db.$count(companyActivity, isOfCompany(companyId)) };
 };
 
-/** Long enough to look something up. */
+/** Entries are kept long enough to look something up. */
 const KEPT_DAYS = 365;
 
 export const forgetOldActivity = (db: Db, now: Date) =>

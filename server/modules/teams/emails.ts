@@ -14,7 +14,7 @@ interface Invited {
   readonly role: MemberRole;
 }
 
-/** Its link is made when it is sent. */
+/** The link is created on sending. */
 export const invitationEmail = (
   { catalogues, settings }: Pick<Deps, 'catalogues' | 'settings'>,
   { id, email, locale, company, inviter, role }: Invited,

@@ -1,4 +1,4 @@
-/** Inviting to a team. */
+/** Calls to invite people to a team. */
 import type { FastifyInstance } from 'fastify';
 import { DAY_MS } from '#contract/constants.ts';
 import { call } from '../../call.ts';
@@ -16,7 +16,7 @@ import { assertKnownJobs, assertRoom } from './policy.ts';
 import { presentInvitation } from './presenter.ts';
 import { countJobs, countTeam, findMember, lockTeam } from './repository.ts';
 
-/** More than a company needs. */
+/** More than a company should need. */
 const INVITATIONS_A_DAY = 100;
 
 export const invitationRoutes = (app: FastifyInstance, deps: Deps): void => {

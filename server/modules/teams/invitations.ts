@@ -1,4 +1,4 @@
-/** Invitations to a company's team, by a link that is good for a week and for one address. */
+/** Invitations to a company's team, by a link that is valid for a week and for one address. */
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/constants.ts';
 import { pageAddress, paths, withQuery } from '#contract/page-paths.ts';
@@ -41,7 +41,7 @@ interface NewInvitation {
   readonly invitedBy: number;
 }
 
-/** Writes an invitation in place of an earlier one to the address, whose link stops working. @returns its id. */
+/** Stores an invitation and replaces an earlier one to the address, whose link stops working. @returns its id. */
 export const writeInvitation = async (
   db: Db,
   { jobIds, ...invitation }: NewInvitation,
@@ -60,12 +60,12 @@ export const writeInvitation = async (
     .onConflictDoUpdate({ target: [companyInvitations.companyId, companyInvitations.email], set: row })
     .returning({ id: companyInvitations.id });
   if (!written) throw new Error('The database returned no id.');
-  // An email that still waits would bring the same link twice.
+  // An unsent email would send a second link.
   await db.delete(mailOutbox).where(eq(mailOutbox.invitationId, written.id));
   return written.id;
 };
 
-/** @returns the address it was for; undefined where the company has no such invitation. */
+/** @returns the invited address; undefined if the company has no such invitation. */
 export const deleteInvitation = async (
   db: Db,
   companyId: number,
@@ -78,12 +78,12 @@ export const deleteInvitation = async (
   return deleted?.email;
 };
 
-/** Takes an invitation back that nobody has read: its email was held. */
+/** Deletes an invitation whose email was still held, so that nobody has read it. */
 export const undoInvitation = async (tx: Db, id: number): Promise<void> => {
   await tx.delete(companyInvitations).where(eq(companyInvitations.id, id));
 };
 
-/** Makes the link when the email is sent. Undefined where the invitation is gone or for another address. */
+/** Creates the link when the email is sent. Undefined if the invitation was deleted or is for another address. */
 export const invitationLink =
   ({ db, clock, publicUrl }: { db: Db; clock: Clock; publicUrl: string }) =>
   async (id: number, email: string): Promise<string | undefined> => {
@@ -99,7 +99,7 @@ export const invitationLink =
 const ofToken = (token: string, now: Date) =>
   and(eq(companyInvitations.tokenHash, hashToken(token)), gt(companyInvitations.expiresAt, now));
 
-/** What a link is for; undefined if it doesn't work any more. */
+/** The invitation of a link; undefined if the link no longer works. */
 export const findInvitation = async (db: Db, token: string, now: Date) => {
   const [found] = await db
     .select({
@@ -116,7 +116,7 @@ export const findInvitation = async (db: Db, token: string, now: Date) => {
   return found;
 };
 
-/** Uses a link up. @returns what it gives; undefined if it doesn't work any more. */
+/** Consumes a link. @returns the invitation; undefined if the link no longer works. */
 export const consumeInvitation = async (db: Db, token: string, now: Date) => {
   const [used] = await db.delete(companyInvitations).where(ofToken(token, now)).returning({
     companyId: companyInvitations.companyId,
@@ -127,7 +127,7 @@ export const consumeInvitation = async (db: Db, token: string, now: Date) => {
   return used;
 };
 
-/** Removes invitations a month after they expired: until then the team sees that they did. */
+/** Deletes invitations a month after they expired, so that the team can see that they did. */
 export const forgetOldInvitations = (db: Db, now: Date) =>
   db
     .delete(companyInvitations)

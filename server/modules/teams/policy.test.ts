@@ -10,7 +10,7 @@ import {
   assertValidMember,
 } from './policy.ts';
 
-test('TEAM-04 the owner stays as they are, and another company’s member looks like none', () => {
+test('TEAM-04 the owner can’t be changed, and another company’s member looks missing', () => {
   const recruiter = { role: 'recruiter' } as const;
   expect(assertChangeable(recruiter)).toBe(recruiter);
   expect(refusalOf(() => assertChangeable(undefined))?.code).toBe('not_found');
@@ -20,14 +20,14 @@ test('TEAM-04 the owner stays as they are, and another company’s member looks 
   });
 });
 
-test('TEAM-03 a team has room up to its limit', () => {
+test('TEAM-03 a team can grow up to its limit', () => {
   expect(refusalOf(() => assertRoom(TEAM_MAX - 1))).toBeUndefined();
   expect(refusalOf(() => assertRoom(TEAM_MAX))?.fields).toEqual({
     email: { key: 'server.team.full', values: { max: TEAM_MAX } },
   });
 });
 
-test('TEAM-03 a member works on jobs of the company, each named once or more', () => {
+test('TEAM-03 a member works on jobs of the company, and duplicates are ignored', () => {
   expect(refusalOf(() => assertKnownJobs(null, 0))).toBeUndefined();
   expect(refusalOf(() => assertKnownJobs([1, 2, 2], 2))).toBeUndefined();
   expect(refusalOf(() => assertKnownJobs([1, 2], 1))?.code).toBe('not_found');
@@ -41,7 +41,7 @@ test('TEAM-01 an account owns one company at most', () => {
   });
 });
 
-test('TEAM-03 an invitation is for its address alone', () => {
+test('TEAM-03 an invitation only works for its address', () => {
   const invitation = { email: 'a@b.example' };
   expect(assertAddressed(invitation, 'a@b.example')).toBe(invitation);
   for (const other of [undefined, { email: 'c@b.example' }])
@@ -51,7 +51,7 @@ test('TEAM-03 an invitation is for its address alone', () => {
     });
 });
 
-test('TEAM-03 someone new gives a name, a number and a password, which are cleaned', () => {
+test('TEAM-03 new members give a name, a number and a password, which are cleaned', () => {
   const form = {
     token: 'x',
     first_name: ' Kiran ',

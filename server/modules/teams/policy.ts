@@ -1,11 +1,11 @@
-/** Who may change a team, and how. That the role allows the call at all, the contract's table has settled. */
+/** Who may change a team, and how. The contract's table has checked the role. */
 import { memberSignupRules } from '#contract/signup-rules.ts';
 import { TEAM_MAX, type TeamRole } from '#contract/team-rules.ts';
 import type { MemberSignup } from '#contract/teams.ts';
 import { Failure, invalid, notFound } from '../../failure.ts';
 import { assertValidFields } from '../../valid-fields.ts';
 
-/** The owner's role passes on by a transfer alone; an account of another company looks like none. */
+/** The owner's role only changes by a transfer. Accounts of other companies look missing. */
 export const assertChangeable = <M extends { readonly role: TeamRole }>(member: M | undefined): M => {
   if (!member) throw notFound();
   if (member.role === 'owner') throw new Failure('in_use', { key: 'server.team.owner_stays' });
@@ -16,7 +16,7 @@ export const assertRoom = (count: number): void => {
   if (count >= TEAM_MAX) throw invalid({ email: { key: 'server.team.full', values: { max: TEAM_MAX } } });
 };
 
-/** Unknown jobs, and those of other companies. */
+/** Rejects unknown jobs and those of other companies. */
 export const assertKnownJobs = (asked: readonly number[] | null, found: number): void => {
   if (asked && found < new Set(asked).size) throw notFound();
 };
@@ -26,7 +26,7 @@ export const assertMayOwn = (ownsAnother: boolean): void => {
   if (ownsAnother) throw new Failure('in_use', { key: 'server.team.owns_another' });
 };
 
-/** An invitation is for the address it was sent to. Anyone else's link looks like one that expired. */
+/** An invitation only works for its address. For others, its link looks expired. */
 export const assertAddressed = <I extends { readonly email: string }>(
   invitation: I | undefined,
   email: string,
@@ -39,7 +39,7 @@ export const invitationGone = () => new Failure('gone', { key: 'server.team.invi
 
 const trimmed = (value: string | undefined) => (value ?? '').trim();
 
-/** Checks the form of someone new, and returns its fields, cleaned. */
+/** Validates the form of a new member and returns its cleaned fields. */
 export const assertValidMember = (signup: MemberSignup) => {
   assertValidFields(memberSignupRules, signup);
   return {

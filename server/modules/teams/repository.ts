@@ -1,4 +1,4 @@
-/** The members of companies. Every query is bound to the company. */
+/** The members of companies. Every query is limited to the company. */
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { MemberRole } from '#contract/team-rules.ts';
 import type { Db } from '../../db/connect.ts';
@@ -47,7 +47,7 @@ export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
 export const lockTeam = (tx: Db, companyId: number) =>
   tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update');
 
-/** A member; undefined for everyone else. */
+/** A member; undefined for other accounts. */
 export const findMember = async (db: Db, companyId: number, userId: number) => {
   const [member] = await db
     .select({ role: companyMembers.role, name: nameOf, email: users.email })
@@ -57,7 +57,7 @@ export const findMember = async (db: Db, companyId: number, userId: number) => {
   return member;
 };
 
-/** How many belong to the team, or are invited. */
+/** The number of members and open invitations. */
 export const countTeam = async (db: Db, companyId: number): Promise<number> =>
   (await db.$count(companyMembers, eq(companyMembers.companyId, companyId))) +
   (await db.$count(companyInvitations, eq(companyInvitations.companyId, companyId)));
@@ -70,7 +70,7 @@ export const countJobs = async (db: Db, companyId: number, ids: readonly number[
   return rows[0]?.found ?? 0;
 };
 
-/** More than a form lets anyone choose from. */
+/** More than a form can reasonably offer. */
 const JOBS_OFFERED = 500;
 
 /** The company's newest jobs. */
@@ -87,7 +87,7 @@ interface Place {
   readonly userId: number;
 }
 
-/** Lets a member who has some jobs have another one. Jobs of other companies are left out. */
+/** Adds a job to a member who is limited to some. Ignores jobs of other companies. */
 export const addMemberJobs = (db: Db, { companyId, userId }: Place, jobIds: readonly number[]) =>
   db.execute(sql`
     insert into company_member_jobs (company_id, user_id, job_id)
@@ -95,7 +95,7 @@ export const addMemberJobs = (db: Db, { companyId, userId }: Place, jobIds: read
     where ${isAnyOf(sql`id`, jobIds)} and company_id = ${companyId}
     on conflict do nothing`);
 
-/** Removes notifications about jobs that an account no longer works on: they name applicants. */
+/** Deletes notifications about jobs that an account no longer works on, because they name applicants. */
 const forgetNotifications = (db: Db, { companyId, userId }: Place) =>
   db.delete(notifications).where(
     and(
@@ -107,7 +107,7 @@ const forgetNotifications = (db: Db, { companyId, userId }: Place) =>
     ),
   );
 
-/** Gives a member a role, for all jobs or some; who is new joins. An owner stays one. */
+/** Sets a member's role, for all jobs or some, and adds new members. Owners stay owners. */
 export const writeMember = async (
   db: Db,
   place: Place,
@@ -129,7 +129,7 @@ export const writeMember = async (
   await forgetNotifications(db, place);
 };
 
-/** Ends a membership with what it let the account see. What the account wrote stays. */
+/** Ends a membership and its access. What the account wrote stays. */
 export const removeMember = async (db: Db, place: Place, at: Date): Promise<void> => {
   const { companyId, userId } = place;
   await db.delete(companyMembers).where(isMember(companyId, userId));
@@ -138,14 +138,14 @@ export const removeMember = async (db: Db, place: Place, at: Date): Promise<void
     .update(sessions)
     .set({ companyId: null })
     .where(and(eq(sessions.userId, userId), eq(sessions.companyId, companyId)));
-  // Nothing of the company's can be undone from outside.
+  // Former members can't undo changes of the company.
   await db
     .update(undoableChanges)
     .set({ expiresAt: at })
     .where(and(eq(undoableChanges.actorId, userId), sql`${undoableChanges.expiresAt} > ${at.toISOString()}`));
 };
 
-/** The company's logo is its owner's picture: the two change places. */
+/** The company's logo is its owner's picture, so the two accounts swap pictures. */
 const swapPictures = async (db: Db, one: number, other: number): Promise<void> => {
   const taken = await db
     .delete(userPictures)
@@ -162,7 +162,7 @@ const swapPictures = async (db: Db, one: number, other: number): Promise<void> =
 export const ownsCompany = async (db: Db, userId: number): Promise<boolean> =>
   (await db.$count(companies, eq(companies.userId, userId))) > 0;
 
-/** Drafts of a company that is not one's own are named after it: see `modules/drafts/policy.ts`. */
+/** Drafts about another company than the own one have a prefix: see `modules/drafts/policy.ts`. */
 const renameDrafts = async (
   db: Db,
   { companyId, from, to }: { companyId: number; from: number; to: number },
@@ -176,7 +176,7 @@ const renameDrafts = async (
     where user_id = ${to} and kind in ('job', 'note') and starts_with(subject, ${prefix})`);
 };
 
-/** Triggers make the new owner's membership, and the former owner a recruiter. */
+/** Triggers create the new owner's membership and make the former owner a recruiter. */
 export const transferOwnership = async (
   db: Db,
   { companyId, from, to }: { companyId: number; from: number; to: number },
@@ -186,6 +186,6 @@ export const transferOwnership = async (
   await renameDrafts(db, { companyId, from, to });
 };
 
-/** Has a session work for a company. */
+/** Switches a session to a company. */
 export const setSessionCompany = (db: Db, tokenHash: string, companyId: number | null) =>
   db.update(sessions).set({ companyId }).where(eq(sessions.tokenHash, tokenHash));

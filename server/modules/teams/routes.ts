@@ -1,4 +1,4 @@
-/** TEAM: the members of a company, what they may do and what they did. */
+/** TEAM: calls for the members of a company, their roles and the activity log. */
 import type { FastifyInstance } from 'fastify';
 import { call } from '../../call.ts';
 import { noteActivity } from '../../company-activity.ts';

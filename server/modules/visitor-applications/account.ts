@@ -1,4 +1,4 @@
-/** Whose application it is, once the link in the email has proved the address. */
+/** Finds or creates the account of an application, once the link in the email has proved the address. */
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { unauthenticated } from '../../failure.ts';
@@ -12,7 +12,7 @@ import type { VisitorApplication } from './repository.ts';
 
 /**
  * The existing account of the address, if it may apply.
- * @throws {Failure} where the account is suspended, or a company's
+ * @throws {Failure} if the account is suspended or a company's
  */
 const takeAccount = async (tx: Db, userId: number, now: Date): Promise<number> => {
   const account = await lockAccount(tx, userId);
@@ -39,10 +39,10 @@ export const accountFor = async (
     mobileNo: '',
     passwordHash: '',
     emailConfirmedAt: now,
-    // Given with the application.
+    // The consent was given with the application.
     consent: consentAt(application.createdAt),
   };
-  // What a sign-up asks, and an application does not; both can be changed in the profile.
+  // Required at sign-up but not in an application; users can change both in the profile.
   const activeOn = now.toISOString().slice(0, 10);
   const candidate = { jobseekerType: 'Worker', workStatus: 'Experienced', activeOn } as const;
   const userId = await createSeeker(tx, user, candidate, resume);

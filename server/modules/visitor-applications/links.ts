@@ -1,11 +1,11 @@
-/** The links of visitors' applications. A token proves, by a keyed hash, that it came by email; nothing is stored. */
+/** The links of visitors' applications. A token is signed with a keyed hash, so nothing is stored. */
 import { timingSafeEqual } from 'node:crypto';
 import { pageAddress, paths, withQuery } from '#contract/page-paths.ts';
 import type { KeyedHash } from '../../installation-key.ts';
 
 const hashOf = (hash: KeyedHash, id: number) => hash('visitor-application', 'confirm', id);
 
-/** The address in the email; it leads on to the applications. */
+/** The address in the email, which leads to the list of applications. */
 export const linkOf = (hash: KeyedHash, publicUrl: string, id: number): string =>
   publicUrl +
   withQuery(pageAddress(paths.confirmApplication), {
@@ -13,7 +13,7 @@ export const linkOf = (hash: KeyedHash, publicUrl: string, id: number): string =
     next: paths.appliedJobs,
   });
 
-/** @returns the id that a token names; undefined if it is not one of ours. */
+/** @returns the id in a token; undefined if the signature is invalid. */
 export const readToken = (hash: KeyedHash, token: string): number | undefined => {
   const [, digits = '', given = ''] = /^(\d{1,9})\.([\w-]+)$/.exec(token) ?? [];
   const id = Number(digits);

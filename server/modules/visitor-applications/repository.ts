@@ -1,10 +1,10 @@
-/** Applications of visitors that wait for their address to be confirmed. */
+/** Applications of visitors that wait for confirmation of the address. */
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
 import { companies, jobs, visitorApplications } from '../../db/schema.ts';
 
-/** As long as a link works. */
+/** As long as the link works. */
 export const KEPT_DAYS = 2;
 
 type NewVisitorApplication = typeof visitorApplications.$inferInsert;
@@ -21,7 +21,7 @@ export const save = async (db: Db, application: NewVisitorApplication): Promise<
   return saved.id;
 };
 
-/** How many bytes wait: what strangers store is bounded. */
+/** The stored bytes of pending applications, which are limited because anyone can send them. */
 export const countWaitingBytes = async (db: Db): Promise<number> => {
   const [waiting] = await db
     .select({ bytes: sql<number>`coalesce(sum(${visitorApplications.bytes}), 0)::float8` })
@@ -39,7 +39,7 @@ export const readJobNames = async (db: Db, jobId: number) => {
   return names ?? { job: '', company: '' };
 };
 
-/** Locked until it is sent; undefined where it has expired. */
+/** Locked until it is sent; undefined if it has expired. */
 export const lockVisitorApplication = async (
   tx: Db,
   id: number,
@@ -53,7 +53,7 @@ export const lockVisitorApplication = async (
   return found;
 };
 
-/** Once sent, only that it was is kept. */
+/** After sending, only the fact is kept. */
 export const markSent = (tx: Db, id: number, sentAt: Date) =>
   tx
     .update(visitorApplications)

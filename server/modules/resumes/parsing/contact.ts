@@ -1,4 +1,4 @@
-/** Who a resume is about, and how to reach them. */
+/** Finds the name and contact data in a resume. */
 import { isPhoneNumber } from '#contract/phone-number.ts';
 import { isWebAddress } from '#contract/profile-rules.ts';
 import { fold } from '../../../search/tokens.ts';
@@ -48,7 +48,7 @@ const sameAddress = (address: string): string =>
     .replace(/\/$/, '')
     .toLowerCase();
 
-/** Web addresses; names with dots, such as Node.js, are none. */
+/** Finds web addresses, but not names with dots such as Node.js. */
 export const findLinks = (lines: readonly Line[], links: readonly string[]): Found<string>[] => {
   const found = new Map<string, Found<string>>();
   const add = (value: string, source: string) => {
@@ -72,7 +72,7 @@ const TITLE_WORDS =
   /\b(?:curriculum|vitae|resume|résumé|currículum|engineer|developer|manager|designer|teacher|nurse|accountant|analyst|driver|welder|specialist|assistant|executive|consultant|officer|ingenier[oa]|desarrollador[a]?|enfermer[oa]|contador[a]?|profesor[a]?|gerente|ingénieure?|développeu(?:r|se)|infirmi(?:er|ère)|comptable|enseignante?|responsable|street|road|nagar|calle|rue|avenue|page|of)\b|बायोडाटा|रिज्यूमे|सीवी|इंजीनियर|शिक्षक|السيرة|الذاتية|مهندس|محاسب|معلم|ممرض/iu;
 const NAME =
   /^(?:\p{Lu}[\p{L}\p{M}'’.-]*|(?:de|del|la|las|los|van|von|der|bin|al|el|da|dos)|[\p{Lo}\p{M}]+)(?:\s+(?:\p{Lu}[\p{L}\p{M}'’.-]*|(?:de|del|la|las|los|van|von|der|bin|al|el|da|dos)|[\p{Lo}\p{M}]+)){1,4}$/u;
-/** A name stands at the top; of two columns, the one beside may be read first. */
+/** The name is near the top. With two columns, the other one may come first. */
 const NAME_LINES = 30;
 
 const titleCase = (name: string): string =>
@@ -90,7 +90,7 @@ const nameIn = (text: string): string | undefined => {
   return isName ? titleCase(name) : undefined;
 };
 
-/** How much of a name the address repeats. */
+/** How much of a name the email address contains. */
 const wordsInEmail = (name: string, email: string): number => {
   const local = fold(email.split('@')[0] ?? '');
   return fold(name)
@@ -103,13 +103,13 @@ export interface PersonName {
   readonly last: string;
 }
 
-/** The first word is the first name, as most forms have it. */
+/** Takes the first word as the first name, as most forms do. */
 const split = (name: string): PersonName => {
   const [first = '', ...rest] = name.split(' ');
   return { first, last: rest.join(' ') };
 };
 
-/** A labelled name, else the line at the top that looks most like one: large, early, and repeated by the address. */
+/** A labelled name, or else the most likely line near the top: large, early, and part of the email address. */
 export const findName = (
   lines: readonly Line[],
   email: string | undefined,

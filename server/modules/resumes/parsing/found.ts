@@ -1,11 +1,11 @@
 /** Values found in a resume, each with the text it was read from. */
 export interface Found<T> {
   readonly value: T;
-  /** A line of the resume, or several, as they are written there. */
+  /** The lines of the resume, unchanged. */
   readonly source: string;
 }
 
-/** Digits of every script as those of ASCII, so that numbers read the same; lengths stay. */
+/** Replaces digits of all scripts by ASCII digits. Keeps the length. */
 export const withPlainDigits = (text: string): string =>
   text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))

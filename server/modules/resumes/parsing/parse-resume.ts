@@ -1,4 +1,4 @@
-/** What a resume says about a person, as far as its text alone tells. Skills and places need the portal's lookups. */
+/** Extracts data from a resume's text. Skills and places also need the portal's lookups. */
 import type { Line, ResumeText } from '../reading/document.ts';
 import { findEmail, findLinks, findName, findPhone, type PersonName } from './contact.ts';
 import type { Found } from './found.ts';
@@ -13,7 +13,7 @@ export interface ParsedResume {
   readonly links: readonly Found<string>[];
   readonly work: readonly Found<Work>[];
   readonly studies: readonly Found<Study>[];
-  /** Where a person says where they live, and what they can do; the rest of the text names others' places. */
+  /** The lines with the person's own place and skills. Other lines name places of others. */
   readonly contactLines: readonly string[];
   readonly skillLines: readonly string[];
   readonly otherLines: readonly string[];

@@ -4,7 +4,7 @@ import { withPlainDigits } from './found.ts';
 export interface Period {
   /** The first day of its first month. */
   readonly from: string;
-  /** The last day of its last month; undefined where it goes on. */
+  /** The last day of its last month; undefined if current. */
   readonly to: string | undefined;
 }
 
@@ -28,7 +28,7 @@ const oneOf = (words: Iterable<string>): string =>
   [...words].toSorted((one, other) => other.length - one.length).join('|');
 const MONTH = oneOf(MONTH_OF.keys());
 const YEAR = "(?:19|20)\\d\\d|['’]\\d\\d";
-/** A month and a year in any order, or a year. */
+/** A month and a year in any order, or only a year. */
 const DATE = `(?:(?:\\d{1,2}[./-])?\\d{1,2}[./-](?:${YEAR})|(?:${YEAR})[./-]\\d{1,2}(?!\\d)|(?:${MONTH})[.॰]?,?\\s*(?:de\\s+|del\\s+)?(?:${YEAR})|(?:${YEAR}))`;
 const NOW = oneOf([
   'present',
@@ -76,7 +76,7 @@ const SINCE = new RegExp(
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** Month and year of a date; the month is missing where only the year is given. */
+/** Month and year of a date; without a month if only the year is given. */
 const readDate = (text: string): { year: number; month: number | undefined } | undefined => {
   const found = /(?:19|20)\d\d/.exec(text)?.[0];
   const short = /['’](\d\d)/.exec(text)?.[1];
@@ -84,7 +84,7 @@ const readDate = (text: string): { year: number; month: number | undefined } | u
   if (year === undefined) return undefined;
   const named = new RegExp(MONTH, 'iu').exec(text)?.[0]?.toLowerCase();
   const numbers = text.replace(found ?? '', '').match(/\d{1,2}/g);
-  // Of a day, a month and a year the month is the second.
+  // In a date with day, month and year, the month is second.
   const month = named ? MONTH_OF.get(named) : numbers && Number(numbers.at(-1));
   return { year, month: month && month >= 1 && month <= 12 ? month : undefined };
 };
@@ -100,7 +100,9 @@ const lastDay = (text: string): string | undefined => {
   return new Date(Date.UTC(date.year, date.month ?? 12, 0)).toISOString().slice(0, 10);
 };
 
-/** The first period of a line, and the line without it; undefined where there is none, or it ends before it begins. */
+/**
+ * The first period in a line, and the line without it; undefined if there is none, or if it ends before it begins.
+ */
 export const findPeriod = (line: string): { period: Period; rest: string } | undefined => {
   const text = withPlainDigits(line);
   const range = RANGE.exec(text);
@@ -114,13 +116,13 @@ export const findPeriod = (line: string): { period: Period; rest: string } | und
   return { period: { from, to }, rest: rest.replace(/\(\s*\)|\[\s*\]/g, ' ').trim() };
 };
 
-/** A year, or the years from one to another, with their months and brackets: what stands beside a course. */
+/** A year or range of years, with months and brackets, as next to a course. */
 export const YEARS = new RegExp(
   `[([]?\\s*(?:(?:${MONTH})\\.?\\s+)?(?:19|20)\\d\\d(?:${TO}(?:(?:${MONTH})\\.?\\s+)?(?:(?:19|20)\\d\\d|${NOW}))?\\s*(?:तक)?\\s*[)\\]]?`,
   'giu',
 );
 
-/** The last year of a line: that in which something was completed. */
+/** The last year in a line, which is usually that of completion. */
 export const lastYearIn = (line: string): number | undefined => {
   const years = withPlainDigits(line).match(/(?<!\d)(?:19|20)\d\d(?!\d)/g);
   return years ? Math.max(...years.map(Number)) : undefined;

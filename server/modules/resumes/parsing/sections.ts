@@ -1,4 +1,4 @@
-/** Divides a resume into its sections, by their headings in the portal's languages. */
+/** Splits a resume into sections, by headings in the portal's languages. */
 import { fold } from '../../../search/tokens.ts';
 import type { Line } from '../reading/document.ts';
 
@@ -220,7 +220,7 @@ const HEADINGS: Readonly<Record<Exclude<SectionKind, 'head'>, readonly string[]>
   ],
 };
 
-/** As headings are compared: without signs, and without spaces between letters, as in "S K I L L S". */
+/** A heading in comparable form: without punctuation, and without spaces between letters, as in "S K I L L S". */
 const keyOf = (text: string): string => {
   const plain = fold(text)
     .replace(/[^\p{L}\p{M}\p{N}']+/gu, ' ')
@@ -236,7 +236,7 @@ for (const kind of ['other', 'contact', 'skills', 'education', 'experience'] as 
     KINDS.set(keyOf(heading).replaceAll(' ', ''), kind);
   }
 
-/** The section a line begins, and what else stands on the line: "Skills: Java, SQL". */
+/** The section that a line starts, and the rest of the line: "Skills: Java, SQL". */
 export const readHeading = (text: string): { kind: SectionKind; rest: string } | undefined => {
   const whole = KINDS.get(keyOf(text));
   if (whole) return { kind: whole, rest: '' };
@@ -245,7 +245,7 @@ export const readHeading = (text: string): { kind: SectionKind; rest: string } |
   return kind ? { kind, rest } : undefined;
 };
 
-/** The sections in their order. What stands above the first heading is the head. */
+/** The sections in order. Text above the first heading is the head. */
 export const sectionsOf = (lines: readonly Line[]): Section[] => {
   const sections: { kind: SectionKind; lines: Line[] }[] = [{ kind: 'head', lines: [] }];
   for (const line of lines) {

@@ -1,4 +1,4 @@
-/** Education: courses with where and when they were completed. */
+/** Extracts education: courses with place and year. */
 import type { EDUCATION_LEVELS } from '#contract/profile-rules.ts';
 import type { Line } from '../reading/document.ts';
 import { type Found, withoutBullet } from './found.ts';
@@ -28,7 +28,7 @@ const isDegree = (text: string): boolean =>
 const levelOf = (course: string): Study['level'] =>
   POSTGRADUATE.test(course) ? 'PG' : UNDERGRADUATE.test(course) ? 'UG' : 'Other';
 
-/** The parts of a line. A comma parts a course from its place, but not "B.Sc. in Physics, Chemistry". */
+/** The parts of a line. A comma separates course and place, but not "B.Sc. in Physics, Chemistry". */
 const piecesOf = (text: string): string[] =>
   withoutBullet(text)
     .replace(YEARS, '\t')
@@ -49,7 +49,7 @@ interface Draft {
 
 const isComplete = (draft: Draft): boolean => draft.course !== '' && draft.institution !== '';
 
-/** What a piece adds to the entry; false where it begins another one. */
+/** Adds a piece to the entry; false if it starts another one. */
 const place = (draft: Draft, piece: string): boolean => {
   const isPlace = INSTITUTION.test(piece);
   if (isDegree(piece) && !(isPlace && !/^(?:[a-z]\.|diploma|bachelor|master|high school)/i.test(piece))) {
@@ -78,7 +78,7 @@ const addLine = (drafts: Draft[], text: string): void => {
     draft = begin();
     place(draft, piece);
   }
-  // A place without a word for it, beside a course.
+  // An unmarked place next to a course.
   const [other] = pieces.filter((piece) => piece !== draft.course && piece !== draft.institution);
   if (draft.course !== '' && draft.institution === '' && other !== undefined && pieces.includes(draft.course))
     draft.institution = other;
@@ -86,7 +86,7 @@ const addLine = (drafts: Draft[], text: string): void => {
   draft.sources.push(text);
 };
 
-/** Education of the sections about it. */
+/** Education in the relevant sections. */
 export const findStudies = (sections: readonly (readonly Line[])[]): Found<Study>[] =>
   sections
     .flatMap((lines) => {

@@ -1,4 +1,4 @@
-/** Work experience: each period with the job and the company that stand beside it. */
+/** Extracts work experience: each period with its job and company. */
 import type { Line } from '../reading/document.ts';
 import { type Found, isBullet, partsOf, withoutBullet } from './found.ts';
 import { findPeriod, type Period } from './periods.ts';
@@ -25,16 +25,16 @@ interface Entry {
   readonly description: string[];
 }
 
-/** A full stop ends abbreviations such as "Inc." too, but not after so many words. */
+/** Abbreviations such as "Inc." also end with a full stop, but lines with this many words are sentences. */
 const SENTENCE_WORDS = 6;
 const isSentence = (text: string): boolean =>
   /[.!?।]$/.test(text) && text.split(/\s+/).length >= (text.endsWith('।') ? 3 : SENTENCE_WORDS);
 
-/** Short, and no sentence. */
+/** Whether a line is short and no sentence. */
 const isHead = ({ text }: Line): boolean =>
   text !== '' && text.length <= HEAD_LENGTH_MAX && !isBullet(text) && !isSentence(text);
 
-/** How many lines of a section stand above its first period, and belong to it. */
+/** The number of lines above the first period of a section that belong to it. */
 const countAbove = (lines: readonly Line[], first: number): number => {
   let count = 0;
   while (count < 3 && first - count > 0) {
@@ -45,7 +45,7 @@ const countAbove = (lines: readonly Line[], first: number): number => {
   return count;
 };
 
-/** Where the lines above a period begin: as many as above the first one, if they are heads. */
+/** The start of the lines above a period: as many as above the first one, if they are short. */
 const startOf = (lines: readonly Line[], at: number, above: number, after: number): number => {
   let start = at;
   while (
@@ -72,7 +72,7 @@ const entriesOf = (section: readonly Line[]): Entry[] => {
     let last = at + 1;
     const before = lines.slice(start, at).map(({ text }) => text);
     const head = [...before, ...(rest === '' ? [] : [rest])];
-    // What is missing follows the period: the company below the job, or both below the dates.
+    // Missing parts follow the period: the company below the job, or both below the dates.
     while (last < end && head.flatMap(partsOf).length < 2) {
       const line = lines[last];
       if (!line || !isHead(line)) break;
@@ -104,7 +104,7 @@ const entriesOf = (section: readonly Line[]): Entry[] => {
   });
 };
 
-/** Which of the parts is the job and which the company. */
+/** Decides which part is the job and which the company. */
 const namesIn = (head: readonly string[]): { title: string; company: string } => {
   const parts = head.flatMap((text) => partsOf(withoutBullet(text)));
   const title =
@@ -116,7 +116,7 @@ const namesIn = (head: readonly string[]): { title: string; company: string } =>
   return COMPANY.test(first) ? { title: second, company: first } : { title: first, company: second };
 };
 
-/** Work experience of the sections about it. */
+/** Work experience in the relevant sections. */
 export const findWork = (sections: readonly (readonly Line[])[]): Found<Work>[] =>
   sections
     .flatMap(entriesOf)

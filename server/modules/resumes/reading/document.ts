@@ -1,19 +1,19 @@
-/** A resume as text: what its readers return and its parser takes. */
+/** A resume as text: the output of readers and the input of the parser. */
 
 export interface Line {
-  /** Pieces that stand apart on the line, as in a table, are separated by a tab. */
+  /** Separate pieces on a line, as in a table, are separated by a tab. */
   readonly text: string;
-  /** The size of its letters, to tell headings apart; 0 where the format does not say. */
+  /** The font size, to recognise headings; 0 if unknown. */
   readonly size: number;
 }
 
 export interface ResumeText {
   readonly lines: readonly Line[];
-  /** Addresses behind words that can be clicked. */
+  /** The targets of links. */
   readonly links: readonly string[];
 }
 
-/** Why a file cannot be read. */
+/** Why a file can't be read. */
 export const READING_PROBLEMS = ['broken', 'encrypted', 'too_complex', 'no_text', 'old_word'] as const;
 export type ReadingProblem = (typeof READING_PROBLEMS)[number];
 
@@ -26,6 +26,6 @@ export class UnreadableResume extends Error {
   }
 }
 
-/** No resume is longer; what follows is left out. */
+/** Further lines are ignored; no resume is longer. */
 export const LINES_MAX = 1500;
 export const LINE_MAX = 600;

@@ -5,14 +5,14 @@ import { Value } from 'typebox/value';
 import { readDocxParts } from '../../accounts/docx.ts';
 import { LINE_MAX, LINES_MAX, type Line, type ResumeText, UnreadableResume } from './document.ts';
 
-/** An element is an object with its name, which holds its children, and its attributes under `:@`. */
+/** An element: an object whose only other key is its name, with its children, and its attributes under `:@`. */
 interface XmlNode {
   readonly [name: string]: unknown;
 }
 
-/** XML that unpacks to more is no resume. */
+/** Larger parts are not from a resume. */
 const XML_MAX = 12 * 1024 * 1024;
-/** A cell with more paragraphs is a column of the page, not a cell of a table. */
+/** A cell with more paragraphs is a column of the page. */
 const CELL_LINES_MAX = 2;
 const DEPTH_MAX = 200;
 
@@ -23,7 +23,7 @@ const parser = new XMLParser({
   trimValues: false,
   parseTagValue: false,
   removeNSPrefix: true,
-  // Numeric ones, too.
+  // Includes numeric entities.
   htmlEntities: true,
 });
 
@@ -43,7 +43,7 @@ const textOf = (node: XmlNode): string =>
     .map((child) => (typeof child['#text'] === 'string' ? child['#text'] : ''))
     .join('');
 
-/** Collects the lines of a part in the order they are read. */
+/** Collects the lines of a part in reading order. */
 class Collector {
   readonly lines: Line[] = [];
   #text = '';
@@ -90,7 +90,7 @@ const collectRow = (row: XmlNode, into: Collector, depth: number): void => {
   for (const line of lines) into.addLine(line);
 };
 
-/** What an element does that is not only a wrapper of others. */
+/** Handlers for elements that are more than wrappers. */
 const collectors: Readonly<Record<string, (node: XmlNode, into: Collector, depth: number) => void>> = {
   p: (node, into, depth) => {
     collect(childrenOf(node), into, depth);
@@ -103,10 +103,10 @@ const collectors: Readonly<Record<string, (node: XmlNode, into: Collector, depth
   noBreakHyphen: (_, into) => into.add('-'),
   sz: (node, into) => into.addSize(Number(attributeOf(node, 'val'))),
   tr: collectRow,
-  // Deleted text, and the copy of a text box for older versions of Word.
+  // Deleted text, and the copy of a text box for old versions of Word.
   del: () => undefined,
   Fallback: () => undefined,
-  // The marks of a paragraph: only sizes count, and only those of its text.
+  // Formatting of the paragraph mark, which is not the text's.
   pPr: () => undefined,
 };
 
@@ -134,7 +134,7 @@ const linesOf = (bytes: Buffer): Line[] => {
   return into.lines;
 };
 
-/** The addresses that a part's links lead to. */
+/** The targets of a part's links. */
 const linksOf = (bytes: Buffer): string[] =>
   parse(bytes)
     .flatMap(childrenOf)
@@ -146,7 +146,7 @@ const TEXT_PART = /^word\/(?:document|header\d*|footer\d*)\.xml$/;
 const LINKS_PART = /^word\/_rels\/(?:document|header\d*)\.xml\.rels$/;
 const orderOf = (name: string): number => (name.includes('header') ? 0 : name.includes('document') ? 1 : 2);
 
-/** @throws {UnreadableResume} where it is broken, or unpacks to more than a resume has. */
+/** @throws {UnreadableResume} if it is invalid or unpacks to too much */
 export const readDocxLines = async (bytes: Buffer): Promise<ResumeText> => {
   const parts = await readDocxParts(bytes, (name) => TEXT_PART.test(name) || LINKS_PART.test(name), XML_MAX);
   if (!parts) throw new UnreadableResume('broken');

@@ -1,17 +1,17 @@
 /**
- * Bounds the bytes a thread unpacks. The limits of a worker thread count its heap, but not the buffers beside it, which
- * is where a compressed stream unpacks to: five megabytes could become five thousand.
+ * Limits the bytes that a thread unpacks. A worker thread's limits count its heap, but not its buffers, which hold
+ * unpacked streams: five megabytes could become five thousand.
  */
 import { UnreadableResume } from './document.ts';
 
-/** Buffers below that are not counted. */
+/** Smaller buffers are not counted. */
 const COUNTED_FROM = 256 * 1024;
-/** All buffers of one file together, those included that grew into larger ones. */
+/** The total of all buffers for a file, including those replaced by larger ones. */
 const BUDGET = 192 * 1024 * 1024;
 
 let left = BUDGET;
 
-/** Starts to count for another file. */
+/** Restarts the count for another file. */
 export const resetBudget = (): void => {
   left = BUDGET;
 };
@@ -33,7 +33,7 @@ const counted = <T extends typeof Uint8Array | typeof ArrayBuffer>(kind: T): T =
     },
   });
 
-// PDF.js unpacks into buffers of its own where there is no native way, whose chunks nobody counts.
+// Without the native class, PDF.js unpacks into its own buffers, whose size is counted.
 Object.defineProperty(globalThis, 'DecompressionStream', { value: undefined });
 for (const kind of [Uint8Array, ArrayBuffer])
   Object.defineProperty(globalThis, kind.name, { value: counted(kind), configurable: true, writable: true });

@@ -1,6 +1,6 @@
 /**
- * Takes the network, other processes and the file system's writers away from the thread that imports it. Parsers are
- * never given an address; this makes sure that a bug in one of them leads nowhere.
+ * Removes access to the network, other processes and file writes from the importing thread. Parsers need none of
+ * these; this limits what a bug in them can do.
  */
 import { registerHooks } from 'node:module';
 

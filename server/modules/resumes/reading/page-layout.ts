@@ -1,17 +1,17 @@
-/** Puts the pieces of text of a page into lines, and the lines of two columns one after the other. */
+/** Joins the pieces of text on a page into lines, and orders the lines of two columns. */
 import { LINE_MAX, type Line } from './document.ts';
 
 export interface Piece {
   readonly text: string;
   readonly x: number;
-  /** From the bottom of the page. */
+  /** The distance from the bottom of the page. */
   readonly y: number;
   readonly width: number;
   readonly size: number;
   readonly isRtl: boolean;
 }
 
-/** Words that stand together. */
+/** Adjacent words. */
 interface Run {
   readonly text: string;
   readonly left: number;
@@ -19,7 +19,7 @@ interface Run {
   readonly size: number;
 }
 
-/** In sizes of the letters: less is a space, more is another column or cell. */
+/** Gaps relative to the font size: smaller ones are spaces, larger ones separate columns or cells. */
 const WORD_GAP = 0.15;
 const CELL_GAP = 1.6;
 const LEAST_RUNS = 4;
@@ -50,11 +50,11 @@ const runsOf = (row: readonly Piece[]): Run[] => {
     if (group && !isApart) group.push(piece);
     else groups.push([piece]);
   }
-  // Words of a language that is read from the right come in the order of the page.
+  // Words of right-to-left languages come in visual order.
   return groups.map((group) => joinRun(group.every(({ isRtl }) => isRtl) ? group.toReversed() : group));
 };
 
-/** Rows of the page from top to bottom. */
+/** The rows of the page from top to bottom. */
 const rowsOf = (pieces: readonly Piece[]): Piece[][] => {
   const rows: { y: number; size: number; pieces: Piece[] }[] = [];
   for (const piece of pieces.toSorted((one, other) => other.y - one.y || one.x - other.x)) {
@@ -69,14 +69,14 @@ const isDate = ({ text }: Run): boolean => /(?:19|20)\d\d/.test(text) && text.le
 const mostly = (runs: readonly Run[], is: (run: Run) => boolean): boolean =>
   runs.filter(is).length >= 0.6 * runs.length;
 
-/** Whether so many of them begin at the same place, as the lines of a column do. */
+/** Whether this many lines start at the same position, as in a column. */
 const isAligned = (runs: readonly Run[]): boolean => {
   const edges = new Map<number, number>();
   for (const { left } of runs) edges.set(Math.round(left / 4), (edges.get(Math.round(left / 4)) ?? 0) + 1);
   return Math.max(0, ...edges.values()) >= 0.4 * runs.length;
 };
 
-/** Whether what stands side by side at a gutter are dates and what they date: a table, to be read row by row. */
+/** Whether the two sides are dates and their entries: a table, which is read row by row. */
 const isDated = (rows: readonly (readonly Run[])[], x: number): boolean => {
   const shared = rows.filter(
     (row) => row.some(({ right }) => right <= x) && row.some(({ left }) => left >= x),
@@ -107,7 +107,7 @@ const isGutter = (rows: readonly (readonly Run[])[], x: number): boolean => {
   );
 };
 
-/** Where the page is divided into two columns; undefined for a page of one. */
+/** The gap between two columns; undefined for a single column. */
 const findGutter = (rows: readonly (readonly Run[])[], width: number): number | undefined => {
   let best: { x: number; crossing: number } | undefined;
   for (let x = 0.2 * width; x <= 0.8 * width; x += 4) {
@@ -125,7 +125,7 @@ const lineOf = (runs: readonly Run[]): Line => ({
   size: Math.round(Math.max(0, ...runs.map(({ size }) => size)) * 10) / 10,
 });
 
-/** The lines of a page in the order they are read; what goes across both columns ends the columns above it. */
+/** The lines of a page in reading order. Lines across both columns end the columns above. */
 export const readingOrder = (pieces: readonly Piece[], width: number): Line[] => {
   const rows = rowsOf(pieces).map(runsOf);
   const gutter = findGutter(rows, width);

@@ -1,4 +1,4 @@
-/** Reads the text of a PDF with PDF.js, in the order in which a person would: column by column. */
+/** Reads the text of a PDF with PDF.js, in reading order, column by column. */
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { LINES_MAX, type Line, type ResumeText, UnreadableResume } from './document.ts';
 import { type Piece, readingOrder } from './page-layout.ts';
@@ -12,7 +12,7 @@ type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>;
 const openPdf = async (bytes: Uint8Array): Promise<PdfDocument> => {
   try {
     return await getDocument({
-      // PDF.js takes the buffer over.
+      // PDF.js takes ownership of the buffer.
       data: new Uint8Array(bytes),
       verbosity: VerbosityLevel.ERRORS,
       enableXfa: false,

@@ -1,6 +1,6 @@
 /**
- * Reads resumes in threads that may use little memory and time, and no network: strangers wrote these files, and what
- * reads them is large. See docs/decisions/0039-reading-resumes.md.
+ * Reads resumes in threads with limited memory and time and without network, because the files are untrusted and the
+ * parsers are large. See docs/decisions/0039-reading-resumes.md.
  */
 import { Piscina } from 'piscina';
 import { busy } from '../../../failure.ts';
@@ -8,7 +8,7 @@ import type { ParsedResume } from '../parsing/parse-resume.ts';
 import { type ReadingProblem, UnreadableResume } from './document.ts';
 import type { ReadingResult, ReadingTask } from './resume-worker.ts';
 
-/** As long as people wait; resumes take some tens of milliseconds. */
+/** As long as users will wait. Most resumes take some tens of milliseconds. */
 const TIME_MAX_MS = 15_000;
 const WAITING_MAX = 20;
 const IDLE_MS = 30_000;
@@ -26,15 +26,15 @@ const run = async (task: ReadingTask): Promise<ReadingResult | { problem: Readin
   try {
     return await threads.run(task, { signal: AbortSignal.timeout(TIME_MAX_MS) });
   } catch {
-    // The thread was stopped, or stopped itself: the file takes too much time or memory.
+    // The thread was stopped, because the file takes too much time or memory.
     return { problem: 'too_complex' };
   }
 };
 
 /**
- * What a resume says.
- * @throws {UnreadableResume} where the file cannot be read
- * @throws {Failure} `busy` where too many wait already
+ * Reads a resume.
+ * @throws {UnreadableResume} if the file can't be read
+ * @throws {Failure} `busy` if too many are waiting
  */
 export const readResume = async (task: ReadingTask): Promise<ParsedResume> => {
   if (threads.queueSize >= WAITING_MAX) throw busy();

@@ -1,4 +1,4 @@
-/** Reads one resume, in a thread of its own without a network; see `read-resume.ts`. */
+/** Reads one resume in a separate thread without network; see `read-resume.ts`. */
 import './no-network.ts';
 import { type ParsedResume, parseResume } from '../parsing/parse-resume.ts';
 import { type ReadingProblem, type ResumeText, UnreadableResume } from './document.ts';
@@ -10,7 +10,7 @@ export interface ReadingTask {
 }
 export type ReadingResult = { readonly parsed: ParsedResume } | { readonly problem: ReadingProblem };
 
-// Loaded after the limits are in place, and only where such a file is read.
+// Loaded after the limits are set, and only for files that need it.
 const readText = async ({ bytes, format }: ReadingTask): Promise<ResumeText> => {
   if (format === 'pdf') return (await import('./pdf-lines.ts')).readPdfLines(bytes);
   if (format === 'docx') return (await import('./docx-lines.ts')).readDocxLines(Buffer.from(bytes));

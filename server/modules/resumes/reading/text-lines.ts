@@ -1,4 +1,4 @@
-/** Reads a resume of plain text. */
+/** Reads a plain-text resume. */
 import { LINE_MAX, LINES_MAX, type ResumeText, UnreadableResume } from './document.ts';
 
 const hasControls = (text: string): boolean => /(?![\t\n\v\f\r])\p{Cc}/u.test(text);
@@ -8,12 +8,12 @@ const decode = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    // What older editors on Windows write.
+    // The encoding of old Windows editors.
     return new TextDecoder('windows-1252').decode(bytes);
   }
 };
 
-/** @throws {UnreadableResume} where the bytes are no text. */
+/** @throws {UnreadableResume} if the bytes are not text */
 export const readTextLines = (bytes: Uint8Array): ResumeText => {
   const text = decode(bytes);
   if (hasControls(text)) throw new UnreadableResume('broken');
