@@ -17,6 +17,7 @@ import {
 } from './common.ts';
 import { APPLICATION_STATUSES, ID_MAX, LETTER_MAX } from './constants.ts';
 import { CONTACT_MAX } from './contact-rules.ts';
+import { sourceOfApplication } from './hiring-reports.ts';
 import { Interview } from './interviews.ts';
 import { JobCard, JobState } from './jobs.ts';
 import { LIST_PERIODS, LIST_SORTS } from './list-options.ts';
@@ -125,6 +126,7 @@ export const applicationEndpoints = {
       manage_job_id: Id,
       message: Type.Optional(Text(LETTER_MAX)),
       answers: Type.Optional(SentAnswers),
+      ...sourceOfApplication,
       resume_id: Type.Optional(
         Type.String({ description: 'The stored resume to send; by default, the default one.' }),
       ),
@@ -145,6 +147,7 @@ export const applicationEndpoints = {
       email: Type.Optional(Text(CONTACT_MAX.email)),
       message: Type.Optional(Text(LETTER_MAX)),
       answers: Type.Optional(SentAnswers),
+      ...sourceOfApplication,
       terms: Type.Optional(Text(10)),
       website: Type.Optional(Text(200)),
     }),

@@ -16,6 +16,7 @@ import { conversationEndpoints } from './conversations.ts';
 import { draftEndpoints } from './drafts.ts';
 import { employerEndpoints } from './employer.ts';
 import { helpEndpoints } from './help.ts';
+import { hiringReportEndpoints } from './hiring-reports.ts';
 import { insightEndpoints } from './insights.ts';
 import { interviewEndpoints } from './interviews.ts';
 import { jobLifeEndpoints } from './job-life.ts';
@@ -71,6 +72,7 @@ export const endpoints = {
   ...applicantEndpoints,
   ...conversationEndpoints,
   ...messageTemplateEndpoints,
+  ...hiringReportEndpoints,
   ...interviewEndpoints,
   ...scorecardEndpoints,
   ...candidateEndpoints,

@@ -40,6 +40,7 @@ export const HELP_ARTICLES = {
     'search-candidates',
     'shortlist-and-saved-searches',
     'export-applicants',
+    'hiring-reports',
     'notification-emails',
   ],
   staff: [

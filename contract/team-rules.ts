@@ -34,6 +34,7 @@ const PERMISSIONS = {
   /** The company's message templates. Using them needs no more than writing. */
   'templates.manage': RECRUITERS,
   'applicants.export': RECRUITERS,
+  'reports.view': MANAGERS,
   /** The member's own notes. */
   'notes.write': EVERYONE,
   /** Other members' notes. */

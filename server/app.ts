@@ -28,6 +28,7 @@ import { savedQueryRoutes } from './modules/employer/saved-query-routes.ts';
 import { tagRoutes } from './modules/employer/tag-routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { helpRoutes } from './modules/help/routes.ts';
+import { hiringReportRoutes } from './modules/hiring-reports/routes.ts';
 import { messageRoutes } from './modules/i18n/routes.ts';
 import { translationRoutes } from './modules/i18n/staff-routes.ts';
 import { interviewRoutes } from './modules/interviews/routes.ts';
@@ -173,6 +174,7 @@ const registerModules = async (app: FastifyInstance, deps: Deps): Promise<void> 
   teamRoutes(app, deps);
   jobLifeRoutes(app, deps);
   insightRoutes(app, deps);
+  hiringReportRoutes(app, deps);
   savedQueryRoutes(app, deps);
   await savedSearchRoutes(app, deps);
   draftRoutes(app, deps);

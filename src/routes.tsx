@@ -24,6 +24,8 @@ const companyScreens = [
   paths.messageTemplates,
   paths.newMessageTemplate,
   paths.messageTemplate,
+  paths.reports,
+  paths.reportedApplications,
 ] as const;
 const staffScreens = Object.values(staffPaths);
 

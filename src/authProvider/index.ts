@@ -52,6 +52,7 @@ const PERMISSIONS: Readonly<Record<string, Readonly<Record<string, TeamPermissio
   'team-invitations': { list: 'team.manage', create: 'team.manage', delete: 'team.manage' },
   'message-templates': { list: 'templates.manage', create: 'templates.manage', edit: 'templates.manage' },
   interviews: { list: 'interviews.view' },
+  'reported-applications': { list: 'reports.view' },
   'team-activity': { list: 'activity.view' },
 };
 const permissionFor = (resource: string, action: string): TeamPermission =>

@@ -27,6 +27,8 @@ const otherScreens = [
   paths.team,
   paths.activity,
   paths.interviews,
+  paths.reports,
+  paths.reportedApplications,
   staffPaths.home,
   staffPaths.supportMessages,
   staffPaths.supportMessage,
@@ -68,6 +70,7 @@ const admin = (
       options={{ label: 'console.invitations.title' }}
       recordRepresentation="email"
     />
+    <Resource name="reported-applications" options={{ label: 'console.reported.title' }} />
     <Resource name="team-activity" options={{ label: 'console.activity.title' }} />
     <Resource
       edit={screen(staffPaths.job)}

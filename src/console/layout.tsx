@@ -61,6 +61,7 @@ const resourceOf = (pathname: string): { resource: string; action: string } => {
   if (first === paths.team) return { resource: 'team-members', action };
   if (first === paths.interviews) return { resource: 'interviews', action };
   if (first === paths.messageTemplates) return { resource: 'message-templates', action };
+  if (first === paths.reports) return { resource: 'reported-applications', action };
   if (first === paths.activity) return { resource: 'team-activity', action };
   if (first !== pageAddress(paths.jobPost)) return { resource: 'jobs', action };
   return { resource: 'jobs', action: pathname === first ? 'create' : 'edit' };

@@ -10,6 +10,9 @@ export const screens = {
   [paths.candidates]: async () => (await import('../resources/candidates/screen.tsx')).CandidateSearchScreen,
   [paths.team]: async () => (await import('../resources/team/screen.tsx')).TeamScreen,
   [paths.activity]: async () => (await import('../resources/activity/screen.tsx')).ActivityScreen,
+  [paths.reports]: async () => (await import('../resources/reports/screen.tsx')).ReportsScreen,
+  [paths.reportedApplications]: async () =>
+    (await import('../resources/reports/applications-screen.tsx')).ReportedApplicationsScreen,
   [paths.interviews]: async () => (await import('../resources/interviews/screen.tsx')).InterviewsScreen,
   [paths.messageTemplates]: async () =>
     (await import('../resources/message-templates/list-screen.tsx')).TemplateListScreen,

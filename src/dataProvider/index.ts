@@ -12,6 +12,7 @@ import { createJobs } from './jobs.ts';
 import { createLookups } from './lookups.ts';
 import { createMessageTemplates } from './message-templates.ts';
 import { createNotes } from './notes.ts';
+import { createReportedApplications } from './reported-applications.ts';
 import { defineResource } from './resource.ts';
 import { createSavedQueries } from './saved-queries.ts';
 import { createJobEvaluations, createScorecards } from './scorecards.ts';
@@ -32,6 +33,7 @@ export const createDataProvider = (client: Api, request: Request): ConsoleDataPr
     candidates: createCandidates(api),
     interviews: createInterviews(api),
     'message-templates': createMessageTemplates(api),
+    'reported-applications': createReportedApplications(api),
     notes: createNotes(api),
     scorecards: createScorecards(api),
     'job-evaluations': createJobEvaluations(api),

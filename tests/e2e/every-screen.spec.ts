@@ -83,6 +83,8 @@ const employerScreens = async (page: Page, headers: Headers): Promise<string[]> 
       paths.interviews,
       paths.messageTemplates,
       paths.newMessageTemplate,
+      paths.reports,
+      paths.reportedApplications,
       paths.profile,
     ].map((path) => at(path)),
     ...[paths.jobPost, paths.jobCandidates].map((path) => at(path, job)),

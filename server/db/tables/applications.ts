@@ -1,14 +1,32 @@
 /** Seekers' applications, drafts of applications, and bookmarks. */
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { JobTerms } from '#contract/applications.ts';
 import { APPLICATION_STATUSES, LOCALES } from '#contract/constants.ts';
+import { APPLICATION_SOURCES } from '#contract/hiring-report-rules.ts';
 import { STEP_REASONS } from '#contract/notification-kinds.ts';
 import type { GivenAnswer } from '#contract/screening-rules.ts';
 import { belongsTo } from './columns.ts';
 import { jobs } from './jobs.ts';
 import { files, moment, oneOf, users } from './people.ts';
 import { undoableChanges } from './undo.ts';
+
+/** Where an applicant came from: the name of another website's host and nothing else of it. */
+const sourceColumns = {
+  source: text({ enum: APPLICATION_SOURCES }),
+  sourceHost: text(),
+};
 
 export const applications = pgTable(
   'applications',
@@ -28,6 +46,7 @@ export const applications = pgTable(
     companyId: integer().notNull().default(0),
     /** When the company first decided about it; viewing is no decision. Maintained by a trigger on its events. */
     answeredAt: moment(),
+    ...sourceColumns,
   },
   (t) => [
     index('applications_counted_by_company').on(
@@ -40,6 +59,11 @@ export const applications = pgTable(
     ),
     unique('applications_one_per_seeker_and_job').on(t.jobId, t.userId),
     oneOf('applications_status', 'status', APPLICATION_STATUSES),
+    oneOf('applications_source', 'source', APPLICATION_SOURCES),
+    check(
+      'applications_host_of_website',
+      sql`(source_host is not null) = (source is not distinct from 'website')`,
+    ),
     index('applications_of_job').on(t.jobId, t.createdAt.desc(), t.id.desc()),
     index('applications_of_job_by_status')
       .on(t.jobId, t.status, t.createdAt.desc(), t.id.desc())
@@ -85,7 +109,8 @@ export const applicationEvents = pgTable(
   (t) => [
     oneOf('application_events_status', 'status', APPLICATION_STATUSES),
     oneOf('application_events_reason', 'reason', STEP_REASONS),
-    index('application_events_of_application').on(t.applicationId, t.id),
+    // With what reports read, so that they need no look at the table.
+    index('application_events_of_application').on(t.applicationId, t.id, t.status, t.createdAt, t.reason),
     index('application_events_of_change').on(t.changeId).where(sql`change_id is not null`),
   ],
 );
@@ -134,6 +159,7 @@ export const visitorApplications = pgTable(
     message: text(),
     /** Answers to the job's questions at that time. */
     answers: jsonb().$type<readonly GivenAnswer[]>(),
+    ...sourceColumns,
     locale: text({ enum: LOCALES }).notNull(),
     fileId: uuid().notNull(),
     fileName: text().notNull(),
@@ -144,6 +170,7 @@ export const visitorApplications = pgTable(
     sentAt: moment(),
   },
   (t) => [
+    oneOf('visitor_applications_source', 'source', APPLICATION_SOURCES),
     index('visitor_applications_of_job').on(t.jobId),
     index('visitor_applications_by_age').on(t.createdAt),
     index('visitor_applications_by_file').on(t.fileId),

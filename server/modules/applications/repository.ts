@@ -28,6 +28,7 @@ import { putAside } from '../notifications/notify.ts';
 import { answersOf } from '../screening/answers-repository.ts';
 import { type Hold, keepRows } from '../undo/changes.ts';
 import { orderOf, sinceOf } from './list-order.ts';
+import type { ApplicationOrigin } from './origin.ts';
 import { isShown, shownStatus } from './steps.ts';
 import { readTerms, termsColumn } from './terms.ts';
 
@@ -94,6 +95,7 @@ interface Applying {
   /** A stored resume other than the default one. */
   readonly resumeId?: string | undefined;
   readonly at: Date;
+  readonly from: ApplicationOrigin;
   /** Given where it can be undone. */
   readonly hold: Hold | undefined;
 }
@@ -119,7 +121,7 @@ export const apply = async (
   db: Db,
   applying: Applying,
 ): Promise<{ id: number; replaced: string[] } | undefined> => {
-  const { jobId, userId, message, resume, at, hold } = applying;
+  const { jobId, userId, message, resume, at, hold, from } = applying;
   // Locked, so that the resume is not removed between being read and being sent.
   const [candidate] = await db
     .select({ resumeFileId: candidates.resumeFileId })
@@ -136,7 +138,7 @@ export const apply = async (
   await keepForUndo(db, applying);
   const [application] = await db
     .insert(applications)
-    .values({ jobId, userId, message, resumeFileId, terms: await readTerms(db, jobId) })
+    .values({ jobId, userId, message, resumeFileId, terms: await readTerms(db, jobId), ...from })
     .onConflictDoUpdate({
       target: [applications.jobId, applications.userId],
       set: {
@@ -144,6 +146,8 @@ export const apply = async (
         message,
         resumeFileId: sql`excluded.resume_file_id`,
         terms: sql`excluded.terms`,
+        source: sql`excluded.source`,
+        sourceHost: sql`excluded.source_host`,
         createdAt: sql`now()`,
       },
       setWhere: or(eq(applications.status, 'withdrawn'), endedWithItsJob),

@@ -19,6 +19,7 @@ import { assertValidAnswers } from '../screening/policy.ts';
 import { listQuestions } from '../screening/questions-repository.ts';
 import { beginChange, offerOf } from '../undo/changes.ts';
 import { takeConfirmationBack } from './emails.ts';
+import { originOf } from './origin.ts';
 import { isJustLate, mayApply, mayWithdraw } from './policy.ts';
 import { presentApplied, presentBookmark } from './presenter.ts';
 import * as repository from './repository.ts';
@@ -46,7 +47,7 @@ const applyRoutes = (app: FastifyInstance, deps: Deps): void => {
       const resumeId = body.resume_id || undefined;
       if (resumeId && !(await findOwnResume(tx, userId, resumeId))) throw notFound();
       const applied = await sendApplication(tx, deps, {
-        ...{ jobId, userId, message, answers, resume, resumeId, hold },
+        ...{ jobId, userId, message, answers, resume, resumeId, hold, from: originOf(body) },
       });
       if (resume) await assertWithinQuota(tx, { userId, field: 'resume', quotaMb: settings.uploadQuotaMb });
       return { replaced: applied.replaced, undo: offerOf(hold, deps) };

@@ -8,6 +8,7 @@ import { notifyMembers } from '../notifications/notify.ts';
 import { saveAnswers } from '../screening/answers-repository.ts';
 import type { Hold } from '../undo/changes.ts';
 import { confirmApplication } from './emails.ts';
+import type { ApplicationOrigin } from './origin.ts';
 import { apply } from './repository.ts';
 
 interface Sending {
@@ -18,6 +19,7 @@ interface Sending {
   readonly answers: readonly GivenAnswer[];
   readonly resume: NewFile | undefined;
   readonly resumeId?: string | undefined;
+  readonly from: ApplicationOrigin;
   /** Given where it can be undone. */
   readonly hold: Hold | undefined;
 }

@@ -16,6 +16,7 @@ const PRIVATE_PAGES = [
   paths.team,
   paths.activity,
   paths.interviews,
+  paths.reports,
   paths.newsletter,
   paths.notificationEmails,
   paths.reportJob,

@@ -68,7 +68,7 @@ export const alertEmail = ({ catalogues, publicUrl }: Parts, reader: Reader, ale
         .slice(0, LISTED_MAX)
         .map(
           ({ id, title, company, place }) =>
-            `${t('mail.job_alert.job', { job: title, company, place })}\n${publicUrl}${linkTo.jobDetail(id)}`,
+            `${t('mail.job_alert.job', { job: title, company, place })}\n${publicUrl}${linkTo.alertedJob(id)}`,
         ),
       ...(hidden > 0 ? [t('mail.job_alert.more', { smart_count: hidden })] : []),
     ],

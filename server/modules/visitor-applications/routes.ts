@@ -18,6 +18,7 @@ import { deviceOf } from '../accounts/device.ts';
 import { accountLimits } from '../accounts/limits.ts';
 import { storeResume } from '../accounts/resume.ts';
 import { createSignIn } from '../accounts/sign-in.ts';
+import { originOf } from '../applications/origin.ts';
 import { mayApply } from '../applications/policy.ts';
 import { findJobState } from '../applications/repository.ts';
 import { sendApplication } from '../applications/send.ts';
@@ -78,6 +79,7 @@ const applyingRoutes = (app: FastifyInstance, deps: Deps): void => {
           lastName: (body.last_name ?? '').trim(),
           message: body.message?.trim() || null,
           answers,
+          ...originOf(body),
           createdAt: clock.now(),
         });
         const t = catalogues.translate(locale);
@@ -123,13 +125,24 @@ const confirmingRoutes = (app: FastifyInstance, deps: Deps): void => {
       if (!application) throw linkGone();
       // The link was opened twice: it was sent once.
       if (application.sentAt) return { replaced: [], session: null };
-      const { jobId, fileId, fileName: name, mediaType, bytes, message, answers } = application;
+      const {
+        jobId,
+        fileId,
+        fileName: name,
+        mediaType,
+        bytes,
+        message,
+        answers,
+        source,
+        sourceHost,
+      } = application;
       await openJob(tx, deps, jobId);
       const file = { id: fileId, name, mediaType, bytes };
       const { userId, isNew } = await accountFor(tx, deps, application, file);
       const resume = isNew ? undefined : file;
       const { replaced } = await sendApplication(tx, deps, {
         ...{ jobId, userId, message, answers: answers ?? [], resume },
+        from: { source, sourceHost },
         // The second step was the deliberate one.
         hold: undefined,
       });

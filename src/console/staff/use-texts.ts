@@ -6,6 +6,7 @@ import { useI18n } from '../../i18n/context.tsx';
 export type ListTexts =
   | RecordTexts
   | 'activity'
+  | 'reported'
   | 'staff_applications'
   | 'staff_audit'
   | 'staff_companies'

@@ -6,6 +6,7 @@ import { useSessionEnded } from '../hooks/use-session-ended.ts';
 import type { Questions } from '../screening/use-questions.ts';
 import { useToast } from '../ui/toasts.tsx';
 import { useUndoOffer } from '../undo/use-undo-offer.ts';
+import { readArrival } from './arrival.ts';
 import type { ResumeChoice } from './use-resume-choice.ts';
 
 interface Failure {
@@ -43,6 +44,7 @@ export const useSending = ({ jobId, letter, asked, choice, onSent, onApplied }: 
         ...(message ? { message } : {}),
         ...(asked.given.length > 0 ? { answers: asked.given } : {}),
         ...(storedId && !resume ? { resume_id: storedId } : {}),
+        ...readArrival(),
       },
       files: resume ? { resume } : {},
       refresh: true,

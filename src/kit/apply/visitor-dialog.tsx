@@ -20,6 +20,7 @@ import { Field, TextAreaField } from '../ui/field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { SentDialog } from '../ui/sent-dialog.tsx';
 import styles from './apply-dialog.module.css';
+import { readArrival } from './arrival.ts';
 
 interface VisitorDialogProps {
   readonly jobId: number;
@@ -79,7 +80,7 @@ const useVisitorForm = (jobId: number, asked: Questions) => {
       const answers = asked.given.length > 0 ? { answers: asked.given } : {};
       const body = {
         manage_job_id: jobId,
-        ...{ first_name, last_name, email, message, terms, website, ...answers },
+        ...{ first_name, last_name, email, message, terms, website, ...answers, ...readArrival() },
       };
       try {
         const answer = await api('POST apply-as-visitor', { body, files: resume ? { resume } : {} });

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { PENDING_KEY } from '../../api/pending-undo-key.ts';
 import { useEnvironment } from '../../environment.tsx';
+import { noteArrival } from '../apply/arrival.ts';
 import { useHydrated } from '../hooks/use-hydrated.ts';
 import { ToastProvider } from '../ui/toasts.tsx';
 import { replayEarlyClicks } from './early-clicks.ts';
@@ -27,6 +28,7 @@ export const Root = () => {
         </Suspense>
       )}
       <Announcer />
+      <Arrivals />
       <ScrollRestoration />
       {Preview && isHydrated && <Preview />}
     </ToastProvider>
@@ -51,4 +53,11 @@ const Announcer = () => {
       {title}
     </p>
   );
+};
+
+/** Notes where jobs are come to from, for applications. */
+const Arrivals = () => {
+  const { pathname, search } = useLocation();
+  useEffect(() => noteArrival({ pathname, search }), [pathname, search]);
+  return null;
 };

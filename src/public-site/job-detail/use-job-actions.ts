@@ -4,6 +4,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { UndoOffer } from '#contract/undo.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
+import { readArrival } from '../../kit/apply/arrival.ts';
 import { OPEN_DIALOG } from '../../kit/apply/open-dialog.ts';
 import { useMutation } from '../../kit/hooks/use-mutation.ts';
 import { useSession } from '../../kit/hooks/use-session.ts';
@@ -114,7 +115,7 @@ export const useJobActions = (jobId: number, asksQuestions = false) => {
   const send = () =>
     perform({
       action: 'apply',
-      call: () => api('POST apply-jobs', { body, refresh: true }),
+      call: () => api('POST apply-jobs', { body: { ...body, ...readArrival() }, refresh: true }),
       result: { applied: true },
       already: 'already_applied',
     });

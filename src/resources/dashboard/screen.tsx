@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { linkTo } from '#contract/page-paths.ts';
+import { linkTo, paths } from '#contract/page-paths.ts';
 import { messageOf } from '../../api/errors.ts';
 import { ButtonLink, ErrorState, LevelCard, Spinner } from '../../console/ui/kit.ts';
 import { Screen } from '../../console/ui/screen.tsx';
@@ -22,14 +22,22 @@ export const DashboardScreen = () => {
   const { data, error, isFetching, refetch } = useQuery(dashboardQuery(api));
   const company = useOwnCompany();
   const mayPost = useCan('jobs.post');
+  const seesReports = useCan('reports.view');
   return (
     <Screen
       actions={
-        mayPost && (
-          <ButtonLink icon="briefcase" to={linkTo.jobPost()}>
-            {t('console.dashboard.post_job')}
-          </ButtonLink>
-        )
+        <>
+          {seesReports && (
+            <ButtonLink icon="layers" to={paths.reports} variant="secondary">
+              {t('console.reports.title')}
+            </ButtonLink>
+          )}
+          {mayPost && (
+            <ButtonLink icon="briefcase" to={linkTo.jobPost()}>
+              {t('console.dashboard.post_job')}
+            </ButtonLink>
+          )}
+        </>
       }
       subtitle={t('console.dashboard.subtitle')}
       title={t('console.dashboard.title')}

@@ -119,6 +119,9 @@ export const employerRights = {
     query: ({ applicationId }) => ({ application_id: applicationId }),
   }),
   'GET interviews': employers(),
+  'GET hiring-report': employers({ query: ({ jobId }) => ({ job_id: jobId }) }, 404),
+  'GET hiring-report-applications': employers({ query: ({ jobId }) => ({ job_id: jobId }) }, 404),
+  'GET export-hiring-report': employers({ query: ({ jobId }) => ({ job_id: jobId }) }, 404),
   'POST interview-conflicts': employers(
     {
       writesNothing: true,

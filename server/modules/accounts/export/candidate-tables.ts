@@ -59,6 +59,8 @@ export const candidateTables = {
       lastName: true,
       message: true,
       answers: true,
+      source: true,
+      sourceHost: true,
       locale: true,
       fileId: false,
       fileName: true,
@@ -192,6 +194,8 @@ export const candidateTables = {
       createdAt: true,
       companyId: true,
       answeredAt: true,
+      source: true,
+      sourceHost: true,
     },
   },
   applicationEvents: {

@@ -3,6 +3,7 @@ import type { Insights } from '#contract/insights.ts';
 import { paths } from '#contract/page-paths.ts';
 import { messageOf } from '../../../api/errors.ts';
 import { ErrorState, SkeletonBlock } from '../../../console/ui/kit.ts';
+import { useNumbers } from '../../../console/ui/use-numbers.ts';
 import { useApiQuery } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { writeDay } from '../../../kit/format/dates.ts';
@@ -55,32 +56,6 @@ interface Shown {
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-
-const useNumbers = () => {
-  const { locale } = useI18n();
-  const number = new Intl.NumberFormat(locale);
-  const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-  return {
-    write: (value: number) => number.format(value),
-    writeShortDay: (day: string) => short.format(new Date(day)),
-    writeShare: (part: number, whole: number) =>
-      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(part / whole),
-    writeHours: (hours: number) =>
-      hours < 48
-        ? new Intl.NumberFormat(locale, {
-            style: 'unit',
-            unit: 'hour',
-            unitDisplay: 'long',
-            maximumFractionDigits: 0,
-          }).format(hours)
-        : new Intl.NumberFormat(locale, {
-            style: 'unit',
-            unit: 'day',
-            unitDisplay: 'long',
-            maximumFractionDigits: 1,
-          }).format(hours / 24),
-  };
-};
 
 const OverTime = ({ data: { days } }: Shown) => {
   const { t, locale } = useI18n();

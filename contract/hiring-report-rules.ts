@@ -1,0 +1,40 @@
+/** What reports about a company's hiring measure. See docs/decisions/0054-hiring-reports.md. */
+
+/** Days a report can look back, today included; the first is the default. Longer ones would have no bound. */
+export const REPORT_DAYS = ['90', '30', '365'] as const;
+export type ReportDays = (typeof REPORT_DAYS)[number];
+
+/** The steps of the funnel, in order. Those rejected count as far as they came. */
+export const FUNNEL_STEPS = ['applied', 'viewed', 'shortlisted', 'interview', 'offered', 'hired'] as const;
+export type FunnelStep = (typeof FUNNEL_STEPS)[number];
+/** The steps that end, so that their time can be measured. */
+export const TIMED_STEPS = ['applied', 'viewed', 'shortlisted', 'interview', 'offered'] as const;
+
+/** Where an applicant came from, as their own browser says it. `website` has the name of its host. */
+export const APPLICATION_SOURCES = [
+  'search',
+  'for_you',
+  'alert',
+  'company_page',
+  'portal',
+  'website',
+  'direct',
+] as const;
+export type ApplicationSource = (typeof APPLICATION_SOURCES)[number];
+/** Applications from before sources were stored, and those of browsers without scripts. */
+export const REPORT_SOURCES = [...APPLICATION_SOURCES, 'unknown'] as const;
+
+export const HOST_MAX = 253;
+/** A host name in lower case: no address, no port, nothing of a person. */
+export const HOST_PATTERN = '^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$';
+
+/** Which applications a figure counts. */
+export const REPORT_FIGURES = ['all', 'reached', 'in', 'left', 'answered', 'waiting', 'source'] as const;
+
+/** Fewer applications say little; the report says so. */
+export const FEW_APPLICATIONS = 10;
+/** Sources and jobs that a report names; the rest are one line. */
+export const REPORT_LINES_MAX = 50;
+
+/** Ends an address in an alert, so that the application knows where it came from. */
+export const ALERT_MARK = { name: 'from', value: 'alert' } as const;

@@ -1,0 +1,55 @@
+/** REPORT-01 to REPORT-06: reports about a company's hiring. */
+import type { FastifyInstance } from 'fastify';
+import { PAGE_SIZE } from '#contract/constants.ts';
+import { call } from '../../call.ts';
+import { csvOf } from '../../csv.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../failure.ts';
+import type { JobScope } from '../../job-scope.ts';
+import { paginationOf } from '../../pagination.ts';
+import { findOwnJobTitle } from '../employer/job-repository.ts';
+import { readFigures } from './repository.ts';
+import { readCounted } from './rows-repository.ts';
+import { type Asked, periodOf, type ReportFilter } from './sent-applications.ts';
+import { linesOf } from './table.ts';
+
+export const hiringReportRoutes = (
+  app: FastifyInstance,
+  { database: { db }, clock, settings: { timeZone } }: Deps,
+): void => {
+  const askedOf = async (scope: JobScope, { days, job_id: jobId }: ReportFilter) => {
+    const job = jobId === undefined ? null : await findOwnJobTitle(db, scope, jobId);
+    if (job === undefined) throw notFound();
+    const asked: Asked = { scope, jobId, period: periodOf(days, clock.today()), timeZone };
+    return { asked, job: job && { id: job.id, job_title: job.title } };
+  };
+
+  call(app, 'GET hiring-report', async ({ query, viewer, t }) => {
+    const { asked, job } = await askedOf(viewer, query);
+    const data = { ...asked.period, job, ...(await readFigures(db, asked)) };
+    return { message: t('server.ok'), data };
+  });
+
+  call(app, 'GET hiring-report-applications', async ({ query, viewer, t }) => {
+    const { asked } = await askedOf(viewer, query);
+    const { rows, total } = await readCounted(db, asked, query);
+    return {
+      message: t('server.ok'),
+      data: rows,
+      pagination: paginationOf(query.page ?? 1, total, PAGE_SIZE),
+    };
+  });
+
+  call(app, 'GET export-hiring-report', async ({ query, viewer, t, reply }) => {
+    const { asked, job } = await askedOf(viewer, query);
+    const figures = await readFigures(db, asked);
+    const head = (['part', 'name', 'applications', 'median', 'three_quarters'] as const).map((name) =>
+      t(`server.report.${name}`),
+    );
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="hiring-report.csv"')
+      .header('cache-control', 'no-store')
+      .send(csvOf(head, linesOf({ ...asked.period, job, ...figures }, t)));
+  });
+};

@@ -1,0 +1,164 @@
+import { Box } from '@mui/material';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { REPORT_DAYS } from '#contract/hiring-report-rules.ts';
+import type { HiringReport } from '#contract/hiring-reports.ts';
+import { paths } from '#contract/page-paths.ts';
+import { messageOf, statusOf } from '../../api/errors.ts';
+import { ExportButton } from '../../console/ui/export-button.tsx';
+import { EmptyState, ErrorState, HelpLink, SelectField, SkeletonCards } from '../../console/ui/kit.ts';
+import { Screen } from '../../console/ui/screen.tsx';
+import { type ReportFilter, readReportFilter } from '../../dataProvider/reported-applications.ts';
+import { useApi, useApiQuery } from '../../dataProvider/use-api.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { writeDay } from '../../kit/format/dates.ts';
+import { reportAddress } from './addresses.ts';
+import { Funnel, Jobs, type PartProps, Sources, Stages, Times } from './parts.tsx';
+
+const useReport = () => {
+  const [search, setSearch] = useSearchParams();
+  const { days, job_id } = readReportFilter(Object.fromEntries(search));
+  const filter: ReportFilter = { ...(days && { days }), ...(job_id && { job_id }) };
+  const answer = useApiQuery(
+    'GET hiring-report',
+    { query: filter },
+    {
+      queryKey: ['hiring-report', filter],
+      select: (found) => found.data,
+      placeholderData: keepPreviousData,
+    },
+  );
+  const narrow = (next: ReportFilter) =>
+    setSearch(new URL(reportAddress({ ...filter, ...next }), window.location.origin).searchParams);
+  return { ...answer, filter, narrow };
+};
+
+/** REPORT-01. */
+export const ReportsScreen = () => {
+  const { t } = useI18n();
+  const api = useApi();
+  const { data, error, isFetching, isPlaceholderData, refetch, filter, narrow } = useReport();
+  return (
+    <Screen
+      actions={
+        <ExportButton
+          label={t('console.reports.export')}
+          load={() => api('GET export-hiring-report', { query: filter })}
+          name="hiring-report"
+        />
+      }
+      crumbs={[
+        { label: t('console.crumb_home'), to: paths.dashboard },
+        { label: t('console.reports.title') },
+      ]}
+      subtitle={t('console.reports.subtitle')}
+      title={t('console.reports.title')}
+    >
+      {error && !isFetching ? (
+        <Failed error={error} onRetry={() => refetch()} />
+      ) : data ? (
+        <Box aria-busy={isFetching} sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
+          <Filters data={data} filter={filter} narrow={narrow} />
+          <Report data={data} filter={filter} />
+        </Box>
+      ) : (
+        <SkeletonCards />
+      )}
+    </Screen>
+  );
+};
+
+const Failed = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => {
+  const { t } = useI18n();
+  if (statusOf(error) !== 404) return <ErrorState onRetry={onRetry} title={messageOf(error, t)} />;
+  return (
+    <EmptyState icon="alert" title={t('console.job_missing')}>
+      <p>{t('console.job_missing_text')}</p>
+    </EmptyState>
+  );
+};
+
+interface FiltersProps {
+  readonly data: HiringReport;
+  readonly filter: ReportFilter;
+  readonly narrow: (next: ReportFilter) => void;
+}
+
+const Filters = ({
+  data: { job, jobs },
+  filter: { days = REPORT_DAYS[0], job_id },
+  narrow,
+}: FiltersProps) => {
+  const { t } = useI18n();
+  // The chosen job may have had no applications in the period.
+  const choices = job && !jobs.some(({ id }) => id === job.id) ? [job, ...jobs] : jobs;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+        mb: 2.5,
+      }}
+    >
+      <SelectField
+        label={t('console.reports.period')}
+        onChange={({ target }) => narrow({ days: REPORT_DAYS.find((one) => one === target.value) })}
+        value={days}
+      >
+        {REPORT_DAYS.toSorted((a, b) => Number(a) - Number(b)).map((one) => (
+          <option key={one} value={one}>
+            {t('console.reports.last_days', { smart_count: Number(one) })}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('console.reports.job')}
+        onChange={({ target }) => narrow({ job_id: Number(target.value) || undefined })}
+        value={job_id ?? ''}
+      >
+        <option value="">{t('console.reports.all_jobs')}</option>
+        {choices.map(({ id, job_title }) => (
+          <option key={id} value={id}>
+            {job_title}
+          </option>
+        ))}
+      </SelectField>
+    </Box>
+  );
+};
+
+const Report = ({ data, filter }: PartProps) => {
+  const { t, locale } = useI18n();
+  const { from, to, applications, withdrawn } = data;
+  if (applications === 0) {
+    return (
+      <EmptyState icon="layers" title={t('console.reports.none')}>
+        <p>{t(withdrawn > 0 ? 'console.reports.none_but_withdrawn' : 'console.reports.none_text')}</p>
+        <HelpLink article="hiring-reports" />
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Box component="p" role="status" sx={{ mb: 2, color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
+        {t('console.reports.about', {
+          smart_count: applications,
+          from: writeDay(from, locale),
+          to: writeDay(to, locale),
+        })}{' '}
+        {withdrawn > 0 && t('console.reports.withdrawn', { smart_count: withdrawn })}
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' }, gap: 2 }}>
+        <Funnel data={data} filter={filter} />
+        <Stages data={data} filter={filter} />
+        <Times data={data} filter={filter} />
+        <Sources data={data} filter={filter} />
+        {!data.job && data.jobs.length > 1 && <Jobs data={data} filter={filter} />}
+      </Box>
+      <Box sx={{ mt: 2 }}>
+        <HelpLink article="hiring-reports" />
+      </Box>
+    </>
+  );
+};

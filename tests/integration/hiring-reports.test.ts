@@ -1,0 +1,240 @@
+/** Reports about a company's hiring, over HTTP. */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/constants.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import { joinTeam, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
+import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startTestPortal();
+});
+afterAll(() => portal.close());
+let employer: string;
+let jobId: number;
+beforeEach(async () => {
+  portal.clock.set(NOW);
+  employer = await signUpEmployer(portal);
+  jobId = await postJob(portal, employer);
+});
+
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS).toISOString();
+
+interface Past {
+  /** In days ago. */
+  readonly sent: number;
+  /** What happened, and how many days after the application. */
+  readonly steps?: readonly (readonly [status: string, after: number, reason?: string])[];
+  readonly source?: string;
+  readonly host?: string;
+}
+
+let people = 0;
+/** The application of another person, with its past. */
+const past = async ({ sent, steps = [], source, host }: Past, job = jobId) => {
+  const { db } = portal.database;
+  people += 1;
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with person as (
+      insert into users (role, email, password_hash, first_name, consented_at, terms_version, privacy_version)
+      values ('seeker', ${`reported-${people}@example.com`}, '', 'Past', now(), '1', '1') returning id
+    )
+    insert into applications (job_id, user_id, status, created_at, source, source_host)
+    select ${job}, id, ${steps.at(-1)?.[0] ?? 'applied'}, ${daysAgo(sent)}::timestamptz, ${source ?? null}::text,
+      ${host ?? null}::text from person returning id`);
+  for (const [status, after, reason = null] of [['applied', 0] as const, ...steps]) {
+    await db.execute(sql`
+      insert into application_events (application_id, actor_id, status, reason, created_at)
+      select a.id, case when ${status} = 'applied' then a.user_id end, ${status}, ${reason},
+        ${daysAgo(sent - after)}::timestamptz from applications a where a.id = ${rows[0]?.id}`);
+  }
+  return rows[0]?.id ?? 0;
+};
+
+type Report = ResponseOf<'GET hiring-report'>;
+const report = async (query = '', token = employer) =>
+  (await portal.request<Report>(`GET hiring-report${query}`, { token })).body.data;
+const counted = async (query: string, token = employer) => {
+  type Rows = ResponseOf<'GET hiring-report-applications'>;
+  const { body } = await portal.request<Rows>(`GET hiring-report-applications?${query}`, { token });
+  return {
+    ids: body.data.map((row) => row.application_id).sort(),
+    total: body.pagination.total,
+    data: body.data,
+  };
+};
+const funnelOf = ({ funnel }: Report['data']) => funnel.map(({ applications }) => applications);
+
+test('REPORT-01 the funnel counts how far applications came, rejected and skipped steps too, and each number its rows', async () => {
+  await past({ sent: 5 });
+  await past({ sent: 5, steps: [['interview', 1]] });
+  const rejected = await past({
+    sent: 6,
+    steps: [
+      ['viewed', 1],
+      ['interview', 2],
+      ['rejected', 4],
+    ],
+  });
+  // Moved back: it counts as far as it is now.
+  await past({
+    sent: 6,
+    steps: [
+      ['offered', 1],
+      ['shortlisted', 2],
+    ],
+  });
+  const hired = await past({
+    sent: 9,
+    steps: [
+      ['offered', 2],
+      ['hired', 6],
+    ],
+  });
+  const found = await report();
+  expect(funnelOf(found)).toEqual([5, 4, 4, 3, 1, 1]);
+  expect(found).toMatchObject({ applications: 5, rejected: 1, withdrawn: 0 });
+  for (const { status, applications } of found.funnel)
+    expect((await counted(`figure=reached&status=${status}`)).total).toBe(applications);
+  expect((await counted('figure=in&status=rejected')).ids).toEqual([rejected]);
+  const { data } = await counted('figure=reached&status=hired');
+  expect(data).toMatchObject([{ application_id: hired, job_id: jobId, status: 'hired', hours: 144 }]);
+  expect(found.hire).toEqual({ applications: 1, median_hours: 144, three_quarters_hours: 144 });
+});
+
+test('REPORT-02 withdrawn applications, hidden applicants and deleted jobs are counted nowhere', async () => {
+  const kept = await past({ sent: 3, steps: [['shortlisted', 1]], source: 'search' });
+  await past({
+    sent: 3,
+    steps: [
+      ['interview', 1],
+      ['withdrawn', 2],
+    ],
+    source: 'search',
+  });
+  const gone = await past({ sent: 3, steps: [['hired', 1]], source: 'search' });
+  await portal.database.db.execute(sql`
+    update users set suspended_at = now() where id = (select user_id from applications where id = ${gone})`);
+  const other = await postJob(portal, employer);
+  await past({ sent: 3, steps: [['hired', 1]], source: 'search' }, other);
+  expect((await portal.request('POST delete-job', { token: employer, body: { job_id: other } })).status).toBe(
+    200,
+  );
+  const found = await report();
+  expect(found).toMatchObject({ applications: 1, withdrawn: 1 });
+  expect(funnelOf(found)).toEqual([1, 1, 1, 0, 0, 0]);
+  expect(found.stages.find(({ status }) => status === 'interview')).toMatchObject({
+    applications: 0,
+    present: 0,
+  });
+  expect(found.sources).toEqual([
+    { source: 'search', host: null, applications: 1, interviewed: 0, hired: 0 },
+  ]);
+  expect(found.jobs.map(({ id }) => id)).toEqual([jobId]);
+  for (const figure of ['all', 'answered', 'source&source=search'])
+    expect((await counted(`figure=${figure}`)).ids).toEqual([kept]);
+});
+
+test('REPORT-03 time per status is from entering it to the next decision, by median and 75th percentile', async () => {
+  await past({
+    sent: 20,
+    steps: [
+      ['viewed', 1],
+      ['shortlisted', 3],
+    ],
+  });
+  await past({
+    sent: 20,
+    steps: [
+      ['viewed', 3],
+      ['rejected', 4],
+    ],
+  });
+  await past({
+    sent: 20,
+    steps: [
+      ['viewed', 5],
+      ['shortlisted', 6],
+      ['viewed', 8],
+      ['offered', 12],
+    ],
+  });
+  // The job ended: nobody decided.
+  await past({
+    sent: 20,
+    steps: [
+      ['viewed', 1],
+      ['rejected', 15, 'job_closed'],
+    ],
+  });
+  const { stages, response } = await report();
+  const of = (status: string) => stages.find((stage) => stage.status === status);
+  expect(of('applied')).toMatchObject({
+    applications: 4,
+    median_hours: 48,
+    three_quarters_hours: 84,
+    present: 0,
+  });
+  // Two days, one, and one and four.
+  expect(of('viewed')).toMatchObject({ applications: 3, median_hours: 48, three_quarters_hours: 84 });
+  expect(of('shortlisted')).toMatchObject({ applications: 1, median_hours: 48, present: 1 });
+  expect((await counted('figure=left&status=viewed')).data.map(({ hours }) => hours).toSorted()).toEqual([
+    120, 24, 48,
+  ]);
+  // Opening is no decision, and neither is the end of the job.
+  expect(response).toMatchObject({ applications: 3, median_hours: 96, waiting: 0 });
+  expect((await counted('figure=answered')).total).toBe(3);
+});
+
+test('REPORT-04 period and job narrow all figures; a job of others, or that a member does not have, looks missing', async () => {
+  const other = await postJob(portal, employer);
+  await past({ sent: 10 });
+  await past({ sent: 40 });
+  await past({ sent: 10 }, other);
+  expect((await report('?days=30')).applications).toBe(2);
+  const one = await report(`?days=90&job_id=${jobId}`);
+  expect(one).toMatchObject({ applications: 2, job: { id: jobId }, to: '2026-03-10' });
+  expect(one.jobs).toMatchObject([
+    { id: jobId, applications: 2 },
+    { id: other, applications: 1 },
+  ]);
+  const member = await joinTeam(portal, employer, 'hiring_manager', [other]);
+  expect(await report('', member)).toMatchObject({ applications: 1, jobs: [{ id: other }] });
+  const stranger = await signUpEmployer(portal);
+  expect((await report('', stranger)).applications).toBe(0);
+  for (const token of [member, stranger]) {
+    for (const key of ['hiring-report', 'hiring-report-applications', 'export-hiring-report'])
+      expect((await portal.request(`GET ${key}?job_id=${jobId}`, { token })).status).toBe(404);
+  }
+  const interviewer = await joinTeam(portal, employer, 'interviewer');
+  expect((await portal.request('GET hiring-report', { token: interviewer })).status).toBe(403);
+});
+
+test('REPORT-05 an application stores where it came from: a part of the portal, or the host of a website and nothing else', async () => {
+  const apply = async (said: object) => {
+    const token = await signUpSeeker(portal, { resume: pdf() });
+    return portal.request('POST apply-jobs', { token, body: { manage_job_id: jobId, ...said } });
+  };
+  expect((await apply({ source: 'alert' })).status).toBe(200);
+  expect((await apply({ source: 'website', source_host: 'jobs.example' })).status).toBe(200);
+  // Without a host nothing is known; a host of something else is not stored.
+  expect((await apply({ source: 'website' })).status).toBe(200);
+  expect((await apply({ source: 'search', source_host: 'jobs.example' })).status).toBe(200);
+  expect((await apply({ source: 'website', source_host: 'jobs.example/?user=1' })).status).toBe(422);
+  expect((await report()).sources).toEqual([
+    expect.objectContaining({ source: 'alert', host: null, applications: 1 }),
+    expect.objectContaining({ source: 'search', host: null, applications: 1 }),
+    expect.objectContaining({ source: 'unknown', host: null, applications: 1 }),
+    expect.objectContaining({ source: 'website', host: 'jobs.example', applications: 1 }),
+  ]);
+  expect((await counted('figure=source&source=website&host=jobs.example')).total).toBe(1);
+});
+
+test('REPORT-06 the export has the figures of the report', async () => {
+  await past({ sent: 5, steps: [['shortlisted', 2]], source: 'website', host: 'jobs.example' });
+  const { text } = await portal.request('GET export-hiring-report', { token: employer });
+  expect(text).toContain('Came at least to,Shortlisted,1');
+  expect(text).toContain('Time to first decision,,1,48,48');
+  expect(text).toContain('Source,jobs.example,1');
+});
