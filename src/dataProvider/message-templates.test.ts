@@ -17,7 +17,7 @@ it('TEMPLATE-01 lists, reads, adds, changes and deletes templates', async () => 
   expect(await provider.getList('message-templates', first)).toEqual({ data: [row], total: 1 });
   expect(await provider.getOne('message-templates', { id: '3' })).toEqual({ data: row });
   await expect(provider.getOne('message-templates', { id: '4' })).rejects.toMatchObject({ status: 404 });
-  // What is emptied, react-admin makes null.
+  // react-admin turns emptied fields into null.
   const typed = { name: 'Hello', purpose: 'message', ...texts, text_fr: null };
   await provider.create('message-templates', { data: typed });
   await provider.update('message-templates', { id: 3, data: { ...typed, version: 2 }, previousData: row });

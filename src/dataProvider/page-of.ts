@@ -1,4 +1,4 @@
-/** A page of rows, where the call answers with all there are. */
+/** One page of rows, if the call returns them all. */
 export const pageOf = <Row>(
   rows: readonly Row[],
   pagination: { readonly page: number; readonly perPage: number } | undefined,

@@ -1,11 +1,11 @@
-/** Passkeys in a browser, with a device made of software. */
+/** Passkeys in a browser with a virtual authenticator. */
 import type { Page } from '@playwright/test';
 import { PASSWORD, signUp } from './support/newcomer.ts';
 import { expect, test } from './support/test.ts';
 
 const ACCOUNT = '/profile?tab=settings&section=account';
 
-/** A device like a phone: it keeps passkeys and checks who uses it. */
+/** A device like a phone: it stores passkeys and verifies its user. */
 const addDevice = async (page: Page) => {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -19,12 +19,12 @@ const addDevice = async (page: Page) => {
       automaticPresenceSimulation: true,
     },
   });
-  /** Whether its owner is at the device. */
+  /** Whether the owner is present. */
   return (enabled: boolean) =>
     session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
 };
 
-test('PASSKEY-01 PASSKEY-02 PASSKEY-05 one adds a passkey, signs in with it, names it and removes it', async ({
+test('PASSKEY-01 PASSKEY-02 PASSKEY-05 a user adds a passkey, signs in with it, renames and removes it', async ({
   page,
   expectAccessible,
 }) => {
@@ -41,7 +41,7 @@ test('PASSKEY-01 PASSKEY-02 PASSKEY-05 one adds a passkey, signs in with it, nam
   await expect(passkeys.getByRole('listitem').getByText('My phone')).toBeVisible();
   await expect(passkeys.getByText('Never used')).toBeVisible();
 
-  // Otherwise the device takes the suggestion before the button is there.
+  // Otherwise the device accepts the suggestion before the button appears.
   await isAtDevice(false);
   await page.evaluate(() => localStorage.clear());
   await page.goto(`/company-signin?next=${encodeURIComponent(ACCOUNT)}`);
@@ -50,7 +50,7 @@ test('PASSKEY-01 PASSKEY-02 PASSKEY-05 one adds a passkey, signs in with it, nam
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(passkeys.getByText(/Last used/)).toBeVisible();
 
-  // The same as a suggestion under the email field, which the device of the test takes by itself.
+  // Like a suggestion at the email field, which the test's device accepts automatically.
   await page.evaluate(() => localStorage.clear());
   await page.goto(`/jobseeker-signin?next=${encodeURIComponent(ACCOUNT)}`);
   await page.getByLabel('Email').focus();

@@ -1,4 +1,4 @@
-/** Message templates of companies: what they hold, who has them, and how they fill in. */
+/** Message templates of companies: content, access, and placeholders. */
 import { expect, test } from 'vitest';
 import { OFFERED_LOCALES } from '#contract/constants.ts';
 import type { ResponseOf } from '#contract/endpoints.ts';
@@ -51,7 +51,7 @@ test('TEMPLATE-01 a company adds, changes and deletes templates of its own, and 
   expect(await list(rival)).toEqual([]);
 });
 
-test('TEMPLATE-01 members use templates by the right to write, and change them by a right of their own', async () => {
+test('TEMPLATE-01 members who can write use templates, and editing them requires a separate permission', async () => {
   const manager = await joinTeam(portal, employer, 'hiring_manager');
   const interviewer = await joinTeam(portal, employer, 'interviewer');
   expect((await post('add-message-template', employer, first)).status).toBe(200);
@@ -69,7 +69,7 @@ test('TEMPLATE-02 unknown placeholders and templates without a text are refused,
   expect([empty.status, Object.keys(empty.body.errors ?? {})]).toEqual([422, ['text_en']]);
 });
 
-test('TEMPLATE-03 starters come in every language, once for each request', async () => {
+test('TEMPLATE-03 built-in templates are added in every language, once per request', async () => {
   const owner = await signUpEmployer(portal, { company_name: 'Starter & Sons' });
   const key = { 'idempotency-key': crypto.randomUUID(), 'accept-language': 'fr' };
   await post('add-starter-templates', owner, {}, key);
@@ -93,7 +93,7 @@ test('TEMPLATE-03 starters come in every language, once for each request', async
     }
 });
 
-test('TEMPLATE-04 a conversation says what placeholders stand for, to those who may write to the applicant', async () => {
+test('TEMPLATE-04 a conversation returns placeholder values to members who may write to the applicant', async () => {
   const { seeker, id } = await ask.arrange();
   pass(WINDOW_S);
   const valuesFor = async (token: string) =>

@@ -83,7 +83,7 @@ const someone = async () => {
   await confirmAddress(portal, email);
   return { email, token };
 };
-/** An account as an application without one leaves it. */
+/** An account as created by applying without one. */
 const withoutPassword = async () => {
   const { email, token } = await someone();
   await portal.database.db.execute(sql`update users set password_hash = '' where email = ${email}`);
@@ -116,7 +116,7 @@ test('PASSKEY-01 PASSKEY-02 seekers, companies and staff add a passkey with thei
   }
 });
 
-test('PASSKEY-01 without the right password no passkey is added, nor with the challenge of another account', async () => {
+test('PASSKEY-01 adding a passkey requires the correct password and the account’s own challenge', async () => {
   const { token } = await someone();
   const other = await someone();
   expect((await optionsOf(token, {})).body.errors).toHaveProperty('password');
@@ -133,7 +133,7 @@ test('PASSKEY-01 an account without a password proves its mailbox by a code, onc
   const other = await withoutPassword();
   expect((await optionsOf(token, {})).body.errors).toHaveProperty('code');
   expect((await optionsOf(token, { ...proof, code: '12' })).body.errors).toHaveProperty('code');
-  // The code of another account proves nothing here.
+  // Another account's code proves nothing here.
   expect((await optionsOf(token, other.proof)).body.code).toBe('gone');
   const { device, answer } = await add(token, { proof });
   expect(answer.status).toBe(200);
@@ -141,7 +141,7 @@ test('PASSKEY-01 an account without a password proves its mailbox by a code, onc
   expect((await optionsOf(token, proof)).body.code).toBe('gone');
 });
 
-test('PASSKEY-03 a challenge counts once, for five minutes, for its purpose and only with the page’s secret', async () => {
+test('PASSKEY-03 a challenge is valid once, for five minutes, for its purpose and with the page’s secret', async () => {
   const { token } = await someone();
   const { device } = await add(token);
   const first = await begin();
@@ -159,7 +159,7 @@ test('PASSKEY-03 a challenge counts once, for five minutes, for its purpose and 
     body: { request: late.request, credential: signed },
   });
   expect([status, body.message]).toEqual([410, 'That took too long. Please try again.']);
-  // That of a new passkey does not sign in.
+  // A challenge for a new passkey can't be used to sign in.
   const { request, options } = (await optionsOf(token)).body.data;
   const mixed = await portal.request<Failed>('POST passkey-login', {
     body: { request, credential: device.sign(options) },
@@ -183,7 +183,7 @@ test.each<[string, Odd]>([
   expect((await enter(device)).status).toBe(200);
 });
 
-test('PASSKEY-04 a signature of another device, another account’s handle and an unknown passkey are refused', async () => {
+test('PASSKEY-04 another device’s signature, another account’s handle and an unknown passkey are rejected', async () => {
   const { token } = await someone();
   const { device } = await add(token);
   const { request, options } = await begin();
@@ -193,7 +193,7 @@ test('PASSKEY-04 a signature of another device, another account’s handle and a
   expect((await enter(newAuthenticator())).status).toBe(401);
 });
 
-test('PASSKEY-04 a count that goes back or stands still is a copied key; a device may also not count', async () => {
+test('PASSKEY-04 a counter that doesn’t rise means a copied key; devices without counters are accepted', async () => {
   const { token } = await someone();
   const { device } = await add(token);
   expect((await enter(device, { counter: 7 })).status).toBe(200);
@@ -207,7 +207,7 @@ test('PASSKEY-04 a count that goes back or stands still is a copied key; a devic
   for (let n = 0; n < 2; n += 1) expect((await enter(silent)).status).toBe(200);
 });
 
-test('PASSKEY-02 PASSKEY-05 a passkey stands for both factors; with two-factor authentication adding one takes a code', async () => {
+test('PASSKEY-02 PASSKEY-05 a passkey replaces both factors; with two-factor authentication, adding one requires a code', async () => {
   const token = await signInStaff(portal);
   const { email } = await meOf(token);
   const setup = await portal.request<{ data: TwoFactorSetup }>('POST two-factor-setup', {
@@ -233,7 +233,7 @@ test('PASSKEY-02 PASSKEY-05 a passkey stands for both factors; with two-factor a
   }
 });
 
-test('PASSKEY-05 a passkey is renamed and removed by its owner only; owners are emailed, and never locked out', async () => {
+test('PASSKEY-05 only its owner renames and removes a passkey; owners are emailed, and never locked out', async () => {
   const { email, token, proof } = await withoutPassword();
   const stranger = await someone();
   const { device, passkey } = await add(token, { proof });
@@ -249,7 +249,7 @@ test('PASSKEY-05 a passkey is renamed and removed by its owner only; owners are 
   expect((await enter(device)).status).toBe(401);
   expect(await subjectsTo(email)).toContain('A passkey was removed from your Shortlist account');
   expect((await eventsOf(token)).slice(0, 2)).toEqual(['passkey_removed', 'passkey_added']);
-  // The mailbox always lets the owner in.
+  // The owner can always sign in through the mailbox.
   const asked = await portal.request<ResponseOf<'POST request-login-code'>>('POST request-login-code', {
     body: { email },
   });
@@ -276,7 +276,7 @@ test('PASSKEY-06 a reset password and a confirmed address end passkeys that some
   expect((await enter(device)).status).toBe(401);
   expect(await subjectsTo(email)).toContain('The passkeys of your Shortlist account were removed');
 
-  // Opened by someone else with an address that was never confirmed.
+  // Created by someone else with an address that was never confirmed.
   const victim = seekerFields().email;
   const thief = await signUpSeeker(portal, { email: victim });
   const planted = (await add(thief)).device;
@@ -293,7 +293,7 @@ test('PASSKEY-06 a reset password and a confirmed address end passkeys that some
   expect(await eventsOf(owner.body.token)).toContain('passkeys_ended');
 });
 
-test('PASSKEY-06 a suspended account is refused, and a session that has ended adds nothing', async () => {
+test('PASSKEY-06 a suspended account is rejected, and an ended session adds nothing', async () => {
   const { email, token } = await someone();
   const { device } = await add(token);
   await portal.database.db.execute(
@@ -319,7 +319,7 @@ test('PASSKEY-06 a device is added once, and an account has twenty passkeys at m
   expect((await optionsOf(token)).body.code).toBe('forbidden');
 }, 60_000);
 
-test('PASSKEY-07 sign-ins are limited by network; used challenges are forgotten, and giving one out writes nothing', async () => {
+test('PASSKEY-07 sign-ins are limited by network; used challenges are deleted, and issuing one writes nothing', async () => {
   const device = newAuthenticator();
   for (let n = 0; n < 3; n += 1) expect((await enter(device, {}, limited)).status).toBe(401);
   expect((await enter(device, {}, limited)).status).toBe(429);

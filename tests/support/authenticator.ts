@@ -1,4 +1,4 @@
-/** A device with passkeys, in software: it answers what a browser would (WebAuthn, ES256, without attestation). */
+/** A virtual authenticator: it responds like a browser (WebAuthn, ES256, without attestation). */
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 import type { Assertion, NewCredential } from '#contract/passkeys.ts';
 
@@ -21,11 +21,11 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const HAS_KEY = 0x40;
 
-/** How an answer differs from an honest one. */
+/** How a response differs from an honest one. */
 export interface Odd {
   readonly origin?: string;
   readonly party?: string;
-  /** Whether the device checks who uses it. */
+  /** Whether the device verifies its user. */
   readonly verifies?: boolean;
   readonly type?: string;
   readonly userHandle?: string;
@@ -61,7 +61,7 @@ const coseKey = (key: KeyObject): Buffer => {
   );
 };
 
-/** @param counts whether it counts its uses; those of Apple and Google don't */
+/** @param counts whether it has a counter; Apple's and Google's don't */
 export const newAuthenticator = ({ counts = true } = {}) => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);

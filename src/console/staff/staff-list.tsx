@@ -122,7 +122,7 @@ const CreateLink = ({ resource }: { readonly resource: string }) => {
   );
 };
 
-/** A row whose checkbox names the record, where react-admin says the same of all. */
+/** A row whose checkbox has the record's name; react-admin gives all checkboxes the same label. */
 const NamedRow = (props: ComponentProps<typeof DataTableRow>) => {
   const i18n = useI18nProvider();
   const record = useRecordContext();

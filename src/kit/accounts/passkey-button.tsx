@@ -11,14 +11,14 @@ interface PasskeyButtonProps {
   readonly onRefused: (message: string) => void;
 }
 
-/** Signs in with a passkey. The browser also suggests them under the email field, where it can. */
+/** Signs in with a passkey. Browsers that support it also suggest passkeys at the email field. */
 export const PasskeyButton = ({ onSignedIn, onRefused }: PasskeyButtonProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const { mutate, pending } = useMutation();
   const enter = useEffectEvent(onSignedIn);
   const refuse = useEffectEvent((error: unknown) => {
-    // A suggestion that isn't taken is no failure.
+    // Ignoring a suggestion isn't an error.
     if (error instanceof ApiError && error.status > 0) onRefused(failureMessage(error, 'login.failed', t));
   });
   useEffect(() => {
@@ -26,14 +26,14 @@ export const PasskeyButton = ({ onSignedIn, onRefused }: PasskeyButtonProps) => 
     let isOver = false;
     let stop: (() => void) | undefined;
     const suggest = async () => {
-      // Suggestions need a field in focus, so that nobody misses them before.
+      // Suggestions appear only at a focused field, so they can load later.
       await document.interaction;
       if (isOver) return;
       const { suggestPasskeys } = await import('./passkeys.ts');
       stop = await suggestPasskeys(api, enter, refuse);
       if (isOver) stop();
     };
-    // The button is there as well.
+    // The button works as well.
     suggest().catch(() => undefined);
     return () => {
       isOver = true;

@@ -1,4 +1,4 @@
-/** Signs in with passkeys. Loaded when it is needed, so that no page begins with it. */
+/** Signs in with passkeys. Loaded on demand, so that no page includes it initially. */
 import {
   browserSupportsWebAuthn,
   browserSupportsWebAuthnAutofill,
@@ -44,7 +44,7 @@ export const suggestPasskeys = async (
   failed: (error: unknown) => void,
 ): Promise<() => void> => {
   if (!(await browserSupportsWebAuthnAutofill())) return () => undefined;
-  // Each renewal ends the one before, which is no failure.
+  // Each renewal aborts the previous request, which isn't an error.
   const suggest = () => void signInWithPasskey(api, true).then(signedIn, failed);
   suggest();
   const timer = setInterval(suggest, RENEW_MS);

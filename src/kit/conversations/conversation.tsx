@@ -17,7 +17,7 @@ interface ConversationProps {
   readonly applicationId: number;
   /** Called after messages are marked as read. */
   readonly onRead?: () => unknown;
-  /** Beside the button that sends: helps to write. */
+  /** Next to the send button: helps with writing. */
   readonly tools?: (typed: Typed, values: TemplateValues) => ReactNode;
 }
 

@@ -31,7 +31,7 @@ export const MessageForm = (props: MessageFormProps) => (
 );
 
 const ROWS = { least: 3, most: 12 } as const;
-/** Room for what is written, which may come from a template. */
+/** Rows for the text, which may come from a template. */
 const rowsFor = (text: string): number =>
   Math.min(ROWS.most, Math.max(ROWS.least, text.split('\n').length + 1));
 

@@ -1,4 +1,4 @@
-/** What is typed into a message, and a way to put another text there. */
+/** The text of a message, and a function that replaces it. */
 export interface Typed {
   readonly text: string;
   readonly fill: (text: string) => void;

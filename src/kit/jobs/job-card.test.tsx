@@ -25,7 +25,7 @@ it('JOBS-06 shows title, company, city, types, experience, salary, degrees, prev
   expect(card.getByText(`${'Bake bread. '.repeat(20).slice(0, 70).trimEnd()}…`)).toBeTruthy();
 });
 
-it('DETAIL-09 shows the logo in a box of its own size, and loads it when it is near the screen', () => {
+it('DETAIL-09 shows the logo in a box of its own size, and loads it near the viewport', () => {
   renderElement(
     fakeEnvironment({}).environment,
     <JobCards jobs={[sampleCard({ logo: 'profile-picture?id=1' })]} />,

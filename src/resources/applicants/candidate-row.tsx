@@ -18,7 +18,7 @@ interface CandidateRowProps {
   readonly onOpen: () => void;
 }
 
-/** One applicant: who, what for, since when, and what they sent. */
+/** One applicant: name, job, application date and what they sent. */
 export const CandidateRow = ({ candidate, onOpen }: CandidateRowProps) => {
   const { t } = useI18n();
   const [hidden] = useHiddenApplicantDetails();

@@ -110,7 +110,7 @@ const ListResults = ({ list, applicants }: ListResultsProps) => {
   const at = applicants.findIndex(({ id }) => id === list.open);
   const context = useApplicantList(list, applicants);
   usePageOfOpen(list, at >= 0);
-  /** The neighbour on this page; at its edge, the one on the next. */
+  /** The next applicant on this page; at its end, the one on the next page. */
   const go = (step: 1 | -1) => {
     const next = applicants[at + step];
     if (next) return change({ open: next.id }, { replace: true });

@@ -15,9 +15,9 @@ import { useTemplates } from '../message-templates/use-templates.ts';
 
 interface TemplateMenuProps {
   readonly typed: Typed;
-  /** Of the applicant. Their language decides about the text, too. */
+  /** The applicant's placeholder values. Their language also selects the text. */
   readonly values: TemplateValues;
-  /** Leaves the placeholders to the server, which fills them in for each of several applicants. */
+  /** Leaves the placeholders for the server to fill in for each applicant. */
   readonly keepsPlaceholders?: boolean;
 }
 
@@ -32,7 +32,7 @@ export const TemplateMenu = ({ typed, values, keepsPlaceholders = false }: Templ
   };
   const pick = (written: string) => {
     const text = keepsPlaceholders ? written : fillPlaceholders(written, values);
-    // What another template has put there is nobody's work yet.
+    // Replaces another template's text without asking, but never the user's own.
     if (typed.text.trim() === '' || typed.text === filled.current) fill(text);
     else setAsked(text);
   };

@@ -32,7 +32,7 @@ export const useApplicants = () => {
   const change = (next: Partial<ApplicantsView>, { replace = false } = {}) =>
     setSearch((now) => writeView({ ...readView(now), ...next }), { replace });
 
-  /** Narrows the list. What is being typed replaces its address, so that Back does not undo letter by letter. */
+  /** Filters the list. Typing replaces the history entry, so that Back doesn't undo letter by letter. */
   const narrow = (part: Partial<ApplicantFilter>, options?: { replace: boolean }) =>
     change({ filter: { ...view.filter, ...part }, page: 1 }, options);
 

@@ -36,7 +36,7 @@ const useTyped = () => {
 };
 type Typing = ReturnType<typeof useTyped>['type'];
 
-/** CLIST-01: by text, country and category; on request by experience, work status, salary and shortlist. */
+/** CLIST-01: text, country and category; on demand also experience, work status, salary and shortlist. */
 export const SearchForm = () => {
   const { t } = useI18n();
   const panelId = useId();

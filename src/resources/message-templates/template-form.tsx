@@ -72,7 +72,7 @@ export const TemplateForm = () => {
   );
 };
 
-/** The text in one language, folded while there is none. */
+/** The text in one language, collapsed while empty. */
 const LanguageText = ({ locale }: { readonly locale: TemplateLocale }) => {
   const { t, locale: own } = useI18n();
   const field = textFieldOf(locale);
@@ -109,7 +109,7 @@ interface PlaceholderButtonsProps {
   readonly language: string;
 }
 
-/** Put a placeholder where the cursor is. */
+/** Inserts a placeholder at the cursor. */
 const PlaceholderButtons = ({ field, language }: PlaceholderButtonsProps) => {
   const { t } = useI18n();
   const { setValue } = useFormContext();

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMutation, useToast } from '../../console/ui/kit.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
 
-/** Adds the portal's own templates, in every language. */
+/** Adds the built-in templates in every language. */
 export const useStarters = () => {
   const api = useApi();
   const toast = useToast();

@@ -20,7 +20,7 @@ interface FormOptions<A> {
   readonly send: (fields: Texts, version: number | undefined) => Promise<A>;
   readonly saved: (answer: A) => void;
   readonly signIn?: MessageKey;
-  /** The message of a failure that has none itself. */
+  /** The message for a failure that has none. */
   readonly failed?: MessageKey;
   /** Whether success shows no toast. */
   readonly quiet?: boolean;

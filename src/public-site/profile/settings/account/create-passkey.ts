@@ -1,4 +1,4 @@
-/** Has the browser create a passkey. */
+/** Asks the browser to create a passkey. */
 import { browserSupportsWebAuthn, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import type { NewCredential } from '#contract/passkeys.ts';
 import type { MessageKey } from '../../../../i18n/messages.ts';

@@ -21,7 +21,7 @@ import { ToggleButton } from './account-form.tsx';
 import { canCreatePasskeys, createPasskey, whyNoPasskey } from './create-passkey.ts';
 import { ProvenForm } from './proven-form.tsx';
 
-/** The passkeys of the account: adding, naming and removing them. */
+/** The account's passkeys: add, rename and remove. */
 export const PasskeysPart = () => {
   const { t } = useEnvironment().i18n;
   const part = useLoad('GET passkeys');

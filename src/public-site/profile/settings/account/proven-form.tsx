@@ -1,4 +1,4 @@
-/** A form that adds a way to sign in, with the proof that its user owns the account. */
+/** A form that adds a sign-in method, with proof that the user owns the account. */
 import { type ReactNode, useState } from 'react';
 import { codeRules, disableRules, setUpRules } from '#contract/account-rules.ts';
 import type { ResponseOf } from '#contract/endpoints.ts';
@@ -22,7 +22,7 @@ interface Answer {
 }
 interface ProvenFormProps<A extends Answer> {
   readonly submitLabel: MessageKey;
-  /** Said where a failure says nothing itself. */
+  /** Shown if a failure has no message. */
   readonly failed: MessageKey;
   readonly send: (proof: OwnerProof, fields: Readonly<Record<string, string>>) => Promise<A>;
   readonly onSaved: (answer: A) => void;
@@ -80,7 +80,7 @@ const AskForCode = ({ email, onAsked }: AskForCodeProps) => {
 interface ProofFormProps<A extends Answer> extends ProvenFormProps<A> {
   readonly kind: ProofKind;
   readonly asked: AskedCode | undefined;
-  /** The emailed code was used up, and what followed failed. */
+  /** The emailed code was used up, and the next step failed. */
   readonly onSpent: () => void;
 }
 
