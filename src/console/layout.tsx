@@ -11,10 +11,10 @@ import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { Button, ButtonLink, EmptyState, ErrorState, SkeletonCards } from './ui/kit.ts';
 import { Screen } from './ui/screen.tsx';
 
-const StaffFrame = lazy(() => {
+const StaffLayout = lazy(() => {
   // Nearly every staff screen is a list with inputs, so the first screen preloads what lists share.
   void import('./inputs/choice-input.tsx');
-  return import('./staff/staff-frame.tsx');
+  return import('./staff/staff-layout.tsx');
 });
 const LinkedCompany = lazy(async () => ({ default: (await import('./linked-company.tsx')).LinkedCompany }));
 const UnconfirmedBanner = lazy(() => import('../kit/accounts/unconfirmed-banner.tsx'));
@@ -27,27 +27,27 @@ export const ConsoleLayout = ({ children }: { readonly children: ReactNode }) =>
   const { t } = useI18n();
   const { pathname } = useLocation();
   const isForStaff = pathname === staffPaths.home || pathname.startsWith(`${staffPaths.home}/`);
-  const Frame = isForStaff ? StaffArea : CompanyFrame;
+  const Area = isForStaff ? StaffArea : CompanyArea;
   return (
     <>
       <a className="skip-link" href="#main">
         {t('nav.skip')}
       </a>
       <SiteHeader />
-      <Frame>
+      <Area>
         <ErrorBoundary fallback={<BrokenScreen />} key={pathname}>
           <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
         </ErrorBoundary>
-      </Frame>
+      </Area>
     </>
   );
 };
 
-interface FrameProps {
+interface AreaProps {
   readonly children: ReactNode;
 }
 
-const Main = ({ children }: FrameProps) => (
+const Main = ({ children }: AreaProps) => (
   <Box component="main" id="main" sx={{ minHeight: 'calc(100dvh - var(--header))' }} tabIndex={-1}>
     {children}
   </Box>
@@ -67,7 +67,7 @@ const resourceOf = (pathname: string): { resource: string; action: string } => {
   return { resource: 'jobs', action: pathname === first ? 'create' : 'edit' };
 };
 
-const CompanyFrame = ({ children }: FrameProps) => {
+const CompanyArea = ({ children }: AreaProps) => {
   const { pathname, search } = useLocation();
   const isCompany = useSession()?.user?.role === 'employer';
   useEffect(() => {
@@ -95,7 +95,7 @@ const CompanyFrame = ({ children }: FrameProps) => {
   );
 };
 
-const StaffArea = ({ children }: FrameProps) => (
+const StaffArea = ({ children }: AreaProps) => (
   <CanAccess
     accessDenied={
       <Main>
@@ -106,7 +106,7 @@ const StaffArea = ({ children }: FrameProps) => (
     resource="staff/jobs"
   >
     <Suspense fallback={<LoadingScreen />}>
-      <StaffFrame>{children}</StaffFrame>
+      <StaffLayout>{children}</StaffLayout>
     </Suspense>
   </CanAccess>
 );

@@ -17,21 +17,21 @@ import { ButtonLink, EmptyState, ErrorState, type IconName, SkeletonCards } from
 import { Screen } from '../ui/screen.tsx';
 import { type RecordTexts, useRecordTexts } from './use-texts.ts';
 
-interface FrameProps {
+interface LayoutProps {
   readonly resource: string;
   readonly texts?: RecordTexts;
   /** The path of the parent list, if it differs from the resource's path in react-admin. */
   readonly list?: string;
 }
 
-interface RecordFrameProps extends FrameProps {
+interface RecordLayoutProps extends LayoutProps {
   /** Shown while loading or if missing; defaults to the list's title above the id from the address. */
   readonly title?: string;
   readonly subtitle?: ReactNode;
   readonly children: ReactNode;
 }
 
-const RecordFrame = ({ resource, texts, list, title, children, subtitle }: RecordFrameProps) => {
+const RecordLayout = ({ resource, texts, list, title, children, subtitle }: RecordLayoutProps) => {
   const { t } = useI18n();
   const { id = '' } = useParams();
   const { title: ofList } = useRecordTexts(resource, texts);
@@ -56,7 +56,7 @@ const RecordFrame = ({ resource, texts, list, title, children, subtitle }: Recor
 /** Detail records have more fields than list rows, so they have their own cache keys. */
 const OF_A_SCREEN = { shape: 'page' };
 
-interface RecordEditProps<Row> extends FrameProps {
+interface RecordEditProps<Row> extends LayoutProps {
   readonly icon?: IconName;
   /** Defaults to react-admin's `recordRepresentation`. */
   readonly titleOf?: (row: Row) => string;
@@ -65,15 +65,15 @@ interface RecordEditProps<Row> extends FrameProps {
 }
 
 export const RecordEdit = <Row extends RaRecord>(props: RecordEditProps<Row>) => {
-  const { titleOf, subtitle, icon = 'layers', children, ...frame } = props;
-  const represent = useGetRecordRepresentation(frame.resource);
+  const { titleOf, subtitle, icon = 'layers', children, ...layout } = props;
+  const represent = useGetRecordRepresentation(layout.resource);
   return (
     <EditBase<Row>
-      error={<LoadFailure icon={icon} {...frame} />}
+      error={<LoadFailure icon={icon} {...layout} />}
       loading={
-        <RecordFrame {...frame}>
+        <RecordLayout {...layout}>
           <SkeletonCards />
-        </RecordFrame>
+        </RecordLayout>
       }
       mutationMode="pessimistic"
       mutationOptions={{ meta: OF_A_SCREEN }}
@@ -81,30 +81,30 @@ export const RecordEdit = <Row extends RaRecord>(props: RecordEditProps<Row>) =>
       queryOptions={{ gcTime: 0, meta: OF_A_SCREEN, onError: () => {} }}
       render={({ record }) =>
         record && (
-          <RecordFrame
-            {...frame}
+          <RecordLayout
+            {...layout}
             subtitle={subtitle?.(record)}
             title={titleOf?.(record) ?? String(represent(record))}
           >
             {typeof children === 'function' ? children(record) : children}
-          </RecordFrame>
+          </RecordLayout>
         )
       }
-      resource={frame.resource}
+      resource={layout.resource}
     />
   );
 };
 
 const NOT_THERE: readonly (number | undefined)[] = [404, 422];
 
-const LoadFailure = ({ icon, ...frame }: FrameProps & { readonly icon: IconName }) => {
+const LoadFailure = ({ icon, ...layout }: LayoutProps & { readonly icon: IconName }) => {
   const { t } = useI18n();
   const { error, refetch } = useEditContext();
-  const texts = useRecordTexts(frame.resource, frame.texts);
+  const texts = useRecordTexts(layout.resource, layout.texts);
   const createPath = useCreatePath();
-  const list = frame.list ?? createPath({ resource: frame.resource, type: 'list' });
+  const list = layout.list ?? createPath({ resource: layout.resource, type: 'list' });
   return (
-    <RecordFrame {...frame}>
+    <RecordLayout {...layout}>
       {NOT_THERE.includes(statusOf(error)) ? (
         <EmptyState icon={icon} title={texts.gone}>
           <p>{texts.gone_text}</p>
@@ -117,22 +117,22 @@ const LoadFailure = ({ icon, ...frame }: FrameProps & { readonly icon: IconName 
       ) : (
         <ErrorState onRetry={() => refetch()} title={messageOf(error, t)} />
       )}
-    </RecordFrame>
+    </RecordLayout>
   );
 };
 
-interface RecordCreateProps extends FrameProps {
+interface RecordCreateProps extends LayoutProps {
   readonly title?: string;
   readonly children: ReactNode;
 }
 
-export const RecordCreate = ({ title, children, ...frame }: RecordCreateProps) => {
-  const { create } = useRecordTexts(frame.resource, undefined);
+export const RecordCreate = ({ title, children, ...layout }: RecordCreateProps) => {
+  const { create } = useRecordTexts(layout.resource, undefined);
   return (
-    <CreateBase resource={frame.resource}>
-      <RecordFrame {...frame} title={title ?? create}>
+    <CreateBase resource={layout.resource}>
+      <RecordLayout {...layout} title={title ?? create}>
         {children}
-      </RecordFrame>
+      </RecordLayout>
     </CreateBase>
   );
 };

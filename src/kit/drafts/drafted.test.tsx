@@ -12,7 +12,7 @@ const NAME = 'drafts/application%3A3';
 const kept = (data: unknown) => ({ body: { message: 'OK', data } });
 
 /** A form that re-renders and calls its callbacks on every change. */
-const Letter = ({ draft }: { readonly draft: Draft }) => {
+const Message = ({ draft }: { readonly draft: Draft }) => {
   const [text, setText] = useState(() => String(draft.found?.data.message ?? ''));
   const [renders, setRenders] = useState(0);
   const { change } = draft;
@@ -22,7 +22,7 @@ const Letter = ({ draft }: { readonly draft: Draft }) => {
   return (
     <>
       <DraftNotice draft={draft} />
-      <input aria-label="Letter" onChange={({ target }) => setText(target.value)} value={text} />
+      <input aria-label="Message" onChange={({ target }) => setText(target.value)} value={text} />
       <button onClick={() => setRenders(renders + 1)} type="button">
         Render
       </button>
@@ -33,7 +33,7 @@ const Letter = ({ draft }: { readonly draft: Draft }) => {
     </>
   );
 };
-const Screen = () => <Drafted id="application:3">{(draft) => <Letter draft={draft} />}</Drafted>;
+const Screen = () => <Drafted id="application:3">{(draft) => <Message draft={draft} />}</Drafted>;
 
 const open = (found: object | null) =>
   openPortal([{ path: '/', Component: Screen }], {
@@ -44,11 +44,11 @@ const open = (found: object | null) =>
       [`DELETE ${NAME}?updated_at=${encodeURIComponent(AT)}`]: kept(null),
     },
   });
-const letter = () => screen.findByLabelText<HTMLInputElement>('Letter');
+const message = () => screen.findByLabelText<HTMLInputElement>('Message');
 
 test('KEEP-02 a draft is loaded once and sent once, however often the form renders', async () => {
   const { calls, unmount } = open(null);
-  fireEvent.change(await letter(), { target: { value: 'I tie knots.' } });
+  fireEvent.change(await message(), { target: { value: 'I tie knots.' } });
   for (let times = 0; times < 20; times += 1) fireEvent.click(screen.getByText('Render'));
   const state = await screen.findByText('Draft saved');
   expect(state.getAttribute('aria-live')).toBe('polite');
@@ -61,7 +61,7 @@ test('KEEP-02 a draft is loaded once and sent once, however often the form rende
 
 test('KEEP-02 a stored draft is restored with a notice until the form is submitted', async () => {
   const { calls } = open({ version: null, data: { message: 'I tie knots.' }, updated_at: AT });
-  expect((await letter()).value).toBe('I tie knots.');
+  expect((await message()).value).toBe('I tie knots.');
   expect(screen.getByText(/^We restored your draft \(/)).toBeDefined();
   fireEvent.click(screen.getByText('Send'));
   await waitFor(() => expect(screen.queryByText(/^We restored your draft/)).toBeNull());
@@ -76,7 +76,7 @@ test('KEEP-02 a stored draft is restored with a notice until the form is submitt
 
 test('KEEP-02 signing out sends the input without waiting for a pause', async () => {
   const { calls } = open(null);
-  fireEvent.change(await letter(), { target: { value: 'I tie' } });
+  fireEvent.change(await message(), { target: { value: 'I tie' } });
   await act(() => flushDrafts());
   expect(calls.at(-1)).toEqual({
     call: `PUT ${NAME}`,
@@ -86,11 +86,11 @@ test('KEEP-02 signing out sends the input without waiting for a pause', async ()
 
 test('KEEP-02 discarding empties the form, focuses its first field and deletes the draft', async () => {
   const { calls } = open({ version: null, data: { message: 'I tie knots.' }, updated_at: AT });
-  await letter();
+  await message();
   screen.getByText('Discard draft').focus();
   fireEvent.click(screen.getByText('Discard draft'));
-  await waitFor(async () => expect((await letter()).value).toBe(''));
-  expect(document.activeElement).toBe(await letter());
+  await waitFor(async () => expect((await message()).value).toBe(''));
+  expect(document.activeElement).toBe(await message());
   await act(() => flushDrafts());
   await waitFor(() => expect(calls.at(-1)?.call).toBe(`DELETE ${NAME}?updated_at=${encodeURIComponent(AT)}`));
 });

@@ -34,16 +34,16 @@ const networks: readonly SocialLink[] = [
 const SocialLinks = () => {
   const { t } = useI18n();
   // From the layout's loader: the portal's public address.
-  const frame = useLoaderData<{ readonly origin: string } | undefined>();
+  const layout = useLoaderData<{ readonly origin: string } | undefined>();
   return (
     <>
       <li>
         <a href={paths.blogFeed}>{t('footer.feed')}</a>
       </li>
-      {frame &&
+      {layout &&
         networks.map(({ name, address }) => (
           <li key={name}>
-            <a href={address(frame.origin)} rel="noopener noreferrer" target="_blank">
+            <a href={address(layout.origin)} rel="noopener noreferrer" target="_blank">
               {t('footer.share_on', { network: name })}
             </a>
           </li>

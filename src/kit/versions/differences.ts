@@ -34,7 +34,7 @@ export const differencesBetween = ({ base, mine, theirs }: Versions): Difference
   });
 
 /** Whether the newer version changed any of the fields to be saved. */
-export const isTouched = ({ base, mine, theirs }: Versions): boolean =>
+export const hasConflict = ({ base, mine, theirs }: Versions): boolean =>
   !base || Object.keys(mine).some((name) => (base[name] ?? EMPTY).value !== (theirs[name] ?? EMPTY).value);
 
 /** HTML as text: paragraphs become lines, list items become lines with a bullet. */

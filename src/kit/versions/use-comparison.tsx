@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { CurrentRecord } from '../../api/errors.ts';
 import type { Choices } from './compare-dialog.tsx';
-import { type Difference, differencesBetween, isTouched, type ShownFields } from './differences.ts';
+import { type Difference, differencesBetween, hasConflict, type ShownFields } from './differences.ts';
 
 /** Loaded on demand, because comparisons are rare. */
 const CompareDialog = lazy(() => import('./compare-dialog.tsx'));
@@ -32,7 +32,7 @@ export const useComparison = (labelOf: (name: string) => string, busy = false) =
   const [open, setOpen] = useState<Open>();
   const compare = (comparison: Comparison): void => {
     const differences = differencesBetween(comparison);
-    if (differences.length === 0 || !isTouched(comparison)) comparison.onResolved([], comparison.current);
+    if (differences.length === 0 || !hasConflict(comparison)) comparison.onResolved([], comparison.current);
     else setOpen({ ...comparison, differences });
   };
   const choose = (choices: Choices) => {

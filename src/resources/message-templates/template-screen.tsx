@@ -3,16 +3,16 @@ import { RecordCreate, RecordEdit } from '../../console/staff/record-screen.tsx'
 import { useI18n } from '../../i18n/context.tsx';
 import { TemplateForm } from './template-form.tsx';
 
-const FRAME = { resource: 'message-templates', texts: 'templates' } as const;
+const LAYOUT = { resource: 'message-templates', texts: 'templates' } as const;
 
 export const NewTemplateScreen = () => (
-  <RecordCreate {...FRAME} title={useI18n().t('console.templates.new')}>
+  <RecordCreate {...LAYOUT} title={useI18n().t('console.templates.new')}>
     <TemplateForm />
   </RecordCreate>
 );
 
 export const TemplateScreen = () => (
-  <RecordEdit<MessageTemplate> {...FRAME} icon="mail">
+  <RecordEdit<MessageTemplate> {...LAYOUT} icon="mail">
     <TemplateForm />
   </RecordEdit>
 );

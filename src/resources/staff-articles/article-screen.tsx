@@ -6,11 +6,11 @@ import { useI18n } from '../../i18n/context.tsx';
 import { ArticleForm } from './article-form.tsx';
 import { ArticleState } from './state.tsx';
 
-const FRAME = { resource: 'staff/articles', texts: 'staff_articles' } as const;
+const LAYOUT = { resource: 'staff/articles', texts: 'staff_articles' } as const;
 
 /** Creates an article. */
 export const NewArticleScreen = () => (
-  <RecordCreate {...FRAME} title={useI18n().t('console.staff_articles.new')}>
+  <RecordCreate {...LAYOUT} title={useI18n().t('console.staff_articles.new')}>
     <ArticleForm />
   </RecordCreate>
 );
@@ -18,7 +18,7 @@ export const NewArticleScreen = () => (
 /** An article: edit, publish and unpublish. */
 export const ArticleScreen = () => (
   <RecordEdit<StaffArticle>
-    {...FRAME}
+    {...LAYOUT}
     icon="file"
     subtitle={(article) => <ArticleStatus article={article} />}
   >

@@ -3,7 +3,7 @@ import { Badge } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
 /** Why a job needs review: history, user reports and failed checks. */
-export const Doubts = ({
+export const Flags = ({
   job: { findings, reports, is_resubmitted, is_appealed },
 }: {
   readonly job: ModeratedJob;

@@ -49,7 +49,7 @@ const Details = ({ job }: { readonly job: ModeratedJobDetail }) => {
         }}
       >
         <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-          <Doubts job={job} />
+          <Flags job={job} />
           <Card as="section" style={{ display: 'grid', gap: 24 }}>
             <JobDescription job={response} overview={overview} />
           </Card>
@@ -74,7 +74,7 @@ const Note = ({ title, children }: { readonly title: string; readonly children: 
 );
 const list = { margin: '6px 0 0', paddingInlineStart: 20 };
 
-const Doubts = ({ job }: { readonly job: ModeratedJobDetail }) => {
+const Flags = ({ job }: { readonly job: ModeratedJobDetail }) => {
   const { t, locale } = useI18n();
   return (
     <>

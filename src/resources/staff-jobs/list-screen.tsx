@@ -9,7 +9,7 @@ import { Column, IdInput, SearchInput, StaffList, TimeColumn } from '../../conso
 import { Button, useToast } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { toStaff } from '../../staff-links.ts';
-import { Doubts } from './findings.tsx';
+import { Flags } from './findings.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { JobStatusBadge } from './status.tsx';
 import { type Decision, useDecide } from './use-decide.ts';
@@ -62,7 +62,7 @@ export const JobListScreen = () => {
       />
       <Column<ModeratedJob>
         label={t('console.staff_jobs.doubts')}
-        render={(job) => <Doubts job={job} />}
+        render={(job) => <Flags job={job} />}
         source="doubts"
       />
       <Column<ModeratedJob>

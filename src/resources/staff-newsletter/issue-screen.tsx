@@ -11,18 +11,18 @@ import { Card } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { IssueState } from './issue-state.tsx';
 
-const FRAME = { resource: 'staff/issues', texts: 'staff_issues' } as const;
+const LAYOUT = { resource: 'staff/issues', texts: 'staff_issues' } as const;
 
 /** Creates an issue. */
 export const NewIssueScreen = () => (
-  <RecordCreate {...FRAME} title={useI18n().t('console.staff_issues.new')}>
+  <RecordCreate {...LAYOUT} title={useI18n().t('console.staff_issues.new')}>
     <IssueForm />
   </RecordCreate>
 );
 
 /** An unsent issue to edit and send, or a sent one. */
 export const IssueScreen = () => (
-  <RecordEdit<NewsletterIssue> {...FRAME} icon="mail" subtitle={(issue) => <IssueState issue={issue} />}>
+  <RecordEdit<NewsletterIssue> {...LAYOUT} icon="mail" subtitle={(issue) => <IssueState issue={issue} />}>
     {(issue) => (issue.state === 'draft' ? <IssueForm /> : <SentIssue issue={issue} />)}
   </RecordEdit>
 );

@@ -37,7 +37,7 @@ export const UserScreen = () => {
             <>
               <CompanyVerdict account={account} />
               {account.has_two_factor && <TwoFactorReset account={account} />}
-              <Standings account={account} />
+              <StatusActions account={account} />
             </>
           )}
         </Box>
@@ -133,7 +133,7 @@ const Ways = ({ account }: { readonly account: StaffAccountDetail }) => {
   );
 };
 
-const Standings = ({ account }: { readonly account: StaffAccountDetail }) => {
+const StatusActions = ({ account }: { readonly account: StaffAccountDetail }) => {
   const { t, locale } = useI18n();
   const { write, pending } = useRowMutation('staff/users');
   const [asking, setAsking] = useState(false);

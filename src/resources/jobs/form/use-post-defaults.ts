@@ -16,7 +16,7 @@ const formOf = ({ job_locations, ...rest }: JobPostDefaults): Partial<JobForm> =
 export const usePostDefaults = (enabled: boolean) => {
   const { reset, formState } = useFormContext<JobForm>();
   const [applied, setApplied] = useState(false);
-  const isTouched = formState.isDirty;
+  const isDirty = formState.isDirty;
   const { data } = useApiQuery(
     'GET job-post-defaults',
     { refresh: true },
@@ -24,11 +24,11 @@ export const usePostDefaults = (enabled: boolean) => {
   );
 
   useEffect(() => {
-    if (!enabled || !data || isTouched || applied) return;
+    if (!enabled || !data || isDirty || applied) return;
     reset({ ...emptyJobForm, ...formOf(data) });
     setApplied(true);
-  }, [enabled, data, isTouched, applied, reset]);
+  }, [enabled, data, isDirty, applied, reset]);
 
   const clear = () => reset({ ...emptyJobForm });
-  return { applied: applied && !isTouched, clear };
+  return { applied: applied && !isDirty, clear };
 };

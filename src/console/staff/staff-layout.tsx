@@ -3,7 +3,7 @@ import styles from './staff-menu.module.css';
 import { StaffMenu } from './staff-menu.tsx';
 
 /** The staff menu next to the current screen. */
-const StaffFrame = ({ children }: { readonly children: ReactNode }) => (
+const StaffLayout = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.page}>
     <StaffMenu />
     <main className={styles.screen} id="main" tabIndex={-1}>
@@ -12,4 +12,4 @@ const StaffFrame = ({ children }: { readonly children: ReactNode }) => (
   </div>
 );
 
-export default StaffFrame;
+export default StaffLayout;
