@@ -13,7 +13,7 @@ import { undoSeconds } from './ui/use-undoable.ts';
 const useSendingOnLeave = () => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { pathname, search } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of address sends what is held.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation sends the held change.
   useEffect(() => () => void dataProvider.sendHeld(), [dataProvider, pathname, search]);
   useEffect(() => {
     const send = () => void dataProvider.sendHeld();

@@ -13,7 +13,7 @@ const chosenLanguage = () => {
 
 /** Stores the language in a cookie, so that every page uses it in this browser. */
 export const rememberLanguage = (language: Locale): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser supports the Cookie Store API.
   document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=${YEAR_S}; samesite=lax`;
 };
 

@@ -33,7 +33,7 @@ const linksIn = async (output: string, email: string, path = '/confirm-email'): 
 
 const test = base.extend<object, { portal: StrictPortal }>({
   portal: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright derives a fixture's dependencies from the pattern.
     async ({}, use) => {
       await withFolder(async (folder) => {
         const port = String(await freePort());

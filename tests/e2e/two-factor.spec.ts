@@ -35,7 +35,7 @@ const hireStaff = async (folder: string): Promise<void> => {
 
 const test = base.extend<object, { portalUrl: string }>({
   portalUrl: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright derives a fixture's dependencies from the pattern.
     async ({}, use) => {
       await withFolder(async (folder) => {
         await hireStaff(folder);

@@ -1,4 +1,4 @@
-/** SCORE-01 to SCORE-06: what applicants are scored by, and who reads which scorecard when. */
+/** SCORE-01 to SCORE-06: criteria, and who can read which scorecards when. */
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { BodyOf, EndpointKey, ResponseOf } from '#contract/endpoints.ts';
@@ -45,10 +45,10 @@ const listed = async (token: string, body: object = {}) =>
   (await call('POST view-shortlisted-candidates', token, { manage_job_id: jobId, ...body })).body.data;
 
 describe('criteria', () => {
-  test('SCORE-01 are in the order of the form, tidy, and of a version', async () => {
+  test('SCORE-01 are in form order, cleaned and versioned', async () => {
     const { body } = await saveCriteria([' Seamanship ', 'Calm', '', 'Calm']);
     expect(body.data).toMatchObject({ criteria: ['Seamanship', 'Calm'], version: 1 });
-    // Saving the same is no change.
+    // Saving the same criteria isn't a change.
     expect((await saveCriteria(['Seamanship', 'Calm'], 1)).body.data.version).toBe(1);
     expect((await saveCriteria(['Calm', 'Seamanship'], 1)).body.data).toMatchObject({
       criteria: ['Calm', 'Seamanship'],
@@ -65,21 +65,22 @@ describe('criteria', () => {
     expect(rows).toHaveLength(2);
   });
 
-  test('SCORE-01 too many and too long ones are refused', async () => {
+  test('SCORE-01 too many or too long ones are rejected', async () => {
     const many = await saveCriteria(Array.from({ length: 9 }, (_, index) => `Skill ${index}`));
     expect(many).toMatchObject({ status: 422, body: { errors: { criteria: 'Use up to 8 criteria.' } } });
     const long = await saveCriteria(['x'.repeat(121)]);
     expect(long.body.errors).toEqual({ criteria: 'Keep each criterion to 120 characters.' });
   });
 
-  test('SCORE-01 a renamed criterion is another one; ratings keep the name they were given for', async () => {
+  test('SCORE-01 a renamed criterion is a new one; ratings keep the name they were given for', async () => {
     await saveCriteria(['Seamanship']);
     await submit(employer, 4);
     await saveCriteria(['Navigation']);
     const { criteria, own } = await scorecardsFor(employer);
     expect(criteria.map(({ name }) => name)).toEqual(['Navigation']);
     expect(own?.ratings).toMatchObject([{ criterion: 'Seamanship', rating: 4 }]);
-    // One's own can be saved again with what it was rated by, and a criterion that returns has its ratings.
+    // The member's own can be saved again with its earlier criteria, and a restored criterion keeps its
+    // ratings.
     const again = await submit(employer, 5, {
       ratings: [{ criterion_id: own?.ratings[0]?.criterion_id ?? 0, rating: 2 }],
     });
@@ -92,7 +93,7 @@ describe('criteria', () => {
 describe('scorecards', () => {
   beforeEach(() => saveCriteria(['Seamanship', 'Calm']));
 
-  test('SCORE-02 a member submits one, and changes it in a newer version', async () => {
+  test('SCORE-02 a member submits one and edits it in a newer version', async () => {
     const first = await submit(interviewer, 4, { version: 0 });
     expect(first.body.data).toMatchObject({
       recommendation: 'yes',
@@ -113,11 +114,11 @@ describe('scorecards', () => {
       status: 409,
       body: { code: 'changed', current: { average: 2 } },
     });
-    // As if it were the first: it is not.
+    // Claims to be the first save, but isn't.
     expect((await submit(interviewer, 5, { version: 0 })).status).toBe(409);
   });
 
-  test('SCORE-02 what is not assessed counts as nothing; unknown and doubled criteria are refused', async () => {
+  test('SCORE-02 criteria without a rating don’t count; unknown and duplicate criteria are rejected', async () => {
     const { criteria } = await scorecardsFor(employer);
     const [first] = criteria;
     const one = { criterion_id: first?.id ?? 0, rating: 5 };
@@ -129,7 +130,7 @@ describe('scorecards', () => {
     expect((await scorecardsFor(employer)).own).toMatchObject({ average: 5 });
   });
 
-  test('SCORE-03 those of colleagues are hidden until one’s own is submitted, by their number alone known', async () => {
+  test('SCORE-03 colleagues’ are hidden until the member submits theirs; until then only their number is shown', async () => {
     await submit(interviewer, 5, { note: 'Hire her.' });
     await submit(recruiter, 3);
     const before = await portal.request(`GET scorecards?application_id=${id}`, { token: employer });
@@ -160,7 +161,7 @@ describe('scorecards', () => {
     expect(own.text).not.toContain('secret note');
   });
 
-  test('SCORE-04 the list can begin with the best score the member may know', async () => {
+  test('SCORE-04 the list can be sorted by the best score the member may see', async () => {
     const seekers = [await ask.apply(jobId), await ask.apply(jobId)];
     const others = await Promise.all(seekers.map(ask.applicationOf));
     const [second = 0, third = 0] = others;
@@ -170,7 +171,7 @@ describe('scorecards', () => {
     await submit(interviewer, 5, { application_id: third });
     const order = async (token: string, body: object = {}) =>
       (await listed(token, { sort: 'score', ...body })).map(({ application_id }) => application_id);
-    // 3 on average, 2, and unknown.
+    // An average of 3, of 2, and none.
     expect(await order(employer)).toEqual([second, id, third]);
     expect(await order(interviewer)).toEqual([third, second, id]);
     expect(await order(recruiter)).toEqual(await order(recruiter, { sort: 'newest' }));
@@ -186,7 +187,7 @@ describe('scorecards', () => {
     expect(table.text.split('\r\n')[0]).toContain('Score');
   });
 
-  test('SCORE-05 a closed account of an applicant takes its scorecards, that of a member leaves them without a name', async () => {
+  test('SCORE-05 closing an applicant’s account deletes its scorecards; a member’s keep no name', async () => {
     await submit(interviewer, 4);
     await submit(employer, 4);
     const leaver = await joinTeam(portal, employer, 'hiring_manager');

@@ -9,7 +9,7 @@ interface RadioInputProps<Value extends string> {
   readonly labelOf: (value: Value) => string;
 }
 
-/** One of a few choices that are all shown side by side. */
+/** Radio buttons, shown side by side. */
 export const RadioInput = <Value extends string>({
   source,
   label,

@@ -13,7 +13,7 @@ interface ScoreButtonProps {
   readonly label: string;
 }
 
-/** Opens the form of one's own scorecard. */
+/** Opens the form of the member's own scorecard. */
 export const ScoreButton = ({ applicationId, name, label }: ScoreButtonProps) => {
   const mayScore = useCan('scorecards.write');
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { writeStars } from '../../kit/ui/rating.tsx';
 import { Icon } from '../ui/kit.ts';
 
-/** How an applicant is scored, as far as the member may know; nothing where there is nothing. */
+/** An applicant's scores, as far as the member may see them; renders nothing if there are none. */
 export const ScoreSummary = ({ scores }: { readonly scores: Scores }) => {
   const { t, locale } = useI18n();
   const { is_own_submitted: isOwnSubmitted, others, average } = scores;

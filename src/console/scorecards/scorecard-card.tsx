@@ -16,7 +16,7 @@ const Quote = ({ children }: { readonly children: string }) => (
   </Box>
 );
 
-/** A scorecard as it was submitted, or last changed. */
+/** A submitted scorecard in its latest version. */
 export const ScorecardCard = ({ card, title }: { readonly card: Scorecard; readonly title?: string }) => {
   const { t, locale } = useI18n();
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });

@@ -17,7 +17,7 @@ interface ScorecardDialogProps {
   readonly onClose: () => void;
 }
 
-/** The member's own scorecard of an applicant; until it is submitted, it is a draft (SCORE-02). */
+/** The member's own scorecard for an applicant; a draft until submitted (SCORE-02). */
 export const ScorecardDialog = (props: ScorecardDialogProps) => {
   const { t } = useI18n();
   const { applicationId, name, onClose } = props;
@@ -42,7 +42,7 @@ export const ScorecardDialog = (props: ScorecardDialogProps) => {
 
 type Criterion = ApplicationScorecards['criteria'][number];
 
-/** Those of the job, and those that the scorecard was written by. */
+/** The job's criteria, plus those the scorecard was submitted with. */
 const criteriaOf = ({ criteria, own }: ApplicationScorecards): readonly Criterion[] => {
   const rated = own?.ratings.map(({ criterion_id, criterion }) => ({ id: criterion_id, name: criterion }));
   return [
@@ -66,7 +66,7 @@ const valuesOf = (criteria: readonly Criterion[], own: Scorecard | null): FieldV
   ),
 });
 
-/** What is typed, as the call takes it. A note without a rating goes with nothing. */
+/** The input in the call's format. A note without a rating is omitted. */
 const readWith =
   (criteria: readonly Criterion[]) =>
   (values: FieldValues): FieldValues => ({

@@ -7,7 +7,7 @@ import { ScoreSummary } from './score-summary.tsx';
 import { ScorecardCard } from './scorecard-card.tsx';
 import { useScorecards } from './use-scorecards.ts';
 
-/** The scorecards of an applicant: colleagues' once one's own is submitted (SCORE-03). */
+/** An applicant's scorecards: colleagues' are visible once the member has submitted theirs (SCORE-03). */
 export const ScorecardsSection = ({
   applicationId,
   name,

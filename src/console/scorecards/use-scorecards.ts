@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApiQuery } from '../../dataProvider/use-api.ts';
 
-/** What a member may know of an applicant's scorecards. */
+/** What a member may see of an applicant's scorecards. */
 export const useScorecards = (applicationId: number, { enabled = true } = {}) =>
   useApiQuery(
     'GET scorecards',
@@ -9,7 +9,7 @@ export const useScorecards = (applicationId: number, { enabled = true } = {}) =>
     { queryKey: ['scorecards', applicationId], enabled, select: ({ data }) => data },
   );
 
-/** Refreshes what shows scores. */
+/** Refreshes everything that shows scores. */
 export const useRenewScores = () => {
   const queryClient = useQueryClient();
   return () => {

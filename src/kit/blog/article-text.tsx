@@ -23,7 +23,7 @@ export const ArticleText = ({ article }: { readonly article: Omit<Article, 'more
     <Byline article={article} />
     <TopicPicture className={styles.picture} slug={article.slug} topic={article.topic} />
     <div dir="auto" lang={ARTICLE_LANGUAGE}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an article of our own, sanitised by the server. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own article, sanitised by the server. */}
       <div className={styles.html} dangerouslySetInnerHTML={{ __html: article.html }} />
     </div>
   </>

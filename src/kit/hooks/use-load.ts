@@ -27,7 +27,7 @@ export const useLoad = <K extends EndpointKey>(key: K, query?: QueryOf<K>): Load
   const [attempt, setAttempt] = useState(0);
   const asked = `${key} ${JSON.stringify(query)}`;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked stands for key and query, and an attempt is a reason to load again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the request stands for key and query, and an attempt reloads.
   useEffect(() => {
     const leaving = new AbortController();
     api(key, { query, signal: leaving.signal }).then(

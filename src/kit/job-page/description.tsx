@@ -8,7 +8,7 @@ import styles from './description.module.css';
 import type { JobData } from './job-data.ts';
 
 const Html = ({ html }: { html: string }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it, when it is written and when it is read.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it on write and on read.
   <div className={styles.html} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
 );
 

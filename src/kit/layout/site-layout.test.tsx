@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// biome-ignore lint/style/noRestrictedImports: the test reads the style sheet from the disk; nothing of it reaches a browser.
+// biome-ignore lint/style/noRestrictedImports: the test reads the style sheet from disk and never runs in a browser.
 import { readFileSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';

@@ -16,7 +16,7 @@ const useUnread = () => {
   const [unread, setUnread] = useState(0);
   const askedAt = useRef(Number.NEGATIVE_INFINITY);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is a reason to ask again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation triggers a request.
   useEffect(() => {
     const leaving = new AbortController();
     const ask = () => {

@@ -16,7 +16,7 @@ export const Breadcrumb = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) =>
   useBreadcrumbHead(crumbs);
   return (
     <nav aria-label={t('common.breadcrumb')} className={styles.breadcrumb}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets, unless it is told. */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari ignores the role of lists without bullets. */}
       <ol role="list">
         {crumbs.map(({ label, to }, index) => (
           <li key={label}>

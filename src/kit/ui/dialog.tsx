@@ -39,7 +39,7 @@ export const Dialog = ({
   }, [open]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the backdrop's keyboard twin, and the element's own.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the dialog by keyboard.
     <dialog
       aria-labelledby={titleId}
       className={cx(styles.dialog, alert && styles.small, wide && styles.wide)}

@@ -18,7 +18,7 @@ export const ErrorSummary = ({ title, mistakes }: ErrorSummaryProps) => {
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
   // A new list of mistakes is a new attempt: focus again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is what makes it an attempt.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list means a new attempt.
   useEffect(() => box.current?.focus(), [mistakes]);
   if (mistakes.length === 0) return null;
   return (

@@ -21,7 +21,7 @@ export const Pagination = ({ page, lastPage, total, hrefOf, from }: PaginationPr
   const number = new Intl.NumberFormat(locale);
   return (
     <nav aria-label={t('common.pages')} className={styles.pagination}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets, unless it is told. */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari ignores the role of lists without bullets. */}
       <ul role="list">
         <Step
           icon="chevron-left"

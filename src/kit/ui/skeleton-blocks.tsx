@@ -19,7 +19,7 @@ const LINE_WIDTHS = ['100%', '92%', '64%'];
 export const SkeletonText = ({ lines = 3 }: { readonly lines?: number }) => (
   <span aria-hidden="true" className={styles.text}>
     {Array.from({ length: lines }, (_, line) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never change places.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines are identical and never reorder.
       <SkeletonBlock key={line} width={LINE_WIDTHS[line % LINE_WIDTHS.length] ?? '100%'} />
     ))}
   </span>
@@ -29,7 +29,7 @@ export const SkeletonText = ({ lines = 3 }: { readonly lines?: number }) => (
 export const SkeletonCards = ({ count = 4 }: { readonly count?: number }) => (
   <div aria-hidden="true" className={styles.cards}>
     {Array.from({ length: count }, (_, card) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the cards are alike and never change places.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the cards are identical and never reorder.
       <div className={styles.card} key={card}>
         <SkeletonBlock height="1.4em" width="46%" />
         <SkeletonText lines={2} />

@@ -35,7 +35,7 @@ const Search = ({ text, industryId, industries }: Directory) => {
     navigate(linkTo.companies({ q: String(form.get('q')).trim(), industry }), { preventScrollReset: true });
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers of 2022 and before do not know the element <search>.
+    // biome-ignore lint/a11y/useSemanticElements: browsers from before 2023 don't support <search>.
     <form
       action={paths.companies}
       className={styles.search}

@@ -34,7 +34,7 @@ export const HelpArticlePage = ({ article }: { readonly article: HelpArticle }) 
             <h1>{title}</h1>
             <p className={styles.summary}>{summary}</p>
           </div>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an article of our own, sanitised by the server. */}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own article, sanitised by the server. */}
           <div className={styles.html} dangerouslySetInnerHTML={{ __html: html }} />
         </div>
       </article>

@@ -31,7 +31,7 @@ const Search = ({ text }: { readonly text: string }) => {
     navigate(withQuery(linkTo.help(), { q }), { preventScrollReset: true });
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers of 2022 and before do not know the element <search>.
+    // biome-ignore lint/a11y/useSemanticElements: browsers from before 2023 don't support <search>.
     <form
       action={linkTo.help()}
       className={styles.search}

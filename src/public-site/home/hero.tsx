@@ -50,7 +50,7 @@ const Search = ({ country }: { country: Option }) => {
     navigate(addressOf(event.currentTarget));
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers of 2022 and before do not know the element <search>.
+    // biome-ignore lint/a11y/useSemanticElements: browsers from before 2023 don't support <search>.
     <form role="search" className={styles.search} method="get" action={formAction} onSubmit={onSubmit}>
       <SearchField
         input={input}

@@ -64,7 +64,7 @@ const usePerform = (jobId: number) => {
   const [needsSignIn, setNeedsSignIn] = useState(false);
   const [needsConfirmation, setNeedsConfirmation] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another job starts with a clean sheet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another job resets the state.
   useEffect(() => {
     setDone({});
     setNeedsSignIn(false);

@@ -47,7 +47,7 @@ export const AppliedFilters = ({ filters, company, recognised }: AppliedFiltersP
   ];
   const to = (rest: SidebarFilters) => jobsAddress({ ...filters, sidebar: rest, page: 1 });
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets, unless it is told.
+    // biome-ignore lint/a11y/noRedundantRoles: Safari ignores the role of lists without bullets.
     <ul role="list" className={styles.chips} aria-label={t('jobs.filters_chosen')}>
       {recognised.map(({ kind, text, without }) => (
         <li key={`${kind} ${without}`}>

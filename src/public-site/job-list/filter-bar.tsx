@@ -38,7 +38,7 @@ export const FilterBar = ({ filters, country, category, categories }: FilterBarP
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers of 2022 and before do not know the element <search>.
+    // biome-ignore lint/a11y/useSemanticElements: browsers from before 2023 don't support <search>.
     <form
       role="search"
       className={`filter-bar ${styles.bar}`}

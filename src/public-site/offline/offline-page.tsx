@@ -10,7 +10,7 @@ import styles from './offline-page.module.css';
 const List = ({ name, title }: { readonly name: 'bookmarks' | 'applications'; readonly title: string }) => (
   <section data-list={name} hidden>
     <h2>{title}</h2>
-    {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets the role of lists without bullets. */}
+    {/* biome-ignore lint/a11y/noRedundantRoles: Safari ignores the role of lists without bullets. */}
     <ul role="list" />
   </section>
 );
@@ -29,7 +29,7 @@ export const OfflinePage = () => {
         <header>
           <h1>{title}</h1>
           <p className={styles.text}>{t('offline.text')}</p>
-          {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of the page that was wanted. */}
+          {/* biome-ignore lint/a11y/useValidAnchor: an empty address means the requested page. */}
           <a className={cx(buttonLook({}), styles.again)} href="">
             <Icon name="refresh" size={18} />
             {t('common.try_again')}

@@ -55,7 +55,7 @@ const useInView = (
   const isLoaded = Object.values(profile).every(
     ({ data, error }) => data !== undefined || error !== undefined,
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another thing to look at.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section needs scrolling, too.
   useEffect(() => {
     const top = tabs.current?.getBoundingClientRect().top ?? 0;
     if (isLoaded && tab !== 'overview' && top > window.innerHeight / 2) tabs.current?.scrollIntoView();

@@ -55,7 +55,7 @@ export const SuccessStories = ({ t }: { readonly t: Translate }) => {
         className={styles.strip}
         ref={strip}
         role="group"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
         tabIndex={0}
         {...hold}
       >

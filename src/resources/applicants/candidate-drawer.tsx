@@ -214,7 +214,7 @@ const History = ({ entries }: { readonly entries: OpenedApplication['history'] }
       {entries.map(({ status, at, by }, index) => (
         <Box
           component="li"
-          // biome-ignore lint/suspicious/noArrayIndexKey: two of them may have come at once; none changes its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: two events can have the same time, and their order never changes.
           key={index}
           sx={{ paddingInlineStart: 2, borderInlineStart: '2px solid var(--line)' }}
         >

@@ -7,7 +7,7 @@ const EvaluationDialog = lazy(async () => ({
   default: (await import('./evaluation-dialog.tsx')).EvaluationDialog,
 }));
 
-/** Opens the dialog about how the applicants of a job are evaluated. */
+/** Opens the dialog to edit how a job's applicants are evaluated. */
 export const EvaluationButton = ({ jobId }: { readonly jobId: number }) => {
   const { t } = useI18n();
   const mayEdit = useCan('jobs.edit');

@@ -7,7 +7,7 @@ import { RecordDialog } from '../../console/staff/record-dialog.tsx';
 import { Dialog, ErrorState, SkeletonBlock } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
-/** One on each line; a newer version comes as a list. */
+/** One per line; a newer version arrives as a list. */
 const textOf = (criteria: unknown): string =>
   Array.isArray(criteria) ? criteria.join('\n') : String(criteria ?? '');
 const criteriaIn = (typed: unknown): string[] => tidyCriteria(textOf(typed).split('\n'));
@@ -17,10 +17,10 @@ interface EvaluationDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a job's applicants are scored by (SCORE-01). */
+/** The criteria for a job's applicants (SCORE-01). */
 export const EvaluationDialog = ({ jobId, onClose }: EvaluationDialogProps) => {
   const { t } = useI18n();
-  // What was read before may be of an older version.
+  // Cached data may be from an older version.
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useGetOne<JobEvaluation>(
     'job-evaluations',
     { id: jobId },

@@ -144,7 +144,7 @@ export const Suggestions = (props: SuggestionsProps) => {
       {list.length > 0 && (
         <div className={styles.list} id={id} role="listbox" aria-label={t('jobs.suggestions')}>
           {SUGGESTION_KINDS.filter((kind) => list.some((one) => one.kind === kind)).map((kind) => (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset does not belong into a list box.
+            // biome-ignore lint/a11y/useSemanticElements: a list box can't contain a fieldset.
             <div key={kind} className={styles.group} role="group" aria-labelledby={`${id}-${kind}`}>
               <div className={styles.kind} id={`${id}-${kind}`} role="presentation">
                 {t(TITLES[kind])}

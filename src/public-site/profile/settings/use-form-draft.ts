@@ -49,7 +49,7 @@ export const useFormDraft = ({ draft, form, formKey, record, compare }: FormDraf
   const begun = useRef<Texts>({});
   /** The version that a draft is based on, if the record has a newer one and the user hasn't chosen yet. */
   const older = useRef<number>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another element begins anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another element restarts it.
   useLayoutEffect(() => {
     if (form.current) begun.current = textsOf(form.current);
   }, [form, formKey]);

@@ -40,7 +40,7 @@ export const QuestionFields = ({ isStored }: { readonly isStored: boolean }) => 
         <Box id="questions" ref={list} sx={{ display: 'grid', gap: 2 }} tabIndex={-1}>
           {questions.map((question, index) => (
             <QuestionCard
-              // biome-ignore lint/suspicious/noArrayIndexKey: a card has no state of its own.
+              // biome-ignore lint/suspicious/noArrayIndexKey: cards have no state.
               key={index}
               isLast={index === questions.length - 1}
               mistakes={errors.questions ? mistakesInQuestion(tidyQuestion(question)) : {}}
