@@ -1,25 +1,15 @@
 /** Changes staff records, reports failures, and refreshes every list that shows the records. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useResourceContext } from 'react-admin';
+import { type RaRecord, useResourceContext, useUpdate } from 'react-admin';
 import type { EndpointKey } from '#contract/endpoints.ts';
 import type { UndoOffer } from '#contract/undo.ts';
-import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
+import type { Api } from '../../api/client.ts';
+import { messageOf, statusOf } from '../../api/errors.ts';
+import { useApi } from '../../dataProvider/use-api.ts';
+import { useI18n } from '../../i18n/context.tsx';
 import { useRenewSummary } from '../staff/use-summary.ts';
-import { useMutation } from '../ui/kit.ts';
+import { useMutation, useToast } from '../ui/kit.ts';
 import { useUndo } from '../ui/use-undo.ts';
-
-interface Change<Result> {
-  readonly make: (dataProvider: ConsoleDataProvider) => Promise<Result>;
-  /** The message after success. */
-  readonly told: string;
-  readonly onDone?: (result: Result) => void;
-  /** The undo offer, if the server sent one. */
-  readonly undoOf?: (result: Result) => UndoOffer;
-  /** The screen of a deleted record closes without requesting the record again. */
-  readonly leaves?: boolean;
-  /** Shows the failure; defaults to a toast. */
-  readonly onFailed?: (error: unknown) => void;
-}
 
 /** A staff list, by its call in the contract. */
 export type StaffResource<Key = EndpointKey> = Key extends `GET staff/${infer Name}`
@@ -40,25 +30,70 @@ export const useRenewal = (named?: StaffResource) => {
   };
 };
 
-export const useRowMutation = (resource: StaffResource) => {
+interface Told {
+  /** The message after success. */
+  readonly told: string;
+  readonly onDone?: () => void;
+}
+
+/** Updates a staff record with react-admin's `useUpdate`, and offers Undo if the server does. */
+export const useRowUpdate = (resource: StaffResource, record: RaRecord) => {
+  const { t } = useI18n();
+  const toast = useToast();
   const offerUndo = useUndo();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const renew = useRenewal(resource);
+  const [mutate, { isPending }] = useUpdate<RaRecord & { readonly undo?: UndoOffer }>();
+  const update = (data: object, { told, onDone }: Told) =>
+    void mutate(
+      resource,
+      { id: record.id, data, previousData: record },
+      {
+        // Made at once: staff share the queues, and the audit log names each decision (decision 31).
+        mutationMode: 'pessimistic',
+        onSuccess: ({ undo = null }) => {
+          offerUndo(told, undo, renew);
+          onDone?.();
+        },
+        // The authProvider reports the end of a session.
+        onError: (error: unknown) => {
+          if (statusOf(error) !== 401) toast.error(messageOf(error, t));
+        },
+        onSettled: () => renew(),
+      },
+    );
+  return { update, isPending };
+};
+
+interface StaffCall<Result> {
+  readonly make: (call: Api) => Promise<Result>;
+  /** The message after success. */
+  readonly told: string;
+  readonly onDone: (result: Result) => void;
+  /** The undo offer, if the server sent one. */
+  readonly undoOf?: (result: Result) => UndoOffer;
+  /** Shows the failure; defaults to a toast. */
+  readonly onFailed?: (error: unknown) => void;
+}
+
+/** Makes calls that no method of a resource fits, with the same consequences. */
+export const useStaffCall = (resource: StaffResource) => {
+  const api = useApi();
+  const offerUndo = useUndo();
   const renew = useRenewal(resource);
   const { mutate, pending } = useMutation();
-  const write = async <Result>(change: Change<Result>): Promise<void> => {
-    const { make, told, onDone, undoOf, leaves = false, onFailed } = change;
+  const make = async <Result>(call: StaffCall<Result>): Promise<void> => {
     const result = await mutate(
-      () => make(dataProvider),
+      () => call.make(api),
       (error) => {
-        onFailed?.(error);
-        return onFailed !== undefined;
+        call.onFailed?.(error);
+        return call.onFailed !== undefined;
       },
     );
     if (result !== undefined) {
-      offerUndo(told, undoOf?.(result) ?? null, renew);
-      onDone?.(result);
+      offerUndo(call.told, call.undoOf?.(result) ?? null, renew);
+      call.onDone(result);
     }
-    renew(leaves && result !== undefined ? 'none' : 'active');
+    renew();
   };
-  return { write, pending };
+  return { make, pending };
 };

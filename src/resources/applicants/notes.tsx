@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useGetManyReference } from 'react-admin';
 import { messageOf } from '../../api/errors.ts';
-import { Button, ConfirmDialog, SkeletonBlock, useMutation, useToast } from '../../console/ui/kit.ts';
+import { ConfirmButton } from '../../console/ui/confirm-button.tsx';
+import { Button, SkeletonBlock, useMutation, useToast } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { CandidateNote } from './note-form.tsx';
 import { EditNote, NewNote } from './note-form.tsx';
@@ -100,32 +101,27 @@ const DeleteNote = ({
   const { t } = useI18n();
   const toast = useToast();
   const dataProvider = useDataProvider();
-  const [asking, setAsking] = useState(false);
   const { mutate, pending } = useMutation();
-  const remove = async () => {
+  const remove = async (close: () => void) => {
     const done = await mutate(() => dataProvider.delete('notes', { id: note.id, previousData: note }));
     if (done) {
       toast.success(done.meta.message);
       await onDeleted();
     }
-    setAsking(false);
+    close();
   };
   return (
-    <>
-      <Button icon="trash" onClick={() => setAsking(true)} size="small" variant="quiet">
-        {t('console.notes.delete')}
-      </Button>
-      <ConfirmDialog
-        busy={pending}
-        cancelLabel={t('common.cancel')}
-        confirmLabel={t('console.notes.delete_confirm')}
-        onCancel={() => setAsking(false)}
-        onConfirm={remove}
-        open={asking}
-        title={t('console.notes.delete_title')}
-      >
-        <p>{note.text}</p>
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      busy={pending}
+      confirmLabel={t('console.notes.delete_confirm')}
+      icon="trash"
+      label={t('console.notes.delete')}
+      onConfirm={remove}
+      size="small"
+      title={t('console.notes.delete_title')}
+      variant="quiet"
+    >
+      <p>{note.text}</p>
+    </ConfirmButton>
   );
 };

@@ -2,7 +2,7 @@ import { MenuItem } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import type { StaffLookupValue } from '#contract/staff-lookups.ts';
 import type { LookupAction } from '#contract/staff-rules.ts';
-import { useRowMutation } from '../../console/list/use-row-mutation.ts';
+import { useRowUpdate } from '../../console/list/use-row-mutation.ts';
 import { ConfirmDialog } from '../../console/ui/kit.ts';
 import { MenuButton } from '../../console/ui/menu-button.tsx';
 import { useI18n } from '../../i18n/context.tsx';
@@ -13,22 +13,17 @@ const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.t
 /** Actions for a lookup value. */
 export const Acts = ({ entry }: { readonly entry: StaffLookupValue }) => {
   const { t, locale } = useI18n();
-  const { write, pending } = useRowMutation('staff/lookup-values');
+  const { update, isPending } = useRowUpdate('staff/lookup-values', entry);
   const [asking, setAsking] = useState<LookupAction>();
   const close = () => setAsking(undefined);
   const put = (state: 'offered' | 'retired') =>
-    write({
-      make: (dataProvider) =>
-        dataProvider.update('staff/lookup-values', { id: entry.id, data: { state }, previousData: entry }),
-      told: t(`console.staff_lookups.is_${state}`, { name: entry.name }),
-      onDone: close,
-    });
+    update({ state }, { told: t(`console.staff_lookups.is_${state}`, { name: entry.name }), onDone: close });
   const begin = (act: LookupAction) => (act === 'bring_back' ? put('offered') : setAsking(act));
   if (entry.acts.length === 0) return null;
   return (
     <>
       <MenuButton
-        busy={pending && !asking}
+        busy={isPending && !asking}
         label={t('console.staff_list.acts')}
         name={t('console.staff_lookups.acts_on', { name: entry.name })}
       >
@@ -49,7 +44,7 @@ export const Acts = ({ entry }: { readonly entry: StaffLookupValue }) => {
       {asking === 'rename' && <LookupValueDialog entry={entry} list={entry.list} onClose={close} />}
       <Suspense>{asking === 'merge' && <MergeDialog entry={entry} onClose={close} />}</Suspense>
       <ConfirmDialog
-        busy={pending}
+        busy={isPending}
         cancelLabel={t('common.cancel')}
         confirmLabel={t('console.staff_lookups.act.retire')}
         onCancel={close}

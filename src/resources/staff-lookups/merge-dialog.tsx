@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { StaffLookupValue } from '#contract/staff-lookups.ts';
 import { fieldErrorsOf, messageOf } from '../../api/errors.ts';
-import { useRowMutation } from '../../console/list/use-row-mutation.ts';
+import { useStaffCall } from '../../console/list/use-row-mutation.ts';
 import { Alert, Field, FormDialog } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
@@ -15,7 +15,7 @@ interface MergeDialogProps {
 /** Asks which value replaces this one. */
 export const MergeDialog = ({ entry, onClose }: MergeDialogProps) => {
   const { t, locale } = useI18n();
-  const { write, pending } = useRowMutation('staff/lookup-values');
+  const { make, pending } = useStaffCall('staff/lookup-values');
   const [into, setInto] = useState<StaffLookupValue | null>(null);
   const [error, setError] = useState<unknown>();
   const [isMissing, setMissing] = useState(false);
@@ -23,8 +23,8 @@ export const MergeDialog = ({ entry, onClose }: MergeDialogProps) => {
     fieldErrorsOf(error).into ?? (isMissing ? t('console.staff_lookups.into_missing') : undefined);
   const submit = () => {
     if (!into) return setMissing(true);
-    write({
-      make: ({ call }) => call('POST staff/lookup-merges', { body: { from: entry.id, into: into.id } }),
+    make({
+      make: (api) => api('POST staff/lookup-merges', { body: { from: entry.id, into: into.id } }),
       told: t('console.staff_lookups.merged', { name: entry.name, into: into.name }),
       undoOf: ({ undo }) => undo,
       onDone: onClose,

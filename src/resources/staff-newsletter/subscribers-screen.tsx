@@ -1,7 +1,7 @@
 import type { Subscriber } from '#contract/staff-care.ts';
 import { SelectInput } from '../../console/inputs/select-input.tsx';
 import { DeleteButton } from '../../console/list/delete-button.tsx';
-import { useRowMutation } from '../../console/list/use-row-mutation.ts';
+import { useStaffCall } from '../../console/list/use-row-mutation.ts';
 import { Column, SearchInput, StaffList, TimeColumn } from '../../console/staff/staff-list.tsx';
 import { Badge, Button, saveFile } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -65,14 +65,14 @@ export const SubscriberListScreen = () => {
 
 const Export = () => {
   const { t } = useI18n();
-  const { write, pending } = useRowMutation('staff/subscribers');
+  const { make, pending } = useStaffCall('staff/subscribers');
   return (
     <Button
       busy={pending}
       icon="file"
       onClick={() =>
-        write({
-          make: ({ call }) => call('GET staff/subscribers-export'),
+        make({
+          make: (api) => api('GET staff/subscribers-export'),
           told: t('console.staff_subscribers.exported'),
           onDone: (table) => saveFile(table, 'subscribers.csv'),
         })

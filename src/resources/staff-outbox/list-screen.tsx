@@ -2,7 +2,7 @@ import type { OutboxEmail } from '#contract/staff-care.ts';
 import { OUTBOX_STATUSES } from '#contract/staff-rules.ts';
 import { SelectInput } from '../../console/inputs/select-input.tsx';
 import { DeleteButton } from '../../console/list/delete-button.tsx';
-import { useRowMutation } from '../../console/list/use-row-mutation.ts';
+import { useRowUpdate } from '../../console/list/use-row-mutation.ts';
 import { Column, SearchInput, StaffList, TimeColumn } from '../../console/staff/staff-list.tsx';
 import { writeMoment } from '../../console/ui/days.ts';
 import { Badge, Button } from '../../console/ui/kit.ts';
@@ -71,21 +71,15 @@ const State = ({ email }: { readonly email: OutboxEmail }) => {
 
 const Acts = ({ email }: { readonly email: OutboxEmail }) => {
   const { t } = useI18n();
-  const { write, pending } = useRowMutation('staff/emails');
+  const { update, isPending } = useRowUpdate('staff/emails', email);
   const hasFailed = email.state === 'failed';
-  const put = (state: 'waiting' | 'failed', told: string) =>
-    write({
-      make: (dataProvider) =>
-        dataProvider.update('staff/emails', { id: email.id, data: { state }, previousData: email }),
-      told,
-    });
   return (
     <>
       {email.state !== 'waiting' && (
         <Button
-          busy={pending}
+          busy={isPending}
           icon="refresh"
-          onClick={() => put('waiting', t('console.staff_emails.retried'))}
+          onClick={() => update({ state: 'waiting' }, { told: t('console.staff_emails.retried') })}
           size="small"
           variant="secondary"
         >
@@ -94,8 +88,8 @@ const Acts = ({ email }: { readonly email: OutboxEmail }) => {
       )}
       {!hasFailed && (
         <Button
-          disabled={pending}
-          onClick={() => put('failed', t('console.staff_emails.stopped'))}
+          disabled={isPending}
+          onClick={() => update({ state: 'failed' }, { told: t('console.staff_emails.stopped') })}
           size="small"
           variant="quiet"
         >

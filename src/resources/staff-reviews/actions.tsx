@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { ModeratedReview } from '#contract/review-moderation.ts';
 import { HIDING_REASON_MAX } from '#contract/review-rules.ts';
-import type { UndoOffer } from '#contract/undo.ts';
-import { useRowMutation } from '../../console/list/use-row-mutation.ts';
+import { useRowUpdate } from '../../console/list/use-row-mutation.ts';
 import { ReasonDialog } from '../../console/staff/reason-dialog.tsx';
 import { Button } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -10,20 +9,9 @@ import { useI18n } from '../../i18n/context.tsx';
 /** Hides a review with a reason, shows it again, or keeps it and dismisses the reports. */
 export const ReviewActions = ({ review }: { readonly review: ModeratedReview }) => {
   const { t } = useI18n();
-  const { write, pending } = useRowMutation('staff/company-reviews');
+  const { update, isPending } = useRowUpdate('staff/company-reviews', review);
   const [isHiding, setHiding] = useState(false);
-  const { id, version, author_name: author, hidden_at } = review;
-  const show = () =>
-    write({
-      make: (dataProvider) =>
-        dataProvider.update<ModeratedReview & { undo: UndoOffer }>('staff/company-reviews', {
-          id,
-          data: { state: 'shown', version },
-          previousData: review,
-        }),
-      told: t('console.staff_reviews.shown'),
-      undoOf: ({ data: { undo } }) => undo,
-    });
+  const { version, author_name: author, hidden_at } = review;
   const isShown = hidden_at === null;
   return (
     <>
@@ -32,8 +20,8 @@ export const ReviewActions = ({ review }: { readonly review: ModeratedReview }) 
           aria-label={t(isShown ? 'console.staff_reviews.keep_one' : 'console.staff_reviews.show_one', {
             author,
           })}
-          busy={pending}
-          onClick={show}
+          busy={isPending}
+          onClick={() => update({ state: 'shown', version }, { told: t('console.staff_reviews.shown') })}
           size="small"
           variant="secondary"
         >

@@ -1,47 +1,46 @@
 import { Box } from '@mui/material';
-import { useState } from 'react';
 import type { StaffVerdict } from '#contract/company-levels.ts';
 import type { StaffAccountDetail } from '#contract/staff-people.ts';
-import { useRowMutation } from '../../console/list/use-row-mutation.ts';
-import { Button, ConfirmDialog } from '../../console/ui/kit.ts';
+import { useRenewal, useRowUpdate } from '../../console/list/use-row-mutation.ts';
+import { ConfirmButton } from '../../console/ui/confirm-button.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 
 /** Verifies an account's company, and removes the verification. */
-export const CompanyVerdict = ({ account }: { readonly account: StaffAccountDetail }) => {
+export const CompanyVerdict = ({ account }: { readonly account: StaffAccountDetail }) =>
+  account.company_id !== null &&
+  account.company_level !== null && (
+    <Verdict id={account.company_id} isVerified={account.company_level === 'verified'} />
+  );
+
+const Verdict = ({ id, isVerified }: { readonly id: number; readonly isVerified: boolean }) => {
   const { t } = useI18n();
-  const { write, pending } = useRowMutation('staff/users');
-  const [asked, setAsked] = useState<StaffVerdict>();
-  const { company_id: id, company_level } = account;
-  if (id === null || company_level === null) return null;
-  const isVerified = company_level === 'verified';
-  const decide = (staff_verdict: StaffVerdict) =>
-    write({
-      make: (dataProvider) =>
-        dataProvider.update('staff/companies', { id, data: { staff_verdict }, previousData: { id } }),
-      told: t(isVerified ? 'console.staff_users.revoked_done' : 'console.staff_users.verified_done'),
-      onDone: () => setAsked(undefined),
-    });
+  const { update, isPending } = useRowUpdate('staff/companies', { id });
+  const renewAccount = useRenewal('staff/users');
+  const staff_verdict: StaffVerdict = isVerified ? 'revoked' : 'verified';
   const label = t(isVerified ? 'console.staff_users.revoke' : 'console.staff_users.verify');
   return (
     <Box>
-      <Button
+      <ConfirmButton
+        busy={isPending}
         icon={isVerified ? 'close' : 'check'}
-        onClick={() => setAsked(isVerified ? 'revoked' : 'verified')}
+        label={label}
+        onConfirm={(close) =>
+          update(
+            { staff_verdict },
+            {
+              told: t(`console.staff_users.${staff_verdict}_done`),
+              onDone: () => {
+                renewAccount();
+                close();
+              },
+            },
+          )
+        }
+        title={label}
         variant="secondary"
       >
-        {label}
-      </Button>
-      <ConfirmDialog
-        busy={pending}
-        cancelLabel={t('common.cancel')}
-        confirmLabel={label}
-        onCancel={() => setAsked(undefined)}
-        onConfirm={() => asked && decide(asked)}
-        open={asked !== undefined}
-        title={label}
-      >
         <p>{t(isVerified ? 'console.staff_users.revoke_text' : 'console.staff_users.verify_text')}</p>
-      </ConfirmDialog>
+      </ConfirmButton>
     </Box>
   );
 };

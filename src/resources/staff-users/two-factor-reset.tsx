@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useGetIdentity } from 'react-admin';
 import type { StaffAccountDetail } from '#contract/staff-people.ts';
-import { useRowMutation } from '../../console/list/use-row-mutation.ts';
+import { useStaffCall } from '../../console/list/use-row-mutation.ts';
 import { Button } from '../../console/ui/kit.ts';
 import { PasswordDialog } from '../../console/ui/password-dialog.tsx';
 import { useI18n } from '../../i18n/context.tsx';
@@ -30,10 +30,10 @@ interface ResetDialogProps {
 
 const ResetDialog = ({ accountId, onClose }: ResetDialogProps) => {
   const { t } = useI18n();
-  const { write, pending } = useRowMutation('staff/users');
+  const { make, pending } = useStaffCall('staff/users');
   const reset = (password: string, fail: (error: unknown) => void) =>
-    write({
-      make: ({ call }) => call('POST staff/two-factor-resets', { body: { account_id: accountId, password } }),
+    make({
+      make: (api) => api('POST staff/two-factor-resets', { body: { account_id: accountId, password } }),
       told: t('console.staff_users.reset_two_factor_done'),
       onDone: onClose,
       onFailed: fail,

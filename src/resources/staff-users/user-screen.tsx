@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { StaffAccountDetail } from '#contract/staff-people.ts';
 import { SUSPENSION_REASON_MAX } from '#contract/staff-rules.ts';
-import type { UndoOffer } from '#contract/undo.ts';
 import { Facts } from '../../console/list/facts.tsx';
-import { useRowMutation } from '../../console/list/use-row-mutation.ts';
+import { useRowUpdate } from '../../console/list/use-row-mutation.ts';
 import { ReasonDialog } from '../../console/staff/reason-dialog.tsx';
 import { RecordEdit } from '../../console/staff/record-screen.tsx';
+import { ConfirmButton } from '../../console/ui/confirm-button.tsx';
 import { writeMoment } from '../../console/ui/days.ts';
-import { Alert, Button, Card, ConfirmDialog, LevelBadge } from '../../console/ui/kit.ts';
+import { Alert, Button, Card, LevelBadge } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeDay } from '../../kit/format/dates.ts';
 import { fullNameOf } from '../../kit/format/full-name.ts';
@@ -135,20 +135,8 @@ const Ways = ({ account }: { readonly account: StaffAccountDetail }) => {
 
 const StatusActions = ({ account }: { readonly account: StaffAccountDetail }) => {
   const { t, locale } = useI18n();
-  const { write, pending } = useRowMutation('staff/users');
+  const { update, isPending } = useRowUpdate('staff/users', account);
   const [asking, setAsking] = useState(false);
-  const restore = () =>
-    write({
-      make: (dataProvider) =>
-        dataProvider.update<StaffAccountDetail & { undo: UndoOffer }>('staff/users', {
-          id: account.id,
-          data: { status: 'active' },
-          previousData: account,
-        }),
-      told: t('console.staff_users.restored_done'),
-      undoOf: ({ data: { undo } }) => undo,
-      onDone: () => setAsking(false),
-    });
   if (account.status === 'active') {
     return (
       <div>
@@ -186,20 +174,18 @@ const StatusActions = ({ account }: { readonly account: StaffAccountDetail }) =>
           <p style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{account.suspension_reason}</p>
         )}
       </Alert>
-      <Button icon="check" onClick={() => setAsking(true)} variant="secondary">
-        {t('console.staff_users.restore')}
-      </Button>
-      <ConfirmDialog
-        busy={pending}
-        cancelLabel={t('common.cancel')}
-        confirmLabel={t('console.staff_users.restore')}
-        onCancel={() => setAsking(false)}
-        onConfirm={restore}
-        open={asking}
+      <ConfirmButton
+        busy={isPending}
+        icon="check"
+        label={t('console.staff_users.restore')}
+        onConfirm={(onDone) =>
+          update({ status: 'active' }, { told: t('console.staff_users.restored_done'), onDone })
+        }
         title={t('console.staff_users.restore_title')}
+        variant="secondary"
       >
         <p>{t('console.staff_users.restore_text')}</p>
-      </ConfirmDialog>
+      </ConfirmButton>
     </Box>
   );
 };

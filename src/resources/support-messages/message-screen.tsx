@@ -2,10 +2,9 @@ import { Box } from '@mui/material';
 import { LANGUAGES } from '#contract/constants.ts';
 import type { SupportMessage } from '#contract/staff-care.ts';
 import { ANSWER_MAX } from '#contract/staff-rules.ts';
-import type { UndoOffer } from '#contract/undo.ts';
 import { TextAreaInput } from '../../console/inputs/text-input.tsx';
 import { Facts } from '../../console/list/facts.tsx';
-import { useRowMutation } from '../../console/list/use-row-mutation.ts';
+import { useRowUpdate } from '../../console/list/use-row-mutation.ts';
 import { SaveButton, ScreenForm } from '../../console/staff/record-form.tsx';
 import { RecordEdit } from '../../console/staff/record-screen.tsx';
 import { writeMoment } from '../../console/ui/days.ts';
@@ -115,22 +114,16 @@ const AnswerForm = ({ message }: { readonly message: SupportMessage }) => {
 
 const CloseOrReopen = ({ message }: { readonly message: SupportMessage }) => {
   const { t } = useI18n();
-  const { write, pending } = useRowMutation('staff/support-messages');
+  const { update, isPending } = useRowUpdate('staff/support-messages', message);
   const isOpen = message.status === 'open';
   return (
     <Button
-      disabled={pending}
+      disabled={isPending}
       onClick={() =>
-        write({
-          make: (dataProvider) =>
-            dataProvider.update<SupportMessage & { undo: UndoOffer }>('staff/support-messages', {
-              id: message.id,
-              data: { status: isOpen ? 'closed' : 'open', version: message.version },
-              previousData: message,
-            }),
-          told: t(isOpen ? 'console.support_messages.closed_done' : 'console.support_messages.reopened_done'),
-          undoOf: ({ data }) => data.undo,
-        })
+        update(
+          { status: isOpen ? 'closed' : 'open', version: message.version },
+          { told: t(`console.support_messages.${isOpen ? 'closed' : 'reopened'}_done`) },
+        )
       }
       variant="secondary"
     >
