@@ -78,14 +78,14 @@ export const FINDINGS = [
 export type FindingCode = (typeof FINDINGS)[number];
 
 /** The audience that a finding affects. */
-export type Misser = 'google' | 'indeed' | 'reader';
+export type FindingAudience = 'google' | 'indeed' | 'reader';
 
 export interface Finding {
   readonly code: FindingCode;
   readonly field: CheckedField;
   /** `must`: the job can't be posted or listed otherwise. `should`: it gets fewer readers otherwise. */
   readonly weight: 'must' | 'should';
-  readonly missedBy: readonly Misser[];
+  readonly missedBy: readonly FindingAudience[];
 }
 
 const TITLE_MIN = 5;
@@ -126,7 +126,7 @@ const finding = (
   code: FindingCode,
   field: CheckedField,
   weight: Finding['weight'],
-  ...missedBy: readonly Misser[]
+  ...missedBy: readonly FindingAudience[]
 ): Finding => ({ code, field, weight, missedBy });
 
 /** The finding if the condition holds, otherwise none. */

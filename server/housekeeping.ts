@@ -9,7 +9,7 @@ import { deleteExpiredReverts } from './modules/accounts/email-reverts.ts';
 import { deleteUsedChallenges } from './modules/accounts/passkeys/challenges.ts';
 import { deleteExpiredSignInCodes } from './modules/accounts/sign-in-codes.ts';
 import { deleteExpiredChallenges } from './modules/accounts/two-factor/challenges.ts';
-import { tellOfClosing } from './modules/applications/bookmark-notifications.ts';
+import { notifyOfClosing } from './modules/applications/bookmark-notifications.ts';
 import { endUnansweredDaily } from './modules/applications/end-unanswered.ts';
 import { forgetOldDrafts } from './modules/applications/repository.ts';
 import { measureResponsesDaily } from './modules/companies/measure-responses.ts';
@@ -36,7 +36,7 @@ const HOUR_MS = 3_600_000;
 const START_MS = 5000;
 
 /** One hourly run. Safe in several processes at once. */
-export const keepHouse = async (deps: Pick<Deps, 'database' | 'clock'>): Promise<void> => {
+export const runHousekeeping = async (deps: Pick<Deps, 'database' | 'clock'>): Promise<void> => {
   await sweepThrottles(deps.database.db, deps.clock.now());
   await createIdempotencyKeys(deps).sweep();
   const { db } = deps.database;
@@ -60,13 +60,13 @@ export const keepHouse = async (deps: Pick<Deps, 'database' | 'clock'>): Promise
   await forgetCandidateChanges(db, now);
   await forgetOldViews(db, deps.clock.today());
   await forgetOldMisses(db, deps.clock.today());
-  await tellOfClosing(db, deps.clock.today());
+  await notifyOfClosing(db, deps.clock.today());
 };
 
 type DailyDeps = Pick<Deps, 'database' | 'cache' | 'clock' | 'keyedHash' | 'settings'>;
 
 /** Daily tasks, run by one process. Unanswered applications end before responses are measured. */
-const workDaily = async (deps: DailyDeps, log: Pick<FastifyBaseLogger, 'info'>): Promise<void> => {
+const runDailyTasks = async (deps: DailyDeps, log: Pick<FastifyBaseLogger, 'info'>): Promise<void> => {
   await keepFreshDaily(deps, log);
   await endUnansweredDaily(deps, log);
   await measureResponsesDaily(deps, log);
@@ -78,9 +78,9 @@ export const startHousekeeping = (
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
 ): (() => void) => {
   const daily = () =>
-    workDaily(deps, log).catch((error: unknown) => log.error({ err: error }, 'daily tasks failed'));
+    runDailyTasks(deps, log).catch((error: unknown) => log.error({ err: error }, 'daily tasks failed'));
   const timer = setInterval(() => {
-    keepHouse(deps).catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));
+    runHousekeeping(deps).catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));
     daily();
     applyRetentionDaily(deps, log).catch((error: unknown) => log.error({ err: error }, 'retention failed'));
     // Reads the log of changes before it is emptied, even if there are no searches.

@@ -54,14 +54,14 @@ const isPhrase = (piece: Piece): boolean => piece.isItem || (isShort(piece) && !
 const withoutColon = (text: string): string => text.replace(/\s*[:…]$/, '');
 
 /** Turns "RESPONSIBILITIES" into "Responsibilities". Short words in capitals may be names and stay. */
-const calmed = (text: string): string => {
+const withoutShouting = (text: string): string => {
   if (!isCapitals(text)) return text;
   const lowered = text.toLowerCase();
   return lowered.replace(/^./, (first) => first.toUpperCase());
 };
 
 /** Whether another phrase follows soon, so that a sentence in between is also an item. */
-const goesOn = (pieces: readonly Piece[], index: number): boolean => {
+const listContinues = (pieces: readonly Piece[], index: number): boolean => {
   for (const piece of pieces.slice(index + 1, index + 3)) {
     if (isHeading(piece) || (isLead(piece) && !piece.isItem)) return false;
     if (isPhrase(piece)) return true;
@@ -101,7 +101,7 @@ const endOfList = (pieces: readonly Piece[], start: number, announced: boolean):
     const piece = pieces[end];
     if (!piece || isHeading(piece) || (isLead(piece) && !piece.isItem)) break;
     const isItem = isPhrase(piece) || (ofSentences && isShort(piece));
-    if (!isItem && !(words(piece.text) <= ITEM_WORDS && goesOn(pieces, end))) break;
+    if (!isItem && !(words(piece.text) <= ITEM_WORDS && listContinues(pieces, end))) break;
   }
   return end;
 };
@@ -134,7 +134,7 @@ const leadAlone = (piece: Piece, next: Piece | undefined): { blocks: Block[]; us
   const isLabel = !isHeading(next) && !isLead(next) && words(next.text) <= ITEM_WORDS;
   return isLabel
     ? { blocks: [{ kind: 'paragraph', label: withoutColon(piece.text), text: next.text }], used: 2 }
-    : { blocks: [{ kind: 'heading', text: calmed(withoutColon(piece.text)) }], used: 1 };
+    : { blocks: [{ kind: 'heading', text: withoutShouting(withoutColon(piece.text)) }], used: 1 };
 };
 
 /** The blocks of a plain text: headings, paragraphs and lists. */
@@ -144,7 +144,7 @@ export const blocksOf = (text: string): Block[] => {
   let index = 0;
   for (let piece = pieces[0]; piece; piece = pieces[index]) {
     if (isHeading(piece)) {
-      blocks.push({ kind: 'heading', text: calmed(withoutColon(piece.text)) });
+      blocks.push({ kind: 'heading', text: withoutShouting(withoutColon(piece.text)) });
       index++;
       continue;
     }
@@ -166,7 +166,7 @@ export const blocksOf = (text: string): Block[] => {
 
 const leadHtml = (lead: string): string =>
   words(lead) <= 6
-    ? `<p><strong>${escapeHtml(calmed(lead))}</strong></p>`
+    ? `<p><strong>${escapeHtml(withoutShouting(lead))}</strong></p>`
     : cutLong(lead)
         .map((part) => `<p>${escapeHtml(part)}</p>`)
         .join('');
@@ -177,7 +177,7 @@ const blockHtml = (block: Block): string => {
       return `<h3>${escapeHtml(block.text)}</h3>`;
     case 'paragraph':
       return block.label
-        ? `<p><strong>${escapeHtml(calmed(block.label))}:</strong> ${escapeHtml(block.text)}</p>`
+        ? `<p><strong>${escapeHtml(withoutShouting(block.label))}:</strong> ${escapeHtml(block.text)}</p>`
         : `<p>${escapeHtml(block.text)}</p>`;
     case 'list': {
       const items = block.items.map((item) => `<li>${escapeHtml(item)}</li>`).join('');

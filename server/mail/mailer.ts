@@ -128,17 +128,17 @@ export const createMailer = ({ database: { db }, writers = {}, ...parts }: Maile
   const warn: MailLog['warn'] = (details, text) => log?.warn(details, text);
   const write = createWriting(writers, warn);
 
-  const outOfReach = (error: unknown) => warn({ reason: codeOf(error) }, 'mail outbox unreachable');
+  const warnUnreachable = (error: unknown) => warn({ reason: codeOf(error) }, 'mail outbox unreachable');
   const deliveries = createDeliveries({
     db,
     clock,
-    failed: outOfReach,
+    failed: warnUnreachable,
     deliver: createDelivery({ ...parts, db, warn }),
     onRoom: () => {
       if (poll && !closed) takeUp();
     },
   });
-  const takeUp = (): void => void deliveries.takeUp().catch(outOfReach);
+  const takeUp = (): void => void deliveries.takeUp().catch(warnUnreachable);
 
   /** Delivers emails from the outbox while others are still being written. */
   const work = (): void => {

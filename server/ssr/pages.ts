@@ -98,11 +98,11 @@ const workerAddress = ({ release }: Frontend, locale: Locale, texts: string): st
   return `${localizedPath('/service-worker.js', locale)}&release=${version}`;
 };
 
-const createPainter = (app: FastifyInstance, deps: Deps, frontend: Frontend) => {
+const createPageRenderer = (app: FastifyInstance, deps: Deps, frontend: Frontend) => {
   const { catalogues, settings } = deps;
 
   /** If a call is rejected, the whole page is, because it would otherwise be cached without the data. */
-  const draw = async (
+  const render = async (
     request: FastifyRequest,
     address: string,
     tags: Set<CacheTag>,
@@ -163,12 +163,12 @@ const createPainter = (app: FastifyInstance, deps: Deps, frontend: Frontend) => 
       ],
     });
 
-  return { draw, compose };
+  return { render, compose };
 };
 
 export const pagesPlugin = async (app: FastifyInstance, deps: Deps, frontend: Frontend): Promise<void> => {
   const { cache } = deps;
-  const { draw, compose } = createPainter(app, deps, frontend);
+  const { render, compose } = createPageRenderer(app, deps, frontend);
   if (frontend.assets) await serveAssets(app, frontend.assets);
 
   /**
@@ -179,13 +179,13 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, frontend: Fr
   const flights = new Flights<CachedResponse>();
 
   /** Renders a page, and stores it if it can be shared. */
-  const paint = async (
+  const renderAndCache = async (
     request: FastifyRequest,
     { address, key }: { readonly address: string | undefined; readonly key: string },
   ): Promise<{ readonly to: string; readonly status: number } | CachedResponse> => {
     const begun = cache.begin();
     const tags = new Set<CacheTag>(['jobs']);
-    const page = await draw(request, address ?? request.url, tags);
+    const page = await render(request, address ?? request.url, tags);
     if (page.kind === 'redirect') return { to: page.location, status: page.status };
     const merged = page.status === 404 ? await mergedAddressOf(deps.database.db, request.url) : undefined;
     if (merged) return { to: merged, status: 301 };
@@ -198,19 +198,19 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, frontend: Fr
   };
 
   /** Renders equal pages that are requested at the same time once. */
-  const paintOnce = async (
+  const renderOnce = async (
     request: FastifyRequest,
     place: { readonly address: string | undefined; readonly key: string },
-  ): ReturnType<typeof paint> => {
-    if (!place.address) return paint(request, place);
+  ): ReturnType<typeof renderAndCache> => {
+    if (!place.address) return renderAndCache(request, place);
     const flight = `${cache.version} ${place.key}`;
     const shared = await flights.join(flight);
     if (shared) return shared;
     let response: CachedResponse | undefined;
     try {
-      const painted = await paint(request, place);
-      if ('body' in painted) response = painted;
-      return painted;
+      const rendered = await renderAndCache(request, place);
+      if ('body' in rendered) response = rendered;
+      return rendered;
     } finally {
       flights.land(flight, response);
     }
@@ -230,11 +230,11 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, frontend: Fr
     if (hit) return sendCached(request, reply, hit, vary);
     const cachedUnavailable = deps.database.isReachable() ? undefined : unavailable.get(key);
     if (cachedUnavailable) return sendUnavailable(request, reply, cachedUnavailable);
-    const painted = await paintOnce(request, { address, key });
-    if ('to' in painted) return reply.redirect(painted.to, painted.status);
-    return painted.status === 503
-      ? sendUnavailable(request, reply, painted)
-      : sendCached(request, reply, painted, vary);
+    const rendered = await renderOnce(request, { address, key });
+    if ('to' in rendered) return reply.redirect(rendered.to, rendered.status);
+    return rendered.status === 503
+      ? sendUnavailable(request, reply, rendered)
+      : sendCached(request, reply, rendered, vary);
   };
 
   app.get('/*', { schema: { hide: true }, config: { isPublicRead: true } }, (request, reply) => {

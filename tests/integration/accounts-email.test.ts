@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import type { User } from '#contract/accounts.ts';
-import { keepHouse } from '#server/housekeeping.ts';
+import { runHousekeeping } from '#server/housekeeping.ts';
 import { addressCalls, HOUR, type Refusal, startAccounts, tokenIn } from '../support/accounts.ts';
 import { jobPost, postJob, seekerFields, signUpNewEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, startTestPortal } from '../support/portal.ts';
@@ -56,7 +56,7 @@ test('AUTH-02 the link can be resent; then only the newer one works, and none af
   expect((await confirm(first)).status).toBe(410);
   portal.clock.set(new Date(NOW.getTime() + 49 * HOUR));
   expect((await confirm(second)).status).toBe(410);
-  await keepHouse(portal.deps);
+  await runHousekeeping(portal.deps);
   const { rows } = await portal.database.db.execute(
     sql`select 1 from email_confirmations where email = ${email}`,
   );

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { SignedIn } from '#contract/accounts.ts';
 import type { SecurityEvent } from '#contract/security-events.ts';
-import { keepHouse } from '#server/housekeeping.ts';
+import { runHousekeeping } from '#server/housekeeping.ts';
 import { HOUR, NEW, startAccounts } from '../support/accounts.ts';
 import { confirmAddress, employerFields, formOf, PASSWORD, seekerFields } from '../support/people.ts';
 import { NOW } from '../support/portal.ts';
@@ -142,7 +142,7 @@ test('ACCT-02 the recovery link works for seven days if the old address was conf
   expect(String(rows[0]?.kept)).not.toContain(link);
   portal.clock.set(new Date(NOW.getTime() + 7 * 24 * HOUR + 1));
   expect((await revert(link)).status).toBe(410);
-  await keepHouse(portal.deps);
+  await runHousekeeping(portal.deps);
   portal.clock.set(NOW);
   expect((await revert(link)).status).toBe(410);
   // An unconfirmed mailbox may belong to someone else.

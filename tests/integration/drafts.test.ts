@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '#contract/constants.ts';
 import { DRAFTS_MAX, type Draft } from '#contract/drafts.ts';
-import { keepHouse } from '#server/housekeeping.ts';
+import { runHousekeeping } from '#server/housekeeping.ts';
 import { PASSWORD, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
 
@@ -134,7 +134,7 @@ test('KEEP-02 an account keeps its newest drafts, for half a year', async () => 
   expect(await read(token, 'application:90')).toBeNull();
   expect(await read(token, 'application:92')).not.toBeNull();
   portal.clock.set(new Date(NOW.getTime() + 200 * DAY_MS));
-  await keepHouse(portal);
+  await runHousekeeping(portal);
   expect(await count()).toBe(0);
   portal.clock.set(NOW);
 });

@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { DAY_MS } from '#contract/constants.ts';
-import { keepHouse, startHousekeeping } from '#server/housekeeping.ts';
+import { runHousekeeping, startHousekeeping } from '#server/housekeeping.ts';
 import { applyRetentionDaily } from '#server/retention.ts';
 import { postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
@@ -110,7 +110,7 @@ test.each(SWEPT)('rows of %s are deleted %d days after they become useless', asy
       sql`insert into ${sql.identifier(table)} ${values({ at, user, key: randomUUID() })}`,
     );
   }
-  await keepHouse(portal.deps);
+  await runHousekeeping(portal.deps);
   expect(await rowsOf(table)).toBe(before + 1);
 });
 

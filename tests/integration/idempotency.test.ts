@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedIn } from '#contract/accounts.ts';
 import { buildApp } from '#server/app.ts';
 import type { Database } from '#server/db/connect.ts';
-import { keepHouse } from '#server/housekeeping.ts';
+import { runHousekeeping } from '#server/housekeeping.ts';
 import { ResponseCache } from '#server/response-cache.ts';
 import { connectAgain } from '../support/database.ts';
 import {
@@ -155,7 +155,7 @@ test('IDEM-01 keys are deleted after a day', async () => {
   await note('Swept', randomUUID());
   expect(await count('idempotency_keys', 'true')).toBeGreaterThan(0);
   portal.clock.set(new Date(NOW.getTime() + 50 * 60 * 60_000));
-  await keepHouse(portal.deps);
+  await runHousekeeping(portal.deps);
   expect(await count('idempotency_keys', 'true')).toBe(0);
   portal.clock.set(NOW);
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { keepHouse } from '#server/housekeeping.ts';
+import { runHousekeeping } from '#server/housekeeping.ts';
 import { restoreAccount, suspendAccount } from '#server/modules/account-status/suspension.ts';
 import { jobPost, postJob, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
@@ -223,13 +223,13 @@ test('a bookmark that closes soon notifies once, except applicants', async () =>
   await apply(applied);
   for (const token of [seeker, applied])
     await portal.request('POST add-to-bookmark', { token, body: { manage_job_id: jobId } });
-  await keepHouse(portal.deps);
+  await runHousekeeping(portal.deps);
   expect(await kindsOf(seeker)).toEqual([]);
   portal.clock.set(new Date('2026-03-29T08:00:00Z'));
   const late = { token: await signIn(seeker) };
   await portal.request('GET jobs', late);
-  await keepHouse(portal.deps);
-  await keepHouse(portal.deps);
+  await runHousekeeping(portal.deps);
+  await runHousekeeping(portal.deps);
   const { rows } = await portal.database.db.execute(
     sql`select kind from notifications where kind = 'bookmark_closing' and job_id = ${jobId}`,
   );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CloseReason } from '#contract/notification-kinds.ts';
-import { tellOfReopening } from '#server/modules/applications/bookmark-notifications.ts';
+import { notifyOfReopening } from '#server/modules/applications/bookmark-notifications.ts';
 import { resolveApplications } from '#server/modules/applications/resolve-applications.ts';
 import { postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
@@ -107,7 +107,7 @@ test('FAIL-01 ends and reopens more jobs at once than a statement can bind value
   expect(ids).toContain(jobId);
   await portal.database.db.transaction(async (tx) => {
     await resolveApplications(tx, ids, { reason: 'account_closed', actorId: null, at: NOW });
-    await tellOfReopening(tx, ids, { today: portal.clock.today(), now: NOW });
+    await notifyOfReopening(tx, ids, { today: portal.clock.today(), now: NOW });
   });
   const states = await rowsOf(sql`select status from applications where job_id = ${jobId}`);
   expect(states).toEqual([{ status: 'rejected' }]);

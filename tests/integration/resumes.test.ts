@@ -7,7 +7,7 @@ import { deflateSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ReadResume, StoredResume } from '#contract/resumes.ts';
-import { keepHouse } from '#server/housekeeping.ts';
+import { runHousekeeping } from '#server/housekeeping.ts';
 import { cleanUpFiles } from '#server/modules/files/cleanup.ts';
 import { draftOf } from '#server/modules/resumes/draft.ts';
 import { readResume } from '#server/modules/resumes/reading/read-resume.ts';
@@ -233,7 +233,7 @@ test('RESUME-04 RESUME-05 several resumes with a default; sent ones stay, whatev
 
   // After a day nothing can be restored, and the applications keep their files.
   portal.clock.set(new Date(NOW.getTime() + 25 * 3_600_000));
-  await keepHouse(portal.deps);
+  await runHousekeeping(portal.deps);
   await cleanUpFiles(portal.deps, { info: () => undefined, error: () => undefined });
   portal.clock.set(NOW);
   expect(

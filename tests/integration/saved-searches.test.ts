@@ -6,7 +6,7 @@ import type { Notification } from '#contract/notifications.ts';
 import type { SavedFilters, SavedSearch } from '#contract/saved-searches.ts';
 import { dayNumber } from '#server/clock.ts';
 import { makeDueEmails } from '#server/due-emails.ts';
-import { keepHouse } from '#server/housekeeping.ts';
+import { runHousekeeping } from '#server/housekeeping.ts';
 import { momentOf } from '#server/modules/jobs/search.ts';
 import { readDocuments } from '#server/search/live/read-documents.ts';
 import { SavedSearchIndex } from '#server/search/saved-search-index.ts';
@@ -226,7 +226,7 @@ describe('alerts', () => {
     await postJob(portal, employer, { job_title: 'Sailmaker' });
     expect(await alertsTo(email)).toHaveLength(1);
     later(40 * DAY_MS);
-    await keepHouse(portal.deps);
+    await runHousekeeping(portal.deps);
     const rows = async (query: ReturnType<typeof sql>) => (await portal.database.db.execute(query)).rows;
     expect(await rows(sql`select from saved_search_jobs where alerted_at is not null`)).toEqual([]);
     expect(await rows(sql`select from saved_searches where email = 'never-confirmed@example.com'`)).toEqual(

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedIn } from '#contract/accounts.ts';
-import { keepHouse } from '#server/housekeeping.ts';
+import { runHousekeeping } from '#server/housekeeping.ts';
 import { cleanUpFiles } from '#server/modules/files/cleanup.ts';
 import {
   confirmAddress,
@@ -141,7 +141,7 @@ test('APPLY-02 a closed job, an expired link and a forged one send nothing, and 
   portal.clock.set(new Date(NOW.getTime() + 49 * HOUR_MS));
   expect((await confirm(token)).status).toBe(410);
   expect(await countOf(jobId)).toBe(0);
-  await keepHouse(portal.deps);
+  await runHousekeeping(portal.deps);
   await cleanUpFiles(portal.deps, { info: () => undefined, error: () => undefined });
   portal.clock.set(NOW);
   const { rows } = await portal.database.db.execute(

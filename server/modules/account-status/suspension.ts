@@ -5,7 +5,7 @@ import { companies, companyReviews, jobs, users } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { changing } from '../../response-cache.ts';
 import { endSessions } from '../accounts/repository.ts';
-import { tellOfEnd, tellOfReopening } from '../applications/bookmark-notifications.ts';
+import { notifyOfEnd, notifyOfReopening } from '../applications/bookmark-notifications.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
 import { beginChange, type Hold, keepRows } from '../undo/changes.ts';
 
@@ -97,9 +97,9 @@ const setSuspended = (
     const ids = await jobIdsOf(tx, userId);
     const isUntold = await putEmailAside(tx, userId, now, hold);
     // Bookmark notifications cover jobs that are still listed, or that are open again.
-    if (suspendedAt) await tellOfEnd(tx, ids, hold);
+    if (suspendedAt) await notifyOfEnd(tx, ids, hold);
     await applyAccountStatus(tx, userId, suspendedAt, today);
-    if (!suspendedAt) await tellOfReopening(tx, ids, { today, now, hold });
+    if (!suspendedAt) await notifyOfReopening(tx, ids, { today, now, hold });
     await also?.(tx, { hold, isUntold });
     return { found: true, hold };
   });

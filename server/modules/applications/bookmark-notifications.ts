@@ -14,7 +14,7 @@ const hasNotApplied = sql`not exists (
   where a.job_id = b.job_id and a.user_id = b.user_id and a.status <> 'withdrawn')`;
 
 /** Notifies users that a job closes soon, once per bookmark, even with several processes. */
-export const tellOfClosing = (db: Db, today: string) =>
+export const notifyOfClosing = (db: Db, today: string) =>
   db.execute(
     writeNotifications(sql`
       select b.user_id as account_id, 'bookmark_closing' as kind, b.job_id, null::int as application_id, null as text
@@ -30,7 +30,7 @@ export const tellOfClosing = (db: Db, today: string) =>
  * Notifies users who bookmarked jobs that ended before the deadline, except applicants, who are notified already. Call
  * it in the transaction that ends the jobs, before `refreshSearch` removes them from the lists.
  */
-export const tellOfEnd = async (db: Db, jobIds: readonly number[], hold?: Hold): Promise<void> => {
+export const notifyOfEnd = async (db: Db, jobIds: readonly number[], hold?: Hold): Promise<void> => {
   if (jobIds.length === 0) return;
   const listed = isAnyOf(jobSearch.jobId, jobIds);
   await db.execute(sql`
@@ -66,7 +66,7 @@ interface Reopening {
  * with them. If that notification is still held, both are dropped. Call it after the jobs are open again, in the same
  * transaction.
  */
-export const tellOfReopening = async (
+export const notifyOfReopening = async (
   db: Db,
   jobIds: readonly number[],
   { today, now, hold }: Reopening,

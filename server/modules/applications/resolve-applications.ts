@@ -7,7 +7,7 @@ import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
 import { putHeldAside, writeNotifications } from '../notifications/notify.ts';
 import { type Hold, heldBy, keepRows } from '../undo/changes.ts';
-import { tellOfEnd } from './bookmark-notifications.ts';
+import { notifyOfEnd } from './bookmark-notifications.ts';
 
 /** Older drafts count as abandoned. */
 const WRITING_MS = DAY_MS;
@@ -75,12 +75,12 @@ export const resolveApplications = async (
           where a.job_id = w.job_id and a.user_id = w.user_id and a.status <> 'withdrawn')`,
       { hold },
     )}`);
-  await tellOfEnd(db, jobIds, hold);
+  await notifyOfEnd(db, jobIds, hold);
   return rows.length;
 };
 
 /**
- * The number of people that ending these jobs would affect: those whom `resolveApplications` and `tellOfEnd` notify.
+ * The number of people that ending these jobs would affect: those whom `resolveApplications` and `notifyOfEnd` notify.
  */
 export const countConcerned = async (
   db: Db,

@@ -9,7 +9,7 @@ import { notFound } from '../../failure.ts';
 import type { JobScope } from '../../job-scope.ts';
 import type { Employer } from '../../plugins/viewer.ts';
 import { changing, tagsOfJobs } from '../../response-cache.ts';
-import { tellOfReopening } from '../applications/bookmark-notifications.ts';
+import { notifyOfReopening } from '../applications/bookmark-notifications.ts';
 import { countConcerned, resolveApplications } from '../applications/resolve-applications.ts';
 import { tellingOfChange } from '../applications/terms.ts';
 import { assertUnlocked } from '../companies/levels.ts';
@@ -131,7 +131,7 @@ const dateRoutes = (app: FastifyInstance, deps: Deps, { change, changeOne, noteJ
       const at = clock.now();
       const confirmed = { pausedAt: null, confirmAskedAt: null, confirmedAt: at };
       await repository.changeJob(tx, job.id, { closedAt: null, deadline, ...confirmed }, at);
-      await tellOfReopening(tx, [job.id], { today: clock.today(), now: clock.now(), hold });
+      await notifyOfReopening(tx, [job.id], { today: clock.today(), now: clock.now(), hold });
       await keepAfter(tx, hold, [job.id]);
       await noteJobs(tx, viewer, 'job_reopened', [job]);
       return hold;

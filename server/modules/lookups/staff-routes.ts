@@ -37,7 +37,7 @@ const find = async (db: Db, entry: LookupName): Promise<repository.LookupValueRo
 };
 
 /** Reads and changes lookups. */
-const createDesk = (deps: Deps) => {
+const createLookupEditor = (deps: Deps) => {
   const { database, catalogues, cache, clock } = deps;
   const { db } = database;
 
@@ -58,7 +58,7 @@ const createDesk = (deps: Deps) => {
   };
 
   /** Runs one change of a lookup at a time. */
-  const tending = <T>(
+  const changingLookup = <T>(
     list: Lookup,
     topics: Parameters<typeof changing>[1],
     change: (tx: Db) => Promise<T>,
@@ -70,8 +70,8 @@ const createDesk = (deps: Deps) => {
     });
 
   /** Changes names in a lookup. Every process reloads them before its next response. */
-  const naming = async <T>(list: Lookup, change: (tx: Db) => Promise<T>): Promise<T> => {
-    const result = await tending(list, 'translations', change);
+  const changingNames = async <T>(list: Lookup, change: (tx: Db) => Promise<T>): Promise<T> => {
+    const result = await changingLookup(list, 'translations', change);
     await catalogues.renew(db);
     cache.invalidate('translations');
     return result;
@@ -83,12 +83,12 @@ const createDesk = (deps: Deps) => {
       record(tx, { actorId, action, subject, details, at: clock.now() });
   };
 
-  return { present, read, tending, naming, noting };
+  return { present, read, changingLookup, changingNames, noting };
 };
-type Desk = ReturnType<typeof createDesk>;
+type LookupEditor = ReturnType<typeof createLookupEditor>;
 
-const listRoutes = (app: FastifyInstance, { database: { db } }: Deps, desk: Desk): void => {
-  const { present, read, naming, noting } = desk;
+const listRoutes = (app: FastifyInstance, { database: { db } }: Deps, editor: LookupEditor): void => {
+  const { present, read, changingNames, noting } = editor;
 
   listCall(app, 'GET staff/lookup-values', async ({ filter, sort, limit, offset }) => {
     const { list = 'categories', q = '', state, category_id: categoryId } = filter;
@@ -102,7 +102,7 @@ const listRoutes = (app: FastifyInstance, { database: { db } }: Deps, desk: Desk
     const { list, names = {} } = body;
     policy.assertEditableLookup(list);
     const name = policy.assertValidName(list, body.name);
-    const id = await naming(list, async (tx) => {
+    const id = await changingNames(list, async (tx) => {
       const categoryId = list === 'sub-categories' ? (body.category_id ?? 0) : null;
       if (categoryId !== null) {
         policy.assertValidCategory(
@@ -122,7 +122,7 @@ const listRoutes = (app: FastifyInstance, { database: { db } }: Deps, desk: Desk
 
 type Change = Call<'PUT staff/lookup-values/:id'>;
 
-const createChanges = ({ clock }: Deps, { noting }: Desk) => {
+const createChanges = ({ clock }: Deps, { noting }: LookupEditor) => {
   const rename = async (tx: Db, entry: LookupName, { body, viewer }: Change): Promise<void> => {
     const { list, id } = entry;
     const row = await find(tx, entry);
@@ -172,9 +172,9 @@ const createChanges = ({ clock }: Deps, { noting }: Desk) => {
   return { rename, setState };
 };
 
-const changeRoutes = (app: FastifyInstance, deps: Deps, desk: Desk): void => {
-  const { read, tending, naming } = desk;
-  const { rename, setState } = createChanges(deps, desk);
+const changeRoutes = (app: FastifyInstance, deps: Deps, editor: LookupEditor): void => {
+  const { read, changingLookup, changingNames } = editor;
+  const { rename, setState } = createChanges(deps, editor);
 
   call(app, 'PUT staff/lookup-values/:id', async (made) => {
     const entry = nameOf(made.params.id);
@@ -183,13 +183,13 @@ const changeRoutes = (app: FastifyInstance, deps: Deps, desk: Desk): void => {
     const check = async (tx: Db) =>
       assertCurrentVersion(version, (await find(tx, entry)).version, () => read(entry, tx));
     if (isRenaming) {
-      await naming(entry.list, async (tx) => {
+      await changingNames(entry.list, async (tx) => {
         await check(tx);
         await rename(tx, entry, made);
       });
     }
     if (state !== undefined) {
-      await tending(entry.list, OFFERS, async (tx) => {
+      await changingLookup(entry.list, OFFERS, async (tx) => {
         if (!isRenaming) await check(tx);
         await setState(tx, entry, state, made.viewer.userId);
       });
@@ -198,14 +198,18 @@ const changeRoutes = (app: FastifyInstance, deps: Deps, desk: Desk): void => {
   });
 };
 
-const mergeRoutes = (app: FastifyInstance, deps: Deps, { read, tending, noting }: Desk): void => {
+const mergeRoutes = (
+  app: FastifyInstance,
+  deps: Deps,
+  { read, changingLookup, noting }: LookupEditor,
+): void => {
   const { clock } = deps;
 
   call(app, 'POST staff/lookup-merges', async ({ body, viewer }) => {
     const from = nameOf(body.from);
     const { list } = from;
     const into = policy.assertValidTarget(from, entryOf(body.into));
-    const hold = await tending(list, OFFERS, async (tx) => {
+    const hold = await changingLookup(list, OFFERS, async (tx) => {
       // Subcategories move with their category.
       if (list === 'categories') await repository.lockList(tx, 'sub-categories');
       const gone = await find(tx, from);
@@ -223,8 +227,8 @@ const mergeRoutes = (app: FastifyInstance, deps: Deps, { read, tending, noting }
 };
 
 export const staffLookupRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const desk = createDesk(deps);
-  listRoutes(app, deps, desk);
-  changeRoutes(app, deps, desk);
-  mergeRoutes(app, deps, desk);
+  const editor = createLookupEditor(deps);
+  listRoutes(app, deps, editor);
+  changeRoutes(app, deps, editor);
+  mergeRoutes(app, deps, editor);
 };

@@ -7,7 +7,7 @@ import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
 import { changing } from '../../response-cache.ts';
-import { tellOfReopening } from '../applications/bookmark-notifications.ts';
+import { notifyOfReopening } from '../applications/bookmark-notifications.ts';
 import { bringBack } from '../applications/bring-back.ts';
 import { resolveApplications } from '../applications/resolve-applications.ts';
 import { keepAfter, keepBefore } from '../jobs/kept-jobs.ts';
@@ -36,7 +36,7 @@ const notificationOf = (
 };
 
 /** Effects on applicants, and on users who bookmarked the job. */
-const tellApplicants = async (
+const notifyApplicants = async (
   tx: Db,
   id: number,
   {
@@ -53,11 +53,11 @@ const tellApplicants = async (
     return;
   }
   await bringBack(tx, id, at, hold);
-  await tellOfReopening(tx, [id], { today, now: at, hold });
+  await notifyOfReopening(tx, [id], { today, now: at, hold });
 };
 
 /** The new decision replaces notifications of an earlier one that are still held. */
-const tellEmployer = async (
+const notifyEmployer = async (
   tx: Db,
   id: number,
   { told, at, hold }: { told: MembersNotification[]; at: Date; hold: Hold | undefined },
@@ -97,12 +97,12 @@ export const decide = (
     });
     await keepBefore(tx, hold, [id]);
     await applyStaffDecision(tx, id, { decision: status, from: was, version, reason, at });
-    await tellApplicants(tx, id, { was, status, at, today: clock.today(), hold });
+    await notifyApplicants(tx, id, { was, status, at, today: clock.today(), hold });
     await closeReports(tx, id, { outcome: status === 'approved' ? 'dismissed' : 'upheld', at });
     await closeAppeal(tx, id, { outcome: status === 'approved' ? 'granted' : 'refused', at });
     await refreshSearch(tx, [id], clock.today());
     const told = notificationOf(job, id, status, reason);
-    await tellEmployer(tx, id, { told, at, hold });
+    await notifyEmployer(tx, id, { told, at, hold });
     await keepAfter(tx, hold, [id]);
     await record(tx, {
       actorId: viewer.userId,

@@ -95,7 +95,7 @@ const LETTER = `Dear Asha, we are three people who build timetables for rural bu
 Ila Menon, Slow Roads Studio, ila@slowroads.example`;
 
 /** A message from an employer to whom she has not applied. */
-const writeEmail = (userId: number, when: When) => ({
+const makeMessageNotification = (userId: number, when: When) => ({
   accountId: userId,
   kind: 'message' as const,
   jobId: null,
@@ -136,7 +136,7 @@ const readJobWithEmployer = async (db: Db): Promise<number | undefined> => {
 type Told = Story & { readonly jobId: number };
 
 /** Assigns each story a job that was open when it began. In small portals without one, the story is left out. */
-const tellOf = (stories: readonly Story[], jobs: OpenJob[], when: When): Told[] =>
+const assignJobs = (stories: readonly Story[], jobs: OpenJob[], when: When): Told[] =>
   stories.flatMap((story) => {
     const began = daysAgo(when, story.steps[0]?.[1] ?? 0);
     const found = jobs.findIndex(({ postedAt }) => postedAt < began);
@@ -263,12 +263,12 @@ export const writeAccountOfAsha = ({ db }: Database, userId: number, when: When)
     const withEmployer = await readJobWithEmployer(tx);
     const told = [
       ...(withEmployer === undefined ? [] : [{ ...WITH_EMPLOYER, jobId: withEmployer }]),
-      ...tellOf(STORIES, jobs, when),
+      ...assignJobs(STORIES, jobs, when),
     ];
     const notifications = [
       ...(await writeStories(tx, told, userId, when)),
       ...(await writeBookmarks(tx, jobs, userId, when)),
-      writeEmail(userId, when),
+      makeMessageNotification(userId, when),
     ];
     if (withEmployer !== undefined) await writeInterview(tx, { jobId: withEmployer, userId }, when);
     // The list of notifications is ordered by id.
