@@ -1,4 +1,4 @@
-/** The life of the process: settings, database, data, server, and a graceful end. */
+/** The lifecycle of the process: settings, database, data, server, and a graceful shutdown. */
 import cluster from 'node:cluster';
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -33,7 +33,7 @@ import { Shutdown } from './shutdown.ts';
 import type { Frontend } from './ssr/frontend.ts';
 import { followSupervisor, tellReady } from './workers/worker.ts';
 
-/** Fails with EADDRINUSE or EACCES before minutes are spent on data that could not be served. */
+/** Fails with EADDRINUSE or EACCES early, before minutes are spent on loading data. */
 const assertPortFree = (port: number, host: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
@@ -43,7 +43,7 @@ const assertPortFree = (port: number, host: string): Promise<void> =>
 
 export interface PortalOptions {
   readonly frontend: () => Promise<Frontend>;
-  /** Adds to the server before its routes. */
+  /** Extends the server before its routes are added. */
   readonly prepare?: (app: FastifyInstance) => Promise<void>;
 }
 
@@ -87,7 +87,7 @@ const mailerOf = (env: Env, parts: MailParts): MailWorker =>
 
 const addressOf = (app: FastifyInstance, env: Env): string => {
   const bound = app.server.address();
-  // With PORT=0 the system chooses the port, so it is known only now.
+  // With PORT=0, the system chooses the port, so it is only known now.
   return env.port === 0 && typeof bound === 'object' && bound
     ? `http://localhost:${bound.port}`
     : env.publicUrl;
@@ -97,7 +97,7 @@ interface PortalDeps extends Deps {
   readonly mailer: MailWorker;
 }
 
-/** What the server is built from, with its translations read and its cache following other processes. */
+/** The server's dependencies, with translations loaded and the cache following other processes. */
 const assemble = async (env: Env, database: Database): Promise<PortalDeps> => {
   const cache = new ResponseCache({
     maxBytes: env.cacheMb * 2 ** 20,
@@ -128,18 +128,21 @@ const assemble = async (env: Env, database: Database): Promise<PortalDeps> => {
   };
 };
 
-/** A process of its own tells proxies by `/readyz` how far its search index is; a worker's port is served by others. */
+/**
+ * A single process listens first and reports by `/readyz` how far its search index is. A worker loads its index
+ * before listening, because other workers serve the port meanwhile.
+ */
 const openForVisitors = async (app: FastifyInstance, env: Env, { search }: PortalDeps): Promise<void> => {
   const listen = () => app.listen({ port: env.port, host: env.host });
   if (cluster.isWorker) await search.start();
   await listen();
   if (cluster.isPrimary) await search.start();
-  // Of several workers the first one speaks.
+  // Only the first of several workers prints it.
   if (cluster.isPrimary || cluster.worker?.id === 1) announce(env, addressOf(app, env));
   tellReady();
 };
 
-/** Takes answers by email where an operator asked for it. @returns a function that stops it. */
+/** Accepts replies by email, if configured. @returns a function that stops it. */
 const takeEmail = async (
   env: Env,
   deps: PortalDeps,
@@ -187,7 +190,7 @@ const serve = async (env: Env, database: Database, { frontend, prepare }: Portal
   shutdown.onSignals();
   followSupervisor({
     retire: () => {
-      // The supervisor then gives new connections to others; open ones end with their next response.
+      // The supervisor then gives new connections to other workers. Open ones close with their next response.
       app.server.maxConnections = 0;
       shutdown.retire();
     },
@@ -214,6 +217,6 @@ export const startPortal = async (options: PortalOptions): Promise<void> => {
   }
 };
 
-/** The embedded database leaves writing to the operating system: see docs/RELIABILITY.md. */
+/** The embedded database leaves flushing to the operating system: see docs/RELIABILITY.md. */
 const EMBEDDED_IN_PRODUCTION =
   'Warning: NODE_ENV=production without DATABASE_URL. The embedded database can lose the last writes, or the whole folder, when the machine loses power. Set DATABASE_URL to a PostgreSQL server.';

@@ -1,4 +1,4 @@
-/** Restores each kind of change, after its held rows were deleted. */
+/** Restores each kind of change after its held rows were deleted. */
 import type { Clock } from './clock.ts';
 import type { Db } from './db/connect.ts';
 import { undoAccountStatus } from './modules/account-status/undo-suspension.ts';
@@ -23,7 +23,9 @@ const undoMoves = async (tx: Db, changeId: number): Promise<number> => {
   return left;
 };
 
-/** Has everything be as it was. @returns how many applications have changed since and stay as they are. */
+/**
+ * Restores everything to before the change. @returns how many applications have changed since and stay as they are.
+ */
 export const restoreChange = async (
   tx: Db,
   { id, actorId, details }: Change,
@@ -73,7 +75,7 @@ export const restoreChange = async (
       await undoDeletion(tx, id);
       return 0;
     case 'candidate_written_to':
-      // Deleting the held rows was all there was to undo.
+      // Deleting the held rows was enough.
       return 0;
   }
 };

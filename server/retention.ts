@@ -1,4 +1,4 @@
-/** Deletes records that the operator's settings no longer keep: once a day, by one process, in small batches. */
+/** Deletes records after the time in the settings: once a day, in one process, in small batches. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { DAY_MS } from '#contract/constants.ts';
@@ -10,19 +10,19 @@ import { onceADay } from './once-a-day.ts';
 type RetentionDeps = Pick<Deps, 'database' | 'clock' | 'keyedHash' | 'settings'>;
 type Kind = keyof Retention;
 
-/** A statement looks at so many rows: it ends within milliseconds, and others work on in between. */
+/** Rows per statement, so that it ends within milliseconds and other work runs in between. */
 const BATCH = 2000;
 
 interface Rule {
   readonly kind: Kind;
-  /** A table with a numeric id. What hangs on its rows goes with them. */
+  /** A table with a numeric id. Dependent rows are deleted with its rows. */
   readonly table: string;
-  /** Which rows of it, called `t`, ended before a moment. */
+  /** A condition for rows `t` that ended before a time. */
   readonly isOver: (before: SQL) => SQL;
 }
 
 const RULES: readonly Rule[] = [
-  // A company that living accounts applied to stays, without a name: it is part of what they see of their applications.
+  // A company with applications from existing accounts stays anonymously, because it is part of their applications.
   {
     kind: 'closedAccounts',
     table: 'users',
@@ -52,7 +52,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Walks through the table by id, so that no statement depends on how large the table is. */
+/** Walks through the table by id, so that statements don't depend on its size. */
 const deleteOver = async (db: Db, { table, isOver }: Omit<Rule, 'kind'>, before: Date): Promise<number> => {
   const name = sql.identifier(table);
   const moment = sql`${before.toISOString()}::timestamptz`;
@@ -69,7 +69,7 @@ const deleteOver = async (db: Db, { table, isOver }: Omit<Rule, 'kind'>, before:
   }
 };
 
-/** @returns how many records of each kind were deleted. */
+/** @returns the number of deleted records by kind. */
 export const applyRetention = async ({
   database: { db },
   clock,
@@ -84,7 +84,7 @@ export const applyRetention = async ({
   return deleted;
 };
 
-/** Applies the settings unless a process has done so today. */
+/** Applies the settings unless a process has done it today. */
 export const applyRetentionDaily = (
   deps: RetentionDeps,
   log: Pick<FastifyBaseLogger, 'info'>,

@@ -1,4 +1,6 @@
-/** Slows down who tries too often. Counted in the database, so that every process knows; addresses only as keyed hashes. */
+/**
+ * Limits attempts. Counts are in the database and shared by all processes; addresses are stored as keyed hashes only.
+ */
 import { isIPv6 } from 'node:net';
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/constants.ts';
@@ -8,15 +10,15 @@ import type { Deps } from '../deps.ts';
 import { TooManyRequests } from '../failure.ts';
 import type { KeyedHash } from '../installation-key.ts';
 
-/** Something that is counted: `limit` times within `windowMs`; a limit of 0 counts nothing. */
+/** A counted action, allowed `limit` times within `windowMs`; a limit of 0 counts nothing. */
 export interface Attempt {
-  /** What is tried, and who or what is counted: `['sign-in', address]`. */
+  /** The action and who is counted: `['sign-in', address]`. */
   readonly of: readonly string[];
   readonly limit: number;
   readonly windowMs: number;
 }
 
-/** What an attempt is counted by: a keyed hash, so that the table holds no addresses. */
+/** The counter's key, hashed so that the table contains no addresses. */
 export const throttleKey = (hash: KeyedHash, { of }: Pick<Attempt, 'of'>): string => hash('throttle', ...of);
 
 /** The network of an address, because one IPv6 user has 2^64 addresses. */
@@ -31,14 +33,14 @@ export const networkOf = (ip: string): string => {
     .join(':');
 };
 
-/** Removes what no longer counts. */
+/** Deletes expired counters. */
 export const sweepThrottles = (db: Db, now: Date) => db.delete(throttles).where(lt(throttles.endsAt, now));
 
 export type Throttle = ReturnType<typeof createThrottle>;
 
 type ThrottleDeps = Pick<Deps, 'database' | 'clock' | 'keyedHash'>;
 
-/** Counts once more. @returns seconds to wait for each attempt, 0 where it is still within its limit. */
+/** Counts an attempt. @returns seconds to wait for each, 0 if it is within its limit. */
 const createCount =
   ({ database: { db }, clock, keyedHash }: ThrottleDeps) =>
   async (attempts: readonly Attempt[]): Promise<readonly number[]> => {
@@ -50,7 +52,7 @@ const createCount =
         count: 1,
         endsAt: new Date(now.getTime() + attempt.windowMs),
       }))
-      // In one order everywhere: two requests must not wait for each other.
+      // Always in the same order, to avoid deadlocks.
       .sort((a, b) => (a.key < b.key ? -1 : 1));
     if (counted.length === 0) return attempts.map(() => 0);
     const rows = await db
@@ -80,12 +82,12 @@ export const createThrottle = (deps: ThrottleDeps) => {
 
   return {
     count,
-    /** Counts, and refuses with how long to wait. */
+    /** Counts the attempts, and throws with the time to wait if they exceed a limit. */
     admit: async (...attempts: readonly Attempt[]): Promise<void> => {
       const wait = Math.max(...(await count(attempts)));
       if (wait > 0) throw new TooManyRequests(wait);
     },
-    /** Begins anew with these, as after an attempt that proved to be the right person's. */
+    /** Resets counters, for example after a successful attempt. */
     forget: async (...attempts: readonly Pick<Attempt, 'of'>[]): Promise<void> => {
       await db.delete(throttles).where(inArray(throttles.key, attempts.map(keyOf)));
     },

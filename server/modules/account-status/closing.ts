@@ -1,6 +1,6 @@
 /**
- * Closes an account for good. The person's row is deleted, and everything that hangs on it; what others still need to
- * be true (that an application was made, who offered a job) passes to a nameless account first.
+ * Closes an account for good. Deletes the person's row and everything that belongs to it. Facts that others still
+ * need (that an application was made, who offered a job) are moved to an anonymous account first.
  */
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
@@ -37,13 +37,13 @@ import { refreshSearch } from '../jobs/search-table.ts';
 import { membersToNotify, notifyMembers } from '../notifications/notify.ts';
 import { jobIdsOf } from './suspension.ts';
 
-/** What has been decided stays as it was. */
+/** Decided applications keep their status. */
 const DECIDED: ApplicationStatus[] = ['hired', 'rejected', 'withdrawn'];
 
 const isOpenOf = (userId: number) =>
   and(eq(applications.userId, userId), notInArray(applications.status, DECIDED));
 
-/** Applications in progress to the jobs of an employer. */
+/** Applications in progress to an employer's jobs. */
 const isOpenWith = (db: Db, userId: number) =>
   and(
     inArray(
@@ -57,7 +57,7 @@ const isOpenWith = (db: Db, userId: number) =>
     notInArray(applications.status, DECIDED),
   );
 
-/** What closing the account would take with it. */
+/** What closing the account would affect. */
 export const readClosing = async (db: Db, userId: number) => ({
   open_applications: await db.$count(applications, isOpenOf(userId)),
   applications: await db.$count(applications, eq(applications.userId, userId)),
@@ -75,7 +75,7 @@ const tellWithdrawn = (db: Db, withdrawn: readonly { id: number; jobId: number }
       job_id: jobId,
       application_id: id,
     })),
-    // One email lists everything a member loses.
+    // Emailed here, because one email lists everything that a member loses.
     { mailedHere: true },
   );
 
@@ -119,7 +119,7 @@ const addNameless = async (db: Db, role: Role, now: Date): Promise<number> => {
       consentExemption: 'closed',
     })
     .returning({ id: users.id });
-  if (!nameless) throw new Error('No row came back.');
+  if (!nameless) throw new Error('The database returned no row.');
   return nameless.id;
 };
 
@@ -145,7 +145,7 @@ const endJobs = async (
   await refreshSearch(db, jobIds, today);
 };
 
-/** What a member wrote for a company stays with it, without a name; an owner's goes with the company. */
+/** A member's work for a company stays there anonymously; an owner's is deleted with the company. */
 const keepTeamWork = async (db: Db, userId: number, nameless: number): Promise<void> => {
   const owned = db.select({ id: companies.id }).from(companies).where(eq(companies.userId, userId));
   for (const table of [candidateNotes, candidateReviews, scorecards]) {
@@ -156,7 +156,7 @@ const keepTeamWork = async (db: Db, userId: number, nameless: number): Promise<v
   }
 };
 
-/** An owner with a team transfers the company, or dissolves the team, before closing the account. */
+/** An owner with a team must transfer the company or dissolve the team before closing the account. */
 const assertNoTeam = async (db: Db, userId: number): Promise<void> => {
   const { rows } = await db.execute(sql`
     select from company_members m join companies c on c.id = m.company_id
@@ -165,8 +165,8 @@ const assertNoTeam = async (db: Db, userId: number): Promise<void> => {
 };
 
 /**
- * Deletes messages from and emails to an address, which no foreign key reaches. Only for a confirmed address, because
- * users can sign up with someone else's.
+ * Deletes messages from an address and emails to it, which no foreign key reaches. Only for a confirmed address,
+ * because users can sign up with someone else's.
  */
 const forgetAddress = async (db: Db, email: string): Promise<void> => {
   await db.delete(mailOutbox).where(eq(mailOutbox.recipient, email));
@@ -188,10 +188,10 @@ export const closeAccount = async (
   const stored = await db.select({ id: files.id }).from(files).where(eq(files.ownerId, userId));
   await endJobs(db, userId, { now, today });
 
-  // Free text by this user in the notifications of others.
+  // This user's own words in other users' notifications.
   const own = db.select({ id: applications.id }).from(applications).where(eq(applications.userId, userId));
   await db.update(notifications).set({ text: null }).where(inArray(notifications.applicationId, own));
-  // Both sides of what they talked about with companies is about them.
+  // Both sides of conversations with companies contain personal data of the applicant.
   await db.delete(conversationMessages).where(inArray(conversationMessages.applicationId, own));
   await db.delete(scorecards).where(inArray(scorecards.applicationId, own));
   await db.delete(applicationAnswers).where(inArray(applicationAnswers.applicationId, own));

@@ -1,4 +1,7 @@
-/** How often the doors may be tried, and by whom. An account's owner is never locked out by what others try. */
+/**
+ * Rate limits for signing in and related calls. The owner of an account is never locked out by other people's
+ * attempts.
+ */
 import { DAY_MS } from '#contract/constants.ts';
 import type { Limits } from '../../env.ts';
 import { TooManyRequests } from '../../failure.ts';
@@ -7,7 +10,7 @@ import { type Attempt, networkOf, type Throttle } from '../../plugins/throttle.t
 const QUARTER_MS = 15 * 60_000;
 const DATA_DOWNLOAD_MS = 5 * 60_000;
 const HOUR_MS = 60 * 60_000;
-/** How long an address counts as one that an account is used from. */
+/** How long a network counts as known after a sign-in. */
 const KNOWN_DAYS = 90;
 
 const signInLimits = (throttle: Throttle, limits: Limits) => {
@@ -25,7 +28,7 @@ const signInLimits = (throttle: Throttle, limits: Limits) => {
   const known = (email: string, ip: string) => ['known', email, networkOf(ip)];
 
   return {
-    /** Before a password is compared: guesses made at the same time count too. */
+    /** Called before a password is compared, so that concurrent guesses count. */
     signIn: async (email: string, ip: string): Promise<void> => {
       const [forAddress = 0, forPair = 0, forAccount = 0] = await throttle.count([
         { of: ['sign-in', networkOf(ip)], limit: limits.signInPerAddress, windowMs: QUARTER_MS },
@@ -36,7 +39,7 @@ const signInLimits = (throttle: Throttle, limits: Limits) => {
       if (wait > 0) throw new TooManyRequests(wait);
       if (forAccount > 0 && !(await throttle.knows(known(email, ip)))) throw new TooManyRequests(forAccount);
     },
-    /** Before an emailed code is compared, or the signature of a passkey checked. */
+    /** Called before an emailed code is compared or a passkey's signature is checked. */
     proof: (ip: string): Promise<void> =>
       throttle.admit({
         of: ['sign-in', networkOf(ip)],
@@ -44,8 +47,8 @@ const signInLimits = (throttle: Throttle, limits: Limits) => {
         windowMs: QUARTER_MS,
       }),
     /**
-     * Before a code is emailed; the same with and without an account. A network that the account is used from has a count
-     * of its own, so that others cannot use up its owner's.
+     * Called before a code is emailed; the same with and without an account. A network that the account has used has
+     * a separate count, so that others can't use up the owner's.
      */
     signInCode: async (email: string, ip: string): Promise<void> => {
       const network = networkOf(ip);
@@ -60,7 +63,7 @@ const signInLimits = (throttle: Throttle, limits: Limits) => {
         { of: ['sign-in codes of a day', ...whose], limit: limits.signInCode * 2, windowMs: DAY_MS },
       );
     },
-    /** It was the owner. */
+    /** Resets the counts after a successful sign-in. */
     signedIn: async (email: string, ip: string): Promise<void> => {
       await throttle.forget(pair(email, ip));
       if (limits.signInPerAccount > 0 || limits.signInCode > 0)
@@ -75,7 +78,7 @@ const signInLimits = (throttle: Throttle, limits: Limits) => {
 };
 
 export const accountLimits = (throttle: Throttle, limits: Limits) => {
-  /** Two windows: a patient guesser gets no further than a hasty one. */
+  /** Two windows, so that slow guessing succeeds no more often than fast guessing. */
   const codesOf = (userId: number): readonly Attempt[] => [
     { of: ['code', String(userId)], limit: limits.twoFactor, windowMs: QUARTER_MS },
     { of: ['codes of a day', String(userId)], limit: limits.twoFactor * 4, windowMs: DAY_MS },
@@ -86,21 +89,21 @@ export const accountLimits = (throttle: Throttle, limits: Limits) => {
       throttle.admit({ of: ['sign-up', networkOf(ip)], limit: limits.signUp, windowMs: HOUR_MS }),
     reset: (ip: string): Promise<void> =>
       throttle.admit({ of: ['reset', networkOf(ip)], limit: limits.resetPerAddress, windowMs: HOUR_MS }),
-    /** Before a code is compared, so that guesses made at the same time count too. */
+    /** Called before a code is compared, so that concurrent guesses count. */
     code: (userId: number): Promise<void> => throttle.admit(...codesOf(userId)),
-    /** The code was right. */
+    /** Resets the counts after a right code. */
     codeAccepted: (userId: number): Promise<void> => throttle.forget(...codesOf(userId)),
-    /** How often an account is asked to confirm an address. */
+    /** Limits confirmation emails of an account. */
     confirmation: (userId: number): Promise<void> =>
       throttle.admit({ of: ['confirm', String(userId)], limit: limits.confirmation, windowMs: HOUR_MS }),
-    /** How often an account's data can be downloaded, the most expensive call. */
+    /** Limits downloads of an account's data, the most expensive call. */
     dataDownload: (userId: number): Promise<void> =>
       throttle.admit({
         of: ['data', String(userId)],
         limit: limits.dataDownload,
         windowMs: DATA_DOWNLOAD_MS,
       }),
-    /** Whether an account may get another email, so that no mailbox is flooded. */
+    /** Whether an account may get another email. Protects mailboxes from floods. */
     mayMail: async (email: string): Promise<boolean> => {
       const [wait = 0] = await throttle.count([
         { of: ['reset of', email], limit: limits.reset, windowMs: HOUR_MS },

@@ -1,4 +1,4 @@
-/** What follows when the owner of a mailbox has proved that an account's address is theirs. */
+/** What happens once a mailbox owner has proved that an account's address is theirs. */
 
 import type { SecurityEventKind } from '#contract/security-events.ts';
 import type { Db } from '../../db/connect.ts';
@@ -7,10 +7,10 @@ import { type LockedAccount, setPassword } from './credentials.ts';
 import { endPasskeys } from './passkeys/repository.ts';
 
 /**
- * Confirms the address of a locked account. Someone else may have opened an account with an address that was never
- * confirmed: its password, passkeys, sessions and links end, so that they do not enter it. Staff accounts are opened by
- * the operator.
- * @returns what its owner is to be told of.
+ * Confirms the address of a locked account. Someone else may have created an account with an address that was never
+ * confirmed. Its password, passkeys, sessions and links stop working, so that they can't use it. Staff accounts are
+ * created by the operator and exempt.
+ * @returns the security events to notify its owner of.
  */
 export const confirmByProof = async (
   tx: Db,

@@ -15,7 +15,7 @@ import { findByEmail } from './repository.ts';
 import { consumeReset, findReset } from './resets.ts';
 import { tellSecurity } from './security-events.ts';
 
-/** Every answer takes this long: what is done for an account that exists cannot be timed. */
+/** Every response takes this long, so that its time does not reveal whether an account exists. */
 const ANSWER_MS = 120;
 
 const linkGone = () => new Failure('gone', { key: 'server.error.reset_gone' });
@@ -50,7 +50,7 @@ export const resetRoutes = (app: FastifyInstance, deps: Deps, limits: AccountLim
       const account = await lockAccount(tx, userId);
       if (!account || !(await consumeReset(tx, token, clock.now()))) throw linkGone();
       await setPassword(tx, account, passwordHash);
-      // The link was read in the mailbox of this address.
+      // The link was opened from this mailbox, so the address is the owner's.
       if (!account.emailConfirmedAt) await setConfirmedEmail(tx, account.id, account.email, clock.now());
       await tellSecurity(deps, tx, { kind: 'password_changed', account, request });
       // Whoever knew the former password may have added passkeys. A first password replaces none.

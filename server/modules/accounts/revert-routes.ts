@@ -1,4 +1,4 @@
-/** Restores an account's earlier email address by the link from an email, with one button. */
+/** Restores an account's previous email address by the link from an email, with one button. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pageAddress, paths, withQuery } from '#contract/page-paths.ts';
@@ -15,7 +15,7 @@ import { startReset } from './resets.ts';
 import { revertedEmail } from './security-emails.ts';
 import { tellSecurity } from './security-events.ts';
 
-/** An unusable password: the owner chooses a new one. */
+/** Unusable, so that the owner must choose a new one. */
 const NO_PASSWORD = '';
 
 const linkGone = () => new Failure('gone', { key: 'server.error.revert_gone' });
@@ -24,13 +24,13 @@ export const revertRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, clock, mailer } = deps;
   plainFormsPlugin(app, () => pageAddress(paths.revertEmail, 'failed'));
 
-  /** @returns the token of a link to a new password: reverting shows that the mailbox is theirs. */
+  /** @returns the token of a password reset link, because the link proves that the mailbox is theirs. */
   const revert = (token: string, request: FastifyRequest): Promise<string> =>
     database.db.transaction(async (tx) => {
       const now = clock.now();
       const owner = await findRevert(tx, token, now);
       const account = owner && (await lockAccount(tx, owner.userId));
-      // Checked again: another request may have used the link before this one got the lock.
+      // Checked again, because another request may have used the link before this one got the lock.
       const kept = account && (await findRevert(tx, token, now));
       if (!kept) throw linkGone();
       await forgetSince(tx, account.id, kept.id);

@@ -62,7 +62,7 @@ const createOpening = (deps: Deps, limits: Limits) => {
     await mailer.send(confirmationEmail(deps, user, 'sign-up'), tx);
   };
 
-  /** Opens an account in a transaction. Its first device is no news to its owner. */
+  /** Creates an account in a transaction. The owner is not notified of its first device. */
   const opened = async (request: FastifyRequest, open: (tx: Db) => Promise<SignedIn>): Promise<SignedIn> => {
     const signedIn = await db.transaction(open);
     const device = deviceOf(request.headers['user-agent']);
@@ -132,7 +132,7 @@ const signInRoutes = (app: FastifyInstance, deps: Deps, limits: Limits, entrance
     mayEnter(door, user);
     const isNewDevice = await isNewDeviceOf(user.id, request);
     const outcome = await db.transaction(async (tx) => {
-      // Another password may have been set, or the account suspended, while this one was compared.
+      // The password may have been changed, or the account suspended, during the comparison.
       const account = await lockAccount(tx, user.id, 'share');
       if (account?.passwordHash !== user.passwordHash) throw wrongCredentials();
       mayEnter(door, account);
@@ -187,7 +187,7 @@ const sessionRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'POST refresh-token', ({ viewer, request }) =>
     db.transaction(async (tx) => {
       const { tokenHash, userId } = viewer;
-      // A password that is being changed ends this session: it must not leave behind a new one.
+      // If the password is being changed, this session ends and must not be replaced by a new one.
       await lockAccount(tx, userId, 'share');
       const ended = await consumeSession(tx, tokenHash, userId);
       if (!ended) throw unauthenticated();

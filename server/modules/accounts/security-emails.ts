@@ -20,7 +20,7 @@ interface Words extends Told {
   readonly t: Translate;
   readonly portal: string;
   readonly publicUrl: string;
-  /** `Firefox, Linux`, and when, as the account's language says it. */
+  /** The device, such as `Firefox, Linux`, and the time in the account's language. */
   readonly where: { readonly device: string; readonly when: string };
 }
 type Wording = Pick<EmailText, 'subject' | 'paragraphs' | 'action' | 'link'>;
@@ -28,7 +28,7 @@ type Wording = Pick<EmailText, 'subject' | 'paragraphs' | 'action' | 'link'>;
 const settingsOf = (publicUrl: string) => `${publicUrl}${linkTo.profileSection('account')}`;
 const resetOf = (publicUrl: string) => `${publicUrl}${paths.resetPassword}`;
 
-/** A kind without its words does not compile. */
+/** Every kind must have its texts, or this does not compile. */
 const WORDINGS: Readonly<Record<SecurityEventKind, (words: Words) => Wording>> = {
   new_device: ({ t, portal, publicUrl, where }) => ({
     subject: t('mail.new_device.subject', { portal }),
@@ -146,7 +146,7 @@ export const securityEmail = (
   });
 };
 
-/** Notifies the address that an account was taken back from. */
+/** Notifies the address that an account was recovered from. */
 export const revertedEmail = (
   { catalogues, settings }: Parts,
   { email, locale }: Pick<LockedAccount, 'email' | 'locale'>,

@@ -1,9 +1,9 @@
-/** The devices an account is signed in on. */
+/** The signed-in devices of an account. */
 import { and, desc, eq, gt, lte } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { sessions } from '../../db/schema.ts';
 
-/** The sessions that are still good, the last used first. */
+/** The valid sessions, most recently used first. */
 export const readSessions = (db: Db, userId: number, now: Date) =>
   db
     .select({
@@ -19,7 +19,7 @@ export const readSessions = (db: Db, userId: number, now: Date) =>
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
     .limit(100);
 
-/** Ends one of the account's own sessions. @returns false where it has no such session. */
+/** Ends one of the account's own sessions. @returns false if it has no such session. */
 export const endOwnSession = async (db: Db, userId: number, id: number): Promise<boolean> => {
   const ended = await db
     .delete(sessions)
@@ -28,7 +28,7 @@ export const endOwnSession = async (db: Db, userId: number, id: number): Promise
   return ended.length > 0;
 };
 
-/** Removes an account's expired sessions at sign-in, which keeps the table small. */
+/** Deletes an account's expired sessions at sign-in, which keeps the table small. */
 export const deleteExpired = async (db: Db, userId: number, now: Date): Promise<void> => {
   await db.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, now)));
 };

@@ -1,4 +1,4 @@
-/** Calls of an account's owner about its devices, password and language. */
+/** Calls for the owner of an account about devices, password and language. */
 import type { FastifyInstance } from 'fastify';
 import { changePasswordRules } from '#contract/account-rules.ts';
 import { type Call, call } from '../../call.ts';
@@ -41,7 +41,7 @@ const sessionRoutes = (app: FastifyInstance, deps: Deps): void => {
     data: await listSecurityEvents(db, viewer.userId),
   }));
 
-  /** Ends sessions of the viewer's account. Where there are none to end, nothing happened. */
+  /** Ends sessions of the viewer's account. Notifies only if there were any. */
   const endAndTell = (
     { viewer, request }: Pick<Call<'POST end-session'>, 'viewer' | 'request'>,
     end: (tx: Db) => Promise<boolean>,

@@ -25,10 +25,10 @@ import {
 import { startChallenge } from './two-factor/challenges.ts';
 import { onSince } from './two-factor/repository.ts';
 
-/** Every answer takes this long: what is done for an account that exists cannot be timed. */
+/** Every response takes this long, so that its time does not reveal whether an account exists. */
 const ANSWER_MS = 120;
 
-/** Also refusals wait: a wrong code of an account takes longer to find out than one of an unknown address. */
+/** Errors wait as well, because checking a code takes longer for an existing account than for an unknown address. */
 const inEqualTime = async <Outcome>(work: Promise<Outcome>): Promise<Outcome> => {
   await Promise.allSettled([work, pause(ANSWER_MS)]);
   return work;
@@ -38,7 +38,7 @@ const requestRoute = (app: FastifyInstance, deps: Deps, limits: AccountLimits): 
   const { database, clock, keyedHash, mailer } = deps;
   const { db } = database;
 
-  /** @returns the secret that the code counts with, whether or not there is an account. */
+  /** @returns the secret that the code needs, whether or not there is an account. */
   const ask = async (email: string): Promise<string> => {
     const user = await findByEmail(db, email);
     return db.transaction(async (tx) => {
@@ -65,12 +65,12 @@ const signInRoute = (app: FastifyInstance, deps: Deps, limits: AccountLimits, en
   const { database, clock, keyedHash } = deps;
   const { db } = database;
 
-  /** @returns a session, or the challenge that two-factor authentication goes on with. */
+  /** @returns a session, or the challenge for two-factor authentication. */
   const enter = async (proof: { request: string; code: string }, request: FastifyRequest) => {
     const counted = await countCodeAttempt(db, proof.request, clock.now());
     if (!counted) throw codeGone();
     const { userId } = counted;
-    // The same answer as to a wrong code of an account.
+    // The same response as to a wrong code for an existing account.
     if (userId === null) throw wrongCode();
     const isNewDevice = await entrance.isNewDeviceOf(userId, request);
     return db.transaction(async (tx) => {

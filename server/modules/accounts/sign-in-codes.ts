@@ -1,6 +1,6 @@
 /**
- * Emailed codes to sign in with: six digits, good for ten minutes, five attempts and one sign-in. A code counts only
- * together with the secret that the browser got when it asked.
+ * Emailed sign-in codes: six digits, valid for ten minutes, five attempts and one sign-in. A code needs the secret
+ * that the requesting browser got.
  */
 import { randomInt } from 'node:crypto';
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
@@ -27,8 +27,8 @@ const hashOfAddress = (hash: KeyedHash, email: string) => hash('sign-in code to'
 const hashOfCode = (hash: KeyedHash, userId: number, code: string) => hash('sign-in code', userId, code);
 
 /**
- * Opens a request, in place of an earlier one of the address.
- * @returns the secret of the browser that asks, which is kept nowhere.
+ * Opens a request, replacing an earlier one of the address.
+ * @returns the secret of the requesting browser, which is not stored.
  */
 export const openSignInCode = async (
   db: Db,
@@ -49,14 +49,14 @@ export const openSignInCode = async (
     .values({ addressHash: hashOfAddress(hash, email), ...request })
     .onConflictDoUpdate({ target: signInCodes.addressHash, set: request });
   if (userId !== null) {
-    // An email that still waits would bring another code.
+    // An unsent email would get a second code.
     const isEarlier = and(eq(mailOutbox.linkFor, userId), eq(mailOutbox.linkKind, 'sign_in_code'));
     await db.delete(mailOutbox).where(isEarlier);
   }
   return token;
 };
 
-/** Makes the code of an open request when its email is sent. Undefined where there is none any more. */
+/** Creates the code of an open request when its email is sent. Undefined if the request is over. */
 export const makeSignInCode =
   ({ db, clock, keyedHash }: { db: Db; clock: Clock; keyedHash: KeyedHash }) =>
   async (userId: number, email: string): Promise<string | undefined> => {
@@ -76,8 +76,8 @@ export const makeSignInCode =
   };
 
 /**
- * Counts an attempt before the code is compared, so that guesses made at the same time count too.
- * @returns whose request it is; undefined if it's over.
+ * Counts an attempt before the code is compared, so that concurrent guesses count.
+ * @returns the account of the request; undefined if it is over.
  */
 export const countCodeAttempt = async (
   db: Db,
@@ -98,7 +98,7 @@ export const countCodeAttempt = async (
   return counted;
 };
 
-/** Uses a code up. @returns false for a wrong one, and where it was used. */
+/** Consumes a code. @returns false if it is wrong or was used. */
 export const consumeSignInCode = async (
   db: Db,
   hash: KeyedHash,

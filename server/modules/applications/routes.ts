@@ -1,4 +1,4 @@
-/** API-04: what a seeker does with jobs. */
+/** API-04: seekers' calls about jobs. */
 import type { FastifyInstance } from 'fastify';
 import type { Interview } from '#contract/interviews.ts';
 import { call } from '../../call.ts';
@@ -58,7 +58,7 @@ const applyRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 };
 
-/** The last interview of each application; the portal passes it in, since interviews know of applications. */
+/** The last interview of each application. Passed in, because interviews depend on applications. */
 type ReadInterviews = (
   db: Db,
   applicationIds: readonly number[],

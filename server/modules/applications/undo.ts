@@ -1,4 +1,4 @@
-/** Undoing an application, and a withdrawal. */
+/** Undoes an application or a withdrawal. */
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import type { ChangeDetails } from '../../db/schema.ts';
@@ -7,7 +7,10 @@ import { changedSince, restoreRows } from '../undo/changes.ts';
 import { readStateOfJob } from './repository.ts';
 import { takeBackSteps } from './steps.ts';
 
-/** Who withdrew has applied again, as far as they ever had. A job that has ended since would have given an outcome. */
+/**
+ * Restores the withdrawn application. Fails if the job has ended or reopened since, because that would have resolved
+ * the application.
+ */
 export const undoWithdrawal = async (
   tx: Db,
   changeId: number,
@@ -20,7 +23,7 @@ export const undoWithdrawal = async (
 };
 
 /**
- * Undoes applying: the application is deleted, or withdrawn again, and the draft is back. The cleanup task removes a
+ * Undoes applying: deletes the application or withdraws it again, and restores the draft. The cleanup task removes a
  * resume that only this application had.
  */
 export const undoApplication = async (

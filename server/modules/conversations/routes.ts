@@ -1,4 +1,4 @@
-/** Conversations between applicants and companies, as both sides read and write them in the portal. */
+/** Conversations between applicants and companies, in the portal. */
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { ConversationSide } from '#contract/conversation-rules.ts';
@@ -17,7 +17,7 @@ import { messageWriter } from './write-message.ts';
 
 const PAGE = 30;
 
-/** Providers try again what is not their sender's fault. */
+/** Providers retry on errors that are not the sender's fault. */
 const asFailure = ({ responseCode, message }: RefusedEmail): Failure =>
   responseCode === 452
     ? new TooManyRequests(3600)
@@ -103,7 +103,7 @@ const writingRoutes = (app: FastifyInstance, deps: Deps): void => {
   }));
 };
 
-/** What mail providers hand over. Without a secret, or with another one, the call looks missing. */
+/** The webhook for mail providers. Without the right secret, the call looks missing. */
 const inboundRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { inboundEmailSecret: expected, replyDomain } = deps.settings;
   const receiver = replyDomain === undefined ? undefined : emailReceiver(deps, replyDomain);

@@ -1,7 +1,7 @@
-/** Asks robots to leave out the API and pages that belong to one user or to staff (RFC 9309). */
+/** Asks crawlers to skip the API and pages of single users or staff (RFC 9309). */
 import { pageAddress, paths } from '#contract/page-paths.ts';
 
-/** This protects nothing, the server checks rights. It only saves robots requests. */
+/** No protection, because the server checks rights anyway. It only saves requests. */
 const PRIVATE_PAGES = [
   paths.bookmarks,
   paths.appliedJobs,

@@ -1,4 +1,4 @@
-/** Which drafts an account keeps, and what they may hold. */
+/** Which drafts an account may store, and their contents. */
 import { Check, Clean } from 'typebox/value';
 import type { Role } from '#contract/constants.ts';
 import { DRAFT_DATA, DRAFT_KINDS, DRAFT_MAX, DRAFT_ROLES, type DraftKind } from '#contract/drafts.ts';
@@ -10,16 +10,16 @@ export interface DraftName {
   readonly subject: string;
 }
 
-/** Drafts about a company's jobs and candidates stay with the company they were written in. */
+/** Drafts about a company's jobs and candidates belong to the company they were written in. */
 const COMPANY_KINDS: readonly DraftKind[] = ['job', 'note', 'message', 'scorecard'];
 
-/** What the subjects of a viewer's drafts begin with, outside of a company of their own. */
+/** The prefix of a draft's subject for companies other than the account's own. */
 export const prefixOf = (kind: DraftKind, viewer: Viewer): string =>
   COMPANY_KINDS.includes(kind) && isMember(viewer) && viewer.teamRole !== 'owner'
     ? `${viewer.companyId}/`
     : '';
 
-/** The draft that `job:12` names, if the viewer may write one. */
+/** The draft that an id such as `job:12` names, if the viewer may write it. */
 export const nameOf = (id: string, viewer: Viewer): DraftName => {
   const [first, subject = ''] = id.split(':');
   const kind = DRAFT_KINDS.find((one) => one === first);
@@ -32,7 +32,7 @@ export const nameOf = (id: string, viewer: Viewer): DraftName => {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** The fields that a draft of the kind has. */
+/** The fields of a draft of this kind. */
 export const assertValidData = (kind: DraftKind, data: object): Readonly<Record<string, unknown>> => {
   const cleaned = Clean(DRAFT_DATA[kind], structuredClone(data));
   if (!isRecord(cleaned) || !Check(DRAFT_DATA[kind], cleaned)) {

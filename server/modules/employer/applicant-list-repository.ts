@@ -1,4 +1,4 @@
-/** Who applied to a company's job, as lists and boards show them. The caller has made sure whose job it is. */
+/** Applicants of a company's job, for lists and boards. The caller has checked whose job it is. */
 
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ApplicantCounts, BoardStatus } from '#contract/applicants.ts';
@@ -13,7 +13,7 @@ import { type AnswerOrder, byAnswer, hasAnswers } from '../screening/answer-filt
 import { answersOf } from '../screening/answers-repository.ts';
 import { knownAverages, scoresOf } from './applicant-scores.ts';
 
-/** Once shortlisted, a candidate stays in that list through the steps that follow. */
+/** Shortlisted candidates stay in that list during later statuses. */
 const SHORTLISTED: readonly BoardStatus[] = ['shortlisted', 'interview', 'offered', 'hired'];
 
 export interface ApplicantFilter {
@@ -21,7 +21,7 @@ export interface ApplicantFilter {
   readonly viewerId: number;
   readonly list?: 'applied' | 'shortlisted' | undefined;
   readonly status?: BoardStatus | undefined;
-  /** The only candidates wanted, where a text was searched for. */
+  /** If a text was searched for, the matching candidates. */
   readonly userIds?: readonly number[] | undefined;
   readonly sort?: ApplicantSort | undefined;
   readonly answers?: readonly GivenAnswer[] | undefined;
@@ -33,7 +33,7 @@ const statusesOf = ({ list, status }: ApplicantFilter): readonly BoardStatus[] =
   return status ? ofList.filter((one) => one === status) : ofList;
 };
 
-/** As the database reads an array of them. */
+/** As a PostgreSQL array. */
 const arrayOf = (statuses: readonly BoardStatus[]): string => `{${statuses.join(',')}}`;
 
 /** The columns of an applicant, for all views of a member. */
@@ -54,7 +54,7 @@ export const applicantColumns = (viewerId: number) => ({
   scores: scoresOf(sql`${applications.id}`, viewerId),
 });
 
-/** In words of the index: without those about nulls, which there are none of, it would not serve. */
+/** Spelled as in the index: without `nulls last`, PostgreSQL would not use it, even though there are no nulls. */
 const orderOf = ({ sort }: ApplicantFilter, isReversed = false): SQL =>
   (sort === 'oldest') === isReversed
     ? sql`created_at desc nulls last, id desc nulls last`
@@ -85,8 +85,8 @@ const readCounts = async (db: Db, jobId: number): Promise<ApplicantCounts> => {
 };
 
 /**
- * The ids of a page. Reads each status along its index, only as far as the page reaches, and from the nearer end. A page
- * costs the same with ten applicants or thousands.
+ * The ids of a page. Reads each status along its index, only as far as the page reaches, and from the nearer end, so
+ * a page costs the same with ten applicants or thousands.
  */
 const pageIds = async (
   db: Db,
@@ -111,21 +111,21 @@ const pageIds = async (
   return isReversed ? ids.reverse() : ids;
 };
 
-/** Which applications a filter wants, apart from their status. */
+/** Whether an application matches a filter, apart from its status. */
 const isWanted = ({ userIds, answers = [] }: ApplicantFilter): SQL =>
   sql`${userIds ? isAnyOf(sql`a.user_id`, userIds) : sql`true`} and ${hasAnswers(sql`a.id`, answers)}`;
 
-/** Whether the list is read along the index of its statuses. */
+/** Whether the list can be read along the index by status. */
 const isPlain = ({ userIds, answers = [], answerOrder, sort }: ApplicantFilter): boolean =>
   userIds === undefined && answers.length === 0 && answerOrder === undefined && sort !== 'score';
 
-/** With the order of answers or scores, if one is asked for, before that of time. */
+/** The order by answers or scores, if requested, before the order by time. */
 const fullOrderOf = (filter: ApplicantFilter): SQL => {
   if (filter.answerOrder) return sql`${byAnswer(filter.answerOrder)}, ${orderOf(filter)}`;
   return filter.sort === 'score' ? sql`score desc nulls last, ${orderOf(filter)}` : orderOf(filter);
 };
 
-/** Applications, with the average score that the member may know where that is their order. */
+/** Applications, with the average score that the member may know if they are sorted by it. */
 const applicationsBy = ({ sort, viewerId }: ApplicantFilter): SQL =>
   sort === 'score'
     ? sql`(
@@ -133,7 +133,7 @@ const applicationsBy = ({ sort, viewerId }: ApplicantFilter): SQL =>
         left join (${knownAverages(viewerId)}) known on known.application_id = x.id) a`
     : sql`(select x.*, null::float8 as score from applications x) a`;
 
-/** The same for some candidates alone, or by answers: which they are, and how many of each status, in one pass. */
+/** The ids of a page for filters by candidate or answer, and the number of each status, in one pass. */
 const searchIds = async (db: Db, jobId: number, filter: ApplicantFilter, { limit, offset }: Span) => {
   const { rows } = await db.execute<{
     counts: { status: ApplicationStatus; applicants: number }[];
@@ -183,7 +183,7 @@ const readByIds = async (db: Db, ids: readonly number[], viewerId: number) => {
 };
 export type ApplicantRow = Awaited<ReturnType<typeof readByIds>>[number];
 
-/** A page of who applied to a job, and how many there are. The caller has made sure whose job it is. */
+/** A page of a job's applicants, and their total. The caller has checked whose job it is. */
 export const readApplicants = async (db: Db, jobId: number, filter: ApplicantFilter, span: Span) => {
   const { counts, ids } = await findApplicants(db, jobId, filter, span);
   return { rows: await readByIds(db, ids, filter.viewerId), total: totalOf(counts, filter), counts };
@@ -209,7 +209,7 @@ export const findPlace = async (
 const EXPORTED_AT_ONCE = 500;
 const EXPORTED_MAX = 100_000;
 
-/** All of them, a few hundred at a time; with `ids`, those alone. */
+/** All applicants in batches, or only those in `ids`. */
 export async function* readAllApplicants(
   db: Db,
   jobId: number,

@@ -1,4 +1,4 @@
-/** Applications to a company's jobs. Every query is bound to the job or its company. */
+/** Applications to a company's jobs. Every query is limited to the job or its company. */
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { ApplicationMove } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
@@ -38,8 +38,8 @@ export const findSentResume = async (db: Db, scope: JobScope, applicationId: num
 };
 
 /**
- * Applications to the company's jobs, locked, in one order everywhere: two that move the same ones must not wait for
- * each other. Another company's are not among them.
+ * Locks applications to the company's jobs, always in the same order to avoid deadlocks. Leaves out those of other
+ * companies.
  */
 export const lockOwnApplications = (db: Db, scope: JobScope, ids: readonly number[]) =>
   db
@@ -82,7 +82,7 @@ export const findOwnApplication = async (db: Db, scope: JobScope, id: number) =>
 
 type LockedApplication = Awaited<ReturnType<typeof lockOwnApplications>>[number];
 
-/** One of them; undefined for another's and for a withdrawn one. */
+/** Locks one application; undefined if it is withdrawn or another company's. */
 export const lockOwnApplication = async (db: Db, scope: JobScope, id: number) => {
   const [application] = await lockOwnApplications(db, scope, [id]);
   return application?.isGone ? undefined : application;
@@ -92,9 +92,9 @@ interface Move {
   readonly status: ApplicationMove;
   readonly actorId: number;
   readonly at: Date;
-  /** Given where it can be undone. */
+  /** Set if the change can be undone. */
   readonly hold?: Hold | undefined;
-  /** The applicants are told of what caused it instead. */
+  /** If set, the applicants are notified of the cause instead. */
   readonly isToldOtherwise?: boolean;
 }
 
@@ -141,7 +141,7 @@ export const moveApplications = async (
   );
 };
 
-/** An application with how to reach who sent it, and its events, oldest first. */
+/** An application with the applicant's contact data, and its events, oldest first. */
 export const readApplication = async (db: Db, id: number, viewerId: number) => {
   const [application] = await db
     .select({ ...applicantColumns(viewerId), email: users.email, mobileNo: users.mobileNo })

@@ -50,7 +50,7 @@ export const presentOwnJob = (row: OwnJobRow, today: string): EmployerJob => ({
   created_at: row.createdAt.toISOString(),
 });
 
-/** A job that the company was asked about, and the day it pauses, or did. */
+/** A job that the company was asked about, and the day on which it pauses or paused. */
 export const presentUnconfirmed = (row: {
   id: number;
   job_title: string;
@@ -117,7 +117,7 @@ export const presentApplicant = (row: ApplicantRow) => ({
   applied_at: row.appliedAt.toISOString(),
 });
 
-/** With contact data: who applies wants to be reached. */
+/** Contains contact data, because applicants expect to be contacted. */
 export const presentOpened = (row: OpenedRow): OpenedApplication => ({
   ...presentApplicant(row),
   email: row.email,
@@ -125,8 +125,10 @@ export const presentOpened = (row: OpenedRow): OpenedApplication => ({
   history: row.history.map(({ status, by, at }) => ({ status, by, at: at.toISOString() })),
 });
 
-/** Without contact data: those are shown to whom a candidate applies. */
-/** Applicants are shown with their full name, at every level of the company. */
+/**
+ * Contains no contact data, which only companies that the candidate applied to may see. Applicants are shown with
+ * their full name, at every level of the company.
+ */
 export const presentCandidate = (row: CandidateRow, inFull: boolean): Candidate => ({
   id: row.id,
   name: row.firstName,
@@ -142,7 +144,7 @@ export const presentCandidate = (row: CandidateRow, inFull: boolean): Candidate 
   shortlisted_job_ids: row.shortlistedJobIds,
 });
 
-/** Each level that is not the last has a next step. */
+/** Each level but the last has a next step. */
 const NEXT_STEPS = { new: 'confirm_email', email_confirmed: 'verify', verified: null } as const;
 
 export const presentOwnCompany = (level: CompanyLevel, lastDeadline: string | null): OwnCompany => ({

@@ -1,4 +1,4 @@
-/** Creates notifications. Their wording is made for each reader, from the keys `notifications.told_*`. */
+/** Creates notifications. Readers get their text from the keys `notifications.told_*`. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import {
   isMailedUnlessChosen,
@@ -18,7 +18,7 @@ export interface NewNotification {
   readonly kind: NotificationKind;
   readonly job_id?: number;
   readonly application_id?: number;
-  /** Free text by a user: a message or a reason. */
+  /** A user's own words: a message or a reason. */
   readonly text?: string;
 }
 
@@ -68,7 +68,7 @@ export type MembersNotification = Omit<NewNotification, 'account_id'> & {
   readonly job_id: number;
 };
 
-/** The members of a job's company who are told of a kind: by role, and only those who work on the job. */
+/** The members of a job's company who are notified of a kind: by role, and only if they work on the job. */
 export const membersToNotify = (jobId: SQL, kind: SQL): SQL => sql`
   select m.user_id from company_members m join jobs j on j.id = ${jobId} and j.company_id = m.company_id
   where m.role = any(case ${kind} ${sql.join(
@@ -78,7 +78,7 @@ export const membersToNotify = (jobId: SQL, kind: SQL): SQL => sql`
     sql` `,
   )} end) and ${worksOn('m', jobId)}`;
 
-/** Notifies the members of a job's company, each by their own choices. */
+/** Notifies the members of a job's company, by their settings. */
 export const notifyMembers = async (
   db: Db,
   notifications: readonly MembersNotification[],
@@ -104,8 +104,7 @@ export const isWantedByMail = async (db: Db, accountId: number, kind: Notificati
 };
 
 /**
- * Sets held notifications aside, because a later change replaces them. Undoing that change restores
- * them.
+ * Sets held notifications aside, because a later change replaces them. Undoing that change restores them.
  * @param which a condition on `notifications n`.
  */
 export const putAside = (db: Db, which: SQL, now: Date, hold: Hold | undefined) =>
@@ -119,8 +118,7 @@ export const putAside = (db: Db, which: SQL, now: Date, hold: Hold | undefined) 
     ${keepRows(hold, 'notifications', sql`aside`)}`);
 
 /**
- * The same with what is held back for those who sent applications. Messages to them stay: no change replaces
- * those.
+ * The same for held notifications about applications, except messages to applicants, which no change replaces.
  * @param applications selects their ids.
  */
 export const putHeldAside = (db: Db, applications: SQL, now: Date, hold: Hold | undefined) =>

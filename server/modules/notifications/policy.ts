@@ -1,9 +1,9 @@
-/** Who can get which notifications. Whose they are, every query has settled. */
+/** Who can get which notifications. Queries have checked whose they are. */
 import type { Role } from '#contract/constants.ts';
 import { type NotificationKind, notificationKindsOf } from '#contract/notification-kinds.ts';
 import { Failure } from '../../failure.ts';
 
-/** A choice about what one never gets would change nothing. */
+/** Settings for kinds that the account never gets would have no effect. */
 export const mayChoose = (role: Role, kind: NotificationKind): boolean =>
   notificationKindsOf(role).includes(kind);
 

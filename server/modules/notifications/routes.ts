@@ -1,4 +1,4 @@
-/** Notifications in the portal, and the choice of emails. */
+/** Notifications and email settings. */
 
 import type { FastifyInstance } from 'fastify';
 import {

@@ -1,6 +1,6 @@
 /**
- * The mechanism of Undo. A change that notifies others is recorded in its own transaction. Everything
- * that tells others of it (notifications, emails, events) refers to it and is held until it expires.
+ * The mechanism of Undo. A change that notifies others is recorded in its own transaction. Its notifications, emails
+ * and events refer to it and are held until it expires.
  */
 import { and, eq, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { UndoOffer } from '#contract/undo.ts';
@@ -22,7 +22,7 @@ interface Parts {
   readonly settings: Pick<Env, 'undoWindowSeconds'>;
 }
 
-/** Notes a change. @returns undefined where the operator has switched the window off. */
+/** Records a change. @returns undefined if the operator has turned Undo off. */
 export const beginChange = async (
   tx: Db,
   { clock, settings }: Parts,
@@ -56,12 +56,15 @@ export const heldBy = (hold: Hold | undefined): SQL =>
 export const isReleased = (heldUntil: SQLWrapper, now: Date): SQL =>
   sql`(${heldUntil} is null or ${heldUntil} <= ${now.toISOString()}::timestamptz)`;
 
-/** A change that turned out to be of no interest to others: there is nothing to undo. */
+/** Forgets a change that affects no one else, so that there is nothing to undo. */
 export const forgetChange = async (tx: Db, { changeId }: Hold): Promise<void> => {
   await tx.delete(undoableChanges).where(eq(undoableChanges.id, changeId));
 };
 
-/** The statement that keeps deleted rows of a table for undoing their deletion. `source` names a CTE of whole rows. */
+/**
+ * The statement that stores deleted rows of a table so that Undo can restore them. `source` names a CTE of whole
+ * rows.
+ */
 export const keepRows = (hold: Hold | undefined, table: string, source: SQL): SQL => sql`
   insert into undo_rows (change_id, table_name, row)
   select ${hold?.changeId ?? null}::int, ${table}, to_jsonb(${source}) from ${source}
@@ -77,7 +80,7 @@ export const deleteHeld = async (tx: Db, changeId: number): Promise<void> => {
     where table_name in ('notifications', 'mail_outbox') and (row->>'change_id')::int = ${changeId}`);
 };
 
-/** Puts back the rows of a table that a change deleted. */
+/** Restores the rows of a table that a change deleted. */
 export const restoreRows = async (tx: Db, changeId: number, table: string): Promise<void> => {
   const name = sql.identifier(table);
   await tx.execute(sql`
@@ -109,6 +112,6 @@ export const markUndone = (tx: Db, id: number, now: Date) =>
 
 const KEPT_MS = 3_600_000;
 
-/** An expired change is kept a little longer, so that Undo can say that it expired. */
+/** Expired changes are kept a little longer, so that Undo can report that they expired. */
 export const forgetOldChanges = (db: Db, now: Date) =>
   db.delete(undoableChanges).where(lt(undoableChanges.expiresAt, new Date(now.getTime() - KEPT_MS)));

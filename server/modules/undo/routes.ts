@@ -28,7 +28,7 @@ const tagsOf = ({ kind }: ChangeDetails): readonly CacheTag[] => {
 };
 
 /**
- * Puts everything back as it was before a change; the portal passes it in, since it spans the modules.
+ * Restores everything to before a change. Passed in, because it spans the modules.
  * @returns how many applications have changed since and stay as they are
  */
 type RestoreChange = (tx: Db, change: Change, clock: Clock) => Promise<number>;
@@ -51,7 +51,7 @@ export const undoRoutes = (app: FastifyInstance, deps: Deps, restoreChange: Rest
     const left = await changing(deps, tagsOf(found.details), async (tx) => {
       const change = await lockChange(tx, id, viewer.userId);
       if (!change) throw notFound();
-      // Pressed twice, it was meant once.
+      // Undoing twice has no further effect.
       if (change.undoneAt) return 0;
       if (change.expiresAt <= clock.now()) throw tooLate();
       return undo(tx, change);

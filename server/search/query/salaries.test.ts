@@ -31,7 +31,7 @@ const times = (count: number, job: Job = {}) => Array.from({ length: count }, ()
 const find = (jobs: readonly Job[], asked: SalaryQuestion = ASKED) =>
   findSalaries(indexOf(jobs), asked, TODAY);
 
-test('SALARY-01 ten open jobs of the kind, place and experience that say what they pay are enough', () => {
+test('SALARY-01 ten open jobs of the kind, place and experience with a salary are enough', () => {
   expect(find(times(9))).toBeUndefined();
   expect(find(times(10))).toEqual({
     basis: { kind: 'designation', place: 'city' },
@@ -48,7 +48,7 @@ test('SALARY-01 ten open jobs of the kind, place and experience that say what th
   }
 });
 
-test('SALARY-01 where they are too few it looks in the country, then in the category', () => {
+test('SALARY-01 with too few, the country counts, then the category', () => {
   expect(find([...times(9), ...times(2, { cityId: 8 })])?.basis).toEqual({
     kind: 'designation',
     place: 'country',
@@ -60,7 +60,7 @@ test('SALARY-01 where they are too few it looks in the country, then in the cate
   expect(find([...times(9), ...times(2, { designationId: 6, cityId: 8 })])?.figures).toHaveLength(11);
 });
 
-test('SALARY-01 a wish without a category and experience asks for the designation alone', () => {
+test('SALARY-01 a preference without category and experience uses only the designation', () => {
   const wish = { ...ASKED, categoryId: 0, experienceYear: undefined };
   const jobs = [...times(5), ...times(5, { experienceYear: 9 }), ...times(9, { designationId: 6 })];
   expect(find(jobs, wish)?.figures).toHaveLength(10);

@@ -1,4 +1,4 @@
-/** What belongs to every account, and to those of staff. */
+/** Data of all accounts, and of staff. */
 import { eq } from 'drizzle-orm';
 import { ROLES } from '#contract/constants.ts';
 import * as schema from '../../../db/schema.ts';

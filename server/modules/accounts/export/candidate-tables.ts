@@ -1,4 +1,4 @@
-/** What belongs to job seekers. What companies keep about them is the companies'. */
+/** Data of job seekers. What companies store about them belongs to the companies. */
 import * as schema from '../../../db/schema.ts';
 import {
   byAccount,
@@ -238,7 +238,7 @@ export const candidateTables = {
       choice: true,
       number: true,
       text: true,
-      // What the company makes of it.
+      // The company's evaluation.
       isExpected: false,
     },
   },

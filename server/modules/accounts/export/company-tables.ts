@@ -1,4 +1,4 @@
-/** What belongs to companies. What readers report about their jobs, and who applied, is not theirs. */
+/** Data of companies, without readers' reports and applicants' data. */
 import { inArray, or } from 'drizzle-orm';
 import type { Db } from '../../../db/connect.ts';
 import * as schema from '../../../db/schema.ts';
@@ -142,7 +142,7 @@ export const companyTables = {
   },
   jobQuestions: {
     of: [...EMPLOYER, ...SEEKER],
-    // Those of one's jobs, and those that one answered.
+    // Questions of the owner's jobs, and those that the owner answered.
     rows: (db, owner) => or(byJob(schema.jobQuestions.jobId)(db, owner), answeredBy(db, owner)),
     columns: {
       id: true,

@@ -10,7 +10,7 @@ const UNDO = 'kept for seconds';
 const SECRET = 'nothing but hashes and secrets';
 const PORTAL = 'belongs to the portal, not to a person';
 
-/** A table without a line does not compile. */
+/** Every table must be listed, or this does not compile. */
 export const EXPORTS: Decisions = {
   ...accountTables,
   ...candidateTables,

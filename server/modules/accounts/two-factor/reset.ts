@@ -1,4 +1,4 @@
-/** Two-factor authentication of staff who lost both their app and their recovery codes: a colleague turns it off. */
+/** Turns off two-factor authentication of staff who lost both their app and their recovery codes. */
 
 import { record } from '../../../audit.ts';
 import type { Db } from '../../../db/connect.ts';
@@ -9,12 +9,15 @@ import { turnOff } from './repository.ts';
 
 interface Reset {
   readonly accountId: number;
-  /** Null for who works at the server's command line. */
+  /** Null for actions from the command line. */
   readonly actorId: number | null;
   readonly at: Date;
 }
 
-/** Turns it off and signs out the account's devices. @returns the account; `no_staff` or `is_off` where nothing was done. */
+/**
+ * Turns it off and signs out the account's devices. @returns the account, or `no_staff` or `is_off` if nothing
+ * changed.
+ */
 export const resetTwoFactor = async (
   tx: Db,
   { accountId, actorId, at }: Reset,
