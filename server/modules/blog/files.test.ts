@@ -35,7 +35,7 @@ test('STATIC-01 scripts in an article are removed', () => {
 test('reports an article without front matter, with a missing field or an invalid date', () => {
   expect(() => parseArticle('x', 'Just text')).toThrow('no front matter');
   expect(() => parseArticle('x', file('', { author: '' }))).toThrow('no author');
-  expect(() => parseArticle('x', file('', { date: 'May' }))).toThrow('May is no day');
+  expect(() => parseArticle('x', file('', { date: 'May' }))).toThrow('May is not a day');
 });
 
 test('STATIC-01 ten articles of 350 to 700 words are shipped', () => {
