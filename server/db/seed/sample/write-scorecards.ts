@@ -39,7 +39,7 @@ const writeColleagues = async (tx: Db, companyId: number, now: Date): Promise<nu
       texts.colleagues.map(({ first, last, email }) => ({
         role: 'employer' as const,
         email,
-        passwordHash: '',
+        passwordHash: '!',
         firstName: first,
         lastName: last,
         emailConfirmedAt: joinedAt,
