@@ -15,6 +15,7 @@ import { readEnv } from '#server/env.ts';
 import { diskFiles } from '#server/files-on-disk.ts';
 import { keyedHashWith } from '#server/installation-key.ts';
 import { loadCatalogues } from '#server/modules/i18n/catalogues.ts';
+import { vapidKeysOf } from '#server/push/vapid.ts';
 import { ResponseCache } from '#server/response-cache.ts';
 import { LiveSearch } from '#server/search/live/live-search.ts';
 import { secretBoxWith } from '#server/secret-box.ts';
@@ -40,6 +41,7 @@ const app = await buildApp({
   catalogues,
   keyedHash: keyedHashWith('the key of a benchmark, kept nowhere else'),
   secretBox: secretBoxWith('the key of a benchmark, kept nowhere else'),
+  vapid: vapidKeysOf('the key of a benchmark, kept nowhere else'),
   mailer: { send: async () => undefined },
   settings: {
     ...readEnv({ SIGN_IN_LIMIT: '0', SIGN_IN_LIMIT_PER_ADDRESS: '0', SIGN_IN_LIMIT_PER_ACCOUNT: '0' }),

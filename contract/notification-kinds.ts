@@ -37,9 +37,12 @@ const NOTIFICATIONS = {
   bookmark_closing: { to: ['seeker'], mailed: false },
   bookmark_closed: { to: ['seeker'], mailed: false },
   job_reopened: { to: ['seeker'], mailed: false },
-  // No setting here: each saved search says whether and when it is emailed.
-  job_alert: { to: [], mailed: false },
-} as const satisfies Record<string, { readonly to: readonly Role[]; readonly mailed: boolean | 'daily' }>;
+  // Each saved search says whether and when it is emailed.
+  job_alert: { to: ['seeker'], mailed: 'by search' },
+} as const satisfies Record<
+  string,
+  { readonly to: readonly Role[]; readonly mailed: boolean | 'daily' | 'by search' }
+>;
 
 export type NotificationKind = keyof typeof NOTIFICATIONS;
 const isKind = (name: string): name is NotificationKind => name in NOTIFICATIONS;
@@ -68,7 +71,14 @@ export const MEMBER_NOTIFICATION_KINDS = NOTIFICATION_KINDS.filter(isForMembers)
 export const notifiedRoles = (kind: MemberNotificationKind): readonly TeamRole[] =>
   rolesWith(MEMBER_NOTIFICATIONS[kind]);
 
-export const isMailedUnlessChosen = (kind: NotificationKind): boolean => NOTIFICATIONS[kind].mailed !== false;
+/** Whether users choose by kind to be emailed about it. */
+export const isMailChosen = (kind: NotificationKind): boolean => NOTIFICATIONS[kind].mailed !== 'by search';
+
+export const isMailedUnlessChosen = (kind: NotificationKind): boolean =>
+  NOTIFICATIONS[kind].mailed !== false && isMailChosen(kind);
+
+/** Devices that show notifications show what is important enough to be emailed. */
+export const isPushedUnlessChosen = (kind: NotificationKind): boolean => NOTIFICATIONS[kind].mailed !== false;
 
 /** Kinds that are emailed once a day unless the user chose otherwise. */
 export const isDailyUnlessChosen = (kind: NotificationKind): boolean =>

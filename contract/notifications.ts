@@ -34,11 +34,20 @@ export type Notification = Static<typeof Notification>;
 const Unread = Type.Object({ unread: Type.Integer({ description: '100 means 100 or more.' }) });
 const Choice = Type.Object({
   kind: OneOf(NOTIFICATION_KINDS),
-  by_mail: Type.Boolean(),
+  by_mail: Type.Optional(
+    Type.Boolean({
+      description: 'Whether it is also emailed. Absent for job alerts: each saved search says.',
+    }),
+  ),
   daily: Type.Optional(Type.Boolean({ description: 'One email a day instead of one per notification.' })),
+  by_push: Type.Optional(Type.Boolean({ description: 'Whether devices with push notifications show it.' })),
 });
 
-/** Notifications and email settings. */
+/** As browsers write them (https://www.w3.org/TR/push-api/): a point of the curve P-256, and 16 bytes. */
+const PublicKey = Type.String({ pattern: '^B[A-P][\\w-]{85}$' });
+const AuthSecret = Type.String({ pattern: '^[\\w-]{22}$' });
+
+/** Notifications, and settings of emails and devices. */
 export const notificationEndpoints = {
   'GET notifications': {
     summary: 'Your notifications, newest first.',
@@ -61,17 +70,48 @@ export const notificationEndpoints = {
     response: Answer(Unread),
   },
   'GET notification-choices': {
-    summary: 'Which kinds of notifications are also emailed.',
+    summary: 'Which kinds of notifications are also emailed, and which ones devices show.',
     tag: 'Notifications',
     access: 'signed-in',
     response: ListAnswer(Choice),
   },
   'POST notification-choices': {
-    summary: 'Choose whether a kind of notification is also emailed, and whether at once or once a day.',
+    summary:
+      'Choose whether a kind of notification is also emailed, at once or once a day, and whether devices show it. Omitted settings stay unchanged.',
     tag: 'Notifications',
     access: 'signed-in',
     creates: true,
     body: Choice,
+    response: Message,
+  },
+  'GET push-device': {
+    summary: 'Whether this session’s browser shows notifications while the portal is closed.',
+    tag: 'Notifications',
+    access: 'signed-in',
+    response: Answer(
+      Type.Object({
+        public_key: Nullable(
+          Type.String({
+            description: 'What a browser subscribes with; null where push notifications are off.',
+          }),
+        ),
+        endpoint: Nullable(Type.String({ description: 'Where messages for this browser go.' })),
+        devices: Type.Integer({ description: 'How many browsers of the account show notifications.' }),
+      }),
+    ),
+  },
+  'POST push-device': {
+    summary: 'Let this session’s browser show notifications, until the session ends.',
+    tag: 'Notifications',
+    access: 'signed-in',
+    creates: true,
+    body: Type.Object({ endpoint: Text(1000), p256dh: PublicKey, auth: AuthSecret }),
+    response: Message,
+  },
+  'POST remove-push-device': {
+    summary: 'Stop notifications on this session’s browser.',
+    tag: 'Notifications',
+    access: 'signed-in',
     response: Message,
   },
   // The path must not change: emails already sent link to it.

@@ -44,6 +44,7 @@ import { appealRoutes } from './modules/moderation/appeal-routes.ts';
 import { moderationRoutes, reportRoutes } from './modules/moderation/routes.ts';
 import { newsletterRoutes } from './modules/newsletter/routes.ts';
 import { staffNewsletterRoutes } from './modules/newsletter/staff-routes.ts';
+import { pushRoutes } from './modules/notifications/push-routes.ts';
 import { notificationRoutes } from './modules/notifications/routes.ts';
 import { profileRoutes } from './modules/profile/routes.ts';
 import { resumeRoutes } from './modules/resumes/routes.ts';
@@ -182,6 +183,7 @@ const registerModules = async (app: FastifyInstance, deps: Deps): Promise<void> 
   await app.register(async (scope) => contactRoutes(scope, deps));
   await app.register(async (scope) => newsletterRoutes(scope, deps));
   await app.register(async (scope) => notificationRoutes(scope, deps));
+  pushRoutes(app, deps);
   applicantRoutes(app, deps);
   conversationRoutes(app, deps);
   messageTemplateRoutes(app, deps);

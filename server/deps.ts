@@ -5,6 +5,7 @@ import type { FileStore } from './files.ts';
 import type { KeyedHash } from './installation-key.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Catalogues } from './modules/i18n/catalogues.ts';
+import type { VapidKeys } from './push/vapid.ts';
 import type { ResponseCache } from './response-cache.ts';
 import type { LiveSearch } from './search/live/live-search.ts';
 import type { SecretBox } from './secret-box.ts';
@@ -22,6 +23,8 @@ export interface Deps {
   readonly keyedHash: KeyedHash;
   /** Encrypts values that must not be readable in a copy of the database. */
   readonly secretBox: SecretBox;
+  /** What browsers subscribe to push notifications with. */
+  readonly vapid: VapidKeys;
   readonly settings: Pick<
     Env,
     | 'allowedOrigins'
@@ -33,6 +36,7 @@ export interface Deps {
     | 'map'
     | 'moderation'
     | 'publicUrl'
+    | 'pushServices'
     | 'replyDomain'
     | 'requireConfirmedEmail'
     | 'retention'

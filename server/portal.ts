@@ -24,8 +24,12 @@ import { listenForEmail } from './modules/conversations/by-email/listener.ts';
 import { emailReceiver } from './modules/conversations/by-email/receive.ts';
 import { loadCatalogues } from './modules/i18n/catalogues.ts';
 import { startDailyRollover } from './modules/jobs/daily-rollover.ts';
+import { makePushMessages } from './modules/notifications/push-messages.ts';
 import { linkMaker } from './one-time-links.ts';
 import { openFiles } from './open-files.ts';
+import { webPushTransport } from './push/transport.ts';
+import { vapidKeysOf } from './push/vapid.ts';
+import { createPushWorker, type PushWorker } from './push/worker.ts';
 import { ResponseCache } from './response-cache.ts';
 import { LiveSearch } from './search/live/live-search.ts';
 import { secretBoxWith } from './secret-box.ts';
@@ -85,6 +89,22 @@ const mailerOf = (env: Env, parts: MailParts): MailWorker =>
     writers: makeDueEmails({ ...parts, ...env }),
   });
 
+const pushWorkerOf = (
+  env: Env,
+  { database: { db }, clock, catalogues, keyedHash, vapid }: Deps,
+): PushWorker =>
+  createPushWorker({
+    db,
+    clock,
+    keyedHash,
+    services: env.pushServices,
+    messagesOf: makePushMessages({ db, clock, catalogues }),
+    send: webPushTransport({
+      vapid,
+      subject: env.contact.email === null ? env.publicUrl : `mailto:${env.contact.email}`,
+    }),
+  });
+
 const addressOf = (app: FastifyInstance, env: Env): string => {
   const bound = app.server.address();
   // With PORT=0, the system chooses the port, so it is only known now.
@@ -122,6 +142,7 @@ const assemble = async (env: Env, database: Database): Promise<PortalDeps> => {
     mailer: mailerOf(env, { database, clock, catalogues, search, keyedHash }),
     keyedHash,
     secretBox: secretBoxWith(key),
+    vapid: vapidKeysOf(key, env.vapidPrivateKey),
     files: await openFiles(env),
     catalogues,
     settings: env,
@@ -175,6 +196,7 @@ const serve = async (env: Env, database: Database, { frontend, prepare }: Portal
   const stopRollover = startDailyRollover(deps, app.log);
   const stopDumps = await serveDumps(database, env.dataDir, app.log);
   const stopMetrics = metrics && cluster.isPrimary ? await serveMetrics(env, metrics, say) : undefined;
+  const push = pushWorkerOf(env, deps);
   const stopEmail = await takeEmail(env, deps, app.log);
   const close = async () => {
     await stopEmail();
@@ -185,6 +207,7 @@ const serve = async (env: Env, database: Database, { frontend, prepare }: Portal
     await stopRollover();
     await deps.search.close();
     await deps.mailer.close();
+    await push.close();
     await database.close();
   };
   shutdown.onSignals();
@@ -200,6 +223,7 @@ const serve = async (env: Env, database: Database, { frontend, prepare }: Portal
   });
   await openForVisitors(app, env, deps);
   deps.mailer.start(app.log);
+  push.start(app.log);
 };
 
 /** Starts the portal in this process. */

@@ -21,6 +21,7 @@ export * from './tables/notifications.ts';
 export * from './tables/people.ts';
 export * from './tables/preferences.ts';
 export * from './tables/profile.ts';
+export * from './tables/push.ts';
 export * from './tables/reviews.ts';
 export * from './tables/saved-queries.ts';
 export * from './tables/saved-searches.ts';

@@ -67,6 +67,17 @@ export const origins: Parser<string[]> = (value, variable) =>
     throw new SettingError(`${variable}: ${origin} is not an origin, such as https://jobs.example.com.`);
   });
 
+const HOST = /^(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)+$/;
+
+/** Hosts, or `off` for none. */
+export const hosts: Parser<string[]> = (value, variable) =>
+  value === 'off'
+    ? []
+    : partsOf(value, ',').map((host) => {
+        if (HOST.test(host)) return host;
+        throw new SettingError(`${variable}: ${host} is not a host, such as push.example or *.push.example.`);
+      });
+
 const NETWORK = /^(?:loopback|linklocal|uniquelocal|[\da-f.:]+(?:\/\d{1,3})?)$/i;
 
 export const networks: Parser<string> = (value, variable) => {

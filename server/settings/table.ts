@@ -6,6 +6,7 @@ import { ID_MAX } from '#contract/constants.ts';
 import {
   choice,
   flag,
+  hosts,
   integer,
   lines,
   matching,
@@ -28,6 +29,7 @@ export const GROUPS = [
   'Email',
   'Contact details',
   'Jobs and applications',
+  'Push notifications',
   'Sign-in and accounts',
   'Limits',
   'Retention',
@@ -53,6 +55,14 @@ export const DEFAULT_SAMPLE_JOBS = 3000;
 const SENDER = /^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const REGION = /^[a-z0-9-]+$/;
+const P256_KEY = /^[\w-]{43}$/;
+/** Of the browsers from Google (and those built on it), Mozilla, Microsoft and Apple. */
+const PUSH_SERVICES = [
+  'fcm.googleapis.com',
+  '*.push.services.mozilla.com',
+  '*.notify.windows.com',
+  '*.push.apple.com',
+].join(', ');
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Keys are the names of the values in `Env`. */
@@ -386,6 +396,24 @@ export const SETTINGS = {
     fallback: '30',
     description:
       'How long users can undo a change that other people will be told about. Emails and notifications wait that long; 0 turns undo off.',
+  }),
+
+  pushServices: setting({
+    variable: 'PUSH_SERVICES',
+    group: 'Push notifications',
+    parse: hosts,
+    fallback: PUSH_SERVICES,
+    description:
+      'Hosts of push services, separated by commas, that the portal may send notifications through; `*.` stands for every host below. `off` turns push notifications off.',
+  }),
+  vapidPrivateKey: setting({
+    variable: 'VAPID_PRIVATE_KEY',
+    group: 'Push notifications',
+    parse: optional(matching(P256_KEY, 'a private key of the curve P-256, as 43 characters of base64url')),
+    fallback: '',
+    shownDefault: 'follows from the installation’s key',
+    description:
+      'What push services know this portal by (RFC 8292). With another key, users have to turn push notifications on again.',
   }),
 
   requireConfirmedEmail: setting({

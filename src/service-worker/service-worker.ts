@@ -1,10 +1,12 @@
 /**
- * Serves the portal while offline. Pages come from the network first; if that fails, the offline page is
- * shown instead. No other page is ever stored. Files with a hash in their name come from the cache.
+ * Shows push notifications, and serves the portal while offline. Pages come from the network first; if that fails, the
+ * offline page is shown instead. No other page is ever stored. Files with a hash in their name come from the cache.
  * The worker's address contains language and release (`data-worker`), so that a change of either installs a
  * new worker, which stores its offline page and the files it uses before it takes over. API calls pass
  * through.
  */
+import { openPush, showPush } from './push.ts';
+
 declare const self: ServiceWorkerGlobalScope;
 
 const OFFLINE_PAGE = '/offline';
@@ -80,4 +82,10 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(openFile(event));
 });
 
-export {};
+self.addEventListener('push', (event) => {
+  event.waitUntil(showPush(self.registration, event.data));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.waitUntil(openPush(self.clients, event.notification, self.location.origin));
+});

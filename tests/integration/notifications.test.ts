@@ -129,9 +129,9 @@ test('important notifications are emailed until the user unsubscribes by link or
   const choices = await portal.request<{ data: object[] }>('GET notification-choices', { token: seeker });
   expect(choices.body.data).toEqual(
     expect.arrayContaining([
-      { kind: 'application_interview', by_mail: true, daily: false },
-      { kind: 'application_offered', by_mail: false, daily: false },
-      { kind: 'application_viewed', by_mail: false, daily: false },
+      { kind: 'application_interview', by_mail: true, daily: false, by_push: true },
+      { kind: 'application_offered', by_mail: false, daily: false, by_push: true },
+      { kind: 'application_viewed', by_mail: false, daily: false, by_push: false },
     ]),
   );
 });

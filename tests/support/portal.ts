@@ -17,6 +17,7 @@ import { createMailer } from '#server/mail/mailer.ts';
 import type { Message } from '#server/mail/message.ts';
 import { loadCatalogues } from '#server/modules/i18n/catalogues.ts';
 import { linkMaker } from '#server/one-time-links.ts';
+import { vapidKeysOf } from '#server/push/vapid.ts';
 import { ResponseCache } from '#server/response-cache.ts';
 import type { Gazetteer } from '#server/search/gazetteer.ts';
 import { LiveSearch } from '#server/search/live/live-search.ts';
@@ -198,11 +199,13 @@ export const startTestPortal = async (
     files: options.files ?? diskFiles(folder),
     keyedHash,
     secretBox: secretBoxWith(key),
+    vapid: vapidKeysOf(key),
     catalogues,
     settings: {
       moderation: 'auto',
       staleSeconds: 0,
       publicUrl,
+      pushServices: ['push.example'],
       replyDomain: undefined,
       inboundEmailSecret: undefined,
       trustedProxies: 'loopback',

@@ -1,4 +1,4 @@
-/** Notifications, and email settings by kind. */
+/** Notifications, and settings of emails and devices by kind. */
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { NOTIFICATION_KINDS, type NotificationKind } from '#contract/notification-kinds.ts';
@@ -22,6 +22,8 @@ export const notifications = pgTable(
     readAt: moment(),
     /** Whether an email still has to be written; see `modules/notifications/emails.ts`. */
     mailDue: boolean().notNull().default(false),
+    /** Whether messages to the account's devices still have to be queued; see `server/push/outbox.ts`. */
+    pushDue: boolean().notNull().default(false),
     /** The change this notification is about, while it can be undone. */
     changeId: integer().references(() => undoableChanges.id, { onDelete: 'set null' }),
     /** Not listed, counted or emailed before this time. */
@@ -32,6 +34,7 @@ export const notifications = pgTable(
     index('notifications_of_account').on(t.accountId, t.id.desc(), t.heldUntil),
     index('notifications_unread').on(t.accountId, t.heldUntil).where(sql`read_at is null`),
     index('notifications_to_mail').on(t.id).where(sql`mail_due`),
+    index('notifications_to_push').on(t.id).where(sql`push_due`),
     index('notifications_by_age').on(t.createdAt),
     index('notifications_of_job').on(t.jobId),
     index('notifications_of_application').on(t.applicationId),
@@ -52,6 +55,8 @@ export const notificationChoices = pgTable(
     byMail: boolean().notNull(),
     /** Emailed once a day, together. */
     daily: boolean().notNull().default(false),
+    /** Null for the default, `isPushedUnlessChosen`. */
+    byPush: boolean(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.kind] }),

@@ -187,17 +187,18 @@ export const endSessions = async (db: Db, userId: number, keep?: string): Promis
 export const endSession = (db: Db, tokenHash: string) =>
   db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 
-/** Ends a session that is still there, and says how it began; undefined when another request has just done it. */
-export const consumeSession = async (
-  db: Db,
+/** Locks a session that is still there, and says how it began; undefined when another request has just ended it. */
+export const lockSession = async (
+  tx: Db,
   tokenHash: string,
   userId: number,
 ): Promise<{ method: SignInMethod | null } | undefined> => {
-  const [ended] = await db
-    .delete(sessions)
+  const [session] = await tx
+    .select({ method: sessions.method })
+    .from(sessions)
     .where(and(eq(sessions.tokenHash, tokenHash), eq(sessions.userId, userId)))
-    .returning({ method: sessions.method });
-  return ended;
+    .for('update');
+  return session;
 };
 
 /** The language an account's messages come in. */

@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { Failure, TwoFactorRequired, unauthenticated } from '../../failure.ts';
 import { createThrottle } from '../../plugins/throttle.ts';
 import { isMember } from '../../plugins/viewer.ts';
+import { moveDevice } from '../../push/devices.ts';
 import { assertValidFields } from '../../valid-fields.ts';
 import { assertWithinQuota } from '../files/repository.ts';
 import { changeWithFile } from '../files/storing.ts';
@@ -31,11 +32,11 @@ import {
   mayEnter,
 } from './policy.ts';
 import {
-  consumeSession,
   createEmployer,
   createSeeker,
   endSession,
   findByEmail,
+  lockSession,
   readUser,
 } from './repository.ts';
 import { resetRoutes } from './reset-routes.ts';
@@ -44,6 +45,7 @@ import { tellSecurity } from './security-events.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import { createSignIn } from './sign-in.ts';
 import { signInCodeRoutes } from './sign-in-code-routes.ts';
+import { hashToken } from './tokens.ts';
 import { consumeChallenge, findChallenge, startChallenge } from './two-factor/challenges.ts';
 import { consumeCode, onSince } from './two-factor/repository.ts';
 import { wrongCode } from './two-factor/routes.ts';
@@ -189,10 +191,17 @@ const sessionRoutes = (app: FastifyInstance, deps: Deps): void => {
       const { tokenHash, userId } = viewer;
       // If the password is being changed, this session ends and must not be replaced by a new one.
       await lockAccount(tx, userId, 'share');
-      const ended = await consumeSession(tx, tokenHash, userId);
-      if (!ended) throw unauthenticated();
+      const session = await lockSession(tx, tokenHash, userId);
+      if (!session) throw unauthenticated();
       const companyId = isMember(viewer) ? viewer.companyId : null;
-      return signIn(tx, userId, request, { key: 'server.session_refreshed', ...ended, companyId });
+      const answer = await signIn(tx, userId, request, {
+        key: 'server.session_refreshed',
+        ...session,
+        companyId,
+      });
+      await moveDevice(tx, tokenHash, hashToken(answer.token));
+      await endSession(tx, tokenHash);
+      return answer;
     }),
   );
 

@@ -31,6 +31,7 @@ import { publicAddress } from '../accounts/unreachable.ts';
 import type { Catalogues, Translate } from '../i18n/catalogues.ts';
 import { writeDay } from '../i18n/write-day.ts';
 import { isReleased } from '../undo/changes.ts';
+import { isMemberOfSeveral, pathFor } from './links.ts';
 import { presentNotification } from './presenter.ts';
 import { makeLink, notificationColumns } from './repository.ts';
 
@@ -86,7 +87,7 @@ const takeDue = (db: Db, now: Date, which: SQL) =>
       ...notificationColumns,
       email: users.email,
       locale: users.locale,
-      hasSeveral: sql<boolean>`(select count(*) > 1 from company_members own where own.user_id = ${users.id})`,
+      hasSeveral: isMemberOfSeveral(sql`${users.id}`),
     })
     .from(notifications)
     .innerJoin(users, and(eq(users.id, notifications.accountId), isNull(users.suspendedAt)))
@@ -120,9 +121,7 @@ const takeDigest = async (db: Db, now: Date): Promise<readonly Due[]> => {
   );
 };
 
-/** Where an email leads. An account of several companies may be working for another one. */
-const addressOf = (publicUrl: string, { hasSeveral, companyId }: Due, path: string): string =>
-  publicUrl + (hasSeveral && companyId !== null ? withQuery(path, { company: companyId }) : path);
+const addressOf = (publicUrl: string, due: Due, path: string): string => publicUrl + pathFor(due, path);
 
 const wordsOf = ({ catalogues }: Parts, due: Due) => {
   const t = catalogues.translate(due.locale);

@@ -1,7 +1,8 @@
 /** Where on the portal a notification leads. */
 
+import { type SQL, sql } from 'drizzle-orm';
 import type { NotificationKind } from '#contract/notification-kinds.ts';
-import { linkTo, paths } from '#contract/page-paths.ts';
+import { linkTo, paths, withQuery } from '#contract/page-paths.ts';
 
 interface About {
   readonly kind: NotificationKind;
@@ -38,3 +39,13 @@ export const linkOf = ({
   if (kind === 'message' && applicationId !== null) return linkTo.applicant(jobId, applicationId);
   return linkTo.jobCandidates(jobId);
 };
+
+/** Whether an account is a member of more than one company. */
+export const isMemberOfSeveral = (account: SQL) =>
+  sql<boolean>`(select count(*) > 1 from company_members own where own.user_id = ${account})`;
+
+/** A path that opens in the right company: who is a member of several may be working for another one. */
+export const pathFor = (
+  { hasSeveral, companyId }: { readonly hasSeveral: boolean; readonly companyId: number | null },
+  path: string,
+): string => (hasSeveral && companyId !== null ? withQuery(path, { company: companyId }) : path);

@@ -2,6 +2,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import {
   isMailedUnlessChosen,
+  isPushedUnlessChosen,
   MEMBER_NOTIFICATION_KINDS,
   type MemberNotificationKind,
   NOTIFICATION_KINDS,
@@ -29,18 +30,23 @@ interface Manner {
   readonly hold?: Hold | undefined;
 }
 
+const anyOf = (isOne: (kind: NotificationKind) => boolean): SQL =>
+  sql.join(
+    NOTIFICATION_KINDS.filter(isOne).map((kind) => sql`${kind}`),
+    sql`, `,
+  );
+
 /**
  * A statement that creates notifications from a query of `account_id, kind, job_id, application_id, text`, and marks
- * those that also need an email. Existing notifications that must be unique stay unchanged.
+ * those that also need an email, or go to devices. Existing notifications that must be unique stay unchanged.
  */
 export const writeNotifications = (source: SQL, { mailedHere = false, hold }: Manner = {}): SQL => sql`
-  insert into notifications (account_id, kind, job_id, application_id, text, change_id, held_until, mail_due)
+  insert into notifications (account_id, kind, job_id, application_id, text, change_id, held_until, mail_due, push_due)
   select told.account_id, told.kind, told.job_id, told.application_id, told.text, ${heldBy(hold)},
     not ${mailedHere} and person.suspended_at is null
-      and coalesce(choice.by_mail, told.kind in (${sql.join(
-        NOTIFICATION_KINDS.filter(isMailedUnlessChosen).map((kind) => sql`${kind}`),
-        sql`, `,
-      )}))
+      and coalesce(choice.by_mail, told.kind in (${anyOf(isMailedUnlessChosen)})),
+    coalesce(choice.by_push, told.kind in (${anyOf(isPushedUnlessChosen)}))
+      and exists (select from push_devices device where device.user_id = person.id)
   from (${source}) as told
   join users as person on person.id = told.account_id and person.closed_at is null
   left join notification_choices as choice on choice.user_id = told.account_id and choice.kind = told.kind

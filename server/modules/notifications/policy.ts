@@ -7,4 +7,7 @@ import { Failure } from '../../failure.ts';
 export const mayChoose = (role: Role, kind: NotificationKind): boolean =>
   notificationKindsOf(role).includes(kind);
 
+/** Messages go to known push services only. */
+export const unknownPushService = () => new Failure('invalid', { key: 'server.error.push_service' });
+
 export const linkGone = () => new Failure('gone', { key: 'server.error.newsletter_link_gone' });

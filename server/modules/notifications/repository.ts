@@ -1,7 +1,11 @@
 /** Notifications of an account and its email choices. Every query is bound to the account. */
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { DAY_MS, PAGE_SIZE } from '#contract/constants.ts';
-import type { NotificationKind } from '#contract/notification-kinds.ts';
+import {
+  isDailyUnlessChosen,
+  isMailedUnlessChosen,
+  type NotificationKind,
+} from '#contract/notification-kinds.ts';
 import type { Db } from '../../db/connect.ts';
 import { newestFirst } from '../../db/order.ts';
 import {
@@ -102,44 +106,43 @@ export const markRead = (db: Db, reader: Reader, id: number | undefined, now: Da
       ),
     );
 
+/** What is left out stays as it is. */
 export interface Choice {
-  readonly byMail: boolean;
-  readonly daily: boolean;
+  readonly byMail?: boolean | undefined;
+  readonly daily?: boolean | undefined;
+  readonly byPush?: boolean | undefined;
 }
 
-export const readChoices = async (db: Db, userId: number): Promise<ReadonlyMap<NotificationKind, Choice>> => {
+export const readChoices = async (db: Db, userId: number) => {
   const rows = await db
     .select({
       kind: notificationChoices.kind,
       byMail: notificationChoices.byMail,
       daily: notificationChoices.daily,
+      byPush: notificationChoices.byPush,
     })
     .from(notificationChoices)
     .where(eq(notificationChoices.userId, userId));
   return new Map(rows.map(({ kind, ...choice }) => [kind, choice]));
 };
 
-/** Emails that are not written yet follow the new choice. */
-export const choose = (db: Db, userId: number, kind: NotificationKind, { byMail, daily }: Choice) =>
+/** Emails that are not written yet, and messages that are not on their way, follow the new choice. */
+export const choose = (db: Db, userId: number, kind: NotificationKind, choice: Choice) =>
   db.transaction(async (tx) => {
+    const unset = { byMail: isMailedUnlessChosen(kind), daily: isDailyUnlessChosen(kind) };
+    const given = Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== undefined));
     await tx
       .insert(notificationChoices)
-      .values({ userId, kind, byMail, daily })
-      .onConflictDoUpdate({
-        target: [notificationChoices.userId, notificationChoices.kind],
-        set: { byMail, daily },
-      });
-    if (byMail) return;
-    await tx
-      .update(notifications)
-      .set({ mailDue: false })
-      .where(
-        and(
-          eq(notifications.accountId, userId),
-          eq(notifications.kind, kind),
-          eq(notifications.mailDue, true),
-        ),
-      );
+      .values({ userId, kind, ...unset, ...given })
+      .onConflictDoUpdate({ target: [notificationChoices.userId, notificationChoices.kind], set: given });
+    const isOwn = and(eq(notifications.accountId, userId), eq(notifications.kind, kind));
+    const stop = (due: 'mailDue' | 'pushDue') =>
+      tx
+        .update(notifications)
+        .set({ [due]: false })
+        .where(and(isOwn, eq(notifications[due], true)));
+    if (choice.byMail === false) await stop('mailDue');
+    if (choice.byPush === false) await stop('pushDue');
   });
 
 /** Creates an unsubscribe link for a kind of email. @returns its token, which is not stored. */

@@ -3,7 +3,9 @@
 import type { FastifyInstance } from 'fastify';
 import {
   isDailyUnlessChosen,
+  isMailChosen,
   isMailedUnlessChosen,
+  isPushedUnlessChosen,
   notificationKindsOf,
 } from '#contract/notification-kinds.ts';
 import { pageAddress, paths } from '#contract/page-paths.ts';
@@ -47,16 +49,25 @@ export const notificationRoutes = (app: FastifyInstance, { database: { db }, clo
       message: t('server.ok'),
       data: notificationKindsOf(viewer.role).map((kind) => ({
         kind,
-        by_mail: chosen.get(kind)?.byMail ?? isMailedUnlessChosen(kind),
-        daily: chosen.get(kind)?.daily ?? isDailyUnlessChosen(kind),
+        ...(isMailChosen(kind)
+          ? {
+              by_mail: chosen.get(kind)?.byMail ?? isMailedUnlessChosen(kind),
+              daily: chosen.get(kind)?.daily ?? isDailyUnlessChosen(kind),
+            }
+          : {}),
+        by_push: chosen.get(kind)?.byPush ?? isPushedUnlessChosen(kind),
       })),
     };
   });
 
-  call(app, 'POST notification-choices', async ({ body: { kind, by_mail, daily = false }, viewer, t }) => {
-    if (!mayChoose(viewer.role, kind)) throw notFound();
-    await repository.choose(db, viewer.userId, kind, { byMail: by_mail, daily });
-    return { message: t(by_mail ? 'server.notification_emails_on' : 'server.notification_emails_off') };
+  call(app, 'POST notification-choices', async ({ body, viewer, t }) => {
+    const { kind, by_mail: byMail, daily, by_push: byPush } = body;
+    if (!mayChoose(viewer.role, kind) || (byMail !== undefined && !isMailChosen(kind))) throw notFound();
+    // Callers that leave it out want an email for each.
+    const mail = byMail === undefined ? {} : { byMail, daily: daily ?? false };
+    await repository.choose(db, viewer.userId, kind, { ...mail, byPush });
+    if (byMail === undefined) return { message: t('server.notification_choice_saved') };
+    return { message: t(byMail ? 'server.notification_emails_on' : 'server.notification_emails_off') };
   });
 
   call(app, 'POST stop-notice-mails', async ({ query, body, request, reply, t }) => {

@@ -79,6 +79,11 @@ export const accountRights = {
   'POST read-notifications': signedIn({ body: () => ({}) }),
   'GET notification-choices': signedIn(),
   'POST notification-choices': signedIn({ body: () => ({ kind: 'message', by_mail: false }) }),
+  'GET push-device': signedIn(),
+  'POST push-device': signedIn({
+    body: () => ({ endpoint: 'https://push.example/1', p256dh: `BA${'A'.repeat(85)}`, auth: 'A'.repeat(22) }),
+  }),
+  'POST remove-push-device': signedIn(),
   'POST stop-notice-mails': anyone({ body: () => ({ token: 'no-such-link' }) }, 410),
   'POST end-session': signedIn(
     { body: ({ sessionId }) => ({ session_id: sessionId }) },

@@ -44,6 +44,21 @@ export const accountTables = {
       expiresAt: true,
     },
   },
+  // The keys of a browser stay with it: who has them could send it messages.
+  pushDevices: {
+    of: ROLES,
+    rows: byAccount(schema.pushDevices.userId),
+    columns: {
+      id: true,
+      userId: false,
+      sessionHash: false,
+      endpoint: true,
+      p256dh: false,
+      auth: false,
+      createdAt: true,
+    },
+  },
+  pushOutbox: 'What is on its way to a device is one of the notifications.',
   files: {
     of: ROLES,
     rows: byAccount(schema.files.ownerId),
@@ -98,6 +113,7 @@ export const accountTables = {
       createdAt: true,
       readAt: true,
       mailDue: false,
+      pushDue: false,
       changeId: false,
       heldUntil: false,
     },
@@ -105,7 +121,7 @@ export const accountTables = {
   notificationChoices: {
     of: ROLES,
     rows: byAccount(schema.notificationChoices.userId),
-    columns: { userId: false, kind: true, byMail: true, daily: true },
+    columns: { userId: false, kind: true, byMail: true, daily: true, byPush: true },
   },
   savedQueries: {
     of: ROLES,

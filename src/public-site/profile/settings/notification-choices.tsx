@@ -1,67 +1,117 @@
 import { useState } from 'react';
 import type { ResponseOf } from '#contract/endpoints.ts';
 import { useEnvironment } from '../../../environment.tsx';
+import { useI18n } from '../../../i18n/context.tsx';
 import { PartView } from '../../../kit/candidates/part-view.tsx';
 import { useLoad } from '../../../kit/hooks/use-load.ts';
 import { Checkbox } from '../../../kit/ui/checkbox.tsx';
 import styles from './notification-choices.module.css';
+import { PushSwitch } from './push/push-switch.tsx';
+import { usePushDevice } from './push/use-push-device.ts';
 import { useSaving } from './use-saving.ts';
 
 type Choices = ResponseOf<'GET notification-choices'>['data'];
 type Choice = Choices[number];
+type Choose = (choice: Choice, change: Omit<Choice, 'kind'>) => void;
 
-/** Every notification appears in the portal; users choose which ones are also emailed. */
+/** Every notification appears in the portal; users choose which ones are emailed and shown on devices. */
 export const NotificationChoices = () => {
-  const { i18n } = useEnvironment();
+  const { t } = useI18n();
   const part = useLoad('GET notification-choices');
+  const device = usePushDevice();
+  const { public_key: publicKey, devices } = device.part.data?.data ?? {};
   return (
     <>
-      <p className={styles.intro}>{i18n.t('notifications.choices_intro')}</p>
-      <PartView part={part}>{({ data }) => <Boxes saved={data} />}</PartView>
+      <p className={styles.intro}>{t('notifications.choices_intro')}</p>
+      {publicKey && <PushSwitch device={device} />}
+      <PartView part={part}>
+        {({ data }) => <Boxes hasDevices={Boolean(publicKey && devices)} saved={data} />}
+      </PartView>
     </>
   );
 };
 
+interface BoxesProps {
+  readonly saved: Choices;
+  /** Whether the account has devices that show notifications. */
+  readonly hasDevices: boolean;
+}
+
 /** Each checkbox saves immediately. */
-const Boxes = ({ saved }: { readonly saved: Choices }) => {
-  const { api, i18n } = useEnvironment();
+const Boxes = ({ saved, hasDevices }: BoxesProps) => {
+  const { api } = useEnvironment();
   const { busy, save } = useSaving();
   const [choices, setChoices] = useState(saved);
-  const choose = async (choice: Choice, change: Partial<Choice>) => {
+  const choose: Choose = async (choice, change) => {
     const put = (next: Choice) =>
       setChoices((known) => known.map((one) => (one.kind === next.kind ? next : one)));
-    const next = { ...choice, ...change };
-    put(next);
+    put({ ...choice, ...change });
     await save(
-      () => api('POST notification-choices', { body: next }),
+      () => api('POST notification-choices', { body: { kind: choice.kind, ...change } }),
       () => put(choice),
     );
   };
   return (
-    <fieldset aria-busy={busy} className={styles.choices}>
-      <legend>{i18n.t('notifications.by_mail')}</legend>
+    <div aria-busy={busy} className={styles.ways}>
+      <MailBoxes choices={choices} choose={choose} />
+      {hasDevices && <PushBoxes choices={choices} choose={choose} />}
+    </div>
+  );
+};
+
+interface WayProps {
+  readonly choices: Choices;
+  readonly choose: Choose;
+}
+
+const MailBoxes = ({ choices, choose }: WayProps) => {
+  const { t } = useI18n();
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{t('notifications.by_mail')}</legend>
+      {choices
+        .filter(({ by_mail }) => by_mail !== undefined)
+        .map((choice) => (
+          <div key={choice.kind}>
+            <Checkbox
+              checked={choice.by_mail === true}
+              label={t(`notifications.kind_${choice.kind}`)}
+              onChange={({ target }) =>
+                choose(choice, { by_mail: target.checked, daily: choice.daily === true })
+              }
+            />
+            {choice.by_mail && (
+              <div className={styles.often}>
+                <Checkbox
+                  checked={choice.daily === true}
+                  label={
+                    <>
+                      {t('notifications.daily')}
+                      <span className="visually-hidden">: {t(`notifications.kind_${choice.kind}`)}</span>
+                    </>
+                  }
+                  onChange={({ target }) => choose(choice, { by_mail: true, daily: target.checked })}
+                />
+              </div>
+            )}
+          </div>
+        ))}
+    </fieldset>
+  );
+};
+
+const PushBoxes = ({ choices, choose }: WayProps) => {
+  const { t } = useI18n();
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{t('notifications.by_push')}</legend>
       {choices.map((choice) => (
-        <div key={choice.kind}>
-          <Checkbox
-            checked={choice.by_mail}
-            label={i18n.t(`notifications.kind_${choice.kind}`)}
-            onChange={({ target }) => choose(choice, { by_mail: target.checked })}
-          />
-          {choice.by_mail && (
-            <div className={styles.often}>
-              <Checkbox
-                checked={choice.daily === true}
-                label={
-                  <>
-                    {i18n.t('notifications.daily')}
-                    <span className="visually-hidden">: {i18n.t(`notifications.kind_${choice.kind}`)}</span>
-                  </>
-                }
-                onChange={({ target }) => choose(choice, { daily: target.checked })}
-              />
-            </div>
-          )}
-        </div>
+        <Checkbox
+          checked={choice.by_push === true}
+          key={choice.kind}
+          label={t(`notifications.kind_${choice.kind}`)}
+          onChange={({ target }) => choose(choice, { by_push: target.checked })}
+        />
       ))}
     </fieldset>
   );

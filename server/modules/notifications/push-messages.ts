@@ -1,0 +1,107 @@
+/** What devices show of notifications, in the languages of their owners. */
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { directionOf } from '#contract/constants.ts';
+import { type NotificationKind, notificationKindsOf } from '#contract/notification-kinds.ts';
+import { paths } from '#contract/page-paths.ts';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/connect.ts';
+import { isAnyOf } from '../../db/id-list.ts';
+import { companies, jobs, notifications, users } from '../../db/schema.ts';
+import type { PushMessage } from '../../push/message.ts';
+import type { Catalogues } from '../i18n/catalogues.ts';
+import { isReleased } from '../undo/changes.ts';
+import { isMemberOfSeveral, pathFor } from './links.ts';
+import { presentNotification } from './presenter.ts';
+import { notificationColumns } from './repository.ts';
+
+const HOUR = 3600;
+
+/** What a message says (`push.*`), how urgent it is, and for how long it is worth showing. */
+const SUBJECTS = {
+  application: { urgency: 'normal', ttlSeconds: 72 * HOUR },
+  interview: { urgency: 'high', ttlSeconds: 24 * HOUR },
+  message: { urgency: 'high', ttlSeconds: 72 * HOUR },
+  job_alert: { urgency: 'low', ttlSeconds: 24 * HOUR },
+  job: { urgency: 'normal', ttlSeconds: 24 * HOUR },
+  review: { urgency: 'low', ttlSeconds: 72 * HOUR },
+  applicants: { urgency: 'normal', ttlSeconds: 24 * HOUR },
+  job_post: { urgency: 'normal', ttlSeconds: 72 * HOUR },
+} as const satisfies Record<string, Omit<PushMessage, 'content'>>;
+type Subject = keyof typeof SUBJECTS;
+
+const SUBJECT_OF: Readonly<Record<NotificationKind, Subject>> = {
+  application_viewed: 'application',
+  application_shortlisted: 'application',
+  application_interview: 'application',
+  interview_proposed: 'interview',
+  interview_booked: 'interview',
+  interview_moved: 'interview',
+  interview_cancelled: 'interview',
+  interview_reminder: 'interview',
+  application_offered: 'application',
+  application_hired: 'application',
+  application_rejected: 'application',
+  application_unanswered: 'application',
+  job_closed: 'job',
+  job_removed: 'job',
+  job_restored: 'job',
+  job_changed: 'job',
+  review_hidden: 'review',
+  review_shown: 'review',
+  message: 'message',
+  application_received: 'applicants',
+  application_withdrawn: 'applicants',
+  interview_suggested: 'interview',
+  interview_declined: 'interview',
+  job_approved: 'job_post',
+  job_rejected: 'job_post',
+  appeal_rejected: 'job_post',
+  job_unconfirmed: 'job_post',
+  bookmark_closing: 'job',
+  bookmark_closed: 'job',
+  job_reopened: 'job',
+  job_alert: 'job_alert',
+};
+
+const readUnread = (db: Db, ids: readonly number[], now: Date) =>
+  db
+    .select({ ...notificationColumns, locale: users.locale, hasSeveral: isMemberOfSeveral(sql`${users.id}`) })
+    .from(notifications)
+    .innerJoin(users, and(eq(users.id, notifications.accountId), isNull(users.suspendedAt)))
+    .leftJoin(jobs, eq(jobs.id, notifications.jobId))
+    .leftJoin(companies, eq(companies.id, jobs.companyId))
+    .where(
+      and(
+        isAnyOf(notifications.id, ids),
+        isNull(notifications.readAt),
+        isReleased(notifications.heldUntil, now),
+      ),
+    );
+type Unread = Awaited<ReturnType<typeof readUnread>>[number];
+
+/** Applicants of a job are one subject for its company; everything else is about one application or job. */
+const tagOf = (subject: Subject, { applicationId, jobId }: Unread): string =>
+  [subject, (subject === 'applicants' ? null : applicationId) ?? jobId ?? ''].join(':');
+
+const messageOf = (catalogues: Catalogues, row: Unread): PushMessage => {
+  const t = catalogues.translate(row.locale);
+  const subject = SUBJECT_OF[row.kind];
+  const start = notificationKindsOf('seeker').includes(row.kind) ? paths.home : paths.dashboard;
+  return {
+    content: {
+      title: t('site.name'),
+      body: t(`push.${subject}`),
+      lang: row.locale,
+      dir: directionOf(row.locale),
+      link: pathFor(row, presentNotification(row, t).link ?? start),
+      tag: tagOf(subject, row),
+    },
+    ...SUBJECTS[subject],
+  };
+};
+
+/** @returns a function that writes the messages of notifications; none for those that are read or gone. */
+export const makePushMessages =
+  ({ db, clock, catalogues }: { readonly db: Db; readonly clock: Clock; readonly catalogues: Catalogues }) =>
+  async (ids: readonly number[]): Promise<ReadonlyMap<number, PushMessage>> =>
+    new Map((await readUnread(db, ids, clock.now())).map((row) => [row.id, messageOf(catalogues, row)]));
