@@ -55,7 +55,7 @@ const asCsv = (rows: readonly RejectedRow[]): string =>
 const tell = (result: ImportResult, dryRun: boolean): void => {
   for (const { row, reason } of result.rejected) say(`row ${row}: ${reason}`);
   const verb = dryRun ? 'would be loaded' : 'loaded';
-  say(`${result.loaded} ${verb}, ${result.rejected.length} rejected.`);
+  say(`${result.loaded} ${verb}, ${result.known} were there already, ${result.rejected.length} rejected.`);
   if (result.newCompanies > 0)
     say(`${result.newCompanies} companies ${dryRun ? 'would be' : 'were'} opened.`);
   if (result.withoutCity > 0)

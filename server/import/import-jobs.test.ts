@@ -78,7 +78,66 @@ test('loads valid rows at once and gives a reason for each invalid one', async (
   expect(cook).toMatchObject({ status: 'approved', deadline: '2026-04-09', vacancy: 1, zipcode: '-' });
 
   const again = await importJobs(database, options(file), quiet);
-  expect(again.loaded).toBe(0);
+  expect(again).toMatchObject({ loaded: 0, known: 2, newCompanies: 0 });
+});
+
+test('FRESH-03 each import confirms the jobs that its feed still contains, and opens paused ones again', async () => {
+  const feed = (titles: readonly string[]) =>
+    fileOf(
+      'feed.csv',
+      `title,company,location,description\n${titles
+        .map((title) => `${title},Ferry Line,"Pune, India","Keep our ferries moving, summer and winter."`)
+        .join('\n')}\n`,
+    );
+  const titles = ['Deckhand', 'Purser', 'Stoker mate', 'Bosun'];
+  await importJobs(database, options(await feed(titles)), quiet);
+  const later = { now: new Date('2026-04-20T08:00:00Z'), today: '2026-04-20' };
+  const paused = new Date('2026-04-18T00:00:00Z');
+  const set = (title: string, values: Partial<typeof table.jobs.$inferInsert>) =>
+    database.db.update(table.jobs).set(values).where(eq(table.jobs.title, title));
+  await set('Deckhand', { confirmAskedAt: paused, closedAt: paused, pausedAt: paused });
+  await set('Stoker mate', { closedAt: paused });
+  const next = await feed(['Deckhand', 'Stoker mate', 'Bosun']);
+  await importJobs(database, options(next, { ...later, dryRun: true }), quiet);
+  const jobs = async () => {
+    const rows = await database.db.select().from(table.jobs);
+    return new Map(rows.map((row) => [row.title, row]));
+  };
+  expect((await jobs()).get('Bosun')?.confirmedAt).toBeNull();
+  const result = await importJobs(database, options(next, later), quiet);
+  expect(result).toMatchObject({ loaded: 0, known: 3, rejected: [] });
+  const after = await jobs();
+  const open = { confirmedAt: later.now, closedAt: null, deadline: '2026-05-20' };
+  expect(after.get('Deckhand')).toMatchObject({ ...open, pausedAt: null, confirmAskedAt: null });
+  expect(after.get('Bosun')).toMatchObject(open);
+  expect(after.get('Stoker mate')).toMatchObject({ confirmedAt: null, closedAt: paused });
+  expect(after.get('Purser')).toMatchObject({ confirmedAt: null, deadline: '2026-04-09' });
+  const listed = await database.db.select({ card: table.jobSearch.card }).from(table.jobSearch);
+  expect(listed.map(({ card }) => card.job_title)).toContain('Deckhand');
+});
+
+test('FRESH-03 a company that someone can sign in to keeps its deadline', async () => {
+  const content = `title,company,location,description
+Rigger,Quay Works,"Pune, India","Rig sails and lines of our old ships."
+`;
+  const file = await fileOf('quay.csv', content);
+  await importJobs(database, options(file), quiet);
+  await database.db
+    .update(table.users)
+    .set({ email: 'owner@quay.example' })
+    .where(
+      eq(
+        table.users.id,
+        database.db
+          .select({ id: table.companies.userId })
+          .from(table.companies)
+          .where(eq(table.companies.name, 'Quay Works')),
+      ),
+    );
+  const now = new Date('2026-04-01T08:00:00Z');
+  await importJobs(database, options(file, { now, today: '2026-04-01' }), quiet);
+  const [rigger] = await database.db.select().from(table.jobs).where(eq(table.jobs.title, 'Rigger'));
+  expect(rigger).toMatchObject({ confirmedAt: now, deadline: '2026-04-09' });
 });
 
 test('MOD-01 importing a rejected job does not make it public again', async () => {

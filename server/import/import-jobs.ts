@@ -10,6 +10,7 @@ import { holdRepeated } from '../modules/moderation/transitions.ts';
 import { changing, ResponseCache } from '../response-cache.ts';
 import { foldText } from '../text.ts';
 import { companiesByName, companyKey, companyOfEmployer, createCompanies } from './companies.ts';
+import { confirmJobs, type FoundJob } from './confirm-jobs.ts';
 import { Locations, type StandIn, writeStandIn } from './locations.ts';
 import { readPostings } from './read-file.ts';
 import { type ImportedJob, type ImportSetting, toJob } from './to-job.ts';
@@ -35,6 +36,8 @@ export interface RejectedRow {
 }
 export interface ImportResult {
   readonly loaded: number;
+  /** Rows of jobs that the portal has already: those that are open or paused are confirmed. */
+  readonly known: number;
   readonly newCompanies: number;
   /** Rows with an unknown city. They get the stand-in city of their state or country. */
   readonly withoutCity: number;
@@ -57,19 +60,20 @@ const sameJob = (company: string | number, title: string, location: string): str
   `${company}\n${foldText(title)}\n${foldText(location)}`;
 
 /** Existing jobs, to detect a repeated import of the same file. */
-const loadedBefore = async (db: Db): Promise<{ jobs: Set<string>; urls: Set<string> }> => {
+const loadedBefore = async (db: Db): Promise<{ jobs: Map<string, number>; urls: Map<string, number> }> => {
   const { rows } = await db.execute<{
+    id: number;
     company_id: number;
     title: string;
     location: string | null;
     url: string | null;
   }>(sql`
-    select company_id, title, locations[1] as location,
+    select id, company_id, title, locations[1] as location,
       substring(description from 'Original posting: <a href="([^"]+)"') as url
-    from jobs where deleted_at is null`);
+    from jobs where deleted_at is null order by id`);
   return {
-    jobs: new Set(rows.map((row) => sameJob(row.company_id, row.title, row.location ?? ''))),
-    urls: new Set(rows.flatMap(({ url }) => (url ? [url.replaceAll('&amp;', '&')] : []))),
+    jobs: new Map(rows.map((row) => [sameJob(row.company_id, row.title, row.location ?? ''), row.id])),
+    urls: new Map(rows.flatMap(({ id, url }) => (url ? [[url.replaceAll('&amp;', '&'), id]] : []))),
   };
 };
 
@@ -87,6 +91,14 @@ const findOwner = async (db: Db, { employer, company }: ImportOptions): Promise<
   return { id, fallbackName: company?.trim() || undefined, known: await companiesByName(db) };
 };
 
+interface MappedRows {
+  readonly accepted: Accepted[];
+  /** Jobs that the portal has already, by id. */
+  readonly known: Map<number, FoundJob>;
+  readonly names: Map<string, string>;
+  readonly rejected: RejectedRow[];
+}
+
 /** Maps all rows and keeps the accepted ones, because they are written together. */
 const mapRows = async (
   db: Db,
@@ -94,10 +106,11 @@ const mapRows = async (
   setting: ImportSetting,
   owner: Owner,
   report: Report,
-): Promise<{ accepted: Accepted[]; names: Map<string, string>; rejected: RejectedRow[] }> => {
+): Promise<MappedRows> => {
   const before = await loadedBefore(db);
   const seen = new Set<string>();
   const accepted: Accepted[] = [];
+  const known = new Map<number, FoundJob>();
   const rejected: RejectedRow[] = [];
   const names = new Map<string, string>();
   for await (const { row, posting, problem } of readPostings(options.file)) {
@@ -106,7 +119,7 @@ const mapRows = async (
     if (reason) rejected.push({ row, reason });
     if (row % PROGRESS_ROWS === 0) report(`read ${row.toLocaleString('en')} rows`);
   }
-  return { accepted, names, rejected };
+  return { accepted, known, names, rejected };
 
   /** Accepts the job, or returns why not. */
   function admit(job: ImportedJob): string | undefined {
@@ -116,14 +129,17 @@ const mapRows = async (
     const company = name ? companyKey(name) : '';
     const id = owner.id ?? owner.known.get(company);
     const key = sameJob(company, job.row.title, job.location);
-    if (job.url && (seen.has(job.url) || before.urls.has(job.url)))
-      return 'duplicate: a job with this address is there already';
+    if (job.url && seen.has(job.url)) return 'duplicate: an earlier row has the same address';
     if (seen.has(key)) return 'duplicate: an earlier row has the same title, company and location';
-    if (id !== undefined && before.jobs.has(sameJob(id, job.row.title, job.location))) {
-      return 'duplicate: the company already has a job of this title and location';
-    }
     seen.add(key);
     if (job.url) seen.add(job.url);
+    const loaded =
+      (job.url ? before.urls.get(job.url) : undefined) ??
+      (id === undefined ? undefined : before.jobs.get(sameJob(id, job.row.title, job.location)));
+    if (loaded !== undefined) {
+      known.set(loaded, { id: loaded, deadline: job.row.deadline });
+      return undefined;
+    }
     if (name && id === undefined) names.set(company, name.trim());
     accepted.push({ job, company });
     return undefined;
@@ -184,17 +200,19 @@ export const importJobs = async (
   const owner = await findOwner(db, options);
   const { now, today, lastDeadline = null } = options;
   const setting = { locations, now, today, lastDeadline };
-  const { accepted, names, rejected } = await mapRows(db, options, setting, owner, report);
+  const { accepted, known, names, rejected } = await mapRows(db, options, setting, owner, report);
   const result: ImportResult = {
     loaded: accepted.length,
+    known: known.size,
     newCompanies: names.size,
     withoutCity: accepted.filter(({ job }) => job.place.standIn).length,
     rejected,
   };
-  if (options.dryRun || accepted.length === 0) return result;
+  if (options.dryRun || accepted.length + known.size === 0) return result;
   // Servers on the same database invalidate their cached responses about jobs.
   await changing({ database, cache: new ResponseCache() }, 'jobs', async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
+    await confirmJobs(tx, [...known.values()], options);
     for (const standIn of standInsOf(accepted)) await writeStandIn(tx, standIn);
     const created = await createCompanies(tx, [...names.values()], options.now);
     const companyOf = ({ company }: Accepted) =>

@@ -387,7 +387,7 @@ export const SETTINGS = {
     parse: integer(0, 3650),
     fallback: '30',
     description:
-      'After how many days a company is asked whether its job is still open; without an answer the job pauses a week later. 0 asks nobody, for portals whose jobs are imported.',
+      'After how many days a company is asked whether its job is still open; without an answer the job pauses a week later. An import confirms the jobs that its feed still contains. 0 asks nobody.',
   }),
   undoWindowSeconds: setting({
     variable: 'UNDO_WINDOW_SECONDS',

@@ -1,0 +1,49 @@
+/** Confirms jobs that a feed still contains, as their companies would (docs/decisions/0042-job-freshness.md). */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../db/connect.ts';
+import { UNREACHABLE_ADDRESS } from '../modules/accounts/unreachable.ts';
+import { refreshSearch } from '../modules/jobs/search-table.ts';
+
+export interface FoundJob {
+  readonly id: number;
+  /** As the feed says, or as an import gives it. */
+  readonly deadline: string;
+}
+
+const BATCH = 500;
+
+/** Whether nobody can sign in to a job's company: it was created by an import, and staff haven't handed it over. */
+const isUnattended = (companyId: SQL): SQL => sql`exists (
+  select from companies c join users u on u.id = c.user_id
+  where c.id = ${companyId} and u.email like ${`%${UNREACHABLE_ADDRESS}`})`;
+
+/**
+ * Paused jobs open again. Jobs that their company or staff closed stay closed. Deadlines move where nobody else could
+ * move them. @returns how many jobs were confirmed.
+ */
+export const confirmJobs = async (
+  tx: Db,
+  found: readonly FoundJob[],
+  { now, today }: { readonly now: Date; readonly today: string },
+): Promise<number> => {
+  let confirmed = 0;
+  for (let start = 0; start < found.length; start += BATCH) {
+    const { rows } = await tx.execute<{ id: number }>(sql`
+      update jobs j set confirmed_at = ${now.toISOString()}::timestamptz, confirm_asked_at = null,
+        closed_at = null, paused_at = null,
+        deadline = case when ${isUnattended(sql`j.company_id`)} then greatest(j.deadline, given.deadline)
+          else j.deadline end
+      from json_to_recordset(${JSON.stringify(found.slice(start, start + BATCH))}::json)
+        as given(id int, deadline date)
+      where j.id = given.id and j.status = 'approved' and not j.is_post_later and j.deleted_at is null
+        and (j.closed_at is null or j.paused_at is not null)
+      returning j.id`);
+    await refreshSearch(
+      tx,
+      rows.map(({ id }) => id),
+      today,
+    );
+    confirmed += rows.length;
+  }
+  return confirmed;
+};
