@@ -28,7 +28,7 @@ export const calendarRoutes = (app: FastifyInstance, { database: { db }, clock, 
     const { interview, jobId, applicationId } = found;
     const isCandidate = viewer.role === 'seeker';
     const names = { job: found.jobTitle, company: found.companyName, person: found.candidateName };
-    const link = isCandidate ? linkTo.application(applicationId) : linkTo.jobCandidates(jobId);
+    const link = isCandidate ? linkTo.application(applicationId) : linkTo.applicant(jobId, applicationId);
     const { content } = calendarFile({
       interview,
       summary: t(isCandidate ? 'mail.interview.event' : 'mail.interview.event_company', names),

@@ -15,6 +15,9 @@ interface About {
   readonly isGone: boolean | null;
 }
 
+/** For companies: a message or an interview is about one applicant, new applications are about all of a job. */
+const isAboutOne = (kind: NotificationKind): boolean => kind === 'message' || kind.startsWith('interview_');
+
 /** A path of the portal; null where a notification is all there is to see. */
 export const linkOf = ({
   kind,
@@ -36,7 +39,7 @@ export const linkOf = ({
   if (kind === 'job_unconfirmed') return paths.employerJobs;
   if (kind === 'job_approved') return linkTo.jobDetail(jobId);
   if (kind === 'job_rejected' || kind === 'appeal_rejected') return linkTo.jobPost(jobId);
-  if (kind === 'message' && applicationId !== null) return linkTo.applicant(jobId, applicationId);
+  if (isAboutOne(kind) && applicationId !== null) return linkTo.applicant(jobId, applicationId);
   return linkTo.jobCandidates(jobId);
 };
 
