@@ -1,6 +1,8 @@
 /** The site's menus by kind of user (NAV-05, NAV-06, NAV-07). */
+import type { User } from '#contract/accounts.ts';
 import type { Role } from '#contract/constants.ts';
 import { linkTo, paths } from '#contract/page-paths.ts';
+import type { TeamRole } from '#contract/team-rules.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { IconName } from '../ui/icon.tsx';
 
@@ -9,13 +11,23 @@ export interface NavigationEntry {
   readonly label: MessageKey;
   /** The kinds of user it is for; all kinds if omitted. */
   readonly kinds?: readonly (Role | 'visitor')[];
+  /** The roles in a company that it is for; all roles if omitted. A test holds them against the permissions. */
+  readonly teamRoles?: readonly TeamRole[];
   readonly icon?: IconName;
 }
 
+/** Whether the entry is for the role that the user has in their company. Owners of old sessions have none. */
+export const isForRole = (
+  { teamRoles }: Pick<NavigationEntry, 'teamRoles'>,
+  user: User | undefined,
+): boolean => !teamRoles || !user?.team_role || teamRoles.includes(user.team_role);
+
+/** Those with the permission `candidates.search`. The table of permissions would weigh on every page. */
+export const searchers: readonly TeamRole[] = ['owner', 'recruiter'];
 const readers = ['visitor', 'seeker', 'staff'] as const;
 
 /** A submenu of the main menu. */
-export interface NavigationMenu extends Omit<NavigationEntry, 'to' | 'icon'> {
+export interface NavigationMenu extends Omit<NavigationEntry, 'to' | 'icon' | 'teamRoles'> {
   readonly entries: readonly NavigationEntry[];
 }
 
@@ -35,7 +47,7 @@ export const mainNavigation: readonly (NavigationEntry | NavigationMenu)[] = [
   { to: paths.staff, label: 'nav.staff', kinds: ['staff'] },
   { to: paths.dashboard, label: 'nav.dashboard', kinds: ['employer'] },
   { to: paths.employerJobs, label: 'nav.manage_jobs', kinds: ['employer'] },
-  { to: paths.candidates, label: 'nav.job_seekers', kinds: ['employer'] },
+  { to: paths.candidates, label: 'nav.job_seekers', kinds: ['employer'], teamRoles: searchers },
 ];
 
 export const userNavigation: readonly NavigationEntry[] = [

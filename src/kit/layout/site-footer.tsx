@@ -3,10 +3,11 @@ import { Link, useLoaderData } from 'react-router';
 import { linkTo, paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
+import { useSession } from '../hooks/use-session.ts';
 import { BrandMark } from './brand.tsx';
 import { FOOTER_ID } from './footer-id.ts';
 import { LanguageLinks } from './language-links.tsx';
-import type { NavigationEntry } from './navigation.ts';
+import { isForRole, type NavigationEntry, searchers } from './navigation.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import styles from './site-footer.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -106,13 +107,14 @@ const groups: readonly Group[] = [
     links: [
       { to: paths.dashboard, label: 'nav.dashboard' },
       { to: paths.employerJobs, label: 'nav.manage_jobs' },
-      { to: paths.candidates, label: 'nav.job_seekers' },
+      { to: paths.candidates, label: 'nav.job_seekers', teamRoles: searchers },
     ],
   },
 ];
 
 export const SiteFooter = () => {
   const { t } = useI18n();
+  const user = useSession()?.user;
   return (
     <footer className={styles.footer} id={FOOTER_ID}>
       <div className="container">
@@ -132,11 +134,13 @@ export const SiteFooter = () => {
         <div className={styles.groups}>
           {groups.map((group) => (
             <LinkGroup group={group} key={`${group.title} ${group.kinds}`}>
-              {group.links.map(({ to, label, kinds }) => (
-                <li data-for={kinds?.join(' ')} key={to}>
-                  <Link to={to}>{t(label)}</Link>
-                </li>
-              ))}
+              {group.links
+                .filter((link) => isForRole(link, user))
+                .map(({ to, label, kinds }) => (
+                  <li data-for={kinds?.join(' ')} key={to}>
+                    <Link to={to}>{t(label)}</Link>
+                  </li>
+                ))}
             </LinkGroup>
           ))}
           <LinkGroup group={{ title: 'footer.follow' }}>

@@ -2,12 +2,13 @@ import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { useSession } from '../hooks/use-session.ts';
 import { BellPlace } from '../notifications/bell-place.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Brand } from './brand.tsx';
 import { HeaderMenu } from './header-menu.tsx';
-import { mainNavigation } from './navigation.ts';
+import { isForRole, mainNavigation } from './navigation.ts';
 import { withNext } from './next-address.ts';
 import styles from './site-header.module.css';
 import { UserMenu } from './user-menu.tsx';
@@ -18,6 +19,8 @@ const ROW = '(min-width: 900px)';
 /** The header renders the variants for all kinds of users; `<html data-user>` shows the right one. */
 export const SiteHeader = () => {
   const { t } = useI18n();
+  const user = useSession()?.user;
+  const shown = mainNavigation.filter((item) => 'entries' in item || isForRole(item, user));
   const menu = useRef<HTMLDivElement>(null);
   const close = () => {
     if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
@@ -34,7 +37,7 @@ export const SiteHeader = () => {
         <div className={styles.menu} id="site-menu" popover="auto" ref={menu}>
           <nav aria-label={t('nav.main')}>
             <ul>
-              {mainNavigation.map((item) => (
+              {shown.map((item) => (
                 <li data-for={item.kinds?.join(' ')} key={item.label}>
                   {'entries' in item ? (
                     <HeaderMenu menu={item} onFollow={close} />

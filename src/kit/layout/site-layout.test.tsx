@@ -4,7 +4,9 @@ import { readFileSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Role } from '#contract/constants.ts';
+import { can, rolesWith, TEAM_ROLES, type TeamRole } from '#contract/team-rules.ts';
 import { openPortal, user } from '../accounts/testing/portal.tsx';
+import { searchers } from './navigation.ts';
 import { SiteLayout } from './site-layout.tsx';
 
 /** The real rules that show one variant of the header. */
@@ -19,9 +21,9 @@ beforeEach(() => {
   document.documentElement.dataset.user = 'visitor';
 });
 
-const openAs = (role?: Role) =>
+const openAs = (role?: Role, teamRole?: TeamRole) =>
   openPortal([{ path: '/', Component: SiteLayout, children: [{ index: true, element: <h1>Page</h1> }] }], {
-    ...(role ? { as: user({ role }) } : {}),
+    ...(role ? { as: user({ role, ...(teamRole ? { team_role: teamRole } : {}) }) } : {}),
   });
 
 const headerLinks = () =>
@@ -75,6 +77,16 @@ test('NAV-05, NAV-07 employers see Dashboard, Manage jobs and Job Seekers, and i
   ]);
   expect(screen.getByRole('button', { name: 'Logout' })).toBeDefined();
 });
+
+test.each(TEAM_ROLES)(
+  'NAV-05 TEAM-02 a company’s %s sees Job Seekers if they may search for candidates',
+  (role) => {
+    expect(searchers).toEqual(rolesWith('candidates.search'));
+    openAs('employer', role);
+    const isShown = headerLinks().includes('Job Seekers /jobseekers');
+    expect(isShown).toBe(can(role, 'candidates.search'));
+  },
+);
 
 test('NAV-08 the footer has links to jobs and the current year', async () => {
   openAs();
