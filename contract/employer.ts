@@ -32,6 +32,7 @@ import {
 } from './constants.ts';
 import { CANDIDATE_SORTS, OWN_JOB_SORTS, OWN_JOB_STATES } from './list-options.ts';
 import { Experience } from './lookups.ts';
+import { COMPARED_MAX, RECOMMENDATIONS } from './scorecard-rules.ts';
 import { ScoreSummary } from './scorecards.ts';
 import { AnsweredQuestion, AskedQuestion, PostedQuestions } from './screening.ts';
 import { UndoableAnswer, UndoableMessage } from './undo.ts';
@@ -174,6 +175,27 @@ export const JobCandidate = Type.Object({
   applied_at: Moment,
 });
 
+/** An applicant next to others (COMPARE-01). */
+export const ComparedApplicant = Type.Object({
+  ...JobCandidate.properties,
+  work_experience: Nullable(Type.Integer({ description: 'Years.' })),
+  current_location: Nullable(Type.String()),
+  skills: Type.Array(Type.String()),
+  criteria: Type.Array(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      average: Nullable(
+        Type.Number({ description: 'Of all ratings; null until the member’s own scorecard is submitted.' }),
+      ),
+    }),
+  ),
+  recommendations: Type.Array(OneOf(RECOMMENDATIONS), {
+    description: 'Empty until the member’s own scorecard is submitted.',
+  }),
+});
+export type ComparedApplicant = Static<typeof ComparedApplicant>;
+
 /** An application in the drawer: the applicant, contact data and history. */
 export const OpenedApplication = Type.Object({
   ...JobCandidate.properties,
@@ -312,6 +334,14 @@ export const employerEndpoints = {
       }),
       counts: ApplicantCounts,
     }),
+  },
+  'POST compare-applicants': {
+    summary: 'Applicants of the company’s jobs side by side, in this order. Withdrawn ones are left out.',
+    tag: 'Employer',
+    access: 'employer',
+    permission: 'applicants.view',
+    body: Type.Object({ application_ids: Type.Array(Id, { minItems: 1, maxItems: COMPARED_MAX }) }),
+    response: ListAnswer(ComparedApplicant),
   },
   'POST open-application': {
     summary:

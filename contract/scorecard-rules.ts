@@ -5,6 +5,9 @@ export const RATINGS = [1, 2, 3, 4, 5] as const;
 export const RECOMMENDATIONS = ['strong_no', 'no', 'yes', 'strong_yes'] as const;
 export type Recommendation = (typeof RECOMMENDATIONS)[number];
 
+/** Applicants that fit side by side. */
+export const COMPARED_MAX = 4;
+
 export const SCORECARD_MAX = {
   /** Of a job. */
   criteria: 8,

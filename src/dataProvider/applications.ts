@@ -89,6 +89,13 @@ export const createApplications = (api: Api) =>
       });
       return { data: { ...data, id: data.application_id } };
     },
+    getMany: async ({ ids, signal }) => {
+      const { data } = await api('POST compare-applicants', {
+        body: { application_ids: ids.map(Number) },
+        signal,
+      });
+      return { data: data.map((applicant) => ({ ...applicant, id: applicant.application_id })) };
+    },
     updateMany: async ({ ids, data }) => {
       const status: ApplicationMove = data.status;
       const answer = await api('POST move-applications', {

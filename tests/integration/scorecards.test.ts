@@ -202,3 +202,40 @@ describe('scorecards', () => {
     expect(rows).toEqual([]);
   });
 });
+
+describe('comparison', () => {
+  const compare = (ids: readonly number[], token = employer) =>
+    call('POST compare-applicants', token, { application_ids: ids });
+
+  test('COMPARE-01 shows applicants in the chosen order, marks nobody as viewed, and leaves out who withdrew', async () => {
+    const other = await ask.apply(jobId);
+    const otherId = await ask.applicationOf(other);
+    const { body } = await compare([otherId, id]);
+    expect(body.data.map(({ application_id }) => application_id)).toEqual([otherId, id]);
+    expect(body.data[0]).toMatchObject({ status: 'applied', skills: [], work_experience: null });
+    expect((await listed(employer)).map(({ status }) => status)).toEqual(['applied', 'applied']);
+    const gone = await ask.post('withdraw-application', other, { job_applied_id: otherId });
+    expect(gone.status).toBe(200);
+    expect((await compare([otherId, id])).body.data.map(({ application_id }) => application_id)).toEqual([
+      id,
+    ]);
+    expect((await compare([otherId])).status).toBe(404);
+    expect((await compare([id], await signUpEmployer(portal))).status).toBe(404);
+    expect((await compare([1, 2, 3, 4, 5])).status).toBe(422);
+  });
+
+  test('COMPARE-01 SCORE-03 scores by criterion are those that the member may know', async () => {
+    await saveCriteria(['Seamanship', 'Calm']);
+    await submit(interviewer, 5, { recommendation: 'strong_yes' });
+    const before = (await compare([id])).body.data[0];
+    expect(before?.criteria.map(({ name, average }) => [name, average])).toEqual([
+      ['Seamanship', null],
+      ['Calm', null],
+    ]);
+    expect(before?.recommendations).toEqual([]);
+    await submit(employer, 2, { recommendation: 'no' });
+    const after = (await compare([id])).body.data[0];
+    expect(after?.criteria.map(({ average }) => average)).toEqual([3.5, 3.5]);
+    expect(after?.recommendations).toEqual(['strong_yes', 'no']);
+  });
+});

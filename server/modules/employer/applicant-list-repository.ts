@@ -162,7 +162,7 @@ const findApplicants = async (db: Db, jobId: number, filter: ApplicantFilter, sp
 };
 
 /** Applications by their ids, in that order. */
-const readByIds = async (db: Db, ids: readonly number[], viewerId: number) => {
+export const readByIds = async (db: Db, ids: readonly number[], viewerId: number) => {
   if (ids.length === 0) return [];
   const rows = await db
     .select({

@@ -62,21 +62,24 @@ export const lockOwnApplications = (db: Db, scope: JobScope, ids: readonly numbe
     .orderBy(asc(applications.id))
     .for('update', { of: applications });
 
-/** One of them, without a lock. */
-export const findOwnApplication = async (db: Db, scope: JobScope, id: number) => {
-  const [application] = await db
+/** Those of these applications that are the member's to see, without a lock. */
+export const findOwnApplications = (db: Db, scope: JobScope, ids: readonly number[]) =>
+  db
     .select({ id: applications.id, jobId: applications.jobId })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(
       and(
-        eq(applications.id, id),
+        inArray(applications.id, [...ids]),
         isInScope(scope, { jobId: jobs.id, companyId: jobs.companyId }),
         isNull(jobs.deletedAt),
         ne(applications.status, 'withdrawn'),
         isActiveAccount(applications.userId),
       ),
     );
+
+export const findOwnApplication = async (db: Db, scope: JobScope, id: number) => {
+  const [application] = await findOwnApplications(db, scope, [id]);
   return application;
 };
 

@@ -8,6 +8,7 @@ import { notFound } from '../../failure.ts';
 import { assertCurrentVersion } from '../../versions.ts';
 import { findOwnApplication, lockOwnApplication } from '../employer/applicant-repository.ts';
 import { findOwnJobTitle } from '../employer/job-repository.ts';
+import { comparisonRoutes } from './comparison-routes.ts';
 import { listCriteria, lockEvaluation, readEvaluation, saveCriteria } from './criteria-repository.ts';
 import { assertKnownCriteria, assertValidCriteria, seesColleagues } from './policy.ts';
 import { presentScorecard } from './presenter.ts';
@@ -53,6 +54,7 @@ export const scorecardRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { clock } = deps;
   const { db } = deps.database;
   evaluationRoutes(app, deps);
+  comparisonRoutes(app, deps);
 
   call(app, 'GET scorecards', async ({ query: { application_id: id }, viewer, t }) => {
     const application = await findOwnApplication(db, viewer, id);

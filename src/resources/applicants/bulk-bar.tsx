@@ -1,7 +1,8 @@
 import { Box } from '@mui/material';
 import { useListContext } from 'react-admin';
+import { COMPARED_MAX } from '#contract/scorecard-rules.ts';
 import { BulkBar } from '../../console/ui/bulk-bar.tsx';
-import { Button } from '../../console/ui/kit.ts';
+import { Button, ButtonLink } from '../../console/ui/kit.ts';
 import { MenuButton } from '../../console/ui/menu-button.tsx';
 import type { Applicant } from '../../dataProvider/applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -47,6 +48,16 @@ export const ApplicantBulkBar = ({ list }: BulkBarProps) => {
               />
             )}
           </MenuButton>
+        )}
+        {chosen.length >= 2 && chosen.length <= COMPARED_MAX && (
+          <ButtonLink
+            icon="layers"
+            size="small"
+            to={list.hrefOf({ compared: chosen.map(({ id }) => id) })}
+            variant="secondary"
+          >
+            {t('console.compare.open')}
+          </ButtonLink>
         )}
         <ExportApplicants ids={chosen.map(({ id }) => id)} list={list} />
         <Button icon="close" onClick={() => onUnselectItems()} size="small" variant="quiet">

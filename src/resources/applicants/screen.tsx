@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { ListContextProvider } from 'react-admin';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import { linkTo, paths } from '#contract/page-paths.ts';
@@ -18,6 +19,8 @@ import { Toolbar } from './toolbar.tsx';
 import { type ApplicantList, useApplicantList, useApplicants } from './use-applicants.ts';
 import { useColumns } from './use-columns.ts';
 import { usePageOfOpen } from './use-page-of-open.ts';
+
+const Comparison = lazy(async () => ({ default: (await import('./comparison.tsx')).Comparison }));
 
 /** CAND-01. */
 export const CandidatesScreen = () => {
@@ -46,8 +49,16 @@ export const CandidatesScreen = () => {
       subtitle={list.jobTitle && t('console.candidates.for_job', { title: list.jobTitle })}
       title={t('console.candidates.title')}
     >
-      {!list.isBoard && <ListTabs current={list.filter.list ?? 'applied'} />}
-      <Results list={list} />
+      {list.compared.length > 1 ? (
+        <Suspense fallback={<SkeletonCards />}>
+          <Comparison list={list} />
+        </Suspense>
+      ) : (
+        <>
+          {!list.isBoard && <ListTabs current={list.filter.list ?? 'applied'} />}
+          <Results list={list} />
+        </>
+      )}
     </Screen>
   );
 };

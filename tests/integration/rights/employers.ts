@@ -81,6 +81,10 @@ export const employerRights = {
     { writesNothing: true, body: ({ jobId }) => ({ manage_job_id: jobId }) },
     404,
   ),
+  'POST compare-applicants': employers(
+    { writesNothing: true, body: ({ applicationId }) => ({ application_ids: [applicationId] }) },
+    404,
+  ),
   'POST open-application': employers(
     { body: ({ applicationId }) => ({ application_id: applicationId }) },
     404,

@@ -1,0 +1,344 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useGetMany } from 'react-admin';
+import { Link } from 'react-router';
+import type { ComparedApplicant } from '#contract/employer.ts';
+import { messageOf } from '../../api/errors.ts';
+import { ScoreButton } from '../../console/scorecards/score-button.tsx';
+import { ScoreSummary } from '../../console/scorecards/score-summary.tsx';
+import { RECOMMENDATION_TONES } from '../../console/scorecards/scorecard-card.tsx';
+import { Badge, Button, ButtonLink, EmptyState, ErrorState, SkeletonCards } from '../../console/ui/kit.ts';
+import type { Applicant } from '../../dataProvider/applications.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import type { Translate } from '../../i18n/messages.ts';
+import { writeDay } from '../../kit/format/dates.ts';
+import { writeAnswer } from '../../kit/screening/write-answer.ts';
+import { writeStars } from '../../kit/ui/rating.tsx';
+import { ResumeButton } from './resume-button.tsx';
+import { applicationTone } from './status.ts';
+import { StatusMenu } from './status-menu.tsx';
+import type { ApplicantList } from './use-applicants.ts';
+import { fullName } from './use-move.ts';
+
+export type Compared = Applicant & ComparedApplicant;
+
+/** What react-admin knows from the list is shown there; the table needs more. */
+const isFromList = (applicant: Compared | undefined): boolean => !applicant || !('criteria' in applicant);
+
+/** A line of the table: its name, and its cell for each applicant. */
+interface Line {
+  readonly id: string;
+  readonly name: string;
+  readonly cell: (applicant: Compared) => ReactNode;
+}
+
+const NONE = '-';
+
+/** Each once, in the order in which they first appear. */
+const distinct = <Item extends object>(items: readonly Item[], idOf: (item: Item) => number): Item[] => [
+  ...new Map(items.map((item) => [idOf(item), item])).values(),
+];
+
+const scoreLines = (applicants: readonly Compared[], t: Translate, locale: string): Line[] => [
+  {
+    id: 'scores',
+    name: t('console.scorecards.title'),
+    cell: ({ scores }) =>
+      scores.others > 0 || scores.is_own_submitted ? <ScoreSummary scores={scores} /> : NONE,
+  },
+  ...distinct(
+    applicants.flatMap(({ criteria }) => criteria),
+    ({ id }) => id,
+  ).map(({ id, name }) => ({
+    id: `c${id}`,
+    name,
+    cell: ({ criteria }: Compared) => {
+      const average = criteria.find((one) => one.id === id)?.average ?? null;
+      return average === null
+        ? NONE
+        : t('console.scorecards.rating', { rating: writeStars(average, locale) });
+    },
+  })),
+  {
+    id: 'recommendations',
+    name: t('console.compare.recommendations'),
+    cell: ({ recommendations }) =>
+      recommendations.length === 0 ? (
+        NONE
+      ) : (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+          {recommendations.map((one, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: several may say the same.
+            <Badge key={index} tone={RECOMMENDATION_TONES[one]}>
+              {t(`console.scorecards.recommends_${one}`)}
+            </Badge>
+          ))}
+        </Box>
+      ),
+  },
+];
+
+const factLines = (t: Translate, locale: string): Line[] => [
+  {
+    id: 'designation',
+    name: t('console.compare.designation'),
+    cell: ({ designation }) => designation ?? NONE,
+  },
+  {
+    id: 'experience',
+    name: t('console.compare.experience'),
+    cell: ({ work_experience: years }) =>
+      years === null ? NONE : t('console.compare.years', { smart_count: years }),
+  },
+  {
+    id: 'work_status',
+    name: t('console.candidates.work_status'),
+    cell: ({ work_status: status }) => (status ? t(`seeker_signup_form.status_${status}`) : NONE),
+  },
+  {
+    id: 'salary_range',
+    name: t('console.candidates.salary_range'),
+    cell: ({ salary_range: salary }) => salary ?? NONE,
+  },
+  {
+    id: 'jobseeker_type',
+    name: t('console.candidates.jobseeker_type'),
+    cell: ({ jobseeker_type: type }) => (type ? t(`seeker_signup_form.type_${type}`) : NONE),
+  },
+  {
+    id: 'location',
+    name: t('console.compare.location'),
+    cell: ({ current_location: location }) => location ?? NONE,
+  },
+  {
+    id: 'skills',
+    name: t('console.compare.skills'),
+    cell: ({ skills }) => (skills.length > 0 ? new Intl.ListFormat(locale).format(skills) : NONE),
+  },
+  {
+    id: 'applied_on',
+    name: t('console.candidates.applied_on'),
+    cell: ({ applied_at: at }) => writeDay(at, locale),
+  },
+];
+
+const answerLines = (applicants: readonly Compared[], t: Translate, locale: string): Line[] =>
+  distinct(
+    applicants.flatMap(({ answers }) => answers),
+    ({ question_id }) => question_id,
+  ).map(({ question_id, question }) => ({
+    id: `q${question_id}`,
+    name: question,
+    cell: ({ answers }) => {
+      const given = answers.find((one) => one.question_id === question_id);
+      if (!given) return NONE;
+      return (
+        <>
+          {writeAnswer(given, t, locale)}{' '}
+          {given.is_expected === false && (
+            <Badge tone="warning">{t('console.candidates.other_answer')}</Badge>
+          )}
+        </>
+      );
+    },
+  }));
+
+/** Two to four applicants of a job side by side (COMPARE-01). */
+export const Comparison = ({ list }: { readonly list: ApplicantList }) => {
+  const { t, locale } = useI18n();
+  const { compared, hrefOf } = list;
+  const { data, error, isPending, refetch } = useGetMany<Compared>(
+    'applications',
+    { ids: [...compared] },
+    { onError: () => {} },
+  );
+  const back = (
+    <Box sx={{ mb: 2, '@media print': { display: 'none' } }}>
+      <ButtonLink icon="arrow-left" size="small" to={hrefOf({ compared: [] })} variant="secondary">
+        {t('console.compare.back')}
+      </ButtonLink>
+    </Box>
+  );
+  if (error) {
+    return (
+      <>
+        {back}
+        <ErrorState onRetry={() => refetch()} title={messageOf(error, t)} />
+      </>
+    );
+  }
+  if (isPending || !data || data.some(isFromList)) return <SkeletonCards />;
+  const applicants = data;
+  if (applicants.length === 0) {
+    return (
+      <>
+        {back}
+        <EmptyState icon="users" title={t('console.candidates.none')}>
+          <p>{t('console.compare.gone')}</p>
+        </EmptyState>
+      </>
+    );
+  }
+  const message: Line = {
+    id: 'message',
+    name: t('console.candidates.message'),
+    cell: ({ message: text }) => text ?? NONE,
+  };
+  const lines = [
+    ...scoreLines(applicants, t, locale),
+    ...factLines(t, locale),
+    ...answerLines(applicants, t, locale),
+    message,
+  ];
+  return (
+    <>
+      {back}
+      {applicants.length < compared.length && (
+        <Box component="p" role="status" sx={{ mb: 2 }}>
+          {t('console.compare.some_gone')}
+        </Box>
+      )}
+      <Table applicants={applicants} lines={lines} list={list} />
+    </>
+  );
+};
+
+interface TableProps {
+  readonly applicants: readonly Compared[];
+  readonly lines: readonly Line[];
+  readonly list: ApplicantList;
+}
+
+/** Scrolls on its own, so that the names and what is compared stay in sight; printed, it is as large as it is. */
+const Table = ({ applicants, lines, list }: TableProps) => {
+  const { t } = useI18n();
+  return (
+    <Box
+      aria-label={t('console.compare.title')}
+      role="region"
+      sx={{
+        overflow: 'auto',
+        maxHeight: 'max(420px, calc(100vh - 160px))',
+        border: '1px solid var(--line)',
+        borderRadius: 'var(--radius)',
+        '& table': { borderCollapse: 'separate', borderSpacing: 0, width: '100%' },
+        '& th, & td': {
+          p: { xs: 1, sm: 1.5 },
+          minWidth: { xs: 156, sm: 200 },
+          textAlign: 'start',
+          verticalAlign: 'top',
+          overflowWrap: 'anywhere',
+          borderBlockEnd: '1px solid var(--line)',
+        },
+        '& th': { bgcolor: 'var(--surface)' },
+        '& thead th': { position: 'sticky', insetBlockStart: 0, zIndex: 1 },
+        '& th:first-of-type': {
+          position: 'sticky',
+          insetInlineStart: 0,
+          minWidth: { xs: 124, sm: 180 },
+          maxWidth: { xs: 124, sm: 220 },
+          hyphens: 'auto',
+          color: 'var(--ink-2)',
+          fontSize: 'var(--text-s)',
+          fontWeight: 500,
+          borderInlineEnd: '1px solid var(--line)',
+        },
+        '& thead th:first-of-type': { zIndex: 2 },
+        '& td': { whiteSpace: 'pre-line' },
+        '@media print': {
+          maxHeight: 'none',
+          overflow: 'visible',
+          '& th, & td': { position: 'static !important', minWidth: '0 !important', breakInside: 'avoid' },
+          '& button': { display: 'none' },
+        },
+      }}
+      // What scrolls must be scrollable by keyboard.
+      tabIndex={0}
+    >
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('console.compare.applicant')}</th>
+            {applicants.map((applicant) => (
+              <Head applicant={applicant} key={applicant.id} list={list} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{t('console.candidates.status')}</th>
+            {applicants.map((applicant) => (
+              <td key={applicant.id}>
+                <Acts applicant={applicant} />
+              </td>
+            ))}
+          </tr>
+          {lines.map(({ id, name, cell }) => (
+            <tr key={id}>
+              <th dir="auto" scope="row">
+                {name}
+              </th>
+              {applicants.map((applicant) => (
+                <td dir="auto" key={applicant.id}>
+                  {cell(applicant)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Box>
+  );
+};
+
+interface HeadProps {
+  readonly applicant: Compared;
+  readonly list: ApplicantList;
+}
+
+const Head = ({ applicant, list: { compared, change, hrefOf } }: HeadProps) => {
+  const { t } = useI18n();
+  const name = fullName(applicant);
+  const others = compared.filter((id) => id !== applicant.id);
+  return (
+    <th scope="col">
+      <Link to={hrefOf({ compared: [], open: applicant.id })}>
+        <bdi>{name}</bdi>
+      </Link>
+      {others.length > 1 && (
+        <div>
+          <Button
+            aria-label={t('console.compare.remove_of', { name })}
+            icon="close"
+            onClick={() => change({ compared: others }, { replace: true })}
+            size="small"
+            variant="quiet"
+          >
+            {t('console.compare.remove')}
+          </Button>
+        </div>
+      )}
+    </th>
+  );
+};
+
+const Acts = ({ applicant }: { readonly applicant: Compared }) => {
+  const { t } = useI18n();
+  const name = fullName(applicant);
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 1 }}>
+      <Badge tone={applicationTone(applicant.status)}>
+        {t(`console.application_status.${applicant.status}`)}
+      </Badge>
+      <StatusMenu candidate={applicant} />
+      {applicant.has_resume && <ResumeButton applicationId={applicant.application_id} name={name} />}
+      <ScoreButton
+        applicationId={applicant.application_id}
+        label={t(
+          applicant.scores.is_own_submitted ? 'console.scorecards.change' : 'console.scorecards.score',
+        )}
+        name={name}
+      />
+    </Box>
+  );
+};
