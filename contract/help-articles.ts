@@ -37,6 +37,7 @@ export const HELP_ARTICLES = {
     'interviews',
     'undo',
     'notes',
+    'score-applicants',
     'search-candidates',
     'shortlist-and-saved-searches',
     'export-applicants',

@@ -1,0 +1,65 @@
+/** From the criteria of a job to scorecards and a comparison. */
+import { jobPost } from '../support/people.ts';
+import { signInAgain, signUp } from './support/newcomer.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+const DAY_MS = 86_400_000;
+const PHONE = { width: 390, height: 844 };
+
+test('SCORE-01 SCORE-02 SCORE-04 COMPARE-01 a company says what it scores by, scores an applicant and compares two', async ({
+  page,
+  expectAccessible,
+}) => {
+  const company = await signUp(page, 'employer');
+  const posted = await page.request.post('/api/post-new-job', {
+    data: jobPost({
+      application_deadline_date: new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10),
+    }),
+    headers: { authorization: `Bearer ${company.token}` },
+  });
+  const { data: job } = await posted.json();
+  for (const first_name of ['Mira', 'Noor']) {
+    const { token } = await signUp(page, 'seeker', { first_name });
+    const sent = await page.request.post('/api/apply-jobs', {
+      data: { manage_job_id: job.id },
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(sent.ok(), await sent.text()).toBe(true);
+  }
+  await signInAgain(page, company.data);
+  await page.goto(`/job-seekers/${job.id}`);
+  await page.getByRole('button', { name: 'Scoring criteria' }).click();
+  await page.getByLabel('Criteria, one on each line').fill('Seamanship\nCalm');
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Save criteria' }).click();
+  await expect(page.getByText('Criteria saved')).toBeVisible();
+
+  await page.getByRole('button', { name: 'View details: Mira Das' }).click();
+  await page.getByRole('button', { name: 'Score this applicant' }).click();
+  const form = page.getByRole('dialog', { name: 'Score Mira Das' });
+  await form.getByRole('group', { name: 'Seamanship' }).getByRole('radio', { name: '4' }).check();
+  await form.getByLabel('Note on “Seamanship”').fill('Knows the tides.');
+  await expectAccessible();
+  await form.getByRole('button', { name: 'Submit scorecard' }).click();
+  await expect(form.getByText('Choose a recommendation.')).toBeVisible();
+  // What was typed is kept.
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Score this applicant' }).click();
+  await expect(form.getByLabel('Note on “Seamanship”')).toHaveValue('Knows the tides.');
+  await form.getByRole('radio', { name: 'Strong yes' }).check();
+  await form.getByRole('button', { name: 'Submit scorecard' }).click();
+  await expect(page.getByRole('heading', { name: 'Your scorecard' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize(PHONE);
+  await page.getByLabel('Select all shown').check();
+  await page.getByRole('link', { name: 'Compare' }).click();
+  await expect(page).toHaveURL(/compare=/);
+  await page.reload();
+  const table = page.getByRole('region', { name: 'Comparison of applicants' });
+  await expect(table.getByRole('row', { name: /^Seamanship/ })).toContainText('4.0 of 5');
+  await expect(table.getByRole('columnheader', { name: /Noor Das/ })).toBeAttached();
+  await expectAccessible();
+});
