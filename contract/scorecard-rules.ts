@@ -20,12 +20,12 @@ export const tidyCriteria = (names: readonly string[]): string[] => [
   ...new Set(names.map((name) => name.replace(/\s+/g, ' ').trim()).filter(Boolean)),
 ];
 
-export type CriteriaMistake = 'server.scorecards.criteria_many' | 'server.scorecards.criterion_long';
+export type CriteriaMistake = 'console.scorecards.criteria_many' | 'console.scorecards.criterion_long';
 
 /** What is wrong with tidy criteria. */
 export const mistakeInCriteria = (names: readonly string[]): CriteriaMistake | undefined => {
-  if (names.length > SCORECARD_MAX.criteria) return 'server.scorecards.criteria_many';
+  if (names.length > SCORECARD_MAX.criteria) return 'console.scorecards.criteria_many';
   return names.some((name) => name.length > SCORECARD_MAX.criterion)
-    ? 'server.scorecards.criterion_long'
+    ? 'console.scorecards.criterion_long'
     : undefined;
 };

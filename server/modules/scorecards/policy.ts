@@ -17,7 +17,7 @@ export const assertValidCriteria = (names: readonly string[]): readonly string[]
     throw invalid({
       criteria: {
         key,
-        values: { max: key === 'server.scorecards.criteria_many' ? max.scorecards : max.criterion },
+        values: { max: key === 'console.scorecards.criteria_many' ? max.scorecards : max.criterion },
       },
     });
   return criteria;
@@ -31,5 +31,5 @@ export const assertKnownCriteria = (
   const ids = new Set(rated.map(({ criterion_id }) => criterion_id));
   const isKnown = [...ids].every((id) => known.some((criterion) => criterion.id === id));
   if (!isKnown || ids.size < rated.length)
-    throw invalid({ ratings: { key: 'server.scorecards.criteria_changed' } });
+    throw invalid({ ratings: { key: 'console.scorecards.criteria_changed' } });
 };

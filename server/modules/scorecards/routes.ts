@@ -39,7 +39,7 @@ const evaluationRoutes = (app: FastifyInstance, { database: { db }, clock }: Dep
         await noteActivity(tx, viewer, deed, clock.now());
       }
       const saved = await readEvaluation(tx, job.id);
-      return { message: t('server.scorecards.criteria_saved'), data: presentEvaluation(job.id, saved) };
+      return { message: t('console.scorecards.criteria_saved'), data: presentEvaluation(job.id, saved) };
     }),
   );
 };
@@ -91,7 +91,7 @@ export const scorecardRoutes = (app: FastifyInstance, deps: Deps): void => {
       await saveScorecard(tx, { applicationId, companyId, authorId, recommendation, note, ratings, at });
       const saved = await findScorecard(tx, applicationId, authorId);
       if (!saved) throw new Error('No row came back.');
-      const key = before ? 'server.scorecards.changed' : 'server.scorecards.submitted';
+      const key = before ? 'console.scorecards.changed' : 'console.scorecards.submitted';
       return { message: t(key), data: presentScorecard(saved) };
     }),
   );

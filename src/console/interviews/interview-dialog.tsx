@@ -90,7 +90,7 @@ export const InterviewDialog = ({ applicationId, jobId, interview, onClose }: In
       told={t('console.interviews.proposed')}
       validate={({ slot1, place }) => ({
         slot1: slot1 ? undefined : t('interviews.time_missing'),
-        place: place?.trim() ? undefined : t('server.interview.place_missing'),
+        place: place?.trim() ? undefined : t('console.interviews.place_missing'),
       })}
     >
       <Slots label={labels.slot1} />

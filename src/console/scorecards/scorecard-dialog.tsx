@@ -108,7 +108,7 @@ const ScorecardForm = ({ applicationId, name, onClose, known, draft }: Scorecard
       resource="scorecards"
       submitLabel={t(own ? 'console.scorecards.change' : 'console.scorecards.submit')}
       title={t('console.scorecards.score_of', { name })}
-      told={t(own ? 'server.scorecards.changed' : 'server.scorecards.submitted')}
+      told={t(own ? 'console.scorecards.changed' : 'console.scorecards.submitted')}
       validate={({ recommendation }) => ({
         recommendation: recommendation ? undefined : t('console.scorecards.recommendation_missing'),
       })}

@@ -49,10 +49,10 @@ export const EvaluationDialog = ({ jobId, onClose }: EvaluationDialogProps) => {
       resource="job-evaluations"
       submitLabel={t('console.scorecards.criteria_save')}
       title={title}
-      told={t('server.scorecards.criteria_saved')}
+      told={t('console.scorecards.criteria_saved')}
       validate={({ criteria }) => ({
         criteria:
-          criteriaIn(criteria).length > max ? t('server.scorecards.criteria_many', { max }) : undefined,
+          criteriaIn(criteria).length > max ? t('console.scorecards.criteria_many', { max }) : undefined,
       })}
     >
       <TextAreaInput
