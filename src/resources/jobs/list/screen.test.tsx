@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import type { EmployerJob } from '#contract/employer.ts';
 import { renderScreen } from '../../../console/testing/render-screen.tsx';
 import { expectFailureReport } from '../../../console/testing/reports.ts';
@@ -149,6 +149,27 @@ it('EJOBS-01 searches after a pause in typing, and at once on Enter', async () =
   fireEvent.change(search, { target: { value: 'co' } });
   fireEvent.keyDown(search, { key: 'Enter' });
   await waitFor(() => expect(router.state.location.search).toBe('?job_title=co'));
+});
+
+it('EJOBS-01 another screen stays open although typing ended just before', async () => {
+  const { router } = await open({ 'POST myjobs': listed([job()]) });
+  await screen.findByRole('article');
+  vi.useFakeTimers();
+  try {
+    fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'co' } });
+    await act(() => router.navigate('/elsewhere'));
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe('/elsewhere');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('EJOBS-05 a page beyond the last one leads to the last one', async () => {
+  const { router, calls } = await open({ 'POST myjobs': listed([job()], 25) }, '/emplyeer-jobs?page=9');
+  await waitFor(() => expect(router.state.location.search).toBe('?page=3'));
+  await waitFor(() => expect(calls()).toContain('POST myjobs?page=3'));
 });
 
 it('ERRMSG-05 a failed list shows the reason and a retry button', () =>
