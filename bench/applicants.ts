@@ -56,6 +56,17 @@ const writeAnswers = async ({ db }: Database, jobId: number): Promise<readonly [
   return [licence, years];
 };
 
+/** Scorecards of a job's applicants, by its company's owner and two colleagues. */
+const writeScorecards = async ({ db }: Database, jobId: number, userId: number): Promise<void> => {
+  await db.execute(sql`
+    insert into scorecards (application_id, company_id, author_id, recommendation, average, submitted_at)
+    select a.id, a.company_id, u.id, 'yes', 1 + (a.id * 7 + u.id) % 5, now()
+    from applications a
+    cross join (
+      select ${userId}::int as id union all (select id from users where role = 'seeker' order by id limit 2)) u
+    where a.job_id = ${jobId}`);
+};
+
 const LIST = 'POST view-shortlisted-candidates?page=';
 const BOARD = ['applied', 'viewed', 'shortlisted', 'interview', 'offered', 'hired', 'rejected'];
 type Calls = readonly (readonly [string, object])[];
@@ -64,6 +75,7 @@ const CALLS: readonly (readonly [string, Calls | ((licence: number, years: numbe
   ['list, last page', [[`${LIST}LAST`, {}]]],
   ['the shortlisted', [[`${LIST}1`, { list: 'shortlisted' }]]],
   ['one status, oldest first', [[`${LIST}1`, { status: 'interview', sort: 'oldest' }]]],
+  ['best score first', [[`${LIST}1`, { sort: 'score' }]]],
   ['by text', [[`${LIST}1`, { text: 'pilot' }]]],
   ['board, its seven columns', BOARD.map((status) => [`${LIST}1`, { status }] as const)],
   ['by an answer', (licence) => [[`${LIST}1`, { answers: [{ question_id: licence, answer: 'yes' }] }]]],
@@ -80,6 +92,7 @@ const main = async (): Promise<void> => {
   const { token, userId } = await signUp(app, 'Two Jobs');
   const jobs = [await writeJob(database, userId, FEW), await writeJob(database, userId, MANY)] as const;
   const asked = [await writeAnswers(database, jobs[0]), await writeAnswers(database, jobs[1])] as const;
+  for (const job of jobs) await writeScorecards(database, job, userId);
   await database.db.execute(sql`vacuum analyze`);
   console.log(
     `| call | ${FEW} applicants, p50 ms | ${MANY.toLocaleString('en')} applicants, p50 ms | ratio |`,
