@@ -14,6 +14,7 @@ import {
   Version,
 } from './common.ts';
 import { APPLICATION_MOVES, APPLICATION_STATUSES, NOTE_MAX } from './constants.ts';
+import { MessageText } from './conversations.ts';
 import { ANSWER_ORDERS, APPLICANT_SORTS, BOARD_STATUSES } from './list-options.ts';
 import { SentAnswers } from './screening.ts';
 import { UndoableAnswer } from './undo.ts';
@@ -67,13 +68,27 @@ const NoteText = Type.String({ minLength: 1, maxLength: NOTE_MAX, pattern: '\\S'
 export const applicantEndpoints = {
   'POST move-applications': {
     summary:
-      'Move several applications to the company’s jobs; the seekers see it. Withdrawn ones, and those that already have the status, stay as they are. Returns the moved ones.',
+      'Move several applications to the company’s jobs; the seekers see it. Withdrawn ones, and those that already have the status, stay as they are. Returns the moved ones. Moved to `rejected`, each applicant can get a message, with their own values for placeholders such as `{{job_title}}`.',
     tag: 'Employer',
     access: 'employer',
     permission: 'applicants.move',
     creates: true,
-    body: Type.Object({ application_ids: Applications, status: OneOf(APPLICATION_MOVES) }),
+    body: Type.Object({
+      application_ids: Applications,
+      status: OneOf(APPLICATION_MOVES),
+      rejection_message: Type.Optional(MessageText),
+    }),
     response: Moved,
+  },
+  'POST write-to-applicants': {
+    summary:
+      'Write to several applicants: each gets a message of their own, with their own values for placeholders such as `{{job_title}}`. Withdrawn ones get none. Answers how many were written to.',
+    tag: 'Conversations',
+    access: 'employer',
+    permission: 'applicants.write',
+    creates: true,
+    body: Type.Object({ application_ids: Applications, text: MessageText }),
+    response: UndoableAnswer(Type.Object({ messages: Type.Integer({ minimum: 0, maximum: MOVES_MAX }) })),
   },
   'POST export-applicants': {
     summary:

@@ -45,7 +45,7 @@ export const Conversation = Type.Object({
 });
 export type Conversation = Static<typeof Conversation>;
 
-const MessageText = Type.String({ minLength: 1, maxLength: MESSAGE_MAX, pattern: '\\S' });
+export const MessageText = Type.String({ minLength: 1, maxLength: MESSAGE_MAX, pattern: '\\S' });
 const NewMessage = Type.Object({ application_id: Id, text: MessageText });
 const Sent = UndoableAnswer(ConversationMessage);
 

@@ -80,6 +80,7 @@ const ACCEPTED: Readonly<Record<string, readonly [text: string, path: string, va
   JOB_LIMIT_PER_DAY: ['20', 'limits.jobsPerDay', 20],
   FEATURED_JOB_LIMIT_PER_DAY: ['21', 'limits.featuredJobsPerDay', 21],
   MESSAGE_LIMIT_PER_DAY: ['22', 'limits.messagesPerDay', 22],
+  APPLICANT_MESSAGE_LIMIT_PER_DAY: ['220', 'limits.applicantMessagesPerDay', 220],
   CANDIDATE_VIEW_LIMIT_PER_DAY: ['23', 'limits.candidateViewsPerDay', 23],
   UPLOAD_LIMIT_PER_DAY: ['0', 'limits.uploadsPerDay', 0],
 };

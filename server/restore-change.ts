@@ -6,7 +6,6 @@ import { takeBackSteps } from './modules/applications/steps.ts';
 import { undoApplication, undoWithdrawal } from './modules/applications/undo.ts';
 import { undoReviewDecision } from './modules/companies/undo-review.ts';
 import { undoAnswer } from './modules/contact/undo-answer.ts';
-import { undoMessage } from './modules/conversations/repository.ts';
 import { undoEnding } from './modules/employer/ending.ts';
 import { undoJobChange } from './modules/employer/job-change.ts';
 import { undoInterviewChange } from './modules/interviews/undo.ts';
@@ -68,12 +67,10 @@ export const restoreChange = async (
     case 'member_invited':
       await undoInvitation(tx, details.invitationId);
       return 0;
-    case 'message_sent':
-      await undoMessage(tx, id);
-      return 0;
     case 'templates_deleted':
       await undoDeletion(tx, id);
       return 0;
+    case 'message_sent':
     case 'candidate_written_to':
       // Deleting the held rows was enough.
       return 0;

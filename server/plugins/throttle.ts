@@ -99,6 +99,32 @@ export const createThrottle = (deps: ThrottleDeps) => {
         .values({ key: keyOf({ of }), count: 1, endsAt })
         .onConflictDoUpdate({ target: throttles.key, set: { endsAt } });
     },
+    /** Takes several at once: all, or none. @returns seconds to wait; 0 where they are within the limit. */
+    takeMany: async ({ of, limit, windowMs }: Attempt, amount: number): Promise<number> => {
+      if (limit === 0) return 0;
+      if (amount > limit) return Math.ceil(windowMs / 1000);
+      const now = clock.now();
+      const isOver = sql`${throttles.endsAt} <= ${now.toISOString()}::timestamptz`;
+      const endsAt = new Date(now.getTime() + windowMs);
+      const taken = await db
+        .insert(throttles)
+        .values({ key: keyOf({ of }), count: amount, endsAt })
+        .onConflictDoUpdate({
+          target: throttles.key,
+          set: {
+            count: sql`case when ${isOver} then excluded.count else ${throttles.count} + excluded.count end`,
+            endsAt: sql`case when ${isOver} then excluded.ends_at else ${throttles.endsAt} end`,
+          },
+          setWhere: sql`${isOver} or ${throttles.count} + excluded.count <= ${limit}`,
+        })
+        .returning({ key: throttles.key });
+      if (taken.length > 0) return 0;
+      const [row] = await db
+        .select()
+        .from(throttles)
+        .where(eq(throttles.key, keyOf({ of })));
+      return Math.max(1, Math.ceil(((row?.endsAt.getTime() ?? 0) - now.getTime()) / 1000));
+    },
     knows: async (of: readonly string[]): Promise<boolean> => {
       const found = and(eq(throttles.key, keyOf({ of })), gt(throttles.endsAt, clock.now()));
       return (await db.$count(throttles, found)) > 0;

@@ -520,6 +520,11 @@ export const LIMITS = {
     40,
     'Messages that one account sends to candidates in a day.',
   ),
+  applicantMessagesPerDay: limit(
+    'APPLICANT_MESSAGE_LIMIT_PER_DAY',
+    500,
+    'Messages that one account sends in a day to several of its applicants at once, rejections included.',
+  ),
   candidateViewsPerDay: limit(
     'CANDIDATE_VIEW_LIMIT_PER_DAY',
     200,

@@ -50,6 +50,14 @@ it('CAND-01 moves applications, and returns how to undo that', async () => {
   expect(calls()).toEqual([['POST move-applications', { application_ids: [5, 6], status: 'interview' }]]);
 });
 
+it('TALK-09 sends the message of a rejection along with it', async () => {
+  const moved = { status: 'rejected', application_ids: [5] };
+  const { provider, calls } = provide({ 'POST move-applications': { message: 'OK', data: moved, undo } });
+  const meta = { rejection_message: 'Sorry.' };
+  await provider.updateMany('applications', { ids: [5], data: { status: 'rejected' }, meta });
+  expect(calls()).toEqual([['POST move-applications', { ...moved, rejection_message: 'Sorry.' }]]);
+});
+
 it('UNDO-10 offers no undo if the change fails', async () => {
   const { provider } = provide({ 'POST move-applications': { status: 409, body: { message: 'Gone.' } } });
   const offer = provider.nextOffer();

@@ -96,10 +96,14 @@ export const createApplications = (api: Api) =>
       });
       return { data: data.map((applicant) => ({ ...applicant, id: applicant.application_id })) };
     },
-    updateMany: async ({ ids, data }) => {
+    updateMany: async ({ ids, data, meta }) => {
       const status: ApplicationMove = data.status;
       const answer = await api('POST move-applications', {
-        body: { application_ids: ids.map(Number), status },
+        body: {
+          application_ids: ids.map(Number),
+          status,
+          ...(meta?.rejection_message === undefined ? {} : { rejection_message: meta.rejection_message }),
+        },
         keepalive: true,
       });
       return {

@@ -74,6 +74,7 @@ test('UNDO-01 Undo survives a reload, works by keyboard, and disappears when its
   const reject = async () => {
     await page.getByRole('button', { name: 'Change the status of Ida Das, now Applied' }).press('Enter');
     await page.getByRole('menuitemradio', { name: 'Rejected' }).press('Enter');
+    await page.getByRole('button', { name: 'Reject', exact: true }).press('Enter');
     await expect(column(page, 'Rejected').getByRole('listitem')).toHaveCount(1);
   };
   const undo = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' });
@@ -107,6 +108,7 @@ test('UNDO-10 undoing a move, a closing and a deletion sends nothing', { tag: '@
   await page.goto(`${address}?view=board`);
   await page.getByRole('button', { name: 'Change the status of Ada Das, now Applied' }).click();
   await page.getByRole('menuitemradio', { name: 'Rejected' }).click();
+  await page.getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(column(page, 'Rejected').getByRole('listitem')).toHaveCount(1);
   await undo.click();
   await expect(column(page, 'Applied').getByRole('listitem')).toHaveCount(1);
@@ -140,6 +142,7 @@ test('UNDO-10 the next change sends the previous one, which can still be undone;
   const reject = async (name: string) => {
     await page.getByRole('button', { name: `Change the status of ${name} Das, now Applied` }).click();
     await page.getByRole('menuitemradio', { name: 'Rejected' }).click();
+    await page.getByRole('button', { name: 'Reject', exact: true }).click();
     await expect(
       column(page, 'Rejected').getByRole('button', { name: `${name} Das`, exact: true }),
     ).toBeVisible();
@@ -192,6 +195,7 @@ test('CAND-02 shortcuts move between applicants, move them, write a note and sea
   const drawer = page.getByRole('dialog', { name: 'Kim Das' });
   await drawer.getByText('Viewed', { exact: true }).first().waitFor();
   await page.keyboard.press('7');
+  await page.getByRole('button', { name: 'Reject', exact: true }).press('Enter');
   await expect(drawer.getByText('Rejected', { exact: true }).first()).toBeVisible();
   await expect(drawer.getByLabel('Add a note')).toBeVisible();
   await page.keyboard.press('n');
@@ -226,6 +230,7 @@ test('CAND-01 several candidates are moved together, undone, and exported as a t
   expect((await download).suggestedFilename()).toMatch(/^applicants-\d+-.*\.csv$/);
   await page.getByRole('button', { name: 'Change status to' }).click();
   await page.getByRole('menuitemradio', { name: 'Rejected' }).click();
+  await page.getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(page.getByText('Moved 3 candidates.').first()).toBeVisible();
   await expect(page.getByRole('article').getByText('Rejected', { exact: true })).toHaveCount(3);
   await page.getByRole('button', { name: 'Undo' }).last().click();
@@ -291,4 +296,30 @@ test('CLIST-01 CLIST-02 the heart shortlists for a job, and a name links to the 
   await expect(page).toHaveURL(/candidate-detail\?id=\d+$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Hedda Das' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Resume sent for/ })).toBeVisible();
+});
+
+test('TALK-09 TALK-10 selected applicants get a message each; rejecting offers one that is previewed', async ({
+  page,
+  expectAccessible,
+}) => {
+  const { address } = await companyWith(page, ['Ada', 'Bo']);
+  await page.goto(address);
+  await page.getByText('Select all shown').click();
+  await page.getByRole('button', { name: 'Write a message' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('Dear ');
+  await dialog.getByRole('button', { name: 'First name' }).click();
+  await expect(dialog.getByText('Dear Bo', { exact: true })).toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Send 2 messages' }).click();
+  await expect(page.getByText('2 messages sent.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change the status of Ada Das, now Applied' }).click();
+  await page.getByRole('menuitemradio', { name: 'Rejected' }).click();
+  await dialog.getByLabel('Send a message with it').check();
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('Sorry, {{applicant_name}}.');
+  await expect(dialog.getByText('Sorry, Ada Das.')).toBeVisible();
+  const sent = page.waitForRequest('**/move-applications');
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ rejection_message: 'Sorry, {{applicant_name}}.' });
 });

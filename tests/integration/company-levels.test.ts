@@ -194,7 +194,7 @@ test('LIMIT-02 deadlines are at most 180 days ahead, whichever call sets them', 
   expect((await trial.request(`POST update-job?id=${job_id}`, { token, body: kept })).status).toBe(200);
 });
 
-test('LIMIT-01 TALK-05 accounts have daily limits, and learn which one they reached and until when', async () => {
+test('LIMIT-01 TALK-05 TALK-10 accounts have daily limits, and learn which one they reached and until when', async () => {
   const { limits } = trial.deps.settings;
   const limited = await startTestPortal({
     limits: {
@@ -202,6 +202,7 @@ test('LIMIT-01 TALK-05 accounts have daily limits, and learn which one they reac
       jobsPerDay: 2,
       featuredJobsPerDay: 1,
       messagesPerDay: 1,
+      applicantMessagesPerDay: 1,
       candidateViewsPerDay: 1,
       uploadsPerDay: 1,
     },
@@ -224,7 +225,8 @@ test('LIMIT-01 TALK-05 accounts have daily limits, and learn which one they reac
     await refused('POST write-to-candidate', '1 messages', write(two));
     // Applicants' messages, too.
     const [seeker = ''] = seekers;
-    const jobId = await postJob(limited, await signUpEmployer(limited));
+    const owner = await signUpEmployer(limited);
+    const jobId = await postJob(limited, owner);
     await limited.request('POST apply-jobs', { token: seeker, body: { manage_job_id: jobId } });
     const [applied] = (
       await limited.request<ResponseOf<'GET view-applied-jobs'>>('GET view-applied-jobs', { token: seeker })
@@ -232,6 +234,16 @@ test('LIMIT-01 TALK-05 accounts have daily limits, and learn which one they reac
     const body = { application_id: applied?.job_applied_id, text: 'Hello.' };
     const talk = () => limited.request('POST write-to-company', { token: seeker, body });
     expect([(await talk()).status, (await talk()).status]).toEqual([200, 429]);
+    // Of messages to several applicants all count, or none.
+    const id = applied?.job_applied_id ?? 0;
+    const writeTo = async (ids: readonly number[]) =>
+      (
+        await limited.request('POST write-to-applicants', {
+          token: owner,
+          body: { application_ids: ids, text: 'Hello.' },
+        })
+      ).status;
+    expect([await writeTo([id, id]), await writeTo([id]), await writeTo([id])]).toEqual([429, 200, 429]);
     for (let n = 0; n < 2; n += 1) expect((await ask(`GET candidate-profile?id=${one}`)).status).toBe(200);
     await refused(`GET candidate-profile?id=${two}`, '1 candidate profiles');
     expect((await ask('POST post-new-job', jobPost({ is_featured_job: 1 }))).status).toBe(200);

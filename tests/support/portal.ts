@@ -47,6 +47,7 @@ export const NO_LIMITS: Deps['settings']['limits'] = {
   jobsPerDay: 0,
   featuredJobsPerDay: 0,
   messagesPerDay: 0,
+  applicantMessagesPerDay: 0,
   candidateViewsPerDay: 0,
   uploadsPerDay: 0,
   twoFactor: 0,

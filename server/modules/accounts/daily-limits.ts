@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { TooManyRequests } from '../../failure.ts';
 import { createThrottle } from '../../plugins/throttle.ts';
 
-type Kind = 'job' | 'featured_job' | 'message' | 'candidate_view' | 'upload';
+type Kind = 'job' | 'featured_job' | 'message' | 'applicant_message' | 'candidate_view' | 'upload';
 
 /** A time in the portal's time zone, in the same format for every language. */
 const writeMoment = (moment: Date, timeZone: string): string =>
@@ -17,23 +17,34 @@ export const dailyLimits = (deps: Pick<Deps, 'database' | 'clock' | 'keyedHash' 
     job: settings.limits.jobsPerDay,
     featured_job: settings.limits.featuredJobsPerDay,
     message: settings.limits.messagesPerDay,
+    applicant_message: settings.limits.applicantMessagesPerDay,
     candidate_view: settings.limits.candidateViewsPerDay,
     upload: settings.limits.uploadsPerDay,
   };
 
-  const count = async (kind: Kind, accountId: number): Promise<void> => {
-    const limit = limitOf[kind];
-    const of = ['a day', kind, String(accountId)];
-    const [wait = 0] = await throttle.count([{ of, limit, windowMs: DAY_MS }]);
-    if (wait === 0) return;
+  const refuse = (kind: Kind, wait: number): never => {
     const until = writeMoment(new Date(clock.now().getTime() + wait * 1000), settings.timeZone);
-    throw new TooManyRequests(wait, { key: `server.limit.${kind}`, values: { limit, until } });
+    throw new TooManyRequests(wait, { key: `server.limit.${kind}`, values: { limit: limitOf[kind], until } });
+  };
+  const attemptOf = (kind: Kind, accountId: number) => ({
+    of: ['a day', kind, String(accountId)],
+    limit: limitOf[kind],
+    windowMs: DAY_MS,
+  });
+  const count = async (kind: Kind, accountId: number): Promise<void> => {
+    const [wait = 0] = await throttle.count([attemptOf(kind, accountId)]);
+    if (wait > 0) refuse(kind, wait);
   };
 
   return {
     job: (accountId: number) => count('job', accountId),
     featuredJob: (accountId: number) => count('featured_job', accountId),
     message: (accountId: number) => count('message', accountId),
+    /** To several applicants at once: all of them count, or none where that is too many. */
+    messages: async (accountId: number, amount: number): Promise<void> => {
+      const wait = await throttle.takeMany(attemptOf('applicant_message', accountId), amount);
+      if (wait > 0) refuse('applicant_message', wait);
+    },
     upload: (accountId: number) => count('upload', accountId),
     /** Repeated views of a candidate within a day count once. */
     candidateView: async (accountId: number, candidateId: number): Promise<void> => {

@@ -7,6 +7,7 @@ import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
 import { putHeldAside, writeNotifications } from '../notifications/notify.ts';
 import { type Hold, heldBy, keepRows } from '../undo/changes.ts';
+import { putRejectionMessagesAside } from '../undo/rejection-messages.ts';
 import { notifyOfEnd } from './bookmark-notifications.ts';
 
 /** Older drafts count as abandoned. */
@@ -52,6 +53,7 @@ export const resolveApplications = async (
     sql`select id from applications where ${isInProgress} order by id for update`,
   );
   await putHeldAside(db, sql`select id from applications where ${isInProgress}`, at, hold);
+  await putRejectionMessagesAside(db, sql`select id from applications where ${isInProgress}`, at, hold);
   await db.execute(sql`
     with ended as (
       update applications set status = 'rejected' where ${isInProgress} returning id, job_id, user_id

@@ -1,7 +1,8 @@
 /** Conversations. Every query is bound to the viewer's own applications, or to the jobs they work on. */
-import { and, desc, eq, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { ConversationSide } from '#contract/conversation-rules.ts';
 import type { Db } from '../../db/connect.ts';
+import { isAnyOf } from '../../db/id-list.ts';
 import {
   applications,
   companies,
@@ -30,7 +31,7 @@ const isOwn = (viewer: Viewer): SQL | undefined => {
 
 const nameOf = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`;
 
-const selectConversation = (db: Db, viewer: Viewer, applicationId: number, now: Date) =>
+const selectConversations = (db: Db, viewer: Viewer, which: SQL, now: Date) =>
   db
     .select({
       applicationId: applications.id,
@@ -50,19 +51,30 @@ const selectConversation = (db: Db, viewer: Viewer, applicationId: number, now: 
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .innerJoin(users, eq(users.id, applications.userId))
-    .where(and(eq(applications.id, applicationId), isOwn(viewer)));
+    .where(and(which, isOwn(viewer)));
 
 /** An application with what its conversation shows; undefined for those of others. */
 export const findConversation = async (db: Db, viewer: Viewer, applicationId: number, now: Date) => {
-  const [found] = await selectConversation(db, viewer, applicationId, now);
+  const [found] = await selectConversations(db, viewer, eq(applications.id, applicationId), now);
   return found;
 };
 
 /** The same, locked: it is not withdrawn before the transaction ends. */
 export const lockConversation = async (tx: Db, viewer: Viewer, applicationId: number, now: Date) => {
-  const [found] = await selectConversation(tx, viewer, applicationId, now).for('share', { of: applications });
+  const [found] = await selectConversations(tx, viewer, eq(applications.id, applicationId), now).for(
+    'share',
+    {
+      of: applications,
+    },
+  );
   return found;
 };
+
+/** Several of the viewer's, locked in one order everywhere; those of others, and withdrawn ones, are left out. */
+export const lockConversations = (tx: Db, viewer: Viewer, applicationIds: readonly number[], now: Date) =>
+  selectConversations(tx, viewer, isAnyOf(applications.id, applicationIds), now)
+    .orderBy(asc(applications.id))
+    .for('share', { of: applications });
 export type ConversationRow = NonNullable<Awaited<ReturnType<typeof findConversation>>>;
 
 const columns = {
@@ -141,9 +153,24 @@ export const addMessage = async (
   return row;
 };
 
-/** Takes a message back; the other side never saw it. */
-export const undoMessage = async (tx: Db, changeId: number): Promise<void> => {
-  await tx.delete(messages).where(eq(messages.changeId, changeId));
+/** Adds a company's message to each of several conversations. */
+export const addMessages = async (
+  tx: Db,
+  added: readonly { readonly row: ConversationRow; readonly text: string }[],
+  { hold, ...by }: Pick<NewMessage, 'authorId' | 'createdAt' | 'hold'>,
+): Promise<void> => {
+  if (added.length === 0) return;
+  const held = { changeId: hold?.changeId, heldUntil: hold?.until };
+  await tx.insert(messages).values(
+    added.map(({ row: { applicationId, companyId }, text }) => ({
+      ...by,
+      ...held,
+      applicationId,
+      companyId,
+      text,
+      side: 'company' as const,
+    })),
+  );
 };
 
 const isUnreadBy = (side: ConversationSide, now: Date): SQL =>

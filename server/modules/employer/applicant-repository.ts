@@ -16,6 +16,7 @@ import { isInScope, type JobScope } from '../../job-scope.ts';
 import { isActiveAccount } from '../accounts/active.ts';
 import { notify, putHeldAside } from '../notifications/notify.ts';
 import type { Hold } from '../undo/changes.ts';
+import { putRejectionMessagesAside } from '../undo/rejection-messages.ts';
 import { applicantColumns } from './applicant-list-repository.ts';
 import { isNews } from './applicant-policy.ts';
 
@@ -97,6 +98,8 @@ interface Move {
   readonly at: Date;
   /** Set if the change can be undone. */
   readonly hold?: Hold | undefined;
+  /** The text for each applicant's notification, by application. */
+  readonly texts?: ReadonlyMap<number, string> | undefined;
   /** If set, the applicants are notified of the cause instead. */
   readonly isToldOtherwise?: boolean;
 }
@@ -128,7 +131,9 @@ export const moveApplications = async (
   if (moved.length === 0) return;
   const ids = moved.map(({ id }) => id);
   await writeStatus(db, ids, move);
-  await putHeldAside(db, sql`select unnest(${`{${ids.join(',')}}`}::int[])`, move.at, move.hold);
+  const which = sql`select unnest(${`{${ids.join(',')}}`}::int[])`;
+  await putHeldAside(db, which, move.at, move.hold);
+  await putRejectionMessagesAside(db, which, move.at, move.hold);
   if (move.isToldOtherwise) return;
   await notify(
     db,
@@ -139,6 +144,7 @@ export const moveApplications = async (
         kind: `application_${move.status}` as const,
         job_id: jobId,
         application_id: id,
+        ...(move.texts?.has(id) ? { text: move.texts.get(id) ?? '' } : {}),
       })),
     { hold: move.hold },
   );

@@ -2,23 +2,22 @@
 
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { type ApplicationMove, type Locale, PAGE_SIZE } from '#contract/constants.ts';
+import { type Locale, PAGE_SIZE } from '#contract/constants.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
 import type { AskedQuestion } from '#contract/screening.ts';
 import { call } from '../../call.ts';
 import { noteActivity } from '../../company-activity.ts';
 import { begun, type Cell, csvOf } from '../../csv.ts';
-import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
-import type { JobScope } from '../../job-scope.ts';
 import { paginationOf } from '../../pagination.ts';
 import type { Employer } from '../../plugins/viewer.ts';
+import { dailyLimits } from '../accounts/daily-limits.ts';
 import { findMentioning } from '../candidates/search.ts';
 import { sendDownload } from '../files/sending.ts';
 import type { MessageKey, Translate } from '../i18n/catalogues.ts';
 import { listAnsweredQuestions } from '../screening/questions-repository.ts';
-import { beginChange, offerOf } from '../undo/changes.ts';
+import { offerOf } from '../undo/changes.ts';
 import {
   type ApplicantFilter,
   type ApplicantRow,
@@ -26,15 +25,15 @@ import {
   readAllApplicants,
   readApplicants,
 } from './applicant-list-repository.ts';
-import { allOwn, changesStatus, countsAsViewed } from './applicant-policy.ts';
+import { countsAsViewed } from './applicant-policy.ts';
 import {
   findSentResume,
   lockOwnApplication,
-  lockOwnApplications,
   moveApplications,
   readApplication,
 } from './applicant-repository.ts';
-import { findOwnJobTitle, readTitles } from './job-repository.ts';
+import { findOwnJobTitle } from './job-repository.ts';
+import { assertIsRejection, lockPresent, moveApplicants, writeToApplicants } from './many-applicants.ts';
 import { noteRoutes } from './note-routes.ts';
 import { presentApplicant, presentOpened } from './presenter.ts';
 
@@ -179,61 +178,44 @@ const openingRoutes = (app: FastifyInstance, { clock, files, database: { db } }:
 };
 
 const movingRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { clock } = deps;
   const { db } = deps.database;
-
-  /** One entry for each job: how many applicants moved, and where to. */
-  const deedsOf = async (tx: Db, moving: readonly { jobId: number }[], status: ApplicationMove) => {
-    const titles = await readTitles(tx, new Set(moving.map(({ jobId }) => jobId)));
-    return titles.map(({ id, title }) => ({
-      kind: 'applications_moved' as const,
-      subject: title,
-      detail: status,
-      jobId: id,
-    }));
-  };
-
-  /** Moves applications, so that it can be undone. @returns those that moved, and how to undo it. */
-  const move = async (
-    tx: Db,
-    locked: Awaited<ReturnType<typeof lockOwnApplications>>,
-    status: ApplicationMove,
-    viewer: Employer,
-  ) => {
-    const actorId = viewer.userId;
-    const moving = locked.filter((one) => changesStatus(one.status, status));
-    if (moving.length === 0) return { moved: [], undo: null };
-    const hold = await beginChange(tx, deps, actorId, { kind: 'applications_moved' });
-    await moveApplications(tx, moving, { status, actorId, at: clock.now(), hold });
-    await noteActivity(tx, viewer, await deedsOf(tx, moving, status), clock.now());
-    return { moved: moving.map(({ id }) => id), undo: offerOf(hold, deps) };
-  };
+  const limits = dailyLimits(deps);
 
   call(app, 'POST application-status', async ({ body: { application_id: id, status }, viewer, t }) => {
     const { undo } = await db.transaction(async (tx) => {
       const application = await lockOwnApplication(tx, viewer, id);
       if (!application) throw notFound();
-      return move(tx, [application], status, viewer);
+      return moveApplicants(tx, deps, viewer, { locked: [application], status });
     });
     return { message: t('server.application_moved'), data: { application_id: id, status }, undo };
   });
 
-  /** The company's applications that are not withdrawn, locked. */
-  const lockAll = async (tx: Db, scope: JobScope, ids: readonly number[]) => {
-    const asked = new Set(ids);
-    const locked = await lockOwnApplications(tx, scope, [...asked]);
-    allOwn(locked, asked);
-    return locked.filter(({ isGone }) => !isGone);
-  };
-
-  call(app, 'POST move-applications', async ({ body: { application_ids: ids, status }, viewer, t }) => {
+  call(app, 'POST move-applications', async ({ body, viewer, t }) => {
+    const { application_ids: ids, status, rejection_message: message } = body;
+    if (message !== undefined) {
+      assertIsRejection(status);
+      await limits.messages(viewer.userId, ids.length);
+    }
     const { moved, undo } = await db.transaction(async (tx) =>
-      move(tx, await lockAll(tx, viewer, ids), status, viewer),
+      moveApplicants(tx, deps, viewer, { locked: await lockPresent(tx, viewer, ids), status, message }),
     );
     return {
       message: t('server.applications_moved', { smart_count: moved.length }),
       data: { application_ids: moved, status },
       undo,
+    };
+  });
+
+  call(app, 'POST write-to-applicants', async ({ body, viewer, t }) => {
+    await limits.messages(viewer.userId, body.application_ids.length);
+    const { written, hold } = await db.transaction(async (tx) => {
+      const present = await lockPresent(tx, viewer, body.application_ids);
+      return writeToApplicants(tx, deps, viewer, { present, text: body.text });
+    });
+    return {
+      message: t('server.messages_sent', { smart_count: written }),
+      data: { messages: written },
+      undo: offerOf(hold, deps),
     };
   });
 };

@@ -6,7 +6,13 @@ import { and, eq, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { UndoOffer } from '#contract/undo.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
-import { type ChangeDetails, mailOutbox, notifications, undoableChanges } from '../../db/schema.ts';
+import {
+  type ChangeDetails,
+  conversationMessages,
+  mailOutbox,
+  notifications,
+  undoableChanges,
+} from '../../db/schema.ts';
 import type { Env } from '../../env.ts';
 import { Failure } from '../../failure.ts';
 
@@ -74,10 +80,11 @@ export const keepRows = (hold: Hold | undefined, table: string, source: SQL): SQ
 export const deleteHeld = async (tx: Db, changeId: number): Promise<void> => {
   await tx.delete(notifications).where(eq(notifications.changeId, changeId));
   await tx.delete(mailOutbox).where(eq(mailOutbox.changeId, changeId));
+  await tx.delete(conversationMessages).where(eq(conversationMessages.changeId, changeId));
   // A later change may have set this change's rows aside, and would restore them.
   await tx.execute(sql`
     delete from undo_rows
-    where table_name in ('notifications', 'mail_outbox') and (row->>'change_id')::int = ${changeId}`);
+    where table_name in ('notifications', 'mail_outbox', 'conversation_messages') and (row->>'change_id')::int = ${changeId}`);
 };
 
 /** Restores the rows of a table that a change deleted. */

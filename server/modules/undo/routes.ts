@@ -40,7 +40,8 @@ export const undoRoutes = (app: FastifyInstance, deps: Deps, restoreChange: Rest
     // Restores set-aside rows only after the held ones are deleted.
     await deleteHeld(tx, change.id);
     const left = await restoreChange(tx, change, clock);
-    for (const table of ['notifications', 'mail_outbox']) await restoreRows(tx, change.id, table);
+    for (const table of ['notifications', 'mail_outbox', 'conversation_messages'])
+      await restoreRows(tx, change.id, table);
     await markUndone(tx, change.id, clock.now());
     return left;
   };

@@ -8,9 +8,10 @@ import { Button, Checkbox, SkeletonBlock } from '../../console/ui/kit.ts';
 import type { Applicant } from '../../dataProvider/applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeDay } from '../../kit/format/dates.ts';
+import { fullName } from './movable.ts';
 import { StatusMenu } from './status-menu.tsx';
 import type { Column } from './use-columns.ts';
-import { fullName, useMove } from './use-move.ts';
+import { useMove } from './use-move.ts';
 
 interface BoardProps {
   readonly columns: readonly Column[];

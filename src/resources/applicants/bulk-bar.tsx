@@ -7,6 +7,7 @@ import { MenuButton } from '../../console/ui/menu-button.tsx';
 import type { Applicant } from '../../dataProvider/applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useCan } from '../../kit/accounts/use-can.ts';
+import { BulkMessage } from './bulk-message.tsx';
 import { Moves } from './status-menu.tsx';
 import { ExportApplicants } from './toolbar.tsx';
 import type { ApplicantList } from './use-applicants.ts';
@@ -21,6 +22,7 @@ export const ApplicantBulkBar = ({ list }: BulkBarProps) => {
   const { t } = useI18n();
   const move = useMove();
   const mayMove = useCan('applicants.move');
+  const mayWrite = useCan('applicants.write');
   const { data = [], selectedIds, onUnselectItems } = useListContext<Applicant>();
   const chosen = data.filter(({ id }) => selectedIds.includes(id));
   if (data.length === 0) return null;
@@ -42,8 +44,7 @@ export const ApplicantBulkBar = ({ list }: BulkBarProps) => {
               <Moves
                 onMove={(status) => {
                   close();
-                  move(chosen, status);
-                  onUnselectItems();
+                  move(chosen, status, () => onUnselectItems());
                 }}
               />
             )}
@@ -59,6 +60,7 @@ export const ApplicantBulkBar = ({ list }: BulkBarProps) => {
             {t('console.compare.open')}
           </ButtonLink>
         )}
+        {mayWrite && <BulkMessage candidates={chosen} jobId={list.jobId} onSent={() => onUnselectItems()} />}
         <ExportApplicants ids={chosen.map(({ id }) => id)} list={list} />
         <Button icon="close" onClick={() => onUnselectItems()} size="small" variant="quiet">
           {t('console.candidates.select_none')}

@@ -15,12 +15,13 @@ import { isUnderWay } from '../../kit/own-jobs/application-status.ts';
 import { Answers } from './answers.tsx';
 import { ApplicationMessage, Facts } from './facts.tsx';
 import { Messages } from './messages.tsx';
+import { fullName } from './movable.ts';
 import { Notes } from './notes.tsx';
 import { ResumeButton } from './resume-button.tsx';
 import { ResumePreview } from './resume-preview.tsx';
 import { applicationTone } from './status.ts';
 import { StatusMenu } from './status-menu.tsx';
-import { fullName, useRenewStatus } from './use-move.ts';
+import { useRenewStatus } from './use-move.ts';
 
 interface CandidateDrawerProps {
   /** The application to show; undefined closes the drawer. */

@@ -8,10 +8,10 @@ import { Answers } from './answers.tsx';
 import { answerDetail, useHiddenApplicantDetails } from './details.ts';
 import { ApplicationMessage, Facts } from './facts.tsx';
 import { UnreadMessages } from './messages.tsx';
+import { fullName } from './movable.ts';
 import { ResumeButton } from './resume-button.tsx';
 import { applicationTone } from './status.ts';
 import { StatusMenu } from './status-menu.tsx';
-import { fullName } from './use-move.ts';
 
 interface CandidateRowProps {
   readonly candidate: Applicant;

@@ -14,6 +14,7 @@ import { CandidateDrawer } from './candidate-drawer.tsx';
 import { CandidateRow } from './candidate-row.tsx';
 import { EvaluationButton } from './evaluation-button.tsx';
 import { ListTabs } from './list-tabs.tsx';
+import { RejectionProvider } from './rejection.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { type ApplicantList, useApplicantList, useApplicants } from './use-applicants.ts';
@@ -49,16 +50,18 @@ export const CandidatesScreen = () => {
       subtitle={list.jobTitle && t('console.candidates.for_job', { title: list.jobTitle })}
       title={t('console.candidates.title')}
     >
-      {list.compared.length > 1 ? (
-        <Suspense fallback={<SkeletonCards />}>
-          <Comparison list={list} />
-        </Suspense>
-      ) : (
-        <>
-          {!list.isBoard && <ListTabs current={list.filter.list ?? 'applied'} />}
-          <Results list={list} />
-        </>
-      )}
+      <RejectionProvider>
+        {list.compared.length > 1 ? (
+          <Suspense fallback={<SkeletonCards />}>
+            <Comparison list={list} />
+          </Suspense>
+        ) : (
+          <>
+            {!list.isBoard && <ListTabs current={list.filter.list ?? 'applied'} />}
+            <Results list={list} />
+          </>
+        )}
+      </RejectionProvider>
     </Screen>
   );
 };

@@ -4,7 +4,8 @@ import { Badge } from '../../console/ui/kit.ts';
 import { MenuButton } from '../../console/ui/menu-button.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { useCan } from '../../kit/accounts/use-can.ts';
-import { fullName, type Movable, useMove } from './use-move.ts';
+import { fullName, type Movable } from './movable.ts';
+import { useMove } from './use-move.ts';
 
 interface MovesProps {
   readonly current?: string;

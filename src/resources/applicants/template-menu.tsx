@@ -1,56 +1,39 @@
 /** Fills a message from one of the company's templates. */
 import { Divider, ListItemText, MenuItem } from '@mui/material';
-import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { LANGUAGES } from '#contract/constants.ts';
 import type { TemplateValues } from '#contract/conversations.ts';
 import { paths } from '#contract/page-paths.ts';
 import { fillPlaceholders, localeFor, textFieldOf } from '#contract/template-rules.ts';
-import { ConfirmDialog, type Typed } from '../../console/ui/kit.ts';
+import type { Typed } from '../../console/ui/kit.ts';
 import { MenuButton } from '../../console/ui/menu-button.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { useCan } from '../../kit/accounts/use-can.ts';
 import { useStarters } from '../message-templates/use-starters.ts';
 import { useTemplates } from '../message-templates/use-templates.ts';
+import { useTemplatePick } from './use-template-pick.tsx';
 
 interface TemplateMenuProps {
   readonly typed: Typed;
   /** The applicant's placeholder values. Their language also selects the text. */
   readonly values: TemplateValues;
-  /** Leaves the placeholders for the server to fill in for each applicant. */
-  readonly keepsPlaceholders?: boolean;
 }
 
-export const TemplateMenu = ({ typed, values, keepsPlaceholders = false }: TemplateMenuProps) => {
+export const TemplateMenu = ({ typed, values }: TemplateMenuProps) => {
   const { t } = useI18n();
-  const filled = useRef<string>(undefined);
-  const [asked, setAsked] = useState<string>();
-  const fill = (text: string) => {
-    filled.current = text;
-    setAsked(undefined);
-    typed.fill(text);
-  };
-  const pick = (written: string) => {
-    const text = keepsPlaceholders ? written : fillPlaceholders(written, values);
-    // Replaces another template's text without asking, but never the user's own.
-    if (typed.text.trim() === '' || typed.text === filled.current) fill(text);
-    else setAsked(text);
-  };
+  const { pick, question } = useTemplatePick(typed);
   return (
     <>
       <MenuButton label={t('console.templates.use')} variant="secondary">
-        {(close) => <Items close={close} language={values.language} onPick={pick} />}
+        {(close) => (
+          <Items
+            close={close}
+            language={values.language}
+            onPick={(text) => pick(fillPlaceholders(text, values))}
+          />
+        )}
       </MenuButton>
-      <ConfirmDialog
-        cancelLabel={t('console.templates.keep_typed')}
-        confirmLabel={t('console.templates.replace')}
-        onCancel={() => setAsked(undefined)}
-        onConfirm={() => asked !== undefined && fill(asked)}
-        open={asked !== undefined}
-        title={t('console.templates.replace_title')}
-      >
-        <p>{t('console.templates.replace_text')}</p>
-      </ConfirmDialog>
+      {question}
     </>
   );
 };

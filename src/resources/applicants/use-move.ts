@@ -1,21 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { use } from 'react';
 import { useUpdateMany } from 'react-admin';
-import type { ApplicationMove, ApplicationStatus } from '#contract/constants.ts';
+import type { ApplicationMove } from '#contract/constants.ts';
 import { useToast } from '../../console/ui/kit.ts';
 import { useUndoable } from '../../console/ui/use-undoable.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useCan } from '../../kit/accounts/use-can.ts';
-
-/** What is needed to move an application. */
-export interface Movable {
-  readonly application_id: number;
-  readonly candidate_name: string;
-  readonly candidate_last_name: string;
-  readonly status: ApplicationStatus;
-}
-
-export const fullName = (candidate: Pick<Movable, 'candidate_name' | 'candidate_last_name'>): string =>
-  `${candidate.candidate_name} ${candidate.candidate_last_name}`.trim();
+import { AskRejectionContext } from './ask-rejection.ts';
+import { fullName, type Movable } from './movable.ts';
 
 const SHOWN_BY = ['applications', 'dashboard', 'jobs'];
 
@@ -34,16 +26,11 @@ export const useMove = () => {
   const { options, tell } = useUndoable(SHOWN_BY);
   const [updateMany] = useUpdateMany('applications', {}, options);
   const mayMove = useCan('applicants.move');
+  const askRejection = use(AskRejectionContext);
 
-  return (candidates: readonly Movable[], status: ApplicationMove) => {
-    // Shortcuts and dragging also end up here.
-    if (!mayMove) return;
-    const movable = candidates.filter((one) => one.status !== status && one.status !== 'withdrawn');
+  const send = (movable: readonly Movable[], status: ApplicationMove, message?: string) => {
     const [first, ...others] = movable;
-    if (!first) {
-      toast.info(t('console.candidates.moved_nobody'));
-      return;
-    }
+    if (!first) return;
     const said =
       others.length > 0
         ? t('console.candidates.moved_many', { smart_count: movable.length })
@@ -52,8 +39,26 @@ export const useMove = () => {
             status: t(`console.application_status.${status}`),
           });
     const change = { ids: movable.map(({ application_id }) => application_id), data: { status } };
-    void updateMany('applications', change, {
-      onSuccess: () => tell(said, { resource: 'applications', ...change }),
-    });
+    void updateMany(
+      'applications',
+      { ...change, meta: { rejection_message: message } },
+      { onSuccess: () => tell(said, { resource: 'applications', ...change }) },
+    );
+  };
+
+  return (candidates: readonly Movable[], status: ApplicationMove, onMoved: () => void = () => {}) => {
+    // Shortcuts and dragging also end up here.
+    if (!mayMove) return;
+    const movable = candidates.filter((one) => one.status !== status && one.status !== 'withdrawn');
+    if (movable.length === 0) {
+      toast.info(t('console.candidates.moved_nobody'));
+      return;
+    }
+    const move = (message?: string) => {
+      send(movable, status, message);
+      onMoved();
+    };
+    if (status === 'rejected' && askRejection) askRejection(movable, move);
+    else move();
   };
 };

@@ -3,20 +3,18 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { directionOf, LANGUAGES, OFFERED_LOCALES } from '#contract/constants.ts';
 import {
-  PLACEHOLDERS,
-  type Placeholder,
   TEMPLATE_MAX,
   TEMPLATE_PURPOSES,
   type TemplateLocale,
   textFieldOf,
   unknownPlaceholders,
-  writePlaceholder,
 } from '#contract/template-rules.ts';
 import { SelectInput } from '../../console/inputs/select-input.tsx';
 import { TextAreaInput, TextInput } from '../../console/inputs/text-input.tsx';
 import { ScreenForm } from '../../console/staff/record-form.tsx';
-import { Badge, Button } from '../../console/ui/kit.ts';
+import { Badge } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { PlaceholderButtons } from './placeholder-buttons.tsx';
 
 const TEXT_LINES = 8;
 const EMPTY = {
@@ -76,7 +74,7 @@ export const TemplateForm = () => {
 const LanguageText = ({ locale }: { readonly locale: TemplateLocale }) => {
   const { t, locale: own } = useI18n();
   const field = textFieldOf(locale);
-  const { watch, formState } = useFormContext<Record<string, string | null>>();
+  const { watch, setValue, formState } = useFormContext<Record<string, string | null>>();
   const isWritten = (watch(field) ?? '') !== '';
   const [isOpen, setOpen] = useState(isWritten || locale === own);
   const language = LANGUAGES[locale];
@@ -99,41 +97,11 @@ const LanguageText = ({ locale }: { readonly locale: TemplateLocale }) => {
         rows={TEXT_LINES}
         source={field}
       />
-      <PlaceholderButtons field={field} language={language} />
-    </Box>
-  );
-};
-
-interface PlaceholderButtonsProps {
-  readonly field: string;
-  readonly language: string;
-}
-
-/** Inserts a placeholder at the cursor. */
-const PlaceholderButtons = ({ field, language }: PlaceholderButtonsProps) => {
-  const { t } = useI18n();
-  const { setValue } = useFormContext();
-  const insert = (placeholder: Placeholder) => {
-    const area = document.getElementById(field);
-    if (!(area instanceof HTMLTextAreaElement)) return;
-    area.setRangeText(writePlaceholder(placeholder), area.selectionStart, area.selectionEnd, 'end');
-    setValue(field, area.value, { shouldDirty: true });
-    area.focus();
-  };
-  return (
-    <Box
-      aria-label={t('console.templates.insert_into', { language })}
-      role="group"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}
-    >
-      <Box component="span" sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
-        {t('console.templates.insert')}
-      </Box>
-      {PLACEHOLDERS.map((placeholder) => (
-        <Button key={placeholder} onClick={() => insert(placeholder)} size="small" variant="secondary">
-          {t(`console.templates.placeholder_${placeholder}`)}
-        </Button>
-      ))}
+      <PlaceholderButtons
+        field={field}
+        label={t('console.templates.insert_into', { language })}
+        onChange={(text) => setValue(field, text, { shouldDirty: true })}
+      />
     </Box>
   );
 };

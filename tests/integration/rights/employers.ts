@@ -112,6 +112,10 @@ export const employerRights = {
     { once: true, body: ({ templateId }) => ({ template_ids: [templateId] }) },
     404,
   ),
+  'POST write-to-applicants': employers(
+    { body: ({ applicationId }) => ({ application_ids: [applicationId], text: 'Hello' }) },
+    404,
+  ),
   'POST propose-interview': employers(
     {
       once: true,

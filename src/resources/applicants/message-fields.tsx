@@ -1,0 +1,117 @@
+/** The text of a message to one or several applicants, with placeholders, and how the first of them will read it. */
+import { Box } from '@mui/material';
+import { MESSAGE_MAX } from '#contract/conversation-rules.ts';
+import type { TemplateValues } from '#contract/conversations.ts';
+import { fillPlaceholders, localeFor, textFieldOf, unknownPlaceholders } from '#contract/template-rules.ts';
+import { SelectField, TextAreaField, type Typed } from '../../console/ui/kit.ts';
+import { useApiQuery } from '../../dataProvider/use-api.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { PlaceholderButtons } from '../message-templates/placeholder-buttons.tsx';
+import { useTemplates } from '../message-templates/use-templates.ts';
+import type { Movable } from './movable.ts';
+import { useTemplatePick } from './use-template-pick.tsx';
+
+/** What an applicant's placeholders stand for, and what is in the way of writing to them. */
+export const useRecipient = (candidate: Movable | undefined) => {
+  const id = candidate?.application_id ?? 0;
+  const { data } = useApiQuery(
+    'GET conversation',
+    { query: { application_id: id } },
+    { queryKey: ['recipient', id], enabled: id > 0 },
+  );
+  return data && { values: data.data.template_values, obstacle: data.data.obstacle };
+};
+
+/** Whether a text can be sent: there is one, and every placeholder is known. */
+export const isSendable = (text: string): boolean =>
+  text.trim() !== '' && unknownPlaceholders(text).length === 0;
+
+const ROWS = 8;
+const FIELD = 'message-to-applicants';
+
+interface MessageFieldsProps {
+  readonly typed: Typed;
+  /** Of the first of those who get it. */
+  readonly values: TemplateValues | undefined;
+}
+
+export const MessageFields = ({ typed, values }: MessageFieldsProps) => {
+  const { t } = useI18n();
+  const [placeholder] = unknownPlaceholders(typed.text);
+  return (
+    <>
+      <TemplateSelect language={values?.language} typed={typed} />
+      <div>
+        <TextAreaField
+          dir="auto"
+          error={
+            placeholder === undefined
+              ? undefined
+              : t('console.templates.unknown_placeholder', { placeholder: `{{${placeholder}}}` })
+          }
+          id={FIELD}
+          label={t('console.templates.message')}
+          maxLength={MESSAGE_MAX}
+          onChange={({ target }) => typed.fill(target.value)}
+          rows={ROWS}
+          value={typed.text}
+        />
+        <PlaceholderButtons
+          field={FIELD}
+          label={t('console.templates.insert_into_message')}
+          onChange={typed.fill}
+        />
+      </div>
+      {values && typed.text.trim() !== '' && <Preview text={typed.text} values={values} />}
+    </>
+  );
+};
+
+interface TemplateSelectProps {
+  readonly typed: Typed;
+  readonly language: string | undefined;
+}
+
+/** A list of its own, for the menu of the message box opens below dialogs. */
+const TemplateSelect = ({ typed, language }: TemplateSelectProps) => {
+  const { t, locale: own } = useI18n();
+  const { data = [] } = useTemplates();
+  const { pick, question } = useTemplatePick(typed);
+  if (data.length === 0) return null;
+  const choose = (id: number) => {
+    const template = data.find((one) => one.id === id);
+    const locale = template && localeFor(template, [language ?? own, own]);
+    if (template && locale) pick(template[textFieldOf(locale)]);
+  };
+  return (
+    <>
+      <SelectField
+        label={t('console.templates.use')}
+        onChange={({ target }) => choose(Number(target.value))}
+        value=""
+      >
+        <option value="">{t('console.templates.choose')}</option>
+        {data.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {question}
+    </>
+  );
+};
+
+const Preview = ({ text, values }: { readonly text: string; readonly values: TemplateValues }) => {
+  const { t } = useI18n();
+  return (
+    <Box sx={{ p: 1.5, borderRadius: 'var(--radius)', bgcolor: 'var(--surface-3)' }}>
+      <Box component="h3" sx={{ mb: 0.5, fontSize: 'var(--text-s)' }}>
+        {t('console.templates.preview', { name: values.applicant_name })}
+      </Box>
+      <Box component="p" data-preview dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {fillPlaceholders(text, values)}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,40 @@
+import { Box } from '@mui/material';
+import { PLACEHOLDERS, type Placeholder, writePlaceholder } from '#contract/template-rules.ts';
+import { Button } from '../../console/ui/kit.ts';
+import { useI18n } from '../../i18n/context.tsx';
+
+interface PlaceholderButtonsProps {
+  /** The id of the text's field. */
+  readonly field: string;
+  /** What the group of buttons is called. */
+  readonly label: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** Put a placeholder where the cursor is. */
+export const PlaceholderButtons = ({ field, label, onChange }: PlaceholderButtonsProps) => {
+  const { t } = useI18n();
+  const insert = (placeholder: Placeholder) => {
+    const area = document.getElementById(field);
+    if (!(area instanceof HTMLTextAreaElement)) return;
+    area.setRangeText(writePlaceholder(placeholder), area.selectionStart, area.selectionEnd, 'end');
+    onChange(area.value);
+    area.focus();
+  };
+  return (
+    <Box
+      aria-label={label}
+      role="group"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}
+    >
+      <Box component="span" sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
+        {t('console.templates.insert')}
+      </Box>
+      {PLACEHOLDERS.map((placeholder) => (
+        <Button key={placeholder} onClick={() => insert(placeholder)} size="small" variant="secondary">
+          {t(`console.templates.placeholder_${placeholder}`)}
+        </Button>
+      ))}
+    </Box>
+  );
+};
