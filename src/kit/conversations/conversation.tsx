@@ -38,14 +38,30 @@ const useEarlier = (applicationId: number) => {
   return { earlier, load, pending };
 };
 
-/** Returning to the page shows messages written since. */
-const useRenewalOnReturn = (renew: () => void): void => {
-  const onReturn = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') renew();
+const RENEW_MS = 15_000;
+
+/** Shows what has been written since: every few seconds while the page is visible, and on returning to it. */
+const useRenewal = ({ data, replace }: ReturnType<typeof useLoad<'GET conversation'>>): void => {
+  const { api } = useEnvironment();
+  const latest = useRef(data);
+  useEffect(() => {
+    latest.current = data;
+  }, [data]);
+  const renew = useEffectEvent(async () => {
+    if (!data || document.visibilityState !== 'visible') return;
+    const query = { application_id: data.data.application_id };
+    // Background work: what is shown stays if it fails, or if something newer has come meanwhile.
+    const answer = await api('GET conversation', { query }).catch(() => undefined);
+    if (answer && latest.current === data) replace(answer);
   });
   useEffect(() => {
-    document.addEventListener('visibilitychange', onReturn);
-    return () => document.removeEventListener('visibilitychange', onReturn);
+    const onTime = () => void renew();
+    const timer = setInterval(onTime, RENEW_MS);
+    document.addEventListener('visibilitychange', onTime);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onTime);
+    };
   }, []);
 };
 
@@ -76,8 +92,9 @@ const useReading = ({ side, application_id, messages }: Loaded, onRead: (() => u
 /** The messages about an application, and a form for a reply. */
 export const Conversation = ({ applicationId, onRead, tools }: ConversationProps) => {
   const { t } = useEnvironment().i18n;
-  const { data, error, retry, reload } = useLoad('GET conversation', { application_id: applicationId });
-  useRenewalOnReturn(reload);
+  const loaded = useLoad('GET conversation', { application_id: applicationId });
+  const { data, error, retry, reload } = loaded;
+  useRenewal(loaded);
   if (error !== undefined) return <ErrorState onRetry={retry} title={messageOf(error, t)} />;
   if (!data) return <SkeletonBlock />;
   return <Talk conversation={data.data} onChanged={reload} onRead={onRead} tools={tools} />;

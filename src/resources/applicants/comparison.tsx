@@ -14,11 +14,11 @@ import type { Translate } from '../../i18n/messages.ts';
 import { writeDay } from '../../kit/format/dates.ts';
 import { writeAnswer } from '../../kit/screening/write-answer.ts';
 import { writeStars } from '../../kit/ui/rating.tsx';
+import { fullName } from './movable.ts';
 import { ResumeButton } from './resume-button.tsx';
 import { applicationTone } from './status.ts';
 import { StatusMenu } from './status-menu.tsx';
 import type { ApplicantList } from './use-applicants.ts';
-import { fullName } from './use-move.ts';
 
 export type Compared = Applicant & ComparedApplicant;
 
