@@ -12,6 +12,7 @@ import {
   Version,
 } from './common.ts';
 import { COMPANY_NAME_MAX, COMPANY_SIZES } from './company-rules.ts';
+import { KEPT_MONTHS } from './keeping-rules.ts';
 
 /** A company as its owner edits it. Description, place and website are sections of the profile. */
 export const CompanyDetails = Type.Object({
@@ -19,6 +20,8 @@ export const CompanyDetails = Type.Object({
   industry_id: Nullable(LookupValue),
   size: Nullable(OneOf(COMPANY_SIZES)),
   founded_year: Nullable(Type.Integer()),
+  keep_applicants_months: Nullable(OneOf(KEPT_MONTHS)),
+  keep_applicants_months_max: Nullable(Type.Integer({ description: 'The limit of the portal.' })),
   version: Version,
 });
 export type CompanyDetails = Static<typeof CompanyDetails>;
@@ -42,6 +45,7 @@ export const companyDetailsEndpoints = {
       industry_id: Nullable(Id),
       size: Nullable(OneOf(COMPANY_SIZES)),
       founded_year: FormNumber,
+      keep_applicants_months: Type.Optional(Nullable(OneOf(KEPT_MONTHS))),
       ...basedOn,
     }),
     current: CompanyDetails,

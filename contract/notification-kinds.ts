@@ -34,6 +34,7 @@ const NOTIFICATIONS = {
   job_rejected: { to: ['employer'], mailed: true },
   appeal_rejected: { to: ['employer'], mailed: true },
   job_unconfirmed: { to: ['employer'], mailed: true },
+  applicants_expiring: { to: ['employer'], mailed: true },
   bookmark_closing: { to: ['seeker'], mailed: false },
   bookmark_closed: { to: ['seeker'], mailed: false },
   job_reopened: { to: ['seeker'], mailed: false },
@@ -61,6 +62,7 @@ const MEMBER_NOTIFICATIONS = {
   job_rejected: 'jobs.edit',
   appeal_rejected: 'jobs.edit',
   job_unconfirmed: 'jobs.end',
+  applicants_expiring: 'applicants.move',
 } as const satisfies Partial<Record<NotificationKind, TeamPermission>>;
 
 export type MemberNotificationKind = keyof typeof MEMBER_NOTIFICATIONS;

@@ -57,6 +57,14 @@ export const screeningEndpoints = {
     tag: 'Jobs',
     access: 'anyone',
     query: Type.Object({ id: Id }),
-    response: ListAnswer(AskedQuestion),
+    response: Type.Object({
+      ...ListAnswer(AskedQuestion).properties,
+      kept_months: Nullable(
+        Type.Integer({
+          description:
+            'Months after the job ends for which its company sees applications; null without a limit.',
+        }),
+      ),
+    }),
   },
 } as const satisfies Record<string, Endpoint>;

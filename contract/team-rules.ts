@@ -81,6 +81,8 @@ export const ACTIVITIES = [
   'job_deleted',
   'applications_moved',
   'applicants_exported',
+  'applicants_expired',
+  'retention_changed',
   'interview_proposed',
   'interview_moved',
   'interview_cancelled',

@@ -46,6 +46,7 @@ export interface Deps {
     | 'timeZone'
     | 'trustedProxies'
     | 'confirmJobsAfterDays'
+    | 'keepApplicantsMaxMonths'
     | 'undoWindowSeconds'
     | 'uploadQuotaMb'
   >;

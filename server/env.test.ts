@@ -51,6 +51,7 @@ const ACCEPTED: Readonly<Record<string, readonly [text: string, path: string, va
   MODERATION: ['manual', 'moderation', 'manual'],
   DEADLINE_MAX_DAYS: ['0', 'deadlineMaxDays', 0],
   CONFIRM_JOBS_AFTER_DAYS: ['0', 'confirmJobsAfterDays', 0],
+  KEEP_APPLICANTS_MAX_MONTHS: ['18', 'keepApplicantsMaxMonths', 18],
   UNDO_WINDOW_SECONDS: ['3600', 'undoWindowSeconds', 3600],
   PUSH_SERVICES: ['push.example, *.ntfy.example', 'pushServices', ['push.example', '*.ntfy.example']],
   VAPID_PRIVATE_KEY: ['k'.repeat(43), 'vapidPrivateKey', 'k'.repeat(43)],

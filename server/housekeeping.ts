@@ -10,6 +10,7 @@ import { deleteUsedChallenges } from './modules/accounts/passkeys/challenges.ts'
 import { deleteExpiredSignInCodes } from './modules/accounts/sign-in-codes.ts';
 import { deleteExpiredChallenges } from './modules/accounts/two-factor/challenges.ts';
 import { notifyOfClosing } from './modules/applications/bookmark-notifications.ts';
+import { endCompanyAccessDaily } from './modules/applications/end-company-access.ts';
 import { endUnansweredDaily } from './modules/applications/end-unanswered.ts';
 import { forgetOldDrafts } from './modules/applications/repository.ts';
 import { measureResponsesDaily } from './modules/companies/measure-responses.ts';
@@ -69,6 +70,7 @@ type DailyDeps = Pick<Deps, 'database' | 'cache' | 'clock' | 'keyedHash' | 'sett
 const runDailyTasks = async (deps: DailyDeps, log: Pick<FastifyBaseLogger, 'info'>): Promise<void> => {
   await keepFreshDaily(deps, log);
   await endUnansweredDaily(deps, log);
+  await endCompanyAccessDaily(deps, log);
   await measureResponsesDaily(deps, log);
 };
 

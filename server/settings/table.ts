@@ -389,6 +389,14 @@ export const SETTINGS = {
     description:
       'After how many days a company is asked whether its job is still open; without an answer the job pauses a week later. An import confirms the jobs that its feed still contains. 0 asks nobody.',
   }),
+  keepApplicantsMaxMonths: setting({
+    variable: 'KEEP_APPLICANTS_MAX_MONTHS',
+    group: 'Retention',
+    parse: integer(0, 600),
+    fallback: '0',
+    description:
+      'For how many months after the end of a job its company sees who applied, at most; companies can choose less. They are told two weeks before. 0 sets no limit.',
+  }),
   undoWindowSeconds: setting({
     variable: 'UNDO_WINDOW_SECONDS',
     group: 'Jobs and applications',

@@ -224,6 +224,7 @@ export const startTestPortal = async (
       timeZone: 'Asia/Kolkata',
       // Most tests are about notifications, so there is no undo window; tests about undo set their own.
       confirmJobsAfterDays: 30,
+      keepApplicantsMaxMonths: 0,
       undoWindowSeconds: 0,
       ...settings,
     },

@@ -47,6 +47,11 @@ export const applications = pgTable(
     /** When the company first decided about it; viewing is no decision. Maintained by a trigger on its events. */
     answeredAt: moment(),
     ...sourceColumns,
+    /**
+     * When the company's time to keep the applicants of the job was over: from then on, only the applicant sees it. A
+     * trigger hides it from the company's lists with `applicantHidden`.
+     */
+    companyAccessEndedAt: moment(),
   },
   (t) => [
     index('applications_counted_by_company').on(
@@ -89,6 +94,14 @@ export const applicationCounts = pgTable(
   },
   (t) => [primaryKey({ columns: [t.jobId, t.status] })],
 );
+
+/** Jobs whose company was told that it will soon no longer see their applicants. */
+export const applicantExpiries = pgTable('applicant_expiries', {
+  jobId: integer()
+    .primaryKey()
+    .references(() => jobs.id, { onDelete: 'cascade' }),
+  announcedAt: moment().notNull(),
+});
 
 /** Every change of an application's status, with author and time. */
 export const applicationEvents = pgTable(

@@ -17,6 +17,7 @@ import {
 import { STAFF_VERDICTS } from '#contract/company-levels.ts';
 import { COMPANY_SIZES, FOUNDED_FIRST } from '#contract/company-rules.ts';
 import { JOBSEEKER_TYPES, LOCALES, ROLES, SIGN_IN_METHODS, WORK_STATUSES } from '#contract/constants.ts';
+import { KEPT_MONTHS } from '#contract/keeping-rules.ts';
 import { CONSENT_EXEMPTIONS } from '#contract/legal-versions.ts';
 import { belongsTo, version } from './columns.ts';
 import { cities, countries, designations, industries, salaries, states } from './lookups.ts';
@@ -157,6 +158,8 @@ export const companies = pgTable(
     /** The number of employees. */
     size: text({ enum: COMPANY_SIZES }),
     foundedYear: integer(),
+    /** How long it sees who applied to an ended job; null for as long as the portal allows. */
+    keepApplicantsMonths: text({ enum: KEPT_MONTHS }),
     cityId: integer().references(() => cities.id),
     /** The number of visible reviews and the sum of their stars, maintained by triggers on `company_reviews`. */
     reviewCount: integer().notNull().default(0),
@@ -172,6 +175,7 @@ export const companies = pgTable(
   (t) => [
     oneOf('companies_staff_verdict', 'staff_verdict', STAFF_VERDICTS),
     oneOf('companies_size', 'size', COMPANY_SIZES),
+    oneOf('companies_keep_applicants_months', 'keep_applicants_months', KEPT_MONTHS),
     check('companies_founded_year', sql.raw(`founded_year between ${FOUNDED_FIRST} and 2200`)),
     uniqueIndex('companies_by_user').on(t.userId),
     // For the staff's list, by age.

@@ -149,6 +149,7 @@ export const apply = async (
         source: sql`excluded.source`,
         sourceHost: sql`excluded.source_host`,
         createdAt: sql`now()`,
+        companyAccessEndedAt: null,
       },
       setWhere: or(eq(applications.status, 'withdrawn'), endedWithItsJob),
     })

@@ -36,7 +36,7 @@ export const undoApplication = async (
   if (restored === 0) throw changedSince();
   const { rows: earlier } = await tx.execute<{ id: number }>(sql`
     update applications a set message = was.message, terms = was.terms, created_at = was.created_at,
-      source = was.source, source_host = was.source_host,
+      source = was.source, source_host = was.source_host, company_access_ended_at = was.company_access_ended_at,
       resume_file_id = (select f.id from files f where f.id = was.resume_file_id)
     from undo_rows kept, lateral jsonb_populate_record(null::applications, kept.row) was
     where kept.change_id = ${changeId} and kept.table_name = 'applications' and a.id = was.id

@@ -35,7 +35,7 @@ export const appliedTo = (scope: JobScope): SQL<boolean> =>
 /** The same for a condition on `jobs j`. */
 export const appliedToJobs = (areTheirs: SQL): SQL<boolean> => sql<boolean>`(exists (
   select 1 from applications a join jobs j on j.id = a.job_id
-  where a.user_id = ${candidates.userId} and ${areTheirs} and a.status <> 'withdrawn')
+  where a.user_id = ${candidates.userId} and ${areTheirs} and a.status <> 'withdrawn' and a.company_access_ended_at is null)
   and ${isActiveAccount(candidates.userId)})`;
 
 /** For queries over `candidates`: those whom a member of a company sees by name. */

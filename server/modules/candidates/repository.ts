@@ -1,6 +1,6 @@
 /** The data of candidates' pages. */
 
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { GridQuery } from '#contract/candidate-pages.ts';
 import type { Locale } from '#contract/constants.ts';
 import { GRID_PAGE_MAX, GRID_PAGE_SIZE } from '#contract/list-options.ts';
@@ -122,7 +122,11 @@ export const readAcquaintance = async (
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(
-      and(eq(applications.userId, userId), isInScope(scope, { jobId: jobs.id, companyId: jobs.companyId })),
+      and(
+        eq(applications.userId, userId),
+        isInScope(scope, { jobId: jobs.id, companyId: jobs.companyId }),
+        isNull(applications.companyAccessEndedAt),
+      ),
     )
     .orderBy(newestFirst(applications.createdAt, applications.id));
   return {

@@ -25,6 +25,7 @@ const isOwn = (viewer: Viewer): SQL | undefined => {
     isInScope(viewer, { jobId: jobs.id, companyId: jobs.companyId }),
     isNull(jobs.deletedAt),
     ne(applications.status, 'withdrawn'),
+    isNull(applications.companyAccessEndedAt),
     isActiveAccount(applications.userId),
   );
 };
@@ -45,7 +46,7 @@ const selectConversations = (db: Db, viewer: Viewer, which: SQL, now: Date) =>
       locale: users.locale,
       viewerName: sql<string>`(select trim(me.first_name || ' ' || me.last_name) from users me where me.id = ${viewer.userId})`,
       isWithdrawn: sql<boolean>`${shownStatus(now)} = 'withdrawn'`,
-      isEnded: sql<boolean>`(${jobs.deletedAt} is not null or not ${isActiveCompany(jobs.companyId)})`,
+      isEnded: sql<boolean>`(${jobs.deletedAt} is not null or ${applications.companyAccessEndedAt} is not null or not ${isActiveCompany(jobs.companyId)})`,
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))

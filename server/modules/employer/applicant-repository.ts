@@ -32,6 +32,7 @@ export const findSentResume = async (db: Db, scope: JobScope, applicationId: num
         eq(applications.id, applicationId),
         isInScope(scope, { jobId: jobs.id, companyId: jobs.companyId }),
         ne(applications.status, 'withdrawn'),
+        isNull(applications.companyAccessEndedAt),
         isActiveAccount(applications.userId),
       ),
     );
@@ -58,6 +59,7 @@ export const lockOwnApplications = (db: Db, scope: JobScope, ids: readonly numbe
         inArray(applications.id, [...ids]),
         isInScope(scope, { jobId: jobs.id, companyId: jobs.companyId }),
         isNull(jobs.deletedAt),
+        isNull(applications.companyAccessEndedAt),
       ),
     )
     .orderBy(asc(applications.id))
@@ -75,6 +77,7 @@ export const findOwnApplications = (db: Db, scope: JobScope, ids: readonly numbe
         isInScope(scope, { jobId: jobs.id, companyId: jobs.companyId }),
         isNull(jobs.deletedAt),
         ne(applications.status, 'withdrawn'),
+        isNull(applications.companyAccessEndedAt),
         isActiveAccount(applications.userId),
       ),
     );

@@ -1,6 +1,7 @@
 /** A company's own details, as its owner edits them. */
 import { and, eq, isNull } from 'drizzle-orm';
 import type { CompanySize } from '#contract/company-rules.ts';
+import type { KeptMonths } from '#contract/keeping-rules.ts';
 import type { Db } from '../../db/connect.ts';
 import { companies, industries, jobs } from '../../db/schema.ts';
 
@@ -9,6 +10,8 @@ interface Details {
   readonly industryId: number | null;
   readonly size: CompanySize | null;
   readonly foundedYear: number | null;
+  /** Undefined leaves it as it is. */
+  readonly keepApplicantsMonths: KeptMonths | null | undefined;
 }
 
 export const readDetails = async (db: Db, companyId: number) => {
@@ -18,6 +21,7 @@ export const readDetails = async (db: Db, companyId: number) => {
       industry: { id: industries.id, name: industries.name },
       size: companies.size,
       foundedYear: companies.foundedYear,
+      keepApplicantsMonths: companies.keepApplicantsMonths,
       version: companies.version,
     })
     .from(companies)

@@ -24,18 +24,29 @@ import {
 
 type Form = BodyOf<'POST company-details-update'>;
 
-const present = ({ name, industry, size, foundedYear, version }: DetailsRow): CompanyDetails => ({
+const present = (
+  { name, industry, size, foundedYear, keepApplicantsMonths, version }: DetailsRow,
+  maxMonths: number,
+): CompanyDetails => ({
   company_name: name,
   industry_id: industry,
   size,
   founded_year: foundedYear,
+  keep_applicants_months: keepApplicantsMonths,
+  keep_applicants_months_max: maxMonths === 0 ? null : maxMonths,
   version,
 });
 
-const getDetails = async (db: Db, companyId: number): Promise<CompanyDetails> => {
+type Limits = Pick<Deps['settings'], 'keepApplicantsMaxMonths'>;
+
+const getDetails = async (
+  db: Db,
+  companyId: number,
+  { keepApplicantsMaxMonths }: Limits,
+): Promise<CompanyDetails> => {
   const found = await readDetails(db, companyId);
   if (!found) throw notFound();
-  return present(found);
+  return present(found, keepApplicantsMaxMonths);
 };
 
 const assertValid = async (db: Db, form: Form, today: string): Promise<void> => {
@@ -56,13 +67,13 @@ const saveDetails = async (
   tx: Db,
   viewer: Employer,
   form: Form,
-  { clock }: Pick<Deps, 'clock'>,
+  { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
 ): Promise<Saved> => {
   const { companyId } = viewer;
   const today = clock.today();
   const version = await lockVersion(tx, companies, eq(companies.id, companyId));
   if (version === undefined) throw notFound();
-  const before = await getDetails(tx, companyId);
+  const before = await getDetails(tx, companyId, settings);
   await assertCurrentVersion(form.version, version, () => before);
   await assertValid(tx, form, today);
   const name = form.company_name.trim();
@@ -72,17 +83,21 @@ const saveDetails = async (
     industryId: form.industry_id,
     size: form.size,
     foundedYear: year === '' ? null : Number(year),
+    keepApplicantsMonths: form.keep_applicants_months,
   });
   await noteActivity(tx, viewer, { kind: 'company_changed' }, clock.now());
+  const months = form.keep_applicants_months;
+  if (months !== undefined && months !== before.keep_applicants_months)
+    await noteActivity(tx, viewer, { kind: 'retention_changed', detail: months ?? '0' }, clock.now());
   const isRenamed = name !== before.company_name;
   if (isRenamed) await refreshSearch(tx, await readJobIds(tx, companyId), today);
-  return { isRenamed, data: await getDetails(tx, companyId) };
+  return { isRenamed, data: await getDetails(tx, companyId, settings) };
 };
 
 export const companyDetailsRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'GET company-details', async ({ viewer, t }) => ({
     message: t('server.ok'),
-    data: await getDetails(deps.database.db, viewer.companyId),
+    data: await getDetails(deps.database.db, viewer.companyId, deps.settings),
   }));
 
   call(app, 'POST company-details-update', async ({ body, viewer, t }) => {

@@ -43,7 +43,11 @@ export const withNames = (db: Db) =>
 export type CompanyRow = Awaited<ReturnType<typeof withNames>>[number];
 
 export const inScope = (scope: JobScope) =>
-  and(isInScope(scope, { jobId: jobs.id, companyId: jobs.companyId }), isNull(jobs.deletedAt));
+  and(
+    isInScope(scope, { jobId: jobs.id, companyId: jobs.companyId }),
+    isNull(jobs.deletedAt),
+    isNull(applications.companyAccessEndedAt),
+  );
 
 /** Whether an application is to one of the member's jobs. */
 export const isOwnApplication = async (db: Db, scope: JobScope, id: number): Promise<boolean> => {

@@ -57,6 +57,7 @@ const SUBJECT_OF: Readonly<Record<NotificationKind, Subject>> = {
   job_rejected: 'job_post',
   appeal_rejected: 'job_post',
   job_unconfirmed: 'job_post',
+  applicants_expiring: 'job_post',
   bookmark_closing: 'job',
   bookmark_closed: 'job',
   job_reopened: 'job',

@@ -12,6 +12,7 @@ import { Alert } from '../ui/alert.tsx';
 import { TextAreaField, TextField } from '../ui/field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import styles from './apply-dialog.module.css';
+import { KeptFor } from './kept-for.tsx';
 import { ResumeFields } from './resume-fields.tsx';
 import { useApplicationDraft } from './use-application-draft.ts';
 import { useResumeChoice } from './use-resume-choice.ts';
@@ -90,6 +91,7 @@ const OpenDialog = (props: ApplyDialogProps & { readonly draft: Draft }) => {
       />
       <DraftState draft={draft} />
       <ResumeFields choice={choice} />
+      <KeptFor months={asked.keptMonths} />
     </FormDialog>
   );
 };

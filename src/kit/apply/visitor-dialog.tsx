@@ -21,6 +21,7 @@ import { FormDialog } from '../ui/form-dialog.tsx';
 import { SentDialog } from '../ui/sent-dialog.tsx';
 import styles from './apply-dialog.module.css';
 import { readArrival } from './arrival.ts';
+import { KeptFor } from './kept-for.tsx';
 
 interface VisitorDialogProps {
   readonly jobId: number;
@@ -120,6 +121,7 @@ const VisitorDialog = ({ jobId, onClose }: VisitorDialogProps) => {
       <EmailField autoComplete="email" error={errors.email} />
       <QuestionList asked={asked} />
       <TextAreaField label={t('apply.message')} maxLength={LETTER_MAX} name="message" optional rows={3} />
+      <KeptFor months={asked.keptMonths} />
       <TermsField error={errors.terms} />
       <Trap />
     </FormDialog>

@@ -36,6 +36,8 @@ export const useQuestions = (
   };
   return {
     questions,
+    /** How long the company sees the application after the job ends; null without a limit. */
+    keptMonths: data?.kept_months ?? null,
     hasFailed: error !== undefined && !data,
     retry,
     answers,

@@ -42,5 +42,6 @@ const useDetail = (detail: string | null): string => {
 
 const What = ({ entry: { kind, subject, detail } }: { readonly entry: TeamActivity }) => {
   const { t } = useI18n();
-  return <bdi>{t(`console.activity.told_${kind}`, { subject, detail: useDetail(detail) })}</bdi>;
+  const values = { subject, detail: useDetail(detail), smart_count: Number(detail) || 0 };
+  return <bdi>{t(`console.activity.told_${kind}`, values)}</bdi>;
 };

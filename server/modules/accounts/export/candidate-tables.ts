@@ -196,6 +196,7 @@ export const candidateTables = {
       answeredAt: true,
       source: true,
       sourceHost: true,
+      companyAccessEndedAt: true,
     },
   },
   applicationEvents: {

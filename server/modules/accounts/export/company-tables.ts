@@ -43,6 +43,7 @@ export const companyTables = {
       industryId: true,
       size: true,
       foundedYear: true,
+      keepApplicantsMonths: true,
       cityId: true,
       reviewCount: true,
       reviewStars: true,

@@ -21,6 +21,7 @@ export const EXPORTS: Decisions = {
   companyJobCounts: DERIVED,
   companyJobs: DERIVED,
   companyResponses: DERIVED,
+  applicantExpiries: DERIVED,
   jobApplicants: DERIVED,
   jobSearch: DERIVED,
   searchChanges: DERIVED,

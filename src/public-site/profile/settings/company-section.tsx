@@ -1,6 +1,7 @@
 import type { CompanyDetails } from '#contract/company-details.ts';
 import { COMPANY_NAME_MAX, COMPANY_SIZES, companyMistakes } from '#contract/company-rules.ts';
 import type { ResponseOf } from '#contract/endpoints.ts';
+import { EXPIRY_NOTICE_DAYS, KEPT_MONTHS } from '#contract/keeping-rules.ts';
 import { useEnvironment } from '../../../environment.tsx';
 import { PartView } from '../../../kit/candidates/part-view.tsx';
 import { Drafted } from '../../../kit/drafts/drafted.tsx';
@@ -49,13 +50,17 @@ const CompanyForm = ({ draft, details, part, choices }: CompanyFormProps) => {
     draft,
     record: details,
     check: (fields) => companyMistakes(fields, new Date().getFullYear()),
-    send: ({ company_name = '', industry_id, size, founded_year = '' }, version) =>
+    send: (
+      { company_name = '', industry_id, size, founded_year = '', keep_applicants_months: months },
+      version,
+    ) =>
       api('POST company-details-update', {
         body: {
           company_name,
           industry_id: industry_id ? Number(industry_id) : null,
           size: COMPANY_SIZES.find((one) => one === size) ?? null,
           founded_year,
+          keep_applicants_months: KEPT_MONTHS.find((one) => one === months) ?? null,
           version,
         },
       }),
@@ -99,6 +104,40 @@ const CompanyForm = ({ draft, details, part, choices }: CompanyFormProps) => {
         maxLength={4}
         optional
       />
+      <KeptMonthsField
+        field={form.fieldOf('keep_applicants_months')}
+        max={details.keep_applicants_months_max}
+      />
     </ProfileForm>
+  );
+};
+
+interface KeptMonthsFieldProps {
+  readonly field: ReturnType<ReturnType<typeof useProfileForm>['fieldOf']>;
+  readonly max: number | null;
+}
+
+/** How long the company sees who applied to an ended job (KEPT-01). */
+const KeptMonthsField = ({ field, max }: KeptMonthsFieldProps) => {
+  const { i18n } = useEnvironment();
+  const { t } = i18n;
+  const isWithin = (months: string) => max === null || Number(months) < max;
+  return (
+    <SelectField
+      {...field}
+      hint={t('company_details.kept_hint', { smart_count: EXPIRY_NOTICE_DAYS })}
+      label={t('company_details.kept')}
+    >
+      <option value="">
+        {max === null
+          ? t('company_details.kept_always')
+          : t('company_details.kept_months', { smart_count: max })}
+      </option>
+      {KEPT_MONTHS.filter(isWithin).map((months) => (
+        <option key={months} value={months}>
+          {t('company_details.kept_months', { smart_count: Number(months) })}
+        </option>
+      ))}
+    </SelectField>
   );
 };
