@@ -13,6 +13,8 @@ export const AUDIT_ACTIONS = [
   'account.recovery_codes_renewed',
   'account.passkey_added',
   'account.passkey_removed',
+  'account.provider_connected',
+  'account.provider_disconnected',
   'job.approve',
   'job.reject',
   'job.undecide',

@@ -126,5 +126,5 @@ export const LETTER_MAX = 5000;
 export const PASSKEY_NAME_MAX = 60;
 
 /** How a session was started. A link in an email signs in visitors who applied. */
-export const SIGN_IN_METHODS = ['password', 'email_code', 'email_link', 'passkey'] as const;
+export const SIGN_IN_METHODS = ['password', 'email_code', 'email_link', 'passkey', 'provider'] as const;
 export type SignInMethod = (typeof SIGN_IN_METHODS)[number];

@@ -39,6 +39,7 @@ import { savedSearchEndpoints } from './saved-searches.ts';
 import { scorecardEndpoints } from './scorecards.ts';
 import { screeningEndpoints } from './screening.ts';
 import { signInCodeEndpoints } from './sign-in-codes.ts';
+import { signInProviderEndpoints } from './sign-in-providers.ts';
 import { staffArticleEndpoints } from './staff-articles.ts';
 import { staffCareEndpoints } from './staff-care.ts';
 import { staffLookupEndpoints } from './staff-lookups.ts';
@@ -62,6 +63,7 @@ export const endpoints = {
   ...ownerProofEndpoints,
   ...passkeyEndpoints,
   ...signInCodeEndpoints,
+  ...signInProviderEndpoints,
   ...twoFactorEndpoints,
   ...employerEndpoints,
   ...teamEndpoints,

@@ -28,6 +28,7 @@ export const ERROR_STATUS = {
   key_reused: 422,
   too_many_requests: 429,
   internal: 500,
+  provider_failed: 502,
   busy: 503,
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;

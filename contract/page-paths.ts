@@ -15,6 +15,7 @@ export const paths = {
   candidateGrid: '/candidate-grid',
   candidates: '/jobseekers',
   jobCandidates: '/job-seekers/:jobId',
+  providerReturn: '/provider-signin',
   confirmEmail: '/confirm-email/:step?',
   confirmApplication: '/confirm-application/:step?',
   revertEmail: '/revert-email/:step?',

@@ -18,6 +18,9 @@ export const SECURITY_EVENTS = [
   'passkey_added',
   'passkey_removed',
   'passkeys_ended',
+  'provider_connected',
+  'provider_disconnected',
+  'providers_ended',
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
 

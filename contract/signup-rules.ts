@@ -106,6 +106,11 @@ export const seekerSignupRules = [
   consent('seeker_signup.terms_missing'),
 ];
 
+/** For job seekers whose address a provider has checked. */
+export const providerSignupRules = seekerSignupRules.filter(
+  ({ field }) => !['email', 'password', 'password_confirmation'].includes(field),
+);
+
 /** The fields of visitors who apply without an account. */
 export const visitorApplicationRules = [
   filled('first_name', 'seeker_signup.first_name_missing'),

@@ -35,6 +35,7 @@ export interface Deps {
     | 'limits'
     | 'map'
     | 'moderation'
+    | 'oidcProviders'
     | 'publicUrl'
     | 'pushServices'
     | 'replyDomain'

@@ -92,6 +92,7 @@ const barePages = (site: Site): RouteObject[] => [
   site(paths.companySignin, 'company-signin'),
   site(paths.seekerSignup, 'seeker-signup'),
   site(paths.seekerSignin, 'seeker-signin'),
+  site(paths.providerReturn, 'provider-signin'),
   site(paths.resetPassword, 'reset-password'),
   site(paths.invitation, 'invitation'),
   site('*', 'not-found'),

@@ -22,6 +22,7 @@ import {
   urls,
   webAddress,
 } from './parse.ts';
+import { providers } from './providers.ts';
 
 export const GROUPS = [
   'Server',
@@ -439,6 +440,16 @@ export const SETTINGS = {
     fallback: '0',
     description:
       '`1` lets staff work only with two-factor authentication, as `NODE_ENV=production` always does.',
+  }),
+
+  oidcProviders: setting({
+    variable: 'OIDC_PROVIDERS',
+    group: 'Sign-in and accounts',
+    parse: providers,
+    fallback: '',
+    shownDefault: 'none',
+    description:
+      'Providers of OpenID Connect that users can sign in with, as a list in JSON: `[{"id":"google","label":"Google","issuer":"https://accounts.google.com","client_id":"…","client_secret":"…"}]`. Register `PUBLIC_URL/provider-signin` as the redirect address there. An account whose address both sides have confirmed is connected by itself, so list only providers whose confirmations you trust.',
   }),
 
   uploadQuotaMb: setting({

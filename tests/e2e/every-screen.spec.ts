@@ -45,6 +45,7 @@ const publicScreens = async (page: Page): Promise<string[]> => {
       paths.accessibility,
       paths.contact,
       paths.help,
+      paths.providerReturn,
       paths.confirmEmail,
       paths.revertEmail,
       paths.resetPassword,

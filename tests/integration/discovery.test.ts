@@ -12,6 +12,7 @@ import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
 /** Pages behind links in emails, or that belong to one user. */
 const PRIVATE_ADDRESSES = [
   paths.confirmEmail,
+  paths.providerReturn,
   paths.revertEmail,
   paths.newsletter,
   paths.jobCandidates,

@@ -217,6 +217,7 @@ export const startTestPortal = async (
       requireConfirmedEmail: false,
       smtpUrl: undefined,
       requireTwoFactor: false,
+      oidcProviders: [],
       limits: NO_LIMITS,
       retention: KEEP_EVERYTHING,
       uploadQuotaMb: 0,

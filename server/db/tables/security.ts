@@ -1,6 +1,6 @@
 /** Security of accounts: events, recovery of a changed address, two-factor authentication, sign-in codes. */
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { SIGN_IN_METHODS } from '#contract/constants.ts';
 import { SECURITY_EVENTS } from '#contract/security-events.ts';
 import { belongsTo } from './columns.ts';
@@ -145,4 +145,24 @@ export const usedPasskeyChallenges = pgTable(
     expiresAt: moment().notNull(),
   },
   (t) => [index('used_passkey_challenges_by_expiry').on(t.expiresAt)],
+);
+
+/** Accounts elsewhere (OpenID Connect) that sign in to an account here. */
+export const connections = pgTable(
+  'connections',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    userId: belongsTo(() => users.id),
+    /** The provider, and whom it means: neither changes. */
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    /** The address of the account there when it was connected, if the provider had checked it. */
+    email: text(),
+    createdAt: moment().notNull(),
+    lastUsedAt: moment(),
+  },
+  (t) => [
+    unique('connections_of_person').on(t.issuer, t.subject),
+    index('connections_of_user').on(t.userId, t.id),
+  ],
 );

@@ -11,6 +11,7 @@ import {
   emailRules,
   employerSignupRules,
   newPasswordRules,
+  providerSignupRules,
   seekerSignupRules,
 } from '#contract/signup-rules.ts';
 import { Failure, invalid, type Text } from '../../failure.ts';
@@ -47,22 +48,36 @@ const isWorkStatus = (value: string | undefined): value is WorkStatus =>
 const isJobseekerType = (value: string | undefined): value is JobseekerType =>
   JOBSEEKER_TYPES.some((one) => one === value);
 
-/** Validates a job seeker's sign-up (AUTH-02) and returns its cleaned fields. */
-export const assertValidSeeker = (signup: SeekerSignup) => {
-  assertValidFields(seekerSignupRules, signup);
+/** The cleaned fields of a job seeker's sign-up that its rules have let pass. */
+const seekerOf = (signup: SeekerSignup) => {
   const { work_status: workStatus, jobseeker_type: jobseekerType } = signup;
   if (!isWorkStatus(workStatus) || !isJobseekerType(jobseekerType))
     throw new TypeError('The rules let this pass.');
   return {
     user: {
-      email: trimmed(signup.email).toLowerCase(),
       firstName: trimmed(signup.first_name),
       lastName: trimmed(signup.last_name),
       mobileNo: trimmed(signup.mobile_no),
     },
-    password: signup.password ?? '',
     candidate: { workStatus, jobseekerType },
   };
+};
+
+/** Checks a job seeker's sign-up (AUTH-02) and returns its fields, cleaned. */
+export const assertValidSeeker = (signup: SeekerSignup) => {
+  assertValidFields(seekerSignupRules, signup);
+  const { user, candidate } = seekerOf(signup);
+  return {
+    user: { ...user, email: trimmed(signup.email).toLowerCase() },
+    password: signup.password ?? '',
+    candidate,
+  };
+};
+
+/** Checks the sign-up of a job seeker whose address a provider has checked, and returns its fields, cleaned. */
+export const assertValidProviderSeeker = (signup: SeekerSignup) => {
+  assertValidFields(providerSignupRules, signup);
+  return seekerOf(signup);
 };
 
 export const emailTaken = () =>

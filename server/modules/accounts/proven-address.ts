@@ -4,7 +4,7 @@ import type { SecurityEventKind } from '#contract/security-events.ts';
 import type { Db } from '../../db/connect.ts';
 import { setConfirmedEmail, stopWaiting } from './confirmations.ts';
 import { type LockedAccount, setPassword } from './credentials.ts';
-import { endPasskeys } from './passkeys/repository.ts';
+import { endSignInWays } from './sign-in-ways.ts';
 
 /**
  * Confirms the address of a locked account. Someone else may have created an account with an address that was never
@@ -21,9 +21,6 @@ export const confirmByProof = async (
   await setPassword(tx, account, '');
   await setConfirmedEmail(tx, account.id, account.email, now);
   await stopWaiting(tx, account.id);
-  const hadPasskeys = await endPasskeys(tx, account.id);
-  return [
-    ...(account.passwordHash === '' ? [] : (['password_removed'] as const)),
-    ...(hadPasskeys ? (['passkeys_ended'] as const) : []),
-  ];
+  const ended = await endSignInWays(tx, account.id);
+  return [...(account.passwordHash === '' ? [] : (['password_removed'] as const)), ...ended];
 };

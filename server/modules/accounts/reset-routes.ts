@@ -8,12 +8,12 @@ import { setConfirmedEmail } from './confirmations.ts';
 import { lockAccount, setPassword } from './credentials.ts';
 import { resetEmail } from './emails.ts';
 import type { AccountLimits } from './limits.ts';
-import { endPasskeys } from './passkeys/repository.ts';
 import { hashPassword } from './passwords.ts';
 import { assertValidEmail, assertValidNewPassword } from './policy.ts';
 import { findByEmail } from './repository.ts';
 import { consumeReset, findReset } from './resets.ts';
 import { tellSecurity } from './security-events.ts';
+import { endSignInWays } from './sign-in-ways.ts';
 
 /** Every response takes this long, so that its time does not reveal whether an account exists. */
 const ANSWER_MS = 120;
@@ -53,9 +53,9 @@ export const resetRoutes = (app: FastifyInstance, deps: Deps, limits: AccountLim
       // The link was opened from this mailbox, so the address is the owner's.
       if (!account.emailConfirmedAt) await setConfirmedEmail(tx, account.id, account.email, clock.now());
       await tellSecurity(deps, tx, { kind: 'password_changed', account, request });
-      // Whoever knew the former password may have added passkeys. A first password replaces none.
-      if (account.passwordHash !== '' && (await endPasskeys(tx, account.id)))
-        await tellSecurity(deps, tx, { kind: 'passkeys_ended', account, request });
+      // Whoever knew the former password may have added other ways in. A first password replaces none.
+      const ended = account.passwordHash === '' ? [] : await endSignInWays(tx, account.id);
+      for (const kind of ended) await tellSecurity(deps, tx, { kind, account, request });
       return { message: t('server.password_reset'), data: { role: account.role } };
     });
   });

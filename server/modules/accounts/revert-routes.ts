@@ -9,11 +9,11 @@ import { answerForm, plainFormsPlugin } from '../../plugins/plain-forms.ts';
 import { setConfirmedEmail } from './confirmations.ts';
 import { lockAccount, setPassword } from './credentials.ts';
 import { findRevert, forgetSince } from './email-reverts.ts';
-import { endPasskeys } from './passkeys/repository.ts';
 import { emailTaken } from './policy.ts';
 import { startReset } from './resets.ts';
 import { revertedEmail } from './security-emails.ts';
 import { tellSecurity } from './security-events.ts';
+import { endSignInWays } from './sign-in-ways.ts';
 
 /** Unusable, so that the owner must choose a new one. */
 const NO_PASSWORD = '';
@@ -37,7 +37,7 @@ export const revertRoutes = (app: FastifyInstance, deps: Deps): void => {
       if (!(await setConfirmedEmail(tx, account.id, kept.email, now))) throw emailTaken();
       const restored = { ...account, email: kept.email };
       await setPassword(tx, restored, NO_PASSWORD);
-      await endPasskeys(tx, account.id);
+      await endSignInWays(tx, account.id);
       await mailer.send(revertedEmail(deps, account), tx);
       await tellSecurity(deps, tx, {
         kind: 'email_change_reverted',

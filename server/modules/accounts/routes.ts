@@ -31,6 +31,8 @@ import {
   emailTaken,
   mayEnter,
 } from './policy.ts';
+import { createProviderClient } from './providers/client.ts';
+import { providerSignInRoutes } from './providers/sign-in-routes.ts';
 import {
   createEmployer,
   createSeeker,
@@ -220,12 +222,14 @@ const sessionRoutes = (app: FastifyInstance, deps: Deps): void => {
 export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
   const limits = accountLimits(createThrottle(deps), deps.settings.limits);
   const entrance = createEntrance(deps, limits);
+  const client = createProviderClient(deps);
   resetRoutes(app, deps, limits);
-  settingsRoutes(app, deps, limits);
+  settingsRoutes(app, deps, { limits, client });
   signUpRoutes(app, deps, limits);
   signInRoutes(app, deps, limits, entrance);
   signInCodeRoutes(app, deps, limits, entrance);
   twoFactorSignInRoutes(app, deps, limits, entrance);
   passkeySignInRoutes(app, deps, limits, entrance);
+  providerSignInRoutes(app, deps, { client, limits, entrance });
   sessionRoutes(app, deps);
 };

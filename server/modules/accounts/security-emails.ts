@@ -113,6 +113,27 @@ const WORDINGS: Readonly<Record<SecurityEventKind, (words: Words) => Wording>> =
     paragraphs: [t('mail.passkey_removed.told', { portal, ...where }), t('mail.passkey_removed.not_you')],
     action: { label: t('mail.security.action'), address: settingsOf(publicUrl) },
   }),
+  provider_connected: ({ t, portal, publicUrl, where }) => ({
+    subject: t('mail.provider_connected.subject', { portal }),
+    paragraphs: [
+      t('mail.provider_connected.told', { portal, ...where }),
+      t('mail.provider_connected.not_you'),
+    ],
+    action: { label: t('mail.security.action'), address: settingsOf(publicUrl) },
+  }),
+  provider_disconnected: ({ t, portal, publicUrl, where }) => ({
+    subject: t('mail.provider_disconnected.subject', { portal }),
+    paragraphs: [
+      t('mail.provider_disconnected.told', { portal, ...where }),
+      t('mail.passkey_removed.not_you'),
+    ],
+    action: { label: t('mail.security.action'), address: settingsOf(publicUrl) },
+  }),
+  providers_ended: ({ t, portal, publicUrl }) => ({
+    subject: t('mail.providers_ended.subject', { portal }),
+    paragraphs: [t('mail.providers_ended.told', { portal }), t('mail.providers_ended.again')],
+    action: { label: t('mail.security.action'), address: settingsOf(publicUrl) },
+  }),
   passkeys_ended: ({ t, portal, publicUrl }) => ({
     subject: t('mail.passkeys_ended.subject', { portal }),
     paragraphs: [t('mail.passkeys_ended.told', { portal }), t('mail.passkeys_ended.again')],

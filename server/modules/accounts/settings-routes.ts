@@ -14,6 +14,8 @@ import { type ConfirmOwner, ownerCheck } from './owner.ts';
 import { ownerProof, ownerProofRoutes } from './owner-proof.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
 import { hashPassword } from './passwords.ts';
+import type { ProviderClient } from './providers/client.ts';
+import { connectionRoutes } from './providers/connection-routes.ts';
 import { endSessions, setLanguage } from './repository.ts';
 import { listSecurityEvents, tellSecurity } from './security-events.ts';
 import { endOwnSession, readSessions } from './sessions.ts';
@@ -86,14 +88,20 @@ const ownerRoutes = (app: FastifyInstance, deps: Deps, confirmOwner: ConfirmOwne
   });
 };
 
-export const settingsRoutes = (app: FastifyInstance, deps: Deps, limits: AccountLimits): void => {
+export const settingsRoutes = (
+  app: FastifyInstance,
+  deps: Deps,
+  { limits, client }: { readonly limits: AccountLimits; readonly client: ProviderClient },
+): void => {
+  const proveOwner = ownerProof(deps, limits);
   const confirmOwner = ownerCheck(deps.database.db, limits);
   emailRoutes(app, deps, { limits, confirmOwner });
   dataRoutes(app, deps, limits);
   twoFactorRoutes(app, deps, { limits, confirmOwner });
   twoFactorResetRoutes(app, deps, { confirmOwner });
   ownerProofRoutes(app, deps);
-  passkeyRoutes(app, deps, ownerProof(deps, limits));
+  passkeyRoutes(app, deps, proveOwner);
+  connectionRoutes(app, deps, { client, proveOwner });
   sessionRoutes(app, deps);
   ownerRoutes(app, deps, confirmOwner);
 };

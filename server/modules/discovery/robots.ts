@@ -22,6 +22,7 @@ const PRIVATE_PAGES = [
   paths.reportJob,
   paths.reportReview,
   paths.confirmEmail,
+  paths.providerReturn,
   paths.revertEmail,
   paths.staff,
 ];

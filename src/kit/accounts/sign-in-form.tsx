@@ -2,6 +2,7 @@ import { type FormEvent, lazy, type MouseEvent, type RefObject, Suspense, useRef
 import { Link, useNavigate } from 'react-router';
 import type { SignedIn } from '#contract/accounts.ts';
 import { paths } from '#contract/page-paths.ts';
+import type { SignInProvider } from '#contract/sign-in-providers.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { EmailField } from '../forms/email-field.tsx';
@@ -17,6 +18,7 @@ import { HelpLink } from '../ui/help-link.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import type { CodeRequest } from './code-step.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
 import { type AskedCode, useAskForCode } from './use-ask-for-code.ts';
 import { useSignedIn } from './use-signed-in.ts';
 
@@ -33,13 +35,14 @@ type Step = 'password' | CodeRequest;
 
 interface SignInFormProps {
   readonly call: 'POST login' | 'POST employer-login';
+  readonly providers?: readonly SignInProvider[] | undefined;
 }
 
 /**
  * Email and password for all accounts (AUTH-04), or an emailed code instead of the password. Accounts with
  * two-factor authentication enter another code next.
  */
-export const SignInForm = ({ call }: SignInFormProps) => {
+export const SignInForm = ({ call, providers }: SignInFormProps) => {
   const { t } = useEnvironment().i18n;
   const signedIn = useSignedIn();
   const [step, setStep] = useState<Step>('password');
@@ -64,6 +67,7 @@ export const SignInForm = ({ call }: SignInFormProps) => {
         }}
         onChallenge={challenged}
         onSignedIn={enter}
+        providers={providers}
         refusal={refusal}
       />
     );
@@ -85,6 +89,7 @@ interface PasswordFormProps extends SignInFormProps {
 const PasswordForm = ({
   call,
   email: typed,
+  providers,
   refusal,
   onAsked,
   onChallenge,
@@ -135,6 +140,11 @@ const PasswordForm = ({
       <p className={styles.or}>{t('signin.other_ways')}</p>
       <AskForCode form={form} onAsked={onAsked} onRefused={refuse} />
       <PasskeyButton onRefused={refuse} onSignedIn={onSignedIn} />
+      <ProviderButtons
+        onRefused={refuse}
+        providers={providers}
+        purpose={call === 'POST login' ? 'seeker' : 'company'}
+      />
     </form>
   );
 };

@@ -25,14 +25,20 @@ const useControls = (errors: PartProps['errors']) => {
 export const NameFields = ({
   errors,
   lastNameOptional = false,
-}: PartProps & { readonly lastNameOptional?: boolean }) => {
+  values = {},
+}: PartProps & {
+  readonly lastNameOptional?: boolean;
+  /** What the fields begin with. */
+  readonly values?: { readonly first_name?: string; readonly last_name?: string };
+}) => {
   const control = useControls(errors);
   return (
     <div className={styles.pair}>
-      <TextField {...control('first_name')} autoComplete="given-name" />
+      <TextField {...control('first_name')} autoComplete="given-name" defaultValue={values.first_name} />
       <TextField
         {...control('last_name')}
         autoComplete="family-name"
+        defaultValue={values.last_name}
         optional={lastNameOptional}
         required={!lastNameOptional}
       />
@@ -40,15 +46,17 @@ export const NameFields = ({
   );
 };
 
-export const ReachFields = ({ errors }: PartProps) => {
+export const MobileField = ({ errors }: PartProps) => {
   const control = useControls(errors);
-  return (
-    <div className={styles.pair}>
-      <EmailField autoComplete="email" error={errors.email} />
-      <TextField {...control('mobile_no')} autoComplete="tel" inputMode="tel" type="tel" />
-    </div>
-  );
+  return <TextField {...control('mobile_no')} autoComplete="tel" inputMode="tel" type="tel" />;
 };
+
+export const ReachFields = ({ errors }: PartProps) => (
+  <div className={styles.pair}>
+    <EmailField autoComplete="email" error={errors.email} />
+    <MobileField errors={errors} />
+  </div>
+);
 
 export const PasswordFields = ({ errors }: PartProps) => {
   const { t } = useI18n();

@@ -1,11 +1,21 @@
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
 import { AuthScreen } from '../../kit/accounts/auth-screen.tsx';
 import { DoorLink } from '../../kit/accounts/door-links.tsx';
+import { loadProviders, ProviderButtons } from '../../kit/accounts/provider-buttons.tsx';
 import { useSendOn } from '../../kit/accounts/use-signed-in.ts';
+import styles from '../../kit/forms/form.module.css';
+import { Alert } from '../../kit/ui/alert.tsx';
+import type { Environment } from '../../page.ts';
 import { SeekerSignupForm } from './seeker-signup-form.tsx';
+
+export const loader = (_: LoaderFunctionArgs, { api }: Pick<Environment, 'api'>) => loadProviders(api);
 
 export const Component = () => {
   const { t } = useI18n();
+  const providers = useLoaderData<typeof loader>();
+  const [refusal, setRefusal] = useState<string>();
   useSendOn();
   return (
     <AuthScreen
@@ -19,7 +29,12 @@ export const Component = () => {
       }
       title={t('seeker_signup_form.title')}
     >
-      <SeekerSignupForm />
+      <div className={styles.form}>
+        {refusal && <Alert tone="danger">{refusal}</Alert>}
+        <ProviderButtons onRefused={setRefusal} providers={providers} purpose="seeker" />
+        {providers.length > 0 && <p className={styles.or}>{t('signin.other_ways')}</p>}
+        <SeekerSignupForm />
+      </div>
     </AuthScreen>
   );
 };

@@ -4,6 +4,7 @@ import { PASSWORD } from '../../support/people.ts';
 import { anyone, type Line, signedIn, staff } from './line.ts';
 
 const ASSERTION = { id: 'AAAA', client_data: 'AAAA', authenticator_data: 'AAAA', signature: 'AAAA' };
+const RETURNED = { request: 'no-such-request', response: '?code=none' };
 const NEW_CREDENTIAL = { id: 'AAAA', client_data: 'AAAA', attestation: 'AAAA', transports: [] };
 
 export const accountRights = {
@@ -63,6 +64,23 @@ export const accountRights = {
   ),
   'POST remove-passkey': signedIn(
     { body: () => ({ passkey_id: 1 }) },
+    { seeker: 404, otherSeeker: 404, employer: 404, otherEmployer: 404, staff: 404 },
+  ),
+  'GET sign-in-providers': anyone(),
+  'POST provider-login-request': anyone({ body: () => ({ provider_id: 'none' }) }, 404),
+  'POST provider-login': anyone({ body: () => ({ provider_id: 'none', ...RETURNED }) }, 404),
+  'POST provider-signup': anyone({ body: () => ({ ticket: 'no-such-ticket' }) }, 410),
+  'GET connections': signedIn(),
+  'POST connection-request': signedIn(
+    { body: () => ({ provider_id: 'none', password: PASSWORD }) },
+    { seeker: 404, otherSeeker: 404, employer: 404, otherEmployer: 404, staff: 404 },
+  ),
+  'POST connections': signedIn(
+    { body: () => ({ provider_id: 'none', ...RETURNED }) },
+    { seeker: 404, otherSeeker: 404, employer: 404, otherEmployer: 404, staff: 404 },
+  ),
+  'POST remove-connection': signedIn(
+    { body: () => ({ connection_id: 1 }) },
     { seeker: 404, otherSeeker: 404, employer: 404, otherEmployer: 404, staff: 404 },
   ),
   'GET two-factor': staff(),

@@ -84,6 +84,19 @@ export const accountTables = {
     rows: byAccount(schema.securityEvents.userId),
     columns: { id: true, userId: false, kind: true, device: true, email: true, at: true },
   },
+  connections: {
+    of: ROLES,
+    rows: byAccount(schema.connections.userId),
+    columns: {
+      id: true,
+      userId: false,
+      issuer: true,
+      subject: true,
+      email: true,
+      createdAt: true,
+      lastUsedAt: true,
+    },
+  },
   passkeys: {
     of: ROLES,
     rows: byAccount(schema.passkeys.userId),

@@ -3,8 +3,8 @@
 import { record } from '../../../audit.ts';
 import type { Db } from '../../../db/connect.ts';
 import { type LockedAccount, lockAccount } from '../credentials.ts';
-import { endPasskeys } from '../passkeys/repository.ts';
 import { endSessions } from '../repository.ts';
+import { endSignInWays } from '../sign-in-ways.ts';
 import { turnOff } from './repository.ts';
 
 interface Reset {
@@ -27,7 +27,7 @@ export const resetTwoFactor = async (
   if (!(await turnOff(tx, accountId))) return 'is_off';
   await endSessions(tx, accountId);
   // They stand for the second factor, too, and were on the devices that are lost.
-  await endPasskeys(tx, accountId);
+  await endSignInWays(tx, accountId);
   const subject = { kind: 'account', id: accountId } as const;
   await record(tx, { actorId, action: 'account.two_factor_reset', subject, at });
   return account;

@@ -10,4 +10,6 @@ export interface AccountPart {
   readonly Part: ComponentType<AccountPartProps>;
   /** The kinds of user whose settings have it; all if omitted. */
   readonly only?: Role;
+  /** Shown where the operator offers providers to sign in with. */
+  readonly needsProviders?: true;
 }

@@ -1,0 +1,122 @@
+/** Signing in with an account elsewhere, such as Google's (OpenID Connect). */
+import { type Static, Type } from 'typebox';
+import { SignedIn } from './accounts.ts';
+import { Answer, type Endpoint, Id, ListAnswer, Message, Moment, Nullable, Text } from './common.ts';
+import { OwnerProof } from './owner-proof.ts';
+
+const ProviderId = Type.String({ maxLength: 30 });
+const Field = Type.Optional(Text(1000));
+
+export const SignInProvider = Type.Object({ id: ProviderId, label: Type.String() });
+export type SignInProvider = Static<typeof SignInProvider>;
+
+/** An account elsewhere that signs in here. */
+export const Connection = Type.Object({
+  id: Id,
+  provider: Type.String({
+    description: 'The name of the provider, or its address if it is no longer offered.',
+  }),
+  email: Nullable(Type.String({ description: 'The email address of the account there.' })),
+  created_at: Moment,
+  last_used_at: Nullable(Moment),
+});
+export type Connection = Static<typeof Connection>;
+
+/** Where the browser goes, and the secret that stays in the tab until it comes back. */
+const Departure = Answer(
+  Type.Object({
+    request: Type.String({ description: 'Counts for 15 minutes.' }),
+    url: Type.String(),
+  }),
+);
+const Returned = {
+  provider_id: ProviderId,
+  request: Text(100),
+  response: Type.String({
+    maxLength: 8000,
+    description: 'The query that the provider sent the browser back with.',
+  }),
+};
+
+/** What the sign-up form begins with, for people who have no account yet. */
+const Newcomer = Type.Object({
+  ticket: Type.String({ description: 'What `provider-signup` takes, for 15 minutes.' }),
+  email: Type.String(),
+  first_name: Type.String(),
+  last_name: Type.String(),
+});
+export type Newcomer = Static<typeof Newcomer>;
+
+const TAG = 'Sign-in providers';
+
+export const signInProviderEndpoints = {
+  'GET sign-in-providers': {
+    summary: 'The providers that one can sign in with.',
+    tag: TAG,
+    access: 'anyone',
+    response: ListAnswer(SignInProvider),
+  },
+  'POST provider-login-request': {
+    summary: 'Begin to sign in with a provider.',
+    tag: TAG,
+    access: 'anyone',
+    body: Type.Object({ provider_id: ProviderId }),
+    response: Departure,
+  },
+  'POST provider-login': {
+    summary:
+      'Sign in with what a provider sent back. Someone without an account gets what the sign-up goes on with.',
+    tag: TAG,
+    access: 'anyone',
+    body: Type.Object(Returned),
+    response: Type.Object({
+      message: Type.String(),
+      signed_in: Type.Optional(SignedIn),
+      newcomer: Type.Optional(Newcomer),
+    }),
+  },
+  'POST provider-signup': {
+    summary: 'Open a job seeker account without a password, for someone whom a provider knows.',
+    tag: TAG,
+    access: 'anyone',
+    creates: true,
+    body: Type.Object({
+      ticket: Text(4000),
+      first_name: Field,
+      last_name: Field,
+      mobile_no: Field,
+      jobseeker_type: Field,
+      work_status: Field,
+      terms: Type.Optional(Type.Union([Type.Boolean(), Text(10)])),
+    }),
+    response: SignedIn,
+  },
+  'GET connections': {
+    summary: 'The accounts elsewhere that sign in to this one, oldest first.',
+    tag: TAG,
+    access: 'signed-in',
+    response: ListAnswer(Connection),
+  },
+  'POST connection-request': {
+    summary: 'Begin to connect an account elsewhere, with a proof that you own this one.',
+    tag: TAG,
+    access: 'signed-in',
+    body: Type.Object({ provider_id: ProviderId, ...OwnerProof.properties }),
+    response: Departure,
+  },
+  'POST connections': {
+    summary: 'Connect an account elsewhere with what its provider sent back.',
+    tag: TAG,
+    access: 'signed-in',
+    creates: true,
+    body: Type.Object(Returned),
+    response: Answer(Connection),
+  },
+  'POST remove-connection': {
+    summary: 'Disconnect an account elsewhere. It no longer signs in.',
+    tag: TAG,
+    access: 'signed-in',
+    body: Type.Object({ connection_id: Id }),
+    response: Message,
+  },
+} as const satisfies Record<string, Endpoint>;

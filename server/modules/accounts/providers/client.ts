@@ -1,0 +1,153 @@
+/** Talks to the providers of `OIDC_PROVIDERS`: authorization code flow with PKCE, state and nonce. */
+import type { ClientAuth, Configuration } from 'openid-client';
+import { paths } from '#contract/page-paths.ts';
+import type { Deps } from '../../../deps.ts';
+import { Failure, notFound } from '../../../failure.ts';
+import type { Provider } from '../../../settings/providers.ts';
+import { isOpen, newRequest, type Purpose, secretsOf } from './requests.ts';
+
+/** Few requests need it. */
+const library = () => import('openid-client');
+
+const TIMEOUT_S = 5;
+/** A provider's keys and addresses change rarely; its library renews the keys by itself. */
+const KNOWN_MS = 60 * 60_000;
+
+/** Who someone is for a provider. */
+export interface Person {
+  readonly issuer: string;
+  readonly subject: string;
+  /** Undefined unless the provider says that it has checked it. */
+  readonly email: string | undefined;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+type Log = { readonly warn: (details: object, message: string) => void };
+interface Returned {
+  readonly provider_id: string;
+  readonly request: string;
+  readonly response: string;
+}
+
+const down = ({ label }: Provider) =>
+  new Failure('provider_failed', { key: 'server.error.provider_down', values: { provider: label } });
+const refused = ({ label }: Provider) =>
+  new Failure('provider_failed', { key: 'server.error.provider_refused', values: { provider: label } });
+const tripOver = () => new Failure('gone', { key: 'server.error.passkey_gone' });
+
+/** `client_secret_basic` is what every provider has to take, unless it says otherwise. */
+const authenticate = async (secret: string): Promise<ClientAuth> => {
+  const { ClientSecretBasic, ClientSecretPost } = await library();
+  return (server, ...rest) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    const use = methods.includes('client_secret_basic') ? ClientSecretBasic : ClientSecretPost;
+    use(secret)(server, ...rest);
+  };
+};
+
+const discover = async ({ issuer, clientId, clientSecret }: Provider): Promise<Configuration> => {
+  const { discovery, allowInsecureRequests } = await library();
+  return discovery(new URL(issuer), clientId, undefined, await authenticate(clientSecret), {
+    timeout: TIMEOUT_S,
+    // The setting takes such an address only for this machine.
+    execute: issuer.startsWith('http:') ? [allowInsecureRequests] : [],
+  });
+};
+
+const text = (value: unknown, maxLength: number): string =>
+  typeof value === 'string' ? value.trim().slice(0, maxLength) : '';
+
+/** The claims are those of the ID token, or where it is short, of the provider's answer about the user. */
+const personOf = (issuer: string, subject: string, claims: Readonly<Record<string, unknown>>): Person => {
+  const email = text(claims.email, 254).toLowerCase();
+  return {
+    issuer,
+    subject,
+    // Some providers write it as a text.
+    email: email !== '' && String(claims.email_verified) === 'true' ? email : undefined,
+    firstName: text(claims.given_name, 100) || text(claims.name, 100),
+    lastName: text(claims.family_name, 100),
+  };
+};
+
+export const createProviderClient = (deps: Pick<Deps, 'settings' | 'keyedHash' | 'clock'>) => {
+  const { settings, clock } = deps;
+  const redirectUri = `${settings.publicUrl}${paths.providerReturn}`;
+  const known = new Map<string, { at: number; configuration: Promise<Configuration> }>();
+
+  const getProvider = (id: string): Provider => {
+    const provider = settings.oidcProviders.find((one) => one.id === id);
+    if (!provider) throw notFound();
+    return provider;
+  };
+
+  const configurationOf = (provider: Provider, log: Log): Promise<Configuration> => {
+    const kept = known.get(provider.id);
+    if (kept && Date.now() - kept.at < KNOWN_MS) return kept.configuration;
+    const configuration = discover(provider).catch((error: unknown) => {
+      known.delete(provider.id);
+      log.warn({ err: error, provider: provider.id }, 'a sign-in provider cannot be reached');
+      throw down(provider);
+    });
+    known.set(provider.id, { at: Date.now(), configuration });
+    return configuration;
+  };
+
+  /** Where the browser goes. */
+  const begin = async (id: string, purpose: Purpose, log: Log): Promise<{ request: string; url: string }> => {
+    const provider = getProvider(id);
+    const configuration = await configurationOf(provider, log);
+    const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await library();
+    const request = newRequest(clock.now());
+    const { state, nonce, verifier } = secretsOf(deps, { providerId: id, purpose, request });
+    const url = buildAuthorizationUrl(configuration, {
+      redirect_uri: redirectUri,
+      scope: 'openid email profile',
+      state,
+      nonce,
+      code_challenge: await calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+    });
+    return { request, url: url.href };
+  };
+
+  /** @returns whom the provider let through; throws if it did not, or if it was another tab's trip. */
+  const finish = async (
+    { provider_id, request, response }: Returned,
+    purpose: Purpose,
+    log: Log,
+  ): Promise<Person> => {
+    const provider = getProvider(provider_id);
+    if (!isOpen(request, clock.now())) throw tripOver();
+    const configuration = await configurationOf(provider, log);
+    const { authorizationCodeGrant, fetchUserInfo } = await library();
+    const { state, nonce, verifier } = secretsOf(deps, { providerId: provider_id, purpose, request });
+    try {
+      const address = new URL(redirectUri);
+      address.search = response;
+      const checks = {
+        pkceCodeVerifier: verifier,
+        expectedState: state,
+        expectedNonce: nonce,
+        idTokenExpected: true,
+      };
+      const tokens = await authorizationCodeGrant(configuration, address, checks);
+      const claims = tokens.claims();
+      if (!claims) throw new TypeError('An ID token was expected.');
+      const all =
+        claims.email === undefined
+          ? await fetchUserInfo(configuration, tokens.access_token, claims.sub)
+          : claims;
+      return personOf(claims.iss, claims.sub, all);
+    } catch (error) {
+      log.warn({ err: error, provider: provider.id }, 'a sign-in provider did not confirm a user');
+      const isSilent =
+        error instanceof Error && (error.message === 'fetch failed' || error.name === 'TimeoutError');
+      throw isSilent ? down(provider) : refused(provider);
+    }
+  };
+
+  return { getProvider, begin, finish };
+};
+export type ProviderClient = ReturnType<typeof createProviderClient>;

@@ -1,0 +1,68 @@
+/** The accounts elsewhere that sign in to accounts here. */
+import { and, eq } from 'drizzle-orm';
+import type { Connection } from '#contract/sign-in-providers.ts';
+import type { Db } from '../../../db/connect.ts';
+import { connections } from '../../../db/schema.ts';
+import type { Provider } from '../../../settings/providers.ts';
+import type { Person } from './client.ts';
+
+type Row = typeof connections.$inferSelect;
+
+export const presentConnection = (providers: readonly Provider[], row: Row): Connection => ({
+  id: row.id,
+  provider: providers.find(({ issuer }) => issuer === row.issuer)?.label ?? row.issuer,
+  email: row.email,
+  created_at: row.createdAt.toISOString(),
+  last_used_at: row.lastUsedAt?.toISOString() ?? null,
+});
+
+/** Oldest first. */
+export const listConnections = (db: Db, userId: number): Promise<Row[]> =>
+  db.select().from(connections).where(eq(connections.userId, userId)).orderBy(connections.id);
+
+export const findConnection = async (
+  db: Db,
+  { issuer, subject }: Pick<Person, 'issuer' | 'subject'>,
+): Promise<Row | undefined> => {
+  const [found] = await db
+    .select()
+    .from(connections)
+    .where(and(eq(connections.issuer, issuer), eq(connections.subject, subject)));
+  return found;
+};
+
+/** @returns undefined where it is connected to an account already. */
+export const addConnection = async (
+  db: Db,
+  userId: number,
+  { issuer, subject, email }: Person,
+  at: { createdAt: Date; lastUsedAt: Date | null },
+): Promise<Row | undefined> => {
+  const [added] = await db
+    .insert(connections)
+    .values({ userId, issuer, subject, email: email ?? null, ...at })
+    .onConflictDoNothing()
+    .returning();
+  return added;
+};
+
+export const markConnectionUsed = (db: Db, id: number, at: Date) =>
+  db.update(connections).set({ lastUsedAt: at }).where(eq(connections.id, id));
+
+/** @returns false where the account has no such connection. */
+export const removeConnection = async (db: Db, userId: number, id: number): Promise<boolean> => {
+  const removed = await db
+    .delete(connections)
+    .where(and(eq(connections.id, id), eq(connections.userId, userId)))
+    .returning({ id: connections.id });
+  return removed.length > 0;
+};
+
+/** Ends all connections of an account, where someone else may have made them. @returns whether there were any. */
+export const endConnections = async (db: Db, userId: number): Promise<boolean> => {
+  const ended = await db
+    .delete(connections)
+    .where(eq(connections.userId, userId))
+    .returning({ id: connections.id });
+  return ended.length > 0;
+};

@@ -1,0 +1,15 @@
+/** Ways to sign in besides the password and the mailbox, which whoever had the account before may have added. */
+import type { SecurityEventKind } from '#contract/security-events.ts';
+import type { Db } from '../../db/connect.ts';
+import { endPasskeys } from './passkeys/repository.ts';
+import { endConnections } from './providers/repository.ts';
+
+/** Ends them. @returns what the account's owner is to be told of. */
+export const endSignInWays = async (tx: Db, userId: number): Promise<readonly SecurityEventKind[]> => {
+  const hadPasskeys = await endPasskeys(tx, userId);
+  const hadConnections = await endConnections(tx, userId);
+  return [
+    ...(hadPasskeys ? (['passkeys_ended'] as const) : []),
+    ...(hadConnections ? (['providers_ended'] as const) : []),
+  ];
+};

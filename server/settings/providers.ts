@@ -1,0 +1,58 @@
+/** `OIDC_PROVIDERS`: the providers of OpenID Connect that users can sign in with, as a list in JSON. */
+import { type Static, Type } from 'typebox';
+import { Check } from 'typebox/value';
+import { type Parser, SettingError } from './parse.ts';
+
+const Entry = Type.Object({
+  id: Type.String({ pattern: '^[a-z0-9-]{1,30}$' }),
+  label: Type.String({ minLength: 1, maxLength: 40 }),
+  issuer: Type.String({ minLength: 1 }),
+  client_id: Type.String({ minLength: 1 }),
+  client_secret: Type.String({ minLength: 1 }),
+});
+const Entries = Type.Array(Entry);
+
+export interface Provider {
+  /** In addresses and calls. */
+  readonly id: string;
+  /** On the button: `Google`. */
+  readonly label: string;
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+const readJson = (value: string): unknown => {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Tokens of a provider must not travel in the open. A trial on this machine has no certificate. */
+const isSafe = (issuer: string): boolean => {
+  if (!URL.canParse(issuer)) return false;
+  const { protocol, hostname } = new URL(issuer);
+  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname));
+};
+
+const providerOf = ({ client_id, client_secret, ...entry }: Static<typeof Entry>): Provider => ({
+  ...entry,
+  clientId: client_id,
+  clientSecret: client_secret,
+});
+
+export const providers: Parser<readonly Provider[]> = (value, variable) => {
+  if (value === '') return [];
+  const entries = readJson(value);
+  if (!Check(Entries, entries))
+    throw new SettingError(
+      `${variable} is not a list in JSON of {"id", "label", "issuer", "client_id", "client_secret"}, with ids such as google.`,
+    );
+  const unsafe = entries.find(({ issuer }) => !isSafe(issuer));
+  if (unsafe) throw new SettingError(`${variable}: the issuer of ${unsafe.id} is not an https address.`);
+  const twice = entries.find(({ id }, index) => entries.findIndex((one) => one.id === id) !== index);
+  if (twice) throw new SettingError(`${variable} names ${twice.id} twice.`);
+  return entries.map(providerOf);
+};

@@ -1,0 +1,47 @@
+import { useLocation } from 'react-router';
+import type { SignInProvider } from '#contract/sign-in-providers.ts';
+import { useEnvironment } from '../../environment.tsx';
+import type { Environment } from '../../page.ts';
+import { failureMessage } from '../forms/failure.ts';
+import { useMutation } from '../hooks/use-mutation.ts';
+import { nextAddress } from '../layout/next-address.ts';
+import { Button } from '../ui/button.tsx';
+import { leaveFor, type Trip } from './trips.ts';
+
+export interface ProviderButtonsProps {
+  readonly providers: readonly SignInProvider[] | undefined;
+  readonly purpose: Exclude<Trip['purpose'], 'connect'>;
+  readonly onRefused: (message: string) => void;
+}
+
+/** For the loaders of pages that have the buttons. The pages work without them. */
+export const loadProviders = (api: Environment['api']): Promise<readonly SignInProvider[]> =>
+  api('GET sign-in-providers').then(
+    ({ data }) => data,
+    () => [],
+  );
+
+/** Signs in and up with an account elsewhere; nothing where the operator offers none. */
+export const ProviderButtons = ({ providers = [], purpose, onRefused }: ProviderButtonsProps) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const { search } = useLocation();
+  const { mutate, pending } = useMutation();
+  const leave = ({ id, label }: SignInProvider) =>
+    mutate(
+      async () => {
+        const { data } = await api('POST provider-login-request', { body: { provider_id: id } });
+        const next = nextAddress(search);
+        leaveFor(data.url, { providerId: id, providerName: label, request: data.request, purpose, next });
+      },
+      (error) => {
+        onRefused(failureMessage(error, 'login.failed', t));
+        return true;
+      },
+    );
+  return providers.map((provider) => (
+    <Button busy={pending} key={provider.id} onClick={() => leave(provider)} variant="secondary" wide>
+      {t('signin.provider', { provider: provider.label })}
+    </Button>
+  ));
+};

@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import type { OwnerProof } from '#contract/owner-proof.ts';
+import type { Connection, SignInProvider } from '#contract/sign-in-providers.ts';
+import { useEnvironment } from '../../../../environment.tsx';
+import { leaveFor } from '../../../../kit/accounts/trips.ts';
+import { PartView } from '../../../../kit/candidates/part-view.tsx';
+import { writeAgo, writeDay } from '../../../../kit/format/dates.ts';
+import { useLoad } from '../../../../kit/hooks/use-load.ts';
+import { Button } from '../../../../kit/ui/button.tsx';
+import { ConfirmDialog } from '../../../../kit/ui/confirm-dialog.tsx';
+import form from '../settings.module.css';
+import { useSaving } from '../use-saving.ts';
+import styles from './account.module.css';
+import { ProvenForm } from './proven-form.tsx';
+
+/** The accounts elsewhere that sign in to this one. */
+export const ConnectionsPart = () => {
+  const { t } = useEnvironment().i18n;
+  const part = useLoad('GET connections');
+  return (
+    <div className={styles.stack}>
+      <p className={styles.note}>{t('connections.text')}</p>
+      <PartView part={part}>
+        {({ data }: ResponseOf<'GET connections'>) =>
+          data.length > 0 ? (
+            <ul className={styles.devices}>
+              {data.map((connection) => (
+                <ConnectionLine connection={connection} key={connection.id} onRemoved={part.reload} />
+              ))}
+            </ul>
+          ) : (
+            <p>{t('connections.empty')}</p>
+          )
+        }
+      </PartView>
+      <Connect />
+    </div>
+  );
+};
+
+/** A button for each provider, and the proof before the browser goes there. */
+const Connect = () => {
+  const { t } = useEnvironment().i18n;
+  const part = useLoad('GET sign-in-providers');
+  const [chosen, setChosen] = useState<SignInProvider>();
+  const shown = chosen ? [chosen] : (part.data?.data ?? []);
+  return (
+    <>
+      <div className={form.actions}>
+        {shown.map((provider) => (
+          <Button
+            aria-expanded={chosen !== undefined}
+            key={provider.id}
+            onClick={() => setChosen(chosen ? undefined : provider)}
+            size="small"
+            variant={chosen ? 'quiet' : 'secondary'}
+          >
+            {chosen ? t('common.cancel') : t('connections.connect', { provider: provider.label })}
+          </Button>
+        ))}
+      </div>
+      {chosen && <ConnectForm provider={chosen} />}
+    </>
+  );
+};
+
+const ConnectForm = ({ provider: { id, label } }: { readonly provider: SignInProvider }) => {
+  const { api } = useEnvironment();
+  const leave = ({ data }: ResponseOf<'POST connection-request'>) =>
+    leaveFor(data.url, {
+      providerId: id,
+      providerName: label,
+      request: data.request,
+      purpose: 'connect',
+      next: undefined,
+    });
+  return (
+    <ProvenForm
+      failed="account.failed"
+      onSaved={leave}
+      send={(proof: OwnerProof) => api('POST connection-request', { body: { provider_id: id, ...proof } })}
+      submitLabel="connections.continue"
+    />
+  );
+};
+
+interface ConnectionLineProps {
+  readonly connection: Connection;
+  readonly onRemoved: () => void;
+}
+
+const ConnectionLine = ({ connection, onRemoved }: ConnectionLineProps) => {
+  const { t, locale } = useEnvironment().i18n;
+  const { provider, email, created_at, last_used_at } = connection;
+  return (
+    <li className={styles.device}>
+      <div>
+        <p className={styles.line}>
+          <strong>{provider}</strong>
+        </p>
+        {email !== null && <p className={styles.address}>{email}</p>}
+        <p className={styles.note}>
+          {t('connections.since', { date: writeDay(created_at, locale) })}
+          {' · '}
+          {last_used_at === null
+            ? t('connections.never_used')
+            : t('account.device_used', { when: writeAgo(last_used_at, new Date(), locale) })}
+        </p>
+      </div>
+      <Disconnect connection={connection} onRemoved={onRemoved} />
+    </li>
+  );
+};
+
+const Disconnect = ({ connection: { id, provider }, onRemoved }: ConnectionLineProps) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const { busy, save } = useSaving({ signIn: 'account.sign_in', failed: 'account.failed' });
+  const [isAsking, setAsking] = useState(false);
+  const remove = async () => {
+    const answer = await save(() => api('POST remove-connection', { body: { connection_id: id } }));
+    setAsking(false);
+    if (answer) onRemoved();
+  };
+  return (
+    <>
+      <Button
+        aria-label={t('connections.remove_named', { provider })}
+        onClick={() => setAsking(true)}
+        size="small"
+        variant="secondary"
+      >
+        {t('connections.remove')}
+      </Button>
+      <ConfirmDialog
+        busy={busy}
+        cancelLabel={t('common.cancel')}
+        confirmLabel={t('connections.remove')}
+        onCancel={() => setAsking(false)}
+        onConfirm={remove}
+        open={isAsking}
+        title={t('connections.remove_title', { provider })}
+      >
+        <p>{t('connections.remove_ask', { provider })}</p>
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -1,0 +1,126 @@
+/** Where a sign-in provider sends people back to. */
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { SignedIn } from '#contract/accounts.ts';
+import { linkTo, paths } from '#contract/page-paths.ts';
+import type { Newcomer } from '#contract/sign-in-providers.ts';
+import { ApiError } from '../../api/errors.ts';
+import { useEnvironment } from '../../environment.tsx';
+import type { MessageKey } from '../../i18n/messages.ts';
+import { AuthScreen } from '../../kit/accounts/auth-screen.tsx';
+import CodeStep from '../../kit/accounts/code-step.tsx';
+import { DoorLink } from '../../kit/accounts/door-links.tsx';
+import { type Trip, takeTrip } from '../../kit/accounts/trips.ts';
+import { useSignedIn } from '../../kit/accounts/use-signed-in.ts';
+import { failureMessage } from '../../kit/forms/failure.ts';
+import { withNext } from '../../kit/layout/next-address.ts';
+import { Alert } from '../../kit/ui/alert.tsx';
+import { Spinner } from '../../kit/ui/spinner.tsx';
+import { useToast } from '../../kit/ui/toasts.tsx';
+import { NewcomerForm } from './newcomer-form.tsx';
+
+type Step =
+  | { readonly is: 'working' }
+  | { readonly is: 'failed'; readonly message: string }
+  | { readonly is: 'code'; readonly challenge: string }
+  | { readonly is: 'newcomer'; readonly newcomer: Newcomer };
+
+/** Why there is nothing to send on. */
+const problemOf = (trip: Trip | undefined, search: string): MessageKey | undefined => {
+  if (!trip) return 'provider_signin.lost';
+  const error = new URLSearchParams(search).get('error');
+  if (error === 'access_denied') return 'provider_signin.cancelled';
+  return error === null ? undefined : 'provider_signin.failed';
+};
+
+/** Sends what the provider answered on, once. */
+const useReturn = () => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const keep = useSignedIn();
+  const [step, setStep] = useState<Step>({ is: 'working' });
+  const isTaken = useRef(false);
+  const fail = (message: string) => setStep({ is: 'failed', message });
+  const backToSettings = (message: string) => {
+    toast.error(message);
+    navigate(linkTo.profileSection('account'), { replace: true });
+  };
+  const signedIn = useEffectEvent((answer: SignedIn) => keep(answer, t('toast.logged_in')));
+
+  const send = async (trip: Trip) => {
+    const body = { provider_id: trip.providerId, request: trip.request, response: search };
+    if (trip.purpose === 'connect') {
+      const { message } = await api('POST connections', { body });
+      toast.success(message);
+      return navigate(linkTo.profileSection('account'), { replace: true });
+    }
+    // What is in the address now is of no further use.
+    await navigate(withNext(paths.providerReturn, trip.next), { replace: true });
+    const { signed_in, newcomer } = await api('POST provider-login', { body });
+    if (signed_in) return signedIn(signed_in);
+    if (!newcomer) return fail(t('provider_signin.failed'));
+    if (trip.purpose === 'seeker') return setStep({ is: 'newcomer', newcomer });
+    fail(t('provider_signin.no_company', { email: newcomer.email, provider: trip.providerName }));
+  };
+  const start = useEffectEvent(() => {
+    if (isTaken.current) return;
+    isTaken.current = true;
+    const trip = takeTrip();
+    const stop = (message: string) => (trip?.purpose === 'connect' ? backToSettings(message) : fail(message));
+    const problem = problemOf(trip, search);
+    if (problem || !trip) return stop(t(problem ?? 'provider_signin.lost'));
+    send(trip).catch((error: unknown) => {
+      if (error instanceof ApiError && error.challenge) setStep({ is: 'code', challenge: error.challenge });
+      else stop(failureMessage(error, 'provider_signin.failed', t));
+    });
+  });
+  useEffect(() => start(), []);
+  return { step, setStep, fail };
+};
+
+export const Component = () => {
+  const { t } = useEnvironment().i18n;
+  const keep = useSignedIn();
+  const { step, setStep, fail } = useReturn();
+  const enter = (answer: SignedIn) => keep(answer, t('toast.logged_in'));
+  const isNew = step.is === 'newcomer';
+  const shown: Record<Step['is'], () => ReactNode> = {
+    working: () => <Spinner label={t('common.loading')} />,
+    failed: () => step.is === 'failed' && <Alert tone="danger">{step.message}</Alert>,
+    code: () =>
+      step.is === 'code' && (
+        <Suspense fallback={<Spinner label={t('common.loading')} />}>
+          <CodeStep
+            onBack={(message) => fail(message ?? t('provider_signin.cancelled'))}
+            onChallenge={(challenge) => setStep({ is: 'code', challenge })}
+            onSignedIn={enter}
+            step={{ challenge: step.challenge }}
+          />
+        </Suspense>
+      ),
+    newcomer: () => step.is === 'newcomer' && <NewcomerForm newcomer={step.newcomer} />,
+  };
+  return (
+    <AuthScreen
+      intro={
+        step.is === 'newcomer'
+          ? t('provider_signin.signup_intro', { email: step.newcomer.email })
+          : t('provider_signin.intro')
+      }
+      kind="seeker"
+      links={
+        <>
+          <DoorLink to="seekerSignin" />
+          <DoorLink to="companySignin" before="auth.are_company" />
+        </>
+      }
+      secret
+      title={t(isNew ? 'seeker_signup_form.title' : 'provider_signin.title')}
+    >
+      {shown[step.is]()}
+    </AuthScreen>
+  );
+};
