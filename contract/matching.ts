@@ -1,6 +1,6 @@
 /** Jobs that suit a job seeker, with reasons. */
 import { type Static, Type } from 'typebox';
-import { Answer, type Endpoint, Id, Nullable, OneOf } from './common.ts';
+import { Answer, type Endpoint, Id, Moment, Nullable, OneOf, Page, PageAnswer } from './common.ts';
 import { JobCard } from './jobs.ts';
 import { MATCHES_MAX } from './profile-rules.ts';
 
@@ -17,8 +17,29 @@ export const MatchReasons = Type.Object({
 });
 export type MatchReasons = Static<typeof MatchReasons>;
 
-export const Match = Type.Object({ job: JobCard, reasons: MatchReasons });
+/** Why a seeker isn't interested in a job: its company, place, pay or kind of work. */
+export const DISMISSAL_REASONS = ['company', 'place', 'pay', 'work'] as const;
+export type DismissalReason = (typeof DISMISSAL_REASONS)[number];
+
+export const Match = Type.Object({
+  job: JobCard,
+  reasons: MatchReasons,
+  dismissal_reasons: Type.Array(OneOf(DISMISSAL_REASONS), {
+    description: 'The reasons for not being interested that can apply to the job.',
+  }),
+});
 export type Match = Static<typeof Match>;
+
+export const DismissedJob = Type.Object({
+  job_id: Id,
+  job_title: Type.String(),
+  company_name: Type.String(),
+  city: Type.String(),
+  reason: Nullable(OneOf(DISMISSAL_REASONS)),
+  is_open: Type.Boolean(),
+  dismissed_at: Moment,
+});
+export type DismissedJob = Static<typeof DismissedJob>;
 
 export const matchingEndpoints = {
   'GET matching-jobs': {
@@ -35,11 +56,23 @@ export const matchingEndpoints = {
     }),
   },
   'POST dismiss-job': {
-    summary: 'Mark a job as not interesting, or undo that. Repeating it changes nothing.',
+    summary: 'Mark a job as not interesting, with or without a reason, or undo that.',
     tag: 'Jobs',
     access: 'seeker',
     creates: true,
-    body: Type.Object({ job_id: Id, dismissed: Type.Boolean() }),
+    body: Type.Object({
+      job_id: Id,
+      dismissed: Type.Boolean(),
+      /** Without one, a reason given before stays. */
+      reason: Type.Optional(OneOf(DISMISSAL_REASONS)),
+    }),
     response: Answer(Type.Object({ job_id: Id, dismissed: Type.Boolean() })),
+  },
+  'GET dismissed-jobs': {
+    summary: 'The jobs that a job seeker is not interested in, last dismissed first.',
+    tag: 'Jobs',
+    access: 'seeker',
+    query: Type.Object({ page: Type.Optional(Page) }),
+    response: PageAnswer(DismissedJob),
   },
 } as const satisfies Record<string, Endpoint>;

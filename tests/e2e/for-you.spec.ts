@@ -19,7 +19,7 @@ const signUpDeveloper = async (page: Page): Promise<void> => {
   });
 };
 
-test('suitable jobs are listed with reasons; one is dismissed and restored, by keyboard alone', {
+test('MATCH-01 MATCH-02 MATCH-03 suitable jobs are listed with reasons; one is dismissed and restored, by keyboard alone', {
   tag: '@phone',
 }, async ({ page, expectAccessible }) => {
   await signUpDeveloper(page);
@@ -31,16 +31,29 @@ test('suitable jobs are listed with reasons; one is dismissed and restored, by k
   const address = (await link.getAttribute('href')) ?? '';
   const dismissed = page.locator(`h3 a[href="${address}"]`);
   await first.getByRole('button', { name: 'Not interested' }).press('Enter');
-  await expect(page.getByText('We won’t suggest this job again.').first()).toBeVisible();
+  const question = page.getByRole('group', { name: 'We won’t suggest' });
+  await expect(question).toBeFocused();
   await expect(dismissed).toBeHidden();
+  await expectAccessible();
+  await question.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(dismissed).toBeFocused();
+  await first.getByRole('button', { name: 'Not interested' }).press('Enter');
+  await question.getByRole('button', { name: 'Not my kind of work' }).press('Enter');
+  await expect(page.getByText('We’ll rank jobs of this kind lower.').first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 3 }).getByRole('link').first()).toBeFocused();
-  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await page.getByRole('button', { name: 'Hidden jobs' }).press('Enter');
+  const hidden = page.getByRole('dialog', { name: 'Hidden jobs' });
+  await expect(hidden.getByText('Not my kind of work')).toBeVisible();
+  await expectAccessible();
+  await hidden.getByRole('button', { name: 'Show again' }).press('Enter');
+  await expect(hidden.getByText('No hidden jobs')).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(dismissed).toBeVisible();
   await page.getByRole('link', { name: 'Add where you want to work' }).last().click();
   await expect(page.getByRole('tab', { name: 'Preferences', selected: true })).toBeVisible();
 });
 
-test('the home page shows job seekers suitable jobs, and visitors none', async ({ page }) => {
+test('MATCH-01 the home page shows job seekers suitable jobs, and visitors none', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('matching-jobs')) asked.push(request.url());
@@ -56,7 +69,7 @@ test('the home page shows job seekers suitable jobs, and visitors none', async (
   await expect(page.getByRole('tab', { name: 'For you', selected: true })).toBeVisible();
 });
 
-test('an empty profile suggests what to add', async ({ page, expectAccessible }) => {
+test('MATCH-01 an empty profile suggests what to add', async ({ page, expectAccessible }) => {
   await signUp(page);
   await page.goto('/profile?tab=for-you');
   await expect(page.getByText('Tell us a little more to get suggestions')).toBeVisible();

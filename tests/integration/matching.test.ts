@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Match } from '#contract/matching.ts';
+import type { DismissedJob, Match } from '#contract/matching.ts';
 import { postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
 
@@ -38,7 +38,7 @@ const haveSkills = (...indexes: number[]) =>
   post('candidate-skill-details-update', { skills: indexes.map((index) => tag(index).toUpperCase()) });
 const want = (body: object) => post('candidate-preferences-update', body);
 
-test('an empty profile has no matches, and gets advice, most useful first', async () => {
+test('MATCH-01 an empty profile has no matches, and gets advice, most useful first', async () => {
   await job();
   expect(await matches()).toMatchObject({
     data: [],
@@ -46,7 +46,7 @@ test('an empty profile has no matches, and gets advice, most useful first', asyn
   });
 });
 
-test('jobs are ranked by shared skills, and each gives its reasons', async () => {
+test('MATCH-01 jobs are ranked by shared skills, and each gives its reasons', async () => {
   await haveSkills(10, 11, 12, 13);
   await post('candidate-resume-data-update', { work_experience: 3 });
   await want({ preferred_place_ids: [PUNE], designation_id: DESIGNATION });
@@ -88,7 +88,7 @@ test('jobs are ranked by shared skills, and each gives its reasons', async () =>
   expect((await matches('?limit=1')).data.map(({ job: { id } }) => id)).toEqual([best]);
 });
 
-test('a designation alone is enough, and remote counts only for those who want it', async () => {
+test('MATCH-01 a designation alone is enough, and remote counts only for those who want it', async () => {
   await want({ designation_id: DESIGNATION, preferred_place_ids: [PUNE], open_to_remote: false });
   const id = await job({ designation_id: DESIGNATION, work_mode_id: REMOTE, tags_id: tagIds(30) });
   expect((await matches()).data).toMatchObject([{ job: { id }, reasons: { place: null } }]);
@@ -96,7 +96,7 @@ test('a designation alone is enough, and remote counts only for those who want i
   expect((await matches()).data).toMatchObject([{ job: { id }, reasons: { place: 'remote' } }]);
 });
 
-test('pay within the wanted range is a reason, across currencies and periods; undisclosed pay is not', async () => {
+test('MATCH-01 pay within the wanted range is a reason, across currencies and periods; undisclosed pay is not', async () => {
   await haveSkills(10);
   const { rows } = await portal.database.db.execute<{ id: number; name: string }>(sql`
     select id, name from salaries where currency = 'INR' and period = 'year' and maximum is not null
@@ -113,7 +113,7 @@ test('pay within the wanted range is a reason, across currencies and periods; un
   expect([poor, hidden, same, rich].map((id) => reasons.get(id))).toEqual([false, false, true, true]);
 });
 
-test('other countries and unwanted types of employment are excluded', async () => {
+test('MATCH-01 other countries and unwanted types of employment are excluded', async () => {
   await haveSkills(10);
   await want({ preferred_place_ids: [PUNE], employment_type_ids: [2, 3] });
   await job({ tags_id: tagIds(10), employment_type_id: [1] });
@@ -126,7 +126,7 @@ test('other countries and unwanted types of employment are excluded', async () =
   expect((await ids()).sort()).toEqual([partTime, abroad].sort());
 });
 
-test('applied, dismissed and closed jobs and hidden companies are excluded; a dismissal can be undone', async () => {
+test('MATCH-01 applied, dismissed and closed jobs and hidden companies are excluded; a dismissal can be undone', async () => {
   await haveSkills(10);
   const applied = await job({ tags_id: tagIds(10) });
   const dismissed = await job({ tags_id: tagIds(10) });
@@ -147,4 +147,75 @@ test('applied, dismissed and closed jobs and hidden companies are excluded; a di
   expect((await post('dismiss-job', { job_id: dismissed, dismissed: false })).status).toBe(200);
   expect(await ids()).toEqual([dismissed]);
   expect((await post('dismiss-job', { job_id: closed, dismissed: true })).status).toBe(404);
+});
+
+const dismissed = async (query = '') =>
+  (
+    await portal.request<{ data: DismissedJob[]; pagination: { total: number; last_page: number } }>(
+      `GET dismissed-jobs${query}`,
+      { token: seeker },
+    )
+  ).body;
+
+test('MATCH-02 the reason for a dismissal changes what else is suggested, until the job is shown again', async () => {
+  await haveSkills(10);
+  await want({ designation_id: DESIGNATION });
+  const rival = await signUpEmployer(portal);
+  const other = await postJob(portal, rival, { tags_id: tagIds(10), city_id: PUNE });
+  const wanted = { tags_id: tagIds(10), designation_id: DESIGNATION };
+  const same = await job(wanted);
+  const given = await job(wanted);
+  expect((await ids()).at(-1)).toBe(other);
+  expect((await matches()).data[0]?.dismissal_reasons).toEqual(expect.arrayContaining(['company', 'place']));
+
+  const dismissFor = (reason?: string) =>
+    post('dismiss-job', { job_id: given, dismissed: true, ...(reason && { reason }) });
+  await dismissFor();
+  expect(await ids()).toEqual([same, other]);
+  await dismissFor('place');
+  expect(await ids()).toEqual([other, same]);
+  await dismissFor('company');
+  expect(await ids()).toEqual([other]);
+  // Repeating the dismissal keeps the reason.
+  await dismissFor();
+  expect(await ids()).toEqual([other]);
+  expect((await dismissFor('bored')).status).toBe(422);
+
+  await portal.request('POST delete-job', { token: employer, body: { job_id: given } });
+  expect(await ids()).toEqual([other]);
+  await post('dismiss-job', { job_id: given, dismissed: false });
+  expect(await ids()).toEqual([same, other]);
+});
+
+test('MATCH-02 the database accepts no other reason', async () => {
+  const id = await job();
+  await post('dismiss-job', { job_id: id, dismissed: true });
+  await expect(
+    portal.database.db.execute(sql`update dismissed_jobs set reason = 'bored' where job_id = ${id}`),
+  ).rejects.toThrow();
+});
+
+test('MATCH-03 hidden jobs are listed with their reasons, last hidden first, and only the seeker’s own', async () => {
+  expect(await dismissed()).toMatchObject({ data: [], pagination: { total: 0 } });
+  const closed = await job();
+  const open = await job();
+  await post('dismiss-job', { job_id: closed, dismissed: true });
+  await post('dismiss-job', { job_id: open, dismissed: true, reason: 'pay' });
+  await portal.request('POST delete-job', { token: employer, body: { job_id: closed } });
+  expect((await dismissed()).data).toMatchObject([
+    { job_id: open, reason: 'pay', is_open: true, city: 'Mumbai' },
+    { job_id: closed, reason: null, is_open: false },
+  ]);
+  await post('dismiss-job', { job_id: open, dismissed: false });
+  expect((await dismissed()).data).toMatchObject([{ job_id: closed }]);
+  seeker = await signUpSeeker(portal);
+  expect((await dismissed()).data).toEqual([]);
+});
+
+test('MATCH-03 hidden jobs come in pages', async () => {
+  for (let count = 0; count < 11; count += 1)
+    await post('dismiss-job', { job_id: await job(), dismissed: true });
+  const { data, pagination } = await dismissed('?page=2');
+  expect(data).toHaveLength(1);
+  expect(pagination).toMatchObject({ total: 11, last_page: 2 });
 });

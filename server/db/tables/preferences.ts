@@ -1,9 +1,10 @@
 /** Job seekers' preferences: wanted jobs, dismissed jobs, and companies that must not find them. */
-import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { DISMISSAL_REASONS } from '#contract/matching.ts';
 import { belongsTo } from './columns.ts';
 import { jobs } from './jobs.ts';
 import { cities, employmentTypes } from './lookups.ts';
-import { candidates, companies, moment, users } from './people.ts';
+import { candidates, companies, moment, oneOf, users } from './people.ts';
 
 /** Companies that the candidate hides from. They still see applications that the candidate sends them. */
 export const candidateHiddenCompanies = pgTable(
@@ -50,7 +51,13 @@ export const dismissedJobs = pgTable(
   {
     userId: belongsTo(() => users.id),
     jobId: belongsTo(() => jobs.id),
+    /** Also affects other jobs, see docs/decisions/0013-matching.md. */
+    reason: text({ enum: DISMISSAL_REASONS }),
     createdAt: moment().notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.jobId] }), index('dismissed_jobs_by_job').on(t.jobId)],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.jobId] }),
+    index('dismissed_jobs_by_job').on(t.jobId),
+    oneOf('dismissed_jobs_reason', 'reason', DISMISSAL_REASONS),
+  ],
 );

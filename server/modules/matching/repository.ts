@@ -1,10 +1,12 @@
 /** The jobs that suit a candidate. The profile comes from the database, the jobs from the search engine. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { JobCard } from '#contract/jobs.ts';
-import { MATCH_GAPS, type MatchGap, type MatchReasons } from '#contract/matching.ts';
+import { PAGE_SIZE } from '#contract/constants.ts';
+import { type DismissalReason, MATCH_GAPS, type Match, type MatchGap } from '#contract/matching.ts';
 import type { Db } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
-import { dismissedJobs, jobSearch } from '../../db/schema.ts';
+import { cities, companies, dismissedJobs, jobSearch, jobs } from '../../db/schema.ts';
+import { type Dismissal, dislikesOf } from '../../search/query/dislikes.ts';
+import { REASONS_READ } from '../../search/query/match-weights.ts';
 import { findSuiting } from '../../search/query/suit.ts';
 import { leastYearlySql } from '../../search/salary-figure.ts';
 import { employmentBitsSql } from '../../search/traits.ts';
@@ -43,6 +45,14 @@ const seekerById = prepared((db) =>
       excludedJobs: list(sql`
         select job_id as id from applications where user_id = c.user_id
         union all select job_id from dismissed_jobs where user_id = c.user_id`),
+      dismissals: sql<Dismissal[]>`coalesce((
+        select json_agg(given) from (
+          select d.reason, j.company_id as "companyId", j.city_id as "cityId", j.designation_id as "designationId",
+            p.minimum, p.maximum, p.currency, p.period
+          from (select job_id, reason, created_at from dismissed_jobs
+            where user_id = c.user_id and reason is not null
+            order by created_at desc, job_id desc limit ${sql.raw(String(REASONS_READ))}) d
+          join jobs j on j.id = d.job_id join salaries p on p.id = j.salary_id) given), '[]')`,
       hiddenCompanies: list(sql`
         select company_id as id from candidate_hidden_companies where user_id = c.user_id`),
     })
@@ -56,7 +66,7 @@ type SeekerRow = Awaited<ReturnType<ReturnType<typeof seekerById>['execute']>>[n
 export interface Matches {
   /** What the profile lacks for better matches. */
   readonly missing: ReadonlySet<MatchGap>;
-  readonly matches: { readonly job: JobCard; readonly reasons: MatchReasons }[];
+  readonly matches: Match[];
 }
 
 const gapsOf = (row: SeekerRow): Set<MatchGap> => {
@@ -79,12 +89,14 @@ export const findMatches = async (
   const [row] = await seekerById(db).execute({ userId });
   if (!row) return { missing: new Set(MATCH_GAPS), matches: [] };
   const { index } = await search.current();
+  const dislikes = dislikesOf(row.dismissals);
   const seeker = {
     ...row,
     tagIds: new Set(row.tagIds),
     employments: row.employments ?? 0,
     excludedJobs: new Set(row.excludedJobs),
-    hiddenCompanies: new Set(row.hiddenCompanies),
+    excludedCompanies: new Set([...row.hiddenCompanies, ...dislikes.companyIds]),
+    dislikes,
   };
   const suiting = findSuiting(index, seeker, limit, momentOf(clock));
   const cards = await readCards(
@@ -92,21 +104,53 @@ export const findMatches = async (
     suiting.map(({ jobId }) => jobId),
     clock.today(),
   );
-  const reasons = new Map(suiting.map((one) => [one.jobId, one.reasons]));
+  const found = new Map(suiting.map((one) => [one.jobId, one]));
   const matches = cards.flatMap((job) => {
-    const why = reasons.get(job.id);
-    return why ? [{ job, reasons: why }] : [];
+    const one = found.get(job.id);
+    return one ? [{ job, reasons: one.reasons, dismissal_reasons: one.dismissalReasons }] : [];
   });
   return { missing: gapsOf(row), matches };
 };
 
 /** @returns false if there is no such open job. */
-export const dismiss = async (db: Db, userId: number, jobId: number): Promise<boolean> => {
+export const dismiss = async (
+  db: Db,
+  userId: number,
+  jobId: number,
+  reason?: DismissalReason,
+): Promise<boolean> => {
   if ((await db.$count(jobSearch, eq(jobSearch.jobId, jobId))) === 0) return false;
-  await db.insert(dismissedJobs).values({ userId, jobId }).onConflictDoNothing();
+  const row = db.insert(dismissedJobs).values({ userId, jobId, reason });
+  const key = [dismissedJobs.userId, dismissedJobs.jobId];
+  await (reason ? row.onConflictDoUpdate({ target: key, set: { reason } }) : row.onConflictDoNothing());
   return true;
 };
 
 export const takeBackDismissal = async (db: Db, userId: number, jobId: number): Promise<void> => {
   await db.delete(dismissedJobs).where(and(eq(dismissedJobs.userId, userId), eq(dismissedJobs.jobId, jobId)));
 };
+
+export const countDismissed = (db: Db, userId: number): Promise<number> =>
+  db.$count(dismissedJobs, eq(dismissedJobs.userId, userId));
+
+/** Last dismissed first. Closed jobs stay listed, because their reasons still count. */
+export const listDismissed = (db: Db, userId: number, page: number, today: string) =>
+  db
+    .select({
+      jobId: dismissedJobs.jobId,
+      reason: dismissedJobs.reason,
+      dismissedAt: dismissedJobs.createdAt,
+      title: jobs.title,
+      companyName: companies.name,
+      city: cities.name,
+      isOpen: sql<boolean>`exists (
+        select 1 from job_search s where s.job_id = ${jobs.id} and s.closes_on >= ${today})`,
+    })
+    .from(dismissedJobs)
+    .innerJoin(jobs, eq(jobs.id, dismissedJobs.jobId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .innerJoin(cities, eq(cities.id, jobs.cityId))
+    .where(eq(dismissedJobs.userId, userId))
+    .orderBy(sql`${dismissedJobs.createdAt} desc`, sql`${dismissedJobs.jobId} desc`)
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE);

@@ -1,10 +1,29 @@
 /** For you: jobs that match a seeker's profile, and jobs they dismissed. */
 import type { FastifyInstance } from 'fastify';
-import { MATCH_GAPS } from '#contract/matching.ts';
+import { type DismissalReason, type DismissedJob, MATCH_GAPS } from '#contract/matching.ts';
 import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
-import { dismiss, findMatches, takeBackDismissal } from './repository.ts';
+import { paginationOf } from '../../pagination.ts';
+import { countDismissed, dismiss, findMatches, listDismissed, takeBackDismissal } from './repository.ts';
+
+const DISMISSED = {
+  none: 'server.job_dismissed',
+  company: 'server.job_dismissed_company',
+  place: 'server.job_dismissed_place',
+  pay: 'server.job_dismissed_pay',
+  work: 'server.job_dismissed_work',
+} as const satisfies Record<DismissalReason | 'none', string>;
+
+const presentDismissed = (row: Awaited<ReturnType<typeof listDismissed>>[number]): DismissedJob => ({
+  job_id: row.jobId,
+  job_title: row.title,
+  company_name: row.companyName,
+  city: row.city,
+  reason: row.reason,
+  is_open: row.isOpen,
+  dismissed_at: row.dismissedAt.toISOString(),
+});
 
 export const matchingRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps.database;
@@ -17,12 +36,21 @@ export const matchingRoutes = (app: FastifyInstance, deps: Deps): void => {
     };
   });
 
-  call(app, 'POST dismiss-job', async ({ body: { job_id: id, dismissed }, viewer, t }) => {
+  call(app, 'POST dismiss-job', async ({ body: { job_id: id, dismissed, reason }, viewer, t }) => {
     if (!dismissed) await takeBackDismissal(db, viewer.userId, id);
-    else if (!(await dismiss(db, viewer.userId, id))) throw notFound();
+    else if (!(await dismiss(db, viewer.userId, id, reason))) throw notFound();
     return {
-      message: t(dismissed ? 'server.job_dismissed' : 'server.job_undismissed'),
+      message: t(dismissed ? DISMISSED[reason ?? 'none'] : 'server.job_undismissed'),
       data: { job_id: id, dismissed },
+    };
+  });
+
+  call(app, 'GET dismissed-jobs', async ({ query: { page = 1 }, viewer, t }) => {
+    const rows = await listDismissed(db, viewer.userId, page, deps.clock.today());
+    return {
+      message: t('server.ok'),
+      data: rows.map(presentDismissed),
+      pagination: paginationOf(page, await countDismissed(db, viewer.userId)),
     };
   });
 };

@@ -19,6 +19,14 @@ export const WEIGHTS = {
   freshness: 5,
 } as const;
 
+/**
+ * Subtracted for each thing that a job shares with jobs the seeker dismissed because of it. More than any point but
+ * skills, so that such a job needs clearly better skills to stay ahead of others.
+ */
+export const DISLIKED = 20;
+/** Only the seeker's last reasons count, which limits the work of a request. */
+export const REASONS_READ = 500;
+
 /** A job with only one skill says little, so its share is computed as if it had this many. */
 export const SKILLS_ASKED_MIN = 3;
 /** For undisclosed salaries: better than too little, worse than enough. */

@@ -1,12 +1,13 @@
 /** Finds jobs that suit a candidate, and similar jobs. */
-import type { MatchReasons } from '#contract/matching.ts';
+import type { DismissalReason, MatchReasons } from '#contract/matching.ts';
 import type { JobIndex } from '../index/job-index.ts';
 import { stemTerm, valueTerm } from '../index/term-index.ts';
 import { stemOf } from '../stem.ts';
 import { tokensOf } from '../tokens.ts';
-import { traitBit } from '../traits.ts';
+import { countDisliked, type Dislikes, dismissalReasonsFor, isRemote, paysTooLittle } from './dislikes.ts';
 import type { When } from './filters.ts';
 import {
+  DISLIKED,
   EXPERIENCE_SHARE,
   EXPERIENCE_SLACK,
   FRESH_DAYS,
@@ -18,7 +19,6 @@ import {
 import { Top } from './top.ts';
 
 const DAY_MS = 86_400_000;
-const REMOTE = traitBit('work_mode', 'remote');
 
 /** A candidate in the form that jobs are compared with. */
 export interface Seeker {
@@ -36,12 +36,15 @@ export interface Seeker {
   readonly employments: number;
   /** Jobs that they applied to or dismissed. */
   readonly excludedJobs: ReadonlySet<number>;
-  readonly hiddenCompanies: ReadonlySet<number>;
+  /** Companies that they hide from or dismissed. */
+  readonly excludedCompanies: ReadonlySet<number>;
+  readonly dislikes: Dislikes;
 }
 
 export interface Suiting {
   readonly jobId: number;
   readonly reasons: MatchReasons;
+  readonly dismissalReasons: DismissalReason[];
 }
 
 const documentsWith = (index: JobIndex, term: string): Uint32Array[] => {
@@ -80,15 +83,18 @@ type Reasons = MatchReasons & { readonly pays: boolean | null };
 /** All reasons but skills, which are the slowest to compare. */
 const factsFor = (index: JobIndex, document: number, seeker: Seeker): Omit<Reasons, 'skills'> => {
   const { columns } = index;
-  const traits = index.kinds[columns.kind[document] ?? 0] ?? 0;
   const salary = columns.salaryYear[document] ?? -1;
   const year = columns.experienceYear[document] ?? 0;
-  const pays = salary < 0 || seeker.leastSalary === null ? null : salary >= seeker.leastSalary;
+  const pays = paysTooLittle(salary, seeker.dislikes)
+    ? false
+    : salary < 0 || seeker.leastSalary === null
+      ? null
+      : salary >= seeker.leastSalary;
   return {
     designation: seeker.designationId !== null && columns.designationId[document] === seeker.designationId,
     place: seeker.cityIds.includes(columns.cityId[document] ?? 0)
       ? 'city'
-      : seeker.isOpenToRemote && (traits & REMOTE) !== 0
+      : seeker.isOpenToRemote && isRemote(index, document)
         ? 'remote'
         : null,
     salary: pays === true,
@@ -127,7 +133,7 @@ const canTake = (index: JobIndex, document: number, seeker: Seeker): boolean => 
     (seeker.countryIds.length === 0 || seeker.countryIds.includes(columns.countryId[document] ?? 0)) &&
     (seeker.employments === 0 || (traits & seeker.employments) !== 0) &&
     !seeker.excludedJobs.has(columns.jobId[document] ?? 0) &&
-    !seeker.hiddenCompanies.has(columns.companyId[document] ?? 0)
+    !seeker.excludedCompanies.has(columns.companyId[document] ?? 0)
   );
 };
 
@@ -144,7 +150,9 @@ export const findSuiting = (
     if ((columns.closesOn[document] ?? 0) < today || !canTake(index, document, seeker)) continue;
     const postedAt = columns.postedAt[document] ?? 0;
     const days = (now - postedAt) / DAY_MS;
-    const score = scoreOf(factsFor(index, document, seeker), days);
+    const score =
+      scoreOf(factsFor(index, document, seeker), days) -
+      DISLIKED * countDisliked(index, document, seeker.dislikes);
     // Skips jobs that would not be among the best even with full points for skills.
     if (score + WEIGHTS.skills < top.least) continue;
     top.add(document, score + skillsScoreOf(skillsFor(index, document, seeker)), postedAt);
@@ -152,7 +160,11 @@ export const findSuiting = (
   return top.sorted().map((document) => {
     const { pays: _, ...facts } = factsFor(index, document, seeker);
     const reasons = { ...facts, skills: skillsFor(index, document, seeker) };
-    return { jobId: columns.jobId[document] ?? 0, reasons };
+    return {
+      jobId: columns.jobId[document] ?? 0,
+      reasons,
+      dismissalReasons: dismissalReasonsFor(index, document),
+    };
   });
 };
 

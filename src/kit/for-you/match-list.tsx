@@ -1,22 +1,23 @@
 /** Jobs that suit the signed-in seeker, with the reasons. Loads when visible. */
 
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Match, MatchGap } from '#contract/matching.ts';
 import { linkTo } from '#contract/page-paths.ts';
 import { useEnvironment } from '../../environment.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { useLoad } from '../hooks/use-load.ts';
-import { useMutation } from '../hooks/use-mutation.ts';
 import { JobCard } from '../jobs/job-card.tsx';
 import { AccountError } from '../layout/account-error.tsx';
 import { profileAddress, type Section } from '../profile-address.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { useToast } from '../ui/toasts.tsx';
+import { DismissedCard } from './dismissed-card.tsx';
+import { HiddenJobs } from './hidden-jobs.tsx';
 import styles from './match-list.module.css';
 import { writeReasons } from './reasons.ts';
+import { useDismissal } from './use-dismissal.ts';
 
 /** The profile section that fills a gap, and what to do there. */
 const GAPS: Readonly<Record<MatchGap, { section: Section; text: MessageKey }>> = {
@@ -27,35 +28,18 @@ const GAPS: Readonly<Record<MatchGap, { section: Section; text: MessageKey }>> =
   experience: { section: 'resume', text: 'for_you.add_experience' },
 };
 
-/** Hides a job from the list at once, saves the change, and offers Undo. */
-const useDismissal = (reload: () => void) => {
-  const { api } = useEnvironment();
-  const toast = useToast();
-  const { mutate } = useMutation();
-  const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
-
-  const set = async (jobId: number, dismissed: boolean) => {
-    const move = (away: boolean) =>
-      setGone((before) => new Set(away ? [...before, jobId] : [...before].filter((id) => id !== jobId)));
-    move(dismissed);
-    const answer = await mutate(() => api('POST dismiss-job', { body: { job_id: jobId, dismissed } }));
-    if (!answer) return move(!dismissed);
-    if (dismissed) toast.undoable(answer.message, () => set(jobId, false));
-    reload();
-  };
-  return { gone, dismiss: (jobId: number) => set(jobId, true) };
-};
-
 interface MatchListProps {
   readonly limit: number;
   /** Shown while the list loads. */
   readonly placeholder: ReactNode;
+  /** With the list of hidden jobs. */
+  readonly listsHidden?: boolean;
 }
 
-const MatchList = ({ limit, placeholder }: MatchListProps) => {
+const MatchList = ({ limit, placeholder, listsHidden = false }: MatchListProps) => {
   const { t } = useEnvironment().i18n;
   const { data, error, reload, retry } = useLoad('GET matching-jobs', { limit });
-  const { gone, dismiss } = useDismissal(reload);
+  const dismissal = useDismissal(reload);
   if (error !== undefined) return <AccountError error={error} retry={retry} />;
   if (!data) {
     return (
@@ -67,63 +51,99 @@ const MatchList = ({ limit, placeholder }: MatchListProps) => {
       </div>
     );
   }
-  const matches = data.data.filter(({ job }) => !gone.has(job.id));
-  if (matches.length === 0) return <Nothing missing={data.missing} />;
+  const { gone, asked, restore } = dismissal;
+  const matches = data.data.filter(({ job }) => !gone.has(job.id) || job.id === asked);
   return (
     <>
-      <Cards dismiss={dismiss} matches={matches} />
-      {data.missing.length > 0 && (
-        <div className={styles.gaps}>
-          <p>{t('for_you.better')}</p>
-          <Gaps missing={data.missing} />
-        </div>
+      {matches.length === 0 ? (
+        <Nothing missing={data.missing} />
+      ) : (
+        <>
+          <Cards dismissal={dismissal} matches={matches} />
+          {data.missing.length > 0 && (
+            <div className={styles.gaps}>
+              <p>{t('for_you.better')}</p>
+              <Gaps missing={data.missing} />
+            </div>
+          )}
+        </>
       )}
+      {listsHidden && <HiddenJobs onShown={restore} />}
     </>
   );
 };
 export default MatchList;
 
-const Cards = ({
-  matches,
-  dismiss,
-}: {
+interface CardsProps {
   readonly matches: readonly Match[];
-  readonly dismiss: (jobId: number) => void;
-}) => {
-  const { t, locale } = useEnvironment().i18n;
+  readonly dismissal: ReturnType<typeof useDismissal>;
+}
+
+const Cards = ({ matches, dismissal: { asked, dismiss, undo, close, giveReason } }: CardsProps) => {
   const list = useRef<HTMLUListElement>(null);
-  const dismissAt = (index: number, jobId: number) => {
-    // Moves the focus of keyboard users to the next job.
-    const links = list.current?.querySelectorAll<HTMLElement>('h3 a');
-    (links?.[index + 1] ?? links?.[index - 1])?.focus();
-    dismiss(jobId);
+  const [focusAt, setFocusAt] = useState<{ readonly index: number }>();
+  // The element with the focus has gone, so its place in the list gets it.
+  useEffect(() => {
+    if (!focusAt) return;
+    const items = list.current?.children;
+    const item = items?.[focusAt.index] ?? items?.[focusAt.index - 1];
+    item?.querySelector<HTMLElement>('[data-focus], h3 a')?.focus();
+  }, [focusAt]);
+  /** Focuses the place after what a button changed there. */
+  const at = (index: number, change: () => void) => () => {
+    change();
+    setFocusAt({ index });
   };
+  /** The place that asks about an earlier job disappears when another job is dismissed. */
+  const isAskedBefore = (index: number) => matches.slice(0, index).some(({ job }) => job.id === asked);
   return (
     <ul className={styles.list} ref={list}>
-      {matches.map((match, index) => (
-        <li key={match.job.id}>
-          <JobCard job={match.job}>
-            <div className={styles.why}>
-              <p className={styles.reasons}>
-                <Icon name="sparkle" size={18} />
-                <span>
-                  <span className="visually-hidden">{t('for_you.why')} </span>
-                  {writeReasons(match, t, locale)}
-                </span>
-              </p>
-              <Button
-                aria-label={t('for_you.dismiss_job', { job: match.job.job_title })}
-                onClick={() => dismissAt(index, match.job.id)}
-                size="small"
-                variant="quiet"
-              >
-                {t('for_you.dismiss')}
-              </Button>
-            </div>
-          </JobCard>
-        </li>
-      ))}
+      {matches.map((match, index) => {
+        const { id } = match.job;
+        return (
+          <li key={id}>
+            {id === asked ? (
+              <DismissedCard
+                match={match}
+                onClose={at(index, close)}
+                onReason={(reason) => at(index, () => giveReason(id, reason))()}
+                onUndo={at(index, () => undo(id))}
+              />
+            ) : (
+              <MatchCard
+                match={match}
+                onDismiss={at(index - Number(isAskedBefore(index)), () => dismiss(id))}
+              />
+            )}
+          </li>
+        );
+      })}
     </ul>
+  );
+};
+
+const MatchCard = ({ match, onDismiss }: { readonly match: Match; readonly onDismiss: () => void }) => {
+  const { t, locale } = useEnvironment().i18n;
+  return (
+    <JobCard job={match.job}>
+      <div className={styles.why}>
+        <p className={styles.reasons}>
+          <Icon name="sparkle" size={18} />
+          <span>
+            <span className="visually-hidden">{t('for_you.why')} </span>
+            {writeReasons(match, t, locale)}
+          </span>
+        </p>
+        <Button
+          aria-label={t('for_you.dismiss_job', { job: match.job.job_title })}
+          onClick={onDismiss}
+          size="small"
+          variant="quiet"
+        >
+          {t('for_you.dismiss')}
+        </Button>
+      </div>
+    </JobCard>
   );
 };
 

@@ -16,7 +16,7 @@ const NONE: Match['reasons'] = {
 };
 const write = (reasons: Partial<Match['reasons']>, locale: Locale = 'en') =>
   writeReasons(
-    { job: sampleCard(), reasons: { ...NONE, ...reasons } },
+    { job: sampleCard(), reasons: { ...NONE, ...reasons }, dismissal_reasons: [] },
     translator(catalogue, locale),
     locale,
   );

@@ -1,6 +1,13 @@
-/** Describes why a job suits the seeker. */
-import type { Match } from '#contract/matching.ts';
-import type { Translate } from '../../i18n/messages.ts';
+/** Describes why a job suits the seeker, or doesn't interest them. */
+import type { DismissalReason, Match } from '#contract/matching.ts';
+import type { MessageKey, Translate } from '../../i18n/messages.ts';
+
+export const REASON_TEXTS: Readonly<Record<DismissalReason, MessageKey>> = {
+  company: 'for_you.reason_company',
+  place: 'for_you.reason_place',
+  pay: 'for_you.reason_pay',
+  work: 'for_you.reason_work',
+};
 
 /** "4 of 5 skills, Pune, pays what you want": the strongest reasons first, joined as in the user's language. */
 export const writeReasons = ({ job, reasons }: Match, t: Translate, locale: string): string => {

@@ -125,7 +125,9 @@ export const Component = () => {
                 <div className={styles.panel}>
                   <Suspense fallback={<SkeletonText />}>
                     {tab === 'overview' && <Overview profile={profile} role={role} />}
-                    {tab === 'for-you' && <MatchList limit={MATCHES_MAX} placeholder={<SkeletonCards />} />}
+                    {tab === 'for-you' && (
+                      <MatchList limit={MATCHES_MAX} listsHidden placeholder={<SkeletonCards />} />
+                    )}
                     {tab === 'settings' && <Settings profile={profile} role={role} section={section} />}
                   </Suspense>
                 </div>

@@ -13,6 +13,7 @@ export const seekerRights = {
   'GET company-suggestions': seekers({ query: () => ({ text: 'Rival' }) }),
   'GET matching-jobs': seekers(),
   'POST dismiss-job': seekers({ body: ({ jobId }) => ({ job_id: jobId, dismissed: true }) }),
+  'GET dismissed-jobs': seekers(),
   'GET view-applied-jobs': seekers(),
   'GET bookmark-jobs': seekers(),
   'GET own-company-review': seekers({ query: ({ companyId }) => ({ company_id: companyId }) }),

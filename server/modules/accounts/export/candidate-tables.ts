@@ -141,7 +141,7 @@ export const candidateTables = {
   dismissedJobs: {
     of: SEEKER,
     rows: byAccount(schema.dismissedJobs.userId),
-    columns: { userId: false, jobId: true, createdAt: true },
+    columns: { userId: false, jobId: true, reason: true, createdAt: true },
   },
   savedSearches: {
     of: SEEKER,
