@@ -39,7 +39,7 @@ test('MATCH-01 MATCH-02 MATCH-03 suitable jobs are listed with reasons; one is d
   await expect(dismissed).toBeFocused();
   await first.getByRole('button', { name: 'Not interested' }).press('Enter');
   await question.getByRole('button', { name: 'Not my kind of work' }).press('Enter');
-  await expect(page.getByText('We’ll rank jobs of this kind lower.').first()).toBeVisible();
+  await expect(page.getByText('Jobs of this kind now rank lower.').first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 3 }).getByRole('link').first()).toBeFocused();
   await page.getByRole('button', { name: 'Hidden jobs' }).press('Enter');
   const hidden = page.getByRole('dialog', { name: 'Hidden jobs' });

@@ -37,7 +37,7 @@ export const useDismissal = (reload: () => void) => {
     setAsked(jobId);
     if (await save(jobId, { dismissed: true })) return;
     move(jobId, false);
-    setAsked(undefined);
+    setAsked((now) => (now === jobId ? undefined : now));
   };
   const undo = async (jobId: number) => {
     move(jobId, false);
