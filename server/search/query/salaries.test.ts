@@ -7,6 +7,7 @@ const ASKED = { designationId: 5, categoryId: 2, countryId: 101, cityId: 9, expe
 
 interface Job {
   readonly designationId?: number;
+  readonly categoryId?: number;
   readonly countryId?: number;
   readonly cityId?: number;
   readonly experienceYear?: number;
@@ -18,7 +19,7 @@ const indexOf = (jobs: readonly Job[]) => {
   const columns = createColumns(jobs.length);
   jobs.forEach((job, document) => {
     columns.designationId[document] = job.designationId ?? 5;
-    columns.categoryId[document] = 2;
+    columns.categoryId[document] = job.categoryId ?? 2;
     columns.countryId[document] = job.countryId ?? 101;
     columns.cityId[document] = job.cityId ?? 9;
     columns.experienceYear[document] = job.experienceYear ?? 3;
@@ -64,4 +65,30 @@ test('SALARY-01 a preference without category and experience uses only the desig
   const wish = { ...ASKED, categoryId: 0, experienceYear: undefined };
   const jobs = [...times(5), ...times(5, { experienceYear: 9 }), ...times(9, { designationId: 6 })];
   expect(find(jobs, wish)?.figures).toHaveLength(10);
+});
+
+test('SALARY-01 jobs of another kind and category count nowhere, and a job without either finds nothing', () => {
+  const other = { designationId: 6, categoryId: 3 };
+  expect(find([...times(9), ...times(9, other)])).toBeUndefined();
+  expect(find(times(20, other), { ...ASKED, designationId: 0 })).toBeUndefined();
+  const nothing = { ...ASKED, designationId: 0, categoryId: 0 };
+  expect(find(times(20, { designationId: 0, categoryId: 0 }), nothing)).toBeUndefined();
+});
+
+test.each([
+  [0, [0], [1, 3, 4, 7]],
+  [2, [1, 3], [0, 4, 7]],
+  [5, [4, 6], [0, 3, 7]],
+  [7, [7, 12], [0, 3, 6]],
+])('SALARY-01 %i years of experience are compared with %j, and not with %j', (asked, alike, others) => {
+  for (const years of [...alike, ...others]) {
+    const found = find(times(10, { experienceYear: years }), { ...ASKED, experienceYear: asked });
+    expect(found !== undefined, `${years} years`).toBe(alike.includes(years));
+  }
+});
+
+test('SALARY-01 figures are in order, with those who pay nothing', () => {
+  const salaries = [900, 100, 800, 200, 0, 600, 400, 500, 1000, 300];
+  const jobs = salaries.map((salaryYear) => ({ salaryYear }));
+  expect(find(jobs)?.figures).toEqual([0, 100, 200, 300, 400, 500, 600, 800, 900, 1000]);
 });

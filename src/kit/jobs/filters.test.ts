@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { betterAddress, canonicalAddress, jobsAddress, queryOf, readFilters } from './filters.ts';
+import {
+  betterAddress,
+  canonicalAddress,
+  defaultSort,
+  feedsOf,
+  jobsAddress,
+  queryOf,
+  readFilters,
+} from './filters.ts';
 
 const read = (address: string, categoryId?: string) =>
   readFilters(new URL(address, 'https://portal.test'), categoryId);
@@ -59,5 +67,32 @@ describe('filters from an address', () => {
     );
     expect(better('/jobs?job_title=&country_id=101')).toBe('/jobs?country_id=101');
     expect(better('/jobs/12?job_title=baker', '12')).toBeUndefined();
+  });
+
+  it('have two feeds with the same filters, independent of order and page', () => {
+    expect(feedsOf(read('/jobs/12?job_title=a%26b&sort=closing&page=2', '12'), 'Jobs')).toEqual([
+      {
+        title: 'Jobs',
+        type: 'application/atom+xml',
+        path: '/jobs.atom?job_title=a%26b&country_id=101&category_id=12',
+      },
+      {
+        title: 'Jobs',
+        type: 'application/rss+xml',
+        path: '/jobs.rss?job_title=a%26b&country_id=101&category_id=12',
+      },
+    ]);
+  });
+
+  it('JOBS-10 have no text if it is blank', () => {
+    expect(defaultSort('  ')).toBe('newest');
+    expect(defaultSort('baker')).toBe('relevance');
+    expect(jobsAddress({ jobTitle: ' baker ', page: 1 })).toBe('/jobs?job_title=baker');
+  });
+
+  it('JOBS-04 HOME-03 redirect an address that repeats a filter or leaves one empty', () => {
+    const better = (address: string) => betterAddress(new URL(address, 'https://portal.test'), '12');
+    expect(better('/jobs/12?experience=none&experience=3-6')).toBe('/jobs/12?experience=none,3-6');
+    expect(better('/jobs/12?job_title=')).toBe('/jobs/12');
   });
 });

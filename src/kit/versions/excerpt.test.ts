@@ -22,3 +22,12 @@ test('KEEP-01 additions, short texts and identical texts aren’t shortened', ()
     expect(excerptOf(parts)).toEqual(parts);
   }
 });
+
+test('KEEP-01 a text is cut between words, and only above 240 characters', () => {
+  const words = 'abcdefghi '.repeat(24);
+  expect(excerptOf([same(words), added('x')])).toEqual([same(words), added('x')]);
+  const longer = `${words}a b`;
+  expect(excerptOf([added('x'), same(longer), added('y')])[1]?.value).toBe(
+    `${'abcdefghi '.repeat(8)}… ${'abcdefghi '.repeat(7)}a b`,
+  );
+});
