@@ -15,6 +15,7 @@ const temporaryFolder = (): string => {
 
 // Every worker reads this file again, so the environment passes on the values of the first reading.
 process.env.E2E_PORT ??= String(await freePort());
+process.env.E2E_SMTP_PORT ??= String(await freePort());
 process.env.E2E_FOLDER ??= BASE_URL ? '' : temporaryFolder();
 const baseURL = BASE_URL ?? `http://localhost:${process.env.E2E_PORT}`;
 
@@ -30,6 +31,8 @@ const server = {
     PUBLIC_URL: baseURL,
     DATA_DIR: process.env.E2E_FOLDER,
     DATABASE_URL: '',
+    REPLY_DOMAIN: 'reply.shortlist.example',
+    INBOUND_SMTP_PORT: process.env.E2E_SMTP_PORT,
     DRAIN_SECONDS: '0',
     // Lists are never stale, because one user in a test looks for what another has just changed.
     CACHE_STALE_SECONDS: '0',

@@ -1,19 +1,7 @@
 /** A company hires as a team: invitation, joining, and what each role sees. */
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { emailed } from './support/mail.ts';
 import { COMPANY_DOMAIN, PASSWORD, signUp } from './support/newcomer.ts';
 import { expect, test } from './support/test.ts';
-
-/** The link in the invitation emailed to an address. */
-const invitationTo = async (email: string): Promise<string | undefined> => {
-  const folder = join(process.env.E2E_FOLDER ?? '', 'mail');
-  const names = await readdir(folder).catch(() => []);
-  const emails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-  const [message] = emails
-    .map((text) => text.replace(/=\r?\n/g, '').replaceAll('=3D', '='))
-    .filter((text) => text.includes(`To: ${email}`));
-  return message && /^http\S+(\/invitation\?token=\S+)$/m.exec(message)?.[1];
-};
 
 test('TEAM-03 TEAM-04 TEAM-08 an owner invites, the invited person joins, and the role decides what is visible', async ({
   page,
@@ -37,14 +25,10 @@ test('TEAM-03 TEAM-04 TEAM-08 an owner invites, the invited person joins, and th
   await expect(page.getByText(`We’ll send the invitation to ${email}.`)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Open invitations' })).toBeVisible();
 
-  let link: string | undefined;
-  await expect(async () => {
-    link = await invitationTo(email);
-    expect(link).toBeDefined();
-  }).toPass();
+  const link = await emailed(email, /^http\S+(\/invitation\?token=\S+)$/m);
   const context = await browser.newContext();
   const colleague = await context.newPage();
-  await colleague.goto(link ?? '');
+  await colleague.goto(link);
   await expect(colleague.getByRole('heading', { name: 'Join Harbour & Finch' })).toBeVisible();
   await colleague.getByLabel('First name').fill('Noor');
   await colleague.getByLabel('Password', { exact: true }).fill(PASSWORD);

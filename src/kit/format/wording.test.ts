@@ -9,8 +9,8 @@ test('the size of a company is a range, or a least number', () => {
   expect(writeCompanySize('51-200', { t, locale: 'en' })).toBe(
     'company_details.employees {"range":"51–200"}',
   );
-  expect(writeCompanySize('5001+', { t, locale: 'en' })).toBe(
-    'company_details.employees_from {"least":"5,001"}',
+  expect(writeCompanySize('10001+', { t, locale: 'en' })).toBe(
+    'company_details.employees_from {"least":"10,001"}',
   );
 });
 

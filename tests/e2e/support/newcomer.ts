@@ -24,7 +24,7 @@ const EMPTY_PAGE = '<!doctype html><title>Empty</title><link rel="icon" href="da
  * Stores a session in the browser, as a sign-in form does. Uses an empty page on the portal's origin, so that
  * nothing is still loading when the test continues.
  */
-const keepSession = async (page: Page, { token, expiration_time, data }: SignedIn): Promise<void> => {
+export const keepSession = async (page: Page, { token, expiration_time, data }: SignedIn): Promise<void> => {
   const stored = {
     [STORAGE_KEYS.token]: token,
     [STORAGE_KEYS.expiry]: expiration_time,

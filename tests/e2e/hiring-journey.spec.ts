@@ -1,0 +1,170 @@
+/** A company of three hires one of two candidates, from the invitation of the team to the end of the job. */
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import ICAL from 'ical.js';
+import { createTransport } from 'nodemailer';
+import type { SignedIn } from '#contract/accounts.ts';
+import { jobPost } from '../support/people.ts';
+import { emailed } from './support/mail.ts';
+import { COMPANY_DOMAIN, keepSession, PASSWORD, signUp } from './support/newcomer.ts';
+import { expect, SCRIPT_DELAY_MS, test } from './support/test.ts';
+
+const DAY_MS = 86_400_000;
+const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+const send = async (page: Page, call: string, data: object, token = '') => {
+  const answer = await page.request.post(`/api/${call}`, {
+    data,
+    ...(token && { headers: { authorization: `Bearer ${token}` } }),
+  });
+  expect(answer.ok(), `${call}: ${await answer.text()}`).toBe(true);
+  return answer.json();
+};
+
+/** Reloads until what another person did can no longer be undone, and is shown. */
+const released = (page: Page, sign: Locator) =>
+  expect(async () => {
+    await page.reload();
+    await expect(sign).toBeVisible({ timeout: 2000 + SCRIPT_DELAY_MS });
+  }).toPass();
+
+test('TEAM-03 SCREEN-02 TALK-01 TALK-08 INTERVIEW-02 SCORE-03 JOBLIFE-01 a company of three and two candidates, from invitation to hiring', async ({
+  page: owner,
+  browser,
+}, { project }) => {
+  test.setTimeout(180_000);
+  const { token: company } = await signUp(owner, 'employer');
+  const opened = async () => (await browser.newContext(project.use)).newPage();
+
+  const join = async (role: 'Recruiter' | 'Interviewer', firstName: string): Promise<Page> => {
+    const email = `${firstName.toLowerCase()}-${process.pid}-${Date.now()}@${COMPANY_DOMAIN}`;
+    await owner.goto('/team');
+    await owner.getByRole('button', { name: 'Invite someone' }).click();
+    await owner.getByRole('dialog').getByLabel('Email').fill(email);
+    await owner.getByRole('dialog').getByLabel('Role').selectOption(role);
+    await owner.getByRole('button', { name: 'Send invitation' }).click();
+    const token = await emailed(email, /\/invitation\?token=(\S+)/);
+    const member = await opened();
+    const signedIn: SignedIn = await send(member, 'signup-as-member', {
+      token,
+      first_name: firstName,
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
+      terms: true,
+    });
+    await keepSession(member, signedIn);
+    return member;
+  };
+  const recruiter = await join('Recruiter', 'Ravi');
+  const interviewer = await join('Interviewer', 'Noor');
+
+  const licence = {
+    kind: 'yes_no',
+    text: 'Do you have a licence?',
+    is_required: true,
+    choices: [],
+    expected: 'yes',
+  };
+  const post = { ...jobPost({ application_deadline_date: dayFromNow(30) }), questions: [licence] };
+  const { data: job } = await send(owner, 'post-new-job', post, company);
+  const [asked] = (await (await owner.request.get(`/api/job-questions?id=${job.id}`)).json()).data;
+  const apply = async (firstName: string, value: 'yes' | 'no') => {
+    const candidate = await opened();
+    const { token, data } = await signUp(candidate, 'seeker', { first_name: firstName });
+    const answers = [{ question_id: asked.id, answer: value }];
+    await send(candidate, 'apply-jobs', { manage_job_id: job.id, answers }, token);
+    return { candidate, email: data.email };
+  };
+  const { candidate: ada, email } = await apply('Ada', 'yes');
+  const { candidate: ben } = await apply('Ben', 'no');
+
+  const drawer = recruiter.getByRole('dialog', { name: 'Ada Das' });
+  await test.step('the recruiter screens by the answers and writes; the candidate answers by email', async () => {
+    await recruiter.goto(`/job-seekers/${job.id}`);
+    await recruiter.getByRole('button', { name: 'Filter by answers' }).click();
+    await recruiter.getByLabel('Do you have a licence?').selectOption('Yes');
+    await expect(recruiter.getByRole('button', { name: 'View details: Ben Das' })).toBeHidden();
+    await recruiter.getByRole('button', { name: 'View details: Ada Das' }).click();
+    await drawer.getByLabel('Message to Ada Das').fill('When can you start?');
+    await drawer.getByRole('button', { name: 'Send message' }).click();
+    const to = await emailed(email, /^Reply-To: (?:.*<)?(reply\+[^>\s]+)/m);
+    const port = Number(process.env.E2E_SMTP_PORT);
+    const smtp = createTransport({ host: '127.0.0.1', port, ignoreTLS: true });
+    await smtp.sendMail({ from: email, to, subject: 'Re: your message', text: 'In May.' });
+    smtp.close();
+    await released(recruiter, drawer.getByText('In May.'));
+  });
+
+  await test.step('they agree on an interview', async () => {
+    await drawer.getByRole('button', { name: 'Propose interview' }).click();
+    const dialog = recruiter.getByRole('dialog', { name: 'Propose interview' });
+    await dialog.getByLabel('Date and time').fill(`${dayFromNow(3)}T10:00`);
+    await dialog.getByLabel('Time zone').selectOption('Asia/Dubai');
+    await dialog.getByLabel('Link').fill('https://meet.example/room');
+    await dialog.getByRole('button', { name: 'Send proposal' }).click();
+    const interview = ada.getByRole('region', { name: 'Interview' });
+    await ada.goto('/manage-jobs');
+    await released(ada, interview);
+    await interview.getByRole('button', { name: 'Accept this time' }).click();
+    await expect(interview.getByText('Booked')).toBeVisible();
+    const [file] = await Promise.all([
+      ada.waitForEvent('download'),
+      interview.getByRole('button', { name: 'Add to calendar' }).click(),
+    ]);
+    const calendar = new ICAL.Component(ICAL.parse(await readFile(await file.path(), 'utf8')));
+    const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
+    expect(event.startDate.toJSDate().toISOString()).toBe(`${dayFromNow(3)}T06:00:00.000Z`);
+  });
+
+  await test.step('two colleagues score independently', async () => {
+    const score = async (member: Page, recommendation: string) => {
+      await member.goto(`/job-seekers/${job.id}`);
+      await member.getByRole('button', { name: 'View details: Ada Das' }).click();
+      await member.getByRole('button', { name: 'Score this applicant' }).click();
+      const dialog = member.getByRole('dialog', { name: 'Score Ada Das' });
+      await dialog.getByRole('radio', { name: recommendation, exact: true }).check();
+      await dialog.getByRole('button', { name: 'Submit scorecard' }).click();
+      await expect(member.getByRole('heading', { name: 'Your scorecard' })).toBeVisible();
+    };
+    await score(interviewer, 'Strong yes');
+    await recruiter.goto(`/job-seekers/${job.id}`);
+    await recruiter.getByRole('button', { name: 'View details: Ada Das' }).click();
+    await expect(drawer.getByText('1 colleague has submitted a scorecard.')).toBeVisible();
+    await expect(drawer.getByText('Strong yes')).toBeHidden();
+    await score(recruiter, 'Yes');
+    await expect(drawer.getByText('Strong yes')).toBeVisible();
+  });
+
+  await test.step('the recruiter hires, the owner closes the job, and both candidates are told', async () => {
+    for (const [from, to] of [
+      ['Interview', 'Offered'],
+      ['Offered', 'Hired'],
+    ]) {
+      await recruiter.goto(`/job-seekers/${job.id}?view=board`);
+      await recruiter.getByRole('button', { name: `Change the status of Ada Das, now ${from}` }).click();
+      await recruiter.getByRole('menuitemradio', { name: to }).click();
+      await expect(
+        recruiter.getByRole('button', { name: `Change the status of Ada Das, now ${to}` }),
+      ).toBeVisible();
+    }
+    await recruiter.close();
+    await owner.goto('/emplyeer-jobs');
+    await owner.getByRole('button', { name: /^More actions/ }).click();
+    await owner.getByRole('menuitem', { name: 'Close' }).click();
+    await owner.getByRole('button', { name: 'Yes, close' }).click();
+    await expect(owner.getByRole('article').getByText('Closed', { exact: true })).toBeVisible();
+    await owner.getByRole('button', { name: 'Dismiss' }).click();
+    const statusOf = (candidate: Page, status: string) =>
+      candidate.getByRole('article').getByText(status, { exact: true }).first();
+    await ada.goto('/manage-jobs');
+    await released(ada, statusOf(ada, 'Hired'));
+    await ben.goto('/manage-jobs');
+    await released(
+      ben,
+      ben
+        .getByRole('article')
+        .getByText(/no longer|Not selected|Rejected|closed/i)
+        .first(),
+    );
+  });
+});
