@@ -1,5 +1,4 @@
 import type { HelpSlug } from './help-articles.ts';
-import { ALERT_MARK } from './hiring-report-rules.ts';
 
 /** The path of every page, as patterns of the router. Odd spellings are the specification's. */
 export const paths = {
@@ -106,9 +105,6 @@ export const linkTo = {
   /** The profile's tab with jobs that suit a job seeker. */
   forYou: () => withQuery(paths.profile, { tab: 'for-you' }),
   jobDetail: (jobId: number) => pageAddress(paths.jobDetail, jobId),
-  /** The page of a job in an alert. */
-  alertedJob: (jobId: number) =>
-    withQuery(pageAddress(paths.jobDetail, jobId), { [ALERT_MARK.name]: ALERT_MARK.value }),
   reportJob: (jobId: number) => pageAddress(paths.reportJob, jobId),
   reportReview: (reviewId: number) => pageAddress(paths.reportReview, reviewId),
   jobPost: (jobId?: number) => pageAddress(paths.jobPost, jobId),

@@ -3,7 +3,6 @@ import type { SignedIn, User } from '#contract/accounts.ts';
 import { STORAGE_KEYS } from '#contract/constants.ts';
 import { KEPT_LISTS_KEY } from './kept-lists.ts';
 import { PENDING_KEY } from './pending-undo-key.ts';
-import { dropSubscription } from './push-subscription.ts';
 
 export interface Session {
   readonly token: string;
@@ -56,8 +55,6 @@ export const browserSession = (storage: Storage = window.localStorage): SessionS
     if (session === undefined || (account !== undefined && session.user?.id !== account)) {
       window.sessionStorage.removeItem(PENDING_KEY);
       storage.removeItem(KEPT_LISTS_KEY);
-      // The server has forgotten this browser with the session; it is no worse if this fails.
-      dropSubscription().catch(() => undefined);
     }
     account = session?.user?.id;
     markDocument(session);

@@ -1,5 +1,6 @@
 /** Emails about saved searches, in the language of their readers. */
 import type { Locale } from '#contract/constants.ts';
+import { ALERT_MARK } from '#contract/hiring-report-rules.ts';
 import { linkTo, pageAddress, paths, withQuery } from '#contract/page-paths.ts';
 import { savedSearchAddress } from '#contract/saved-search-address.ts';
 import type { SavedFilters } from '#contract/saved-searches.ts';
@@ -19,6 +20,7 @@ interface Reader {
 /** An email lists as many; the page has them all. */
 const LISTED_MAX = 10;
 
+const alertedJob = (id: number) => withQuery(linkTo.jobDetail(id), { [ALERT_MARK.name]: ALERT_MARK.value });
 const linkOf = (publicUrl: string, step: 'confirm' | 'stop', token: string) =>
   publicUrl + withQuery(pageAddress(paths.jobAlertLink, step), { token });
 
@@ -68,7 +70,7 @@ export const alertEmail = ({ catalogues, publicUrl }: Parts, reader: Reader, ale
         .slice(0, LISTED_MAX)
         .map(
           ({ id, title, company, place }) =>
-            `${t('mail.job_alert.job', { job: title, company, place })}\n${publicUrl}${linkTo.alertedJob(id)}`,
+            `${t('mail.job_alert.job', { job: title, company, place })}\n${publicUrl}${alertedJob(id)}`,
         ),
       ...(hidden > 0 ? [t('mail.job_alert.more', { smart_count: hidden })] : []),
     ],

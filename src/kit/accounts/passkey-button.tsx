@@ -54,7 +54,7 @@ export const PasskeyButton = ({ onSignedIn, onRefused }: PasskeyButtonProps) => 
       },
     );
   return (
-    <Button busy={pending} icon="key" onClick={signIn} variant="secondary" wide>
+    <Button busy={pending} icon="user" onClick={signIn} variant="secondary" wide>
       {t('signin.passkey')}
     </Button>
   );

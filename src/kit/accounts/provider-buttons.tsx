@@ -4,9 +4,8 @@ import { useEnvironment } from '../../environment.tsx';
 import type { Environment } from '../../page.ts';
 import { failureMessage } from '../forms/failure.ts';
 import { useMutation } from '../hooks/use-mutation.ts';
-import { nextAddress } from '../layout/next-address.ts';
 import { Button } from '../ui/button.tsx';
-import { leaveFor, type Trip } from './trips.ts';
+import type { Trip } from './trips.ts';
 
 export interface ProviderButtonsProps {
   readonly providers: readonly SignInProvider[] | undefined;
@@ -27,12 +26,11 @@ export const ProviderButtons = ({ providers = [], purpose, onRefused }: Provider
   const { t } = i18n;
   const { search } = useLocation();
   const { mutate, pending } = useMutation();
-  const leave = ({ id, label }: SignInProvider) =>
+  const leave = (provider: SignInProvider) =>
     mutate(
       async () => {
-        const { data } = await api('POST provider-login-request', { body: { provider_id: id } });
-        const next = nextAddress(search);
-        leaveFor(data.url, { providerId: id, providerName: label, request: data.request, purpose, next });
+        const { leaveToSignIn } = await import('./leave-to-sign-in.ts');
+        await leaveToSignIn(api, provider, purpose, search);
       },
       (error) => {
         onRefused(failureMessage(error, 'login.failed', t));

@@ -1,5 +1,6 @@
 import { paths } from '#contract/page-paths.ts';
 import { statusOf } from '../../api/errors.ts';
+import { dropSubscription } from '../../api/push-subscription.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { clearDeviceDrafts } from '../drafts/device.ts';
 import { flushDrafts } from '../drafts/open-drafts.ts';
@@ -33,6 +34,8 @@ export const LogoutDialog = ({ open, onClose }: { readonly open: boolean; readon
       async () => {
         await flushDrafts();
         await api('POST logout');
+        // The server forgets this browser with the session, whether or not its push service does.
+        await dropSubscription().catch(() => undefined);
         leave();
       },
       (error) => {

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { PENDING_KEY } from '../../api/pending-undo-key.ts';
+import { noteStop } from '../../api/trail.ts';
 import { useEnvironment } from '../../environment.tsx';
-import { noteArrival } from '../apply/arrival.ts';
 import { useHydrated } from '../hooks/use-hydrated.ts';
 import { ToastProvider } from '../ui/toasts.tsx';
 import { replayEarlyClicks } from './early-clicks.ts';
@@ -28,7 +28,7 @@ export const Root = () => {
         </Suspense>
       )}
       <Announcer />
-      <Arrivals />
+      <Trail />
       <ScrollRestoration />
       {Preview && isHydrated && <Preview />}
     </ToastProvider>
@@ -55,9 +55,9 @@ const Announcer = () => {
   );
 };
 
-/** Notes where jobs are come to from, for applications. */
-const Arrivals = () => {
+/** Notes the pages opened, for applications. */
+const Trail = () => {
   const { pathname, search } = useLocation();
-  useEffect(() => noteArrival({ pathname, search }), [pathname, search]);
+  useEffect(() => noteStop({ pathname, search }), [pathname, search]);
   return null;
 };
