@@ -21,8 +21,10 @@ export const SQL = {
     join categories g on g.id = j.category_id
     where j.id = $1 and j.status = 'approved' and j.deleted_at is null`,
   applications: `
-    select a.*, j.title, c.name from applications a join jobs j on j.id = a.job_id join companies c on c.id = j.company_id
-    where a.user_id = $1 order by a.created_at desc, a.id desc limit 10`,
+    select a.*, j.title, c.name from (
+      select * from applications where user_id = $1
+      order by created_at desc nulls last, id desc nulls last limit 10) a
+    join jobs j on j.id = a.job_id join companies c on c.id = j.company_id`,
 } as const;
 
 /** A task that runs the statements in sequence over its own connections. */
