@@ -3,7 +3,7 @@
  * `useListController` would write JSON there. The components inside use `useListContext` as in any `List`.
  */
 import { keepPreviousData } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import {
   ListContextProvider,
   type ListControllerResult,
@@ -99,18 +99,10 @@ const useAddressList = <Filter extends object>(
   const [search, setSearch] = useSearchParams();
   const filter = read(Object.fromEntries(search));
   const page = readPage(search.get('page'));
-  // The filter form still calls back after a pause in typing when another screen is open.
-  const isOpen = useRef(false);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
   const go = (to: Filter, number: number, options?: { replace: boolean }) => {
     const next = write(to);
     if (number > 1) next.set('page', String(number));
-    if (isOpen.current && String(next) !== String(search)) setSearch(next, options);
+    if (String(next) !== String(search)) setSearch(next, options);
   };
   const setFilters = (values: Values) => {
     const next = read(values);
