@@ -82,7 +82,7 @@ const signIn = async (page: Page, email: string): Promise<void> => {
   await expect(page).toHaveURL(/jobseeker-signin/);
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 };
 
 test('JOBS-09 DETAIL-06 a visitor who taps Apply Now signs in on the way, and the application is sent', {

@@ -170,10 +170,10 @@ test('SIGNIN-01 SIGNIN-02 SIGNIN-04 an emailed code signs in without the passwor
   const [code = ''] = await portal.codesTo(email);
   expectConsole(/422/);
   await field.fill(code === '000000' ? '000001' : '000000');
-  await main.getByRole('button', { name: 'Sign in' }).click();
+  await main.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('That code isn’t right. Check the latest email.')).toBeVisible();
   await field.fill(code);
-  await main.getByRole('button', { name: 'Sign in' }).click();
+  await main.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/');
   await page.goto('/profile?tab=settings&section=account');
   await expect(page.getByText(/· Code by email/)).toBeVisible();

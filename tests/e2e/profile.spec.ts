@@ -385,7 +385,7 @@ test('NAV-03 a link in an email to a page that requires sign-in says so, and ope
   await page.getByRole('main').getByRole('link', { name: 'Job Seeker sign-in' }).click();
   await page.getByLabel('Email', { exact: true }).fill(data.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/manage-jobs?application=1');
   await page.goto('/');
   await expect(page.getByText('Sign in to open that page.')).toBeHidden();

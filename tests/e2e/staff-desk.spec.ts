@@ -164,7 +164,7 @@ test('ROLE-01 on phones, the sort orders of a list are visible and work', { tag:
   await page.goto('/staff/users');
   await page.getByLabel('Email', { exact: true }).fill('staff@shortlist.example');
   await page.getByLabel('Password', { exact: true }).fill('let-me-in-please');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   const joined = page.getByRole('button', { name: /^Sort by joined/ });
   await expect(joined).toBeInViewport({ ratio: 1 });
   await joined.press('Enter');

@@ -10,7 +10,7 @@ const openTexts = async (page: Page, filter: object): Promise<void> => {
   await page.goto(`/jobseeker-signin?next=${encodeURIComponent(`/staff/texts?${search}`)}`);
   await page.getByLabel('Email', { exact: true }).fill(STAFF.email);
   await page.getByLabel('Password', { exact: true }).fill(STAFF.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 };
 
 test('ROLE-01 staff change a button’s text, users see it without a restart, and staff revert it', async ({

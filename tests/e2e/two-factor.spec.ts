@@ -68,7 +68,7 @@ const signIn = async (page: Page, name: Name) => {
   await page.goto('/jobseeker-signin');
   await page.getByLabel('Email', { exact: true }).fill(emailOf(name));
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
 };
 const partOf = (page: Page) => page.getByRole('region', { name: 'Two-factor authentication' });
 

@@ -127,7 +127,7 @@ test('ACCT-02 the old address can recover the account for seven days, whatever c
   expect((await confirm(await lastToken(`second-${theirs}`))).status).toBe(410);
   expect((await revert(link)).status).toBe(410);
   expect(await revertLink(theirs)).toBe('none');
-  expect((await mailsTo(theirs)).at(-1)?.text).toContain('took the Shortlist account back');
+  expect((await mailsTo(theirs)).at(-1)?.text).toContain('recovered the Shortlist account');
   expect((await reset(body.data.reset_token)).status).toBe(200);
   const back = await byPassword(email, NEW.password);
   expect(await emailOf(back.body.token)).toMatchObject({ email, is_confirmed: true, new_email: null });

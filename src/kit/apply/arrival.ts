@@ -41,9 +41,12 @@ const arrivalAt = (stop: Stop): Arrival | undefined => {
   return place && { source: place };
 };
 
-/** The last stop that says where from. */
-export const readArrival = (): Arrival =>
-  readTrail()
+/** The last stop that says where from; nothing if no page was noted. */
+export const readArrival = (): Partial<Arrival> => {
+  const trail = readTrail();
+  const arrival = trail
     .toReversed()
     .map(arrivalAt)
-    .find((arrival) => arrival !== undefined) ?? { source: 'direct' };
+    .find((one) => one !== undefined);
+  return arrival ?? (trail.length > 0 ? { source: 'direct' } : {});
+};

@@ -6,14 +6,17 @@ import { type Answer, openPortal, signedIn, user } from '../../kit/accounts/test
 import { resumeProblem } from '../../kit/forms/resume-rule.ts';
 import { Component } from './page.tsx';
 
-const open = (answers: Record<string, Answer> = {}) =>
-  openPortal(
+const open = async (answers: Record<string, Answer> = {}) => {
+  const portal = openPortal(
     [
-      { path: '/jobseeker-signup', Component },
+      { path: '/jobseeker-signup', loader: () => [], HydrateFallback: () => null, Component },
       { path: '*', element: <p>Elsewhere</p> },
     ],
     { at: '/jobseeker-signup', answers },
   );
+  await screen.findByRole('button', { name: 'Create account' });
+  return portal;
+};
 
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
@@ -42,8 +45,8 @@ const fill = () => {
   fireEvent.click(field(/terms/));
 };
 
-test('AUTH-02 every error is shown at its field, and in a summary that takes the focus', () => {
-  const { calls } = open();
+test('AUTH-02 every error is shown at its field, and in a summary that takes the focus', async () => {
+  const { calls } = await open();
   send();
   expect(summaryTexts()).toEqual([
     'First name is required.',
@@ -61,8 +64,8 @@ test('AUTH-02 every error is shown at its field, and in a summary that takes the
   expect(calls).toEqual([]);
 });
 
-test('AUTH-02 distinguishes a short password from one that doesn’t match', () => {
-  open();
+test('AUTH-02 distinguishes a short password from one that doesn’t match', async () => {
+  await open();
   fill();
   type(/^Password/, 'short');
   send();
@@ -72,8 +75,8 @@ test('AUTH-02 distinguishes a short password from one that doesn’t match', () 
   ]);
 });
 
-test('AUTH-02 the summary links to the fields', () => {
-  open();
+test('AUTH-02 the summary links to the fields', async () => {
+  await open();
   fill();
   type(/Email/, '');
   send();
@@ -81,8 +84,8 @@ test('AUTH-02 the summary links to the fields', () => {
   expect(document.activeElement).toBe(field(/Email/));
 });
 
-test('AUTH-03 a resume that is neither PDF nor Word is rejected at once, and not sent', () => {
-  const { calls } = open();
+test('AUTH-03 a resume that is neither PDF nor Word is rejected at once, and not sent', async () => {
+  const { calls } = await open();
   fill();
   choose(photo());
   expect(messageOf(field(/Resume/))).toBe('Please upload a valid resume file (PDF or Word).');
@@ -91,8 +94,8 @@ test('AUTH-03 a resume that is neither PDF nor Word is rejected at once, and not
   expect(calls).toEqual([]);
 });
 
-test('AUTH-03 a PDF replaces a rejected file', () => {
-  open();
+test('AUTH-03 a PDF replaces a rejected file', async () => {
+  await open();
   choose(photo());
   choose(pdf());
   expect(screen.getByText('Resume uploaded successfully.')).toBeDefined();
@@ -118,7 +121,7 @@ test('AUTH-03 an empty file isn’t a resume, and one over 5 MB is too large', (
 });
 
 test('AUTH-02, AUTH-05, AUTH-06 a new job seeker goes to the home page with a notification', async () => {
-  const { router, calls } = open({ 'POST signup-as-jobseeker': { body: signedIn(user()) } });
+  const { router, calls } = await open({ 'POST signup-as-jobseeker': { body: signedIn(user()) } });
   fill();
   choose(pdf());
   send();
@@ -144,7 +147,7 @@ test('AUTH-02, AUTH-05, AUTH-06 a new job seeker goes to the home page with a no
 });
 
 test('AUTH-05 the server’s messages appear at their fields, and the input stays', async () => {
-  open({
+  await open({
     'POST signup-as-jobseeker': {
       status: 422,
       body: { message: 'Check what you entered.', errors: { email: 'Please use another address.' } },
@@ -157,7 +160,7 @@ test('AUTH-05 the server’s messages appear at their fields, and the input stay
 });
 
 test('AUTH-05 a failure without a message: "Signup failed."', async () => {
-  open();
+  await open();
   fill();
   send();
   expect((await screen.findByRole('alert')).textContent).toBe('Signup failed.');

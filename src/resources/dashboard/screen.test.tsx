@@ -116,7 +116,7 @@ it('DASH-01 charts without data say so', async () => {
   });
   expect((await picture('Applications over time')).getByText(/^No one applied/)).toBeDefined();
   expect((await picture('Jobs closing soon')).getByText(/^No open jobs close/)).toBeDefined();
-  expect(screen.getByText(/^No applications lately\. It takes 10/)).toBeDefined();
+  expect(screen.getByText(/^No recent applications\. To show your reply time, you need 10/)).toBeDefined();
   expect(screen.queryByRole('table')).toBeNull();
 });
 
