@@ -119,7 +119,7 @@ const Filters = ({
       >
         <option value="">{t('console.reports.all_jobs')}</option>
         {choices.map(({ id, job_title }) => (
-          <option key={id} value={id}>
+          <option dir="auto" key={id} value={id}>
             {job_title}
           </option>
         ))}
