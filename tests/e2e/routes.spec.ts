@@ -87,7 +87,7 @@ const SEEKERS = {
 const NOT_HERE = [
   ...(['blogFeed', 'jobsAtom', 'jobsRss', 'offline'] as const),
   ...(['candidates', 'jobCandidates', 'jobPost', 'dashboard', 'employerJobs', 'staff'] as const),
-  ...(['team', 'activity', 'interviews'] as const),
+  ...(['team', 'activity', 'interviews', 'reports', 'reportedApplications'] as const),
   ...(['messageTemplates', 'newMessageTemplate', 'messageTemplate'] as const),
 ] satisfies (keyof typeof paths)[];
 

@@ -236,10 +236,7 @@ test('STATIC-01 Services links companies to their jobs', async ({ page }) => {
   await page.goto('/company-signin');
   await page.getByLabel('Email', { exact: true }).fill('employer@shortlist.example');
   await page.getByLabel('Password', { exact: true }).fill('let-me-in-please');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /sign in/i })
-    .click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/dashboard');
   await page.goto('/services');
   await expect(page.getByRole('link', { name: 'Post a job' })).toHaveAttribute('href', '/emplyeer-jobs');
