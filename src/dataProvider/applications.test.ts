@@ -53,8 +53,8 @@ it('CAND-01 moves applications, and returns how to undo that', async () => {
 it('TALK-09 sends the message of a rejection along with it', async () => {
   const moved = { status: 'rejected', application_ids: [5] };
   const { provider, calls } = provide({ 'POST move-applications': { message: 'OK', data: moved, undo } });
-  const meta = { rejection_message: 'Sorry.' };
-  await provider.updateMany('applications', { ids: [5], data: { status: 'rejected' }, meta });
+  const data = { status: 'rejected', rejection_message: 'Sorry.' };
+  await provider.updateMany('applications', { ids: [5], data });
   expect(calls()).toEqual([['POST move-applications', { ...moved, rejection_message: 'Sorry.' }]]);
 });
 

@@ -96,13 +96,13 @@ export const createApplications = (api: Api) =>
       });
       return { data: data.map((applicant) => ({ ...applicant, id: applicant.application_id })) };
     },
-    updateMany: async ({ ids, data, meta }) => {
+    updateMany: async ({ ids, data }) => {
       const status: ApplicationMove = data.status;
       const answer = await api('POST move-applications', {
         body: {
           application_ids: ids.map(Number),
           status,
-          ...(meta?.rejection_message === undefined ? {} : { rejection_message: meta.rejection_message }),
+          ...(data.rejection_message === undefined ? {} : { rejection_message: data.rejection_message }),
         },
         keepalive: true,
       });

@@ -41,7 +41,8 @@ export const useMove = () => {
     const change = { ids: movable.map(({ application_id }) => application_id), data: { status } };
     void updateMany(
       'applications',
-      { ...change, meta: { rejection_message: message } },
+      // Not in `meta`, which is part of the key of the record that the drawer shows.
+      { ...change, data: { status, ...(message === undefined ? {} : { rejection_message: message }) } },
       { onSuccess: () => tell(said, { resource: 'applications', ...change }) },
     );
   };
