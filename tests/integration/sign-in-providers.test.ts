@@ -149,7 +149,9 @@ test('OIDC-02 OIDC-03 a newcomer fills in what is missing, gets an account witho
 
 test('OIDC-03 a ticket for the sign-up lasts 15 minutes and cannot be made up', async () => {
   const { ticket } = await newcomerOf(foreigner());
-  expect((await signUp(`${ticket}x`)).body.code).toBe('gone');
+  // A last character could be padding that changes no byte.
+  const forged = (ticket.startsWith('A') ? 'B' : 'A') + ticket.slice(1);
+  expect((await signUp(forged)).body.code).toBe('gone');
   portal.clock.set(new Date(NOW.getTime() + 15 * 60_000));
   expect((await signUp(ticket)).body.code).toBe('gone');
 });
