@@ -1,7 +1,7 @@
 /**
  * `npm run i18n`: reports how complete each language is, and every invalid text. Fails on a key that is
  * unused or missing in English, a broken placeholder, a wrong number of plural forms, a text equal to
- * English, keys out of order, a text that breaks the house style (`i18n/style.ts`) or departs from its
+ * English, keys out of order, a text that breaks the style guide (`i18n/style.ts`) or departs from its
  * language's glossary (`docs/glossary/`), a missing help article or a broken link in one (`i18n/help.ts`). In
  * languages that are complete according to `contract/locales.ts`, it also fails on missing texts. `--missing`
  * lists the missing keys, of one language if its tag follows.

@@ -5,7 +5,7 @@ import { Answer, type Endpoint, Id } from './common.ts';
 export const candidateEndpoints = {
   'POST shortlist-candidate': {
     summary:
-      "Put a candidate on the company's shortlist, or take them off it; with `job_id`, for one of its jobs. Whoever is shortlisted for a job is on the list; whoever is taken off it is so for every job. Doing so twice changes nothing.",
+      "Put a candidate on the company's shortlist, or take them off it; with `job_id`, for one of its jobs. Candidates shortlisted for a job are on the list; taking them off it removes them for every job. Doing so twice changes nothing.",
     tag: 'Employer',
     access: 'employer',
     permission: 'candidates.search',

@@ -4,7 +4,7 @@ import { styleMistakes } from './style.ts';
 const mistakesOf = (message: string, key = 'console.x', description = 'Button.') =>
   styleMistakes(key, { message, description }, new Set(['home.quoted']));
 
-test('accepts a text in the house style', () => {
+test('accepts a text that follows the style guide', () => {
   expect(mistakesOf('Send the email. We’ll tell you when Google has seen it.')).toEqual([]);
   expect(mistakesOf('Status: Open / Closed')).toEqual([]);
   expect(mistakesOf('Go to “Career Advice” in your CSV')).toEqual([]);

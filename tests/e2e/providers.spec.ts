@@ -72,7 +72,7 @@ test('OIDC-02 OIDC-03 OIDC-06 a newcomer signs up with a provider, signs in agai
   await connected.getByRole('button', { name: 'Disconnect Acme' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
   await expect(connected.getByText('You haven’t connected an account yet.')).toBeVisible();
-  // The secret of the trip went with the answer.
+  // The answer removed the request's secret.
   await page.goto(`${portalUrl}/provider-signin?code=stolen&state=stolen`);
   await expect(page.getByText('We can’t continue here. Please start again.')).toBeVisible();
 });

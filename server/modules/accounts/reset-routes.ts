@@ -53,7 +53,7 @@ export const resetRoutes = (app: FastifyInstance, deps: Deps, limits: AccountLim
       // The link was opened from this mailbox, so the address is the owner's.
       if (!account.emailConfirmedAt) await setConfirmedEmail(tx, account.id, account.email, clock.now());
       await tellSecurity(deps, tx, { kind: 'password_changed', account, request });
-      // Whoever knew the former password may have added other ways in. A first password replaces none.
+      // Someone who knew the former password may have added other ways to sign in. A first password replaces none.
       const ended = account.passwordHash === '' ? [] : await endSignInWays(tx, account.id);
       for (const kind of ended) await tellSecurity(deps, tx, { kind, account, request });
       return { message: t('server.password_reset'), data: { role: account.role } };

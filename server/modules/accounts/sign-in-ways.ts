@@ -1,4 +1,4 @@
-/** Ways to sign in besides the password and the mailbox, which whoever had the account before may have added. */
+/** Ways to sign in besides the password and the mailbox. A previous user of the account may have added them. */
 import type { SecurityEventKind } from '#contract/security-events.ts';
 import type { Db } from '../../db/connect.ts';
 import { endPasskeys } from './passkeys/repository.ts';

@@ -1,13 +1,13 @@
 import type { SignInProvider } from '#contract/sign-in-providers.ts';
 import type { Environment } from '../../page.ts';
 import { nextAddress } from '../layout/next-address.ts';
-import { leaveFor, type Trip } from './trips.ts';
+import { type AuthorizationRequest, leaveFor } from './authorization-request.ts';
 
 /** @param search of the current address, which may say where the user was going */
 export const leaveToSignIn = async (
   api: Environment['api'],
   { id, label }: SignInProvider,
-  purpose: Trip['purpose'],
+  purpose: AuthorizationRequest['purpose'],
   search: string,
 ): Promise<void> => {
   const { data } = await api('POST provider-login-request', { body: { provider_id: id } });

@@ -5,11 +5,11 @@ import type { Environment } from '../../page.ts';
 import { failureMessage } from '../forms/failure.ts';
 import { useMutation } from '../hooks/use-mutation.ts';
 import { Button } from '../ui/button.tsx';
-import type { Trip } from './trips.ts';
+import type { AuthorizationRequest } from './authorization-request.ts';
 
 export interface ProviderButtonsProps {
   readonly providers: readonly SignInProvider[] | undefined;
-  readonly purpose: Exclude<Trip['purpose'], 'connect'>;
+  readonly purpose: Exclude<AuthorizationRequest['purpose'], 'connect'>;
   readonly onRefused: (message: string) => void;
 }
 

@@ -4,48 +4,48 @@ import { beforeEach, expect, test, vi } from 'vitest';
 const open = async (referrer: string) => {
   vi.resetModules();
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
-  const { noteStop } = await import('../../api/trail.ts');
+  const { noteOpenedPage } = await import('../../api/opened-pages.ts');
   const { readArrival } = await import('./arrival.ts');
-  return { noteStop, readArrival };
+  return { noteOpenedPage, readArrival };
 };
 
 beforeEach(() => sessionStorage.clear());
 
 test('REPORT-05 the first page says which website led to it, by the name of its host', async () => {
-  const { noteStop, readArrival } = await open('https://www.Jobs.example:8443/search?q=secret');
-  noteStop({ pathname: '/job-detail/3', search: '' });
+  const { noteOpenedPage, readArrival } = await open('https://www.Jobs.example:8443/search?q=secret');
+  noteOpenedPage({ pathname: '/job-detail/3', search: '' });
   expect(readArrival()).toEqual({ source: 'website', source_host: 'jobs.example' });
   // The sign-in is on the way.
-  noteStop({ pathname: '/jobseeker-signin', search: '?next=%2Fjob-detail%2F3' });
+  noteOpenedPage({ pathname: '/jobseeker-signin', search: '?next=%2Fjob-detail%2F3' });
   expect(readArrival().source).toBe('website');
-  noteStop({ pathname: '/jobs/4', search: '' });
-  noteStop({ pathname: '/job-detail/4', search: '' });
+  noteOpenedPage({ pathname: '/jobs/4', search: '' });
+  noteOpenedPage({ pathname: '/job-detail/4', search: '' });
   expect(readArrival()).toEqual({ source: 'search' });
 });
 
 test('REPORT-05 links of alerts, company pages and suggested jobs are told apart', async () => {
-  const { noteStop, readArrival } = await open('https://mail.example/');
-  noteStop({ pathname: '/job-detail/3', search: '?from=alert' });
+  const { noteOpenedPage, readArrival } = await open('https://mail.example/');
+  noteOpenedPage({ pathname: '/job-detail/3', search: '?from=alert' });
   expect(readArrival()).toEqual({ source: 'alert' });
-  noteStop({ pathname: '/companies/7', search: '' });
+  noteOpenedPage({ pathname: '/companies/7', search: '' });
   expect(readArrival().source).toBe('company_page');
-  noteStop({ pathname: '/profile', search: '?tab=for-you' });
+  noteOpenedPage({ pathname: '/profile', search: '?tab=for-you' });
   expect(readArrival().source).toBe('for_you');
 });
 
 test('REPORT-05 without a referrer it is direct, and a new page of the tab keeps what is known', async () => {
   const first = await open('');
-  first.noteStop({ pathname: '/job-detail/3', search: '' });
+  first.noteOpenedPage({ pathname: '/job-detail/3', search: '' });
   expect(first.readArrival()).toEqual({ source: 'direct' });
-  first.noteStop({ pathname: '/', search: '' });
+  first.noteOpenedPage({ pathname: '/', search: '' });
   const second = await open(`${window.location.origin}/`);
-  second.noteStop({ pathname: '/job-detail/3', search: '' });
+  second.noteOpenedPage({ pathname: '/job-detail/3', search: '' });
   expect(second.readArrival()).toEqual({ source: 'portal' });
 });
 
 test('REPORT-05 the first page counts after any number of pages on the way', async () => {
-  const { noteStop, readArrival } = await open('https://jobs.example/');
-  for (let id = 1; id <= 50; id += 1) noteStop({ pathname: `/job-detail/${id}`, search: '' });
+  const { noteOpenedPage, readArrival } = await open('https://jobs.example/');
+  for (let id = 1; id <= 50; id += 1) noteOpenedPage({ pathname: `/job-detail/${id}`, search: '' });
   expect(readArrival()).toEqual({ source: 'website', source_host: 'jobs.example' });
-  expect(sessionStorage.getItem('trail')?.length).toBeLessThan(2000);
+  expect(sessionStorage.getItem('opened-pages')?.length).toBeLessThan(2000);
 });

@@ -1,7 +1,7 @@
 /** Where the author of an application came to jobs from (REPORT-05). */
 import { ALERT_MARK, type ApplicationSource, HOST_MAX } from '#contract/hiring-report-rules.ts';
 import { pageAddress, paths } from '#contract/page-paths.ts';
-import { readTrail, type Stop } from '../../api/trail.ts';
+import { type OpenedPage, readOpenedPages } from '../../api/opened-pages.ts';
 
 interface Arrival {
   readonly source: ApplicationSource;
@@ -19,7 +19,7 @@ const PLACES: Readonly<Record<string, ApplicationSource>> = {
 };
 
 /** Undefined for pages on the way, such as the job's own and the sign-in. */
-const placeOf = ({ pathname, search }: Stop): ApplicationSource | undefined => {
+const placeOf = ({ pathname, search }: OpenedPage): ApplicationSource | undefined => {
   const query = new URLSearchParams(search);
   if (query.get(ALERT_MARK.name) === ALERT_MARK.value) return 'alert';
   if (pathname === paths.profile) return query.get('tab') === 'for-you' ? 'for_you' : undefined;
@@ -27,26 +27,26 @@ const placeOf = ({ pathname, search }: Stop): ApplicationSource | undefined => {
 };
 
 /** The name of the website that led to a page, without path, query and port. */
-const hostOf = ({ referrer }: Stop): string | undefined => {
+const hostOf = ({ referrer }: OpenedPage): string | undefined => {
   if (!referrer || !URL.canParse(referrer)) return undefined;
   const { hostname, origin } = new URL(referrer);
   const host = hostname.toLowerCase().replace(/^www\./, '');
   return origin === window.location.origin || host.length > HOST_MAX ? undefined : host;
 };
 
-const arrivalAt = (stop: Stop): Arrival | undefined => {
-  const place = placeOf(stop);
-  const host = place === 'alert' ? undefined : hostOf(stop);
+const arrivalAt = (opened: OpenedPage): Arrival | undefined => {
+  const place = placeOf(opened);
+  const host = place === 'alert' ? undefined : hostOf(opened);
   if (host) return { source: 'website', source_host: host };
   return place && { source: place };
 };
 
-/** The last stop that says where from; nothing if no page was noted. */
+/** The last page that says where from; nothing if no page was noted. */
 export const readArrival = (): Partial<Arrival> => {
-  const trail = readTrail();
-  const arrival = trail
+  const pages = readOpenedPages();
+  const arrival = pages
     .toReversed()
     .map(arrivalAt)
     .find((one) => one !== undefined);
-  return arrival ?? (trail.length > 0 ? { source: 'direct' } : {});
+  return arrival ?? (pages.length > 0 ? { source: 'direct' } : {});
 };

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { noteOpenedPage } from '../../api/opened-pages.ts';
 import { PENDING_KEY } from '../../api/pending-undo-key.ts';
-import { noteStop } from '../../api/trail.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { useHydrated } from '../hooks/use-hydrated.ts';
 import { ToastProvider } from '../ui/toasts.tsx';
@@ -28,7 +28,7 @@ export const Root = () => {
         </Suspense>
       )}
       <Announcer />
-      <Trail />
+      <OpenedPages />
       <ScrollRestoration />
       {Preview && isHydrated && <Preview />}
     </ToastProvider>
@@ -56,8 +56,8 @@ const Announcer = () => {
 };
 
 /** Notes the pages opened, for applications. */
-const Trail = () => {
+const OpenedPages = () => {
   const { pathname, search } = useLocation();
-  useEffect(() => noteStop({ pathname, search }), [pathname, search]);
+  useEffect(() => noteOpenedPage({ pathname, search }), [pathname, search]);
   return null;
 };

@@ -8,9 +8,12 @@ import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { AuthScreen } from '../../kit/accounts/auth-screen.tsx';
+import {
+  type AuthorizationRequest,
+  takeAuthorizationRequest,
+} from '../../kit/accounts/authorization-request.ts';
 import CodeStep from '../../kit/accounts/code-step.tsx';
 import { DoorLink } from '../../kit/accounts/door-links.tsx';
-import { type Trip, takeTrip } from '../../kit/accounts/trips.ts';
 import { useSignedIn } from '../../kit/accounts/use-signed-in.ts';
 import { failureMessage } from '../../kit/forms/failure.ts';
 import { withNext } from '../../kit/layout/next-address.ts';
@@ -26,8 +29,8 @@ type Step =
   | { readonly is: 'newcomer'; readonly newcomer: Newcomer };
 
 /** Why there is nothing to send on. */
-const problemOf = (trip: Trip | undefined, search: string): MessageKey | undefined => {
-  if (!trip) return 'provider_signin.lost';
+const problemOf = (asked: AuthorizationRequest | undefined, search: string): MessageKey | undefined => {
+  if (!asked) return 'provider_signin.lost';
   const error = new URLSearchParams(search).get('error');
   if (error === 'access_denied') return 'provider_signin.cancelled';
   return error === null ? undefined : 'provider_signin.failed';
@@ -50,29 +53,30 @@ const useReturn = () => {
   };
   const signedIn = useEffectEvent((answer: SignedIn) => keep(answer, t('toast.logged_in')));
 
-  const send = async (trip: Trip) => {
-    const body = { provider_id: trip.providerId, request: trip.request, response: search };
-    if (trip.purpose === 'connect') {
+  const send = async (asked: AuthorizationRequest) => {
+    const body = { provider_id: asked.providerId, request: asked.request, response: search };
+    if (asked.purpose === 'connect') {
       const { message } = await api('POST connections', { body });
       toast.success(message);
       return navigate(linkTo.profileSection('account'), { replace: true });
     }
     // What is in the address now is of no further use.
-    await navigate(withNext(paths.providerReturn, trip.next), { replace: true });
+    await navigate(withNext(paths.providerReturn, asked.next), { replace: true });
     const { signed_in, newcomer } = await api('POST provider-login', { body });
     if (signed_in) return signedIn(signed_in);
     if (!newcomer) return fail(t('provider_signin.failed'));
-    if (trip.purpose === 'seeker') return setStep({ is: 'newcomer', newcomer });
-    fail(t('provider_signin.no_company', { email: newcomer.email, provider: trip.providerName }));
+    if (asked.purpose === 'seeker') return setStep({ is: 'newcomer', newcomer });
+    fail(t('provider_signin.no_company', { email: newcomer.email, provider: asked.providerName }));
   };
   const start = useEffectEvent(() => {
     if (isTaken.current) return;
     isTaken.current = true;
-    const trip = takeTrip();
-    const stop = (message: string) => (trip?.purpose === 'connect' ? backToSettings(message) : fail(message));
-    const problem = problemOf(trip, search);
-    if (problem || !trip) return stop(t(problem ?? 'provider_signin.lost'));
-    send(trip).catch((error: unknown) => {
+    const asked = takeAuthorizationRequest();
+    const stop = (message: string) =>
+      asked?.purpose === 'connect' ? backToSettings(message) : fail(message);
+    const problem = problemOf(asked, search);
+    if (problem || !asked) return stop(t(problem ?? 'provider_signin.lost'));
+    send(asked).catch((error: unknown) => {
       if (error instanceof ApiError && error.challenge) setStep({ is: 'code', challenge: error.challenge });
       else stop(failureMessage(error, 'provider_signin.failed', t));
     });

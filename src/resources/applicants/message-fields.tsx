@@ -11,7 +11,7 @@ import { useTemplates } from '../message-templates/use-templates.ts';
 import type { Movable } from './movable.ts';
 import { useTemplatePick } from './use-template-pick.tsx';
 
-/** What an applicant's placeholders stand for, and what is in the way of writing to them. */
+/** What an applicant's placeholders stand for, and what prevents writing to them. */
 export const useRecipient = (candidate: Movable | undefined) => {
   const id = candidate?.application_id ?? 0;
   const { data } = useApiQuery(

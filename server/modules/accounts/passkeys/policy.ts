@@ -18,8 +18,8 @@ export const assertRoomForPasskey = (count: number): void => {
 };
 
 /**
- * A device that counts never says the same number twice. If it does, someone has copied its key, and nobody can tell
- * which of the two is the owner's.
+ * A device that counts never says the same number twice. If it does, its key has been copied, and it is
+ * unknown which of the two is the owner's.
  */
 export const isCopied = (counted: number, before: number): boolean =>
   (counted > 0 || before > 0) && counted <= before;

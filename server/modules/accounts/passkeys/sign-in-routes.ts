@@ -14,7 +14,7 @@ import { consumeChallenge, newChallenge } from './challenges.ts';
 import { isCopied } from './policy.ts';
 import { findPasskey, markUsed } from './repository.ts';
 
-export const challengeGone = () => new Failure('gone', { key: 'server.error.passkey_gone' });
+export const challengeGone = () => new Failure('gone', { key: 'server.error.took_too_long' });
 const unknownPasskey = () => new Failure('wrong_credentials', { key: 'server.error.passkey_unknown' });
 const copiedPasskey = () => new Failure('forbidden', { key: 'server.error.passkey_copied' });
 

@@ -34,7 +34,7 @@ const down = ({ label }: Provider) =>
   new Failure('provider_failed', { key: 'server.error.provider_down', values: { provider: label } });
 const refused = ({ label }: Provider) =>
   new Failure('provider_failed', { key: 'server.error.provider_refused', values: { provider: label } });
-const tripOver = () => new Failure('gone', { key: 'server.error.passkey_gone' });
+const requestExpired = () => new Failure('gone', { key: 'server.error.took_too_long' });
 
 /** `client_secret_basic` is what every provider has to take, unless it says otherwise. */
 const authenticate = async (secret: string): Promise<ClientAuth> => {
@@ -112,14 +112,14 @@ export const createProviderClient = (deps: Pick<Deps, 'settings' | 'keyedHash' |
     return { request, url: url.href };
   };
 
-  /** @returns whom the provider let through; throws if it did not, or if it was another tab's trip. */
+  /** @returns whom the provider let through; throws if it did not, or if another tab made the request. */
   const finish = async (
     { provider_id, request, response }: Returned,
     purpose: Purpose,
     log: Log,
   ): Promise<Person> => {
     const provider = getProvider(provider_id);
-    if (!isOpen(request, clock.now())) throw tripOver();
+    if (!isOpen(request, clock.now())) throw requestExpired();
     const configuration = await configurationOf(provider, log);
     const { authorizationCodeGrant, fetchUserInfo } = await library();
     const { state, nonce, verifier } = secretsOf(deps, { providerId: provider_id, purpose, request });

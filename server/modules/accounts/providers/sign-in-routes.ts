@@ -19,10 +19,10 @@ import { onSince } from '../two-factor/repository.ts';
 import type { Person, ProviderClient } from './client.ts';
 import { assertMayLink, unverified } from './policy.ts';
 import { addConnection, findConnection, markConnectionUsed } from './repository.ts';
-import { TRIP_MS } from './requests.ts';
+import { REQUEST_MS } from './requests.ts';
 
 const TICKET = 'provider sign-up';
-const ticketOver = () => new Failure('gone', { key: 'server.error.passkey_gone' });
+const ticketExpired = () => new Failure('gone', { key: 'server.error.took_too_long' });
 
 interface Parts {
   readonly client: ProviderClient;
@@ -33,12 +33,12 @@ interface Parts {
 /** A sealed note of who a provider let through, for the form that a newcomer fills in. */
 const createTickets = ({ secretBox, clock }: Deps) => ({
   write: (person: Person): string =>
-    secretBox.seal(JSON.stringify({ ...person, until: clock.now().getTime() + TRIP_MS }), TICKET),
+    secretBox.seal(JSON.stringify({ ...person, until: clock.now().getTime() + REQUEST_MS }), TICKET),
   read: (ticket: string): Person & { readonly email: string } => {
     const noted = secretBox.open(ticket, TICKET);
-    if (noted === undefined) throw ticketOver();
+    if (noted === undefined) throw ticketExpired();
     const { until, ...person }: Person & { email: string; until: number } = JSON.parse(noted);
-    if (until <= clock.now().getTime()) throw ticketOver();
+    if (until <= clock.now().getTime()) throw ticketExpired();
     return person;
   },
 });

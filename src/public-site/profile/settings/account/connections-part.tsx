@@ -3,7 +3,7 @@ import type { ResponseOf } from '#contract/endpoints.ts';
 import type { OwnerProof } from '#contract/owner-proof.ts';
 import type { Connection, SignInProvider } from '#contract/sign-in-providers.ts';
 import { useEnvironment } from '../../../../environment.tsx';
-import { leaveFor } from '../../../../kit/accounts/trips.ts';
+import { leaveFor } from '../../../../kit/accounts/authorization-request.ts';
 import { PartView } from '../../../../kit/candidates/part-view.tsx';
 import { writeAgo, writeDay } from '../../../../kit/format/dates.ts';
 import { useLoad } from '../../../../kit/hooks/use-load.ts';

@@ -19,7 +19,7 @@ const stateOf = async ({ endpoint }: Device): Promise<PushState> => {
 };
 
 const subscribe = async (publicKey: string) => {
-  // One of another key, or of another account, would stand in the way.
+  // A subscription with another key or for another account would prevent a new one.
   await (await readSubscription())?.unsubscribe();
   const registration = await navigator.serviceWorker.ready;
   const subscription = await registration.pushManager.subscribe({

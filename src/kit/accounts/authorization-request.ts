@@ -1,6 +1,6 @@
-/** Trips to a sign-in provider and back. What began one stays in its tab. */
+/** A request to sign in with a provider, kept in the tab until the provider sends the browser back. */
 
-export interface Trip {
+export interface AuthorizationRequest {
   readonly providerId: string;
   readonly providerName: string;
   /** The secret that the answer of the provider counts with. */
@@ -10,15 +10,15 @@ export interface Trip {
   readonly next: string | undefined;
 }
 
-const KEY = 'provider-trip';
+const KEY = 'authorization-request';
 
-export const leaveFor = (url: string, trip: Trip): void => {
-  sessionStorage.setItem(KEY, JSON.stringify(trip));
+export const leaveFor = (url: string, asked: AuthorizationRequest): void => {
+  sessionStorage.setItem(KEY, JSON.stringify(asked));
   window.location.assign(url);
 };
 
-/** The trip that this tab is on, once. */
-export const takeTrip = (): Trip | undefined => {
+/** The tab's request, which can be taken once. */
+export const takeAuthorizationRequest = (): AuthorizationRequest | undefined => {
   const kept = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
   return kept === null ? undefined : JSON.parse(kept);
