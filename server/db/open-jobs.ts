@@ -5,7 +5,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /** A row of `job_search` whose deadline has not passed. */
-export const isOpenOn = (today: string, closesOn: SQL = sql`closes_on`): SQL =>
+export const isOpenOn = (today: string | SQL, closesOn: SQL = sql`closes_on`): SQL =>
   sql`${closesOn} >= ${today}::date`;
 
 /**

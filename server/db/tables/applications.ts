@@ -52,6 +52,17 @@ export const applications = pgTable(
      * trigger hides it from the company's lists with `applicantHidden`.
      */
     companyAccessEndedAt: moment(),
+    /** Since when the applicant wants no emails and push messages about the conversation. */
+    messagesMutedAt: moment(),
+    /**
+     * One of the company's stages of the status. The migration `company_stages` has its foreign key, and the trigger
+     * that empties it when the status changes.
+     */
+    stageId: integer(),
+    /** While the company may not know who applied: the applicant's number within the job. Set and cleared by a trigger. */
+    anonymousNumber: integer(),
+    /** Whether the applicant was told of the anonymous review. Set by the same trigger. */
+    anonymityPromised: boolean().notNull().default(false),
   },
   (t) => [
     index('applications_counted_by_company').on(
@@ -61,6 +72,7 @@ export const applications = pgTable(
       t.answeredAt,
       t.userId,
       t.jobId,
+      t.companyAccessEndedAt,
     ),
     unique('applications_one_per_seeker_and_job').on(t.jobId, t.userId),
     oneOf('applications_status', 'status', APPLICATION_STATUSES),
@@ -73,6 +85,11 @@ export const applications = pgTable(
     index('applications_of_job_by_status')
       .on(t.jobId, t.status, t.createdAt.desc(), t.id.desc())
       .where(sql`not applicant_hidden`),
+    index('applications_of_job_by_stage')
+      .on(t.jobId, t.status, sql`coalesce(stage_id, 0)`, t.createdAt.desc(), t.id.desc())
+      .where(sql`not applicant_hidden`),
+    // For deleting a stage.
+    index('applications_in_stage').on(t.stageId).where(sql`stage_id is not null`),
     // For finding references to a file.
     index('applications_by_resume').on(t.resumeFileId).where(sql`resume_file_id is not null`),
     index('applications_withdrawn_with_resume')
@@ -179,6 +196,8 @@ export const visitorApplications = pgTable(
     fileName: text().notNull(),
     mediaType: text().notNull(),
     bytes: integer().notNull(),
+    /** See `files`. */
+    sha256: text(),
     createdAt: moment().notNull(),
     /** When it was sent. The row is kept until it expires, so that the link works only once. */
     sentAt: moment(),

@@ -1,10 +1,10 @@
 /** Messages between applicants and companies. See docs/decisions/0044-conversations.md. */
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { CONVERSATION_SIDES } from '#contract/conversation-rules.ts';
 import { applications } from './applications.ts';
 import { belongsTo } from './columns.ts';
-import { companies, moment, oneOf, users } from './people.ts';
+import { companies, files, moment, oneOf, users } from './people.ts';
 import { undoableChanges } from './undo.ts';
 
 /** Rows are added, marked as read, and deleted with their application or by Undo. Their text never changes. */
@@ -19,6 +19,10 @@ export const conversationMessages = pgTable(
     /** Null if a member's account was closed; the message stays with the applicant. */
     authorId: integer().references(() => users.id, { onDelete: 'set null' }),
     text: text().notNull(),
+    /** How many files it was sent with. */
+    fileCount: smallint().notNull().default(0),
+    /** The names of files that came by email and were not accepted. */
+    leftOut: text().array().notNull().default([]),
     createdAt: moment().notNull(),
     /** For messages that came by email: a keyed hash that identifies the email, so that it is added only once. */
     emailKey: text().unique(),
@@ -28,15 +32,18 @@ export const conversationMessages = pgTable(
     changeId: integer().references(() => undoableChanges.id, { onDelete: 'set null' }),
     /** Hidden from the other side until then. */
     heldUntil: moment(),
+    /** When staff removed it. Nobody sees its text and files any more, but staff can restore it. */
+    removedAt: moment(),
   },
   (t) => [
     oneOf('conversation_messages_side', 'side', CONVERSATION_SIDES),
-    check('conversation_messages_text', sql`text ~ '\\S' and char_length(text) <= 5000`),
+    check('conversation_messages_text', sql`(text ~ '\\S' or file_count > 0) and char_length(text) <= 5000`),
     check(
       'conversation_messages_read_once_shown',
       sql`read_at is null or held_until is null or read_at >= held_until`,
     ),
     index('conversation_messages_of_application').on(t.applicationId, t.id),
+    index('conversation_messages_of_company').on(t.companyId, t.applicationId, t.id),
     index('conversation_messages_unread_by_company')
       .on(t.companyId, t.applicationId)
       .where(sql`side = 'applicant' and read_at is null`),
@@ -45,5 +52,24 @@ export const conversationMessages = pgTable(
       .where(sql`side = 'company' and read_at is null`),
     index('conversation_messages_by_author').on(t.authorId),
     index('conversation_messages_of_change').on(t.changeId).where(sql`change_id is not null`),
+  ],
+);
+
+/** Files of messages. Only their owner sees those without a message: not sent yet, or taken back. */
+export const conversationAttachments = pgTable(
+  'conversation_attachments',
+  {
+    fileId: uuid()
+      .primaryKey()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    applicationId: belongsTo(() => applications.id),
+    /** Undo deletes the message; its author then finds the files in the form again. */
+    messageId: integer().references(() => conversationMessages.id, { onDelete: 'set null' }),
+    /** The order in the message. */
+    position: smallint().notNull().default(0),
+  },
+  (t) => [
+    index('conversation_attachments_of_message').on(t.messageId),
+    index('conversation_attachments_of_application').on(t.applicationId),
   ],
 );

@@ -19,6 +19,8 @@ import { COMPANY_SIZES, FOUNDED_FIRST } from '#contract/company-rules.ts';
 import { JOBSEEKER_TYPES, LOCALES, ROLES, SIGN_IN_METHODS, WORK_STATUSES } from '#contract/constants.ts';
 import { KEPT_MONTHS } from '#contract/keeping-rules.ts';
 import { CONSENT_EXEMPTIONS } from '#contract/legal-versions.ts';
+import { REJECTION_DELAYS } from '#contract/rejection-rules.ts';
+import { gmailKey, isGmail, phoneKey } from '../person-keys.ts';
 import { belongsTo, version } from './columns.ts';
 import { cities, countries, designations, industries, salaries, states } from './lookups.ts';
 
@@ -66,6 +68,9 @@ export const users = pgTable(
     ),
     // For the staff's list, by age.
     index('users_by_age').on(t.createdAt.desc(), t.id.desc()),
+    // For possible duplicates among applicants.
+    index('users_by_phone').on(phoneKey(t.mobileNo)).where(sql`mobile_no <> ''`),
+    index('users_by_gmail').on(gmailKey(t.email)).where(isGmail(sql`email`)),
     // Few accounts are hidden, and most counts exclude them.
     index('users_out_of_view').on(t.id).where(sql`suspended_at is not null or closed_at is not null`),
     check('users_email_is_lower_case', sql`email = lower(email)`),
@@ -140,9 +145,15 @@ export const files = pgTable(
     name: text().notNull(),
     mediaType: text().notNull(),
     bytes: integer().notNull(),
+    /** Of a resume's content, in hexadecimal. Null for other files, and those of earlier versions. */
+    sha256: text(),
     createdAt: moment().notNull().defaultNow(),
   },
-  (t) => [index('files_by_owner').on(t.ownerId)],
+  (t) => [
+    index('files_by_owner').on(t.ownerId),
+    // For possible duplicates among applicants.
+    index('files_by_content').on(t.sha256, t.ownerId).where(sql`sha256 is not null`),
+  ],
 );
 
 export const companies = pgTable(
@@ -160,6 +171,8 @@ export const companies = pgTable(
     foundedYear: integer(),
     /** How long it sees who applied to an ended job; null for as long as the portal allows. */
     keepApplicantsMonths: text({ enum: KEPT_MONTHS }),
+    /** How long after rejecting an applicant its rejections are sent. */
+    rejectionDelayHours: integer().notNull().default(0),
     cityId: integer().references(() => cities.id),
     /** The number of visible reviews and the sum of their stars, maintained by triggers on `company_reviews`. */
     reviewCount: integer().notNull().default(0),
@@ -176,6 +189,7 @@ export const companies = pgTable(
     oneOf('companies_staff_verdict', 'staff_verdict', STAFF_VERDICTS),
     oneOf('companies_size', 'size', COMPANY_SIZES),
     oneOf('companies_keep_applicants_months', 'keep_applicants_months', KEPT_MONTHS),
+    check('companies_rejection_delay', sql.raw(`rejection_delay_hours in (${REJECTION_DELAYS.join(', ')})`)),
     check('companies_founded_year', sql.raw(`founded_year between ${FOUNDED_FIRST} and 2200`)),
     uniqueIndex('companies_by_user').on(t.userId),
     // For the staff's list, by age.
@@ -232,6 +246,8 @@ export const candidates = pgTable(
     check('candidates_public_are_visible', sql`visible_to_employers or not visible_publicly`),
     index('candidates_by_resume').on(t.resumeFileId).where(sql`resume_file_id is not null`),
     index('candidates_by_designation').on(t.designationId),
+    // For possible duplicates among applicants.
+    index('candidates_by_birthday').on(t.dob).where(sql`dob is not null`),
   ],
 );
 

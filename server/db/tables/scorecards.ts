@@ -1,6 +1,7 @@
 /** How members of companies evaluate applicants. See docs/decisions/0051-fair-evaluation.md. */
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   doublePrecision,
   index,
@@ -16,9 +17,13 @@ import { belongsTo, version } from './columns.ts';
 import { jobs } from './jobs.ts';
 import { companies, moment, oneOf, users } from './people.ts';
 
-/** A job without a row is evaluated without criteria. Every statement that changes the row or the criteria counts it. */
+/** A job without a row is evaluated by name and without criteria. Every statement that changes the row or the criteria counts it. */
 export const jobEvaluations = pgTable('job_evaluations', {
   jobId: belongsTo(() => jobs.id).primaryKey(),
+  /** Whether the company learns who applied only when it shortlists them (docs/decisions/0055-anonymous-review.md). */
+  isAnonymous: boolean().notNull().default(false),
+  /** The last number that an anonymous applicant got. */
+  lastApplicantNumber: integer().notNull().default(0),
   version: version(),
 });
 

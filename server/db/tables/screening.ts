@@ -9,12 +9,13 @@ import {
   pgTable,
   primaryKey,
   text,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { QUESTION_KINDS } from '#contract/screening-rules.ts';
 import { applications } from './applications.ts';
 import { belongsTo } from './columns.ts';
 import { jobs } from './jobs.ts';
-import { moment, oneOf } from './people.ts';
+import { files, moment, oneOf, users } from './people.ts';
 
 /** The meaning of a question never changes, because answers refer to it. Changing one removes it and adds another. */
 export const jobQuestions = pgTable(
@@ -59,15 +60,41 @@ export const applicationAnswers = pgTable(
     choice: text(),
     number: doublePrecision(),
     text: text(),
+    fileId: uuid().references(() => files.id, { onDelete: 'cascade' }),
     /** Whether it is the answer that the job needs; null if any will do. */
     isExpected: boolean(),
   },
   (t) => [
     primaryKey({ columns: [t.applicationId, t.questionId] }),
-    check('application_answers_one_value', sql`num_nonnulls(choice, number, text) = 1`),
+    check('application_answers_one_value', sql`num_nonnulls(choice, number, text, file_id) = 1`),
     index('application_answers_by_choice').on(t.questionId, t.choice, t.applicationId),
     index('application_answers_by_number')
       .on(t.questionId, t.number, t.applicationId)
       .where(sql`number is not null`),
+    // For finding references to a file.
+    index('application_answers_by_file').on(t.fileId).where(sql`file_id is not null`),
+  ],
+);
+
+/**
+ * Files of applications that are not sent yet. The bytes are in storage under `id`, and get their row in `files` once
+ * the application is sent.
+ */
+export const answerUploads = pgTable(
+  'answer_uploads',
+  {
+    id: uuid().primaryKey(),
+    questionId: belongsTo(() => jobQuestions.id),
+    /** Null for visitors, who prove by the id that the file is theirs. */
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    mediaType: text().notNull(),
+    bytes: integer().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    index('answer_uploads_of_question').on(t.questionId),
+    index('answer_uploads_of_account').on(t.userId),
+    index('answer_uploads_by_age').on(t.createdAt),
   ],
 );

@@ -147,7 +147,7 @@ export const usedPasskeyChallenges = pgTable(
   (t) => [index('used_passkey_challenges_by_expiry').on(t.expiresAt)],
 );
 
-/** Accounts elsewhere (OpenID Connect) that sign in to an account here. */
+/** External accounts (OpenID Connect) that sign in to an account here. */
 export const connections = pgTable(
   'connections',
   {

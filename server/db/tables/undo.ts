@@ -1,5 +1,6 @@
 /** Changes that their authors can still undo. See docs/decisions/0023-undo-window.md. */
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { ReportOutcome } from '#contract/report-rules.ts';
 import type { Lookup as LookupName } from '#contract/staff-rules.ts';
 import { belongsTo } from './columns.ts';
 import { moment, users } from './people.ts';
@@ -31,9 +32,22 @@ export type ChangeDetails =
     }
   | { readonly kind: 'newsletter_sent'; readonly issueId: number }
   | { readonly kind: 'candidate_written_to' }
+  | { readonly kind: 'candidates_invited' }
   /** A message in a conversation. */
   | { readonly kind: 'message_sent' }
   | { readonly kind: 'templates_deleted' }
+  | { readonly kind: 'stages_deleted' }
+  | { readonly kind: 'library_questions_deleted' }
+  | { readonly kind: 'rejections_scheduled'; readonly applications: number }
+  | { readonly kind: 'rejections_cancelled' }
+  /** People were removed from talent pools, or pools were deleted. */
+  | { readonly kind: 'pools_changed' }
+  | {
+      readonly kind: 'duplicate_dismissed';
+      readonly companyId: number;
+      /** In ascending order. */
+      readonly userIds: readonly [number, number];
+    }
   | { readonly kind: 'member_invited'; readonly invitationId: number }
   /** Jobs got other terms, or were reopened. */
   | { readonly kind: 'jobs_changed'; readonly jobIds: readonly number[] }
@@ -55,6 +69,18 @@ export type ChangeDetails =
       readonly before: { readonly hiddenAt: string | null; readonly reason: string | null };
       readonly hiddenAt: string | null;
       /** When reports were resolved by it. */
+      readonly at: string;
+    }
+  | {
+      readonly kind: 'message_reports_decided';
+      /** The reports as they were, and when they were decided. */
+      readonly reports: readonly {
+        readonly id: number;
+        readonly closedAt: string | null;
+        readonly outcome: ReportOutcome | null;
+      }[];
+      /** The messages that it removed or restored, as they were. */
+      readonly messages: readonly { readonly id: number; readonly removedAt: string | null }[];
       readonly at: string;
     };
 
@@ -83,7 +109,7 @@ export const undoRows = pgTable(
     tableName: text().notNull(),
     /**
      * The column that was repointed; null if the row was deleted. `before` and `after` if the whole row was changed
-     * (`modules/jobs/kept-jobs.ts`).
+     * (`modules/jobs/job-undo.ts`).
      */
     columnName: text(),
     row: jsonb().notNull(),

@@ -1,5 +1,5 @@
 /** Stores resumes of sample job seekers, as if they had uploaded them. */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/constants.ts';
 import type { FileStore } from '../../../files.ts';
@@ -34,6 +34,7 @@ export const writeResumes = async (
       name: `${addressPart(candidate.person.first)}-${addressPart(candidate.person.last)}-resume.pdf`,
       mediaType: 'application/pdf',
       bytes: pdf.length,
+      sha256: createHash('sha256').update(pdf).digest('hex'),
       createdAt: new Date(now.getTime() - candidate.createdDaysAgo * DAY_MS),
     });
   }
