@@ -23,6 +23,14 @@ export const User = Type.Object({
 export type User = Static<typeof User>;
 
 const Field = Type.Optional(Text(1000));
+const SignupFields = {
+  first_name: Field,
+  last_name: Field,
+  email: Field,
+  mobile_no: Field,
+  password: Field,
+  password_confirmation: Field,
+};
 const Consent = Type.Optional(Type.Union([Type.Boolean(), Text(10)]));
 
 /**
@@ -31,12 +39,7 @@ const Consent = Type.Optional(Type.Union([Type.Boolean(), Text(10)]));
  */
 export const EmployerSignup = Type.Object({
   company_name: Field,
-  first_name: Field,
-  last_name: Field,
-  email: Field,
-  mobile_no: Field,
-  password: Field,
-  password_confirmation: Field,
+  ...SignupFields,
   address: Field,
   terms: Consent,
 });
@@ -44,12 +47,7 @@ export type EmployerSignup = Static<typeof EmployerSignup>;
 
 export const SeekerSignup = Type.Object({
   jobseeker_type: Field,
-  first_name: Field,
-  last_name: Field,
-  email: Field,
-  mobile_no: Field,
-  password: Field,
-  password_confirmation: Field,
+  ...SignupFields,
   work_status: Field,
   terms: Consent,
 });

@@ -13,19 +13,24 @@ import {
   Text,
   Version,
 } from './common.ts';
-import { APPLICATION_MOVES, APPLICATION_STATUSES, NOTE_MAX } from './constants.ts';
+import { APPLICATION_MOVES, APPLICATION_STATUSES, ID_MAX, NOTE_MAX } from './constants.ts';
 import { MessageText } from './conversations.ts';
 import { ANSWER_ORDERS, APPLICANT_SORTS, BOARD_STATUSES } from './list-options.ts';
 import { SentAnswers } from './screening.ts';
+import { NO_STAGE } from './stage-rules.ts';
 import { UndoableAnswer } from './undo.ts';
 
 export const MOVES_MAX = 100;
+
+const StageChoice = Type.Integer({ minimum: NO_STAGE, maximum: ID_MAX });
 
 /** Selects among a job's applicants. */
 export const applicantFilter = {
   manage_job_id: Id,
   list: Type.Optional(OneOf(['applied', 'shortlisted'])),
   status: Type.Optional(OneOf(BOARD_STATUSES)),
+  /** One of the company’s stages; 0 for those in none. */
+  stage_id: Type.Optional(StageChoice),
   text: Type.Optional(Text(2000)),
   sort: Type.Optional(OneOf(APPLICANT_SORTS)),
   /** An applicant must have given all of these answers; for numbers, at least the given value. */
@@ -48,9 +53,13 @@ export const ApplicantCounts = Type.Object({
 export type ApplicantCounts = Static<typeof ApplicantCounts>;
 export type BoardStatus = keyof ApplicantCounts;
 
-const Applications = Type.Array(Id, { minItems: 1, maxItems: MOVES_MAX });
+export const Applications = Type.Array(Id, { minItems: 1, maxItems: MOVES_MAX });
 const Moved = UndoableAnswer(
-  Type.Object({ application_ids: Type.Array(Id), status: OneOf(APPLICATION_STATUSES) }),
+  Type.Object({
+    application_ids: Type.Array(Id),
+    status: OneOf(APPLICATION_STATUSES),
+    scheduled_for: Nullable(Moment),
+  }),
 );
 
 const Note = Type.Object({
@@ -68,7 +77,7 @@ const NoteText = Type.String({ minLength: 1, maxLength: NOTE_MAX, pattern: '\\S'
 export const applicantEndpoints = {
   'POST move-applications': {
     summary:
-      'Move several applications to the company’s jobs; the seekers see it. Withdrawn ones, and those that already have the status, stay as they are. Returns the moved ones. Moved to `rejected`, each applicant can get a message, with their own values for placeholders such as `{{job_title}}`.',
+      'Move several applications to the company’s jobs; the seekers see it. Withdrawn ones, and those that already have the status, stay as they are. Returns the moved ones. Moved to `rejected`, each applicant can get a message, with their own values for placeholders such as `{{job_title}}`. With a stage of the status, they are put into it, or out of all by 0; that is not notified. Where the company’s rejections wait, they are rejected at `scheduled_for` and keep their status until then.',
     tag: 'Employer',
     access: 'employer',
     permission: 'applicants.move',
@@ -76,6 +85,7 @@ export const applicantEndpoints = {
     body: Type.Object({
       application_ids: Applications,
       status: OneOf(APPLICATION_MOVES),
+      stage_id: Type.Optional(StageChoice),
       rejection_message: Type.Optional(MessageText),
     }),
     response: Moved,

@@ -220,10 +220,13 @@ export const applicationEndpoints = {
     response: PageAnswer(BookmarkedJob),
   },
   'GET job-marks': {
-    summary: 'Which of these jobs you applied to or bookmarked (comma-separated ids, 50 at most).',
+    summary:
+      'Which of these jobs you applied to, bookmarked, or are invited to apply for (comma-separated ids, 50 at most).',
     tag: 'Applications',
     access: 'seeker',
     query: Type.Object({ ids: Type.String({ pattern: '^[1-9][0-9]{0,9}(,[1-9][0-9]{0,9}){0,49}$' }) }),
-    response: Answer(Type.Object({ applied: Type.Array(Id), bookmarked: Type.Array(Id) })),
+    response: Answer(
+      Type.Object({ applied: Type.Array(Id), bookmarked: Type.Array(Id), invited: Type.Array(Id) }),
+    ),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,6 +1,6 @@
 /** The audit log's actions and subjects. Plain values, so that pages load them without schemas. */
 
-/** `subject.act`. A new staff action needs a row here and a text in the catalogue (`console.staff_act.*`). */
+/** `subject.act`. A new staff action needs a row here and a text in the catalogue (`console.staff_action.*`). */
 export const AUDIT_ACTIONS = [
   'account.sign_in',
   'account.suspend',
@@ -22,6 +22,10 @@ export const AUDIT_ACTIONS = [
   'review.show',
   'review.keep',
   'review.undecide',
+  'message_report.read',
+  'message_report.uphold',
+  'message_report.dismiss',
+  'message_report.undecide',
   'support_message.answer',
   'support_message.close',
   'support_message.reopen',
@@ -61,6 +65,7 @@ export const AUDIT_SUBJECTS = [
   'company',
   'job',
   'review',
+  'message_report',
   'support_message',
   'subscriber',
   'issue',

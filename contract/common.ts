@@ -19,6 +19,8 @@ export interface Endpoint {
   readonly body?: TSchema;
   /** The body is multipart/form-data: text fields by `body`, files by name. */
   readonly files?: readonly string[];
+  /** If the body may be larger than usual. */
+  readonly bodyMaxBytes?: number;
   /** A browser may send the body itself, as a form of a page without scripts. */
   readonly plainForm?: true;
   /** A list of the staff console: see `staff-rest.ts`. */

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ApplicantMatch } from './applicant-match.ts';
 import { ApplicantCounts, applicantFilter } from './applicants.ts';
 import {
   Answer,
@@ -160,7 +161,11 @@ export type EditableJob = Static<typeof EditableJob>;
 /** A person who applied to or was shortlisted for a job (spec section 3). */
 export const JobCandidate = Type.Object({
   application_id: Id,
-  candidate_id: Id,
+  is_anonymous: Type.Boolean({
+    description:
+      'Until the applicant is shortlisted, a number stands for their name; their contact data, resume and profile are left out.',
+  }),
+  candidate_id: Nullable(Id),
   candidate_name: Type.String(),
   candidate_last_name: Type.String(),
   designation: Nullable(LocalizedName),
@@ -168,10 +173,13 @@ export const JobCandidate = Type.Object({
   salary_range: Nullable(LocalizedName),
   jobseeker_type: Nullable(OneOf(JOBSEEKER_TYPES)),
   status: OneOf(APPLICATION_STATUSES),
+  stage_id: Nullable(Id),
+  rejection_due_at: Nullable(Moment),
   message: Nullable(Type.String()),
   has_resume: Type.Boolean(),
   answers: Type.Array(AnsweredQuestion),
   scores: ScoreSummary,
+  match: ApplicantMatch,
   applied_at: Moment,
 });
 
@@ -204,6 +212,8 @@ export const OpenedApplication = Type.Object({
   history: Type.Array(
     Type.Object({
       status: OneOf(APPLICATION_STATUSES),
+      /** Of the status, as it was called then. */
+      stage: Nullable(Type.String()),
       /** Null if the account was deleted. */
       by: Nullable(Type.String()),
       at: Moment,
@@ -360,7 +370,13 @@ export const employerEndpoints = {
     permission: 'applicants.move',
     creates: true,
     body: Type.Object({ application_id: Id, status: OneOf(APPLICATION_MOVES) }),
-    response: UndoableAnswer(Type.Object({ application_id: Id, status: OneOf(APPLICATION_STATUSES) })),
+    response: UndoableAnswer(
+      Type.Object({
+        application_id: Id,
+        status: OneOf(APPLICATION_STATUSES),
+        scheduled_for: Nullable(Moment),
+      }),
+    ),
   },
   'GET candidate-search': {
     summary:

@@ -19,19 +19,24 @@ import { helpEndpoints } from './help.ts';
 import { hiringReportEndpoints } from './hiring-reports.ts';
 import { insightEndpoints } from './insights.ts';
 import { interviewEndpoints } from './interviews.ts';
+import { jobInvitationEndpoints } from './job-invitations.ts';
 import { jobLifeEndpoints } from './job-life.ts';
 import { jobEndpoints } from './jobs.ts';
 import { lookupEndpoints } from './lookups.ts';
 import { matchingEndpoints } from './matching.ts';
+import { messageReportEndpoints } from './message-reports.ts';
 import { messageTemplateEndpoints } from './message-templates.ts';
 import { moderationEndpoints } from './moderation.ts';
 import { newsletterEndpoints } from './newsletter.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { ownerProofEndpoints } from './owner-proof.ts';
 import { passkeyEndpoints } from './passkeys.ts';
+import { possibleDuplicateEndpoints } from './possible-duplicates.ts';
 import { preferenceEndpoints } from './preferences.ts';
 import { profileEndpoints } from './profile.ts';
 import { projectEndpoints } from './projects.ts';
+import { questionLibraryEndpoints } from './question-library.ts';
+import { rejectionEndpoints } from './rejections.ts';
 import { resumeEndpoints } from './resumes.ts';
 import { reviewModerationEndpoints } from './review-moderation.ts';
 import { savedQueryEndpoints } from './saved-queries.ts';
@@ -46,6 +51,8 @@ import { staffLookupEndpoints } from './staff-lookups.ts';
 import { staffPeopleEndpoints } from './staff-people.ts';
 import { staffSummaryEndpoints } from './staff-summary.ts';
 import { staffSynonymEndpoints } from './staff-synonyms.ts';
+import { stageEndpoints } from './stages.ts';
+import { talentPoolEndpoints } from './talent-pools.ts';
 import { teamEndpoints } from './teams.ts';
 import { translationEndpoints } from './translations.ts';
 import { twoFactorEndpoints } from './two-factor.ts';
@@ -59,6 +66,7 @@ export const endpoints = {
   ...companyDetailsEndpoints,
   ...applicationEndpoints,
   ...screeningEndpoints,
+  ...questionLibraryEndpoints,
   ...accountEndpoints,
   ...ownerProofEndpoints,
   ...passkeyEndpoints,
@@ -72,8 +80,13 @@ export const endpoints = {
   ...savedQueryEndpoints,
   ...draftEndpoints,
   ...applicantEndpoints,
+  ...possibleDuplicateEndpoints,
   ...conversationEndpoints,
   ...messageTemplateEndpoints,
+  ...stageEndpoints,
+  ...rejectionEndpoints,
+  ...talentPoolEndpoints,
+  ...jobInvitationEndpoints,
   ...hiringReportEndpoints,
   ...interviewEndpoints,
   ...scorecardEndpoints,
@@ -94,6 +107,7 @@ export const endpoints = {
   ...notificationEndpoints,
   ...moderationEndpoints,
   ...reviewModerationEndpoints,
+  ...messageReportEndpoints,
   ...auditEndpoints,
   ...staffSummaryEndpoints,
   ...staffPeopleEndpoints,

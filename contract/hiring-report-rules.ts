@@ -1,6 +1,6 @@
 /** What reports about a company's hiring measure. See docs/decisions/0054-hiring-reports.md. */
 
-/** Days a report can look back, today included; the first is the default. Longer ones would have no bound. */
+/** Days a report can look back, today included; the first is the default. */
 export const REPORT_DAYS = ['90', '30', '365'] as const;
 export type ReportDays = (typeof REPORT_DAYS)[number];
 
@@ -21,8 +21,8 @@ export const APPLICATION_SOURCES = [
   'direct',
 ] as const;
 export type ApplicationSource = (typeof APPLICATION_SOURCES)[number];
-/** Applications from before sources were stored, and those of browsers without scripts. */
-export const REPORT_SOURCES = [...APPLICATION_SOURCES, 'unknown'] as const;
+/** `invited`: after the company's invitation. `unknown`: from before sources were stored, or without scripts. */
+export const REPORT_SOURCES = [...APPLICATION_SOURCES, 'invited', 'unknown'] as const;
 
 export const HOST_MAX = 253;
 /** A host name in lower case: no address, no port, nothing of a person. */
@@ -33,6 +33,11 @@ export const REPORT_FIGURES = ['all', 'reached', 'in', 'left', 'answered', 'wait
 
 /** Fewer applications say little; the report says so. */
 export const FEW_APPLICATIONS = 10;
+/**
+ * How many of a company's applications a report reads at most. A period with more is shortened to whole days with the
+ * latest ones.
+ */
+export const REPORT_APPLICATIONS_MAX = 50_000;
 /** Sources and jobs that a report names; the rest are one line. */
 export const REPORT_LINES_MAX = 50;
 

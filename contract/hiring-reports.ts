@@ -7,6 +7,7 @@ import {
   FUNNEL_STEPS,
   HOST_MAX,
   HOST_PATTERN,
+  REPORT_APPLICATIONS_MAX,
   REPORT_DAYS,
   REPORT_FIGURES,
   REPORT_SOURCES,
@@ -38,6 +39,9 @@ const ReportFilter = {
 export const HiringReport = Type.Object({
   from: Day,
   to: Day,
+  is_shortened: Type.Boolean({
+    description: `Whether the period begins later than requested, because it has more than ${REPORT_APPLICATIONS_MAX} applications.`,
+  }),
   job: Nullable(Type.Object({ id: Id, job_title: Type.String() })),
   applications: count,
   withdrawn: Type.Integer({ description: 'Counted nowhere else.' }),

@@ -101,6 +101,9 @@ export const JobDetail = Type.Object({
   }),
   job_locations: Type.Array(Type.String()),
   asks_questions: Type.Boolean({ description: 'Applying requires answers: see `job-questions`.' }),
+  is_reviewed_anonymously: Type.Boolean({
+    description: 'The company learns who applied only when it shortlists them.',
+  }),
   job_description: Type.String({ description: 'Sanitised HTML.' }),
   responsibilities: Type.String({ description: 'Sanitised HTML.' }),
 });

@@ -10,8 +10,11 @@ export const LIST_PERIODS = ['all', '2', '6', '12', '24'] as const;
 
 /** The columns of the board: statuses in which a company sees applicants, so not withdrawn ones. */
 export const BOARD_STATUSES = ['applied', ...APPLICATION_MOVES] as const;
-/** `score`: by the average scorecard that the member may know; applicants without one follow, newest first. */
-export const APPLICANT_SORTS = ['newest', 'oldest', 'score'] as const;
+/**
+ * `score`: by the average scorecard that the member may know; `match`: by how well the profile fits the job. Applicants
+ * without one follow, newest first.
+ */
+export const APPLICANT_SORTS = ['newest', 'oldest', 'match', 'score'] as const;
 /** Order by the answers to a number question; applicants without an answer come last. */
 export const ANSWER_ORDERS = ['highest', 'lowest'] as const;
 export type ApplicantSort = (typeof APPLICANT_SORTS)[number];

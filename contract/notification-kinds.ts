@@ -26,6 +26,8 @@ const NOTIFICATIONS = {
   review_hidden: { to: ['seeker'], mailed: true },
   review_shown: { to: ['seeker'], mailed: true },
   message: { to: ['seeker', 'employer', 'staff'], mailed: true },
+  report_upheld: { to: ['seeker', 'employer'], mailed: true },
+  report_dismissed: { to: ['seeker', 'employer'], mailed: true },
   application_received: { to: ['employer'], mailed: 'daily' },
   application_withdrawn: { to: ['employer'], mailed: false },
   interview_suggested: { to: ['employer'], mailed: true },
@@ -38,6 +40,7 @@ const NOTIFICATIONS = {
   bookmark_closing: { to: ['seeker'], mailed: false },
   bookmark_closed: { to: ['seeker'], mailed: false },
   job_reopened: { to: ['seeker'], mailed: false },
+  job_invitation: { to: ['seeker'], mailed: true },
   // Each saved search says whether and when it is emailed.
   job_alert: { to: ['seeker'], mailed: 'by search' },
 } as const satisfies Record<
@@ -105,14 +108,14 @@ type BothSides = (typeof BOTH_SIDES)[number];
 const isForBothSides = (kind: NotificationKind): kind is BothSides => BOTH_SIDES.some((one) => one === kind);
 
 type Wording =
-  | `told_${NotificationKind}`
-  | `told_${BothSides}_company`
-  | 'told_job_closed_unsent'
-  | 'told_job_removed_unsent'
-  | 'told_message_plain'
-  | 'told_message_from_applicant'
-  | 'told_review_hidden_plain'
-  | 'told_review_shown_plain';
+  | `text_${NotificationKind}`
+  | `text_${BothSides}_company`
+  | 'text_job_closed_unsent'
+  | 'text_job_removed_unsent'
+  | 'text_message_plain'
+  | 'text_message_from_applicant'
+  | 'text_review_hidden_plain'
+  | 'text_review_shown_plain';
 
 /** The key (`notifications.*`) of a notification's text. */
 export const wordingOf = (notification: {
@@ -123,14 +126,14 @@ export const wordingOf = (notification: {
   readonly person: string;
 }): Wording => {
   const { kind, job, application_id, person } = notification;
-  if (isForBothSides(kind) && person !== '') return `told_${kind}_company`;
-  if (kind === 'job_closed' && application_id === null) return 'told_job_closed_unsent';
-  if (kind === 'job_removed' && application_id === null) return 'told_job_removed_unsent';
-  if (kind === 'review_hidden' && job === null) return 'told_review_hidden_plain';
-  if (kind === 'review_shown' && job === null) return 'told_review_shown_plain';
-  if (kind === 'message' && job === null) return 'told_message_plain';
-  if (kind === 'message' && person !== '') return 'told_message_from_applicant';
-  return `told_${kind}`;
+  if (isForBothSides(kind) && person !== '') return `text_${kind}_company`;
+  if (kind === 'job_closed' && application_id === null) return 'text_job_closed_unsent';
+  if (kind === 'job_removed' && application_id === null) return 'text_job_removed_unsent';
+  if (kind === 'review_hidden' && job === null) return 'text_review_hidden_plain';
+  if (kind === 'review_shown' && job === null) return 'text_review_shown_plain';
+  if (kind === 'message' && job === null) return 'text_message_plain';
+  if (kind === 'message' && person !== '') return 'text_message_from_applicant';
+  return `text_${kind}`;
 };
 
 /** The text (`notifications.*`) about what follows and what to do next, if the first text does not say it. */

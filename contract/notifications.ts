@@ -15,7 +15,7 @@ import {
 } from './common.ts';
 import { NOTIFICATION_KINDS } from './notification-kinds.ts';
 
-/** A notification to one account. Its text is in the reader's language: `notifications.told_*` of the catalogues. */
+/** A notification to one account. Its text is in the reader's language: `notifications.text_*` of the catalogues. */
 export const Notification = Type.Object({
   id: Id,
   kind: OneOf(NOTIFICATION_KINDS),

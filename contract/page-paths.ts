@@ -25,9 +25,13 @@ export const paths = {
   team: '/team',
   activity: '/activity',
   interviews: '/interviews',
+  inbox: '/inbox',
   messageTemplates: '/message-templates',
   newMessageTemplate: '/message-templates/create',
   messageTemplate: '/message-templates/:templateId',
+  stages: '/stages',
+  talentPools: '/talent-pools',
+  pooledCandidates: '/pooled-candidates',
   reports: '/reports',
   reportedApplications: '/reports/applications',
   categories: '/job-categories',
@@ -39,6 +43,7 @@ export const paths = {
   reportJob: '/report-job/:step',
   reportReview: '/report-review/:step',
   appliedJobs: '/manage-jobs',
+  messages: '/messages',
   newsletter: '/newsletter/:step',
   jobAlerts: '/job-alerts',
   jobAlertLink: '/job-alerts/:step',
@@ -118,7 +123,12 @@ export const linkTo = {
   profileSection: (section: string) => withQuery(paths.profile, { tab: 'settings', section }),
   /** Where a job seeker sets who can see them. */
   ownCard: withQuery(paths.profile, { tab: 'settings', section: 'preferences' }),
+  /** A conversation of a company, next to the others. */
+  conversation: (applicationId: number) => withQuery(paths.inbox, { open: applicationId }),
   application: (applicationId: number) => withQuery(paths.appliedJobs, { application: applicationId }),
+  /** The people in the company’s talent pools, or in one of them; in react-admin’s format. */
+  pooledCandidates: (poolId?: number) =>
+    withQuery(paths.pooledCandidates, { filter: poolId && JSON.stringify({ pool_id: poolId }) }),
   shortlistedFor: (jobId: number) => withQuery(paths.candidates, { shortlisted_for: jobId }),
   jobCandidates: (jobId: number) => pageAddress(paths.jobCandidates, jobId),
   applicant: (jobId: number, applicationId: number) =>

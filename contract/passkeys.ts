@@ -1,4 +1,4 @@
-/** Passkeys: keys of a device or a password manager that sign in instead of password and code (WebAuthn). */
+/** Passkeys: keys on a device or in a password manager that replace password and code at sign-in (WebAuthn). */
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
@@ -22,10 +22,10 @@ const Request = Type.String({
   description: 'Answered with the options; they count once, within five minutes.',
 });
 const Encoded = (maxLength: number) => Type.String({ maxLength, pattern: '^[A-Za-z0-9_-]+$' });
-/** Empty: that of the device. */
+/** If empty, the device's name. */
 const Name = Type.Optional(Text(PASSKEY_NAME_MAX));
 
-/** What a browser answers to the options of a new passkey; bytes in base64url. */
+/** The browser's response when it has created a passkey; bytes are in base64url. */
 const NewCredential = Type.Object({
   id: Encoded(1400),
   client_data: Encoded(4000),
@@ -34,7 +34,7 @@ const NewCredential = Type.Object({
 });
 export type NewCredential = Static<typeof NewCredential>;
 
-/** What a browser answers to the options of a sign-in. */
+/** The browser's response when it has signed in with a passkey. */
 const Assertion = Type.Object({
   id: Encoded(1400),
   client_data: Encoded(4000),
@@ -44,7 +44,7 @@ const Assertion = Type.Object({
 });
 export type Assertion = Static<typeof Assertion>;
 
-/** Options as the browser takes them (WebAuthn, level 3). */
+/** Options in the browser's format (WebAuthn Level 3). */
 const optionsOf = <Options>() =>
   Answer(
     Type.Object({

@@ -20,6 +20,7 @@ const JobEvaluation = Type.Object({
   /** The job's. */
   id: Id,
   criteria: Type.Array(Type.String()),
+  is_anonymous: Type.Boolean({ description: 'Whether applicants are nameless until they are shortlisted.' }),
   version: Version,
 });
 export type JobEvaluation = Static<typeof JobEvaluation>;
@@ -66,7 +67,8 @@ const Note = Type.Optional(Nullable(Text(SCORECARD_MAX.note)));
 
 export const scorecardEndpoints = {
   'GET job-evaluation': {
-    summary: 'How applicants of one of the company’s jobs are evaluated: what they are scored by, in order.',
+    summary:
+      'How applicants of one of the company’s jobs are evaluated: what they are scored by, in order, and whether anonymously.',
     tag: 'Scorecards',
     access: 'employer',
     permission: 'scorecards.write',
@@ -75,12 +77,18 @@ export const scorecardEndpoints = {
   },
   'POST save-job-evaluation': {
     summary:
-      'Change what applicants of a job are scored by. Ratings by a criterion that is left out stay as they are.',
+      'Change how applicants of a job are evaluated. Ratings by a criterion that is left out stay as they are. An anonymous review hides everyone who was never shortlisted; ended, it keeps hiding those who applied during it.',
     tag: 'Scorecards',
     access: 'employer',
     permission: 'jobs.edit',
     creates: true,
-    body: Type.Object({ job_id: Id, criteria: Type.Array(Text(1000), { maxItems: 100 }), ...basedOn }),
+    body: Type.Object({
+      job_id: Id,
+      criteria: Type.Array(Text(1000), { maxItems: 100 }),
+      /** If omitted, it stays as it is. */
+      is_anonymous: Type.Optional(Type.Boolean()),
+      ...basedOn,
+    }),
     current: JobEvaluation,
     response: Answer(JobEvaluation),
   },

@@ -1,5 +1,7 @@
 /** Screening questions of jobs: kinds, limits and rules, for forms and server. See docs/decisions/0045. */
-export const QUESTION_KINDS = ['yes_no', 'choice', 'number', 'text'] as const;
+import { RESUME_MAX_BYTES } from './constants.ts';
+
+export const QUESTION_KINDS = ['yes_no', 'choice', 'number', 'text', 'file'] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
 export const YES_NO = ['yes', 'no'] as const;
@@ -12,6 +14,14 @@ export const SCREENING_MAX = {
   choice: 100,
   answer: 1000,
 } as const;
+
+/** Files that answer a question: PDF, Word and pictures. The server inspects their content. */
+export const ANSWER_FILE_MAX_BYTES = RESUME_MAX_BYTES;
+const ANSWER_FILE_NAME = /\.(pdf|docx?|png|jpe?g|webp)$/i;
+export const ANSWER_FILE_ACCEPT = '.pdf,.doc,.docx,.png,.jpg,.jpeg,.webp';
+
+/** A filter for applicants who answered a question with a file. */
+export const WITH_FILE = 'yes';
 
 /** A question of a job. */
 export interface Question {
@@ -51,10 +61,25 @@ export type AnswerMistake =
   | 'screening.answer_missing'
   | 'screening.answer_number'
   | 'screening.answer_long'
-  | 'screening.answer_wrong';
+  | 'screening.answer_wrong'
+  | 'screening.file_invalid'
+  | 'screening.file_large';
 
 const NUMBER = /^-?\d{1,12}(\.\d{1,4})?$/;
 export const isNumber = (text: string): boolean => NUMBER.test(text);
+
+/** Questions in the library of a company. */
+export const LIBRARY_MAX = 200;
+
+/** The parts of a question that give its answers their meaning. Whether it is required is not one. */
+export const meaningOfQuestion = ({ kind, text, choices, expected }: Question): string =>
+  JSON.stringify([kind, text, choices, expected]);
+
+/** Whether the job can need a certain answer. */
+export const canExpect = ({ kind }: Pick<Question, 'kind'>): boolean => kind !== 'text' && kind !== 'file';
+
+/** The id of an upload. */
+const UPLOAD_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Trims a question and removes fields that its kind does not have. */
 export const tidyQuestion = <Q extends Question>(question: Q): Q => ({
@@ -64,9 +89,9 @@ export const tidyQuestion = <Q extends Question>(question: Q): Q => ({
     question.kind === 'choice'
       ? question.choices.map((choice) => choice.replace(/\s+/g, ' ').trim()).filter(Boolean)
       : [],
-  expected: question.kind === 'text' ? null : question.expected?.trim() || null,
+  expected: canExpect(question) ? question.expected?.trim() || null : null,
   // A missing answer would not tell whether the applicant meets the need, so the question is required.
-  is_required: question.is_required || (question.kind !== 'text' && Boolean(question.expected?.trim())),
+  is_required: question.is_required || (canExpect(question) && Boolean(question.expected?.trim())),
 });
 
 const mistakeInChoices = ({ kind, choices }: Question): QuestionMistake | undefined => {
@@ -88,6 +113,8 @@ const isAnswer = ({ kind, choices }: Question, answer: string): boolean => {
       return isNumber(answer);
     case 'text':
       return true;
+    case 'file':
+      return UPLOAD_ID.test(answer);
   }
 };
 
@@ -125,6 +152,12 @@ export const mistakeInAnswer = (question: Question, answer: string): AnswerMista
 export const meetsNeed = ({ kind, expected }: Question, answer: string): boolean | null => {
   if (expected === null) return null;
   return kind === 'number' ? Number(answer) >= Number(expected) : answer === expected;
+};
+
+/** Why a chosen file can't be an answer. */
+export const mistakeInFile = ({ name, size }: { name: string; size: number }): AnswerMistake | undefined => {
+  if (!ANSWER_FILE_NAME.test(name) || size === 0) return 'screening.file_invalid';
+  return size > ANSWER_FILE_MAX_BYTES ? 'screening.file_large' : undefined;
 };
 
 /** The name of an answer's field, in forms and in error responses. */

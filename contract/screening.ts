@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { type Endpoint, Id, ListAnswer, Nullable, OneOf, Text } from './common.ts';
+import { Answer, type Endpoint, Id, ListAnswer, Message, Nullable, OneOf, Text } from './common.ts';
 import { QUESTION_KINDS, SCREENING_MAX } from './screening-rules.ts';
 
 const question = {
@@ -33,7 +33,7 @@ export const AnsweredQuestion = Type.Object({
   question_id: Id,
   question: Type.String(),
   kind: OneOf(QUESTION_KINDS),
-  answer: Type.String(),
+  answer: Type.String({ description: 'For the kind `file`, its name.' }),
   is_expected: Nullable(
     Type.Boolean({ description: 'Whether it is the answer that the job needs; null if any will do.' }),
   ),
@@ -45,11 +45,22 @@ export const SentAnswers = Type.Array(
     question_id: Id,
     answer: Type.String({
       maxLength: 2000,
-      description: '`yes`, `no`, one of the choices, a number such as `3.5`, or text.',
+      description:
+        '`yes`, `no`, one of the choices, a number such as `3.5`, text, or the id of an uploaded file.',
     }),
   }),
   { maxItems: SCREENING_MAX.questions, description: 'In forms as JSON.' },
 );
+
+/** A file that answers a question, before the application is sent. */
+const UploadedAnswer = Type.Object({
+  id: Type.String({ format: 'uuid' }),
+  name: Type.String(),
+  bytes: Type.Integer(),
+});
+export type UploadedAnswer = Static<typeof UploadedAnswer>;
+const UploadId = Type.Object({ id: Type.String({ format: 'uuid' }) });
+const Download = Type.Unsafe<Blob>({ type: 'string', format: 'binary' });
 
 export const screeningEndpoints = {
   'GET job-questions': {
@@ -65,6 +76,48 @@ export const screeningEndpoints = {
             'Months after the job ends for which its company sees applications; null without a limit.',
         }),
       ),
+      is_anonymous: Type.Boolean({
+        description: 'Whether the company learns who applied only when it shortlists them.',
+      }),
     }),
+  },
+  'POST uploaded-answers': {
+    summary:
+      'Upload the answer to a question of the kind `file` (PDF, Word, PNG, JPEG or WebP, 5 MB). The application sends its id as the answer. Unsent ones are deleted after 30 days, those of visitors after three.',
+    tag: 'Applications',
+    access: 'anyone',
+    creates: true,
+    body: Type.Object({ question_id: Id }),
+    files: ['file'],
+    response: Answer(UploadedAnswer),
+  },
+  'GET uploaded-answers/:id': {
+    summary: 'The name of an uploaded answer that has not been sent yet.',
+    tag: 'Applications',
+    access: 'anyone',
+    params: UploadId,
+    response: Answer(UploadedAnswer),
+  },
+  'DELETE uploaded-answers/:id': {
+    summary: 'Delete an uploaded answer that has not been sent. Deleting a missing one succeeds.',
+    tag: 'Applications',
+    access: 'anyone',
+    params: UploadId,
+    response: Message,
+  },
+  'GET sent-answer': {
+    summary: 'Download a file that you sent as an answer.',
+    tag: 'Applications',
+    access: 'seeker',
+    query: Type.Object({ application: Id, question: Id }),
+    response: Download,
+  },
+  'GET application-answer': {
+    summary: 'Download an applicant’s answer to a question of the kind `file`.',
+    tag: 'Employer',
+    access: 'employer',
+    permission: 'applicants.view',
+    query: Type.Object({ application_id: Id, question_id: Id }),
+    response: Download,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,4 @@
-/** Signing in with an account elsewhere, such as Google's (OpenID Connect). */
+/** Signing in with an external account, such as one at Google (OpenID Connect). */
 import { type Static, Type } from 'typebox';
 import { SignedIn } from './accounts.ts';
 import { Answer, type Endpoint, Id, ListAnswer, Message, Moment, Nullable, Text } from './common.ts';
@@ -10,7 +10,7 @@ const Field = Type.Optional(Text(1000));
 export const SignInProvider = Type.Object({ id: ProviderId, label: Type.String() });
 export type SignInProvider = Static<typeof SignInProvider>;
 
-/** An account elsewhere that signs in here. */
+/** An external account that can sign in to an account of the portal. */
 export const Connection = Type.Object({
   id: Id,
   provider: Type.String({
@@ -22,7 +22,7 @@ export const Connection = Type.Object({
 });
 export type Connection = Static<typeof Connection>;
 
-/** Where the browser goes, and the secret that stays in the tab until it comes back. */
+/** The provider's address, and the secret that the tab keeps until the browser returns. */
 const Departure = Answer(
   Type.Object({
     request: Type.String({ description: 'Counts for 15 minutes.' }),
@@ -38,7 +38,7 @@ const Returned = {
   }),
 };
 
-/** What the sign-up form begins with, for people who have no account yet. */
+/** Prefills the sign-up form for people without an account. */
 const Newcomer = Type.Object({
   ticket: Type.String({ description: 'What `provider-signup` takes, for 15 minutes.' }),
   email: Type.String(),
@@ -92,20 +92,20 @@ export const signInProviderEndpoints = {
     response: SignedIn,
   },
   'GET connections': {
-    summary: 'The accounts elsewhere that sign in to this one, oldest first.',
+    summary: 'The external accounts that sign in to this one, oldest first.',
     tag: TAG,
     access: 'signed-in',
     response: ListAnswer(Connection),
   },
   'POST connection-request': {
-    summary: 'Begin to connect an account elsewhere, with a proof that you own this one.',
+    summary: 'Begin to connect an external account, with a proof that you own this one.',
     tag: TAG,
     access: 'signed-in',
     body: Type.Object({ provider_id: ProviderId, ...OwnerProof.properties }),
     response: Departure,
   },
   'POST connections': {
-    summary: 'Connect an account elsewhere with what its provider sent back.',
+    summary: 'Connect an external account with what its provider sent back.',
     tag: TAG,
     access: 'signed-in',
     creates: true,
@@ -113,7 +113,7 @@ export const signInProviderEndpoints = {
     response: Answer(Connection),
   },
   'POST remove-connection': {
-    summary: 'Disconnect an account elsewhere. It no longer signs in.',
+    summary: 'Disconnect an external account. It no longer signs in.',
     tag: TAG,
     access: 'signed-in',
     body: Type.Object({ connection_id: Id }),

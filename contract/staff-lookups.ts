@@ -25,7 +25,7 @@ export const StaffLookupValue = Type.Object({
   state: OneOf(LOOKUP_VALUE_STATES),
   merged_into: Nullable(Type.String({ description: 'The name of the value that replaced it.' })),
   version: Version,
-  acts: Type.Array(OneOf(LOOKUP_ACTIONS), { description: 'The actions it allows.' }),
+  actions: Type.Array(OneOf(LOOKUP_ACTIONS), { description: 'The actions it allows.' }),
 });
 export type StaffLookupValue = Static<typeof StaffLookupValue>;
 

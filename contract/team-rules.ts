@@ -33,6 +33,10 @@ const PERMISSIONS = {
   'applicants.write': MANAGERS,
   /** The company's message templates. Using them needs no more than writing. */
   'templates.manage': RECRUITERS,
+  /** The company's stages inside statuses. Moving applicants between them needs no more than moving. */
+  'stages.manage': RECRUITERS,
+  /** The company's question library. Using it needs no more than editing a job. */
+  'questions.manage': RECRUITERS,
   'applicants.export': RECRUITERS,
   'reports.view': MANAGERS,
   /** The member's own notes. */
@@ -46,7 +50,11 @@ const PERMISSIONS = {
   'scorecards.write': EVERYONE,
   'candidates.search': RECRUITERS,
   'candidates.write': RECRUITERS,
+  /** Invitations to apply for a job that the member works on. */
+  'candidates.invite': RECRUITERS,
   'candidates.review': MANAGERS,
+  /** Talent pools with their people, tags and notes. */
+  'pools.manage': RECRUITERS,
 } as const satisfies Record<string, readonly TeamRole[]>;
 
 export type TeamPermission = keyof typeof PERMISSIONS;
@@ -80,6 +88,13 @@ export const ACTIVITIES = [
   'job_reopened',
   'job_deleted',
   'applications_moved',
+  'applications_staged',
+  'rejections_scheduled',
+  'rejections_cancelled',
+  'rejection_delay_changed',
+  'stage_added',
+  'stage_renamed',
+  'stage_deleted',
   'applicants_exported',
   'applicants_expired',
   'retention_changed',
@@ -87,5 +102,8 @@ export const ACTIVITIES = [
   'interview_moved',
   'interview_cancelled',
   'criteria_changed',
+  'anonymity_started',
+  'anonymity_ended',
+  'pools_exported',
 ] as const;
 export type Activity = (typeof ACTIVITIES)[number];

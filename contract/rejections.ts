@@ -1,0 +1,48 @@
+/** Rejections that wait before they are sent. See docs/decisions/0060-scheduled-rejections.md. */
+import { Type } from 'typebox';
+import { Applications } from './applicants.ts';
+import { Answer, type Endpoint, Id } from './common.ts';
+import { UndoableAnswer } from './undo.ts';
+
+const RejectionDelay = Type.Object({
+  hours: Type.Union([Type.Literal(0), Type.Literal(24), Type.Literal(48), Type.Literal(72)], {
+    description: '0: rejections are sent at once.',
+  }),
+});
+const Changed = UndoableAnswer(Type.Object({ application_ids: Type.Array(Id) }));
+
+export const rejectionEndpoints = {
+  'GET rejection-delay': {
+    summary: 'How many hours after rejecting an applicant the company’s rejections are sent.',
+    tag: 'Employer',
+    access: 'employer',
+    permission: 'applicants.view',
+    response: Answer(RejectionDelay),
+  },
+  'POST set-rejection-delay': {
+    summary: 'Change it, for rejections from then on.',
+    tag: 'Employer',
+    access: 'employer',
+    permission: 'stages.manage',
+    body: RejectionDelay,
+    response: Answer(RejectionDelay),
+  },
+  'POST cancel-scheduled-rejections': {
+    summary: 'Cancel rejections before they are sent. Returns the applications that had one.',
+    tag: 'Employer',
+    access: 'employer',
+    permission: 'applicants.move',
+    creates: true,
+    body: Type.Object({ application_ids: Applications }),
+    response: Changed,
+  },
+  'POST send-scheduled-rejections': {
+    summary: 'Send scheduled rejections now. Returns the applications that had one.',
+    tag: 'Employer',
+    access: 'employer',
+    permission: 'applicants.move',
+    creates: true,
+    body: Type.Object({ application_ids: Applications }),
+    response: Changed,
+  },
+} as const satisfies Record<string, Endpoint>;
