@@ -24,7 +24,7 @@ const writePeople = async ({ db }: Database): Promise<void> => {
     from users where role = 'seeker'`);
 };
 
-/** Creates a job with this many applicants, in all statuses. @returns its id. */
+/** Creates a job with this many applicants, in all statuses. They are anonymous until shortlisted. @returns its id. */
 const writeJob = async ({ db }: Database, userId: number, applicants: number): Promise<number> => {
   const { rows } = await db.execute<{ id: number }>(sql`
     insert into jobs (company_id, title, description, responsibilities, job_type, vacancy, category_id, subcategory_id,
@@ -33,6 +33,7 @@ const writeJob = async ({ db }: Database, userId: number, applicants: number): P
       133024, '400001', current_date + 30, 'approved'
     from companies c where c.user_id = ${userId} returning id`);
   const id = rows[0]?.id ?? 0;
+  await db.execute(sql`insert into job_evaluations (job_id, is_anonymous) values (${id}, true)`);
   await db.execute(sql`
     insert into applications (job_id, user_id, status, created_at)
     select ${id}, id, (array['applied', 'viewed', 'shortlisted', 'interview', 'offered', 'hired', 'rejected'])[1 + n % 7],
@@ -41,19 +42,36 @@ const writeJob = async ({ db }: Database, userId: number, applicants: number): P
   return id;
 };
 
-/** Adds two questions to a job, answered by all its applicants. @returns their ids. */
-const writeAnswers = async ({ db }: Database, jobId: number): Promise<readonly [number, number]> => {
+/**
+ * Adds two questions to a job, answered by all its applicants: half say yes, half have twenty years or more. The first
+ * ten do both, so that the lists of both jobs fill a page and differ in what they leave out.
+ * @returns their ids.
+ */
+const writeAnswers = async ({ db }: Database, jobId: number): Promise<Omit<Named, 'stage'>> => {
   const { rows } = await db.execute<{ id: number }>(sql`
     insert into job_questions (job_id, place, kind, text, is_required, expected)
     values (${jobId}, 0, 'yes_no', 'Do you have a licence?', true, 'yes'),
       (${jobId}, 1, 'number', 'How many years at sea?', true, null) returning id`);
   const [licence = 0, years = 0] = rows.map(({ id }) => id);
   await db.execute(sql`
+    with applicants as (select id, row_number() over (order by id) - 1 as n from applications where job_id = ${jobId})
     insert into application_answers (application_id, question_id, choice, number, is_expected)
-    select id, ${licence}::int, case id % 2 when 0 then 'yes' else 'no' end, null, id % 2 = 0
-    from applications where job_id = ${jobId}
-    union all select id, ${years}::int, null, id % 40, null from applications where job_id = ${jobId}`);
-  return [licence, years];
+    select id, ${licence}::int, case when n % 20 < 10 then 'yes' else 'no' end, null, n % 20 < 10 from applicants
+    union all select id, ${years}::int, null, 39 - n % 40, null from applicants`);
+  return { licence, years };
+};
+
+/** Two stages of interviews: half of those in that status are in the first, a quarter in the second. @returns the first. */
+const writeStages = async ({ db }: Database, userId: number): Promise<number> => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    insert into company_stages (company_id, status, name, position, created_at)
+    select c.id, 'interview', v.name, v.position, now()
+    from companies c, (values ('Phone call', 0), ('At sea', 1)) v (name, position) where c.user_id = ${userId} returning company_stages.id`);
+  const [first = 0, second = 0] = rows.map(({ id }) => id);
+  await db.execute(sql`
+    update applications a set stage_id = case when a.id % 4 > 1 then ${first}::int else ${second}::int end
+    from companies c where c.id = a.company_id and c.user_id = ${userId} and a.status = 'interview' and a.id % 4 > 0`);
+  return first;
 };
 
 /** Scorecards of a job's applicants, by its company's owner and two colleagues. */
@@ -70,19 +88,26 @@ const writeScorecards = async ({ db }: Database, jobId: number, userId: number):
 const LIST = 'POST view-shortlisted-candidates?page=';
 const BOARD = ['applied', 'viewed', 'shortlisted', 'interview', 'offered', 'hired', 'rejected'];
 type Calls = readonly (readonly [string, object])[];
-const CALLS: readonly (readonly [string, Calls | ((licence: number, years: number) => Calls)])[] = [
+/** What a job's calls name: its questions, and the company's stage. */
+interface Named {
+  readonly licence: number;
+  readonly years: number;
+  readonly stage: number;
+}
+const CALLS: readonly (readonly [string, Calls | ((named: Named) => Calls)])[] = [
   ['list, first page', [[`${LIST}1`, {}]]],
   ['list, last page', [[`${LIST}LAST`, {}]]],
   ['the shortlisted', [[`${LIST}1`, { list: 'shortlisted' }]]],
   ['one status, oldest first', [[`${LIST}1`, { status: 'interview', sort: 'oldest' }]]],
+  ['one stage', ({ stage }) => [[`${LIST}1`, { stage_id: stage }]]],
   ['best score first', [[`${LIST}1`, { sort: 'score' }]]],
   ['by text', [[`${LIST}1`, { text: 'pilot' }]]],
   ['board, its seven columns', BOARD.map((status) => [`${LIST}1`, { status }] as const)],
-  ['by an answer', (licence) => [[`${LIST}1`, { answers: [{ question_id: licence, answer: 'yes' }] }]]],
-  ['by a number', (_, years) => [[`${LIST}1`, { answers: [{ question_id: years, answer: '20' }] }]]],
+  ['by an answer', ({ licence }) => [[`${LIST}1`, { answers: [{ question_id: licence, answer: 'yes' }] }]]],
+  ['by a number', ({ years }) => [[`${LIST}1`, { answers: [{ question_id: years, answer: '20' }] }]]],
   [
     'sorted by a number',
-    (_, years) => [[`${LIST}1`, { answer_order: { question_id: years, order: 'highest' } }]],
+    ({ years }) => [[`${LIST}1`, { answer_order: { question_id: years, order: 'highest' } }]],
   ],
 ];
 
@@ -91,7 +116,11 @@ const main = async (): Promise<void> => {
   await writePeople(database);
   const { token, userId } = await signUp(app, 'Two Jobs');
   const jobs = [await writeJob(database, userId, FEW), await writeJob(database, userId, MANY)] as const;
-  const asked = [await writeAnswers(database, jobs[0]), await writeAnswers(database, jobs[1])] as const;
+  const stage = await writeStages(database, userId);
+  const named = [
+    { ...(await writeAnswers(database, jobs[0])), stage },
+    { ...(await writeAnswers(database, jobs[1])), stage },
+  ] as const;
   for (const job of jobs) await writeScorecards(database, job, userId);
   await database.db.execute(sql`vacuum analyze`);
   console.log(
@@ -99,9 +128,9 @@ const main = async (): Promise<void> => {
   );
   console.log('|---|--:|--:|--:|');
   for (const [name, calls] of CALLS) {
-    const asking = (job: number, questions: readonly [number, number], lastPage: number) => async () => {
+    const asking = (job: number, names: Named, lastPage: number) => async () => {
       let bytes = 0;
-      for (const [call, body] of typeof calls === 'function' ? calls(...questions) : calls)
+      for (const [call, body] of typeof calls === 'function' ? calls(names) : calls)
         bytes += await ask(app, call.replace('LAST', String(lastPage)), token, {
           manage_job_id: job,
           ...body,
@@ -109,8 +138,8 @@ const main = async (): Promise<void> => {
       return bytes;
     };
     const [few, many] = await compare(
-      asking(jobs[0], asked[0], 1),
-      asking(jobs[1], asked[1], MANY / 10),
+      asking(jobs[0], named[0], 1),
+      asking(jobs[1], named[1], MANY / 10),
       SECONDS,
     );
     console.log(`| ${name} | ${few.toFixed(2)} | ${many.toFixed(2)} | ${(many / few).toFixed(2)} |`);

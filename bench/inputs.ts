@@ -23,7 +23,7 @@ export const signIn = async (database: pg.Client, query: string, count: number):
   await database.query(
     `insert into sessions (token_hash, user_id, expires_at)
      select hash, user_id, now() + interval '30 days' from unnest($1::text[], $2::int[]) as s (hash, user_id)
-     on conflict (token_hash) do update set expires_at = excluded.expires_at`,
+     on conflict (token_hash) do update set expires_at = excluded.expires_at, last_used_at = excluded.last_used_at`,
     [tokens.map(hashToken), rows.map(({ id }) => id)],
   );
   return tokens;

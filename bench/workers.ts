@@ -1,46 +1,91 @@
 /**
- * `npm run bench:workers`: compares two workers with one, on pages that are rendered for each request. Both
- * portals run at the same time and are measured alternately, so that other load slows both alike.
+ * `npm run bench:workers`: compares two workers with one on work that no cache answers. Both portals run at the same
+ * time and are measured alternately, so that other load slows both alike. The client and the database need processors,
+ * too: on a machine with two, only work that mostly happens in the portal can double.
  */
 import { loadavg } from 'node:os';
 import { requesting } from './http.ts';
 import { nth } from './inputs.ts';
 import { type Figures, measure, median } from './measure.ts';
-import { startPortal, withPlace } from './portals.ts';
+import { type BenchPortal, startPortal, withPlace } from './portals.ts';
+import { pathsOf, readWords } from './search/requests.ts';
 
-const JOBS = 20_000;
+const JOBS = 150_000;
 const WORKERS = [1, 2] as const;
 const CONNECTIONS = 8;
 const ROUNDS = 5;
 const SECONDS = 4;
+/** Each worker compiles its code by itself, which takes some hundred pages. */
+const WARM_UP_SECONDS_PER_WORKER = 10;
+/** More than the requests of a measurement, so that none is answered from the cache of an earlier one. */
+const TURNS_APART = { pages: 10_000, facets: 40_000 };
+
+interface Rival {
+  readonly workers: number;
+  readonly portal: BenchPortal;
+  readonly figures: Figures[];
+  /** Processors that the client kept busy. */
+  readonly client: number[];
+}
+
+/** The address of a turn; no two are alike. */
+type Path = (turn: number) => string;
+
+const warmUp = async ({ workers, portal }: Rival, path: Path): Promise<void> => {
+  const requests = requesting(portal.origin, CONNECTIONS, path);
+  await measure(requests, CONNECTIONS, workers * WARM_UP_SECONDS_PER_WORKER);
+  await requests.close();
+};
+
+const measureRound = async ({ portal, figures, client }: Rival, path: Path): Promise<void> => {
+  const requests = requesting(portal.origin, CONNECTIONS, path);
+  const [start, before] = [performance.now(), process.cpuUsage()];
+  figures.push(await measure(requests, CONNECTIONS, SECONDS));
+  const { user, system } = process.cpuUsage(before);
+  client.push((user + system) / 1000 / (performance.now() - start));
+  await requests.close();
+};
+
+const compareWorkers = async (
+  name: string,
+  portals: readonly BenchPortal[],
+  path: Path,
+  turnsApart: number,
+): Promise<void> => {
+  const rivals: Rival[] = portals.map((portal, place) => ({
+    portal,
+    workers: WORKERS[place] ?? 0,
+    figures: [],
+    client: [],
+  }));
+  for (const rival of rivals) await warmUp(rival, (turn) => path(ROUNDS * turnsApart + turn));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const rival of rivals) await measureRound(rival, (turn) => path(round * turnsApart + turn));
+  }
+  const rates = rivals.map(({ workers, figures, client }) => {
+    const of = (pick: (one: Figures) => number) => median(figures.map(pick));
+    const rate = of(({ perSecond }) => perSecond);
+    const times = [of(({ p50 }) => p50), of(({ p95 }) => p95)].map((time) => time.toFixed(1));
+    console.log(`| ${[name, workers, rate.toFixed(0), ...times, median(client).toFixed(2)].join(' | ')} |`);
+    return rate;
+  });
+  console.log(`| ${name}, two against one | | ${((rates[1] ?? 0) / (rates[0] ?? 1)).toFixed(2)} × | | | |`);
+};
 
 await withPlace(JOBS, async (place) => {
   const load = loadavg()[0] ?? 0;
-  const rivals = [];
-  for (const workers of WORKERS) {
-    const figures: Figures[] = [];
-    rivals.push({ workers, portal: await startPortal(place, { workers }), figures });
-  }
-  for (let round = 0; round < ROUNDS; round += 1) {
-    // Each job is requested once, so that no page is cached.
-    const first = (round * JOBS) / ROUNDS;
-    const path = (turn: number) => `/job-detail/${nth(place.inputs.jobIds, first + turn)}`;
-    for (const { portal, figures } of rivals) {
-      const requests = requesting(portal.origin, CONNECTIONS, path);
-      figures.push(await measure(requests, CONNECTIONS, SECONDS));
-      await requests.close();
-    }
-  }
+  const words = await readWords(place.url);
+  const portals: BenchPortal[] = [];
+  for (const workers of WORKERS) portals.push(await startPortal(place, { workers }));
   console.log(`\n${place.machine}; load average before ${load.toFixed(1)}\n`);
-  console.log('| workers | job pages/s | p50 ms | p95 ms |\n|--:|--:|--:|--:|');
-  const rates: number[] = [];
-  for (const { workers, portal, figures } of rivals) {
-    await portal.stop();
-    const of = (pick: (one: Figures) => number) => median(figures.map(pick));
-    const rate = of(({ perSecond }) => perSecond);
-    rates.push(rate);
-    const times = [of(({ p50 }) => p50), of(({ p95 }) => p95)].map((time) => time.toFixed(1));
-    console.log(`| ${[workers, rate.toFixed(0), ...times].join(' | ')} |`);
-  }
-  console.log(`\nTwo workers: ${((rates[1] ?? 0) / (rates[0] ?? 1)).toFixed(2)} times one.`);
+  console.log('| work | workers | requests/s | p50 ms | p95 ms | processors of the client |');
+  console.log('|---|--:|--:|--:|--:|--:|');
+  await compareWorkers(
+    'job pages',
+    portals,
+    (turn) => `/job-detail/${nth(place.inputs.jobIds, turn)}`,
+    TURNS_APART.pages,
+  );
+  await compareWorkers('facets of typed searches', portals, pathsOf(words).facets, TURNS_APART.facets);
+  for (const portal of portals) await portal.stop();
 });

@@ -2,7 +2,7 @@
 import { WORK_STATUSES, type WorkStatus } from '#contract/constants.ts';
 import type { CandidateDocument } from './index/candidate-document.ts';
 import { CandidateIndex, lastNameTerm } from './index/candidate-index.ts';
-import { NAME, SHORT_FIELDS, SKILLS } from './index/fields.ts';
+import { KIND, NAME, PLACE, SHORT_FIELDS, SKILLS, TITLE } from './index/fields.ts';
 import { valueTerm } from './index/term-index.ts';
 import type { Lexicon } from './lexicon.ts';
 import { Matcher, totalsOf } from './query/matcher.ts';
@@ -98,12 +98,21 @@ export class CandidateEngine {
     return { total, userIds: documents.map((document) => userId[document] ?? 0) };
   }
 
-  /** Everyone whose profile contains all words, including hidden candidates, for companies they applied to. */
-  mentioning(lexicon: Lexicon, text: string, language: StemLanguage | undefined): number[] {
+  /**
+   * Everyone whose profile contains all words, including hidden candidates, for companies they applied to. Nameless
+   * ones are found by skills, occupations and places, not by names, employers or what they write about themselves.
+   */
+  mentioning(
+    lexicon: Lexicon,
+    text: string,
+    language: StemLanguage | undefined,
+    { isNameless = false } = {},
+  ): number[] {
     const audience: Audience = { kind: 'company', companyId: 0, inFull: true };
     const { userId } = this.index.columns;
     const found: number[] = [];
-    this.#each(this.#queryOf(lexicon, { text }, { audience, language }), (document) => {
+    const query = this.#queryOf(lexicon, { text }, { audience, language });
+    this.#each(isNameless ? aboutWork(query) : query, (document) => {
       const id = userId[document] ?? 0;
       if (id !== 0) found.push(id);
     });
@@ -233,6 +242,19 @@ export class CandidateEngine {
     return (_, place) => this.#matcher.relevance(place, query, totals);
   }
 }
+
+const WORK = SKILLS | KIND | PLACE | TITLE;
+
+/** The query for what candidates do and where, without fields that name them. */
+const aboutWork = (query: Query): Query => ({
+  ...query,
+  units: query.units.map((unit) => ({
+    ...unit,
+    alternatives: unit.alternatives
+      .map((one) => ({ ...one, fields: one.fields & WORK }))
+      .filter(({ fields }) => fields !== 0),
+  })),
+});
 
 const NOBODY: Unit = { kind: 'filter', text: '', alternatives: [], rarity: 0 };
 

@@ -330,11 +330,62 @@ describe('spelling', () => {
       expect([known, pageOf(knowing, { job_title: known }).searchedFor]).toEqual([known, undefined]);
   });
 
+  test('JOBS-03 a word that is only known as part of an expression can be a typo', () => {
+    const lexicon = lexiconOf({ synonyms: [['garde manger', 'larder cook']] });
+    const knowing = engineOf(titled('manager'), lexicon);
+    expect(pageOf(knowing, { job_title: 'manger' }).searchedFor).toBe('manager');
+  });
+
+  test('JOBS-03 an omitted letter is more likely than a replaced one', () => {
+    const electrical = Array.from({ length: 6 }, () => 'electrical engineer');
+    const both = engineOf(titled(...electrical, 'electrician', 'electrician'));
+    expect(pageOf(both, { job_title: 'electrican' }).searchedFor).toBe('electrician');
+  });
+
   test('a word that only removed jobs contained is corrected', () => {
     const changed = engineOf(titled('notary', 'rotary'));
     changed.remove(2);
     expect(pageOf(changed, { job_title: 'rotary' }).searchedFor).toBe('notary');
   });
+});
+
+describe('if no job matches all words', () => {
+  const lexicon = lexiconOf({ synonyms: [['bank clerk', 'probationary officer']] });
+  const engine = engineOf(titled('Bank teller', 'Welder'), lexicon);
+  const found = (text: string) => {
+    const { jobIds, isPartial } = pageOf(engine, { job_title: text });
+    return { jobIds, isPartial };
+  };
+
+  test('JOBS-03 the place finds jobs even if no job has another word', () => {
+    expect(found('zoologist mumbai')).toEqual({ jobIds: [2, 1], isPartial: true });
+    expect(found('welder zoologist mumbai')).toEqual({ jobIds: [2], isPartial: true });
+  });
+
+  test('JOBS-03 expressions are searched by their words', () => {
+    expect(found('bank clerk')).toEqual({ jobIds: [1], isPartial: true });
+  });
+});
+
+test('JOBS-03 a known word is understood if it is typed as two words', () => {
+  const lexicon = lexiconOf({ skills: [{ id: 7, names: ['Salesforce'] }] });
+  const engine = engineOf(
+    [
+      jobDocument({ jobId: 1, title: 'Developer', tagIds: [7] }),
+      jobDocument({ jobId: 2, title: 'Developer' }),
+    ],
+    lexicon,
+  );
+  const { jobIds, recognised } = pageOf(engine, { job_title: 'sales force developer' });
+  expect(jobIds).toEqual([1]);
+  expect(recognised).toContainEqual(expect.objectContaining({ kind: 'skill', text: 'sales force' }));
+});
+
+test('JOBS-03 words of other meanings don’t match by their common stem', () => {
+  const engine = engineOf(titled('Police officer', 'Office assistant', 'Hospital nurse', 'Hospitality host'));
+  expect(pageOf(engine, { job_title: 'office' }).jobIds).toEqual([2]);
+  expect(pageOf(engine, { job_title: 'officers' }).jobIds).toEqual([1]);
+  expect(pageOf(engine, { job_title: 'hospitality' }).jobIds).toEqual([4]);
 });
 
 test('JOBS-12 years of experience are understood as a number and as a range', () => {

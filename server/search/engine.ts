@@ -18,7 +18,7 @@ import { Top } from './query/top.ts';
 import { type Understood, understand } from './query/understand.ts';
 import type { Query, Unit } from './query/units.ts';
 import { BONUS, RECENCY_HALF_DAYS } from './query/weights.ts';
-import { WordList } from './query/word-list.ts';
+import { likelihoodOf, WordList } from './query/word-list.ts';
 import type { StemLanguage } from './stem.ts';
 import { type Common, Suggestions } from './suggestions.ts';
 
@@ -48,7 +48,14 @@ export interface Found {
   /** If no job contains all words: the words that no job contains. */
   readonly missed: readonly string[];
   /** Undefined without a search text. */
-  readonly highlighter?: Highlighter;
+  readonly highlights?: Highlights;
+}
+
+/** Why the jobs of a page were found. */
+export interface Highlights {
+  readonly highlighter: Highlighter;
+  /** The ids of jobs whose title and skills contain no match, so that only their description can explain it. */
+  readonly unexplained: readonly number[];
 }
 
 type Sort = NonNullable<JobFilters['sort']>;
@@ -115,13 +122,14 @@ export class SearchEngine {
       rank(document, place);
     });
     const documents = top.sorted().slice(page.offset);
+    const { jobId } = this.index.columns;
     return {
       total,
-      jobIds: documents.map((document) => this.index.columns.jobId[document] ?? 0),
+      jobIds: documents.map((document) => jobId[document] ?? 0),
       recognised: understood.recognised,
       isPartial,
       missed: isPartial || total === 0 ? understood.unknown.map(({ word }) => word) : [],
-      ...(hasText(query) ? { highlighter: highlighterFor(query, this.index) } : {}),
+      ...(hasText(query) ? { highlights: this.#highlights(query, documents) } : {}),
       ...(searchedFor === undefined ? {} : { searchedFor }),
     };
   }
@@ -231,7 +239,24 @@ export class SearchEngine {
     const asTyped = { understood: typed, query };
     this.#matcher.matchAll(query);
     if (typed.query.units.length === 0 || this.#anyPasses(filter)) return asTyped;
-    return this.#correct(typed, filters, moment) ?? this.#partly(asTyped, filter) ?? this.#match(asTyped);
+    return (
+      this.#correct(typed, filters, moment) ??
+      this.#partly(asTyped, filter) ??
+      this.#partly(this.#wordByWord(filters, moment), filter) ??
+      this.#match(asTyped)
+    );
+  }
+
+  #highlights(query: Query, documents: readonly number[]): Highlights {
+    const { titles, columns } = this.index;
+    const highlighter = highlighterFor(query, this.index);
+    const isMarked = (text: string) => highlighter.marksIn(text).length > 0;
+    const unexplained = documents.filter(
+      (document) =>
+        !isMarked(titles[columns.titleId[document] ?? 0] ?? '') &&
+        !this.index.tagsOf(document).some((tag) => isMarked(this.lexicon.tagName(tag))),
+    );
+    return { highlighter, unexplained: unexplained.map((document) => columns.jobId[document] ?? 0) };
   }
 
   #match(candidates: Candidates): Candidates {
@@ -257,26 +282,26 @@ export class SearchEngine {
   /** The most likely text in which every unknown word is replaced by a known one, if it finds jobs. */
   #correct(typed: Understood, filters: JobFilters, moment: Moment): Candidates | undefined {
     if (typed.unknown.length === 0) return undefined;
-    let texts = [{ text: typed.text, distance: 0 }];
+    let texts = [{ text: typed.text, cost: 0 }];
     for (const token of typed.unknown.toReversed()) {
       const corrections = this.#knowledge.words.correctionsOf(token.word, CORRECTIONS_MAX);
       texts = texts
-        .flatMap(({ text, distance }) =>
+        .flatMap(({ text, cost }) =>
           corrections.map((one) => ({
             text: text.slice(0, token.start) + one.word + text.slice(token.end),
-            distance: distance + one.distance,
+            cost: cost + one.cost,
           })),
         )
         .slice(0, COMBINATIONS_MAX);
     }
     const open = new Filter(this.index, {}, moment);
-    let best: { text: string; score: number } | undefined;
-    for (const [place, { text, distance }] of texts.entries()) {
+    let best: { text: string; likelihood: number } | undefined;
+    for (const { text, cost } of texts) {
       const { query } = understood({ ...filters, job_title: text }, this.#knowledge, moment);
       const jobs = this.#countMatches(query, open);
       if (jobs === 0) continue;
-      const score = Math.log(jobs + 1) - 3 * distance - 0.5 * place;
-      if (best === undefined || score > best.score) best = { text, score };
+      const likelihood = likelihoodOf({ jobs, cost });
+      if (best === undefined || likelihood > best.likelihood) best = { text, likelihood };
     }
     if (best === undefined) return undefined;
     const corrected = understood({ ...filters, job_title: best.text }, this.#knowledge, moment);
@@ -285,6 +310,12 @@ export class SearchEngine {
       query: this.#withFilters(corrected.query, filters),
       searchedFor: best.text,
     });
+  }
+
+  /** The text without expressions: of "bank po", some jobs may have a word. */
+  #wordByWord({ job_title: text = '', ...filters }: JobFilters, { language }: Moment): Candidates {
+    const words = understand(text, this.#knowledge, language, 1);
+    return { understood: words, query: this.#withFilters(words.query, filters) };
   }
 
   /** The jobs with most of the words, if there are several words. */

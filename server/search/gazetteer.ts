@@ -53,6 +53,8 @@ export class Gazetteer {
   readonly #countries = new Map<number, CountryRow>();
   readonly #byName = new Map<string, NamedPlaces[]>();
   readonly #points: CityPoints;
+  /** Other names of places, if they are single words. */
+  readonly aliases: readonly string[];
   /** The keys of all cities with their city, in alphabetical order. */
   readonly #byKey: { readonly key: string; readonly city: CityRow }[];
 
@@ -71,6 +73,9 @@ export class Gazetteer {
     }
     for (const { name, kind, ids } of aliases)
       for (const id of ids) for (const same of this.#namesakes(kind, id)) this.#name(name, kind, same);
+    this.aliases = aliases
+      .map(({ name }) => keyOf(name))
+      .filter((name) => name !== '' && !name.includes(' '));
     this.#points = new CityPoints(cities);
     this.#byKey = cities
       .map((city) => ({ key: keyOf(city.name), city }))

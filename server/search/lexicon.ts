@@ -103,13 +103,15 @@ export class Lexicon {
     return this.#titleEnds.has(stemOf(word));
   }
 
-  /** Whether a word is part of any expression, so that it is no typo. */
+  /** Whether a word has a meaning alone, so that it is no typo. */
   knows(word: string): boolean {
-    return this.#words.has(word) || this.gazetteer.placesNamed(word).length > 0;
+    return this.#meanings.has(word) || this.gazetteer.placesNamed(word).length > 0;
   }
 
-  words(): IterableIterator<string> {
-    return this.#words.values();
+  /** The words of all expressions, and the other names of places. */
+  *words(): IterableIterator<string> {
+    yield* this.#words;
+    yield* this.gazetteer.aliases;
   }
 
   /** The tags with this name in any language. */
@@ -125,6 +127,12 @@ export class Lexicon {
   #add(words: readonly string[], meaning: Meaning): void {
     if (words.length === 0 || words.length > WORDS_MAX) return;
     for (const word of words) this.#words.add(word);
+    // "Learning & development" has no "and".
+    if (words.length > 2 && words.includes('and'))
+      this.#add(
+        words.filter((word) => word !== 'and'),
+        meaning,
+      );
     append(this.#meanings, words.join(' '), meaning);
     append(this.#byStems, keyOf(words), meaning);
   }

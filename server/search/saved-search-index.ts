@@ -12,7 +12,7 @@ import { JobIndex } from './index/job-index.ts';
 import type { Alternative, Unit } from './query/units.ts';
 import { salaryWanted } from './salary-figure.ts';
 import type { StemLanguage } from './stem.ts';
-import { type TraitFacet, traitMask } from './traits.ts';
+import { TRAIT_FACETS, traitMask } from './traits.ts';
 
 export interface StoredSearch {
   readonly id: number;
@@ -45,13 +45,6 @@ interface Group {
 
 /** The fields of each term of a job, by term number in the engine's index. */
 type Terms = ReadonlyMap<number, number>;
-
-const TRAIT_FACETS = [
-  'experience',
-  'employment',
-  'work_mode',
-  'tags',
-] as const satisfies readonly TraitFacet[];
 
 const hasAlternative = ({ terms, fields, apart }: Alternative, job: Terms): boolean => {
   let shared = fields;

@@ -1,18 +1,7 @@
 /** Splits text into words. Queries and jobs use the same function, so that equal words give equal tokens. */
+import { PLAIN_LETTERS } from '../text.ts';
 
-/** Letters whose stroke or ligature Unicode does not treat as an accent. */
-const PLAIN: Readonly<Record<string, string>> = {
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ı: 'i',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ى: 'ي',
-  ة: 'ه',
-  ـ: '',
-};
+const PLAIN: Readonly<Record<string, string>> = { ...PLAIN_LETTERS, ى: 'ي', ة: 'ه', ـ: '' };
 const ACCENTS = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]\p{M}*)\p{M}/gu;
 /** Short vowels and hamza carriers, which most people omit. */
 const ARABIC_SIGNS = /[\u064b-\u065f\u0670]/g;
@@ -121,29 +110,37 @@ export function* wordsIn(text: string): Generator<readonly [start: number, end: 
   }
 }
 
-const tokensOfFolded = (folded: string): Token[] => {
+/** Character codes, to leave out words that start with others. */
+type Initials = ReadonlySet<number>;
+
+const tokensOfFolded = (folded: string, initials?: Initials): Token[] => {
   const tokens: Token[] = [];
   let before: Token | undefined;
   for (const [start, end] of wordsIn(folded)) {
+    const isSecond = folded[start - 1] === '-';
+    if (initials && !isSecond && !initials.has(folded.charCodeAt(start))) continue;
     const found = folded.slice(start, end);
     // The possessive s, as in "driver's license".
     if (found === 's' && folded[start - 1] === "'") continue;
     const { word, also } = wordOf(found);
     if (LONG_NUMBER.test(word)) continue;
-    if (before && before.end === start - 1 && folded[start - 1] === '-') also.push(`${before.word}${word}`);
+    if (before && isSecond && before.end === start - 1) also.push(`${before.word}${word}`);
     before = { word, start, end, also };
     tokens.push(before);
   }
   return tokens;
 };
 
-/** The words of a plain text in order, with their positions. */
-export const tokensOf = (text: string): Token[] => {
+/**
+ * The words of a plain text in order, with their positions. @param initials leaves out most words that start with
+ * another character, which saves most of the time
+ */
+export const tokensOf = (text: string, initials?: Initials): Token[] => {
   const folded = fold(text);
-  if (samePlaces(text, folded)) return tokensOfFolded(folded);
+  if (samePlaces(text, folded)) return tokensOfFolded(folded, initials);
   // For decomposed input, lengths only agree after composing it.
   const composed = text.normalize('NFC');
-  return tokensOfFolded(fold(composed));
+  return tokensOfFolded(fold(composed), initials);
 };
 
 /** Restores `C++` where an address turned `+` into spaces: "c  developer" was "c++ developer". */

@@ -15,6 +15,12 @@ import {
 const FIRST_BIT = { experience: 0, employment: 4, work_mode: 11, tags: 14 } as const;
 export const TRAIT_BITS = 18;
 export type TraitFacet = keyof typeof FIRST_BIT;
+export const TRAIT_FACETS = [
+  'experience',
+  'employment',
+  'work_mode',
+  'tags',
+] as const satisfies readonly TraitFacet[];
 
 /** Choices in the order of their bits, which is that of the ids of employment types and work modes. */
 const CHOICES: Readonly<Record<TraitFacet, readonly string[]>> = {

@@ -93,7 +93,7 @@ export class CandidateIndex extends TermIndex {
   #writeTerms(candidate: CandidateDocument): void {
     this.markShort(candidate.firstName, NAME);
     for (const { word } of tokensOf(candidate.lastName)) this.mark(lastNameTerm(word), NAME);
-    this.markShort(`${candidate.designation} ${candidate.resumeTitle}`, TITLE);
+    this.markShort(`${candidate.designation} ${namelessTitleOf(candidate)}`, TITLE);
     for (const skill of candidate.skills) this.#writeSkill(skill);
     for (const position of candidate.positions) this.markShort(position, KIND);
     for (const employer of candidate.employers) this.markShort(employer, COMPANY);
@@ -130,6 +130,15 @@ export class CandidateIndex extends TermIndex {
     this.mark(valueTerm('skill', skill.id), SKILLS);
   }
 }
+
+/** The candidate's own title without their name, so that anonymous applicants aren't found by it there. */
+const namelessTitleOf = ({ resumeTitle, firstName, lastName }: CandidateDocument): string => {
+  const names = new Set(tokensOf(`${firstName} ${lastName}`).map(({ word }) => word));
+  return resumeTitle
+    .split(/\s+/)
+    .filter((part) => !tokensOf(part).some(({ word }) => names.has(word)))
+    .join(' ');
+};
 
 /** The candidate's own title, or else their designation. */
 const titleOf = ({ resumeTitle, designation }: CandidateDocument): string =>

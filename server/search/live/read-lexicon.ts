@@ -11,7 +11,7 @@ import related from '../data/related.json' with { type: 'json' };
 import synonyms from '../data/synonyms.json' with { type: 'json' };
 import { type CityRow, type CountryRow, Gazetteer, type PlaceAlias, type StateRow } from '../gazetteer.ts';
 import { Lexicon, type LexiconSources, type NamedId } from '../lexicon.ts';
-import { spokenNames } from '../spoken-names.ts';
+import { nameVariants } from '../name-variants.ts';
 
 const ALIASES: readonly PlaceAlias[] = [
   ...aliases.groups.flatMap(({ names, cities }) =>
@@ -52,7 +52,7 @@ const readNames = async (db: Db, catalogues: Catalogues, table: LookupTable): Pr
   for (const { id, name, merged_into: into } of rows) {
     const target = into ?? id;
     const names = named.get(target) ?? [];
-    const own = [name, ...localized.flatMap((localize) => spokenNames(localize(name)))];
+    const own = [name, ...localized.flatMap((localize) => nameVariants(localize(name)))];
     named.set(target, into === null ? [...own, ...names] : [...names, ...own]);
   }
   return [...named].map(([id, names]) => ({ id, names: [...new Set(names)] }));

@@ -3,7 +3,7 @@ import type { JobDocument } from '../index/job-document.ts';
 import { JobIndex } from '../index/job-index.ts';
 import { traitBit } from '../traits.ts';
 import { type Dismissal, dislikesOf } from './dislikes.ts';
-import { findSuiting, type Seeker } from './suit.ts';
+import { findMatchingJobs, type Seeker } from './matching-jobs.ts';
 
 const TODAY = 20_000;
 const NOW = TODAY * 86_400_000;
@@ -67,7 +67,7 @@ const suggest = (
   for (const [place, job] of jobs.entries())
     index.put({ ...BASE, jobId: place + 1, postedAt: NOW - place, ...job });
   const seeker = { ...SEEKER, ...change, dislikes: dislikesOf(dismissals) };
-  return findSuiting(index, seeker, 10, { now: NOW, today: TODAY });
+  return findMatchingJobs(index, seeker, 10, { now: NOW, today: TODAY });
 };
 const rank = (...given: Parameters<typeof suggest>) => suggest(...given).map(({ jobId }) => jobId);
 

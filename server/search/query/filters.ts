@@ -4,14 +4,8 @@ import type { FacetOption, JobFilters } from '#contract/jobs.ts';
 import type { Columns } from '../index/columns.ts';
 import type { JobIndex } from '../index/job-index.ts';
 import { salaryChoices, salaryWanted } from '../salary-figure.ts';
-import { TRAIT_CHOICES, type TraitFacet, traitBit, traitMask } from '../traits.ts';
+import { TRAIT_CHOICES, TRAIT_FACETS, type TraitFacet, traitBit, traitMask } from '../traits.ts';
 
-const TRAIT_FACETS = [
-  'experience',
-  'employment',
-  'work_mode',
-  'tags',
-] as const satisfies readonly TraitFacet[];
 const SALARY_FAILS = 1 << 4;
 const POSTED_FAILS = 1 << 5;
 

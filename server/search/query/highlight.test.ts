@@ -4,15 +4,21 @@ import { excerptAround, type Highlighter } from './highlight.ts';
 
 const marked = (text: string, query: string): string[] => {
   const engine = engineOf([
-    jobDocument({ jobId: 1, title: 'Nurse', description: '<p>Human resources, nursing, kafka streams</p>' }),
+    jobDocument({
+      jobId: 1,
+      title: 'Nurse',
+      description: '<p>Human resources, nursing, ASP.NET, frontend</p>',
+    }),
   ]);
-  const { highlighter } = engine.search({ job_title: query }, { size: 10, offset: 0 }, MOMENT);
-  return (highlighter?.marksIn(text) ?? []).map(([start, end]) => text.slice(start, end));
+  const { highlights } = engine.search({ job_title: query }, { size: 10, offset: 0 }, MOMENT);
+  return (highlights?.highlighter.marksIn(text) ?? []).map(([start, end]) => text.slice(start, end));
 };
 
 test('JOBS-11 words are marked as typed and in other forms, nothing else', () => {
   expect(marked('Nurses, Nursery and nurse', 'nurse')).toEqual(['Nurses', 'nurse']);
   expect(marked('A café for baristas', 'nurse')).toEqual([]);
+  expect(marked('Old ASP.NET, new Front-End', '.net')).toEqual(['ASP.NET']);
+  expect(marked('Old ASP.NET, new Front-End', 'frontend')).toEqual(['End']);
 });
 
 const EVERY_KAFKA: Highlighter = {

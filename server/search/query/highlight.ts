@@ -5,12 +5,25 @@ import { stemOf } from '../stem.ts';
 import { tokensOf } from '../tokens.ts';
 import type { Query } from './units.ts';
 
-const NONE: readonly number[] = [];
-
 export interface Highlighter {
   /** Positions of matching words, in order. */
   marksIn(text: string): Range[];
 }
+
+const cached = <T>(compute: (text: string) => T): ((text: string) => T) => {
+  const known = new Map<string, T>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const value = compute(text);
+    known.set(text, value);
+    return value;
+  };
+};
+
+/** A stem starts with the same character as its word. Only .NET is also the end of words, as in ASP.NET. */
+const initialsOf = (words: readonly string[]): ReadonlySet<number> | undefined =>
+  words.includes('.net') ? undefined : new Set(words.map((word) => word.charCodeAt(0)));
 
 /**
  * Marks words of all alternatives of the query, as written or by stem. Words of an expression are only marked if the
@@ -23,33 +36,24 @@ export const highlighterFor = ({ units }: Query, index: TermIndex): Highlighter 
   const written = expressions.flat().map((term) => [index.words[term] ?? '', term] as const);
   const words = new Map(written);
   const stems = new Map(written.flatMap(([word, term]) => (isStemTerm(word) ? [[word.slice(1), term]] : [])));
-  const computeTerms = (word: string): readonly number[] =>
-    [words.get(word), stems.get(stemOf(word))].filter((term) => term !== undefined);
-  /** A stem starts with the same letter as its word, so most words need no lookup. */
-  const initials = new Set([...words.keys(), ...stems.keys()].map((word) => word.charCodeAt(0)));
-  const known = new Map<string, readonly number[]>();
   /** The terms of a word in the query. Cached, because most words occur repeatedly. */
-  const termsOf = (word: string): readonly number[] => {
-    if (!initials.has(word.charCodeAt(0))) return NONE;
-    const before = known.get(word);
-    if (before) return before;
-    const terms = computeTerms(word);
-    known.set(word, terms);
-    return terms;
+  const termsOf = cached((word: string): readonly number[] =>
+    [words.get(word), stems.get(stemOf(word))].filter((term) => term !== undefined),
+  );
+  const initials = initialsOf([...words.keys(), ...stems.keys()]);
+  const findMarks = (text: string): Range[] => {
+    const matches: { range: Range; terms: readonly number[] }[] = [];
+    for (const { word, also, start, end } of tokensOf(text, initials)) {
+      const terms = also.length === 0 ? termsOf(word) : [word, ...also].flatMap(termsOf);
+      if (terms.length > 0) matches.push({ range: [start, end], terms });
+    }
+    if (matches.length === 0) return [];
+    const here = new Set(matches.flatMap(({ terms }) => terms));
+    const marked = new Set(expressions.filter((terms) => terms.every((term) => here.has(term))).flat());
+    return matches.filter(({ terms }) => terms.some((term) => marked.has(term))).map(({ range }) => range);
   };
-  return {
-    marksIn: (text) => {
-      const matches = tokensOf(text)
-        .map(({ word, also, start, end }) => ({
-          range: [start, end] satisfies Range,
-          terms: also.length === 0 ? termsOf(word) : [word, ...also].flatMap(termsOf),
-        }))
-        .filter(({ terms }) => terms.length > 0);
-      const here = new Set(matches.flatMap(({ terms }) => terms));
-      const marked = new Set(expressions.filter((terms) => terms.every((term) => here.has(term))).flat());
-      return matches.filter(({ terms }) => terms.some((term) => marked.has(term))).map(({ range }) => range);
-    },
-  };
+  // The jobs of a page often share titles and skills.
+  return { marksIn: cached(findMarks) };
 };
 
 /** The length of text before the first match. */

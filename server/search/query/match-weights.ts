@@ -1,5 +1,5 @@
 /**
- * The weights for matching jobs to seekers. The numbers were chosen by reading the resulting lists for people of the
+ * The weights for matching jobs to seekers, and applicants to their job. The numbers were chosen by reading the resulting lists for people of the
  * sample portal; change them only here. A perfect match has 100 points before freshness.
  */
 export const WEIGHTS = {
@@ -29,8 +29,10 @@ export const REASONS_READ = 500;
 
 /** A job with only one skill says little, so its share is computed as if it had this many. */
 export const SKILLS_ASKED_MIN = 3;
-/** For undisclosed salaries: better than too little, worse than enough. */
-export const UNDISCLOSED_SHARE = 0.5;
+/** For undisclosed salaries, and what a profile doesn't state: better than what doesn't fit, worse than what does. */
+export const UNSTATED_SHARE = 0.5;
+/** Applicants: a score needs facts that make this share of the possible points, such as skills, or two others. */
+export const FACTS_NEEDED = 0.3;
 export const FRESH_DAYS = 30;
 /** Experience fits from this share of the seeker's years on, with a tolerance of a year. */
 export const EXPERIENCE_SHARE = 0.5;

@@ -60,20 +60,27 @@ export class Matcher {
 
   /**
    * Finds documents that pass all filters and match as many words as any wanted document, including at least one that
-   * describes the job. @returns the number of words.
+   * describes the job if any document has such a word. @returns the number of words.
    */
-  matchMost({ units }: Query, isWanted: (document: number) => boolean): number {
+  matchMost(query: Query, isWanted: (document: number) => boolean): number {
+    const hasEssential = query.units.some(({ kind }) => isEssential(kind));
+    return (
+      (hasEssential && this.#matchMost(query, true, isWanted)) || this.#matchMost(query, false, isWanted)
+    );
+  }
+
+  #matchMost({ units }: Query, needsEssential: boolean, isWanted: (document: number) => boolean): number {
     const filters = units.filter(({ kind }) => kind === 'filter');
     const words = this.#rarestFirst(units.filter(({ kind }) => kind !== 'filter'));
     for (let least = filters.length > 0 ? 1 : words.length - 1; least > 0; least -= 1) {
       if (filters.length > 0) this.matchAll({ units: filters, titleTerms: [] });
-      else this.#beginWithAny(this.#leadingOf(words, least));
+      else this.#beginWithAny(this.#leadingOf(words, least, needsEssential));
       this.#matched.fill(0, 0, this.count);
       for (const unit of words) {
         this.#matches.findIn(this.#found, unit);
         this.#collect(unit, 'some');
       }
-      const most = this.#mostMatched(words, least, isWanted);
+      const most = this.#mostMatched(needsEssential, least, isWanted);
       if (most > 0) return most;
     }
     this.#found.count = 0;
@@ -140,12 +147,13 @@ export class Matcher {
    * Units of which a document must match one: the rarest ones, whose documents can't be missed, or those that
    * describe the job, whichever needs less reading.
    */
-  #leadingOf(words: readonly Unit[], least: number): readonly Unit[] {
+  #leadingOf(words: readonly Unit[], least: number, needsEssential: boolean): readonly Unit[] {
     const rarest = words.slice(0, words.length - least + 1);
+    if (!needsEssential) return rarest;
     const essential = words.filter(({ kind }) => isEssential(kind));
     const sum = (units: readonly Unit[]) =>
       units.reduce((all, unit) => all + this.#matches.postingsOf(unit), 0);
-    return essential.length > 0 && sum(essential) < sum(rarest) ? essential : rarest;
+    return sum(essential) < sum(rarest) ? essential : rarest;
   }
 
   /**
@@ -181,8 +189,7 @@ export class Matcher {
   }
 
   /** Keeps the documents with most words. @returns the number of words; 0 if no wanted document has `least` */
-  #mostMatched(words: readonly Unit[], least: number, isWanted: (document: number) => boolean): number {
-    const needsEssential = words.some(({ kind }) => isEssential(kind));
+  #mostMatched(needsEssential: boolean, least: number, isWanted: (document: number) => boolean): number {
     const counts = (place: number) => !needsEssential || this.#isEssential[place] === 1;
     let most = 0;
     for (let place = 0; place < this.count; place += 1) {

@@ -16,6 +16,8 @@ const PREFIX_FROM = 3;
 const PREFIXED_MAX = 12;
 /** The weight of parts of a compound such as "front end". */
 const COMPOUND_PART_FROM = 3;
+/** Shorter words are often two abbreviations. */
+const COMPOUND_FROM = 6;
 const YEARS_MAX = 30;
 /** The weight of an expression's words in different fields. */
 const APART_WEIGHT = 0.7;
@@ -48,10 +50,12 @@ export class Reader {
     this.#language = language;
   }
 
-  /** The longest part that starts at a position; a single word if nothing is recognised. */
-  partAt(tokens: readonly Token[], place: number): Part {
-    const longest = Math.min(EXPRESSION_MAX, tokens.length - place);
-    for (let length = longest; length >= 1; length -= 1) {
+  /**
+   * The longest part that starts at a position; a single word if nothing is recognised. @param longest the maximum
+   * number of words
+   */
+  partAt(tokens: readonly Token[], place: number, longest = EXPRESSION_MAX): Part {
+    for (let length = Math.min(longest, tokens.length - place); length >= 1; length -= 1) {
       const part = this.#recognise(tokens.slice(place, place + length));
       if (part) return part;
     }
@@ -85,9 +89,11 @@ export class Reader {
   /** Completions of an unfinished last word. */
   unfinished(token: Token): readonly Alternative[] {
     if (token.word.length < PREFIX_FROM) return [];
-    return this.#knowledge.words
-      .beginningWith(token.word, PREFIXED_MAX)
-      .flatMap((word) => this.#single(word, MATCH_WEIGHTS.prefix, SHORT_FIELDS));
+    return this.#knowledge.words.beginningWith(token.word, PREFIXED_MAX).flatMap((word) => [
+      ...this.#single(word, MATCH_WEIGHTS.prefix, SHORT_FIELDS),
+      // "bangalor" begins Bangalore, which also means Bengaluru.
+      ...this.#places([word]).map((place) => ({ ...place, weight: MATCH_WEIGHTS.prefix })),
+    ]);
   }
 
   #term(word: string): number[] {
@@ -130,8 +136,9 @@ export class Reader {
     return [...exact, ...stemmed];
   }
 
-  /** Several words in the same field. */
-  #phrase(words: readonly string[], weight: number, fields: number): Alternative[] {
+  /** Several words in the same field. "And" is often written as "&". */
+  #phrase(all: readonly string[], weight: number, fields: number): Alternative[] {
+    const words = all.length > 1 ? all.filter((word) => word !== 'and') : all;
     if (words.length === 1) return this.#single(words[0] ?? '', weight, fields);
     const terms = words.map((word) => this.#knowledge.index.termOf(stemTerm(stemOf(word))));
     const known = terms.filter((term) => term !== undefined);
@@ -151,10 +158,25 @@ export class Reader {
     const places = this.#places(words);
     if (meanings.length === 0 && places.length === 0) {
       const companies = this.#company(words);
-      if (companies.length === 0) return undefined;
+      if (companies.length === 0) return this.#compound(tokens);
       return { kind: 'company', tokens, alternatives: [...companies, ...this.#typed(words)] };
     }
     return this.#explained(tokens, meanings, places);
+  }
+
+  /** A known word that was typed as two: "sales force", "java script". */
+  #compound(tokens: readonly Token[]): Part | undefined {
+    const words = tokens.map(({ word }) => word);
+    const compound = words.join('');
+    if (words.length !== 2 || compound.length < COMPOUND_FROM) return undefined;
+    const meanings = this.#knowledge.lexicon.meaningsOf([compound]);
+    if (!meanings.some(({ kind }) => kind === 'skill' || kind === 'expression')) return undefined;
+    const own = [...this.#typed(words), ...this.#single(compound, 1, ANY_FIELD)];
+    return {
+      kind: this.#kindOf([compound], meanings, []),
+      tokens,
+      alternatives: [...own, ...meanings.flatMap((meaning) => this.#meant(meaning))],
+    };
   }
 
   #explained(tokens: readonly Token[], meanings: readonly Meaning[], places: readonly Alternative[]): Part {

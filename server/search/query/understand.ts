@@ -39,10 +39,10 @@ const withoutTokens = (text: string, tokens: readonly Token[]): string => {
   return `${text.slice(0, start)} ${text.slice(end)}`.replace(/\s+/g, ' ').trim();
 };
 
-const partsOf = (tokens: readonly Token[], reader: Reader): Part[] => {
+const partsOf = (tokens: readonly Token[], reader: Reader, longest: number | undefined): Part[] => {
   const parts: Part[] = [];
   for (let place = 0; place < tokens.length; ) {
-    const part = reader.partAt(tokens, place);
+    const part = reader.partAt(tokens, place, longest);
     parts.push(part);
     place += Math.max(1, part.tokens.length);
   }
@@ -72,16 +72,17 @@ const titleTermsOf = (parts: readonly Part[], index: TermIndex): number[] =>
     .map(({ word }) => index.termOf(stemTerm(stemOf(word))))
     .filter((term) => term !== undefined);
 
-/** @param language the reader's, for stemming */
+/** @param language the reader's, for stemming. @param longest the maximum number of words of an expression */
 export const understand = (
   typed: string,
   knowledge: Knowledge,
   language: StemLanguage | undefined,
+  longest?: number,
 ): Understood => {
   const text = restorePlus(typed).normalize('NFC');
   const tokens = tokensOf(text).slice(0, WORDS_MAX);
   const reader = new Reader(knowledge, language);
-  const parts = partsOf(tokens, reader);
+  const parts = partsOf(tokens, reader, longest);
   const unknown: Token[] = [];
   const units = parts.map((part): Unit => {
     const [token] = part.tokens;

@@ -1,7 +1,7 @@
 /** Scores how well documents match one unit of a query, by its best alternative. */
 import { FIELD_SETS, TITLE } from '../index/fields.ts';
 import { lengthOf, type Postings } from '../index/postings.ts';
-import { type Documents, SEARCHED_FROM, Together } from './together.ts';
+import { type Documents, Intersection, SEARCHED_FROM } from './intersection.ts';
 import type { Alternative, Unit } from './units.ts';
 import { WEIGHT_OF_FIELDS } from './weights.ts';
 
@@ -36,7 +36,7 @@ const codesOf = ({ weight, fields }: Alternative): Uint16Array => {
 
 export class UnitMatches {
   readonly #postings: Postings;
-  readonly #together = new Together();
+  readonly #intersection = new Intersection();
   /** The code of each document, 0 if it does not match. All zero between units. */
   #codes = new Uint16Array(0);
   /** Whether to look for the unit in a document. All zero between units. */
@@ -53,7 +53,7 @@ export class UnitMatches {
     this.#codes = new Uint16Array(size);
     this.#isWanted = new Uint8Array(size);
     this.#bits = new Uint32Array((size + 31) >>> 5);
-    this.#together.resize(size);
+    this.#intersection.resize(size);
   }
 
   /** A lower bound of the postings that reading a unit takes. */
@@ -70,7 +70,7 @@ export class UnitMatches {
       const [rarest = [], ...others] = this.#listsOf(alternative);
       if (others.length === 0) this.#addLists(rarest, codesOf(alternative), documents);
       else {
-        this.#together.start(rarest, alternative.fields);
+        this.#intersection.start(rarest, alternative.fields);
         this.#joinAll(others, alternative, documents);
       }
     }
@@ -85,8 +85,8 @@ export class UnitMatches {
       const isShort = lengthOf(rarest) <= count * SEARCHED_FROM;
       if (others.length === 0 && isShort) this.#readLists(rarest, codesOf(alternative));
       else {
-        if (isShort) this.#together.start(rarest, alternative.fields, this.#isWanted);
-        else this.#together.startWith(documents, rarest, alternative.fields);
+        if (isShort) this.#intersection.start(rarest, alternative.fields, this.#isWanted);
+        else this.#intersection.startWith(documents, rarest, alternative.fields);
         this.#joinAll(others, alternative);
       }
     }
@@ -165,14 +165,14 @@ export class UnitMatches {
     { weight, apart, fields }: Alternative,
     documents?: Documents,
   ): void {
-    const together = this.#together;
-    for (const parts of others) together.join(parts, fields);
-    for (let place = 0; place < together.count; place += 1) {
-      const best = Math.max(weight * together.sharedAt(place), apart * together.leastAt(place));
+    const intersection = this.#intersection;
+    for (const parts of others) intersection.join(parts, fields);
+    for (let place = 0; place < intersection.count; place += 1) {
+      const best = Math.max(weight * intersection.sharedAt(place), apart * intersection.leastAt(place));
       if (best === 0) continue;
-      const document = together.documentAt(place);
+      const document = intersection.documentAt(place);
       const before = this.#codes[document] ?? 0;
-      this.#codes[document] = betterOf(codeOf(best, together.fieldsAt(place)), before);
+      this.#codes[document] = betterOf(codeOf(best, intersection.fieldsAt(place)), before);
       if (!documents || before !== 0) continue;
       documents.values[documents.count] = document;
       documents.count += 1;

@@ -3,6 +3,8 @@ import { isStemTerm, type TermIndex } from '../index/term-index.ts';
 
 const isWritten = (word: string): boolean => !isStemTerm(word) && word[0] !== '#';
 const BEGINNING = 2;
+/** The cost of a word that no job contains: a synonym, or another name of a place. */
+const UNUSED_COST = 2;
 /** Shorter words are similar to too many others. */
 const CORRECTED_FROM = 4;
 /** From this length on, two letters can be wrong, but not the first. */
@@ -10,7 +12,8 @@ const TWO_WRONG_FROM = 9;
 
 export interface Correction {
   readonly word: string;
-  readonly distance: number;
+  /** How unlikely the error is, in the logarithm of the number of jobs that outweighs it. */
+  readonly cost: number;
   /** The number of jobs with the word. */
   readonly jobs: number;
 }
@@ -106,10 +109,15 @@ export class WordList {
       if (Math.abs(candidate.length - word.length) > wrong || candidate.length < CORRECTED_FROM) continue;
       const distance = distanceBetween(word, candidate, wrong);
       if (distance > 1 && (candidate[0] !== word[0] || candidate.length < TWO_WRONG_FROM)) continue;
-      if (distance <= wrong && distance > 0)
-        found.push({ word: candidate, distance, jobs: this.jobsWith(candidate) });
+      if (distance <= wrong && distance > 0) found.push(this.#correctionOf(word, candidate, distance));
     }
-    return found.sort((one, other) => likelihood(other, word) - likelihood(one, word)).slice(0, limit);
+    return found.sort((one, other) => likelihoodOf(other) - likelihoodOf(one)).slice(0, limit);
+  }
+
+  #correctionOf(typed: string, word: string, distance: number): Correction {
+    const jobs = this.jobsWith(word);
+    const cost = costOf(word, typed, distance) + (jobs === 0 ? UNUSED_COST : 0);
+    return { word, cost, jobs };
   }
 
   #catchUp(): void {
@@ -141,7 +149,11 @@ export class WordList {
  * One error less outweighs twenty times as many jobs. Omitted and swapped letters are more frequent than replaced
  * ones, and the first letter is rarely wrong.
  */
-const likelihood = ({ word, distance, jobs }: Correction, typed: string): number => {
+const costOf = (word: string, typed: string, distance: number): number => {
   const isReplaced = word.length === typed.length && lettersOf(word) !== lettersOf(typed);
-  return Math.log(jobs + 1) - distance * 3 - (word[0] === typed[0] ? 0 : 1.5) - (isReplaced ? 1 : 0);
+  return distance * 3 + (word[0] === typed[0] ? 0 : 1.5) + (isReplaced ? 1.5 : 0);
 };
+
+/** Of texts or words that replace a typed one. */
+export const likelihoodOf = ({ jobs, cost }: Pick<Correction, 'jobs' | 'cost'>): number =>
+  Math.log(jobs + 1) - cost;

@@ -12,10 +12,10 @@ import {
   EXPERIENCE_SLACK,
   FRESH_DAYS,
   LOOKED_AT,
-  SKILLS_ASKED_MIN,
-  UNDISCLOSED_SHARE,
+  UNSTATED_SHARE,
   WEIGHTS,
 } from './match-weights.ts';
+import { hasEnoughYears, skillPoints } from './points.ts';
 import { Top } from './top.ts';
 
 const DAY_MS = 86_400_000;
@@ -41,7 +41,7 @@ export interface Seeker {
   readonly dislikes: Dislikes;
 }
 
-export interface Suiting {
+export interface MatchingJob {
   readonly jobId: number;
   readonly reasons: MatchReasons;
   readonly dismissalReasons: DismissalReason[];
@@ -53,7 +53,7 @@ const documentsWith = (index: JobIndex, term: string): Uint32Array[] => {
 };
 
 /** Jobs with the designation or one of the skills, rarer ones first, until there are enough. */
-const suitable = (index: JobIndex, { tagIds, designationId }: Seeker): number[] => {
+const comparableJobs = (index: JobIndex, { tagIds, designationId }: Seeker): number[] => {
   const isKnown = new Uint8Array(index.size);
   const documents: number[] = [];
   const add = (parts: readonly Uint32Array[]) => {
@@ -102,7 +102,7 @@ const factsFor = (index: JobIndex, document: number, seeker: Seeker): Omit<Reaso
     experience:
       seeker.years !== null &&
       year >= seeker.years * EXPERIENCE_SHARE - EXPERIENCE_SLACK &&
-      year <= seeker.years + EXPERIENCE_SLACK,
+      hasEnoughYears(seeker.years, year),
   };
 };
 
@@ -116,12 +116,9 @@ const skillsFor = (index: JobIndex, document: number, { tagIds }: Seeker): Match
 const scoreOf = ({ designation, place, pays, experience }: Omit<Reasons, 'skills'>, days: number): number =>
   WEIGHTS.designation * Number(designation) +
   WEIGHTS.place * Number(place !== null) +
-  WEIGHTS.salary * (pays === null ? UNDISCLOSED_SHARE : Number(pays)) +
+  WEIGHTS.salary * (pays === null ? UNSTATED_SHARE : Number(pays)) +
   WEIGHTS.experience * Number(experience) +
   WEIGHTS.freshness * Math.max(0, 1 - days / FRESH_DAYS);
-
-const skillsScoreOf = ({ had, asked }: MatchReasons['skills']): number =>
-  (WEIGHTS.skills * had) / Math.max(asked, SKILLS_ASKED_MIN);
 
 /**
  * Only jobs a candidate can take: in their countries, of a preferred employment type, by companies visible to them.
@@ -138,15 +135,15 @@ const canTake = (index: JobIndex, document: number, seeker: Seeker): boolean => 
 };
 
 /** The jobs that suit a candidate best, with reasons. */
-export const findSuiting = (
+export const findMatchingJobs = (
   index: JobIndex,
   seeker: Seeker,
   size: number,
   { now, today }: When,
-): Suiting[] => {
+): MatchingJob[] => {
   const { columns } = index;
   const top = new Top(size);
-  for (const document of suitable(index, seeker)) {
+  for (const document of comparableJobs(index, seeker)) {
     if ((columns.closesOn[document] ?? 0) < today || !canTake(index, document, seeker)) continue;
     const postedAt = columns.postedAt[document] ?? 0;
     const days = (now - postedAt) / DAY_MS;
@@ -155,7 +152,8 @@ export const findSuiting = (
       DISLIKED * countDisliked(index, document, seeker.dislikes);
     // Skips jobs that would not be among the best even with full points for skills.
     if (score + WEIGHTS.skills < top.least) continue;
-    top.add(document, score + skillsScoreOf(skillsFor(index, document, seeker)), postedAt);
+    const { had, asked } = skillsFor(index, document, seeker);
+    top.add(document, score + skillPoints(had, asked), postedAt);
   }
   return top.sorted().map((document) => {
     const { pays: _, ...facts } = factsFor(index, document, seeker);

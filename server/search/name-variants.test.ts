@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spokenNames } from './spoken-names.ts';
+import { nameVariants } from './name-variants.ts';
 
 test.each([
   ['Infirmier (H/F)', ['Infirmier']],
@@ -10,7 +10,7 @@ test.each([
   ['MD / MS', []],
   ['Agente', []],
 ])('%s is also said in other ways', (name, others) => {
-  const said = spokenNames(name);
+  const said = nameVariants(name);
   expect(said[0]).toBe(name);
   for (const other of others) expect(said).toContain(other);
   if (others.length === 0) expect(said).toEqual([name]);

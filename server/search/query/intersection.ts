@@ -12,7 +12,7 @@ export interface Documents {
   count: number;
 }
 
-export class Together {
+export class Intersection {
   /** The found documents, in ascending order. The other arrays are parallel. */
   #documents = new Uint32Array(0);
   /** The fields that all terms share. */
