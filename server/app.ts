@@ -33,6 +33,7 @@ import { messageRoutes } from './modules/i18n/routes.ts';
 import { translationRoutes } from './modules/i18n/staff-routes.ts';
 import { interviewRoutes } from './modules/interviews/routes.ts';
 import { readShown } from './modules/interviews/shown.ts';
+import { jobInvitationRoutes } from './modules/job-invitations/routes.ts';
 import { jobRoutes } from './modules/jobs/routes.ts';
 import { staffSynonymRoutes } from './modules/jobs/synonym-routes.ts';
 import { lookupRoutes } from './modules/lookups/routes.ts';
@@ -46,13 +47,18 @@ import { newsletterRoutes } from './modules/newsletter/routes.ts';
 import { staffNewsletterRoutes } from './modules/newsletter/staff-routes.ts';
 import { pushRoutes } from './modules/notifications/push-routes.ts';
 import { notificationRoutes } from './modules/notifications/routes.ts';
+import { possibleDuplicateRoutes } from './modules/possible-duplicates/routes.ts';
 import { profileRoutes } from './modules/profile/routes.ts';
+import { questionLibraryRoutes } from './modules/question-library/routes.ts';
 import { resumeRoutes } from './modules/resumes/routes.ts';
 import { savedSearchRoutes } from './modules/saved-searches/routes.ts';
 import { scorecardRoutes } from './modules/scorecards/routes.ts';
 import { screeningRoutes } from './modules/screening/routes.ts';
 import { auditRoutes } from './modules/staff/audit-routes.ts';
 import { summaryRoutes } from './modules/staff/summary-routes.ts';
+import { stageRoutes } from './modules/stages/routes.ts';
+import { pooledCandidateRoutes } from './modules/talent-pools/people-routes.ts';
+import { talentPoolRoutes } from './modules/talent-pools/routes.ts';
 import { teamRoutes } from './modules/teams/routes.ts';
 import { undoRoutes } from './modules/undo/routes.ts';
 import { visitorApplicationRoutes } from './modules/visitor-applications/routes.ts';
@@ -154,6 +160,20 @@ const registerPlugins = async (
   otherOriginsPlugin(app, deps.settings.allowedOrigins);
 };
 
+/** What companies do with applicants and candidates. */
+const registerHiringModules = (app: FastifyInstance, deps: Deps): void => {
+  applicantRoutes(app, deps);
+  conversationRoutes(app, deps);
+  messageTemplateRoutes(app, deps);
+  stageRoutes(app, deps);
+  talentPoolRoutes(app, deps);
+  pooledCandidateRoutes(app, deps);
+  jobInvitationRoutes(app, deps);
+  interviewRoutes(app, deps);
+  possibleDuplicateRoutes(app, deps);
+  scorecardRoutes(app, deps);
+};
+
 const registerModules = async (app: FastifyInstance, deps: Deps): Promise<void> => {
   messageRoutes(app, deps);
   lookupRoutes(app, deps);
@@ -171,6 +191,7 @@ const registerModules = async (app: FastifyInstance, deps: Deps): Promise<void> 
   applicationRoutes(app, deps, readShown);
   await visitorApplicationRoutes(app, deps);
   screeningRoutes(app, deps);
+  questionLibraryRoutes(app, deps);
   employerRoutes(app, deps);
   teamRoutes(app, deps);
   jobLifeRoutes(app, deps);
@@ -184,11 +205,7 @@ const registerModules = async (app: FastifyInstance, deps: Deps): Promise<void> 
   await app.register(async (scope) => newsletterRoutes(scope, deps));
   await app.register(async (scope) => notificationRoutes(scope, deps));
   pushRoutes(app, deps);
-  applicantRoutes(app, deps);
-  conversationRoutes(app, deps);
-  messageTemplateRoutes(app, deps);
-  interviewRoutes(app, deps);
-  scorecardRoutes(app, deps);
+  registerHiringModules(app, deps);
   undoRoutes(app, deps, restoreChange);
   profileRoutes(app, deps);
   resumeRoutes(app, deps);

@@ -3,7 +3,7 @@ import type { AuditAction, AuditSubject } from '#contract/audit-subjects.ts';
 import type { Db } from './db/connect.ts';
 import { auditLog } from './db/schema.ts';
 
-export interface Act {
+export interface AuditEntry {
   /** Null for actions from the command line. */
   readonly actorId: number | null;
   readonly action: AuditAction;
@@ -13,7 +13,10 @@ export interface Act {
   readonly at: Date;
 }
 
-export const record = async (tx: Db, { actorId, action, subject, details = {}, at }: Act): Promise<void> => {
+export const record = async (
+  tx: Db,
+  { actorId, action, subject, details = {}, at }: AuditEntry,
+): Promise<void> => {
   await tx.insert(auditLog).values({
     actorId,
     action,

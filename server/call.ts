@@ -94,6 +94,7 @@ export const call = <K extends EndpointKey>(
     current,
     needsTwoFactor,
     permission,
+    bodyMaxBytes,
   } = endpoint;
   const name = localizeNames(response);
   const nameCurrent = current && localizeNames(current);
@@ -101,6 +102,7 @@ export const call = <K extends EndpointKey>(
     method,
     url: `${API_BASE}/${path}`,
     schema: schemaOf(endpoint),
+    ...(bodyMaxBytes ? { bodyLimit: bodyMaxBytes } : {}),
     ...(body && (files || plainForm) ? { preValidation: readFormAs(body) } : {}),
     config: {
       access,

@@ -3,7 +3,7 @@ import type { Activity } from '#contract/team-rules.ts';
 import type { Db } from './db/connect.ts';
 import { companyActivity } from './db/schema.ts';
 
-interface Deed {
+export interface Deed {
   readonly kind: Activity;
   /** The member, address or job title that the action concerns. */
   readonly subject?: string;
@@ -14,7 +14,8 @@ interface Deed {
 
 interface Actor {
   readonly companyId: number;
-  readonly userId: number;
+  /** Null if the account was deleted. */
+  readonly userId: number | null;
 }
 
 /** Logs actions in the transaction of the change. */

@@ -1,5 +1,6 @@
 /** Writes due emails: notifications, newsletter issues and job alerts. */
 import type { Deps } from './deps.ts';
+import { makeDueRejections } from './modules/employer/scheduled-rejections.ts';
 import { interviewParts } from './modules/interviews/email-parts.ts';
 import { makeInterviewReminders } from './modules/interviews/reminders.ts';
 import { makeIssueEmails } from './modules/newsletter/issue-emails.ts';
@@ -10,6 +11,8 @@ type Parts = Pick<Deps, 'database' | 'clock' | 'catalogues' | 'search' | 'keyedH
   Pick<Deps['settings'], 'publicUrl' | 'replyDomain' | 'undoWindowSeconds' | 'requireConfirmedEmail'>;
 
 export const makeDueEmails = (parts: Parts) => ({
+  // Before interviews, which end with their applications.
+  rejections: makeDueRejections(parts),
   // First, so that the emails about the reminders follow at once.
   interviews: makeInterviewReminders(parts),
   notifications: makeNotificationEmails({ ...parts, detailsOf: interviewParts }),

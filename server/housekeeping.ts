@@ -16,12 +16,15 @@ import { forgetOldDrafts } from './modules/applications/repository.ts';
 import { measureResponsesDaily } from './modules/companies/measure-responses.ts';
 import { deleteOldDrafts } from './modules/drafts/repository.ts';
 import { cleanUpFiles } from './modules/files/cleanup.ts';
+import { forgetOldJobInvitations } from './modules/job-invitations/received-repository.ts';
 import { keepFreshDaily } from './modules/jobs/freshness.ts';
 import { forgetOldMisses } from './modules/jobs/search-misses.ts';
 import { forgetOldViews } from './modules/jobs/views.ts';
 import { deleteOldNotifications } from './modules/notifications/repository.ts';
 import { forgetRemovedResumes } from './modules/profile/resumes-repository.ts';
 import { forgetSavedSearches } from './modules/saved-searches/repository.ts';
+import { forgetOldUploads } from './modules/screening/uploads-repository.ts';
+import { forgetUnseenDaily } from './modules/talent-pools/forget-unseen.ts';
 import { forgetOldActivity } from './modules/teams/activity.ts';
 import { forgetOldInvitations } from './modules/teams/invitations.ts';
 import { forgetOldChanges } from './modules/undo/changes.ts';
@@ -54,8 +57,10 @@ export const runHousekeeping = async (deps: Pick<Deps, 'database' | 'clock'>): P
   await forgetSavedSearches(db, now);
   await forgetRemovedResumes(db, now);
   await forgetVisitorApplications(db, now);
+  await forgetOldUploads(db, now);
   await forgetOldActivity(db, now);
   await forgetOldInvitations(db, now);
+  await forgetOldJobInvitations(db, now);
   await forgetOldChanges(db, now);
   await forgetSearchChanges(db, now);
   await forgetCandidateChanges(db, now);
@@ -71,6 +76,7 @@ const runDailyTasks = async (deps: DailyDeps, log: Pick<FastifyBaseLogger, 'info
   await keepFreshDaily(deps, log);
   await endUnansweredDaily(deps, log);
   await endCompanyAccessDaily(deps, log);
+  await forgetUnseenDaily(deps, log);
   await measureResponsesDaily(deps, log);
 };
 

@@ -35,7 +35,7 @@ import { LiveSearch } from './search/live/live-search.ts';
 import { secretBoxWith } from './secret-box.ts';
 import { Shutdown } from './shutdown.ts';
 import type { Frontend } from './ssr/frontend.ts';
-import { followSupervisor, tellReady } from './workers/worker.ts';
+import { followSupervisor, reportReady } from './workers/worker.ts';
 
 /** Fails with EADDRINUSE or EACCES early, before minutes are spent on loading data. */
 const assertPortFree = (port: number, host: string): Promise<void> =>
@@ -160,7 +160,7 @@ const openForVisitors = async (app: FastifyInstance, env: Env, { search }: Porta
   if (cluster.isPrimary) await search.start();
   // Only the first of several workers prints it.
   if (cluster.isPrimary || cluster.worker?.id === 1) announce(env, addressOf(app, env));
-  tellReady();
+  reportReady();
 };
 
 /** Accepts replies by email, if configured. @returns a function that stops it. */

@@ -7,7 +7,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database, Db } from './db/connect.ts';
-import { LenientChanges } from './lenient-changes.ts';
+import { RecentInvalidations } from './recent-invalidations.ts';
 
 const TAGS = ['jobs', 'job-lists', 'lookups', 'translations'] as const;
 /**
@@ -34,7 +34,7 @@ export const tagsOfJobs = (ids: readonly number[]): CacheTag[] =>
 /**
  * Whether responses that only lack a change of this tag may be served for a moment to readers who did not make it.
  */
-const isLenient = (tag: CacheTag): boolean => tag === 'job-lists';
+const mayBeStale = (tag: CacheTag): boolean => tag === 'job-lists';
 
 /** A tag as other processes send it. */
 const parseTag = (payload: string): CacheTag | undefined => {
@@ -123,7 +123,7 @@ export class ResponseCache {
   readonly #responses: LRUCache<string, Entry>;
   /** Keys by strict tag, so that an invalidation costs what it removes and not what is cached. */
   readonly #keys = new Map<CacheTag, Set<string>>();
-  readonly #lenientChanges: LenientChanges;
+  readonly #recentInvalidations: RecentInvalidations;
   readonly #staleMs: number;
   readonly #listeners: ((tag: CacheTag) => void)[] = [];
   #onLookup: (isFound: boolean) => void = () => undefined;
@@ -143,7 +143,7 @@ export class ResponseCache {
   #forgottenUntil = -1;
 
   constructor({ maxBytes = MAX_BYTES, staleMs = 0 }: ResponseCacheOptions = {}) {
-    this.#lenientChanges = new LenientChanges(staleMs);
+    this.#recentInvalidations = new RecentInvalidations(staleMs);
     this.#staleMs = staleMs;
     this.#responses = new LRUCache({
       maxSize: maxBytes,
@@ -184,13 +184,13 @@ export class ResponseCache {
   }
 
   #staleSince({ response, version, staleSince }: Entry): number | undefined {
-    if (staleSince !== undefined || !response.tags.some(isLenient)) return staleSince;
-    return this.#lenientChanges.firstAfter(version);
+    if (staleSince !== undefined || !response.tags.some(mayBeStale)) return staleSince;
+    return this.#recentInvalidations.firstAfter(version);
   }
 
   #index(key: string, { response }: Entry): void {
     for (const tag of response.tags) {
-      if (isLenient(tag)) continue;
+      if (mayBeStale(tag)) continue;
       const keys = this.#keys.get(tag);
       if (keys) keys.add(key);
       else this.#keys.set(tag, new Set([key]));
@@ -231,7 +231,7 @@ export class ResponseCache {
 
   /** @param maxAgeMs for responses that depend on the time of day */
   set(key: string, response: CachedResponse, { version, at }: Begun, maxAgeMs?: number): void {
-    const strict = response.tags.filter((tag) => !isLenient(tag));
+    const strict = response.tags.filter((tag) => !mayBeStale(tag));
     if (!this.#isFollowing || !this.#isCurrent(strict, version)) return;
     // With frequent changes, nothing else would ever be stored.
     const staleSince = this.#isCurrent(response.tags, version) ? undefined : at;
@@ -254,7 +254,7 @@ export class ResponseCache {
       return;
     }
     this.#note(tag);
-    if (isLenient(tag)) this.#lenientChanges.add(this.#now);
+    if (mayBeStale(tag)) this.#recentInvalidations.add(this.#now);
     for (const key of [...(this.#keys.get(tag) ?? [])]) this.#responses.delete(key);
     for (const listener of this.#listeners) listener(tag);
   }

@@ -1,18 +1,25 @@
 /** Restores each kind of change after its held rows were deleted. */
 import type { Clock } from './clock.ts';
 import type { Db } from './db/connect.ts';
+import type { ChangeDetails } from './db/schema.ts';
 import { undoAccountStatus } from './modules/account-status/undo-suspension.ts';
 import { takeBackSteps } from './modules/applications/steps.ts';
 import { undoApplication, undoWithdrawal } from './modules/applications/undo.ts';
 import { undoReviewDecision } from './modules/companies/undo-review.ts';
 import { undoAnswer } from './modules/contact/undo-answer.ts';
+import { undoMessageReportDecision } from './modules/conversations/reports/decide.ts';
 import { undoEnding } from './modules/employer/ending.ts';
 import { undoJobChange } from './modules/employer/job-change.ts';
+import { undoScheduling } from './modules/employer/scheduled-rejections.ts';
 import { undoInterviewChange } from './modules/interviews/undo.ts';
 import { undoMerge } from './modules/lookups/merge.ts';
-import { undoDeletion } from './modules/message-templates/repository.ts';
+import { undoDeletion as undoTemplateDeletion } from './modules/message-templates/repository.ts';
 import { undoDecision } from './modules/moderation/undo.ts';
 import { undoSending } from './modules/newsletter/undo-sending.ts';
+import { undoDismissal } from './modules/possible-duplicates/dismissal.ts';
+import { restoreQuestions as restoreLibraryQuestions } from './modules/question-library/repository.ts';
+import { undoDeletion as undoStageDeletion } from './modules/stages/repository.ts';
+import { undoPoolChange } from './modules/talent-pools/removal.ts';
 import { undoInvitation } from './modules/teams/invitations.ts';
 import { type Change, changedSince } from './modules/undo/changes.ts';
 
@@ -20,6 +27,28 @@ const undoMoves = async (tx: Db, changeId: number): Promise<number> => {
   const { restored, left } = await takeBackSteps(tx, changeId);
   if (restored === 0) throw changedSince();
   return left;
+};
+
+interface Undoing {
+  readonly actorId: number;
+  readonly at: Date;
+  readonly today: string;
+}
+
+type StaffDecision = Extract<
+  ChangeDetails,
+  { kind: 'account_status_set' | 'review_decided' | 'message_reports_decided' }
+>;
+
+const undoStaffDecision = (tx: Db, details: StaffDecision, undoing: Undoing): Promise<void> => {
+  switch (details.kind) {
+    case 'account_status_set':
+      return undoAccountStatus(tx, details, undoing);
+    case 'review_decided':
+      return undoReviewDecision(tx, details, undoing);
+    case 'message_reports_decided':
+      return undoMessageReportDecision(tx, details, undoing);
+  }
 };
 
 /**
@@ -50,10 +79,9 @@ export const restoreChange = async (
       await undoJobChange(tx, id, details, undoing);
       return 0;
     case 'account_status_set':
-      await undoAccountStatus(tx, details, undoing);
-      return 0;
     case 'review_decided':
-      await undoReviewDecision(tx, details, undoing);
+    case 'message_reports_decided':
+      await undoStaffDecision(tx, details, undoing);
       return 0;
     case 'lookup_merged':
       await undoMerge(tx, details, undoing);
@@ -68,11 +96,27 @@ export const restoreChange = async (
       await undoInvitation(tx, details.invitationId);
       return 0;
     case 'templates_deleted':
-      await undoDeletion(tx, id);
+      await undoTemplateDeletion(tx, id);
       return 0;
+    case 'stages_deleted':
+      await undoStageDeletion(tx, id);
+      return 0;
+    case 'library_questions_deleted':
+      await restoreLibraryQuestions(tx, id);
+      return 0;
+    case 'rejections_scheduled':
+      return undoScheduling(tx, { id }, details.applications);
+    case 'duplicate_dismissed':
+      await undoDismissal(tx, details);
+      return 0;
+    case 'pools_changed':
+      await undoPoolChange(tx, id);
+      return 0;
+    case 'rejections_cancelled':
     case 'message_sent':
     case 'candidate_written_to':
-      // Deleting the held rows was enough.
+    case 'candidates_invited':
+      // Deleting the held rows, and restoring those set aside, is enough.
       return 0;
   }
 };

@@ -43,6 +43,11 @@ const RULES: readonly Rule[] = [
     table: 'candidate_notes',
     isOver: (before) => sql`coalesce(t.updated_at, t.created_at) < ${before}`,
   },
+  {
+    kind: 'messageReports',
+    table: 'message_reports',
+    isOver: (before) => sql`t.closed_at < ${before}`,
+  },
   { kind: 'auditLog', table: 'audit_log', isOver: (before) => sql`t.at < ${before}` },
   { kind: 'securityEvents', table: 'security_events', isOver: (before) => sql`t.at < ${before}` },
   {

@@ -2,7 +2,7 @@
 import { decodeHTMLStrict } from 'entities';
 
 /** Letters whose stroke or ligature Unicode does not treat as an accent, although most keyboards lack them. */
-const PLAIN: Readonly<Record<string, string>> = {
+export const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
   đ: 'd',
@@ -21,7 +21,7 @@ export const foldText = (text: string): string =>
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]+/g, '')
     .toLowerCase()
-    .replace(/[øłđıßæœ]/g, (letter) => PLAIN[letter] ?? letter)
+    .replace(/[øłđıßæœ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
     .replace(/[^\p{L}\p{M}\p{N}+#.]+/gu, ' ')
     .trim();
 

@@ -103,7 +103,8 @@ export const outboxRoutes = (app: FastifyInstance, { database: { db }, clock }: 
   call(app, 'DELETE staff/emails/:id', ({ params: { id }, viewer }) =>
     db.transaction(async (tx) => {
       const email = await lock(tx, id);
-      if (email.nextAttemptAt !== null) throw new Failure('changed', { key: 'server.staff.email_waits' });
+      if (email.nextAttemptAt !== null)
+        throw new Failure('changed', { key: 'server.staff.email_not_failed' });
       await tx.delete(mailOutbox).where(eq(mailOutbox.id, id));
       const subject = { kind: 'email', id } as const;
       await record(tx, { actorId: viewer.userId, action: 'email.delete', subject, at: clock.now() });

@@ -6,7 +6,7 @@ import { type Message, type OneTimeLink, PRIORITIES } from './message.ts';
 
 const MINUTE_MS = 60_000;
 /** Delays between attempts; after the last attempt the email has failed. */
-const PAUSES_MS = [1, 5, 15, 60, 240, 720, 1440].map((minutes) => minutes * MINUTE_MS);
+export const PAUSES_MS = [1, 5, 15, 60, 240, 720, 1440].map((minutes) => minutes * MINUTE_MS);
 /**
  * The lease of a delivery, several times its maximum duration (`transport.ts`). If a process dies, others can take
  * its emails after the lease.

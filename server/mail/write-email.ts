@@ -1,7 +1,7 @@
 /** The layout of emails: paragraphs, at most one button, and the signature; as plain text and as HTML. */
 import { directionOf, type Locale } from '#contract/constants.ts';
 import type { CalendarFile } from '../db/schema.ts';
-import type { Catalogues } from '../modules/i18n/catalogues.ts';
+import type { Catalogues, Translate } from '../modules/i18n/catalogues.ts';
 import { escapeHtml } from '../text.ts';
 import type { Message, OneTimeLink, Priority } from './message.ts';
 
@@ -79,4 +79,30 @@ export const writeEmail = (catalogues: Catalogues, publicUrl: string, email: Ema
     ...(priority === undefined ? {} : { priority }),
     ...(calendar === undefined ? {} : { calendar }),
   };
+};
+
+export interface EmailParts {
+  readonly catalogues: Catalogues;
+  readonly settings: { readonly publicUrl: string };
+}
+export interface Reader {
+  readonly email: string;
+  readonly locale: Locale;
+}
+interface Words {
+  readonly t: Translate;
+  /** The portal's name. */
+  readonly portal: string;
+  readonly publicUrl: string;
+}
+
+/** Writes an email in the language of its reader. */
+export const emailTo = (
+  { catalogues, settings: { publicUrl } }: EmailParts,
+  { email, locale }: Reader,
+  textOf: (words: Words) => Omit<EmailText, 'to' | 'locale'>,
+): Message => {
+  const t = catalogues.translate(locale);
+  const text = textOf({ t, portal: t('site.name'), publicUrl });
+  return writeEmail(catalogues, publicUrl, { to: email, locale, ...text });
 };

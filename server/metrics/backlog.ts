@@ -1,4 +1,4 @@
-/** Pending work in the database: emails, and jobs by status. */
+/** Pending work in the database: emails, rejections, and jobs by status. */
 import { sql } from 'drizzle-orm';
 import { JOB_STATUSES } from '#contract/constants.ts';
 import type { Db } from '../db/connect.ts';
@@ -7,6 +7,8 @@ export interface Backlog {
   readonly emails: { readonly waiting: number; readonly delayed: number; readonly failed: number };
   /** The age of the email that is due longest; 0 if none is due. */
   readonly oldestDueSeconds: number;
+  /** Scheduled rejections whose time has not come or that could be sent, and those that failed and are tried again. */
+  readonly rejections: { readonly waiting: number; readonly delayed: number };
   /** Number of jobs by status. */
   readonly jobs: Readonly<Record<string, number>>;
 }
@@ -23,6 +25,13 @@ const readEmails = async (db: Db): Promise<Pick<Backlog, 'emails' | 'oldestDueSe
     from mail_outbox`);
   const { oldest = 0, waiting = 0, delayed = 0, failed = 0 } = rows[0] ?? {};
   return { emails: { waiting, delayed, failed }, oldestDueSeconds: oldest };
+};
+
+const readRejections = async (db: Db): Promise<Backlog['rejections']> => {
+  const { rows } = await db.execute<{ waiting: number; delayed: number }>(sql`
+    select count(*) filter (where attempts = 0)::int as waiting, count(*) filter (where attempts > 0)::int as delayed
+    from scheduled_rejections`);
+  return rows[0] ?? { waiting: 0, delayed: 0 };
 };
 
 const readJobs = async (db: Db): Promise<Backlog['jobs']> => {
@@ -42,6 +51,6 @@ export const createBacklog = (db: Db): (() => Promise<Backlog>) => {
       jobs = await readJobs(db);
       countedAt = performance.now();
     }
-    return { ...(await readEmails(db)), jobs };
+    return { ...(await readEmails(db)), rejections: await readRejections(db), jobs };
   };
 };

@@ -52,6 +52,12 @@ const gaugesOf = (registry: Registry) => {
       'state',
     ),
     oldestEmail: gauge('max', 'outbox_oldest_due_seconds', 'How long the oldest due email has waited.'),
+    rejections: gauge(
+      'max',
+      'scheduled_rejections',
+      'Rejections that are not sent yet: waiting, delayed by a failure.',
+      'state',
+    ),
     jobs: gauge('max', 'jobs', 'Jobs that are not deleted, by their moderation status.', 'status'),
     cachedResponses: gauge('sum', 'response_cache_responses', 'Responses in the cache.'),
     cachedBytes: gauge('sum', 'response_cache_bytes', 'Size of the response cache.'),
@@ -61,9 +67,10 @@ const gaugesOf = (registry: Registry) => {
 };
 type Gauges = ReturnType<typeof gaugesOf>;
 
-const setBacklog = (gauges: Gauges, { emails, oldestDueSeconds, jobs }: Backlog): void => {
+const setBacklog = (gauges: Gauges, { emails, oldestDueSeconds, rejections, jobs }: Backlog): void => {
   for (const [state, count] of Object.entries(emails)) gauges.emails.set({ state }, count);
   gauges.oldestEmail.set(oldestDueSeconds);
+  for (const [state, count] of Object.entries(rejections)) gauges.rejections.set({ state }, count);
   for (const [status, count] of Object.entries(jobs)) gauges.jobs.set({ status }, count);
 };
 
@@ -123,7 +130,7 @@ export const createMetrics = (deps: MetricsDeps): Metrics => {
       if (deps.search.isReady) gauges.searchJobs.set(worker, (await deps.search.current()).index.live);
       gauges.reachable.set(1);
     } catch {
-      for (const gauge of [gauges.emails, gauges.oldestEmail, gauges.jobs]) gauge.reset();
+      for (const gauge of [gauges.emails, gauges.oldestEmail, gauges.rejections, gauges.jobs]) gauge.reset();
       gauges.reachable.set(0);
     }
   };

@@ -2,6 +2,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { RESUME_MAX_BYTES } from '#contract/constants.ts';
+import { ATTACHMENT_MAX_BYTES } from '#contract/conversation-rules.ts';
 import { PICTURE_MAX_BYTES } from '#contract/profile-rules.ts';
 
 export interface Upload {
@@ -19,7 +20,7 @@ declare module 'fastify' {
 
 const LIMITS = {
   files: 1,
-  fileSize: Math.max(RESUME_MAX_BYTES, PICTURE_MAX_BYTES),
+  fileSize: Math.max(RESUME_MAX_BYTES, PICTURE_MAX_BYTES, ATTACHMENT_MAX_BYTES),
   fields: 40,
   /** Enough for the answers to a job's questions. */
   fieldSize: 50_000,

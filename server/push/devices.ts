@@ -1,4 +1,4 @@
-/** The browsers of an account that show notifications. Each belongs to one session and ends with it. */
+/** Browsers that show an account's notifications. Each belongs to one session and ends with it. */
 import { and, eq, gt, or } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { pushDevices, sessions } from '../db/schema.ts';
@@ -16,7 +16,7 @@ interface OwnSession {
 
 const isOf = ({ tokenHash }: Pick<OwnSession, 'tokenHash'>) => eq(pushDevices.sessionHash, tokenHash);
 
-/** Keeps the session's address in place of earlier ones, and takes it from sessions that had it before. */
+/** Stores a session's address, replacing its earlier one, and removes the address from other sessions. */
 export const keepDevice = (db: Db, session: OwnSession, address: PushAddress, now: Date) =>
   db.transaction(async (tx) => {
     await tx.delete(pushDevices).where(or(isOf(session), eq(pushDevices.endpoint, address.endpoint)));
@@ -30,14 +30,14 @@ export const removeDevice = (db: Db, session: OwnSession) => db.delete(pushDevic
 
 export const removeDeviceById = (db: Db, id: number) => db.delete(pushDevices).where(eq(pushDevices.id, id));
 
-/** Gives a session's device to the session that replaces it. */
+/** Moves a session's device to the session that replaces it. */
 export const moveDevice = (tx: Db, from: string, to: string) =>
   tx
     .update(pushDevices)
     .set({ sessionHash: to })
     .where(isOf({ tokenHash: from }));
 
-/** The address of this session's browser, and how many browsers the account has in all. */
+/** The address of this session's browser, and the number of the account's browsers. */
 export const readDevices = async (db: Db, { userId, tokenHash }: OwnSession, now: Date) => {
   const rows = await db
     .select({ endpoint: pushDevices.endpoint, sessionHash: pushDevices.sessionHash })

@@ -1,6 +1,6 @@
-/** A message to a device: what its service worker shows, and how its push service treats it. */
+/** A message to a device: what the service worker shows, and how the push service delivers it. */
 
-/** What a lock screen may show: what it is about, without names, outcomes or anything that people wrote. */
+/** Safe for lock screens: the subject, without names, outcomes or anything people wrote. */
 export interface PushContent {
   readonly title: string;
   readonly body: string;
@@ -8,13 +8,13 @@ export interface PushContent {
   readonly dir: 'ltr' | 'rtl';
   /** A path of the portal. */
   readonly link: string;
-  /** A message replaces an earlier one of the same tag that is still unread. */
+  /** Replaces an unread message with the same tag. */
   readonly tag: string;
 }
 
 export interface PushMessage {
   readonly content: PushContent;
   readonly urgency: 'low' | 'normal' | 'high';
-  /** For how long it is worth showing. */
+  /** How long the message stays relevant. */
   readonly ttlSeconds: number;
 }

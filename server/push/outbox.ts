@@ -1,4 +1,4 @@
-/** The table of messages on their way to devices: what is sent is gone, what fails is tried again later. */
+/** The outbox of push messages. Sent messages are deleted; failed ones are retried later. */
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { pushOutbox } from '../db/schema.ts';
@@ -6,11 +6,11 @@ import { pushOutbox } from '../db/schema.ts';
 const MINUTE_MS = 60_000;
 /** Delays between attempts; after the last attempt the message is dropped. */
 const PAUSES_MS = [1, 5, 30, 120].map((minutes) => minutes * MINUTE_MS);
-/** A push service that asks for a longer pause gets this one. */
+/** The longest pause, even if a push service asks for more. */
 const PAUSE_MAX_MS = 240 * MINUTE_MS;
 /**
- * The lease of a delivery, several times its longest duration (`transport.ts`). When a process dies, others can take its
- * messages after the lease.
+ * How long a delivery is leased: several times its longest duration (`transport.ts`). If a process dies, others take
+ * over its messages when the lease ends.
  */
 export const LEASE_MS = 2 * MINUTE_MS;
 const DUE_BATCH = 200;
@@ -19,8 +19,8 @@ const TAKEN_BATCH = 20;
 const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
 
 /**
- * Moves notifications whose undo window is over into the outbox: a row for each device that the account is signed in on.
- * Several processes never take the same one. @returns whether there may be more.
+ * Adds notifications whose undo window has ended to the outbox, with a row for each of the account's devices.
+ * Processes never take the same one. @returns whether there may be more.
  */
 export const queueDue = async (db: Db, now: Date): Promise<boolean> => {
   const { rows } = await db.execute<{ taken: number }>(sql`
@@ -55,7 +55,7 @@ export type WaitingPush = {
   readonly auth: string;
 };
 
-/** Leases due messages, the oldest first. Several processes never take the same one. */
+/** Leases due messages, oldest first. Processes never take the same one. */
 export const takeDue = async (db: Db, now: Date): Promise<readonly WaitingPush[]> => {
   const lease = new Date(now.getTime() + LEASE_MS);
   const { rows } = await db.execute<WaitingPush>(sql`
@@ -75,7 +75,7 @@ export const removePush = async (db: Db, id: number): Promise<void> => {
   await db.delete(pushOutbox).where(eq(pushOutbox.id, id));
 };
 
-/** Notes a failure. @returns whether the message will be tried again. */
+/** Records a failed attempt. @returns whether there will be another. */
 export const postponePush = async (
   db: Db,
   { id, attempts }: WaitingPush,

@@ -1,9 +1,9 @@
 /**
- * Which addresses messages are sent to. Browsers name them, and so can anyone who calls the API: a list of hosts keeps
- * the server from being sent to others, such as those of its own network.
+ * The addresses that messages may be sent to. Clients submit them, so anyone could make the server request other
+ * addresses, such as those of its own network. A list of known hosts prevents that.
  */
 
-/** `*.` in front of a host stands for every host below it. */
+/** `*.` before a host matches all its subdomains. */
 const isHostOf = (host: string, service: string): boolean =>
   service.startsWith('*.') ? host.endsWith(service.slice(1)) : host === service;
 

@@ -1,4 +1,4 @@
-/** Hands encrypted messages to push services (RFC 8030). */
+/** Sends encrypted messages to push services (RFC 8030). */
 import { buildPushPayload } from '@block65/webcrypto-web-push';
 import type { PushAddress } from './devices.ts';
 import type { PushMessage } from './message.ts';
@@ -6,11 +6,11 @@ import type { VapidKeys } from './vapid.ts';
 
 export interface PushAnswer {
   readonly status: number;
-  /** How long the push service asks to wait. */
+  /** The pause that the push service asks for. */
   readonly askedMs: number | undefined;
 }
 
-/** @param topic the push service keeps only the last message of a topic that it could not deliver yet. */
+/** @param topic of its undelivered messages, the push service keeps only the last. */
 export type PushTransport = (
   address: PushAddress,
   message: PushMessage,
@@ -26,7 +26,7 @@ const askedBy = (response: Response): number | undefined => {
 
 interface Parts {
   readonly vapid: VapidKeys;
-  /** How push services reach the operator: `mailto:` or the portal's address. */
+  /** A contact for push services: a `mailto:` link or the portal's address. */
   readonly subject: string;
   readonly post?: typeof fetch;
 }
@@ -41,7 +41,7 @@ export const webPushTransport =
     );
     const response = await post(endpoint, {
       ...request,
-      // The address was checked, one it leads to was not.
+      // Only the original address was checked, so redirects aren't followed.
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

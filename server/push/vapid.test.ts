@@ -10,7 +10,7 @@ test('PUSH-08 the keys follow from the installation’s key, the same in every p
 });
 
 test('PUSH-08 an operator’s own key takes their place', () => {
-  // RFC 8292 names no pair; this one is of RFC 8291, section 5.
+  // RFC 8292 contains no key pair, so this one comes from RFC 8291, section 5.
   const keys = vapidKeysOf('one installation', 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw');
   expect(keys.publicKey).toBe(
     'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8',

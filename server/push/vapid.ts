@@ -1,4 +1,4 @@
-/** The key pair that this installation proves itself to push services with (VAPID, RFC 8292). */
+/** The key pair that identifies this installation to push services (VAPID, RFC 8292). */
 import { createECDH, hkdfSync } from 'node:crypto';
 
 export interface VapidKeys {
@@ -6,9 +6,9 @@ export interface VapidKeys {
   readonly privateKey: string;
 }
 
-/** One less than the order of the curve P-256: private keys are 1 to this number. */
+/** The order of the curve P-256 minus one: private keys are between 1 and this number. */
 const KEYS = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632550n;
-/** Wider than the range, so that every key is as likely (FIPS 186-5, A.2.1). */
+/** More bytes than the range needs, so that all keys are equally likely (FIPS 186-5, A.2.1). */
 const WIDE_BYTES = 48;
 
 const derive = (installationKey: string): Buffer => {
@@ -17,7 +17,7 @@ const derive = (installationKey: string): Buffer => {
   return Buffer.from(number.toString(16).padStart(64, '0'), 'hex');
 };
 
-/** The key of `VAPID_PRIVATE_KEY`, otherwise one that follows from the installation's: the same in every process. */
+/** The key in `VAPID_PRIVATE_KEY`, or else one derived from the installation's key, so that all processes share it. */
 export const vapidKeysOf = (installationKey: string, setting?: string): VapidKeys => {
   const secret = setting === undefined ? derive(installationKey) : Buffer.from(setting, 'base64url');
   const pair = createECDH('prime256v1');

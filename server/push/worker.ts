@@ -1,4 +1,4 @@
-/** Sends notifications to devices: into the outbox once their undo window is over, from there to the push services. */
+/** Queues notifications when their undo window ends, and sends them to devices through push services. */
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import type { KeyedHash } from '../installation-key.ts';
@@ -13,9 +13,9 @@ interface Parts {
   readonly clock: Clock;
   readonly keyedHash: KeyedHash;
   readonly send: PushTransport;
-  /** The messages of notifications, by their ids; none for those that are read or gone. */
+  /** The messages of notifications, by id. Notifications that were read or deleted have none. */
   readonly messagesOf: (ids: readonly number[]) => Promise<ReadonlyMap<number, PushMessage>>;
-  /** Hosts of push services. */
+  /** The hosts of known push services. */
   readonly services: readonly string[];
 }
 
@@ -24,11 +24,11 @@ export interface PushLog {
 }
 
 export interface PushWorker {
-  /** Sends what is due, until nothing is left. */
+  /** Sends due messages until none are left. */
   sendDue(): Promise<void>;
-  /** Sends from now on. */
+  /** Starts sending in the background. */
   start(log: PushLog): void;
-  /** Lets the messages under way finish. */
+  /** Waits for messages that are being sent. */
   close(): Promise<void>;
 }
 
@@ -36,19 +36,19 @@ const POLL_MS = 5000;
 /** RFC 8030, section 5.4. */
 const TOPIC_LENGTH = 32;
 const GONE = [404, 410];
-/** Asked too early or too often, or the push service is at fault. */
+/** Timeouts, rate limits and errors of the push service are worth another attempt. */
 const isTemporary = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
 type Warn = PushLog['warn'];
 
-/** Sends one message, and notes in the outbox what came of it. */
+/** Sends one message and records the result in the outbox. */
 const createDelivery =
   ({ db, clock, keyedHash, send, services }: Parts, warn: Warn) =>
   async (waiting: WaitingPush, message: PushMessage | undefined): Promise<void> => {
     const { id, device_id: deviceId, endpoint, age } = waiting;
     if (!message || age > message.ttlSeconds * 1000) return removePush(db, id);
     if (!isPushAddress(endpoint, services)) return void (await removeDeviceById(db, deviceId));
-    // The push service sees which messages are about the same thing, but not what that is.
+    // Hashed: the push service learns which messages replace each other, but not what they are about.
     const topic = keyedHash('push', deviceId, message.content.tag).slice(0, TOPIC_LENGTH);
     const answer = await send(waiting, message, topic).catch(() => ({ status: 599, askedMs: undefined }));
     if (GONE.includes(answer.status)) return void (await removeDeviceById(db, deviceId));
@@ -57,7 +57,7 @@ const createDelivery =
       isTemporary(answer.status) &&
       (await postponePush(db, waiting, { now: clock.now(), askedMs: answer.askedMs }));
     if (!isKept) await removePush(db, id);
-    // The address is a secret of the device; its host is not.
+    // The address is the device's secret, so only its host is logged.
     const { host } = new URL(endpoint);
     warn({ push: id, host, status: answer.status }, isKept ? 'push postponed' : 'push dropped');
   };

@@ -1,4 +1,4 @@
-/** `OIDC_PROVIDERS`: the providers of OpenID Connect that users can sign in with, as a list in JSON. */
+/** `OIDC_PROVIDERS`: a JSON list of the OpenID Connect providers that users can sign in with. */
 import { type Static, Type } from 'typebox';
 import { Check } from 'typebox/value';
 import { type Parser, SettingError } from './parse.ts';
@@ -13,9 +13,9 @@ const Entry = Type.Object({
 const Entries = Type.Array(Entry);
 
 export interface Provider {
-  /** In addresses and calls. */
+  /** Used in addresses and calls. */
   readonly id: string;
-  /** On the button: `Google`. */
+  /** The name on the button, such as `Google`. */
   readonly label: string;
   readonly issuer: string;
   readonly clientId: string;
@@ -30,7 +30,7 @@ const readJson = (value: string): unknown => {
   }
 };
 
-/** Tokens of a provider must not travel in the open. A trial on this machine has no certificate. */
+/** Providers' tokens must be encrypted in transit, except in trials on this machine, which has no certificate. */
 const isSafe = (issuer: string): boolean => {
   if (!URL.canParse(issuer)) return false;
   const { protocol, hostname } = new URL(issuer);

@@ -544,6 +544,11 @@ export const LIMITS = {
     500,
     'Messages that one account sends in a day to several of its applicants at once, rejections included.',
   ),
+  invitationsPerDay: limit(
+    'INVITATION_LIMIT_PER_DAY',
+    100,
+    'Candidates whom one company invites to apply for its jobs in a day.',
+  ),
   candidateViewsPerDay: limit(
     'CANDIDATE_VIEW_LIMIT_PER_DAY',
     200,
@@ -576,6 +581,11 @@ export const RETENTION = {
     'KEEP_NOTES_DAYS',
     0,
     'Days for which a company’s note about a candidate is kept after its last change.',
+  ),
+  messageReports: days(
+    'KEEP_MESSAGE_REPORTS_DAYS',
+    180,
+    'Days for which a reported message is kept for staff after their decision. Open reports are kept. The privacy page says 180 days.',
   ),
   auditLog: days('KEEP_AUDIT_LOG_DAYS', 0, 'Days for which actions of staff are kept in the audit log.'),
   securityEvents: days(

@@ -9,7 +9,7 @@ export interface WorkerHandlers {
   readMetrics(): Promise<MetricsOfProcess>;
 }
 
-const tellSupervisor = (message: FromWorker): void => void process.send?.(message);
+const sendToSupervisor = (message: FromWorker): void => void process.send?.(message);
 
 /** Starts following the supervisor; does nothing in a process without one. */
 export const followSupervisor = ({ readMetrics, ...handlers }: WorkerHandlers): void => {
@@ -19,11 +19,11 @@ export const followSupervisor = ({ readMetrics, ...handlers }: WorkerHandlers): 
     const { id } = message;
     readMetrics()
       .catch(() => [])
-      .then((metrics) => tellSupervisor({ kind: 'metrics', id, metrics }));
+      .then((metrics) => sendToSupervisor({ kind: 'metrics', id, metrics }));
   });
 };
 
 /** Tells the supervisor, if any, that this worker is ready. */
-export const tellReady = (): void => {
-  if (cluster.isWorker) tellSupervisor({ kind: 'ready' });
+export const reportReady = (): void => {
+  if (cluster.isWorker) sendToSupervisor({ kind: 'ready' });
 };

@@ -11,7 +11,7 @@ import { closedEmail, withdrawalEmail } from '../accounts/emails.ts';
 import { accountLimits } from '../accounts/limits.ts';
 import { ownerCheck } from '../accounts/owner.ts';
 import { removeStored } from '../files/storing.ts';
-import { closeAccount, readClosing } from './closing.ts';
+import { closeAccount, readClosing, waitForOtherClosings } from './closing.ts';
 
 export const closingRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, clock, files, mailer, settings } = deps;
@@ -27,6 +27,7 @@ export const closingRoutes = (app: FastifyInstance, deps: Deps): void => {
     assertValidFields(closeAccountRules, body);
     const user = await confirmOwner(viewer.userId, body.password ?? '', 'password', request);
     const fileIds = await changing(deps, 'jobs', async (tx) => {
+      await waitForOtherClosings(tx);
       const account = await lockOwner(tx, user);
       const closed = await closeAccount(tx, account, { now: clock.now(), today: clock.today() });
       for (const loss of closed.losses) await mailer.send(withdrawalEmail(deps, loss), tx);

@@ -3,11 +3,12 @@
  * need (that an application was made, who offered a job) are moved to an anonymous account first.
  */
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, notInArray, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { ApplicationStatus, Role } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
 import {
+  answerUploads,
   applicationAnswers,
   applicationEvents,
   applications,
@@ -16,11 +17,13 @@ import {
   candidateReviews,
   companies,
   companyInvitations,
+  conversationAttachments,
   conversationMessages,
   files,
   interviews,
   jobs,
   mailOutbox,
+  messageReports,
   newsletterSubscriptions,
   notifications,
   savedSearches,
@@ -67,7 +70,7 @@ export const readClosing = async (db: Db, userId: number) => ({
   applicants: await db.$count(applications, isOpenWith(db, userId)),
 });
 
-const tellWithdrawn = (db: Db, withdrawn: readonly { id: number; jobId: number }[]): Promise<void> =>
+const notifyOfWithdrawals = (db: Db, withdrawn: readonly { id: number; jobId: number }[]): Promise<void> =>
   notifyMembers(
     db,
     withdrawn.map(({ id, jobId }) => ({
@@ -90,7 +93,7 @@ const withdrawOpen = async (db: Db, userId: number): Promise<Loss[]> => {
   await db.execute(sql`
     insert into application_events (application_id, actor_id, status)
     select id, ${userId}::int, 'withdrawn' from applications where ${isAnyOf(sql`id`, ids)} order by id`);
-  await tellWithdrawn(db, withdrawn);
+  await notifyOfWithdrawals(db, withdrawn);
   return db
     .select({
       email: users.email,
@@ -105,6 +108,17 @@ const withdrawOpen = async (db: Db, userId: number): Promise<Loss[]> => {
     )
     .where(and(isAnyOf(applications.id, ids), isNull(users.suspendedAt), isNull(users.closedAt)))
     .groupBy(users.id);
+};
+
+/** Files of both sides. @returns their ids. */
+const deleteConversationFiles = async (db: Db, ofApplications: SQLWrapper): Promise<string[]> => {
+  const { fileId, applicationId } = conversationAttachments;
+  const sent = db
+    .select({ id: fileId })
+    .from(conversationAttachments)
+    .where(inArray(applicationId, ofApplications));
+  const deleted = await db.delete(files).where(inArray(files.id, sent)).returning({ id: files.id });
+  return deleted.map(({ id }) => id);
 };
 
 const addNameless = async (db: Db, role: Role, now: Date): Promise<number> => {
@@ -145,6 +159,16 @@ const endJobs = async (
   await refreshSearch(db, jobIds, today);
 };
 
+/** Files that a member has sent stay with the message, like its text. */
+const keepSentFiles = async (db: Db, userId: number, nameless: number): Promise<void> => {
+  const { fileId, messageId } = conversationAttachments;
+  const sent = db.select({ id: fileId }).from(conversationAttachments).where(isNotNull(messageId));
+  await db
+    .update(files)
+    .set({ ownerId: nameless })
+    .where(and(eq(files.ownerId, userId), inArray(files.id, sent)));
+};
+
 /** A member's work for a company stays there anonymously; an owner's is deleted with the company. */
 const keepTeamWork = async (db: Db, userId: number, nameless: number): Promise<void> => {
   const owned = db.select({ id: companies.id }).from(companies).where(eq(companies.userId, userId));
@@ -177,6 +201,17 @@ const forgetAddress = async (db: Db, email: string): Promise<void> => {
   await db.delete(visitorApplications).where(eq(visitorApplications.email, email));
 };
 
+/** An arbitrary number, different from the other advisory locks. */
+const CLOSING_LOCK = 5_010_103;
+
+/**
+ * Closes one account at a time, until the transaction ends. Each closing touches rows of many other people in no
+ * common order, so closing several members of a team at once would deadlock. Take it before locking the account.
+ */
+export const waitForOtherClosings = async (db: Db): Promise<void> => {
+  await db.execute(sql`select pg_advisory_xact_lock(${CLOSING_LOCK})`);
+};
+
 /** @returns the files to remove after the commit, and the companies to notify. */
 export const closeAccount = async (
   db: Db,
@@ -185,12 +220,19 @@ export const closeAccount = async (
 ): Promise<{ fileIds: string[]; losses: Loss[] }> => {
   await assertNoTeam(db, userId);
   const losses = await withdrawOpen(db, userId);
-  const stored = await db.select({ id: files.id }).from(files).where(eq(files.ownerId, userId));
+  const waiting = await db
+    .select({ id: answerUploads.id })
+    .from(answerUploads)
+    .where(eq(answerUploads.userId, userId));
   await endJobs(db, userId, { now, today });
 
   // This user's own words in other users' notifications.
   const own = db.select({ id: applications.id }).from(applications).where(eq(applications.userId, userId));
   await db.update(notifications).set({ text: null }).where(inArray(notifications.applicationId, own));
+  // Reports that staff still have to decide keep their copy of what was written.
+  const isAbout = or(eq(messageReports.reporterId, userId), inArray(messageReports.applicationId, own));
+  await db.delete(messageReports).where(and(isNotNull(messageReports.closedAt), isAbout));
+  const received = await deleteConversationFiles(db, own);
   // Both sides of conversations with companies contain personal data of the applicant.
   await db.delete(conversationMessages).where(inArray(conversationMessages.applicationId, own));
   await db.delete(scorecards).where(inArray(scorecards.applicationId, own));
@@ -205,12 +247,14 @@ export const closeAccount = async (
     .set({ userId: nameless, message: null, resumeFileId: null })
     .where(eq(applications.userId, userId));
   await keepTeamWork(db, userId, nameless);
+  await keepSentFiles(db, userId, nameless);
   await db.update(applicationEvents).set({ actorId: nameless }).where(eq(applicationEvents.actorId, userId));
   await db
     .update(companies)
     .set({ userId: nameless, address: '', website: '', about: '' })
     .where(eq(companies.userId, userId));
   if (emailConfirmedAt) await forgetAddress(db, email);
+  const stored = await db.select({ id: files.id }).from(files).where(eq(files.ownerId, userId));
   await db.delete(users).where(eq(users.id, userId));
-  return { fileIds: stored.map(({ id }) => id), losses };
+  return { fileIds: [...[...stored, ...waiting].map(({ id }) => id), ...received], losses };
 };

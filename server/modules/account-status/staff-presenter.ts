@@ -1,6 +1,6 @@
 /** Response shapes of accounts for staff. */
 import type { StaffAccount, StaffAccountDetail } from '#contract/staff-people.ts';
-import { type LevelSettings, levelOf } from '../companies/levels.ts';
+import { type LevelSettings, levelOf } from '../companies/level-policy.ts';
 import type { AccountRow } from './staff-repository.ts';
 
 type ListedRow = Pick<

@@ -7,13 +7,13 @@ import { Failure, invalid, notFound } from '../../failure.ts';
 import { listCall } from '../../rest.ts';
 import { restorationEmail, suspensionEmail } from '../accounts/emails.ts';
 import { publicAddress } from '../accounts/unreachable.ts';
-import { levelOf } from '../companies/levels.ts';
+import { levelOf } from '../companies/level-policy.ts';
 import { offerOf } from '../undo/changes.ts';
 import { presentAccount, presentAccountDetail } from './staff-presenter.ts';
 import * as repository from './staff-repository.ts';
 import { restoreAccount, suspendAccount } from './suspension.ts';
 
-const createDesk = (deps: Deps) => {
+const createActions = (deps: Deps) => {
   const { database, clock, mailer } = deps;
   const { db } = database;
 
@@ -52,9 +52,9 @@ const createDesk = (deps: Deps) => {
     if (account.status === 'active') return { hold: undefined };
     return restoreAccount(deps, id, {
       actorId: viewer.userId,
-      also: async (tx, { hold, isUntold }) => {
+      also: async (tx, { hold, isUnannounced }) => {
         await repository.noteReason(tx, id, null);
-        if (!isUntold && publicAddress(account.email))
+        if (!isUnannounced && publicAddress(account.email))
           await mailer.send({ ...restorationEmail(deps, account), hold }, tx);
         await record(tx, {
           actorId: viewer.userId,
@@ -73,7 +73,7 @@ const createDesk = (deps: Deps) => {
 const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, settings } = deps;
   const { db } = database;
-  const { findAccount, suspend, restore } = createDesk(deps);
+  const { findAccount, suspend, restore } = createActions(deps);
 
   listCall(app, 'GET staff/users', async ({ filter, sort, ...window }) => {
     const asked = { text: (filter.q ?? '').trim(), role: filter.role, status: filter.status };

@@ -21,7 +21,7 @@ export const jobIdsOf = async (db: Db, userId: number): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
-interface Act {
+interface StatusChangeOptions {
   /** The account that can undo it; omitted if the operator acts. */
   readonly actorId?: number;
   /** Additional changes in the same transaction. */
@@ -31,7 +31,7 @@ interface Act {
 interface AccountChange {
   readonly hold: Hold | undefined;
   /** Whether the email about the opposite change was still unsent, so that the owner knows of neither change. */
-  readonly isUntold: boolean;
+  readonly isUnannounced: boolean;
 }
 
 /** The result: whether the account exists, and how to undo the change. */
@@ -57,16 +57,21 @@ export const applyAccountStatus = async (
 };
 
 /** Removes the unsent email about a change that is reverted. */
-const putEmailAside = async (tx: Db, userId: number, now: Date, hold: Hold | undefined): Promise<boolean> => {
+const cancelHeldEmail = async (
+  tx: Db,
+  userId: number,
+  now: Date,
+  hold: Hold | undefined,
+): Promise<boolean> => {
   const { rows } = await tx.execute(sql`
-    with aside as (
+    with cancelled as (
       delete from mail_outbox m using undoable_changes c
       where c.id = m.change_id and c.details->>'kind' = 'account_status_set'
         and (c.details->>'userId')::int = ${userId} and m.next_attempt_at > ${now.toISOString()}::timestamptz
         and c.expires_at > ${now.toISOString()}::timestamptz and c.id is distinct from ${hold?.changeId ?? null}
       returning m.*
     )
-    ${keepRows(hold, 'mail_outbox', sql`aside`)} returning change_id`);
+    ${keepRows(hold, 'mail_outbox', sql`cancelled`)} returning change_id`);
   return rows.length > 0;
 };
 
@@ -74,7 +79,7 @@ const setSuspended = (
   deps: Parts,
   userId: number,
   suspendedAt: Date | null,
-  { actorId, also }: Act,
+  { actorId, also }: StatusChangeOptions,
 ): Promise<Outcome> =>
   changing(deps, 'jobs', async (tx) => {
     const [before] = await tx
@@ -95,18 +100,24 @@ const setSuspended = (
     const now = deps.clock.now();
     const today = deps.clock.today();
     const ids = await jobIdsOf(tx, userId);
-    const isUntold = await putEmailAside(tx, userId, now, hold);
+    const isUnannounced = await cancelHeldEmail(tx, userId, now, hold);
     // Bookmark notifications cover jobs that are still listed, or that are open again.
     if (suspendedAt) await notifyOfEnd(tx, ids, hold);
     await applyAccountStatus(tx, userId, suspendedAt, today);
     if (!suspendedAt) await notifyOfReopening(tx, ids, { today, now, hold });
-    await also?.(tx, { hold, isUntold });
+    await also?.(tx, { hold, isUnannounced });
     return { found: true, hold };
   });
 
 /** Ends the account's sessions and hides its jobs, applications and reviews. */
-export const suspendAccount = (deps: Parts, userId: number, act: Act = {}): Promise<Outcome> =>
-  setSuspended(deps, userId, deps.clock.now(), act);
+export const suspendAccount = (
+  deps: Parts,
+  userId: number,
+  options: StatusChangeOptions = {},
+): Promise<Outcome> => setSuspended(deps, userId, deps.clock.now(), options);
 
-export const restoreAccount = (deps: Parts, userId: number, act: Act = {}): Promise<Outcome> =>
-  setSuspended(deps, userId, null, act);
+export const restoreAccount = (
+  deps: Parts,
+  userId: number,
+  options: StatusChangeOptions = {},
+): Promise<Outcome> => setSuspended(deps, userId, null, options);

@@ -10,7 +10,7 @@ import { consumeConfirmation, findConfirmation, setConfirmedEmail } from './conf
 import { lockAccount, revokeLinks } from './credentials.ts';
 import { assertEmailFree, changeOfEmail } from './email-reverts.ts';
 import { emailTaken } from './policy.ts';
-import { tellSecurity } from './security-events.ts';
+import { recordSecurityEvent } from './security-events.ts';
 
 const linkGone = () => new Failure('gone', { key: 'server.error.confirmation_gone' });
 
@@ -31,7 +31,7 @@ export const confirmationRoutes = (app: FastifyInstance, deps: Deps): void => {
       // The old mailbox may no longer be the owner's, so password reset links in it must stop working.
       await revokeLinks(tx, { id: account.id, email });
       const canRevert = await changeOfEmail(tx, account, email, clock.now());
-      await tellSecurity(deps, tx, { kind: 'email_changed', account, request, email, canRevert });
+      await recordSecurityEvent(deps, tx, { kind: 'email_changed', account, request, email, canRevert });
       return true;
     });
 

@@ -4,7 +4,14 @@ import type { Deps } from '../../deps.ts';
 import { TooManyRequests } from '../../failure.ts';
 import { createThrottle } from '../../plugins/throttle.ts';
 
-type Kind = 'job' | 'featured_job' | 'message' | 'applicant_message' | 'candidate_view' | 'upload';
+type Kind =
+  | 'job'
+  | 'featured_job'
+  | 'message'
+  | 'applicant_message'
+  | 'candidate_view'
+  | 'upload'
+  | 'invitation';
 
 /** A time in the portal's time zone, in the same format for every language. */
 const writeMoment = (moment: Date, timeZone: string): string =>
@@ -20,6 +27,7 @@ export const dailyLimits = (deps: Pick<Deps, 'database' | 'clock' | 'keyedHash' 
     applicant_message: settings.limits.applicantMessagesPerDay,
     candidate_view: settings.limits.candidateViewsPerDay,
     upload: settings.limits.uploadsPerDay,
+    invitation: settings.limits.invitationsPerDay,
   };
 
   const refuse = (kind: Kind, wait: number): never => {
@@ -31,6 +39,11 @@ export const dailyLimits = (deps: Pick<Deps, 'database' | 'clock' | 'keyedHash' 
     limit: limitOf[kind],
     windowMs: DAY_MS,
   });
+  /** All of them count, or none where that is too many. */
+  const countMany = async (kind: Kind, accountId: number, amount: number): Promise<void> => {
+    const wait = await throttle.takeMany(attemptOf(kind, accountId), amount);
+    if (wait > 0) refuse(kind, wait);
+  };
   const count = async (kind: Kind, accountId: number): Promise<void> => {
     const [wait = 0] = await throttle.count([attemptOf(kind, accountId)]);
     if (wait > 0) refuse(kind, wait);
@@ -40,11 +53,10 @@ export const dailyLimits = (deps: Pick<Deps, 'database' | 'clock' | 'keyedHash' 
     job: (accountId: number) => count('job', accountId),
     featuredJob: (accountId: number) => count('featured_job', accountId),
     message: (accountId: number) => count('message', accountId),
-    /** To several applicants at once: all of them count, or none where that is too many. */
-    messages: async (accountId: number, amount: number): Promise<void> => {
-      const wait = await throttle.takeMany(attemptOf('applicant_message', accountId), amount);
-      if (wait > 0) refuse('applicant_message', wait);
-    },
+    /** To several applicants at once. */
+    messages: (accountId: number, amount: number) => countMany('applicant_message', accountId, amount),
+    /** Of candidates to jobs, by all members of a company together. */
+    invitations: (companyId: number, amount: number) => countMany('invitation', companyId, amount),
     upload: (accountId: number) => count('upload', accountId),
     /** Repeated views of a candidate within a day count once. */
     candidateView: async (accountId: number, candidateId: number): Promise<void> => {

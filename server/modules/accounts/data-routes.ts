@@ -5,13 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { ZipFile } from 'yazl';
 import { call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
-import { files as storedFiles } from '../../db/schema.ts';
+import { answerUploads, files as storedFiles } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { unauthenticated } from '../../failure.ts';
 import type { FileStore } from '../../files.ts';
 import { accountReporter } from '../../reporter.ts';
 import { safeFileName } from '../files/names.ts';
-import type { Owner } from './export/decision.ts';
+import { byFile, type Owner } from './export/decision.ts';
 import type { AccountLimits } from './limits.ts';
 import { readPersonalData } from './personal-data.ts';
 import { findById } from './repository.ts';
@@ -42,8 +42,14 @@ export const dataRoutes = (app: FastifyInstance, deps: Deps, limits: AccountLimi
   call(app, 'GET account-data', async ({ viewer, request, reply }) => {
     const owner = await findById(db, viewer.userId);
     if (!owner) throw unauthenticated();
-    const reporter = accountReporter(deps.keyedHash, owner.id);
-    const confirmedEmail = owner.emailConfirmedAt ? owner.email : null;
+    const now = clock.now();
+    const whose: Owner = {
+      id: owner.id,
+      role: viewer.role,
+      now,
+      confirmedEmail: owner.emailConfirmedAt ? owner.email : null,
+      reporter: accountReporter(deps.keyedHash, owner.id),
+    };
     await limits.dataDownload(owner.id);
     const zip = new ZipFile();
     zip.on('error', (error) => {
@@ -51,20 +57,11 @@ export const dataRoutes = (app: FastifyInstance, deps: Deps, limits: AccountLimi
       reply.raw.destroy();
     });
     zip.addReadStreamLazy('data.json', (done) =>
-      done(
-        null,
-        Readable.from(
-          jsonOf(
-            db,
-            { id: owner.id, role: viewer.role, now: clock.now(), confirmedEmail, reporter },
-            clock.now(),
-          ),
-          { objectMode: false },
-        ),
-      ),
+      done(null, Readable.from(jsonOf(db, whose, now), { objectMode: false })),
     );
-    const stored = await db.select().from(storedFiles).where(eq(storedFiles.ownerId, owner.id));
-    for (const file of stored) {
+    const stored = await db.select().from(storedFiles).where(byFile(db, whose));
+    const waiting = await db.select().from(answerUploads).where(eq(answerUploads.userId, owner.id));
+    for (const file of [...stored, ...waiting]) {
       zip.addReadStreamLazy(entryName(file), { mtime: file.createdAt }, (done) =>
         done(null, Readable.from(bytesOf(files, file.id), { objectMode: false })),
       );

@@ -22,5 +22,5 @@ const nameIn = (agent: string, names: readonly (readonly [RegExp, string])[]) =>
   names.find(([pattern]) => pattern.test(agent))?.[1];
 
 /** `Firefox, Linux`; empty for unknown browsers. */
-export const deviceOf = (userAgent: string | undefined): string =>
-  [nameIn(userAgent ?? '', BROWSERS), nameIn(userAgent ?? '', SYSTEMS)].filter(Boolean).join(', ');
+export const deviceOf = (userAgent = ''): string =>
+  [nameIn(userAgent, BROWSERS), nameIn(userAgent, SYSTEMS)].filter(Boolean).join(', ');

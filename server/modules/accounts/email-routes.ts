@@ -16,7 +16,7 @@ import type { AccountLimits } from './limits.ts';
 import type { ConfirmOwner } from './owner.ts';
 import { assertValidEmail, emailTaken } from './policy.ts';
 import { findByEmail } from './repository.ts';
-import { tellSecurity } from './security-events.ts';
+import { recordSecurityEvent } from './security-events.ts';
 
 interface Doors {
   readonly limits: AccountLimits;
@@ -53,7 +53,7 @@ const changeRoutes = (app: FastifyInstance, deps: Deps, { limits, confirmOwner }
       const account = await lockOwner(tx, user);
       await awaitConfirmation(tx, user.id, email, clock.now());
       await mailer.send(confirmationEmail(deps, { id: user.id, email, locale: user.locale }, 'change'), tx);
-      await tellSecurity(deps, tx, { kind: 'email_change_requested', account, request, email });
+      await recordSecurityEvent(deps, tx, { kind: 'email_change_requested', account, request, email });
       return { message: t('server.email_change_asked'), data: await read(tx, user.id) };
     });
   });

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import type { LockedAccount } from './credentials.ts';
 import { deviceOf } from './device.ts';
 import type { AccountLimits } from './limits.ts';
-import { tellSecurity } from './security-events.ts';
+import { recordSecurityEvent } from './security-events.ts';
 import { createSignIn } from './sign-in.ts';
 
 interface Entering {
@@ -33,7 +33,7 @@ export const createEntrance = (deps: Deps, limits: AccountLimits) => {
       const subject = { kind: 'account', id } as const;
       await record(tx, { actorId: id, action: 'account.sign_in', subject, at: clock.now() });
     }
-    if (isNewDevice) await tellSecurity(deps, tx, { kind: 'new_device', account, request });
+    if (isNewDevice) await recordSecurityEvent(deps, tx, { kind: 'new_device', account, request });
     return signIn(tx, id, request, { key: 'server.logged_in', method });
   };
 

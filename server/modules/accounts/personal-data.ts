@@ -12,7 +12,11 @@ const tables = new Map<string, PgTable>(
   Object.entries(schema).flatMap(([name, table]) => (is(table, PgTable) ? [[name, table]] : [])),
 );
 /** These tables contain records, not lookup values. */
-const THINGS: readonly PgTable[] = [schema.companies, schema.jobs, schema.applications];
+const RECORDS: readonly PgTable[] = [schema.jobs, schema.applications];
+
+/** Job seekers know companies by their names; a company's own rows are all about itself. */
+const isNamed = (parent: PgTable, { role }: Owner): boolean =>
+  !RECORDS.includes(parent) && (parent !== schema.companies || role === 'seeker');
 
 const referencesOf = (table: PgTable) =>
   getTableConfig(table).foreignKeys.flatMap((key) => {
@@ -26,12 +30,12 @@ const includedColumns = (table: PgTable, columns: Export['columns']): Record<str
   Object.fromEntries(Object.entries(getTableColumns(table)).filter(([name]) => columns[name] === true));
 
 /** Adds the name of a lookup value (a country, a salary) to its id. */
-const nameReferences = async (db: Db, table: PgTable, rows: readonly Row[]): Promise<Row[]> => {
+const nameReferences = async (db: Db, table: PgTable, rows: readonly Row[], owner: Owner): Promise<Row[]> => {
   let named: Row[] = [...rows];
   for (const { column, target, parent } of referencesOf(table)) {
     const { name } = getTableColumns(parent);
-    const key = Object.entries(getTableColumns(table)).find(([, own]) => own === column)?.[0];
-    if (!name || !key || THINGS.includes(parent)) continue;
+    const key = Object.entries(getTableColumns(table)).find(([, own]) => own.name === column.name)?.[0];
+    if (!name || !key || !isNamed(parent, owner)) continue;
     const ids = [...new Set(rows.map((row) => row[key]).filter((id) => id !== null && id !== undefined))];
     if (ids.length === 0) continue;
     const entries = await db.select({ id: target, name }).from(parent).where(inArray(target, ids));
@@ -56,6 +60,7 @@ export const readPersonalData = async function* (
     const own = decision.rows(db, owner);
     if (!own) continue;
     const rows: Row[] = await db.select(includedColumns(table, decision.columns)).from(table).where(own);
-    if (rows.length > 0) yield { table: getTableName(table), rows: await nameReferences(db, table, rows) };
+    if (rows.length > 0)
+      yield { table: getTableName(table), rows: await nameReferences(db, table, rows, owner) };
   }
 };

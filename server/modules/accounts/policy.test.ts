@@ -74,19 +74,19 @@ test('AUTH-10 an address is cleaned or rejected', () => {
 
 test('AUTH-03 companies and other accounts have separate sign-in pages, and suspended accounts can use neither', () => {
   const refused = (
-    door: 'employer' | 'seeker',
+    page: 'employer' | 'seeker',
     role: 'employer' | 'seeker' | 'staff',
     at: Date | null = null,
   ) => {
-    const refusal = refusalOf(() => mayEnter(door, { role, suspendedAt: at }));
+    const refusal = refusalOf(() => mayEnter(page, { role, suspendedAt: at }));
     return refusal && `${refusal.code} ${refusal.text.key}`;
   };
   expect(refused('employer', 'employer')).toBeUndefined();
   expect(refused('seeker', 'seeker')).toBeUndefined();
   expect(refused('seeker', 'staff')).toBeUndefined();
-  expect(refused('employer', 'seeker')).toBe('forbidden server.error.wrong_door_seeker');
-  expect(refused('employer', 'staff')).toBe('forbidden server.error.wrong_door_seeker');
-  expect(refused('seeker', 'employer')).toBe('forbidden server.error.wrong_door_employer');
+  expect(refused('employer', 'seeker')).toBe('forbidden server.error.wrong_sign_in_page_seeker');
+  expect(refused('employer', 'staff')).toBe('forbidden server.error.wrong_sign_in_page_seeker');
+  expect(refused('seeker', 'employer')).toBe('forbidden server.error.wrong_sign_in_page_employer');
   expect(refused('seeker', 'seeker', new Date())).toBe('forbidden server.error.account_suspended');
 });
 

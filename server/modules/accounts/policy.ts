@@ -94,15 +94,15 @@ export const assertNotSuspended = ({ suspendedAt }: { suspendedAt: Date | null }
 
 /** Companies have their own sign-in page; seekers and staff share the other. */
 export const mayEnter = (
-  door: 'employer' | 'seeker',
+  page: 'employer' | 'seeker',
   { role, suspendedAt }: { role: Role; suspendedAt: Date | null },
 ): void => {
   assertNotSuspended({ suspendedAt });
-  if (door === 'employer' && role !== 'employer') {
-    throw new Failure('forbidden', { key: 'server.error.wrong_door_seeker' });
+  if (page === 'employer' && role !== 'employer') {
+    throw new Failure('forbidden', { key: 'server.error.wrong_sign_in_page_seeker' });
   }
-  if (door === 'seeker' && role === 'employer') {
-    throw new Failure('forbidden', { key: 'server.error.wrong_door_employer' });
+  if (page === 'seeker' && role === 'employer') {
+    throw new Failure('forbidden', { key: 'server.error.wrong_sign_in_page_employer' });
   }
 };
 

@@ -14,7 +14,7 @@ import { listCompaniesOf, membershipOf } from '../../membership.ts';
 import type { Consent } from './consent.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-/** How long a session lasts without being renewed. */
+/** Sessions expire unless renewed within this time. */
 const SESSION_DAYS = 14;
 
 export interface NewUser {
@@ -25,7 +25,7 @@ export interface NewUser {
   readonly mobileNo: string;
   readonly locale: Locale;
   readonly emailConfirmedAt?: Date;
-  /** What was accepted at sign-up; staff accept nothing. */
+  /** The terms accepted at sign-up; staff are exempt. */
   readonly consent: Consent | { readonly consentExemption: 'staff' };
 }
 export interface NewFile {
@@ -33,6 +33,8 @@ export interface NewFile {
   readonly name: string;
   readonly mediaType: string;
   readonly bytes: number;
+  /** Of resumes; null for one that an earlier version stored. */
+  readonly sha256?: string | null | undefined;
 }
 
 const insertUser = async (db: Db, role: Role, user: NewUser): Promise<number | undefined> => {
@@ -45,11 +47,11 @@ const insertUser = async (db: Db, role: Role, user: NewUser): Promise<number | u
   return created?.id;
 };
 
-/** Opens an account for someone who was invited to a company; undefined when the address is taken. */
+/** Creates the account of an invited team member; undefined if the address is taken. */
 export const createMember = (db: Db, user: NewUser): Promise<number | undefined> =>
   insertUser(db, 'employer', user);
 
-/** Opens a company account; undefined when the address is taken. */
+/** Creates a company account; undefined if the address is taken. */
 export const createEmployer = async (
   db: Db,
   user: NewUser,
@@ -60,7 +62,7 @@ export const createEmployer = async (
   return userId;
 };
 
-/** Opens a job seeker account, with a resume if one was sent; undefined when the address is taken. */
+/** Creates a job seeker account, with a resume if one was sent; undefined if the address is taken. */
 export const createSeeker = async (
   db: Db,
   user: NewUser,
@@ -120,7 +122,7 @@ export const findById = async (db: Db, userId: number) => {
   return user;
 };
 
-/** Who a session is of, and the company it works for. */
+/** The user of a session, and the company they currently work for. */
 export const readUser = async (db: Db, tokenHash: string): Promise<User | undefined> => {
   const [found] = await db
     .select({
@@ -149,11 +151,11 @@ export interface NewSession {
   readonly userId: number;
   readonly device: string;
   readonly method: SignInMethod | null;
-  /** The company it works for, where that isn't the account's own or first one. */
+  /** The current company, if it isn't the account's own or first one. */
   readonly companyId?: number | null;
 }
 
-/** Starts a session and returns its token, which is kept nowhere. */
+/** Starts a session. @returns its token, which isn't stored. */
 export const startSession = async (
   db: Db,
   { userId, device, method, companyId = null }: NewSession,
@@ -174,7 +176,7 @@ export const startSession = async (
   return { token, expires };
 };
 
-/** Ends all of an account's sessions, but for the one that is kept. @returns whether there were any. */
+/** Ends an account's sessions, except the one in `keep`. @returns whether any ended. */
 export const endSessions = async (db: Db, userId: number, keep?: string): Promise<boolean> => {
   const others = keep === undefined ? undefined : ne(sessions.tokenHash, keep);
   const ended = await db
@@ -187,7 +189,7 @@ export const endSessions = async (db: Db, userId: number, keep?: string): Promis
 export const endSession = (db: Db, tokenHash: string) =>
   db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 
-/** Locks a session that is still there, and says how it began; undefined when another request has just ended it. */
+/** Locks a session and returns how it started; undefined if another request has just ended it. */
 export const lockSession = async (
   tx: Db,
   tokenHash: string,
@@ -201,6 +203,6 @@ export const lockSession = async (
   return session;
 };
 
-/** The language an account's messages come in. */
+/** Sets the language of an account's emails and notifications. */
 export const setLanguage = (db: Db, userId: number, locale: Locale) =>
   db.update(users).set({ locale }).where(eq(users.id, userId));

@@ -12,7 +12,7 @@ import { hashPassword } from './passwords.ts';
 import { assertValidEmail, assertValidNewPassword } from './policy.ts';
 import { findByEmail } from './repository.ts';
 import { consumeReset, findReset } from './resets.ts';
-import { tellSecurity } from './security-events.ts';
+import { recordSecurityEvent } from './security-events.ts';
 import { endSignInWays } from './sign-in-ways.ts';
 
 /** Every response takes this long, so that its time does not reveal whether an account exists. */
@@ -52,10 +52,10 @@ export const resetRoutes = (app: FastifyInstance, deps: Deps, limits: AccountLim
       await setPassword(tx, account, passwordHash);
       // The link was opened from this mailbox, so the address is the owner's.
       if (!account.emailConfirmedAt) await setConfirmedEmail(tx, account.id, account.email, clock.now());
-      await tellSecurity(deps, tx, { kind: 'password_changed', account, request });
+      await recordSecurityEvent(deps, tx, { kind: 'password_changed', account, request });
       // Someone who knew the former password may have added other ways to sign in. A first password replaces none.
       const ended = account.passwordHash === '' ? [] : await endSignInWays(tx, account.id);
-      for (const kind of ended) await tellSecurity(deps, tx, { kind, account, request });
+      for (const kind of ended) await recordSecurityEvent(deps, tx, { kind, account, request });
       return { message: t('server.password_reset'), data: { role: account.role } };
     });
   });

@@ -1,5 +1,5 @@
 /** Which files count as a resume (AUTH-03). Checks the content, because names and media types prove nothing. */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { invalid } from '../../failure.ts';
 import type { FileStore } from '../../files.ts';
 import type { Upload } from '../../plugins/uploads.ts';
@@ -56,6 +56,7 @@ export const storeResume = async (files: FileStore, upload: Upload): Promise<New
     name: safeFileName(upload.name, mediaType),
     mediaType,
     bytes: upload.bytes.length,
+    sha256: createHash('sha256').update(upload.bytes).digest('hex'),
   };
   await files.put(file.id, upload.bytes);
   return file;

@@ -12,7 +12,7 @@ import { findRevert, forgetSince } from './email-reverts.ts';
 import { emailTaken } from './policy.ts';
 import { startReset } from './resets.ts';
 import { revertedEmail } from './security-emails.ts';
-import { tellSecurity } from './security-events.ts';
+import { recordSecurityEvent } from './security-events.ts';
 import { endSignInWays } from './sign-in-ways.ts';
 
 /** Unusable, so that the owner must choose a new one. */
@@ -39,7 +39,7 @@ export const revertRoutes = (app: FastifyInstance, deps: Deps): void => {
       await setPassword(tx, restored, NO_PASSWORD);
       await endSignInWays(tx, account.id);
       await mailer.send(revertedEmail(deps, account), tx);
-      await tellSecurity(deps, tx, {
+      await recordSecurityEvent(deps, tx, {
         kind: 'email_change_reverted',
         account: restored,
         request,

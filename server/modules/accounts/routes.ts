@@ -43,7 +43,7 @@ import {
 } from './repository.ts';
 import { resetRoutes } from './reset-routes.ts';
 import { storeResume } from './resume.ts';
-import { tellSecurity } from './security-events.ts';
+import { recordSecurityEvent } from './security-events.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import { createSignIn } from './sign-in.ts';
 import { signInCodeRoutes } from './sign-in-code-routes.ts';
@@ -125,7 +125,7 @@ const signInRoutes = (app: FastifyInstance, deps: Deps, limits: Limits, entrance
   const { isNewDeviceOf, begin, entered } = entrance;
 
   const enter = async (
-    door: 'employer' | 'seeker',
+    page: 'employer' | 'seeker',
     { body, request }: Pick<Call<'POST login' | 'POST employer-login'>, 'body' | 'request'>,
   ) => {
     const { email, password } = assertValidCredentials(body);
@@ -133,13 +133,13 @@ const signInRoutes = (app: FastifyInstance, deps: Deps, limits: Limits, entrance
     const user = await findByEmail(db, email);
     const isRight = await passwordMatches(password, user?.passwordHash);
     if (!user || !isRight) throw wrongCredentials();
-    mayEnter(door, user);
+    mayEnter(page, user);
     const isNewDevice = await isNewDeviceOf(user.id, request);
     const outcome = await db.transaction(async (tx) => {
       // The password may have been changed, or the account suspended, during the comparison.
       const account = await lockAccount(tx, user.id, 'share');
       if (account?.passwordHash !== user.passwordHash) throw wrongCredentials();
-      mayEnter(door, account);
+      mayEnter(page, account);
       if (await onSince(tx, user.id))
         return { challenge: await startChallenge(tx, user.id, 'password', clock.now()) };
       return begin(tx, { account, isNewDevice, request, method: 'password' });
@@ -176,7 +176,7 @@ const twoFactorSignInRoutes = (
       const proof = await consumeCode(tx, deps, { userId, typed: code, now: clock.now() });
       if (!proof) throw wrongCode();
       if (proof === 'recovery')
-        await tellSecurity(deps, tx, { kind: 'recovery_code_used', account, request });
+        await recordSecurityEvent(deps, tx, { kind: 'recovery_code_used', account, request });
       return begin(tx, { account, isNewDevice, request, method: started.method });
     });
     await limits.codeAccepted(userId);

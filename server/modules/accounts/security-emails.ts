@@ -5,7 +5,7 @@ import { linkTo, paths } from '#contract/page-paths.ts';
 import type { SecurityEventKind } from '#contract/security-events.ts';
 import type { Deps } from '../../deps.ts';
 import { LINK_GAP, type Message } from '../../mail/message.ts';
-import { type EmailText, writeEmail } from '../../mail/write-email.ts';
+import { type EmailParts, type EmailText, emailTo, writeEmail } from '../../mail/write-email.ts';
 import type { Translate } from '../i18n/catalogues.ts';
 import type { LockedAccount } from './credentials.ts';
 import { REVERT_DAYS } from './email-reverts.ts';
@@ -32,17 +32,17 @@ const resetOf = (publicUrl: string) => `${publicUrl}${paths.resetPassword}`;
 const WORDINGS: Readonly<Record<SecurityEventKind, (words: Words) => Wording>> = {
   new_device: ({ t, portal, publicUrl, where }) => ({
     subject: t('mail.new_device.subject', { portal }),
-    paragraphs: [t('mail.new_device.told', { portal, ...where }), t('mail.new_device.not_you')],
+    paragraphs: [t('mail.new_device.text', { portal, ...where }), t('mail.new_device.not_you')],
     action: { label: t('mail.security.action'), address: settingsOf(publicUrl) },
   }),
   password_changed: ({ t, portal, publicUrl }) => ({
     subject: t('mail.password_changed.subject', { portal }),
-    paragraphs: [t('mail.password_changed.told', { portal }), t('mail.password_changed.not_you')],
+    paragraphs: [t('mail.password_changed.text', { portal }), t('mail.password_changed.not_you')],
     action: { label: t('mail.password_changed.action'), address: resetOf(publicUrl) },
   }),
   password_removed: ({ t, portal, publicUrl }) => ({
     subject: t('mail.password_removed.subject', { portal }),
-    paragraphs: [t('mail.password_removed.told', { portal }), t('mail.password_removed.why')],
+    paragraphs: [t('mail.password_removed.text', { portal }), t('mail.password_removed.why')],
     action: { label: t('mail.password_removed.action'), address: resetOf(publicUrl) },
   }),
   email_change_requested: ({ t, portal, publicUrl }) => ({
@@ -53,7 +53,7 @@ const WORDINGS: Readonly<Record<SecurityEventKind, (words: Words) => Wording>> =
   email_changed: ({ t, portal, publicUrl, canRevert, account }) => ({
     subject: t('mail.email_changed.subject', { portal }),
     paragraphs: [
-      t('mail.email_changed.told', { portal }),
+      t('mail.email_changed.text', { portal }),
       canRevert
         ? t('mail.email_changed.revert', { smart_count: REVERT_DAYS })
         : t('mail.email_changed.not_you'),
@@ -67,56 +67,56 @@ const WORDINGS: Readonly<Record<SecurityEventKind, (words: Words) => Wording>> =
   }),
   email_change_reverted: ({ t, portal, publicUrl }) => ({
     subject: t('mail.email_reverted.subject', { portal }),
-    paragraphs: [t('mail.email_reverted.told', { portal }), t('mail.email_reverted.password')],
+    paragraphs: [t('mail.email_reverted.text', { portal }), t('mail.email_reverted.password')],
     action: { label: t('mail.password_changed.action'), address: resetOf(publicUrl) },
   }),
   sessions_ended: ({ t, portal, publicUrl, where }) => ({
     subject: t('mail.sessions_ended.subject', { portal }),
-    paragraphs: [t('mail.sessions_ended.told', { portal, ...where }), t('mail.sessions_ended.not_you')],
+    paragraphs: [t('mail.sessions_ended.text', { portal, ...where }), t('mail.sessions_ended.not_you')],
     action: { label: t('mail.security.action'), address: settingsOf(publicUrl) },
   }),
   two_factor_on: ({ t, portal, publicUrl, where }) => ({
     subject: t('mail.two_factor_on.subject', { portal }),
-    paragraphs: [t('mail.two_factor_on.told', { portal, ...where }), t('mail.two_factor.not_you')],
+    paragraphs: [t('mail.two_factor_on.text', { portal, ...where }), t('mail.two_factor.not_you')],
     action: { label: t('mail.security.action'), address: settingsOf(publicUrl) },
   }),
   two_factor_off: ({ t, portal, publicUrl, where }) => ({
     subject: t('mail.two_factor_off.subject', { portal }),
-    paragraphs: [t('mail.two_factor_off.told', { portal, ...where }), t('mail.two_factor.not_you')],
+    paragraphs: [t('mail.two_factor_off.text', { portal, ...where }), t('mail.two_factor.not_you')],
     action: { label: t('mail.security.action'), address: settingsOf(publicUrl) },
   }),
   two_factor_reset: ({ t, portal, publicUrl, where }) => ({
     subject: t('mail.two_factor_reset.subject', { portal }),
     paragraphs: [
-      t('mail.two_factor_reset.told', { portal, when: where.when }),
+      t('mail.two_factor_reset.text', { portal, when: where.when }),
       t('mail.two_factor_reset.not_you'),
     ],
     action: { label: t('mail.password_changed.action'), address: resetOf(publicUrl) },
   }),
   recovery_code_used: ({ t, portal, publicUrl, where }) => ({
     subject: t('mail.recovery_code.subject', { portal }),
-    paragraphs: [t('mail.recovery_code.told', { portal, ...where }), t('mail.two_factor.not_you')],
+    paragraphs: [t('mail.recovery_code.text', { portal, ...where }), t('mail.two_factor.not_you')],
     action: { label: t('mail.security.action'), address: settingsOf(publicUrl) },
   }),
   recovery_codes_renewed: ({ t, portal, publicUrl, where }) => ({
     subject: t('mail.recovery_codes.subject', { portal }),
-    paragraphs: [t('mail.recovery_codes.told', { portal, ...where }), t('mail.two_factor.not_you')],
+    paragraphs: [t('mail.recovery_codes.text', { portal, ...where }), t('mail.two_factor.not_you')],
     action: { label: t('mail.security.action'), address: settingsOf(publicUrl) },
   }),
   passkey_added: ({ t, portal, publicUrl, where }) => ({
     subject: t('mail.passkey_added.subject', { portal }),
-    paragraphs: [t('mail.passkey_added.told', { portal, ...where }), t('mail.passkey_added.not_you')],
+    paragraphs: [t('mail.passkey_added.text', { portal, ...where }), t('mail.passkey_added.not_you')],
     action: { label: t('mail.security.action'), address: settingsOf(publicUrl) },
   }),
   passkey_removed: ({ t, portal, publicUrl, where }) => ({
     subject: t('mail.passkey_removed.subject', { portal }),
-    paragraphs: [t('mail.passkey_removed.told', { portal, ...where }), t('mail.passkey_removed.not_you')],
+    paragraphs: [t('mail.passkey_removed.text', { portal, ...where }), t('mail.passkey_removed.not_you')],
     action: { label: t('mail.security.action'), address: settingsOf(publicUrl) },
   }),
   provider_connected: ({ t, portal, publicUrl, where }) => ({
     subject: t('mail.provider_connected.subject', { portal }),
     paragraphs: [
-      t('mail.provider_connected.told', { portal, ...where }),
+      t('mail.provider_connected.text', { portal, ...where }),
       t('mail.provider_connected.not_you'),
     ],
     action: { label: t('mail.security.action'), address: settingsOf(publicUrl) },
@@ -124,19 +124,19 @@ const WORDINGS: Readonly<Record<SecurityEventKind, (words: Words) => Wording>> =
   provider_disconnected: ({ t, portal, publicUrl, where }) => ({
     subject: t('mail.provider_disconnected.subject', { portal }),
     paragraphs: [
-      t('mail.provider_disconnected.told', { portal, ...where }),
+      t('mail.provider_disconnected.text', { portal, ...where }),
       t('mail.passkey_removed.not_you'),
     ],
     action: { label: t('mail.security.action'), address: settingsOf(publicUrl) },
   }),
   providers_ended: ({ t, portal, publicUrl }) => ({
     subject: t('mail.providers_ended.subject', { portal }),
-    paragraphs: [t('mail.providers_ended.told', { portal }), t('mail.providers_ended.again')],
+    paragraphs: [t('mail.providers_ended.text', { portal }), t('mail.providers_ended.again')],
     action: { label: t('mail.security.action'), address: settingsOf(publicUrl) },
   }),
   passkeys_ended: ({ t, portal, publicUrl }) => ({
     subject: t('mail.passkeys_ended.subject', { portal }),
-    paragraphs: [t('mail.passkeys_ended.told', { portal }), t('mail.passkeys_ended.again')],
+    paragraphs: [t('mail.passkeys_ended.text', { portal }), t('mail.passkeys_ended.again')],
     action: { label: t('mail.security.action'), address: settingsOf(publicUrl) },
   }),
 };
@@ -168,18 +168,10 @@ export const securityEmail = (
 };
 
 /** Notifies the address that an account was recovered from. */
-export const revertedEmail = (
-  { catalogues, settings }: Parts,
-  { email, locale }: Pick<LockedAccount, 'email' | 'locale'>,
-): Message => {
-  const t = catalogues.translate(locale);
-  const portal = t('site.name');
-  return writeEmail(catalogues, settings.publicUrl, {
+export const revertedEmail = (parts: EmailParts, reader: Pick<LockedAccount, 'email' | 'locale'>): Message =>
+  emailTo(parts, reader, ({ t, portal, publicUrl }) => ({
     priority: 'security',
-    to: email,
-    locale,
     subject: t('mail.email_changed.subject', { portal }),
-    paragraphs: [t('mail.email_reverted.told_other', { portal }), t('mail.email_changed.not_you')],
-    action: { label: t('mail.email_changed.action'), address: `${settings.publicUrl}${paths.contact}` },
-  });
-};
+    paragraphs: [t('mail.email_reverted.text_other', { portal }), t('mail.email_changed.not_you')],
+    action: { label: t('mail.email_changed.action'), address: `${publicUrl}${paths.contact}` },
+  }));

@@ -25,7 +25,7 @@ export interface NewSecurityEvent {
 }
 
 /** Records an event in the transaction that causes it. Its email is due at once, because it may be a warning. */
-export const tellSecurity = async (
+export const recordSecurityEvent = async (
   deps: Pick<Deps, 'catalogues' | 'settings' | 'clock' | 'mailer'>,
   tx: Db,
   { kind, account, request, email, canRevert = false }: NewSecurityEvent,

@@ -17,7 +17,7 @@ import { hashPassword } from './passwords.ts';
 import type { ProviderClient } from './providers/client.ts';
 import { connectionRoutes } from './providers/connection-routes.ts';
 import { endSessions, setLanguage } from './repository.ts';
-import { listSecurityEvents, tellSecurity } from './security-events.ts';
+import { listSecurityEvents, recordSecurityEvent } from './security-events.ts';
 import { endOwnSession, readSessions } from './sessions.ts';
 import { twoFactorResetRoutes } from './two-factor/reset-routes.ts';
 import { twoFactorRoutes } from './two-factor/routes.ts';
@@ -51,7 +51,7 @@ const sessionRoutes = (app: FastifyInstance, deps: Deps): void => {
     db.transaction(async (tx) => {
       const account = await lockAccount(tx, viewer.userId);
       if (!account || !(await end(tx))) return false;
-      await tellSecurity(deps, tx, { kind: 'sessions_ended', account, request });
+      await recordSecurityEvent(deps, tx, { kind: 'sessions_ended', account, request });
       return true;
     });
 
@@ -77,14 +77,14 @@ const ownerRoutes = (app: FastifyInstance, deps: Deps, confirmOwner: ConfirmOwne
     await db.transaction(async (tx) => {
       const account = await lockOwner(tx, user);
       await setPassword(tx, account, passwordHash, viewer.tokenHash);
-      await tellSecurity(deps, tx, { kind: 'password_changed', account, request });
+      await recordSecurityEvent(deps, tx, { kind: 'password_changed', account, request });
     });
     return { message: t('server.password_changed') };
   });
 
   call(app, 'POST account-language', async ({ body, viewer, t }) => {
     await setLanguage(db, viewer.userId, body.language);
-    return { message: t('server.account.language_kept') };
+    return { message: t('server.account.language_saved') };
   });
 };
 

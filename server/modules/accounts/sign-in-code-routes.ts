@@ -13,7 +13,7 @@ import type { AccountLimits } from './limits.ts';
 import { assertNotSuspended, assertValidEmail } from './policy.ts';
 import { confirmByProof } from './proven-address.ts';
 import { findByEmail } from './repository.ts';
-import { tellSecurity } from './security-events.ts';
+import { recordSecurityEvent } from './security-events.ts';
 import {
   codeGone,
   consumeSignInCode,
@@ -79,7 +79,7 @@ const signInRoute = (app: FastifyInstance, deps: Deps, limits: AccountLimits, en
       if (!(await consumeSignInCode(tx, keyedHash, { userId, ...proof }))) throw wrongCode();
       assertNotSuspended(account);
       for (const kind of await confirmByProof(tx, account, clock.now()))
-        await tellSecurity(deps, tx, { kind, account, request });
+        await recordSecurityEvent(deps, tx, { kind, account, request });
       if (await onSince(tx, userId))
         return { challenge: await startChallenge(tx, userId, 'email_code', clock.now()) };
       return entrance.begin(tx, { account, isNewDevice, request, method: 'email_code' });

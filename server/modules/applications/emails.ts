@@ -4,7 +4,7 @@ import { linkTo } from '#contract/page-paths.ts';
 import type { Db } from '../../db/connect.ts';
 import { companies, jobs, users } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { writeEmail } from '../../mail/write-email.ts';
+import { emailTo } from '../../mail/write-email.ts';
 import { publicAddress } from '../accounts/unreachable.ts';
 import { type Hold, keepRows } from '../undo/changes.ts';
 
@@ -18,7 +18,7 @@ interface Sent {
 /** Confirms an application once it can no longer be undone. */
 export const confirmApplication = async (
   tx: Db,
-  { mailer, catalogues, settings: { publicUrl } }: Pick<Deps, 'mailer' | 'catalogues' | 'settings'>,
+  deps: Pick<Deps, 'mailer' | 'catalogues' | 'settings'>,
   { id, jobId, userId, hold }: Sent,
 ): Promise<void> => {
   const [about] = await tx
@@ -28,16 +28,13 @@ export const confirmApplication = async (
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(eq(users.id, userId));
   if (!about || !publicAddress(about.email)) return;
-  const t = catalogues.translate(about.locale);
   const names = { job: about.job, company: about.company };
-  const message = writeEmail(catalogues, publicUrl, {
-    to: about.email,
-    locale: about.locale,
+  const message = emailTo(deps, about, ({ t, publicUrl }) => ({
     subject: t('mail.application_sent.subject', names),
-    paragraphs: [t('mail.application_sent.told', names), t('mail.application_sent.next')],
+    paragraphs: [t('mail.application_sent.text', names), t('mail.application_sent.next')],
     action: { label: t('mail.application_sent.action'), address: publicUrl + linkTo.application(id) },
-  });
-  await mailer.send({ ...message, hold }, tx);
+  }));
+  await deps.mailer.send({ ...message, hold }, tx);
 };
 
 /** Removes an unsent confirmation, because the application is withdrawn. Undo restores it. */

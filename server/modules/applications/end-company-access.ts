@@ -78,11 +78,15 @@ const endBatch = async (db: Db, afterId: number, parts: Parts): Promise<Position
         and x.announced_at between ended.quiet_since and ${atMoment(toldBefore)}
       returning x.job_id, ended.company_id
     ), hidden as (
-      update applications a set company_access_ended_at = ${atMoment(now)}
+      update applications a set company_access_ended_at = ${atMoment(now)}, stage_id = null
       from over where a.job_id = over.job_id and a.company_access_ended_at is null
       returning a.id, a.job_id, a.user_id, over.company_id
     ), untold as (
       delete from notifications n using hidden h where n.application_id = h.id and n.account_id <> h.user_id
+    ), unscheduled as (
+      delete from scheduled_rejections r using hidden h where r.application_id = h.id
+    ), unstaged as (
+      delete from stage_moves m using hidden h where m.application_id = h.id
     ), noted as (
       insert into company_activity (company_id, kind, subject, detail, job_id, at)
       select h.company_id, 'applicants_expired', j.title, count(*)::text, j.id, ${atMoment(now)}
@@ -91,7 +95,10 @@ const endBatch = async (db: Db, afterId: number, parts: Parts): Promise<Position
     select (select max(id) from batch) as last, (select count(*)::int from hidden) as changed,
       (select coalesce(json_agg(id), '[]') from hidden) as gone`);
   const [row] = rows;
-  if (row && row.gone.length > 0) await deleteNotes(db, row.gone);
+  if (row && row.gone.length > 0) {
+    await deleteNotes(db, row.gone);
+    await deleteDistinct(db, row.gone);
+  }
   return row;
 };
 
@@ -105,6 +112,16 @@ const deleteNotes = (db: Db, ids: readonly number[]) =>
           and other.company_access_ended_at is null)
       and not exists (
         select from shortlisted_candidates s where s.company_id = a.company_id and s.user_id = a.user_id)`);
+
+/** Pairs of different people with one whom the company no longer knows. */
+const deleteDistinct = (db: Db, ids: readonly number[]) =>
+  db.execute(sql`
+    delete from distinct_applicants d using applications a
+    where a.id = any(${`{${ids.join(',')}}`}::int[]) and d.company_id = a.company_id
+      and a.user_id in (d.user_id, d.other_user_id)
+      and not exists (
+        select from applications other where other.user_id = a.user_id and other.company_id = a.company_id
+          and other.company_access_ended_at is null)`);
 
 const throughJobs = async (
   { database }: Parts,

@@ -1,4 +1,4 @@
-/** What seekers do with jobs: apply, withdraw, bookmark. */
+/** Stores what seekers do with jobs: apply, withdraw, bookmark. */
 import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { ApplicationStep, OwnListQuery } from '#contract/applications.ts';
 import { type ApplicationStatus, DAY_MS, PAGE_SIZE } from '#contract/constants.ts';
@@ -6,6 +6,7 @@ import type { QueryOf } from '#contract/endpoints.ts';
 import type { StepReason } from '#contract/notification-kinds.ts';
 import type { Db } from '../../db/connect.ts';
 import {
+  applicationAnswers,
   applicationDrafts,
   applicationEvents,
   applications,
@@ -23,10 +24,12 @@ import {
 import { isActiveCompany } from '../accounts/active.ts';
 import type { NewFile } from '../accounts/repository.ts';
 import { deleteReplaced } from '../files/repository.ts';
+import { listReceived } from '../job-invitations/received-repository.ts';
 import { cardColumns, isKnownToReaders } from '../jobs/search-table.ts';
-import { putAside } from '../notifications/notify.ts';
-import { answersOf } from '../screening/answers-repository.ts';
+import { cancelHeld } from '../notifications/notify.ts';
+import { answersOf, selectAnswerFile } from '../screening/answers-repository.ts';
 import { type Hold, keepRows } from '../undo/changes.ts';
+import { endScheduledRejections } from '../undo/scheduled-rejections.ts';
 import { orderOf, sinceOf } from './list-order.ts';
 import type { ApplicationOrigin } from './origin.ts';
 import { isShown, shownStatus } from './steps.ts';
@@ -36,8 +39,8 @@ type AppliedQuery = QueryOf<'GET view-applied-jobs'>;
 type Actor = ApplicationStep['by'];
 
 /**
- * What decides whether a job takes applications, and who is notified; undefined unless the job is public. Locks the
- * job: closing it waits for the application, and then resolves it (`resolve-applications.ts`).
+ * Reads whether a job accepts applications and who is notified; undefined unless the job is public. Locks the job, so
+ * that closing it waits for the application and then resolves it (`resolve-applications.ts`).
  */
 export const findJobState = async (db: Db, jobId: number) => {
   const [job] = await db
@@ -52,7 +55,7 @@ export const findJobState = async (db: Db, jobId: number) => {
   return job;
 };
 
-/** Records that a user began to apply. Beginning again on an open job restarts the time. */
+/** Records that a user started to apply. Starting again on an open job resets the time. */
 export const startDraft = (db: Db, jobId: number, userId: number, startedAt: Date) =>
   db
     .insert(applicationDrafts)
@@ -70,7 +73,7 @@ export const findDraft = async (db: Db, jobId: number, userId: number): Promise<
   return draft?.startedAt;
 };
 
-/** What was begun so long ago is not being written any more. */
+/** Deletes drafts so old that their authors won't return to them. */
 export const forgetOldDrafts = (db: Db, now: Date) =>
   db.delete(applicationDrafts).where(lt(applicationDrafts.startedAt, new Date(now.getTime() - DAY_MS)));
 
@@ -82,7 +85,7 @@ const recordEvent = (
   >,
 ) => db.insert(applicationEvents).values(step);
 
-/** Rejected without a decision because the job ended, and the job is open again. */
+/** Whether an application was rejected only because its job ended. */
 const endedWithItsJob = sql`${applications.status} = 'rejected' and (
   select e.reason is not null from application_events e
   where e.application_id = ${applications.id} order by e.id desc limit 1)`;
@@ -96,11 +99,11 @@ interface Applying {
   readonly resumeId?: string | undefined;
   readonly at: Date;
   readonly from: ApplicationOrigin;
-  /** Given where it can be undone. */
+  /** Set if the application can be undone. */
   readonly hold: Hold | undefined;
 }
 
-/** Has undoing it bring back what was there before: a draft, an application that was withdrawn. */
+/** Stores what Undo brings back: a draft, or a withdrawn application. */
 const keepForUndo = (db: Db, { jobId, userId, hold }: Applying) =>
   db.execute(sql`
     with earlier as (
@@ -113,16 +116,16 @@ const keepForUndo = (db: Db, { jobId, userId, hold }: Applying) =>
     ${keepRows(hold, 'application_drafts', sql`draft`)}`);
 
 /**
- * Applies with the given resume, else with the stored one. There is one application per seeker and job: a withdrawn
- * one, or one that ended with its job, is reused.
- * @returns the application's id and the files to delete after the commit; undefined if there is one already.
+ * Applies with the given resume, or else the stored one. There is one application per seeker and job; one that was
+ * withdrawn or ended with its job is reused.
+ * @returns the application's id and the files to delete after the commit; undefined if the seeker has already applied.
  */
 export const apply = async (
   db: Db,
   applying: Applying,
 ): Promise<{ id: number; replaced: string[] } | undefined> => {
   const { jobId, userId, message, resume, at, hold, from } = applying;
-  // Locked, so that the resume is not removed between being read and being sent.
+  // Locked, so that the resume can't be removed between reading and sending it.
   const [candidate] = await db
     .select({ resumeFileId: candidates.resumeFileId })
     .from(candidates)
@@ -162,12 +165,12 @@ export const apply = async (
     status: 'applied',
     ...(hold ? { changeId: hold.changeId } : {}),
   });
-  // The company isn't notified of the withdrawal if the application is back by then.
-  await putAside(db, sql`n.application_id = ${id} and n.kind = 'application_withdrawn'`, at, hold);
+  // The company isn't notified of a withdrawal if the seeker has applied again by then.
+  await cancelHeld(db, sql`n.application_id = ${id} and n.kind = 'application_withdrawn'`, at, hold);
   return { id, replaced: await deleteReplaced(db, [before?.resumeFileId]) };
 };
 
-/** A user's own application, locked, with the company's counts of the job; undefined for others. */
+/** Locks and returns a user's own application with its job's counts; undefined for other applications. */
 export const findOwnApplication = async (db: Db, id: number, userId: number, now: Date) => {
   const [application] = await db
     .select({
@@ -183,7 +186,7 @@ export const findOwnApplication = async (db: Db, id: number, userId: number, now
   return application;
 };
 
-/** The resume of a user's own application, which is no other than the company got. */
+/** The resume that a user sent with an application; undefined for other people's applications. */
 export const findSentResume = async (db: Db, applicationId: number, userId: number) => {
   const [file] = await db
     .select({ id: files.id, name: files.name, mediaType: files.mediaType })
@@ -193,10 +196,22 @@ export const findSentResume = async (db: Db, applicationId: number, userId: numb
   return file;
 };
 
-/** Without a message to anyone: checks whether the job has ended or reopened in between. */
+/** A file that a user sent as an answer. */
+export const findSentAnswer = async (db: Db, applicationId: number, questionId: number, userId: number) => {
+  const [file] = await selectAnswerFile(db).where(
+    and(
+      eq(applications.id, applicationId),
+      eq(applicationAnswers.questionId, questionId),
+      eq(applications.userId, userId),
+    ),
+  );
+  return file;
+};
+
+/** Changes whenever a job is closed, reopened or deleted, so that comparing two readings detects it. */
 const stateOfJob = sql<string>`concat_ws(' ', ${jobs.status}, 'closed', ${jobs.closedAt}, 'deleted', ${jobs.deletedAt})`;
 
-/** What a company has made of a job, in the words of `findOwnApplication`; waits for who is just ending it. */
+/** The state of a job, comparable with that of `findOwnApplication`. Waits for transactions that are ending the job. */
 export const readStateOfJob = async (db: Db, jobId: number): Promise<string | undefined> => {
   const [job] = await db.select({ state: stateOfJob }).from(jobs).where(eq(jobs.id, jobId)).for('share');
   return job?.state;
@@ -209,20 +224,22 @@ interface Withdrawal {
   readonly hold: Hold | undefined;
 }
 
-/** Whether the company has not been notified of the application yet. */
-const isUnheardOf = async (db: Db, id: number, now: Date): Promise<boolean> => {
+/** Whether the company has lost access, or hasn't been notified of the application yet. */
+const isUnknownToCompany = async (db: Db, id: number, now: Date): Promise<boolean> => {
   const { rows } = await db.execute(sql`
     select from notifications where application_id = ${id} and kind = 'application_received'
-      and held_until > ${now.toISOString()}::timestamptz`);
+      and held_until > ${now.toISOString()}::timestamptz
+    union all select from applications where id = ${id} and company_access_ended_at is not null`);
   return rows.length > 0;
 };
 
 /**
- * Withdraws an application and drops what is held about it.
+ * Withdraws an application and cancels its pending notifications.
  * @returns whether the company knows of the application.
  */
 export const withdraw = async (db: Db, { id, userId, at, hold }: Withdrawal): Promise<boolean> => {
-  const isKnown = !(await isUnheardOf(db, id, at));
+  await endScheduledRejections(db, sql`select ${id}::int`, hold);
+  const isKnown = !(await isUnknownToCompany(db, id, at));
   await db.update(applications).set({ status: 'withdrawn' }).where(eq(applications.id, id));
   await recordEvent(db, {
     applicationId: id,
@@ -231,9 +248,10 @@ export const withdraw = async (db: Db, { id, userId, at, hold }: Withdrawal): Pr
     createdAt: at,
     ...(hold ? { changeId: hold.changeId } : {}),
   });
-  // What the company wrote to the applicant stays with them.
-  const isWrittenToThem = sql`(n.kind = 'message' and n.account_id = ${userId})`;
-  await putAside(db, sql`n.application_id = ${id} and not ${isWrittenToThem}`, at, hold);
+  // Applicants keep the messages that the company wrote to them, and both sides the decisions about their reports.
+  const isKept = sql`(n.kind = 'message' and n.account_id = ${userId}
+    or n.kind in ('report_upheld', 'report_dismissed'))`;
+  await cancelHeld(db, sql`n.application_id = ${id} and not ${isKept}`, at, hold);
   return isKnown;
 };
 
@@ -259,7 +277,7 @@ export const readApplied = async (db: Db, userId: number, query: AppliedQuery, n
     sinceOf(query, applications.createdAt, now),
   );
   const order = orderOf(query, applications.createdAt, applications.id);
-  // Chosen before anything is joined, so that a long list costs no more than its page.
+  // Select the page before joining, so that a long list costs no more than one page.
   const shown = db
     .select({ id: applications.id })
     .from(applications)
@@ -310,7 +328,7 @@ export const readApplied = async (db: Db, userId: number, query: AppliedQuery, n
   return { rows, total: await db.$count(applications, mine) };
 };
 
-/** @returns false when it was there already. */
+/** @returns false if the job was already bookmarked. */
 export const addBookmark = async (db: Db, jobId: number, userId: number): Promise<boolean> => {
   const added = await db
     .insert(bookmarks)
@@ -323,7 +341,7 @@ export const addBookmark = async (db: Db, jobId: number, userId: number): Promis
 export const removeBookmark = (db: Db, jobId: number, userId: number) =>
   db.delete(bookmarks).where(and(eq(bookmarks.jobId, jobId), eq(bookmarks.userId, userId)));
 
-/** A page of a seeker's bookmarks, last first. Jobs that were deleted or taken back by their company are left out. */
+/** A page of a seeker's bookmarks, newest first, without jobs that were deleted or unpublished. */
 export const readBookmarks = async (db: Db, userId: number, query: OwnListQuery, now: Date) => {
   const { page = 1 } = query;
   const mine = and(
@@ -364,7 +382,7 @@ export const readBookmarks = async (db: Db, userId: number, query: OwnListQuery,
 };
 
 /** Which of these jobs a seeker has applied to, and which they have bookmarked. */
-export const readMarks = async (db: Db, userId: number, jobIds: readonly number[]) => {
+export const readMarks = async (db: Db, userId: number, jobIds: readonly number[], now: Date) => {
   const applied = await db
     .select({ id: applications.jobId })
     .from(applications)
@@ -379,5 +397,9 @@ export const readMarks = async (db: Db, userId: number, jobIds: readonly number[
     .select({ id: bookmarks.jobId })
     .from(bookmarks)
     .where(and(eq(bookmarks.userId, userId), inArray(bookmarks.jobId, [...jobIds])));
-  return { applied: applied.map(({ id }) => id), bookmarked: bookmarked.map(({ id }) => id) };
+  return {
+    applied: applied.map(({ id }) => id),
+    bookmarked: bookmarked.map(({ id }) => id),
+    invited: await listReceived(db, userId, jobIds, now),
+  };
 };

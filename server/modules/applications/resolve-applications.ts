@@ -5,9 +5,11 @@ import type { EndingEffects } from '#contract/job-life.ts';
 import type { CloseReason, NotificationKind } from '#contract/notification-kinds.ts';
 import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
-import { putHeldAside, writeNotifications } from '../notifications/notify.ts';
+import { withdrawHeld } from '../job-invitations/repository.ts';
+import { cancelHeld, cancelHeldAbout, writeNotifications } from '../notifications/notify.ts';
 import { type Hold, heldBy, keepRows } from '../undo/changes.ts';
-import { putRejectionMessagesAside } from '../undo/rejection-messages.ts';
+import { cancelHeldRejections } from '../undo/rejection-messages.ts';
+import { endScheduledRejections } from '../undo/scheduled-rejections.ts';
 import { notifyOfEnd } from './bookmark-notifications.ts';
 
 /** Older drafts count as abandoned. */
@@ -52,8 +54,11 @@ export const resolveApplications = async (
   const { rows } = await db.execute<{ id: number }>(
     sql`select id from applications where ${isInProgress} order by id for update`,
   );
-  await putHeldAside(db, sql`select id from applications where ${isInProgress}`, at, hold);
-  await putRejectionMessagesAside(db, sql`select id from applications where ${isInProgress}`, at, hold);
+  await endScheduledRejections(db, sql`select id from applications where ${isInProgress}`, hold);
+  await cancelHeldAbout(db, sql`select id from applications where ${isInProgress}`, at, hold);
+  await cancelHeldRejections(db, sql`select id from applications where ${isInProgress}`, at, hold);
+  await withdrawHeld(db, jobIds, at, hold);
+  await cancelHeld(db, sql`n.kind = 'job_invitation' and ${isAnyOf(sql`n.job_id`, jobIds)}`, at, hold);
   await db.execute(sql`
     with ended as (
       update applications set status = 'rejected' where ${isInProgress} returning id, job_id, user_id

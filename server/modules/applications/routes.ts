@@ -17,6 +17,7 @@ import { notifyMembers } from '../notifications/notify.ts';
 import { findOwnResume } from '../profile/resumes-repository.ts';
 import { assertValidAnswers } from '../screening/policy.ts';
 import { listQuestions } from '../screening/questions-repository.ts';
+import { assertUploaded } from '../screening/uploads-repository.ts';
 import { beginChange, offerOf } from '../undo/changes.ts';
 import { takeConfirmationBack } from './emails.ts';
 import { originOf } from './origin.ts';
@@ -41,7 +42,9 @@ const applyRoutes = (app: FastifyInstance, deps: Deps): void => {
       if (!job) throw notFound();
       const startedAt = await repository.findDraft(tx, jobId, userId);
       if (!isJustLate(job, startedAt, clock)) mayApply(stateOf(job, clock.today()));
-      const answers = assertValidAnswers(await listQuestions(tx, jobId), body.answers ?? []);
+      const questions = await listQuestions(tx, jobId);
+      const answers = assertValidAnswers(questions, body.answers ?? []);
+      await assertUploaded(tx, questions, answers, { userId, now: clock.now() });
       const message = body.message?.trim() || null;
       const hold = await beginChange(tx, deps, userId, { kind: 'application_sent', jobId });
       const resumeId = body.resume_id || undefined;
@@ -100,6 +103,12 @@ const appliedRoutes = (app: FastifyInstance, deps: Deps, readInterviews: ReadInt
     return sendDownload(reply, files, file);
   });
 
+  call(app, 'GET sent-answer', async ({ query: { application, question }, viewer, reply }) => {
+    const file = await repository.findSentAnswer(db, application, question, viewer.userId);
+    if (!file) throw notFound();
+    return sendDownload(reply, files, file);
+  });
+
   call(app, 'GET view-applied-jobs', async ({ query, viewer, t }) => {
     const { rows, total } = await repository.readApplied(db, viewer.userId, query, clock.now());
     const interviews = await readInterviews(
@@ -145,7 +154,8 @@ const bookmarkRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps)
 
   call(app, 'GET job-marks', async ({ query, viewer, t }) => {
     const ids = query.ids.split(',').map(Number);
-    return { message: t('server.ok'), data: await repository.readMarks(db, viewer.userId, ids) };
+    const data = await repository.readMarks(db, viewer.userId, ids, clock.now());
+    return { message: t('server.ok'), data };
   });
 };
 

@@ -1,4 +1,4 @@
-/** Sends an application: stores it, and has the company and the applicant told. */
+/** Sends an application: stores it and notifies the company and the applicant. */
 import type { GivenAnswer } from '#contract/screening-rules.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
@@ -15,12 +15,12 @@ interface Sending {
   readonly jobId: number;
   readonly userId: number;
   readonly message: string | null;
-  /** Valid ones. */
+  /** Already validated. */
   readonly answers: readonly GivenAnswer[];
   readonly resume: NewFile | undefined;
   readonly resumeId?: string | undefined;
   readonly from: ApplicationOrigin;
-  /** Given where it can be undone. */
+  /** Set if the application can be undone. */
   readonly hold: Hold | undefined;
 }
 
@@ -33,7 +33,7 @@ export const sendApplication = async (
   const { jobId, userId, hold } = application;
   const applied = await apply(tx, { ...application, at: deps.clock.now() });
   if (!applied) throw new Failure('already_applied', { key: 'server.error.already_applied' });
-  await saveAnswers(tx, { id: applied.id, jobId }, application.answers, hold);
+  await saveAnswers(tx, { id: applied.id, jobId, userId }, application.answers, hold);
   const notification = { kind: 'application_received', job_id: jobId, application_id: applied.id } as const;
   await notifyMembers(tx, [notification], { hold });
   await confirmApplication(tx, deps, { id: applied.id, jobId, userId, hold });

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
 import { applications } from '../../db/schema.ts';
+import { keepStagesBehind, takeBackStages } from '../stages/moves.ts';
 
 /**
  * Whether the applicant sees a step. `step` names an `application_events` row. A held step is hidden until its time,
@@ -36,14 +37,19 @@ interface Restored {
   readonly left: number;
 }
 
-/** Undoes the steps of a change. Each application gets its previous status, unless another step followed. */
+/**
+ * Undoes the steps of a change, and its moves between stages. Each application gets its previous status and stage,
+ * unless another step followed.
+ */
 export const takeBackSteps = async (tx: Db, changeId: number): Promise<Restored> => {
-  // In the order in which moves lock rows, to avoid deadlocks.
+  // In the order in which moves and deleting a stage lock rows, to avoid deadlocks.
+  await keepStagesBehind(tx, changeId);
   await tx.execute(sql`
     select from applications where id in (
-      select application_id from application_events where change_id = ${changeId})
+      select application_id from application_events where change_id = ${changeId}
+      union select application_id from stage_moves where change_id = ${changeId})
     order by id for update`);
-  const { rows } = await tx.execute<{ restored: boolean }>(sql`
+  const { rows } = await tx.execute<{ id: number; restored: boolean }>(sql`
     with gone as (
       delete from application_events where change_id = ${changeId} returning id, application_id, created_at
     ), latest as (
@@ -60,7 +66,11 @@ export const takeBackSteps = async (tx: Db, changeId: number): Promise<Restored>
       where a.id = gone.application_id
       returning a.id
     )
-    select restored.id is not null as restored from gone left join restored on restored.id = gone.application_id`);
-  const restored = rows.filter((row) => row.restored).length;
-  return { restored, left: rows.length - restored };
+    select gone.application_id as id, restored.id is not null as restored
+    from gone left join restored on restored.id = gone.application_id`);
+  const moved = rows.filter((row) => row.restored).map(({ id }) => id);
+  const staged = await takeBackStages(tx, changeId, moved);
+  const alone = staged.filter(({ id }) => !rows.some((row) => row.id === id));
+  const restored = moved.length + alone.filter((row) => row.is_back).length;
+  return { restored, left: rows.length + alone.length - restored };
 };

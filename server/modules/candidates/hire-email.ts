@@ -3,13 +3,8 @@
 import type { CompanyLevel } from '#contract/company-levels.ts';
 import type { Locale } from '#contract/constants.ts';
 import { paths } from '#contract/page-paths.ts';
-import type { Deps } from '../../deps.ts';
 import type { Message } from '../../mail/message.ts';
-import { writeEmail } from '../../mail/write-email.ts';
-
-interface Parts extends Pick<Deps, 'catalogues'> {
-  readonly settings: Pick<Deps['settings'], 'publicUrl'>;
-}
+import { type EmailParts, emailTo, type Reader } from '../../mail/write-email.ts';
 
 export interface Hire {
   readonly company: string;
@@ -19,40 +14,28 @@ export interface Hire {
   readonly level: CompanyLevel | undefined;
 }
 
-interface Recipient {
-  readonly email: string;
-  readonly locale: Locale;
-}
-
-export const hireEmail = ({ catalogues, settings }: Parts, hire: Hire, to: Recipient): Message => {
-  const { email, locale } = to;
-  const t = catalogues.translate(locale);
-  const portal = t('site.name');
-  return {
-    ...writeEmail(catalogues, settings.publicUrl, {
-      to: email,
-      locale,
-      subject: hire.level
-        ? t('mail.hire.subject', { company: hire.company, portal })
-        : t('mail.hire.subject_visitor', { company: hire.company }),
-      paragraphs: [
-        t('mail.hire.intro', { company: hire.company, email: hire.email }),
-        ...(hire.level ? [t(`company_level.${hire.level}_about`)] : []),
-        ...hire.message.split(/\n{2,}/),
-        t('mail.hire.answer', { company: hire.company }),
-      ],
-      note: t(hire.level ? 'mail.hire.note_company' : 'mail.hire.note_visitor', {
-        portal,
-        address: `${settings.publicUrl}${paths.profile}`,
-      }),
+export const hireEmail = (parts: EmailParts, hire: Hire, to: Reader): Message => ({
+  ...emailTo(parts, to, ({ t, portal, publicUrl }) => ({
+    subject: hire.level
+      ? t('mail.hire.subject', { company: hire.company, portal })
+      : t('mail.hire.subject_visitor', { company: hire.company }),
+    paragraphs: [
+      t('mail.hire.intro', { company: hire.company, email: hire.email }),
+      ...(hire.level ? [t(`company_level.${hire.level}_about`)] : []),
+      ...hire.message.split(/\n{2,}/),
+      t('mail.hire.answer', { company: hire.company }),
+    ],
+    note: t(hire.level ? 'mail.hire.note_company' : 'mail.hire.note_visitor', {
+      portal,
+      address: `${publicUrl}${paths.profile}`,
     }),
-    replyTo: hire.email,
-  };
-};
+  })),
+  replyTo: hire.email,
+});
 
 /** The same as a notification. */
 export const hireNotification = (
-  { catalogues }: Parts,
+  { catalogues }: Pick<EmailParts, 'catalogues'>,
   { company, email, message, level }: Hire,
   locale: Locale,
 ): string => {

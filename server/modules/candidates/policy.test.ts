@@ -1,6 +1,11 @@
+import { or, type SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { refusalOf } from '#tests/support/refusal.ts';
-import { assertValidReview, mayReach, mayReview, mustBeSeen } from './policy.ts';
+import { candidates } from '../../db/schema.ts';
+import { isActiveAccount } from '../accounts/active.ts';
+import { isFindableBy } from '../profile/visibility.ts';
+import { appliedTo, assertValidReview, isKnownToViewer, mayReach, mayReview, mustBeSeen } from './policy.ts';
 
 const APPLICATION = {
   applicationId: 1,
@@ -10,6 +15,36 @@ const APPLICATION = {
   resumeFileId: null,
   appliedAt: new Date(),
 } as const;
+
+const dialect = new PgDialect({ casing: 'snake_case' });
+const queryOf = (condition: SQL | undefined) => condition && dialect.sqlToQuery(condition);
+
+test('CDET-01 applicants of a company are those of the member’s jobs who have not withdrawn', () => {
+  const query = queryOf(appliedTo({ companyId: 8, jobIds: [3] }));
+  expect(query?.sql).toContain('j.company_id = $1');
+  expect(query?.sql).toContain('j.id');
+  expect(query?.sql).toContain("a.status <> 'withdrawn' and a.company_access_ended_at is null");
+  expect(query?.params[0]).toBe(8);
+});
+
+test('CDET-01 TEAM-02 viewers see by name whom they may find, who applied to them, or themselves', () => {
+  const member = { role: 'employer', userId: 7, companyId: 8, jobIds: null, tokenHash: '' } as const;
+  const applicants = appliedTo(member);
+  expect(queryOf(isKnownToViewer({ ...member, teamRole: 'owner' }))).toEqual(
+    queryOf(or(isFindableBy(8), applicants)),
+  );
+  expect(queryOf(isKnownToViewer({ ...member, teamRole: 'interviewer' }))).toEqual(queryOf(applicants));
+
+  const account = { userId: 7, tokenHash: '' };
+  expect(queryOf(isKnownToViewer({ ...account, role: 'employer', companyId: null }))?.sql).toBe('false');
+  expect(queryOf(isKnownToViewer({ ...account, role: 'staff', hasTwoFactor: true }))).toEqual(
+    queryOf(isActiveAccount(candidates.userId)),
+  );
+  expect(queryOf(isKnownToViewer({ ...account, role: 'seeker' }))).toMatchObject({
+    sql: '"candidates"."user_id" = $1',
+    params: [7],
+  });
+});
 
 test('CDET-01 contact data is for companies the candidate applied to, and for the candidate', () => {
   const viewer = {

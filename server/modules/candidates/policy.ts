@@ -28,14 +28,15 @@ export interface Acquaintance {
   }[];
 }
 
-/** For queries over `candidates`: applicants of a company, without withdrawn applications. */
+/** For queries over `candidates`: applicants whom a company knows, without withdrawn applications. */
 export const appliedTo = (scope: JobScope): SQL<boolean> =>
   appliedToJobs(isInScope(scope, { jobId: sql`j.id`, companyId: sql`j.company_id` }));
 
 /** The same for a condition on `jobs j`. */
 export const appliedToJobs = (areTheirs: SQL): SQL<boolean> => sql<boolean>`(exists (
   select 1 from applications a join jobs j on j.id = a.job_id
-  where a.user_id = ${candidates.userId} and ${areTheirs} and a.status <> 'withdrawn' and a.company_access_ended_at is null)
+  where a.user_id = ${candidates.userId} and ${areTheirs} and a.status <> 'withdrawn' and a.company_access_ended_at is null
+    and a.anonymous_number is null)
   and ${isActiveAccount(candidates.userId)})`;
 
 /** For queries over `candidates`: those whom a member of a company sees by name. */

@@ -126,6 +126,7 @@ export const readAcquaintance = async (
         eq(applications.userId, userId),
         isInScope(scope, { jobId: jobs.id, companyId: jobs.companyId }),
         isNull(applications.companyAccessEndedAt),
+        isNull(applications.anonymousNumber),
       ),
     )
     .orderBy(newestFirst(applications.createdAt, applications.id));

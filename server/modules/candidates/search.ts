@@ -46,16 +46,21 @@ export const findCandidates = async (
 
 /**
  * Everyone whose profile contains all words of a text, for the companies they applied to; undefined without a text.
+ * Those who apply anonymously are found by their work alone.
  */
 export const findMentioning = async (
   { search }: CandidateSearchParts,
   text: string | undefined,
   locale: Locale,
-): Promise<number[] | undefined> => {
+): Promise<{ userIds: number[]; namelessUserIds: number[] } | undefined> => {
   if (!text?.trim()) return undefined;
   const { lexicon } = await search.current();
   const engine = await search.candidates.current();
-  return engine.mentioning(lexicon, text, stemLanguageOf(locale));
+  const language = stemLanguageOf(locale);
+  return {
+    userIds: engine.mentioning(lexicon, text, language),
+    namelessUserIds: engine.mentioning(lexicon, text, language, { isNameless: true }),
+  };
 };
 
 /** Rows in the order of the found ids, without those that are no longer visible. */

@@ -5,6 +5,9 @@ it.each([
   ['jobs@acme.example', 'www.acme.example'],
   ['jobs@mail.acme.co.uk', 'https://careers.acme.co.uk/jobs?x=1'],
   ['jobs@acme.example', 'HTTP://ACME.example:8080'],
+  ['jobs@acme.example ', ' www.acme.example '],
+  // A local part may contain a slash, which isn't the end of a host.
+  ['jobs/@acme.example', 'www.acme.example'],
   ['jobs@bücher.example', 'https://xn--bcher-kva.example'],
 ])('VERIFY-01 %s is an address of %s', (email, website) => {
   expect(isEmailOfWebsite(email, website)).toBe(true);

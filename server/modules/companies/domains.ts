@@ -8,7 +8,7 @@ const FREE_MAIL = new Set(mailProviders);
 
 /** The registered part: `jobs.acme.co.uk` gives `acme.co.uk`. Each site on a shared host has its own. */
 const registeredDomain = (address: string): string | null => {
-  const domain = getDomain(address.trim(), { allowPrivateDomains: true });
+  const domain = getDomain(address, { allowPrivateDomains: true });
   return domain && domainToASCII(domain).toLowerCase();
 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { refusalOf } from '#tests/support/refusal.ts';
-import { levelOf } from './levels.ts';
+import { levelOf } from './level-policy.ts';
 import { assertValidReview, eligibilityOf, mayReview } from './policy.ts';
 
 const NOW = new Date('2026-03-10T08:00:00Z');

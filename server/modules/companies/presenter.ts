@@ -2,7 +2,7 @@
 import type { CompanyProfile, CompanyReview, OwnReview, Rating } from '#contract/companies.ts';
 import { shortName } from '#contract/names.ts';
 import { presentLogo } from '../profile/picture-address.ts';
-import { type LevelSettings, levelOf } from './levels.ts';
+import { type LevelSettings, levelOf } from './level-policy.ts';
 import type { CompanyRow, findOwnReview } from './repository.ts';
 import { presentResponsiveness } from './responsiveness.ts';
 

@@ -9,7 +9,8 @@ import { applicationEvents, applications, companies, companyReviews, jobs, users
 import { isActiveCompany } from '../accounts/active.ts';
 import { pictureOf } from '../profile/picture-address.ts';
 import { isInsider, type Visitor } from './insiders.ts';
-import { type LevelFacts, levelColumns } from './levels.ts';
+import type { LevelFacts } from './level-policy.ts';
+import { levelColumns } from './levels.ts';
 import type { Acquaintance, Review } from './policy.ts';
 import { type ResponseRow, responsesOf } from './responsiveness.ts';
 

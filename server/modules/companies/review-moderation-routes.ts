@@ -15,7 +15,7 @@ import { knownViewer } from '../../plugins/viewer.ts';
 import { reporterOf } from '../../reporter.ts';
 import { changing } from '../../response-cache.ts';
 import { listCall } from '../../rest.ts';
-import { notify, putAside } from '../notifications/notify.ts';
+import { cancelHeld, notify } from '../notifications/notify.ts';
 import { beginChange, type Hold, offerOf } from '../undo/changes.ts';
 import * as repository from './review-moderation-repository.ts';
 
@@ -77,7 +77,7 @@ const decide = (deps: Deps, { params: { id }, body, viewer }: Decision): Promise
       // The new decision replaces one that the author has not been notified of.
       const outdated = sql`n.account_id = ${review.author_id} and n.kind in ('review_hidden', 'review_shown')
         and n.job_id is not distinct from ${review.job_id}`;
-      await putAside(tx, outdated, at, hold);
+      await cancelHeld(tx, outdated, at, hold);
       await notify(tx, [notification], { hold });
     }
     await repository.closeReviewReports(tx, id, isHiding ? 'upheld' : 'dismissed', at);

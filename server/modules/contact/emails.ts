@@ -1,29 +1,18 @@
 /** Emails to the sender of a support message: a confirmation and the reply of staff. */
-import type { Locale } from '#contract/constants.ts';
 import { paths } from '#contract/page-paths.ts';
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../mail/message.ts';
-import { paragraphsOf, writeEmail } from '../../mail/write-email.ts';
+import { type EmailParts, emailTo, paragraphsOf, type Reader } from '../../mail/write-email.ts';
 
 /** Contains nothing of the message, because anyone can enter someone else's address. */
-export const receivedEmail = (
-  { catalogues, settings }: Pick<Deps, 'catalogues' | 'settings'>,
-  { email, locale }: { email: string; locale: Locale },
-): Message => {
-  const t = catalogues.translate(locale);
-  const portal = t('site.name');
-  return writeEmail(catalogues, settings.publicUrl, {
-    to: email,
-    locale,
+export const receivedEmail = (parts: EmailParts, reader: Reader): Message =>
+  emailTo(parts, reader, ({ t, portal }) => ({
     subject: t('mail.contact.subject', { portal }),
     paragraphs: [t('mail.contact.received', { portal }), t('mail.contact.answer')],
     note: t('mail.contact.not_you'),
-  });
-};
+  }));
 
-interface Question {
-  readonly email: string;
-  readonly locale: Locale;
+interface Question extends Reader {
   readonly id: number;
   readonly subject: string;
   readonly message: string;
@@ -35,24 +24,18 @@ interface Question {
  * contact form.
  */
 export const answerEmail = (
-  {
-    catalogues,
-    settings,
-  }: Pick<Deps, 'catalogues'> & { settings: Pick<Deps['settings'], 'publicUrl' | 'contact'> },
+  parts: EmailParts & { readonly settings: Pick<Deps['settings'], 'contact'> },
   question: Question,
   answer: string,
 ): Message => {
-  const t = catalogues.translate(question.locale);
-  const { email } = settings.contact;
-  const message = writeEmail(catalogues, settings.publicUrl, {
-    to: question.email,
-    locale: question.locale,
+  const { email } = parts.settings.contact;
+  const message = emailTo(parts, question, ({ t, publicUrl }) => ({
     subject: `${t('mail.contact_answer.subject', { subject: question.subject })} [#${question.id}]`,
-    paragraphs: [...paragraphsOf(answer), t('mail.contact_answer.yours'), question.message],
+    paragraphs: [...paragraphsOf(answer), t('mail.contact_answer.your_message'), question.message],
     note:
       email === null
-        ? t('mail.contact_answer.by_form', { address: `${settings.publicUrl}${paths.contact}` })
+        ? t('mail.contact_answer.by_form', { address: `${publicUrl}${paths.contact}` })
         : t('mail.contact_answer.by_reply'),
-  });
+  }));
   return email === null ? message : { ...message, replyTo: email };
 };

@@ -27,7 +27,7 @@ export const contactRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'POST contact-messages', async ({ body, request, reply, t }) => {
     const answer = () =>
       answerForm({ request, reply }, withQuery(paths.contact, { sent: 'yes' }), {
-        message: t('server.message_kept'),
+        message: t('server.support_message_received'),
       });
     const message = assertValidMessage(body);
     await throttle.admit(formsFrom('contact', request.ip));

@@ -53,7 +53,7 @@ const lock = async (tx: Db, id: number) => {
   return row;
 };
 
-const createDesk = (deps: Deps) => {
+const createActions = (deps: Deps) => {
   const { database, clock, mailer } = deps;
   const { db } = database;
 
@@ -118,7 +118,7 @@ const createDesk = (deps: Deps) => {
 
 export const supportMessageRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps.database;
-  const { read, answer, move } = createDesk(deps);
+  const { read, answer, move } = createActions(deps);
 
   listCall(app, 'GET staff/support-messages', async ({ filter, sort, limit, offset }) => {
     const text = (filter.q ?? '').trim();

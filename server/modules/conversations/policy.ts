@@ -2,7 +2,7 @@
 import { type CompanyLevel, isUnlocked } from '#contract/company-levels.ts';
 import type { ConversationSide, Obstacle } from '#contract/conversation-rules.ts';
 import { can } from '#contract/team-rules.ts';
-import { Failure, forbidden, type Text } from '../../failure.ts';
+import { Failure, forbidden, notFound, type Text } from '../../failure.ts';
 import type { Viewer } from '../../plugins/viewer.ts';
 import { isMember } from '../../plugins/viewer.ts';
 
@@ -16,9 +16,16 @@ interface Matter {
 }
 
 /** The viewer's side of the conversation; undefined if none. */
-export const sideOf = (viewer: Viewer): ConversationSide | undefined => {
+const sideOf = (viewer: Viewer): ConversationSide | undefined => {
   if (viewer.role === 'seeker') return 'applicant';
   return isMember(viewer) ? 'company' : undefined;
+};
+
+/** The same. Conversations look missing to staff. */
+export const getSide = (viewer: Viewer): ConversationSide => {
+  const side = sideOf(viewer);
+  if (!side) throw notFound();
+  return side;
 };
 
 /** Whether the viewer's role allows writing. */

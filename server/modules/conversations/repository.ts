@@ -1,4 +1,4 @@
-/** Conversations. Every query is bound to the viewer's own applications, or to the jobs they work on. */
+/** Reads and writes conversations. Every query is limited to the viewer's applications, or to the jobs they work on. */
 import { and, asc, desc, eq, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { ConversationSide } from '#contract/conversation-rules.ts';
 import type { Db } from '../../db/connect.ts';
@@ -14,11 +14,12 @@ import {
 import { isInScope } from '../../job-scope.ts';
 import { isMember, type Viewer } from '../../plugins/viewer.ts';
 import { isActiveAccount, isActiveCompany } from '../accounts/active.ts';
+import { type HiddenIdentity, hiddenIdentityOf } from '../anonymous-review/hidden-identity.ts';
 import { shownStatus } from '../applications/steps.ts';
 import { type Hold, isReleased } from '../undo/changes.ts';
 
-/** Which applications a viewer has a conversation about. To a company, a withdrawn one is gone, like its applicant. */
-const isOwn = (viewer: Viewer): SQL | undefined => {
+/** The applications whose conversations a viewer may see. Companies don't see withdrawn ones. */
+export const isOwn = (viewer: Viewer): SQL | undefined => {
   if (viewer.role === 'seeker') return eq(applications.userId, viewer.userId);
   if (!isMember(viewer)) return sql`false`;
   return and(
@@ -30,7 +31,11 @@ const isOwn = (viewer: Viewer): SQL | undefined => {
   );
 };
 
-const nameOf = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`;
+export const nameOf = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`;
+
+/** What a viewer may not know of the applicant. Applicants know who they are. */
+export const hiddenFrom = (viewer: Viewer): SQL<HiddenIdentity | null> =>
+  isMember(viewer) ? hiddenIdentityOf(sql`${applications.id}`) : sql<null>`null`;
 
 const selectConversations = (db: Db, viewer: Viewer, which: SQL, now: Date) =>
   db
@@ -42,7 +47,9 @@ const selectConversations = (db: Db, viewer: Viewer, which: SQL, now: Date) =>
       companyId: companies.id,
       companyName: companies.name,
       applicant: nameOf,
+      isMuted: sql<boolean>`${applications.messagesMutedAt} is not null`,
       firstName: users.firstName,
+      hidden: hiddenFrom(viewer),
       locale: users.locale,
       viewerName: sql<string>`(select trim(me.first_name || ' ' || me.last_name) from users me where me.id = ${viewer.userId})`,
       isWithdrawn: sql<boolean>`${shownStatus(now)} = 'withdrawn'`,
@@ -54,13 +61,13 @@ const selectConversations = (db: Db, viewer: Viewer, which: SQL, now: Date) =>
     .innerJoin(users, eq(users.id, applications.userId))
     .where(and(which, isOwn(viewer)));
 
-/** An application with what its conversation shows; undefined for those of others. */
+/** An application with what its conversation shows; undefined if the viewer may not see it. */
 export const findConversation = async (db: Db, viewer: Viewer, applicationId: number, now: Date) => {
   const [found] = await selectConversations(db, viewer, eq(applications.id, applicationId), now);
   return found;
 };
 
-/** The same, locked: it is not withdrawn before the transaction ends. */
+/** The same, locked, so that it can't be withdrawn before the transaction ends. */
 export const lockConversation = async (tx: Db, viewer: Viewer, applicationId: number, now: Date) => {
   const [found] = await selectConversations(tx, viewer, eq(applications.id, applicationId), now).for(
     'share',
@@ -71,7 +78,7 @@ export const lockConversation = async (tx: Db, viewer: Viewer, applicationId: nu
   return found;
 };
 
-/** Several of the viewer's, locked in one order everywhere; those of others, and withdrawn ones, are left out. */
+/** Locks several of the viewer's applications, always in the same order. Skips withdrawn ones and other people's. */
 export const lockConversations = (tx: Db, viewer: Viewer, applicationIds: readonly number[], now: Date) =>
   selectConversations(tx, viewer, isAnyOf(applications.id, applicationIds), now)
     .orderBy(asc(applications.id))
@@ -84,13 +91,16 @@ const columns = {
   authorId: messages.authorId,
   author: sql<string>`coalesce(trim(${users.firstName} || ' ' || ${users.lastName}), '')`,
   text: messages.text,
+  fileCount: messages.fileCount,
+  leftOut: messages.leftOut,
   createdAt: messages.createdAt,
   readAt: messages.readAt,
   heldUntil: messages.heldUntil,
+  removedAt: messages.removedAt,
 };
 
-/** What one side sees: its own messages, and those of the other that can no longer be undone. */
-const isShownTo = (side: ConversationSide, now: Date): SQL =>
+/** A side sees its own messages, and the other side's once they can no longer be undone. */
+export const isShownTo = (side: ConversationSide, now: Date): SQL =>
   sql`(${messages.side} = ${side} or ${isReleased(messages.heldUntil, now)})`;
 
 interface Span {
@@ -124,17 +134,20 @@ interface NewMessage {
   readonly side: ConversationSide;
   readonly authorId: number;
   readonly text: string;
+  readonly fileCount: number;
+  /** Names of files by email that were not accepted. */
+  readonly leftOut: string[];
   readonly createdAt: Date;
   readonly hold: Hold | undefined;
-  /** What tells an email from others. */
+  /** Identifies an email, so that it is stored only once. */
   readonly emailKey: string | undefined;
 }
 
-/** Whether an email is in a conversation already. */
+/** Whether an email is already in a conversation. */
 export const hasArrived = async (db: Db, emailKey: string): Promise<boolean> =>
   (await db.$count(messages, eq(messages.emailKey, emailKey))) > 0;
 
-/** @returns the message; undefined for an email that came before. */
+/** @returns the message; undefined for an email that was already stored. */
 export const addMessage = async (
   tx: Db,
   { hold, ...message }: NewMessage,
@@ -157,8 +170,11 @@ export const addMessage = async (
 /** Adds a company's message to each of several conversations. */
 export const addMessages = async (
   tx: Db,
-  added: readonly { readonly row: ConversationRow; readonly text: string }[],
-  { hold, ...by }: Pick<NewMessage, 'authorId' | 'createdAt' | 'hold'>,
+  added: readonly {
+    readonly row: Pick<ConversationRow, 'applicationId' | 'companyId'>;
+    readonly text: string;
+  }[],
+  { hold, ...by }: Pick<NewMessage, 'createdAt' | 'hold'> & { readonly authorId: number | null },
 ): Promise<void> => {
   if (added.length === 0) return;
   const held = { changeId: hold?.changeId, heldUntil: hold?.until };
@@ -174,7 +190,7 @@ export const addMessages = async (
   );
 };
 
-const isUnreadBy = (side: ConversationSide, now: Date): SQL =>
+export const isUnreadBy = (side: ConversationSide, now: Date): SQL =>
   sql`${messages.side} <> ${side} and ${messages.readAt} is null and ${isReleased(messages.heldUntil, now)}`;
 
 interface Reading {
@@ -190,7 +206,7 @@ export const markMessagesRead = (tx: Db, { applicationId, side, upTo, now }: Rea
     .set({ readAt: now })
     .where(and(eq(messages.applicationId, applicationId), lte(messages.id, upTo), isUnreadBy(side, now)));
 
-/** What the reader was told of the conversation is read with it, and needs no email any more. */
+/** Marks the conversation's notifications as read and cancels their emails, because the reader has seen the messages. */
 export const markToldRead = (tx: Db, userId: number, applicationId: number, now: Date) =>
   tx
     .update(notifications)
@@ -207,7 +223,7 @@ export const markToldRead = (tx: Db, userId: number, applicationId: number, now:
 
 const UNREAD_MAX = 100;
 
-/** A viewer's conversations with unread messages, the latest first. */
+/** A viewer's conversations with unread messages, latest first. */
 export const listUnread = (db: Db, viewer: Viewer, side: ConversationSide, now: Date) => {
   const latestAt = sql<Date>`max(coalesce(${messages.heldUntil}, ${messages.createdAt}))`.mapWith(
     messages.createdAt,
@@ -225,7 +241,7 @@ export const listUnread = (db: Db, viewer: Viewer, side: ConversationSide, now: 
       and(
         isOwn(viewer),
         isMember(viewer) ? eq(messages.companyId, viewer.companyId) : undefined,
-        // Written out, so that the partial index of each side is used.
+        // Literals instead of parameters, so that PostgreSQL uses each side's partial index.
         side === 'company' ? sql`${messages.side} = 'applicant'` : sql`${messages.side} = 'company'`,
         isUnreadBy(side, now),
       ),
@@ -233,4 +249,32 @@ export const listUnread = (db: Db, viewer: Viewer, side: ConversationSide, now: 
     .groupBy(messages.applicationId)
     .orderBy(desc(latestAt), desc(messages.applicationId))
     .limit(UNREAD_MAX);
+};
+
+/**
+ * Mutes an applicant's own conversation, with what is about to be emailed or pushed. @returns whether there is one.
+ */
+export const muteConversation = async (
+  tx: Db,
+  { userId, applicationId }: { readonly userId: number; readonly applicationId: number },
+  mutedAt: Date | null,
+): Promise<boolean> => {
+  const changed = await tx
+    .update(applications)
+    .set({ messagesMutedAt: mutedAt })
+    .where(and(eq(applications.id, applicationId), eq(applications.userId, userId)))
+    .returning({ id: applications.id });
+  if (changed.length === 0) return false;
+  if (mutedAt === null) return true;
+  await tx
+    .update(notifications)
+    .set({ mailDue: false, pushDue: false })
+    .where(
+      and(
+        eq(notifications.accountId, userId),
+        eq(notifications.applicationId, applicationId),
+        eq(notifications.kind, 'message'),
+      ),
+    );
+  return true;
 };

@@ -1,18 +1,32 @@
 /** Conversations between applicants and companies, in the portal. */
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { ConversationSide } from '#contract/conversation-rules.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
 import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
 import { type Failure, invalid, notFound, TooManyRequests } from '../../failure.ts';
-import type { Employer, Seeker, Viewer } from '../../plugins/viewer.ts';
+import type { Employer, Seeker } from '../../plugins/viewer.ts';
+import { nameShown } from '../anonymous-review/hidden-identity.ts';
 import { getLevel } from '../companies/levels.ts';
+import type { Translate } from '../i18n/catalogues.ts';
 import { offerOf } from '../undo/changes.ts';
+import { attachmentRoutes } from './attachment-routes.ts';
+import { listOfMessages, listUnsent } from './attachments-repository.ts';
 import { emailReceiver, RefusedEmail } from './by-email/receive.ts';
-import { obstacleFor, sideOf, speaks } from './policy.ts';
-import { presentMessage, templateValuesOf } from './presenter.ts';
-import { findConversation, listUnread, markMessagesRead, markToldRead, readMessages } from './repository.ts';
+import { inboxRoutes } from './inbox-routes.ts';
+import { getSide, obstacleFor, speaks } from './policy.ts';
+import { presentAttachment, presentMessage, templateValuesOf } from './presenter.ts';
+import { listOwnReports, type OwnReport } from './reports/repository.ts';
+import { messageReportRoutes } from './reports/routes.ts';
+import {
+  findConversation,
+  listUnread,
+  type MessageRow,
+  markMessagesRead,
+  markToldRead,
+  muteConversation,
+  readMessages,
+} from './repository.ts';
 import { messageWriter } from './write-message.ts';
 
 const PAGE = 30;
@@ -23,14 +37,12 @@ const asFailure = ({ responseCode, message }: RefusedEmail): Failure =>
     ? new TooManyRequests(3600)
     : invalid({ email: { key: 'server.field.email_refused', values: { reason: message } } });
 
-const getSide = (viewer: Viewer): ConversationSide => {
-  const side = sideOf(viewer);
-  if (!side) throw notFound();
-  return side;
-};
+/** Whether the viewer has reported the conversation up to the other side's latest message. */
+const isReported = (reports: readonly OwnReport[], latest: MessageRow | undefined): boolean =>
+  reports.some(({ scope, messageId }) => scope === 'conversation' && messageId === latest?.id);
 
 const readingRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { clock, settings } = deps;
+  const { catalogues, clock, settings } = deps;
   const { db } = deps.database;
 
   call(app, 'GET conversation', async ({ query: { application_id: id, before }, viewer, t }) => {
@@ -41,6 +53,12 @@ const readingRoutes = (app: FastifyInstance, deps: Deps): void => {
     const level = await getLevel(db, found.companyId, settings);
     const rows = await readMessages(db, { applicationId: id, side, before, limit: PAGE + 1, now });
     const shown = rows.slice(0, PAGE).reverse();
+    const attachments = await listOfMessages(db, shown);
+    const reports = await listOwnReports(db, viewer.userId, id);
+    const reported = new Set(
+      reports.flatMap(({ scope, messageId }) => (scope === 'message' && messageId) || []),
+    );
+    const unsent = await listUnsent(db, { userId: viewer.userId, applicationId: id });
     return {
       message: t('server.ok'),
       data: {
@@ -48,10 +66,18 @@ const readingRoutes = (app: FastifyInstance, deps: Deps): void => {
         side,
         job_title: found.jobTitle,
         company_name: found.companyName,
-        applicant: found.applicant || t('server.undisclosed_candidate'),
+        applicant: nameShown(found.hidden, found.applicant, t) || t('server.undisclosed_candidate'),
         obstacle: obstacleFor(viewer, { ...found, level }),
-        template_values: side === 'company' && speaks(viewer) ? templateValuesOf(found) : null,
-        messages: shown.map((row) => presentMessage(row, viewer, now)),
+        template_values: side === 'company' && speaks(viewer) ? templateValuesOf(found, catalogues) : null,
+        messages: shown.map((row) =>
+          presentMessage(row, { attachments, hidden: found.hidden, viewer, now, t, reported }),
+        ),
+        is_muted: side === 'applicant' && found.isMuted,
+        is_reported: isReported(
+          reports,
+          shown.findLast((row) => row.side !== side),
+        ),
+        unsent: unsent.map(presentAttachment),
         has_earlier: rows.length > PAGE,
       },
     };
@@ -65,6 +91,14 @@ const readingRoutes = (app: FastifyInstance, deps: Deps): void => {
       latest_at: latestAt.toISOString(),
     }));
     return { message: t('server.ok'), data };
+  });
+
+  call(app, 'POST mute-conversation', async ({ body, viewer: { userId }, t }) => {
+    const { application_id: applicationId, is_muted: isMuted } = body;
+    const mutedAt = isMuted ? clock.now() : null;
+    const isOwn = await db.transaction((tx) => muteConversation(tx, { userId, applicationId }, mutedAt));
+    if (!isOwn) throw notFound();
+    return { message: t(isMuted ? 'server.conversation_muted' : 'server.conversation_unmuted') };
   });
 
   call(app, 'POST read-conversation', async ({ body: { application_id: id, up_to: upTo }, viewer, t }) => {
@@ -83,23 +117,30 @@ const writingRoutes = (app: FastifyInstance, deps: Deps): void => {
   const writeMessage = messageWriter(deps);
 
   const write = async (
-    { application_id: applicationId, text }: BodyOf<'POST write-to-company'>,
+    {
+      application_id: applicationId,
+      text,
+      attachment_ids: attachmentIds = [],
+    }: BodyOf<'POST write-to-company'>,
     viewer: Seeker | Employer,
+    t: Translate,
   ) => {
-    const written = await writeMessage({ applicationId, text, viewer });
+    const written = await writeMessage({ applicationId, text, attachmentIds, viewer });
     if (!written) throw notFound();
-    const { message, hold } = written;
-    return { data: presentMessage(message, viewer, message.createdAt), undo: offerOf(hold, deps) };
+    const { message, attachments, hold, hidden } = written;
+    const now = message.createdAt;
+    const data = presentMessage(message, { attachments, hidden, viewer, now, t, reported: new Set() });
+    return { data, undo: offerOf(hold, deps) };
   };
 
   call(app, 'POST write-to-applicant', async ({ body, viewer, t }) => ({
     message: t('server.message_sent'),
-    ...(await write(body, viewer)),
+    ...(await write(body, viewer, t)),
   }));
 
   call(app, 'POST write-to-company', async ({ body, viewer, t }) => ({
     message: t('server.message_sent'),
-    ...(await write(body, viewer)),
+    ...(await write(body, viewer, t)),
   }));
 };
 
@@ -125,6 +166,9 @@ const inboundRoutes = (app: FastifyInstance, deps: Deps): void => {
 
 export const conversationRoutes = (app: FastifyInstance, deps: Deps): void => {
   readingRoutes(app, deps);
+  attachmentRoutes(app, deps);
+  inboxRoutes(app, deps);
   inboundRoutes(app, deps);
   writingRoutes(app, deps);
+  messageReportRoutes(app, deps);
 };

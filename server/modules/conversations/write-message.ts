@@ -1,54 +1,91 @@
 /** Adds a message to a conversation, from the portal or by email, and notifies the other side. */
 import type { ConversationSide } from '#contract/conversation-rules.ts';
+import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../failure.ts';
+import { invalid, notFound } from '../../failure.ts';
 import type { Employer, Seeker } from '../../plugins/viewer.ts';
 import { dailyLimits } from '../accounts/daily-limits.ts';
+import type { NewFile } from '../accounts/repository.ts';
 import { getLevel } from '../companies/levels.ts';
 import { beginChange } from '../undo/changes.ts';
+import { addSent, listOfMessages, sendUnsent } from './attachments-repository.ts';
+import { notifyOtherSide } from './notify-other-side.ts';
 import { assertMayWrite } from './policy.ts';
 import { addMessage, findConversation, hasArrived, lockConversation } from './repository.ts';
-import { tellOther } from './tell-other.ts';
+
+/** A message that came by email. It can't be undone, because it has already been sent. */
+interface Arrived {
+  /** Identifies the email. */
+  readonly key: string;
+  readonly files: readonly NewFile[];
+  /** The names of the files that were not accepted. */
+  readonly leftOut: readonly string[];
+}
 
 interface Written {
   readonly applicationId: number;
   readonly viewer: Seeker | Employer;
   readonly text: string;
-  /** Identifies an email. Messages by email can't be undone, because they have already been sent. */
-  readonly emailKey?: string;
+  /** Files that the author has attached in the portal. */
+  readonly attachmentIds: readonly string[];
+  /** Called once the author may write; undefined for messages from the portal. */
+  readonly arrived?: { readonly key: string; readonly load: () => Promise<Omit<Arrived, 'key'>> };
 }
 
 type WriterDeps = Pick<Deps, 'database' | 'clock' | 'keyedHash' | 'settings'>;
+
+const empty = () => invalid({ text: { key: 'server.field.required' } });
+const filesGone = () => invalid({ attachment_ids: { key: 'conversation.files_gone' } });
+
+const addWithFiles = async (
+  tx: Db,
+  message: Omit<Parameters<typeof addMessage>[1], 'fileCount' | 'leftOut' | 'emailKey'>,
+  attachmentIds: readonly string[],
+  arrived: Arrived | undefined,
+) => {
+  const fileCount = attachmentIds.length + (arrived?.files.length ?? 0);
+  const leftOut = [...(arrived?.leftOut ?? [])];
+  const added = await addMessage(tx, { ...message, fileCount, leftOut, emailKey: arrived?.key });
+  if (!added) return undefined;
+  const form = { userId: message.authorId, applicationId: message.applicationId };
+  if (!(await sendUnsent(tx, attachmentIds, added.id, form))) throw filesGone();
+  await addSent(tx, arrived?.files ?? [], added.id, form);
+  return { message: added, attachments: await listOfMessages(tx, [added]) };
+};
 
 export const messageWriter = (deps: WriterDeps) => {
   const { clock, settings } = deps;
   const { db } = deps.database;
   const limits = dailyLimits(deps);
 
-  /** @returns the message and its hold; undefined for a repeated email. */
-  return async ({ applicationId, viewer, text, emailKey }: Written) => {
+  /** @returns the message, its files and its hold; undefined for a repeated email. */
+  return async ({ applicationId, viewer, text: typed, attachmentIds, arrived }: Written) => {
     const side: ConversationSide = viewer.role === 'seeker' ? 'applicant' : 'company';
+    const text = typed.trim();
     const seen = await findConversation(db, viewer, applicationId, clock.now());
     if (!seen) throw notFound();
     const level = await getLevel(db, seen.companyId, settings);
     assertMayWrite(viewer, { ...seen, level });
-    if (emailKey !== undefined && (await hasArrived(db, emailKey))) return undefined;
+    if (text === '' && attachmentIds.length === 0 && !arrived) throw empty();
+    if (arrived && (await hasArrived(db, arrived.key))) return undefined;
     await limits.message(viewer.userId);
+    const email = arrived && { key: arrived.key, ...(await arrived.load()) };
     return db.transaction(async (tx) => {
       const createdAt = clock.now();
       const found = await lockConversation(tx, viewer, applicationId, createdAt);
       if (!found) throw notFound();
       assertMayWrite(viewer, { ...found, level });
-      const hold =
-        emailKey === undefined
-          ? await beginChange(tx, deps, viewer.userId, { kind: 'message_sent' })
-          : undefined;
-      const written = { text: text.trim(), side, hold, applicationId };
-      const by = { authorId: viewer.userId, companyId: found.companyId, createdAt, emailKey };
-      const message = await addMessage(tx, { ...written, ...by });
-      if (!message) return undefined;
-      await tellOther(tx, found, written);
-      return { message, hold };
+      const hold = email ? undefined : await beginChange(tx, deps, viewer.userId, { kind: 'message_sent' });
+      const by = { authorId: viewer.userId, companyId: found.companyId, createdAt };
+      const added = await addWithFiles(tx, { applicationId, side, text, hold, ...by }, attachmentIds, email);
+      if (!added) return undefined;
+      await notifyOtherSide(tx, found, {
+        side,
+        text,
+        names: added.attachments.map(({ name }) => name),
+        hold,
+      });
+      return { ...added, hold, hidden: found.hidden };
     });
   };
 };

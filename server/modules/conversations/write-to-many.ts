@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { invalid } from '../../failure.ts';
 import type { Employer } from '../../plugins/viewer.ts';
 import { getLevel } from '../companies/levels.ts';
+import type { Catalogues } from '../i18n/catalogues.ts';
 import type { Hold } from '../undo/changes.ts';
 import { assertMayWrite } from './policy.ts';
 import { templateValuesOf } from './presenter.ts';
@@ -26,11 +27,30 @@ const assertKnownPlaceholders = (text: string, field: string): void => {
   throw invalid({ [field]: { key: 'server.field.unknown_placeholder', values } });
 };
 
-const fillFor = (row: ConversationRow, text: string, field: string): string => {
-  const filled = fillPlaceholders(text.trim(), templateValuesOf(row));
+const fillFor = (
+  row: ConversationRow,
+  catalogues: Catalogues,
+  { text, field }: Omit<Written, 'hold'>,
+): string => {
+  const filled = fillPlaceholders(text.trim(), templateValuesOf(row, catalogues));
   if (filled.length > MESSAGE_MAX)
     throw invalid({ [field]: { key: 'server.field.message_too_long', values: { max: MESSAGE_MAX } } });
   return filled;
+};
+
+/** What each applicant would be written; those who withdrew are left out. */
+export const fillForMany = async (
+  tx: Db,
+  { clock, settings, catalogues }: Pick<Deps, 'catalogues' | 'clock' | 'settings'>,
+  viewer: Employer,
+  message: Omit<Written, 'hold'>,
+) => {
+  const { applicationIds, text, field } = message;
+  assertKnownPlaceholders(text, field);
+  const rows = await lockConversations(tx, viewer, applicationIds, clock.now());
+  const level = await getLevel(tx, viewer.companyId, settings);
+  for (const row of rows) assertMayWrite(viewer, { ...row, level });
+  return rows.map((row) => ({ row, text: fillFor(row, catalogues, message) }));
 };
 
 /**
@@ -39,16 +59,11 @@ const fillFor = (row: ConversationRow, text: string, field: string): string => {
  */
 export const writeToMany = async (
   tx: Db,
-  { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
+  deps: Pick<Deps, 'catalogues' | 'clock' | 'settings'>,
   viewer: Employer,
-  { applicationIds, text, field, hold }: Written,
+  { hold, ...message }: Written,
 ) => {
-  assertKnownPlaceholders(text, field);
-  const at = clock.now();
-  const rows = await lockConversations(tx, viewer, applicationIds, at);
-  const level = await getLevel(tx, viewer.companyId, settings);
-  for (const row of rows) assertMayWrite(viewer, { ...row, level });
-  const written = rows.map((row) => ({ row, text: fillFor(row, text, field) }));
-  await addMessages(tx, written, { authorId: viewer.userId, createdAt: at, hold });
+  const written = await fillForMany(tx, deps, viewer, message);
+  await addMessages(tx, written, { authorId: viewer.userId, createdAt: deps.clock.now(), hold });
   return written;
 };

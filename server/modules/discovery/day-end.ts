@@ -4,8 +4,8 @@ const offsetAt = (moment: number, timeZone: string): string => {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(
     moment,
   );
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
-  return name === 'GMT' ? '+00:00' : name.replace('GMT', '');
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return name.replace('GMT', '');
 };
 
 /**

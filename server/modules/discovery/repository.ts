@@ -2,6 +2,7 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { isNotExpired, isOpenOn } from '../../db/open-jobs.ts';
+import { prepared } from '../../db/prepared.ts';
 import {
   categories,
   cities,
@@ -18,7 +19,7 @@ import {
 import { cardColumns } from '../jobs/search-table.ts';
 
 /** Open jobs with all data for feeds and search engines. */
-const selectPostings = (db: Db, today: string, where: SQL, limit: number) =>
+const selectPostings = (db: Db, today: SQL | string, where: SQL, limit: number) =>
   db
     .select({
       ...cardColumns,
@@ -62,9 +63,16 @@ const selectPostings = (db: Db, today: string, where: SQL, limit: number) =>
 
 export type Posting = Awaited<ReturnType<typeof selectPostings>>[number];
 
+/** Every page of a job contains it, and planning the joins takes several times as long as reading them. */
+const postingById = prepared((db) =>
+  selectPostings(db, sql`${sql.placeholder('today')}`, eq(jobSearch.jobId, sql.placeholder('id')), 1).prepare(
+    'posting_by_id',
+  ),
+);
+
 /** An open job; undefined if there is none with this id. */
 export const findPosting = async (db: Db, id: number, today: string): Promise<Posting | undefined> =>
-  (await selectPostings(db, today, eq(jobSearch.jobId, id), 1))[0];
+  (await postingById(db).execute({ id, today }))[0];
 
 const BATCH = 500;
 

@@ -5,6 +5,7 @@ import { pageAddress, paths } from '#contract/page-paths.ts';
 const PRIVATE_PAGES = [
   paths.bookmarks,
   paths.appliedJobs,
+  paths.messages,
   paths.profile,
   paths.dashboard,
   paths.employerJobs,
@@ -16,6 +17,7 @@ const PRIVATE_PAGES = [
   paths.team,
   paths.activity,
   paths.interviews,
+  paths.inbox,
   paths.reports,
   paths.newsletter,
   paths.notificationEmails,

@@ -4,27 +4,37 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ApplicantCounts, BoardStatus } from '#contract/applicants.ts';
 import type { ApplicationStatus } from '#contract/constants.ts';
 import { type ApplicantSort, BOARD_STATUSES } from '#contract/list-options.ts';
-import type { GivenAnswer } from '#contract/screening-rules.ts';
 import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
-import { applications, candidates, designations, salaries, users } from '../../db/schema.ts';
+import { applications, candidates, companyStages, designations, salaries, users } from '../../db/schema.ts';
 import { fromNearerEnd, type Span } from '../../pagination.ts';
-import { type AnswerOrder, byAnswer, hasAnswers } from '../screening/answer-filter.ts';
+import { asKnown, hiddenIdentityOf } from '../anonymous-review/hidden-identity.ts';
+import { readMatches, readMatchScores } from '../matching/applicant-matches.ts';
+import { type AnswerOrder, byAnswer, hasAnswers, type WantedAnswer } from '../screening/answer-filter.ts';
 import { answersOf } from '../screening/answers-repository.ts';
 import { knownAverages, scoresOf } from './applicant-scores.ts';
 
 /** Shortlisted candidates stay in that list during later statuses. */
 const SHORTLISTED: readonly BoardStatus[] = ['shortlisted', 'interview', 'offered', 'hired'];
 
+/** Candidates whose profile contains a text. */
+export interface Mentioning {
+  readonly userIds: readonly number[];
+  /** By their work alone, not by names or texts about themselves. */
+  readonly namelessUserIds: readonly number[];
+}
+
 export interface ApplicantFilter {
   /** Which member asks: scores depend on it. */
   readonly viewerId: number;
   readonly list?: 'applied' | 'shortlisted' | undefined;
   readonly status?: BoardStatus | undefined;
-  /** If a text was searched for, the matching candidates. */
-  readonly userIds?: readonly number[] | undefined;
+  /** `NO_STAGE` for those in none. */
+  readonly stageId?: number | undefined;
+  /** If a text was searched for, the matching candidates, and those of them that also match without their names. */
+  readonly found?: Mentioning | undefined;
   readonly sort?: ApplicantSort | undefined;
-  readonly answers?: readonly GivenAnswer[] | undefined;
+  readonly answers?: readonly WantedAnswer[] | undefined;
   readonly answerOrder?: AnswerOrder | undefined;
 }
 
@@ -36,10 +46,11 @@ const statusesOf = ({ list, status }: ApplicantFilter): readonly BoardStatus[] =
 /** As a PostgreSQL array. */
 const arrayOf = (statuses: readonly BoardStatus[]): string => `{${statuses.join(',')}}`;
 
-/** The columns of an applicant, for all views of a member. */
-export const applicantColumns = (viewerId: number) => ({
+/** The columns of an applicant, for all views of a member. They leave this module as `asKnown`. */
+const applicantColumns = (viewerId: number) => ({
   applicationId: applications.id,
-  candidateId: users.id,
+  hidden: hiddenIdentityOf(sql`${applications.id}`),
+  candidateId: sql<number | null>`${users.id}`,
   firstName: users.firstName,
   lastName: users.lastName,
   designation: designations.name,
@@ -47,11 +58,18 @@ export const applicantColumns = (viewerId: number) => ({
   jobseekerType: candidates.jobseekerType,
   salary: salaries.name,
   status: applications.status,
+  stageId: applications.stageId,
+  rejectionDueAt: sql<string | null>`(
+    select r.due_at from scheduled_rejections r where r.application_id = ${applications.id})`,
   message: applications.message,
   resumeFileId: applications.resumeFileId,
   appliedAt: applications.createdAt,
   answers: answersOf(sql`${applications.id}`),
   scores: scoresOf(sql`${applications.id}`, viewerId),
+  email: users.email,
+  mobileNo: users.mobileNo,
+  workExperience: candidates.workExperience,
+  currentLocation: candidates.currentLocation,
 });
 
 /** Spelled as in the index: without `nulls last`, PostgreSQL would not use it, even though there are no nulls. */
@@ -59,6 +77,10 @@ const orderOf = ({ sort }: ApplicantFilter, isReversed = false): SQL =>
   (sort === 'oldest') === isReversed
     ? sql`created_at desc nulls last, id desc nulls last`
     : sql`created_at nulls first, id nulls first`;
+
+/** Spelled as in the index. `table` names the applications. */
+const isInStage = ({ stageId }: ApplicantFilter, table: SQL): SQL =>
+  stageId === undefined ? sql`true` : sql`coalesce(${table}.stage_id, 0) = ${stageId}::int`;
 
 const totalOf = (counts: ApplicantCounts, filter: ApplicantFilter): number =>
   statusesOf(filter).reduce((sum, status) => sum + counts[status], 0);
@@ -84,6 +106,15 @@ const readCounts = async (db: Db, jobId: number): Promise<ApplicantCounts> => {
   return countsFrom(rows);
 };
 
+/** How many there are in a stage, or without one, which no counter knows. */
+const countInStage = async (db: Db, jobId: number, filter: ApplicantFilter): Promise<number> => {
+  const { rows } = await db.execute<{ total: number }>(sql`
+    select count(*)::int as total from applications a
+    where a.job_id = ${jobId} and a.status = any(${arrayOf(statusesOf(filter))}::text[])
+      and ${isInStage(filter, sql`a`)} and not a.applicant_hidden`);
+  return rows[0]?.total ?? 0;
+};
+
 /**
  * The ids of a page. Reads each status along its index, only as far as the page reaches, and from the nearer end, so
  * a page costs the same with ten applicants or thousands.
@@ -100,8 +131,8 @@ const pageIds = async (
   const order = orderOf(filter, isReversed);
   const parts = statusesOf(filter).map(
     (status) => sql`(
-      select id, created_at from applications
-      where job_id = ${jobId} and status = ${status} and not applicant_hidden
+      select id, created_at from applications a
+      where job_id = ${jobId} and status = ${status} and ${isInStage(filter, sql`a`)} and not applicant_hidden
       order by ${order} limit ${limit + offset})`,
   );
   const { rows } = await db.execute<{ id: number }>(
@@ -112,81 +143,142 @@ const pageIds = async (
 };
 
 /** Whether an application matches a filter, apart from its status. */
-const isWanted = ({ userIds, answers = [] }: ApplicantFilter): SQL =>
-  sql`${userIds ? isAnyOf(sql`a.user_id`, userIds) : sql`true`} and ${hasAnswers(sql`a.id`, answers)}`;
+const isWanted = ({ found, answers = [] }: ApplicantFilter): SQL =>
+  sql`${found ? isMentioning(found) : sql`true`} and ${hasAnswers(sql`a.id`, answers)}`;
+
+/** Anonymous applicants aren't found by what would tell who they are. */
+const isMentioning = ({ userIds, namelessUserIds }: Mentioning): SQL =>
+  sql`case when a.anonymous_number is null then ${isAnyOf(sql`a.user_id`, userIds)}
+    else ${isAnyOf(sql`a.user_id`, namelessUserIds)} end`;
 
 /** Whether the list can be read along the index by status. */
-const isPlain = ({ userIds, answers = [], answerOrder, sort }: ApplicantFilter): boolean =>
-  userIds === undefined && answers.length === 0 && answerOrder === undefined && sort !== 'score';
+const isPlain = ({ found, answers = [], answerOrder, sort }: ApplicantFilter): boolean =>
+  found === undefined &&
+  answers.length === 0 &&
+  answerOrder === undefined &&
+  sort !== 'score' &&
+  sort !== 'match';
 
 /** The order by answers or scores, if requested, before the order by time. */
 const fullOrderOf = (filter: ApplicantFilter): SQL => {
   if (filter.answerOrder) return sql`${byAnswer(filter.answerOrder)}, ${orderOf(filter)}`;
-  return filter.sort === 'score' ? sql`score desc nulls last, ${orderOf(filter)}` : orderOf(filter);
+  return filter.sort === 'score' || filter.sort === 'match'
+    ? sql`score desc nulls last, ${orderOf(filter)}`
+    : orderOf(filter);
 };
 
-/** Applications, with the average score that the member may know if they are sorted by it. */
-const applicationsBy = ({ sort, viewerId }: ApplicantFilter): SQL =>
-  sort === 'score'
-    ? sql`(
-        select x.*, known.average as score from applications x
-        left join (${knownAverages(viewerId)}) known on known.application_id = x.id) a`
-    : sql`(select x.*, null::float8 as score from applications x) a`;
+/** The matches of all listed applicants, which are computed at once. */
+const matchScores = async (db: Db, jobId: number, filter: ApplicantFilter): Promise<SQL> => {
+  const listed = sql`a.job_id = ${jobId} and not a.applicant_hidden
+    and a.status = any(${arrayOf(statusesOf(filter))}::text[]) and ${isInStage(filter, sql`a`)}`;
+  const { ids, scores } = await readMatchScores(db, listed);
+  return sql`select unnest(${`{${ids.join(',')}}`}::int[]) as application_id,
+    unnest(${`{${scores.join(',')}}`}::float8[]) as score`;
+};
 
-/** The ids of a page for filters by candidate or answer, and the number of each status, in one pass. */
+/** Applications, with the score that they are sorted by: the average that the member may know, or the match. */
+const applicationsBy = async (db: Db, jobId: number, filter: ApplicantFilter): Promise<SQL> => {
+  const { sort, viewerId, answerOrder } = filter;
+  if (answerOrder || (sort !== 'score' && sort !== 'match'))
+    return sql`(select x.*, null::float8 as score from applications x) a`;
+  const scores = sort === 'score' ? knownAverages(viewerId) : await matchScores(db, jobId, filter);
+  return sql`(
+    select x.*, s.score from applications x left join (${scores}) s on s.application_id = x.id) a`;
+};
+
+interface Counted {
+  readonly status: ApplicationStatus;
+  readonly applicants: number;
+  /** Those in the stage that is listed, or in all. */
+  readonly listed: number;
+}
+
+/**
+ * The ids of a page for filters by candidate or answer, and the number of each status. The page isn't taken from what is
+ * counted: along an index, it ends after a few rows, while the matches of a large job would have to be kept and sorted.
+ */
 const searchIds = async (db: Db, jobId: number, filter: ApplicantFilter, { limit, offset }: Span) => {
-  const { rows } = await db.execute<{
-    counts: { status: ApplicationStatus; applicants: number }[];
-    ids: number[];
-  }>(sql`
-    with hits as materialized (
-      select a.id, a.status, a.created_at, a.score from ${applicationsBy(filter)}
-      where a.job_id = ${jobId} and not a.applicant_hidden and ${isWanted(filter)}
+  const source = await applicationsBy(db, jobId, filter);
+  const { rows } = await db.execute<{ counts: Counted[]; ids: number[] }>(sql`
+    with counts as (
+      select a.status, count(*)::int as applicants, (count(*) filter (where ${isInStage(filter, sql`a`)}))::int as listed
+      from applications a where a.job_id = ${jobId} and not a.applicant_hidden and ${isWanted(filter)} group by 1
     ), page as (
-      select id, row_number() over (order by ${fullOrderOf(filter)}) as place from hits where status = any(${arrayOf(statusesOf(filter))}::text[])
-      order by place limit ${limit} offset ${offset}
-    ), counts as (
-      select status, count(*)::int as applicants from hits group by 1
+      select a.id from ${source}
+      where a.job_id = ${jobId} and not a.applicant_hidden and ${isWanted(filter)}
+        and a.status = any(${arrayOf(statusesOf(filter))}::text[]) and ${isInStage(filter, sql`a`)}
+      order by ${fullOrderOf(filter)} limit ${limit} offset ${offset}
     )
     select (select coalesce(json_agg(counts), '[]') from counts) as counts,
-      (select coalesce(json_agg(id order by place), '[]') from page) as ids`);
+      (select coalesce(json_agg(id), '[]') from page) as ids`);
   const { counts = [], ids = [] } = rows[0] ?? {};
-  return { counts: countsFrom(counts), ids };
+  const statuses: readonly ApplicationStatus[] = statusesOf(filter);
+  const total = counts.reduce((sum, { status, listed }) => sum + (statuses.includes(status) ? listed : 0), 0);
+  return { counts: countsFrom(counts), ids, total };
 };
 
-/** The ids of a page of applications, and the number of each status. */
+/**
+ * The ids of a page sorted by a number. Reads the index of answers in its order, as far as the page reaches.
+ * @returns fewer than there are once applicants without a number follow.
+ */
+const pageIdsByNumber = async (
+  db: Db,
+  jobId: number,
+  filter: ApplicantFilter,
+  { question_id: questionId, order }: AnswerOrder,
+  { limit, offset }: Span,
+): Promise<number[]> => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select x.application_id as id from application_answers x join applications a on a.id = x.application_id
+    where x.question_id = ${questionId} and x.number is not null
+      and a.job_id = ${jobId} and a.status = any(${arrayOf(statusesOf(filter))}::text[])
+      and ${isInStage(filter, sql`a`)} and not a.applicant_hidden
+    order by x.number ${order === 'lowest' ? sql`asc` : sql`desc`}, ${orderOf(filter)}
+    limit ${limit} offset ${offset}`);
+  return rows.map(({ id }) => id);
+};
+
+/** The ids of a page of applications, their total, and the number of each status. */
 const findApplicants = async (db: Db, jobId: number, filter: ApplicantFilter, span: Span) => {
-  if (!isPlain(filter)) return searchIds(db, jobId, filter, span);
+  const { answerOrder, ...others } = filter;
+  if (!isPlain({ ...others, ...(answerOrder && { sort: 'newest' }) }))
+    return searchIds(db, jobId, filter, span);
   const counts = await readCounts(db, jobId);
-  return { counts, ids: await pageIds(db, jobId, filter, span, totalOf(counts, filter)) };
+  const total =
+    filter.stageId === undefined ? totalOf(counts, filter) : await countInStage(db, jobId, filter);
+  if (!answerOrder) return { counts, total, ids: await pageIds(db, jobId, filter, span, total) };
+  const ids = await pageIdsByNumber(db, jobId, filter, answerOrder, span);
+  const isComplete = ids.length === Math.max(0, Math.min(span.limit, total - span.offset));
+  return isComplete ? { counts, total, ids } : searchIds(db, jobId, filter, span);
 };
 
 /** Applications by their ids, in that order. */
 export const readByIds = async (db: Db, ids: readonly number[], viewerId: number) => {
   if (ids.length === 0) return [];
   const rows = await db
-    .select({
-      ...applicantColumns(viewerId),
-      email: users.email,
-      mobileNo: users.mobileNo,
-      workExperience: candidates.workExperience,
-      currentLocation: candidates.currentLocation,
-    })
+    .select({ ...applicantColumns(viewerId), stageName: companyStages.name })
     .from(applications)
     .innerJoin(users, eq(users.id, applications.userId))
     .leftJoin(candidates, eq(candidates.userId, users.id))
     .leftJoin(designations, eq(designations.id, candidates.designationId))
     .leftJoin(salaries, eq(salaries.id, candidates.salaryId))
+    .leftJoin(companyStages, eq(companyStages.id, applications.stageId))
     .where(inArray(applications.id, [...ids]));
-  const byId = new Map(rows.map((row) => [row.applicationId, row]));
+  const matches = await readMatches(db, isAnyOf(sql`a.id`, ids));
+  const byId = new Map(
+    rows.flatMap((row) => {
+      const match = matches.get(row.applicationId);
+      return match ? [[row.applicationId, { ...asKnown(row), match }]] : [];
+    }),
+  );
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
 export type ApplicantRow = Awaited<ReturnType<typeof readByIds>>[number];
 
 /** A page of a job's applicants, and their total. The caller has checked whose job it is. */
 export const readApplicants = async (db: Db, jobId: number, filter: ApplicantFilter, span: Span) => {
-  const { counts, ids } = await findApplicants(db, jobId, filter, span);
-  return { rows: await readByIds(db, ids, filter.viewerId), total: totalOf(counts, filter), counts };
+  const { counts, ids, total } = await findApplicants(db, jobId, filter, span);
+  return { rows: await readByIds(db, ids, filter.viewerId), total, counts };
 };
 
 /** The position of an application in the list; undefined if it is not in it. */
@@ -196,11 +288,12 @@ export const findPlace = async (
   filter: ApplicantFilter,
   applicationId: number,
 ): Promise<number | undefined> => {
+  const source = await applicationsBy(db, jobId, filter);
   const { rows } = await db.execute<{ place: number }>(sql`
     with listed as materialized (
-      select a.id, a.created_at, a.score from ${applicationsBy(filter)}
+      select a.id, a.created_at, a.score from ${source}
       where a.job_id = ${jobId} and not a.applicant_hidden and a.status = any(${arrayOf(statusesOf(filter))}::text[])
-        and ${isWanted(filter)}
+        and ${isInStage(filter, sql`a`)} and ${isWanted(filter)}
     ), placed as (select id, (row_number() over (order by ${fullOrderOf(filter)}))::int - 1 as place from listed)
     select place from placed where id = ${applicationId}`);
   return rows[0]?.place;

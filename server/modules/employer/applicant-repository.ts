@@ -1,24 +1,41 @@
 /** Applications to a company's jobs. Every query is limited to the job or its company. */
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import type { ApplicationMove } from '#contract/constants.ts';
+import type { ApplicationMove, ApplicationStatus } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
-import {
-  applicationEvents,
-  applications,
-  candidates,
-  designations,
-  files,
-  jobs,
-  salaries,
-  users,
-} from '../../db/schema.ts';
+import { applicationAnswers, applicationEvents, applications, files, jobs, users } from '../../db/schema.ts';
 import { isInScope, type JobScope } from '../../job-scope.ts';
 import { isActiveAccount } from '../accounts/active.ts';
-import { notify, putHeldAside } from '../notifications/notify.ts';
+import { cancelHeldAbout, notify } from '../notifications/notify.ts';
+import { selectAnswerFile } from '../screening/answers-repository.ts';
+import { readStageMoves } from '../stages/moves.ts';
 import type { Hold } from '../undo/changes.ts';
-import { putRejectionMessagesAside } from '../undo/rejection-messages.ts';
-import { applicantColumns } from './applicant-list-repository.ts';
+import { cancelHeldRejections } from '../undo/rejection-messages.ts';
+import { endScheduledRejections } from '../undo/scheduled-rejections.ts';
+import { readByIds } from './applicant-list-repository.ts';
 import { isNews } from './applicant-policy.ts';
+
+/** Whether an application's files are the member's to read. Those of anonymous applicants would tell who they are. */
+const isReadable = (scope: JobScope, applicationId: number) =>
+  and(
+    eq(applications.id, applicationId),
+    isInScope(scope, { jobId: jobs.id, companyId: jobs.companyId }),
+    ne(applications.status, 'withdrawn'),
+    isNull(applications.companyAccessEndedAt),
+    isNull(applications.anonymousNumber),
+    isActiveAccount(applications.userId),
+  );
+
+/** The file with which an applicant to one of the company's jobs answered a question. */
+export const findSentAnswer = async (
+  db: Db,
+  scope: JobScope,
+  { applicationId, questionId }: { readonly applicationId: number; readonly questionId: number },
+) => {
+  const [file] = await selectAnswerFile(db)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(and(isReadable(scope, applicationId), eq(applicationAnswers.questionId, questionId)));
+  return file;
+};
 
 /** The resume of an application to one of the company's jobs. */
 export const findSentResume = async (db: Db, scope: JobScope, applicationId: number) => {
@@ -27,17 +44,18 @@ export const findSentResume = async (db: Db, scope: JobScope, applicationId: num
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(files, eq(files.id, applications.resumeFileId))
-    .where(
-      and(
-        eq(applications.id, applicationId),
-        isInScope(scope, { jobId: jobs.id, companyId: jobs.companyId }),
-        ne(applications.status, 'withdrawn'),
-        isNull(applications.companyAccessEndedAt),
-        isActiveAccount(applications.userId),
-      ),
-    );
+    .where(isReadable(scope, applicationId));
   return file;
 };
+
+/** Of these applications, those to the member's jobs that the company may still see. */
+const isOwn = (scope: JobScope, ids: readonly number[]) =>
+  and(
+    inArray(applications.id, [...ids]),
+    isInScope(scope, { jobId: jobs.id, companyId: jobs.companyId }),
+    isNull(jobs.deletedAt),
+    isNull(applications.companyAccessEndedAt),
+  );
 
 /**
  * Locks applications to the company's jobs, always in the same order to avoid deadlocks. Leaves out those of other
@@ -48,20 +66,14 @@ export const lockOwnApplications = (db: Db, scope: JobScope, ids: readonly numbe
     .select({
       id: applications.id,
       status: applications.status,
+      stageId: applications.stageId,
       userId: applications.userId,
       jobId: applications.jobId,
       isGone: sql<boolean>`${applications.status} = 'withdrawn' or not ${isActiveAccount(applications.userId)}`,
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(
-      and(
-        inArray(applications.id, [...ids]),
-        isInScope(scope, { jobId: jobs.id, companyId: jobs.companyId }),
-        isNull(jobs.deletedAt),
-        isNull(applications.companyAccessEndedAt),
-      ),
-    )
+    .where(isOwn(scope, ids))
     .orderBy(asc(applications.id))
     .for('update', { of: applications });
 
@@ -72,14 +84,7 @@ export const findOwnApplications = (db: Db, scope: JobScope, ids: readonly numbe
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(
-      and(
-        inArray(applications.id, [...ids]),
-        isInScope(scope, { jobId: jobs.id, companyId: jobs.companyId }),
-        isNull(jobs.deletedAt),
-        ne(applications.status, 'withdrawn'),
-        isNull(applications.companyAccessEndedAt),
-        isActiveAccount(applications.userId),
-      ),
+      and(isOwn(scope, ids), ne(applications.status, 'withdrawn'), isActiveAccount(applications.userId)),
     );
 
 export const findOwnApplication = async (db: Db, scope: JobScope, id: number) => {
@@ -87,7 +92,7 @@ export const findOwnApplication = async (db: Db, scope: JobScope, id: number) =>
   return application;
 };
 
-type LockedApplication = Awaited<ReturnType<typeof lockOwnApplications>>[number];
+export type LockedApplication = Awaited<ReturnType<typeof lockOwnApplications>>[number];
 
 /** Locks one application; undefined if it is withdrawn or another company's. */
 export const lockOwnApplication = async (db: Db, scope: JobScope, id: number) => {
@@ -97,7 +102,8 @@ export const lockOwnApplication = async (db: Db, scope: JobScope, id: number) =>
 
 interface Move {
   readonly status: ApplicationMove;
-  readonly actorId: number;
+  /** Null if the account was deleted. */
+  readonly actorId: number | null;
   readonly at: Date;
   /** Set if the change can be undone. */
   readonly hold?: Hold | undefined;
@@ -133,10 +139,13 @@ export const moveApplications = async (
 ): Promise<void> => {
   if (moved.length === 0) return;
   const ids = moved.map(({ id }) => id);
-  await writeStatus(db, ids, move);
   const which = sql`select unnest(${`{${ids.join(',')}}`}::int[])`;
-  await putHeldAside(db, which, move.at, move.hold);
-  await putRejectionMessagesAside(db, which, move.at, move.hold);
+  // Opening a new application is no decision, and leaves its rejection scheduled.
+  if (move.status !== 'viewed' || moved.some(({ status: from }) => from !== 'applied'))
+    await endScheduledRejections(db, which, move.hold);
+  await writeStatus(db, ids, move);
+  await cancelHeldAbout(db, which, move.at, move.hold);
+  await cancelHeldRejections(db, which, move.at, move.hold);
   if (move.isToldOtherwise) return;
   await notify(
     db,
@@ -155,23 +164,40 @@ export const moveApplications = async (
 
 /** An application with the applicant's contact data, and its events, oldest first. */
 export const readApplication = async (db: Db, id: number, viewerId: number) => {
-  const [application] = await db
-    .select({ ...applicantColumns(viewerId), email: users.email, mobileNo: users.mobileNo })
-    .from(applications)
-    .innerJoin(users, eq(users.id, applications.userId))
-    .leftJoin(candidates, eq(candidates.userId, users.id))
-    .leftJoin(designations, eq(designations.id, candidates.designationId))
-    .leftJoin(salaries, eq(salaries.id, candidates.salaryId))
-    .where(eq(applications.id, id));
-  const history = await db
+  const [application] = await readByIds(db, [id], viewerId);
+  const steps = await db
     .select({
       status: applicationEvents.status,
+      stage: sql<string | null>`null`,
       at: applicationEvents.createdAt,
       by: sql<string | null>`nullif(trim(${users.firstName} || ' ' || ${users.lastName}), '')`,
+      isApplicant: sql<boolean>`${applicationEvents.actorId} is not distinct from (
+        select own.user_id from applications own where own.id = ${id}::int)`,
     })
     .from(applicationEvents)
     .leftJoin(users, eq(users.id, applicationEvents.actorId))
     .where(eq(applicationEvents.applicationId, id))
     .orderBy(asc(applicationEvents.id));
-  return application && { ...application, history };
+  const moves = (await readStageMoves(db, id)).map((move) => ({ ...move, isApplicant: false }));
+  return application && { ...application, history: withStages(steps, moves) };
+};
+
+type StageMove = Awaited<ReturnType<typeof readStageMoves>>[number] & { readonly isApplicant: boolean };
+type Step = Omit<StageMove, 'status'> & { readonly status: ApplicationStatus };
+
+/**
+ * One history of an application's statuses and stages. A move to a status and into its stage is one step; others
+ * follow the step that led to the status.
+ */
+const withStages = (steps: readonly Step[], moves: readonly StageMove[]): Step[] => {
+  const isSame = (step: Step, move: StageMove) =>
+    step.stage === null && step.status === move.status && step.at.getTime() === move.at.getTime();
+  const history = [...steps];
+  for (const move of moves) {
+    const same = history.findIndex((step) => isSame(step, move));
+    const before = history.findLastIndex((step) => step.status === move.status && step.at <= move.at);
+    if (same < 0) history.splice(before + 1, 0, move);
+    else history[same] = move;
+  }
+  return history;
 };

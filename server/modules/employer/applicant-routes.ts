@@ -13,6 +13,7 @@ import { notFound } from '../../failure.ts';
 import { paginationOf } from '../../pagination.ts';
 import type { Employer } from '../../plugins/viewer.ts';
 import { dailyLimits } from '../accounts/daily-limits.ts';
+import { nameShown } from '../anonymous-review/hidden-identity.ts';
 import { findMentioning } from '../candidates/search.ts';
 import { sendDownload } from '../files/sending.ts';
 import type { MessageKey, Translate } from '../i18n/catalogues.ts';
@@ -27,19 +28,27 @@ import {
 } from './applicant-list-repository.ts';
 import { countsAsViewed } from './applicant-policy.ts';
 import {
+  findSentAnswer,
   findSentResume,
   lockOwnApplication,
   moveApplications,
   readApplication,
 } from './applicant-repository.ts';
 import { findOwnJobTitle } from './job-repository.ts';
-import { assertIsRejection, lockPresent, moveApplicants, writeToApplicants } from './many-applicants.ts';
+import {
+  assertIsRejection,
+  chosenStage,
+  lockPresent,
+  moveApplicants,
+  writeToApplicants,
+} from './many-applicants.ts';
 import { noteRoutes } from './note-routes.ts';
 import { presentApplicant, presentOpened } from './presenter.ts';
+import { rejectionRoutes } from './rejection-routes.ts';
 
 /** The columns of the table. */
 const COLUMNS: readonly (readonly [MessageKey, (row: ApplicantRow, t: Translate) => Cell])[] = [
-  ['server.export.first_name', ({ firstName }) => firstName],
+  ['server.export.first_name', ({ firstName, hidden }, t) => nameShown(hidden, firstName, t)],
   ['server.export.last_name', ({ lastName }) => lastName],
   ['server.export.email', ({ email }) => email],
   ['server.export.phone', ({ mobileNo }) => mobileNo],
@@ -49,8 +58,10 @@ const COLUMNS: readonly (readonly [MessageKey, (row: ApplicantRow, t: Translate)
   ['server.export.salary', ({ salary }) => salary],
   ['server.export.location', ({ currentLocation }) => currentLocation],
   ['server.export.application_status', ({ status }, t) => t(`server.export.application_${status}`)],
+  ['server.export.stage', ({ stageName }) => stageName],
   ['server.export.applied_at', ({ appliedAt }) => appliedAt.toISOString()],
   ['server.export.message', ({ message }) => message],
+  ['server.export.match', ({ match }) => match.score],
   ['server.export.score', ({ scores }) => scores.average],
 ];
 
@@ -58,6 +69,7 @@ const COLUMNS: readonly (readonly [MessageKey, (row: ApplicantRow, t: Translate)
 const answerCell = ({ answers }: ApplicantRow, { id, kind }: AskedQuestion, t: Translate): Cell => {
   const answer = answers.find(({ question_id }) => question_id === id)?.answer;
   if (answer === undefined) return null;
+  if (kind === 'file') return t('screening.answer_yes');
   if (kind === 'yes_no') return t(answer === 'yes' ? 'screening.answer_yes' : 'screening.answer_no');
   return kind === 'number' ? Number(answer) : answer;
 };
@@ -77,8 +89,12 @@ const tableOfApplicants = (
   return csvOf([...COLUMNS.map(([key]) => t(key)), ...questions.map(({ text }) => text)], lines());
 };
 
-/** `view-shortlisted-candidates` knows no pages in the specification: without one, all are sent up to here. */
+/** The specification's `view-shortlisted-candidates` has no pages: without `page`, it returns up to this many. */
 const APPLICANTS_MAX = 1000;
+
+/** Questions of other jobs have no answers here, whatever their kind. */
+const kindOf = (questions: readonly AskedQuestion[], id: number) =>
+  questions.find((question) => question.id === id)?.kind ?? 'choice';
 
 const listRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps.database;
@@ -86,6 +102,7 @@ const listRoutes = (app: FastifyInstance, deps: Deps): void => {
     {
       list,
       status,
+      stage_id: stageId,
       sort,
       text,
       answers,
@@ -93,17 +110,19 @@ const listRoutes = (app: FastifyInstance, deps: Deps): void => {
     }: Omit<BodyOf<'POST export-applicants'>, 'manage_job_id' | 'application_ids'>,
     { userId: viewerId }: Employer,
     locale: Locale,
+    questions: readonly AskedQuestion[],
   ): Promise<ApplicantFilter> => ({
     viewerId,
     list,
     status,
+    stageId,
     sort,
-    answers,
+    answers: answers?.map((one) => ({ ...one, kind: kindOf(questions, one.question_id) })),
     answerOrder,
-    userIds: await findMentioning(deps, text, locale),
+    found: await findMentioning(deps, text, locale),
   });
 
-  /** The requested page, by number or by an application on it. */
+  /** The requested page, given by number or by an application on it. */
   const pageOf = async (
     jobId: number,
     page: number | undefined,
@@ -117,17 +136,18 @@ const listRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'POST view-shortlisted-candidates', async ({ query, body, viewer, request, t }) => {
     const job = await findOwnJobTitle(db, viewer, body.manage_job_id);
     if (!job) throw notFound();
-    const filter = await filterOf(body, viewer, request.locale);
+    const questions = await listAnsweredQuestions(db, job.id);
+    const filter = await filterOf(body, viewer, request.locale, questions);
     const page = await pageOf(job.id, query.page, filter, body.holding);
     const perPage = page === undefined ? APPLICANTS_MAX : PAGE_SIZE;
     const span = { limit: perPage, offset: ((page ?? 1) - 1) * perPage };
     const { rows, total, counts } = await readApplicants(db, job.id, filter, span);
     return {
       message: t('server.ok'),
-      data: rows.map(presentApplicant),
+      data: rows.map((row) => presentApplicant(row, t)),
       pagination: paginationOf(page ?? 1, total, perPage),
       job: { id: job.id, job_title: job.title },
-      questions: await listAnsweredQuestions(db, job.id),
+      questions,
       counts,
     };
   });
@@ -135,7 +155,8 @@ const listRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'POST export-applicants', async ({ body, viewer, request, t, reply }) => {
     const job = await findOwnJobTitle(db, viewer, body.manage_job_id);
     if (!job) throw notFound();
-    const filter = await filterOf(body, viewer, request.locale);
+    const questions = await listAnsweredQuestions(db, job.id);
+    const filter = await filterOf(body, viewer, request.locale, questions);
     const deed = { kind: 'applicants_exported', subject: job.title, jobId: job.id } as const;
     await noteActivity(db, viewer, deed, deps.clock.now());
     const applicants = await begun(readAllApplicants(db, job.id, filter, body.application_ids));
@@ -143,12 +164,12 @@ const listRoutes = (app: FastifyInstance, deps: Deps): void => {
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="applicants-${job.id}.csv"`)
       .header('cache-control', 'no-store')
-      .send(tableOfApplicants(applicants, await listAnsweredQuestions(db, job.id), t));
+      .send(tableOfApplicants(applicants, questions, t));
   });
 };
 
 const openingRoutes = (app: FastifyInstance, { clock, files, database: { db } }: Deps): void => {
-  /** Opens an application of the company's. The first to do so has viewed it, and that is on record. */
+  /** Opens one of the company's applications. The first time, its status becomes Viewed. */
   const open = (viewer: Employer, id: number) =>
     db.transaction(async (tx) => {
       const application = await lockOwnApplication(tx, viewer, id);
@@ -166,13 +187,21 @@ const openingRoutes = (app: FastifyInstance, { clock, files, database: { db } }:
   call(app, 'POST open-application', async ({ body, viewer, t }) => {
     const opened = await open(viewer, body.application_id);
     if (!opened) throw notFound();
-    return { message: t('server.ok'), data: presentOpened(opened) };
+    return { message: t('server.ok'), data: presentOpened(opened, t) };
   });
 
   call(app, 'GET application-resume', async ({ query: { application_id: id }, viewer, reply }) => {
     const file = await findSentResume(db, viewer, id);
     if (!file) throw notFound();
     await open(viewer, id);
+    return sendDownload(reply, files, file);
+  });
+
+  call(app, 'GET application-answer', async ({ query, viewer, reply }) => {
+    const { application_id: applicationId, question_id: questionId } = query;
+    const file = await findSentAnswer(db, viewer, { applicationId, questionId });
+    if (!file) throw notFound();
+    await open(viewer, applicationId);
     return sendDownload(reply, files, file);
   });
 };
@@ -182,26 +211,32 @@ const movingRoutes = (app: FastifyInstance, deps: Deps): void => {
   const limits = dailyLimits(deps);
 
   call(app, 'POST application-status', async ({ body: { application_id: id, status }, viewer, t }) => {
-    const { undo } = await db.transaction(async (tx) => {
+    const { undo, scheduledFor } = await db.transaction(async (tx) => {
       const application = await lockOwnApplication(tx, viewer, id);
       if (!application) throw notFound();
       return moveApplicants(tx, deps, viewer, { locked: [application], status });
     });
-    return { message: t('server.application_moved'), data: { application_id: id, status }, undo };
+    return {
+      message: t('server.application_moved'),
+      data: { application_id: id, status, scheduled_for: scheduledFor?.toISOString() ?? null },
+      undo,
+    };
   });
 
   call(app, 'POST move-applications', async ({ body, viewer, t }) => {
-    const { application_ids: ids, status, rejection_message: message } = body;
+    const { application_ids: ids, status, stage_id: stageId, rejection_message: message } = body;
     if (message !== undefined) {
       assertIsRejection(status);
       await limits.messages(viewer.userId, ids.length);
     }
-    const { moved, undo } = await db.transaction(async (tx) =>
-      moveApplicants(tx, deps, viewer, { locked: await lockPresent(tx, viewer, ids), status, message }),
-    );
+    const { moved, undo, scheduledFor } = await db.transaction(async (tx) => {
+      const stage = await chosenStage(tx, viewer.companyId, status, stageId);
+      const locked = await lockPresent(tx, viewer, ids);
+      return moveApplicants(tx, deps, viewer, { locked, status, stage, message });
+    });
     return {
       message: t('server.applications_moved', { smart_count: moved.length }),
-      data: { application_ids: moved, status },
+      data: { application_ids: moved, status, scheduled_for: scheduledFor?.toISOString() ?? null },
       undo,
     };
   });
@@ -225,4 +260,5 @@ export const applicantRoutes = (app: FastifyInstance, deps: Deps): void => {
   listRoutes(app, deps);
   openingRoutes(app, deps);
   movingRoutes(app, deps);
+  rejectionRoutes(app, deps);
 };

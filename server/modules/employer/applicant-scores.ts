@@ -12,6 +12,6 @@ export const scoresOf = (applicationId: SQL, viewerId: number): SQL<ScoreSummary
 
 /** The averages that a member may know, by application. Starts at their own scorecards. */
 export const knownAverages = (viewerId: number): SQL => sql`
-  select s.application_id, avg(s.average) as average
+  select s.application_id, avg(s.average) as score
   from scorecards mine join scorecards s on s.application_id = mine.application_id
   where mine.author_id = ${viewerId}::int group by 1`;

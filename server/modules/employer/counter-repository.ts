@@ -5,9 +5,9 @@ import { isAnyOf } from '../../db/id-list.ts';
 import type { JobScope } from '../../job-scope.ts';
 import { isLive } from './job-filter.ts';
 
-/** Applications that count: to a member's jobs, with a visible applicant and an existing job. */
+/** Applications that count: to a member's jobs, with a visible applicant and an existing job, that the company may see. */
 export const isCounted = ({ companyId, jobIds }: JobScope): SQL => sql`
-  ${jobIds ? isAnyOf(sql`job_id`, jobIds) : sql`true`} and
+  ${jobIds ? isAnyOf(sql`job_id`, jobIds) : sql`true`} and company_access_ended_at is null and
   user_id not in (select id from users where suspended_at is not null or closed_at is not null)
   and job_id not in (select id from jobs where company_id = ${companyId} and deleted_at is not null)`;
 

@@ -3,11 +3,11 @@ import type { Db } from '../../db/connect.ts';
 import type { ChangeDetails } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { takeBackSteps } from '../applications/steps.ts';
-import { keepBefore, restoreJobs } from '../jobs/kept-jobs.ts';
+import { keepJobsBefore, restoreJobs } from '../jobs/job-undo.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
 import { beginChange, type Hold, restoreRows } from '../undo/changes.ts';
 
-/** Records the jobs before they end. Call it with the jobs locked, and `keepAfter` once they have ended. */
+/** Records the jobs before they end. Call it with the jobs locked, and `keepJobsAfter` once they have ended. */
 export const beginEnding = async (
   tx: Db,
   deps: Pick<Deps, 'clock' | 'settings'>,
@@ -15,7 +15,7 @@ export const beginEnding = async (
   jobIds: readonly number[],
 ): Promise<Hold | undefined> => {
   const hold = await beginChange(tx, deps, actorId, { kind: 'jobs_ended', jobIds });
-  await keepBefore(tx, hold, jobIds);
+  await keepJobsBefore(tx, hold, jobIds);
   return hold;
 };
 

@@ -4,12 +4,12 @@ import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
 import type { ChangeDetails } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { keepBefore, restoreJobs } from '../jobs/kept-jobs.ts';
+import { keepJobsBefore, restoreJobs } from '../jobs/job-undo.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
 import { keepQuestions, restoreQuestions } from '../screening/questions-repository.ts';
 import { beginChange, type Hold } from '../undo/changes.ts';
 
-/** Records the jobs before they change. Call it with the jobs locked, and `keepAfter` once they have changed. */
+/** Records the jobs before they change. Call it with the jobs locked, and `keepJobsAfter` once they have changed. */
 export const beginJobChange = async (
   tx: Db,
   deps: Pick<Deps, 'clock' | 'settings'>,
@@ -17,7 +17,7 @@ export const beginJobChange = async (
   jobIds: readonly number[],
 ): Promise<Hold | undefined> => {
   const hold = await beginChange(tx, deps, actorId, { kind: 'jobs_changed', jobIds });
-  await keepBefore(tx, hold, jobIds);
+  await keepJobsBefore(tx, hold, jobIds);
   await keepQuestions(tx, hold, jobIds);
   return hold;
 };

@@ -14,7 +14,7 @@ import { countConcerned, resolveApplications } from '../applications/resolve-app
 import { tellingOfChange } from '../applications/terms.ts';
 import { assertUnlocked } from '../companies/levels.ts';
 import { writeDay } from '../i18n/write-day.ts';
-import { keepAfter } from '../jobs/kept-jobs.ts';
+import { keepJobsAfter } from '../jobs/job-undo.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
 import { assertPublishable } from '../moderation/policy.ts';
 import { applyEmployerAction } from '../moderation/transitions.ts';
@@ -90,7 +90,7 @@ const endingRoutes = (app: FastifyInstance, deps: Deps, { change, noteJobs }: Ch
         text,
         hold,
       });
-      await keepAfter(tx, hold, ids);
+      await keepJobsAfter(tx, hold, ids);
       await noteJobs(
         tx,
         viewer,
@@ -132,7 +132,7 @@ const dateRoutes = (app: FastifyInstance, deps: Deps, { change, changeOne, noteJ
       const confirmed = { pausedAt: null, confirmAskedAt: null, confirmedAt: at };
       await repository.changeJob(tx, job.id, { closedAt: null, deadline, ...confirmed }, at);
       await notifyOfReopening(tx, [job.id], { today: clock.today(), now: clock.now(), hold });
-      await keepAfter(tx, hold, [job.id]);
+      await keepJobsAfter(tx, hold, [job.id]);
       await noteJobs(tx, viewer, 'job_reopened', [job]);
       return hold;
     });
@@ -151,7 +151,7 @@ const dateRoutes = (app: FastifyInstance, deps: Deps, { change, changeOne, noteJ
         const move = () => repository.changeJob(tx, job.id, { deadline }, clock.now());
         await tellingOfChange(tx, job.id, move, { hold });
       }
-      await keepAfter(tx, hold, ids);
+      await keepJobsAfter(tx, hold, ids);
       await noteJobs(tx, viewer, 'job_changed', jobs);
       const before = jobs.map(({ id, deadline }) => ({ job_id: id, application_deadline_date: deadline }));
       return { before, hold };
@@ -234,7 +234,7 @@ const deletionRoutes = (app: FastifyInstance, deps: Deps, { change, noteJobs }: 
       const begun = await beginEnding(tx, deps, actorId, jobIds);
       await repository.deleteJobs(tx, jobIds, at);
       await resolveApplications(tx, jobIds, { reason: 'job_deleted', actorId, at, hold: begun });
-      await keepAfter(tx, begun, jobIds);
+      await keepJobsAfter(tx, begun, jobIds);
       await noteJobs(tx, viewer, 'job_deleted', jobs);
       return begun;
     });

@@ -1,20 +1,28 @@
 /** What a company does with several applicants at once: one change, which is undone as one. */
+import { sql } from 'drizzle-orm';
 import type { ApplicationMove } from '#contract/constants.ts';
-import { noteActivity } from '../../company-activity.ts';
+import type { RejectionDelay } from '#contract/rejection-rules.ts';
+import { findStagedStatus, NO_STAGE, type StagedStatus } from '#contract/stage-rules.ts';
+import type { Stage } from '#contract/stages.ts';
+import { type Deed, noteActivity } from '../../company-activity.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
-import { invalid } from '../../failure.ts';
+import { invalid, notFound } from '../../failure.ts';
 import type { JobScope } from '../../job-scope.ts';
 import type { Employer } from '../../plugins/viewer.ts';
-import { writeToMany } from '../conversations/write-to-many.ts';
+import { fillForMany, writeToMany } from '../conversations/write-to-many.ts';
 import { notify } from '../notifications/notify.ts';
+import { putInStage } from '../stages/moves.ts';
+import { keepStage } from '../stages/repository.ts';
 import { beginChange, offerOf } from '../undo/changes.ts';
+import { endScheduledRejections } from '../undo/scheduled-rejections.ts';
 import { allOwn, changesStatus } from './applicant-policy.ts';
 import { lockOwnApplications, moveApplications } from './applicant-repository.ts';
 import { readTitles } from './job-repository.ts';
+import { readRejectionDelay, scheduleRejections } from './scheduled-rejections.ts';
 
 type Locked = Awaited<ReturnType<typeof lockOwnApplications>>;
-type ChangeDeps = Pick<Deps, 'clock' | 'settings'>;
+type ChangeDeps = Pick<Deps, 'catalogues' | 'clock' | 'settings'>;
 
 /** The company's applications that are not withdrawn, locked. */
 export const lockPresent = async (tx: Db, scope: JobScope, ids: readonly number[]): Promise<Locked> => {
@@ -24,16 +32,40 @@ export const lockPresent = async (tx: Db, scope: JobScope, ids: readonly number[
   return locked.filter(({ isGone }) => !isGone);
 };
 
-/** One entry for each job: how many applicants moved, and where to. */
-const deedsOf = async (tx: Db, moving: Locked, status: ApplicationMove) => {
-  const titles = await readTitles(tx, new Set(moving.map(({ jobId }) => jobId)));
-  return titles.map(({ id, title }) => ({
-    kind: 'applications_moved' as const,
-    subject: title,
-    detail: status,
-    jobId: id,
-  }));
+type StageChoice = { readonly status: StagedStatus; readonly stage: Stage | null } | undefined;
+
+/**
+ * The stage that applicants are put into; without an id, none is chosen, which leaves those who have the status
+ * where they are. To be called before applications are locked, since deleting a stage locks in this order.
+ */
+export const chosenStage = async (
+  tx: Db,
+  companyId: number,
+  status: ApplicationMove,
+  id: number | undefined,
+): Promise<StageChoice> => {
+  const staged = findStagedStatus(status);
+  if (id === undefined || (id === NO_STAGE && !staged)) return undefined;
+  const stage = id === NO_STAGE ? null : await keepStage(tx, companyId, status, id);
+  if (!staged || stage === undefined) throw notFound();
+  return { status: staged, stage };
 };
+
+/** One entry for each job that the applications were sent to. */
+export const deedsOf = async (
+  tx: Db,
+  concerned: readonly { readonly jobId: number }[],
+  deed: Pick<Deed, 'kind' | 'detail'>,
+): Promise<Deed[]> => {
+  const titles = await readTitles(tx, new Set(concerned.map(({ jobId }) => jobId)));
+  return titles.map(({ id, title }) => ({ ...deed, subject: title, jobId: id }));
+};
+
+/** What is logged of a move. */
+const movedTo = ({ status, stage }: Pick<Move, 'status' | 'stage'>) =>
+  stage?.stage
+    ? ({ kind: 'applications_staged', detail: stage.stage.name } as const)
+    : ({ kind: 'applications_moved', detail: status } as const);
 
 /** Other moves tell applicants by themselves. */
 export const assertIsRejection = (status: ApplicationMove): void => {
@@ -43,20 +75,61 @@ export const assertIsRejection = (status: ApplicationMove): void => {
 interface Move {
   readonly locked: Locked;
   readonly status: ApplicationMove;
+  /** If one is chosen. */
+  readonly stage?: StageChoice;
   /** What those who are rejected are told, with placeholders. */
   readonly message?: string | undefined;
 }
 
-/** Moves applications, so that it can be undone. @returns those that moved, and how to undo it. */
+interface Scheduling {
+  readonly moving: Locked;
+  readonly hours: RejectionDelay;
+  readonly message: string | undefined;
+}
+
+/** Rejects applicants later, so that it can be undone until then. */
+const scheduleMoves = async (
+  tx: Db,
+  deps: ChangeDeps,
+  viewer: Employer,
+  { moving, hours, message }: Scheduling,
+) => {
+  const moved = moving.map(({ id }) => id);
+  const hold = await beginChange(tx, deps, viewer.userId, {
+    kind: 'rejections_scheduled',
+    applications: moved.length,
+  });
+  const filled =
+    message === undefined
+      ? []
+      : await fillForMany(tx, deps, viewer, {
+          applicationIds: moved,
+          text: message,
+          field: 'rejection_message',
+        });
+  const texts = new Map(filled.map(({ row, text }) => [row.applicationId, text]));
+  const at = deps.clock.now();
+  const scheduling = { hours, authorId: viewer.userId, at, hold, texts };
+  const scheduledFor = await scheduleRejections(tx, moving, scheduling);
+  await noteActivity(tx, viewer, await deedsOf(tx, moving, { kind: 'rejections_scheduled' }), at);
+  return { moved, undo: offerOf(hold, deps), scheduledFor };
+};
+
+/** Moves applications, so that it can be undone. Rejections may have to wait. @returns those that moved, and how to undo it. */
 export const moveApplicants = async (
   tx: Db,
   deps: ChangeDeps,
   viewer: Employer,
-  { locked, status, message }: Move,
+  { locked, status, stage, message }: Move,
 ) => {
   const at = deps.clock.now();
-  const moving = locked.filter((one) => changesStatus(one.status, status));
-  if (moving.length === 0) return { moved: [], undo: null };
+  const advancing = locked.filter((one) => changesStatus(one.status, status));
+  const isElsewhere = (one: Locked[number]) =>
+    stage !== undefined && one.stageId !== (stage.stage?.id ?? null);
+  const moving = locked.filter((one) => changesStatus(one.status, status) || isElsewhere(one));
+  if (moving.length === 0) return { moved: [], undo: null, scheduledFor: null };
+  const hours = status === 'rejected' ? await readRejectionDelay(tx, viewer.companyId) : 0;
+  if (hours > 0) return scheduleMoves(tx, deps, viewer, { moving, hours, message });
   const moved = moving.map(({ id }) => id);
   const hold = await beginChange(tx, deps, viewer.userId, { kind: 'applications_moved' });
   const written =
@@ -69,9 +142,16 @@ export const moveApplicants = async (
           hold,
         });
   const texts = new Map(written.map(({ row, text }) => [row.applicationId, text]));
-  await moveApplications(tx, moving, { status, actorId: viewer.userId, at, hold, texts });
-  await noteActivity(tx, viewer, await deedsOf(tx, moving, status), at);
-  return { moved, undo: offerOf(hold, deps) };
+  await moveApplications(tx, advancing, { status, actorId: viewer.userId, at, hold, texts });
+  if (stage) {
+    // Who comes from another status is in no stage already.
+    const staged = stage.stage ? moving : moving.filter((one) => !changesStatus(one.status, status));
+    const ids = staged.map(({ id }) => id);
+    await endScheduledRejections(tx, sql`select unnest(${`{${ids.join(',')}}`}::int[])`, hold);
+    await putInStage(tx, ids, { ...stage, actorId: viewer.userId, at, hold });
+  }
+  await noteActivity(tx, viewer, await deedsOf(tx, moving, movedTo({ status, stage })), at);
+  return { moved, undo: offerOf(hold, deps), scheduledFor: null };
 };
 
 interface Written {

@@ -22,7 +22,7 @@ import { isKnownTo } from '../candidates/policy.ts';
 import { isSeen } from '../candidates/repository.ts';
 import { assertUnlocked, getLevel } from '../companies/levels.ts';
 import { writeDay } from '../i18n/write-day.ts';
-import { keepAfter } from '../jobs/kept-jobs.ts';
+import { keepJobsAfter } from '../jobs/job-undo.ts';
 import { presentDetail } from '../jobs/presenter.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
 import { applyEmployerAction, type Outcome } from '../moderation/transitions.ts';
@@ -138,7 +138,7 @@ const createWriter = (deps: Deps) => {
           at: clock.now(),
         });
         await refreshSearch(tx, [id], clock.today());
-        await keepAfter(tx, hold, [id]);
+        await keepJobsAfter(tx, hold, [id]);
         return { id, outcome, hold };
       },
     );

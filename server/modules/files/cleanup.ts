@@ -3,12 +3,14 @@
  * any time: removing twice does no harm, and files younger than an hour are kept, because they may belong to a
  * running upload.
  */
+import { DAY_MS } from '#contract/constants.ts';
 import type { Deps } from '../../deps.ts';
 import {
   deleteOldUnreferenced,
   deleteRows,
+  deleteUnsentAttachments,
   findKnownIds,
-  forgetWithdrawnResumes,
+  forgetWithdrawnFiles,
   listIds,
 } from './repository.ts';
 import { removeStored } from './storing.ts';
@@ -22,6 +24,8 @@ type CleanupDeps = Pick<Deps, 'database' | 'clock' | 'files'>;
 const GRACE_MS = 3_600_000;
 /** Longer than the longest window in which a withdrawal can be undone (`UNDO_WINDOW_SECONDS`). */
 const WITHDRAWN_KEPT_MS = 2 * GRACE_MS;
+/** How long files wait in the form of a message. */
+const UNSENT_KEPT_MS = DAY_MS;
 const BATCH = 500;
 /** A complete file, or an unfinished one of a process that ended. Other files in the folder are not ours. */
 const KEY = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\.[\da-f-]{36}\.part)?$/;
@@ -90,8 +94,9 @@ export const cleanUpFiles = async (deps: CleanupDeps, log: Log): Promise<void> =
   const { db } = deps.database;
   const now = deps.clock.now().getTime();
   const before = new Date(now - GRACE_MS);
-  const withdrawn = await forgetWithdrawnResumes(db, new Date(now - WITHDRAWN_KEPT_MS));
-  const unreferenced = await deleteOldUnreferenced(db, before);
+  const withdrawn = await forgetWithdrawnFiles(db, new Date(now - WITHDRAWN_KEPT_MS));
+  const unsent = await deleteUnsentAttachments(db, new Date(now - UNSENT_KEPT_MS));
+  const unreferenced = [...unsent, ...(await deleteOldUnreferenced(db, before))];
   await removeStored(deps.files, unreferenced);
   const unknownFiles = await removeUnknownFiles(deps, before);
   const rowsWithoutFile = await removeRowsWithoutFile(deps, before, log);

@@ -1,16 +1,28 @@
 /** The rows of uploaded files, and references to them. */
-import { and, asc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
-import { applications, files, users, visitorApplications } from '../../db/schema.ts';
+import {
+  answerUploads,
+  applicationAnswers,
+  applications,
+  conversationAttachments,
+  files,
+  users,
+  visitorApplications,
+} from '../../db/schema.ts';
 import { invalid } from '../../failure.ts';
 
 const MB = 1_000_000;
 
-/** No profile, application or picture refers to the file. */
+/** Nothing refers to the file, and Undo could not restore an answer that does. */
 const isUnreferenced = sql`not exists (select from candidates c where c.resume_file_id = ${files.id})
   and not exists (select from applications a where a.resume_file_id = ${files.id})
   and not exists (select from other_resumes o where o.file_id = ${files.id})
-  and not exists (select from user_pictures p where p.file_id = ${files.id})`;
+  and not exists (select from conversation_attachments m where m.file_id = ${files.id})
+  and not exists (select from user_pictures p where p.file_id = ${files.id})
+  and not exists (select from application_answers x where x.file_id = ${files.id})
+  and not exists (select from undo_rows u
+    where u.table_name = 'application_answers' and u.row->>'file_id' = ${files.id}::text)`;
 
 const deleteUnreferenced = async (db: Db, which: SQL): Promise<string[]> => {
   const deleted = await db.delete(files).where(and(which, isUnreferenced)).returning({ id: files.id });
@@ -39,7 +51,7 @@ export const deleteOldUnreferenced = (db: Db, before: Date): Promise<string[]> =
  */
 export const assertWithinQuota = async (
   db: Db,
-  { userId, field, quotaMb }: { userId: number; field: 'resume' | 'avatar'; quotaMb: number },
+  { userId, field, quotaMb }: { userId: number; field: 'resume' | 'avatar' | 'file'; quotaMb: number },
 ): Promise<void> => {
   if (quotaMb === 0) return;
   // Not `for update`, because the new row's foreign key already holds a key share lock on the account.
@@ -48,28 +60,49 @@ export const assertWithinQuota = async (
     .select({ bytes: sql<number>`coalesce(sum(${files.bytes}), 0)::float8` })
     .from(files)
     .where(eq(files.ownerId, userId));
-  if ((stored?.bytes ?? 0) <= quotaMb * MB) return;
+  const [waiting] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${answerUploads.bytes}), 0)::float8` })
+    .from(answerUploads)
+    .where(eq(answerUploads.userId, userId));
+  if ((stored?.bytes ?? 0) + (waiting?.bytes ?? 0) <= quotaMb * MB) return;
   throw invalid({ [field]: { key: 'server.files.quota', values: { size: quotaMb } } });
 };
 
-/** Detaches resumes from applications that were withdrawn long enough ago that Undo is no longer possible. */
-export const forgetWithdrawnResumes = async (db: Db, before: Date): Promise<number> => {
+/** Withdrawn long enough ago that Undo is no longer possible. */
+const isLongWithdrawn = (before: Date) =>
+  and(
+    eq(applications.status, 'withdrawn'),
+    sql`not exists (select from application_events e
+      where e.application_id = ${applications.id} and e.created_at >= ${before.toISOString()}::timestamptz)`,
+  );
+
+/** Detaches resumes from withdrawn applications, and deletes answers that are files. */
+export const forgetWithdrawnFiles = async (db: Db, before: Date): Promise<number> => {
   const forgotten = await db
     .update(applications)
     .set({ resumeFileId: null })
-    .where(
-      and(
-        eq(applications.status, 'withdrawn'),
-        sql`${applications.resumeFileId} is not null`,
-        sql`not exists (select from application_events e
-          where e.application_id = ${applications.id} and e.created_at >= ${before.toISOString()}::timestamptz)`,
-      ),
-    )
+    .where(and(isLongWithdrawn(before), isNotNull(applications.resumeFileId)))
     .returning({ id: applications.id });
-  return forgotten.length;
+  const withdrawn = db.select({ id: applications.id }).from(applications).where(isLongWithdrawn(before));
+  const answers = await db
+    .delete(applicationAnswers)
+    .where(and(isNotNull(applicationAnswers.fileId), inArray(applicationAnswers.applicationId, withdrawn)))
+    .returning({ id: applicationAnswers.applicationId });
+  return forgotten.length + answers.length;
 };
 
-/** Which of these ids have a row, either here or for an unconfirmed application. */
+/** Deletes files that were attached to no message in time. @returns their ids, for the bytes. */
+export const deleteUnsentAttachments = async (db: Db, before: Date): Promise<string[]> => {
+  const { fileId, messageId } = conversationAttachments;
+  const unsent = db.select({ id: fileId }).from(conversationAttachments).where(isNull(messageId));
+  const deleted = await db
+    .delete(files)
+    .where(and(lt(files.createdAt, before), inArray(files.id, unsent)))
+    .returning({ id: files.id });
+  return deleted.map(({ id }) => id);
+};
+
+/** Which of these ids have a row, either here or for an application that is not sent yet. */
 export const findKnownIds = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   if (ids.length === 0) return new Set();
   const known = await db
@@ -80,7 +113,11 @@ export const findKnownIds = async (db: Db, ids: readonly string[]): Promise<Read
     .select({ id: visitorApplications.fileId })
     .from(visitorApplications)
     .where(inArray(visitorApplications.fileId, [...ids]));
-  return new Set([...known, ...waiting].map(({ id }) => id));
+  const answers = await db
+    .select({ id: answerUploads.id })
+    .from(answerUploads)
+    .where(inArray(answerUploads.id, [...ids]));
+  return new Set([...known, ...waiting, ...answers].map(({ id }) => id));
 };
 
 const BATCH = 1000;

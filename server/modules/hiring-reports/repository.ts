@@ -1,4 +1,4 @@
-/** The figures of a report, in one query over the company's applications of a period. */
+/** Computes a report's figures in one query over the company's applications of a period. */
 import { type SQL, sql } from 'drizzle-orm';
 import { FUNNEL_STEPS, REPORT_LINES_MAX, TIMED_STEPS } from '#contract/hiring-report-rules.ts';
 import type { HiringReport, Times } from '#contract/hiring-reports.ts';
@@ -13,7 +13,7 @@ import {
   stays,
 } from './sent-applications.ts';
 
-type Figures = Omit<HiringReport, 'from' | 'to' | 'job'>;
+type Figures = Omit<HiringReport, 'from' | 'to' | 'job' | 'is_shortened'>;
 
 interface Row extends Record<string, unknown> {
   readonly applications: number;

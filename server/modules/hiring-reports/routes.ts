@@ -1,6 +1,7 @@
 /** REPORT-01 to REPORT-06: reports about a company's hiring. */
 import type { FastifyInstance } from 'fastify';
 import { PAGE_SIZE } from '#contract/constants.ts';
+import { REPORT_APPLICATIONS_MAX } from '#contract/hiring-report-rules.ts';
 import { call } from '../../call.ts';
 import { csvOf } from '../../csv.ts';
 import type { Deps } from '../../deps.ts';
@@ -8,9 +9,10 @@ import { notFound } from '../../failure.ts';
 import type { JobScope } from '../../job-scope.ts';
 import { paginationOf } from '../../pagination.ts';
 import { findOwnJobTitle } from '../employer/job-repository.ts';
+import { boundedPeriod, periodOf } from './period.ts';
 import { readFigures } from './repository.ts';
 import { readCounted } from './rows-repository.ts';
-import { type Asked, periodOf, type ReportFilter } from './sent-applications.ts';
+import type { Asked, ReportFilter } from './sent-applications.ts';
 import { linesOf } from './table.ts';
 
 export const hiringReportRoutes = (
@@ -20,19 +22,26 @@ export const hiringReportRoutes = (
   const askedOf = async (scope: JobScope, { days, job_id: jobId }: ReportFilter) => {
     const job = jobId === undefined ? null : await findOwnJobTitle(db, scope, jobId);
     if (job === undefined) throw notFound();
-    const asked: Asked = { scope, jobId, period: periodOf(days, clock.today()), timeZone };
-    return { asked, job: job && { id: job.id, job_title: job.title } };
+    const wanted = periodOf(days, clock.today());
+    const bounds = { companyId: scope.companyId, timeZone, max: REPORT_APPLICATIONS_MAX };
+    const period = await boundedPeriod(db, wanted, bounds);
+    const asked: Asked = { scope, jobId, period, timeZone };
+    return {
+      asked,
+      job: job && { id: job.id, job_title: job.title },
+      is_shortened: period.from !== wanted.from,
+    };
   };
 
   call(app, 'GET hiring-report', async ({ query, viewer, t }) => {
-    const { asked, job } = await askedOf(viewer, query);
-    const data = { ...asked.period, job, ...(await readFigures(db, asked)) };
+    const { asked, ...report } = await askedOf(viewer, query);
+    const data = { ...asked.period, ...report, ...(await readFigures(db, asked)) };
     return { message: t('server.ok'), data };
   });
 
   call(app, 'GET hiring-report-applications', async ({ query, viewer, t }) => {
     const { asked } = await askedOf(viewer, query);
-    const { rows, total } = await readCounted(db, asked, query);
+    const { rows, total } = await readCounted(db, asked, query, t);
     return {
       message: t('server.ok'),
       data: rows,
@@ -41,7 +50,7 @@ export const hiringReportRoutes = (
   });
 
   call(app, 'GET export-hiring-report', async ({ query, viewer, t, reply }) => {
-    const { asked, job } = await askedOf(viewer, query);
+    const { asked, ...report } = await askedOf(viewer, query);
     const figures = await readFigures(db, asked);
     const head = (['part', 'name', 'applications', 'median', 'three_quarters'] as const).map((name) =>
       t(`server.report.${name}`),
@@ -50,6 +59,6 @@ export const hiringReportRoutes = (
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="hiring-report.csv"')
       .header('cache-control', 'no-store')
-      .send(csvOf(head, linesOf({ ...asked.period, job, ...figures }, t)));
+      .send(csvOf(head, linesOf({ ...asked.period, ...report, ...figures }, t)));
   });
 };

@@ -1,9 +1,11 @@
-/** The applications that a figure of a report counts. */
+/** Lists the applications that a figure of a report counts. */
 import { type SQL, sql } from 'drizzle-orm';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import type { QueryOf } from '#contract/endpoints.ts';
 import type { ReportedApplication } from '#contract/hiring-reports.ts';
 import type { Db } from '../../db/connect.ts';
+import { type HiddenIdentity, hiddenIdentityOf, nameShown } from '../anonymous-review/hidden-identity.ts';
+import type { Translate } from '../i18n/catalogues.ts';
 import {
   type Asked,
   applicationsOf,
@@ -17,9 +19,9 @@ import {
 type Figure = QueryOf<'GET hiring-report-applications'>;
 
 interface Counted {
-  /** Which of `sent s`. */
+  /** A condition on `sent s`. */
   readonly where: SQL;
-  /** What is measured, from a part of the query where it needs one. */
+  /** The measured duration, if the figure is one. */
   readonly hours?: SQL;
   readonly part?: SQL;
   readonly join?: SQL;
@@ -58,10 +60,10 @@ const countedBy = ({ figure = 'all', status = 'applied', source = 'unknown', hos
   }
 };
 
-type Row = ReportedApplication & Record<string, unknown>;
+type Row = ReportedApplication & { readonly hidden: HiddenIdentity | null };
 
-/** A page of them, newest first. The page is chosen before names are read. */
-export const readCounted = async (db: Db, asked: Asked, figure: Figure) => {
+/** A page of applications, newest first. The page is selected before names are joined. */
+export const readCounted = async (db: Db, asked: Asked, figure: Figure, t: Translate) => {
   const { where, hours = sql`null::float8`, part, join = sql`` } = countedBy(figure);
   const offset = ((figure.page ?? 1) - 1) * PAGE_SIZE;
   const { rows } = await db.execute<{ total: number; found: Row[] }>(sql`
@@ -74,11 +76,17 @@ export const readCounted = async (db: Db, asked: Asked, figure: Figure) => {
     select (select count(*)::int from counted) as total,
       (select coalesce(json_agg(json_build_object(
           'application_id', p.id, 'job_id', p.job_id, 'job_title', j.title, 'status', p.status,
-          'candidate_name', trim(u.first_name || ' ' || u.last_name),
+          'candidate_name', trim(u.first_name || ' ' || u.last_name), 'hidden', ${hiddenIdentityOf(sql`p.id`)},
           'applied_at', to_char(p.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'source', p.said_source, 'host', p.source_host, 'hours', p.hours
         ) order by p.created_at desc, p.id desc), '[]')
         from shown p join jobs j on j.id = p.job_id join users u on u.id = p.user_id) as found`);
   const { total = 0, found = [] } = rows[0] ?? {};
-  return { total, rows: found };
+  return {
+    total,
+    rows: found.map(({ hidden, ...row }) => ({
+      ...row,
+      candidate_name: nameShown(hidden, row.candidate_name, t),
+    })),
+  };
 };

@@ -1,28 +1,17 @@
 /**
- * What reports count, as parts of their queries. All figures are about the applications of a period that are neither
- * withdrawn nor hidden, to jobs that were not deleted: those that the company's lists show.
+ * Shared parts of the reports' queries. All figures cover the same applications as the company's lists: those of a
+ * period that are neither withdrawn nor hidden, to jobs that aren't deleted.
  */
 import { type SQL, sql } from 'drizzle-orm';
-import { DAY_MS } from '#contract/constants.ts';
-import { REPORT_DAYS, type ReportDays } from '#contract/hiring-report-rules.ts';
+import type { ReportDays } from '#contract/hiring-report-rules.ts';
 import { isAnyOf } from '../../db/id-list.ts';
 import type { JobScope } from '../../job-scope.ts';
+import type { Period } from './period.ts';
 
 export interface ReportFilter {
   readonly days?: ReportDays | undefined;
   readonly job_id?: number | undefined;
 }
-
-export interface Period {
-  readonly from: string;
-  readonly to: string;
-}
-
-/** Whole days, today included. */
-export const periodOf = (days: ReportDays = REPORT_DAYS[0], today: string): Period => ({
-  from: new Date(Date.parse(today) - (Number(days) - 1) * DAY_MS).toISOString().slice(0, 10),
-  to: today,
-});
 
 const isOfPeriod = ({ from }: Period, timeZone: string): SQL =>
   sql`a.created_at >= ${from}::timestamp at time zone ${timeZone}`;
@@ -35,14 +24,18 @@ export interface Asked {
 }
 
 /**
- * `received`: the applications of the period to all of the member's jobs; `sent`: those to one of them, where one is
- * asked for, without the withdrawn. `reached` is how far each came: the last step but a rejection.
+ * `received`: the period's applications to all of the member's jobs. `sent`: those that weren't withdrawn, limited to
+ * one job if requested. `reached` is how far an application came: its last step before any rejection.
  */
 export const applicationsOf = ({ scope: { companyId, jobIds }, jobId, period, timeZone }: Asked): SQL => sql`
   received as materialized (
-    select a.id, a.job_id, a.user_id, a.status, a.created_at, a.answered_at, a.source, a.source_host,
-      coalesce(a.source, 'unknown') as said_source
+    select a.id, a.job_id, a.user_id, a.status, a.created_at, a.answered_at,
+      case when i.id is null then a.source_host end as source_host,
+      case when i.id is null then coalesce(a.source, 'unknown') else 'invited' end as said_source
     from applications a
+    -- Not of anonymous applicants: the company knows whom it invited.
+    left join job_invitations i on i.job_id = a.job_id and i.user_id = a.user_id and i.company_id = ${companyId}
+      and i.created_at <= a.created_at and a.anonymous_number is null
     where a.company_id = ${companyId} and ${isOfPeriod(period, timeZone)} and not a.applicant_hidden
       and ${jobIds ? isAnyOf(sql`a.job_id`, jobIds) : sql`true`}
       and a.job_id not in (select id from jobs where company_id = ${companyId} and deleted_at is not null)
@@ -57,8 +50,8 @@ export const applicationsOf = ({ scope: { companyId, jobIds }, jobId, period, ti
   )`;
 
 /**
- * `stays`: how long each application was in a status that it left by a decision. What ended with its job, or because
- * nobody answered, says nothing about the work of a company.
+ * `stays`: how long each application was in a status before the company decided. Applications that ended with their job
+ * or without an answer say nothing about how fast a company works, so they don't count.
  */
 export const stays = sql`
   steps as (
@@ -74,7 +67,7 @@ export const stays = sql`
     group by 1, 2
   )`;
 
-/** `hires`: from the application to the last time that it came to `hired`. */
+/** `hires`: the time from applying to the last change to `hired`. */
 export const hires = sql`
   hires as (
     select s.id as application_id, extract(epoch from max(e.created_at) - s.created_at) / 3600 as hours
@@ -83,8 +76,8 @@ export const hires = sql`
   )`;
 
 export const hoursToAnswer = sql`extract(epoch from s.answered_at - s.created_at) / 3600`;
-/** Those nobody has decided about. Of the others, some ended with their job. */
+/** Whether an application still waits for a decision. Others were decided or ended with their job. */
 export const isWaiting = sql`(s.answered_at is null and s.status in ('applied', 'viewed'))`;
-/** The place of a step in the funnel. */
+/** The position of a step in the funnel. */
 export const rankOf = (step: SQL): SQL =>
   sql`array_position(array['applied', 'viewed', 'shortlisted', 'interview', 'offered', 'hired'], ${step}::text)`;

@@ -1,4 +1,4 @@
-/** A report as a table for spreadsheets: a line for each figure. */
+/** Turns a report into a spreadsheet with one line per figure. */
 import type { HiringReport, Times } from '#contract/hiring-reports.ts';
 import type { Cell } from '../../csv.ts';
 import type { Translate } from '../i18n/catalogues.ts';

@@ -54,13 +54,13 @@ const contentOf = (kind: TranslationFileKind, locale: WrittenLocale, texts: read
   return kind === 'xliff' ? writeXliff(locale, texts) : writeJson(locale, texts);
 };
 
-interface Act {
+interface TranslationAction {
   readonly action: AuditAction;
   readonly actorId: number;
   readonly name: TranslationName;
 }
 
-const createDesk = (deps: Deps) => {
+const createEditor = (deps: Deps) => {
   const { database, catalogues, cache, clock } = deps;
   const { db } = database;
 
@@ -81,7 +81,7 @@ const createDesk = (deps: Deps) => {
   /** Changes or reverts one text. Logs nothing if nothing changes. */
   const write = async (
     tx: Db,
-    { action, actorId, name: { locale, key } }: Act,
+    { action, actorId, name: { locale, key } }: TranslationAction,
     text: string | null,
   ): Promise<void> => {
     const at = clock.now();
@@ -97,7 +97,11 @@ const createDesk = (deps: Deps) => {
   };
 
   /** Marks a text as reviewed or as not reviewed. */
-  const review = async (tx: Db, { name, actorId }: Omit<Act, 'action'>, is_reviewed: boolean) => {
+  const review = async (
+    tx: Db,
+    { name, actorId }: Omit<TranslationAction, 'action'>,
+    is_reviewed: boolean,
+  ) => {
     const { locale, key } = name;
     const { text, is_reviewed: before } = presentTranslation(name, await repository.readWork(tx, locale));
     if (text === null || before === is_reviewed) return;
@@ -114,10 +118,10 @@ const createDesk = (deps: Deps) => {
 
   return { readText, changingTranslations, write, review };
 };
-type Desk = ReturnType<typeof createDesk>;
+type Editor = ReturnType<typeof createEditor>;
 
-const writingRoutes = (app: FastifyInstance, { database: { db } }: Deps, desk: Desk): void => {
-  const { readText, changingTranslations, write, review } = desk;
+const writingRoutes = (app: FastifyInstance, { database: { db } }: Deps, editor: Editor): void => {
+  const { readText, changingTranslations, write, review } = editor;
 
   listCall(
     app,
@@ -160,7 +164,7 @@ const writingRoutes = (app: FastifyInstance, { database: { db } }: Deps, desk: D
 const historyRoutes = (
   app: FastifyInstance,
   { database: { db } }: Deps,
-  { readText, changingTranslations, write }: Desk,
+  { readText, changingTranslations, write }: Editor,
 ): void => {
   listCall(app, 'GET staff/translation-changes', async ({ filter, sort, offset, limit }) => {
     const page = { offset, limit, descending: sort.descending };
@@ -194,7 +198,7 @@ const historyRoutes = (
 const fileRoutes = (
   app: FastifyInstance,
   { database: { db }, clock }: Deps,
-  { changingTranslations }: Desk,
+  { changingTranslations }: Editor,
 ): void => {
   call(app, 'GET staff/translation-file', async ({ query: { locale, kind }, reply }) => {
     const texts = presentTranslations(locale, await repository.readWork(db, locale));
@@ -241,8 +245,8 @@ const fileRoutes = (
 };
 
 export const translationRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const desk = createDesk(deps);
-  writingRoutes(app, deps, desk);
-  historyRoutes(app, deps, desk);
-  fileRoutes(app, deps, desk);
+  const editor = createEditor(deps);
+  writingRoutes(app, deps, editor);
+  historyRoutes(app, deps, editor);
+  fileRoutes(app, deps, editor);
 };

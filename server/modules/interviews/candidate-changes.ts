@@ -7,12 +7,12 @@ import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
 import { assertCurrentVersion, Conflict } from '../../versions.ts';
 import { beginChange, type Hold } from '../undo/changes.ts';
+import { type About, notifySides } from './notify-sides.ts';
 import { assertAhead, assertOffered, assertOpen } from './policy.ts';
 import { presentInterview, presentShown } from './presenter.ts';
 import { nextReminder } from './reminders.ts';
 import { changeInterview, lockOfCandidate, type NewInterview } from './repository.ts';
-import { type About, tell } from './tell.ts';
-import { keepBefore } from './undo.ts';
+import { keepJobsBefore } from './undo.ts';
 
 type ChangeDeps = Pick<Deps, 'clock' | 'settings'>;
 
@@ -52,7 +52,7 @@ interface Change {
 const write = async (tx: Db, deps: ChangeDeps, about: About, { columns, kind }: Change): Promise<Changed> => {
   const { id, candidateId } = about;
   const hold = await beginChange(tx, deps, candidateId, { kind: 'interview_changed', interviewId: id });
-  await keepBefore(tx, id, hold);
+  await keepJobsBefore(tx, id, hold);
   // The company sees it at once, but is notified later.
   await changeInterview(tx, id, {
     ...columns,
@@ -61,7 +61,7 @@ const write = async (tx: Db, deps: ChangeDeps, about: About, { columns, kind }: 
     shown: null,
   });
   const candidate = kind === 'interview_booked' || kind === 'interview_cancelled';
-  await tell(tx, about, { kind, candidate, members: true, hold, now: deps.clock.now() });
+  await notifySides(tx, about, { kind, candidate, members: true, hold, now: deps.clock.now() });
   const changed = await lockOfCandidate(tx, candidateId, id);
   if (!changed) throw notFound();
   return { interview: presentInterview(changed.interview), hold };

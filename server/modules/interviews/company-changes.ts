@@ -1,4 +1,5 @@
 /** Companies' changes of interviews, each in one transaction that locks the application. */
+import { sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoints.ts';
 import { noteActivity } from '../../company-activity.ts';
 import type { Db } from '../../db/connect.ts';
@@ -8,6 +9,8 @@ import type { Employer } from '../../plugins/viewer.ts';
 import { assertCurrentVersion } from '../../versions.ts';
 import { lockOwnApplication, moveApplications } from '../employer/applicant-repository.ts';
 import { beginChange, type Hold } from '../undo/changes.ts';
+import { endScheduledRejections } from '../undo/scheduled-rejections.ts';
+import { notifySides } from './notify-sides.ts';
 import {
   assertAhead,
   assertInterviewers,
@@ -30,8 +33,7 @@ import {
   hasOpen,
   lockOfCompany,
 } from './repository.ts';
-import { tell } from './tell.ts';
-import { keepBefore } from './undo.ts';
+import { keepJobsBefore } from './undo.ts';
 
 type Terms = Omit<BodyOf<'POST propose-interview'>, 'application_id'>;
 type ChangeDeps = Pick<Deps, 'clock' | 'settings'>;
@@ -84,13 +86,14 @@ export const proposeInterview = async (
   const id = await addInterview(tx, { ...owner, ...columns, status: 'proposed' });
   const hold = await beginChange(tx, deps, actorId, { kind: 'interview_changed', interviewId: id });
   if (hold) await changeInterview(tx, id, { changeId: hold.changeId, heldUntil: hold.until });
+  await endScheduledRejections(tx, sql`select ${applicationId}::int`, hold);
   if (movesToInterview(application.status)) {
     const move = { status: 'interview', actorId, at: now, hold, isToldOtherwise: true } as const;
     await moveApplications(tx, [application], move);
   }
   const row = await getChanged(tx, viewer, id);
   const about = { id, applicationId, jobId: row.jobId, candidateId: row.candidateId };
-  await tell(tx, about, { kind: 'interview_proposed', candidate: true, members: false, hold, now });
+  await notifySides(tx, about, { kind: 'interview_proposed', candidate: true, members: false, hold, now });
   const deed = { kind: 'interview_proposed', subject: row.jobTitle, jobId: row.jobId } as const;
   await noteActivity(tx, viewer, deed, now);
   return { row, hold };
@@ -108,7 +111,7 @@ const beginOn = async (
   await assertCurrentVersion(version, row.interview.version, () => presentForCompany(row));
   assertOpen({ status: row.interview.status, applicationStatus: row.applicationStatus });
   const hold = await beginChange(tx, deps, viewer.userId, { kind: 'interview_changed', interviewId: id });
-  await keepBefore(tx, id, hold);
+  await keepJobsBefore(tx, id, hold);
   const shown = presentShown(row.interview, deps.clock.now());
   const held = { changeId: hold?.changeId ?? null, heldUntil: hold?.until ?? null, shown };
   const about = {
@@ -150,7 +153,7 @@ export const moveInterview = async (
   });
   const wasAgreed = interview.startsAt !== null;
   const kind = agreed ? 'interview_booked' : wasAgreed ? 'interview_moved' : 'interview_proposed';
-  await tell(tx, about, { kind, candidate: true, members: kind !== 'interview_proposed', hold, now });
+  await notifySides(tx, about, { kind, candidate: true, members: kind !== 'interview_proposed', hold, now });
   const deed = { kind: 'interview_moved', subject: row.jobTitle, jobId: row.jobId } as const;
   await noteActivity(tx, viewer, deed, now);
   return { row: await getChanged(tx, viewer, id), hold };
@@ -176,7 +179,7 @@ export const cancelInterview = async (
   });
   const cancelled = await getChanged(tx, viewer, id);
   const members = row.interview.wasAgreed;
-  await tell(tx, about, { kind: 'interview_cancelled', candidate: isKnown, members, hold, now });
+  await notifySides(tx, about, { kind: 'interview_cancelled', candidate: isKnown, members, hold, now });
   if (!isKnown) await deleteInterview(tx, id);
   const deed = { kind: 'interview_cancelled', subject: row.jobTitle, jobId: row.jobId } as const;
   await noteActivity(tx, viewer, deed, now);

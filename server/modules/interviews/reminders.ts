@@ -6,7 +6,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Db } from '../../db/connect.ts';
 import { applications, interviews } from '../../db/schema.ts';
 import { isReleased } from '../undo/changes.ts';
-import { tell } from './tell.ts';
+import { notifySides } from './notify-sides.ts';
 
 interface Parts {
   readonly database: Database;
@@ -49,7 +49,7 @@ const remindDue = (db: Db, now: Date): Promise<number> =>
       // After a downtime, there are no reminders of past interviews.
       if (!startsAt || startsAt <= now) continue;
       const whom = { candidate: true, members: true };
-      await tell(tx, about, { kind: 'interview_reminder', ...whom, hold: undefined, now });
+      await notifySides(tx, about, { kind: 'interview_reminder', ...whom, hold: undefined, now });
     }
     return due.length;
   });
@@ -81,7 +81,7 @@ const endWithApplications = (db: Db, now: Date): Promise<number> =>
         .where(and(eq(interviews.id, about.id), ne(interviews.status, 'cancelled')));
       if (!wasAgreed || !startsAt || startsAt <= now) continue;
       const whom = { candidate: true, members: true };
-      await tell(tx, about, { kind: 'interview_cancelled', ...whom, hold: undefined, now });
+      await notifySides(tx, about, { kind: 'interview_cancelled', ...whom, hold: undefined, now });
     }
     return ended.length;
   });

@@ -3,10 +3,11 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { interviews } from '../../db/schema.ts';
 import { takeBackSteps } from '../applications/steps.ts';
+import { keepStagesBehind } from '../stages/moves.ts';
 import { changedSince, type Hold } from '../undo/changes.ts';
 
 /** Stores a row before a change. */
-export const keepBefore = (tx: Db, id: number, hold: Hold | undefined) =>
+export const keepJobsBefore = (tx: Db, id: number, hold: Hold | undefined) =>
   tx.execute(sql`
     insert into undo_rows (change_id, table_name, column_name, row)
     select ${hold?.changeId ?? null}::int, 'interviews', 'before', to_jsonb(i) from interviews i
@@ -21,6 +22,7 @@ const restoreBefore = (tx: Db, changeId: number, version: SQL) =>
 
 /** Deletes a proposal that nobody has seen, and undoes the applicant's move to the status Interview. */
 export const undoInterviewChange = async (tx: Db, changeId: number, id: number): Promise<void> => {
+  await keepStagesBehind(tx, changeId);
   await tx.execute(sql`
     select from applications where id = (select application_id from interviews where id = ${id}) for update`);
   const [now] = await tx

@@ -55,7 +55,7 @@ type Asked = BodyOf<'POST interview-conflicts'>;
 
 /**
  * Interviewers and candidates with another agreed interview of this company at one of these times. Interviews with
- * other companies are ignored.
+ * other companies are ignored. That of an anonymous applicant would tell who it is.
  */
 export const listConflicts = async (
   db: Db,
@@ -79,7 +79,8 @@ export const listConflicts = async (
     from busy join users u on u.id = busy.user_id
     where busy.user_id = any(${`{${ids.join(',')}}`}::int[])
       or (busy.user_id = busy.candidate_id
-        and busy.user_id = (select a.user_id from applications a where a.id = ${applicationId}))
+        and busy.user_id = (
+          select a.user_id from applications a where a.id = ${applicationId} and a.anonymous_number is null))
     group by busy.slot order by busy.slot`);
   return rows;
 };

@@ -4,7 +4,7 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import type { JobCard } from '#contract/jobs.ts';
 import type { Db } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
-import { companies, jobSearch, jobs, userPictures } from '../../db/schema.ts';
+import { companies, jobSearch, userPictures } from '../../db/schema.ts';
 import { presentLogo } from '../profile/picture-address.ts';
 
 const isFoundAndOpen = and(
@@ -14,7 +14,12 @@ const isFoundAndOpen = and(
 
 const cardsById = prepared((db) =>
   db
-    .select({ card: jobSearch.card, logoId: userPictures.fileId })
+    .select({
+      card: jobSearch.card,
+      logoId: userPictures.fileId,
+      html: sql<string | null>`case when ${jobSearch.jobId} = any(${sql.placeholder('textIds')}::int[])
+        then (select j.description || ' ' || j.responsibilities from jobs j where j.id = ${jobSearch.jobId}) end`,
+    })
     .from(jobSearch)
     .innerJoin(companies, eq(companies.id, jobSearch.companyId))
     .leftJoin(userPictures, eq(userPictures.userId, companies.userId))
@@ -22,27 +27,33 @@ const cardsById = prepared((db) =>
     .prepare('cards_by_id'),
 );
 
-const textsById = prepared((db) =>
-  db
-    .select({ id: jobs.id, html: sql<string>`${jobs.description} || ' ' || ${jobs.responsibilities}` })
-    .from(jobs)
-    .where(sql`${jobs.id} = any(${sql.placeholder('ids')}::int[])`)
-    .prepare('job_texts_by_id'),
-);
-
 const arrayOf = (ids: readonly number[]): string => `{${ids.join(',')}}`;
 
-/** In the order of the ids, without jobs that have closed since. */
-export const readCards = async (db: Db, jobIds: readonly number[], today: string): Promise<JobCard[]> => {
+export interface FoundCard {
+  readonly card: JobCard;
+  /** The description with the responsibilities, if requested. */
+  readonly html: string | null;
+}
+
+/**
+ * In the order of the ids, without jobs that have closed since. @param textIds the jobs to read the description of
+ */
+export const readFoundCards = async (
+  db: Db,
+  jobIds: readonly number[],
+  today: string,
+  textIds: readonly number[],
+): Promise<FoundCard[]> => {
   if (jobIds.length === 0) return [];
-  const rows = await cardsById(db).execute({ ids: arrayOf(jobIds), today });
-  const byId = new Map(rows.map(({ card, logoId }) => [card.id, { ...card, logo: presentLogo(logoId) }]));
-  return jobIds.map((id) => byId.get(id)).filter((card) => card !== undefined);
+  const rows = await cardsById(db).execute({ ids: arrayOf(jobIds), textIds: arrayOf(textIds), today });
+  const byId = new Map(
+    rows.map(({ card, logoId, html }) => [card.id, { card: { ...card, logo: presentLogo(logoId) }, html }]),
+  );
+  return jobIds.map((id) => byId.get(id)).filter((found) => found !== undefined);
 };
 
-/** Descriptions with responsibilities, as HTML by job id. */
-export const readTexts = async (db: Db, jobIds: readonly number[]): Promise<ReadonlyMap<number, string>> => {
-  if (jobIds.length === 0) return new Map();
-  const rows = await textsById(db).execute({ ids: arrayOf(jobIds) });
-  return new Map(rows.map(({ id, html }) => [id, html]));
+/** The same without descriptions. */
+export const readCards = async (db: Db, jobIds: readonly number[], today: string): Promise<JobCard[]> => {
+  const found = await readFoundCards(db, jobIds, today, []);
+  return found.map(({ card }) => card);
 };

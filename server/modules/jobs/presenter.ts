@@ -5,7 +5,7 @@ import type { JobCard } from '#contract/jobs.ts';
 import { sanitizeHtml } from '../../html.ts';
 import { escapeHtml, textOfHtml } from '../../text.ts';
 import { publicAddress } from '../accounts/unreachable.ts';
-import { type LevelSettings, levelOf } from '../companies/levels.ts';
+import { type LevelSettings, levelOf } from '../companies/level-policy.ts';
 import { presentRating } from '../companies/presenter.ts';
 import { presentResponsiveness, type ResponseRow } from '../companies/responsiveness.ts';
 import { presentLogo } from '../profile/picture-address.ts';
@@ -63,6 +63,7 @@ export interface DetailRow extends CardRow {
   vacancy: number;
   locations: string[];
   asksQuestions: boolean;
+  isReviewedAnonymously: boolean;
   isPostLater: boolean;
   deadline: string;
   closedAt: Date | null;
@@ -112,6 +113,7 @@ export const presentDetail = (
       place: row.place,
       job_locations: row.locations,
       asks_questions: row.asksQuestions,
+      is_reviewed_anonymously: row.isReviewedAnonymously,
       // Cleaned on write, too, but rows can also come from other sources than the form.
       job_description: sanitizeHtml(row.description),
       responsibilities: sanitizeHtml(row.responsibilities),

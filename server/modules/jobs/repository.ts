@@ -3,6 +3,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { HOME_TAB_JOBS } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
+import { prepared } from '../../db/prepared.ts';
 import {
   categories,
   cities,
@@ -44,6 +45,8 @@ const selectJobPages = (db: Db) =>
       locations: jobs.locations,
       asksQuestions: sql<boolean>`exists (
         select from job_questions q where q.job_id = ${jobs.id} and q.removed_at is null)`,
+      isReviewedAnonymously: sql<boolean>`exists (
+        select from job_evaluations v where v.job_id = ${jobs.id} and v.is_anonymous)`,
       isPostLater: jobs.isPostLater,
       deadline: jobs.deadline,
       closedAt: jobs.closedAt,
@@ -84,11 +87,16 @@ const selectJobPages = (db: Db) =>
     .innerJoin(industries, eq(industries.id, jobs.industryId))
     .innerJoin(countries, eq(countries.id, jobs.countryId));
 
+/** Planning ten joins takes five times as long as reading them. */
+const publicJobById = prepared((db) =>
+  selectJobPages(db)
+    .where(and(eq(jobs.id, sql.placeholder('id')), isKnownToReaders(), isNull(users.suspendedAt)))
+    .prepare('public_job_by_id'),
+);
+
 /** A job with all data of its page; undefined unless it is public. */
 export const findPublicJob = async (db: Db, id: number) => {
-  const [job] = await selectJobPages(db).where(
-    and(eq(jobs.id, id), isKnownToReaders(), isNull(users.suspendedAt)),
-  );
+  const [job] = await publicJobById(db).execute({ id });
   return job;
 };
 

@@ -5,6 +5,7 @@ import type { QueryOf } from '#contract/endpoints.ts';
 import type { SalaryInsight } from '#contract/jobs.ts';
 import { dayNumber } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
+import { prepared } from '../../db/prepared.ts';
 import { categories, cities, countries, designations, experiences, jobs } from '../../db/schema.ts';
 import { findSalaries } from '../../search/query/salaries.ts';
 import { yearlyIn } from '../../search/salary-figure.ts';
@@ -27,8 +28,8 @@ interface Question {
   readonly experienceYear: number | undefined;
 }
 
-const questionOfJob = async (db: Db, jobId: number): Promise<Question | undefined> => {
-  const [job] = await db
+const questionByJob = prepared((db) =>
+  db
     .select({
       designation: { id: designations.id, name: designations.name },
       category: { id: categories.id, name: categories.name },
@@ -42,9 +43,9 @@ const questionOfJob = async (db: Db, jobId: number): Promise<Question | undefine
     .innerJoin(countries, eq(countries.id, jobs.countryId))
     .innerJoin(experiences, eq(experiences.id, jobs.experienceId))
     .leftJoin(designations, eq(designations.id, jobs.designationId))
-    .where(and(eq(jobs.id, jobId), isKnownToReaders()));
-  return job;
-};
+    .where(and(eq(jobs.id, sql.placeholder('jobId')), isKnownToReaders()))
+    .prepare('salary_question_by_job'),
+);
 
 /** For a designation in a city, or in the default country. */
 const questionOfWish = async (db: Db, query: Query): Promise<Question | undefined> => {
@@ -72,8 +73,9 @@ export const readSalaryInsight = async (
   { database: { db }, search, clock }: SearchParts,
   query: Query,
 ): Promise<SalaryInsight | null> => {
-  const asked =
-    query.job_id === undefined ? await questionOfWish(db, query) : await questionOfJob(db, query.job_id);
+  const { job_id: jobId } = query;
+  const asked: Question | undefined =
+    jobId === undefined ? await questionOfWish(db, query) : (await questionByJob(db).execute({ jobId }))[0];
   if (!asked) return null;
   const engine = await search.current();
   const found = findSalaries(

@@ -13,8 +13,8 @@ import type { Deps } from '../../deps.ts';
 import type { Moment, SearchEngine } from '../../search/engine.ts';
 import { stemLanguageOf } from '../../search/stem.ts';
 import { findCompanyName } from '../companies/repository.ts';
-import { readCards } from './cards.ts';
-import { highlightCards } from './highlights.ts';
+import { readCards, readFoundCards } from './cards.ts';
+import { highlightCard } from './highlights.ts';
 
 export type SearchParts = Pick<Deps, 'database' | 'search' | 'clock'>;
 
@@ -44,10 +44,10 @@ export const searchJobs = async (
 ): Promise<JobsPage> => {
   const engine = await search.current();
   const page = { size, offset: ((filters.page ?? 1) - 1) * size };
-  const { jobIds, highlighter, ...found } = engine.search(filters, page, momentOf(clock, locale));
-  const cards = await readCards(database.db, jobIds, clock.today());
-  if (!highlighter) return { ...found, cards };
-  return { ...found, cards: await highlightCards(database.db, cards, highlighter) };
+  const { jobIds, highlights, ...result } = engine.search(filters, page, momentOf(clock, locale));
+  const found = await readFoundCards(database.db, jobIds, clock.today(), highlights?.unexplained ?? []);
+  const cards = found.map((one) => (highlights ? highlightCard(one, highlights.highlighter) : one.card));
+  return { ...result, cards };
 };
 
 const EMPLOYED_AS: Readonly<Partial<Record<HomeTab, NonNullable<JobFilters['employment']>>>> = {

@@ -2,20 +2,17 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { JobCard } from '#contract/jobs.ts';
 import { dayNumber } from '../../clock.ts';
+import { prepared } from '../../db/prepared.ts';
 import { jobs } from '../../db/schema.ts';
-import { findSimilar } from '../../search/query/suit.ts';
+import { findSimilar } from '../../search/query/matching-jobs.ts';
 import { readCards } from './cards.ts';
 import type { SearchParts } from './search.ts';
 import { isKnownToReaders } from './search-table.ts';
 
 export const SIMILAR_JOBS = 4;
 
-/** At most four, most similar first, then newest. Empty unless the job is public. */
-export const readSimilar = async (
-  { database: { db }, search, clock }: SearchParts,
-  jobId: number,
-): Promise<JobCard[]> => {
-  const [given] = await db
+const comparedById = prepared((db) =>
+  db
     .select({
       jobId: jobs.id,
       title: jobs.title,
@@ -28,7 +25,16 @@ export const readSimilar = async (
       >`coalesce((select json_agg(x.tag_id) from job_tags x where x.job_id = ${jobs.id}), '[]')`,
     })
     .from(jobs)
-    .where(and(eq(jobs.id, jobId), isKnownToReaders()));
+    .where(and(eq(jobs.id, sql.placeholder('jobId')), isKnownToReaders()))
+    .prepare('compared_job_by_id'),
+);
+
+/** At most four, most similar first, then newest. Empty unless the job is public. */
+export const readSimilar = async (
+  { database: { db }, search, clock }: SearchParts,
+  jobId: number,
+): Promise<JobCard[]> => {
+  const [given] = await comparedById(db).execute({ jobId });
   if (!given) return [];
   const { index } = await search.current();
   return readCards(db, findSimilar(index, given, SIMILAR_JOBS, dayNumber(clock.today())), clock.today());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { refusalOf } from '#tests/support/refusal.ts';
 import {
-  actsOn,
+  actionsOn,
   assertAllowedAction,
   assertEditableLookup,
   assertNotLast,
@@ -40,14 +40,14 @@ test('names are translated, except tags and amounts', () => {
 });
 
 test('what staff may do to a value', () => {
-  expect(actsOn('degrees', value())).toEqual(['rename', 'retire', 'merge']);
-  expect(actsOn('degrees', value({ state: 'retired' }))).toEqual(['rename', 'bring_back', 'merge']);
-  expect(actsOn('degrees', value({ state: 'merged' }))).toEqual([]);
-  expect(actsOn('workmodes', value())).toEqual(['rename', 'retire']);
+  expect(actionsOn('degrees', value())).toEqual(['rename', 'retire', 'merge']);
+  expect(actionsOn('degrees', value({ state: 'retired' }))).toEqual(['rename', 'bring_back', 'merge']);
+  expect(actionsOn('degrees', value({ state: 'merged' }))).toEqual([]);
+  expect(actionsOn('workmodes', value())).toEqual(['rename', 'retire']);
   // The tags of search filters.
-  expect(actsOn('tags', value({ name: 'Design' }))).toEqual([]);
-  expect(actsOn('tags', value())).toEqual(['rename', 'retire', 'merge']);
-  expect(actsOn('degrees', value({ name: 'Design' }))).toEqual(['rename', 'retire', 'merge']);
+  expect(actionsOn('tags', value({ name: 'Design' }))).toEqual([]);
+  expect(actionsOn('tags', value())).toEqual(['rename', 'retire', 'merge']);
+  expect(actionsOn('degrees', value({ name: 'Design' }))).toEqual(['rename', 'retire', 'merge']);
 });
 
 test('forbidden actions are rejected with the reason', () => {

@@ -27,15 +27,15 @@ export const isTranslated = (list: Lookup): boolean => !UNTRANSLATED_LOOKUPS.inc
 const isFilter = (list: Lookup, name: string): boolean =>
   list === 'tags' && TAG_FILTERS.some((one) => one === name.toLowerCase());
 
-export const actsOn = (list: Lookup, { name, state }: LookupValueRow): LookupAction[] => {
+export const actionsOn = (list: Lookup, { name, state }: LookupValueRow): LookupAction[] => {
   if (isFilter(list, name) || state === 'merged') return [];
-  const acts: LookupAction[] = ['rename', state === 'retired' ? 'bring_back' : 'retire'];
-  return FIXED_LOOKUPS.includes(list) ? acts : [...acts, 'merge'];
+  const actions: LookupAction[] = ['rename', state === 'retired' ? 'bring_back' : 'retire'];
+  return FIXED_LOOKUPS.includes(list) ? actions : [...actions, 'merge'];
 };
 
 /** Actions that the current state of a value forbids. */
 export const assertAllowedAction = (list: Lookup, entry: LookupValueRow, act: LookupAction): void => {
-  if (actsOn(list, entry).includes(act)) return;
+  if (actionsOn(list, entry).includes(act)) return;
   const isMerged = entry.state === 'merged';
   throw new Failure('changed', {
     key: isMerged ? 'server.staff.lookup_value_merged' : 'server.staff.lookup_value_kept',

@@ -3,7 +3,7 @@ import { LOCALES, OFFERED_LOCALES } from '#contract/constants.ts';
 import type { StaffLookupValue } from '#contract/staff-lookups.ts';
 import type { Lookup } from '#contract/staff-rules.ts';
 import type { Catalogues } from '../i18n/catalogues.ts';
-import { actsOn, isText, isTranslated } from './policy.ts';
+import { actionsOn, isText, isTranslated } from './policy.ts';
 import { idOf } from './tables.ts';
 import type { LookupValueRow } from './values-repository.ts';
 
@@ -30,5 +30,5 @@ export const presentLookupValue = (
   state: row.state,
   merged_into: row.mergedIntoName,
   version: row.version,
-  acts: actsOn(list, row),
+  actions: actionsOn(list, row),
 });

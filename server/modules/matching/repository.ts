@@ -7,7 +7,7 @@ import { prepared } from '../../db/prepared.ts';
 import { cities, companies, dismissedJobs, jobSearch, jobs } from '../../db/schema.ts';
 import { type Dismissal, dislikesOf } from '../../search/query/dislikes.ts';
 import { REASONS_READ } from '../../search/query/match-weights.ts';
-import { findSuiting } from '../../search/query/suit.ts';
+import { findMatchingJobs } from '../../search/query/matching-jobs.ts';
 import { leastYearlySql } from '../../search/salary-figure.ts';
 import { employmentBitsSql } from '../../search/traits.ts';
 import { readCards } from '../jobs/cards.ts';
@@ -98,13 +98,13 @@ export const findMatches = async (
     excludedCompanies: new Set([...row.hiddenCompanies, ...dislikes.companyIds]),
     dislikes,
   };
-  const suiting = findSuiting(index, seeker, limit, momentOf(clock));
+  const ranked = findMatchingJobs(index, seeker, limit, momentOf(clock));
   const cards = await readCards(
     db,
-    suiting.map(({ jobId }) => jobId),
+    ranked.map(({ jobId }) => jobId),
     clock.today(),
   );
-  const found = new Map(suiting.map((one) => [one.jobId, one]));
+  const found = new Map(ranked.map((one) => [one.jobId, one]));
   const matches = cards.flatMap((job) => {
     const one = found.get(job.id);
     return one ? [{ job, reasons: one.reasons, dismissal_reasons: one.dismissalReasons }] : [];

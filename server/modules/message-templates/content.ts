@@ -1,4 +1,4 @@
-/** A template as it is sent and as it is kept: what is wrong with it, and its two shapes. */
+/** Validates templates and converts them between the API's format and the stored one. */
 import { OFFERED_LOCALES } from '#contract/constants.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
 import type { MessageTemplate } from '#contract/message-templates.ts';
@@ -8,7 +8,7 @@ import type { TemplateContent, TemplateRow } from './repository.ts';
 
 type Sent = BodyOf<'POST add-message-template'>;
 
-/** @throws 422 where no language has a text, or a text names a placeholder that there is not. */
+/** @throws {Failure} `invalid` if no language has a text, or a text contains an unknown placeholder. */
 export const readContent = (sent: Sent): TemplateContent => {
   const errors: Record<string, Text> = {};
   const texts: Partial<Record<(typeof OFFERED_LOCALES)[number], string>> = {};

@@ -1,9 +1,9 @@
-/** A company's templates. Every query is bound to the company. */
+/** A company's templates. Every query is limited to the company. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
 import { messageTemplates as templates } from '../../db/schema.ts';
-import { type Hold, keepRows, restoreRows } from '../undo/changes.ts';
+import { deleteKept, type Hold, restoreRows } from '../undo/changes.ts';
 
 const columns = {
   id: templates.id,
@@ -40,7 +40,7 @@ export const addTemplates = (
     .values(added.map((one) => ({ ...one, companyId, createdAt })))
     .returning(columns);
 
-/** Locked until the transaction ends; undefined where the company has no such template. */
+/** Locks a template until the transaction ends; undefined if the company has no such template. */
 export const lockTemplate = async (tx: Db, companyId: number, id: number) => {
   const [found] = await tx.select(columns).from(templates).where(isOwn(companyId, id)).for('update');
   return found;
@@ -51,21 +51,19 @@ export const changeTemplate = async (tx: Db, companyId: number, id: number, cont
   return changed;
 };
 
-/** Deletes templates so that it can be undone. @returns how many the company had. */
-export const deleteTemplates = async (
+/** Deletes templates and keeps them for Undo. @returns how many were deleted. */
+export const deleteTemplates = (
   tx: Db,
   companyId: number,
   ids: readonly number[],
   hold: Hold | undefined,
-): Promise<number> => {
-  const { rows } = await tx.execute<{ gone: number }>(sql`
-    with gone as (
-      delete from message_templates
-      where company_id = ${companyId} and ${isAnyOf(sql`id`, ids)} returning *
-    ), kept as (${keepRows(hold, 'message_templates', sql`gone`)})
-    select count(*)::int as gone from gone`);
-  return rows[0]?.gone ?? 0;
-};
+): Promise<number> =>
+  deleteKept(
+    tx,
+    'message_templates',
+    and(eq(templates.companyId, companyId), isAnyOf(templates.id, ids)),
+    hold,
+  );
 
 export const undoDeletion = (tx: Db, changeId: number): Promise<void> =>
   restoreRows(tx, changeId, 'message_templates');

@@ -1,4 +1,4 @@
-/** Templates of a company's messages. The contract's permissions are all the rights there are; queries name the company. */
+/** A company's message templates. The contract's permissions suffice, because queries are limited to the company. */
 
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -29,7 +29,7 @@ export const messageTemplateRoutes = (app: FastifyInstance, deps: Deps): void =>
   const { clock, catalogues } = deps;
   const { db } = deps.database;
 
-  /** The company is locked, so that two that add at once see each other. */
+  /** Locks the company, so that simultaneous additions respect the maximum. */
   const add = (companyId: number, added: readonly TemplateContent[]) =>
     db.transaction(async (tx: Db) => {
       await tx

@@ -10,9 +10,9 @@ import { changing } from '../../response-cache.ts';
 import { notifyOfReopening } from '../applications/bookmark-notifications.ts';
 import { bringBack } from '../applications/bring-back.ts';
 import { resolveApplications } from '../applications/resolve-applications.ts';
-import { keepAfter, keepBefore } from '../jobs/kept-jobs.ts';
+import { keepJobsAfter, keepJobsBefore } from '../jobs/job-undo.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
-import { type MembersNotification, notifyMembers, putAside } from '../notifications/notify.ts';
+import { cancelHeld, type MembersNotification, notifyMembers } from '../notifications/notify.ts';
 import { beginChange, type Hold } from '../undo/changes.ts';
 import { closeAppeal } from './history-repository.ts';
 import { assertCurrentRevision, reasonOf } from './policy.ts';
@@ -63,7 +63,7 @@ const notifyEmployer = async (
   { told, at, hold }: { told: MembersNotification[]; at: Date; hold: Hold | undefined },
 ): Promise<void> => {
   const outdated = sql`n.job_id = ${id} and n.kind in ('job_approved', 'job_rejected', 'appeal_rejected')`;
-  await putAside(tx, outdated, at, hold);
+  await cancelHeld(tx, outdated, at, hold);
   await notifyMembers(tx, told, { hold });
 };
 
@@ -95,7 +95,7 @@ export const decide = (
       jobId: id,
       at: at.toISOString(),
     });
-    await keepBefore(tx, hold, [id]);
+    await keepJobsBefore(tx, hold, [id]);
     await applyStaffDecision(tx, id, { decision: status, from: was, version, reason, at });
     await notifyApplicants(tx, id, { was, status, at, today: clock.today(), hold });
     await closeReports(tx, id, { outcome: status === 'approved' ? 'dismissed' : 'upheld', at });
@@ -103,7 +103,7 @@ export const decide = (
     await refreshSearch(tx, [id], clock.today());
     const told = notificationOf(job, id, status, reason);
     await notifyEmployer(tx, id, { told, at, hold });
-    await keepAfter(tx, hold, [id]);
+    await keepJobsAfter(tx, hold, [id]);
     await record(tx, {
       actorId: viewer.userId,
       action: status === 'approved' ? 'job.approve' : 'job.reject',

@@ -4,7 +4,7 @@ import { record } from '../../audit.ts';
 import type { Db } from '../../db/connect.ts';
 import type { ChangeDetails } from '../../db/schema.ts';
 import { takeBackSteps } from '../applications/steps.ts';
-import { restoreJobs } from '../jobs/kept-jobs.ts';
+import { restoreJobs } from '../jobs/job-undo.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
 import { restoreRows } from '../undo/changes.ts';
 

@@ -1,4 +1,4 @@
-/** Writes notification emails, in the languages of their readers. */
+/** Writes notification emails in their readers' languages. */
 
 import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { DAY_MS, type Locale } from '#contract/constants.ts';
@@ -40,15 +40,15 @@ export interface Mailed {
   readonly kind: NotificationKind;
   readonly applicationId: number | null;
   readonly locale: Locale;
-  /** For a member of the company. */
+  /** Whether the reader is a member of the company. */
   readonly isCompany: boolean;
-  /** The applicant, for the company. */
+  /** The applicant's name, in emails to the company. */
   readonly person: string;
 }
 
 export interface MailedFrom {
   readonly publicUrl: string;
-  /** Where the email leads. */
+  /** The address that the email links to. */
   readonly address: string;
   readonly t: Translate;
   readonly now: Date;
@@ -65,22 +65,22 @@ interface Parts {
   readonly clock: Clock;
   readonly catalogues: Catalogues;
   readonly publicUrl: string;
-  /** Of the module that a notification comes from; undefined for those that say it all. */
+  /** Adds details from the notification's own module; undefined if there are none. */
   readonly detailsOf: (db: Db, mailed: Mailed, from: MailedFrom) => Promise<MailedDetails | undefined>;
   readonly keyedHash: KeyedHash;
-  /** Where answers to messages go; unless set, emails link to the portal only. */
+  /** The domain that receives replies to messages. If unset, emails only link to the portal. */
   readonly replyDomain: string | undefined;
 }
 
 const BATCH = 100;
 
-/** Whether the account wants the notifications of a day in one email. */
+/** Whether the account wants one email a day for this kind of notification. */
 const isDaily = sql`coalesce(${notificationChoices.daily}, ${inArray(
   notifications.kind,
   NOTIFICATION_KINDS.filter(isDailyUnlessChosen),
 )})`;
 
-/** Takes notifications with a due email. Several processes never take the same one. */
+/** Locks notifications whose emails are due. Processes never take the same one. */
 const takeDue = (db: Db, now: Date, which: SQL) =>
   db
     .select({
@@ -108,7 +108,7 @@ type Due = Awaited<ReturnType<typeof takeDue>>[number];
 
 const takeSingle = (db: Db, now: Date) => takeDue(db, now, sql`not ${isDaily}`);
 
-/** Takes what one account gets in one email: the oldest of its kind has waited for a day. */
+/** Takes the notifications of one account's daily email, once the oldest of them is a day old. */
 const takeDigest = async (db: Db, now: Date): Promise<readonly Due[]> => {
   const yesterday = new Date(now.getTime() - DAY_MS);
   const [first] = await takeDue(db, now, sql`${isDaily} and ${lte(notifications.createdAt, yesterday)}`);
@@ -142,7 +142,7 @@ const stopOf = ({ publicUrl }: Parts, token: string, t: Translate) => ({
   unsubscribe: `${publicUrl}/api/stop-notice-mails?token=${token}`,
 });
 
-/** The notifications of a day. The button leads to what they are about, where that is the same. */
+/** The daily email. If all its notifications link to the same page, so does its button. */
 const digestOf = (parts: Parts, dues: readonly [Due, ...Due[]], token: string): Message => {
   const { catalogues, publicUrl } = parts;
   const [{ email, locale, kind }] = dues;
@@ -161,7 +161,7 @@ const digestOf = (parts: Parts, dues: readonly [Due, ...Due[]], token: string): 
   });
 };
 
-/** The address that an answer to a message goes to, where answers by email are taken. */
+/** The reply address of an email about a message; undefined if the portal doesn't accept replies by email. */
 const replyToOf = (
   { keyedHash, replyDomain }: Parts,
   { kind, applicationId, accountId }: Due,
@@ -198,7 +198,7 @@ const emailOf = async (tx: Db, parts: Parts, due: Due, token: string): Promise<M
   return replyTo ? { ...email, replyTo } : email;
 };
 
-/** One email about the notifications, in the transaction that took them. */
+/** Writes one email about the notifications, in the transaction that locked them. */
 const write = async (tx: Db, parts: Parts, dues: readonly Due[]): Promise<void> => {
   const [first, ...others] = dues;
   if (!first || !publicAddress(first.email)) return;
@@ -210,16 +210,15 @@ const write = async (tx: Db, parts: Parts, dues: readonly Due[]): Promise<void> 
 };
 
 /**
- * @returns a function that writes the due emails to the outbox: one for every notification, and one for those that an
- * account wants once a day. A failure leaves the notification in the portal only and does not affect others; it is
- * thrown at the end.
+ * @returns a function that writes due emails to the outbox: one per notification, or one a day if the account chose
+ * that. If one fails, its notification appears only in the portal; the others are written, and then the error is thrown.
  */
 export const makeNotificationEmails =
   (parts: Parts): (() => Promise<void>) =>
   async () => {
     const { database, clock } = parts;
     const failures: unknown[] = [];
-    /** @returns how many notifications were dealt with. */
+    /** @returns the number of handled notifications. */
     const writeNext = (take: (tx: Db) => Promise<readonly (readonly Due[])[]>) =>
       database.db.transaction(async (tx) => {
         const emails = await take(tx);

@@ -1,4 +1,4 @@
-/** Where on the portal a notification leads. */
+/** The page of the portal that a notification links to. */
 
 import { type SQL, sql } from 'drizzle-orm';
 import type { NotificationKind } from '#contract/notification-kinds.ts';
@@ -11,14 +11,15 @@ interface About {
   readonly isCompany: boolean;
   /** The job's company. */
   readonly companyId: number | null;
-  /** Readers no longer find the job. */
+  /** Whether the job is no longer visible to readers. */
   readonly isGone: boolean | null;
 }
 
-/** For companies: a message or an interview is about one applicant, new applications are about all of a job. */
-const isAboutOne = (kind: NotificationKind): boolean => kind === 'message' || kind.startsWith('interview_');
+/** For companies: messages, their reports and interviews concern one applicant; new applications the job's whole list. */
+const isAboutOne = (kind: NotificationKind): boolean =>
+  kind === 'message' || kind.startsWith('report_') || kind.startsWith('interview_');
 
-/** A path of the portal; null where a notification is all there is to see. */
+/** A path of the portal; null if there is no page to see beyond the notification. */
 export const linkOf = ({
   kind,
   jobId,
@@ -47,7 +48,7 @@ export const linkOf = ({
 export const isMemberOfSeveral = (account: SQL) =>
   sql<boolean>`(select count(*) > 1 from company_members own where own.user_id = ${account})`;
 
-/** A path that opens in the right company: who is a member of several may be working for another one. */
+/** A path that switches members of several companies to the right one. */
 export const pathFor = (
   { hasSeveral, companyId }: { readonly hasSeveral: boolean; readonly companyId: number | null },
   path: string,

@@ -1,4 +1,4 @@
-/** Creates notifications. Readers get their text from the keys `notifications.told_*`. */
+/** Creates notifications. Readers get their text from the keys `notifications.text_*`. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import {
   isMailedUnlessChosen,
@@ -36,6 +36,11 @@ const anyOf = (isOne: (kind: NotificationKind) => boolean): SQL =>
     sql`, `,
   );
 
+/** Applicants can mute a conversation; its messages are then only shown in the portal. */
+const isMuted = sql`(told.kind = 'message' and exists (
+  select from applications muted where muted.id = told.application_id and muted.user_id = told.account_id
+    and muted.messages_muted_at is not null))`;
+
 /**
  * A statement that creates notifications from a query of `account_id, kind, job_id, application_id, text`, and marks
  * those that also need an email, or go to devices. Existing notifications that must be unique stay unchanged.
@@ -43,13 +48,14 @@ const anyOf = (isOne: (kind: NotificationKind) => boolean): SQL =>
 export const writeNotifications = (source: SQL, { mailedHere = false, hold }: Manner = {}): SQL => sql`
   insert into notifications (account_id, kind, job_id, application_id, text, change_id, held_until, mail_due, push_due)
   select told.account_id, told.kind, told.job_id, told.application_id, told.text, ${heldBy(hold)},
-    not ${mailedHere} and person.suspended_at is null
+    not ${mailedHere} and person.suspended_at is null and not ${isMuted}
       and coalesce(choice.by_mail, told.kind in (${anyOf(isMailedUnlessChosen)})),
-    coalesce(choice.by_push, told.kind in (${anyOf(isPushedUnlessChosen)}))
+    coalesce(choice.by_push, told.kind in (${anyOf(isPushedUnlessChosen)})) and not ${isMuted}
       and exists (select from push_devices device where device.user_id = person.id)
   from (${source}) as told
   join users as person on person.id = told.account_id and person.closed_at is null
   left join notification_choices as choice on choice.user_id = told.account_id and choice.kind = told.kind
+  for key share of person
   on conflict do nothing`;
 
 /**
@@ -110,27 +116,28 @@ export const isWantedByMail = async (db: Db, accountId: number, kind: Notificati
 };
 
 /**
- * Sets held notifications aside, because a later change replaces them. Undoing that change restores them.
+ * Cancels held notifications that a later change replaces. Undoing that change restores them.
  * @param which a condition on `notifications n`.
  */
-export const putAside = (db: Db, which: SQL, now: Date, hold: Hold | undefined) =>
+export const cancelHeld = (db: Db, which: SQL, now: Date, hold: Hold | undefined) =>
   db.execute(sql`
-    with aside as (
+    with cancelled as (
       delete from notifications n
       where ${which} and n.held_until > ${now.toISOString()}::timestamptz
         and n.change_id is distinct from ${hold?.changeId ?? null}
       returning n.*
     )
-    ${keepRows(hold, 'notifications', sql`aside`)}`);
+    ${keepRows(hold, 'notifications', sql`cancelled`)}`);
 
 /**
- * The same for held notifications about applications, except messages to applicants, which no change replaces.
+ * The same for held notifications about applications, except messages to applicants and decisions about their
+ * reports, which no change replaces.
  * @param applications selects their ids.
  */
-export const putHeldAside = (db: Db, applications: SQL, now: Date, hold: Hold | undefined) =>
-  putAside(
+export const cancelHeldAbout = (db: Db, applications: SQL, now: Date, hold: Hold | undefined) =>
+  cancelHeld(
     db,
-    sql`n.application_id in (${applications}) and n.kind <> 'message' and n.account_id = (
+    sql`n.application_id in (${applications}) and n.kind not in ('message', 'report_upheld', 'report_dismissed') and n.account_id = (
       select a.user_id from applications a where a.id = n.application_id)`,
     now,
     hold,

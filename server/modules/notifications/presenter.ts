@@ -1,10 +1,11 @@
 import type { Notification } from '#contract/notifications.ts';
+import { nameShown, textShown } from '../anonymous-review/hidden-identity.ts';
 import type { Translate } from '../i18n/catalogues.ts';
 import { linkOf } from './links.ts';
 import type { NotificationRow } from './repository.ts';
 
-/** Only the company that got the application sees the applicant's name. */
-export const presentNotification = (row: NotificationRow, t: Translate): Notification => ({
+/** Only the company that got the application sees the applicant's name, once it may. */
+export const presentNotification = ({ hidden, ...row }: NotificationRow, t: Translate): Notification => ({
   id: row.id,
   kind: row.kind,
   job:
@@ -17,8 +18,8 @@ export const presentNotification = (row: NotificationRow, t: Translate): Notific
           closes_on: row.deadline ?? '',
         },
   application_id: row.applicationId,
-  person: row.isCompany ? row.person || t('server.undisclosed_candidate') : '',
-  text: row.text,
+  person: row.isCompany ? nameShown(hidden, row.person, t) || t('server.undisclosed_candidate') : '',
+  text: row.isCompany && row.text !== null ? textShown(hidden, row.text) : row.text,
   link: linkOf(row),
   created_at: row.createdAt.toISOString(),
   is_read: row.readAt !== null,

@@ -22,8 +22,10 @@ const SUBJECTS = {
   interview: { urgency: 'high', ttlSeconds: 24 * HOUR },
   message: { urgency: 'high', ttlSeconds: 72 * HOUR },
   job_alert: { urgency: 'low', ttlSeconds: 24 * HOUR },
+  job_invitation: { urgency: 'normal', ttlSeconds: 72 * HOUR },
   job: { urgency: 'normal', ttlSeconds: 24 * HOUR },
   review: { urgency: 'low', ttlSeconds: 72 * HOUR },
+  report: { urgency: 'low', ttlSeconds: 72 * HOUR },
   applicants: { urgency: 'normal', ttlSeconds: 24 * HOUR },
   job_post: { urgency: 'normal', ttlSeconds: 72 * HOUR },
 } as const satisfies Record<string, Omit<PushMessage, 'content'>>;
@@ -49,6 +51,8 @@ const SUBJECT_OF: Readonly<Record<NotificationKind, Subject>> = {
   review_hidden: 'review',
   review_shown: 'review',
   message: 'message',
+  report_upheld: 'report',
+  report_dismissed: 'report',
   application_received: 'applicants',
   application_withdrawn: 'applicants',
   interview_suggested: 'interview',
@@ -61,6 +65,7 @@ const SUBJECT_OF: Readonly<Record<NotificationKind, Subject>> = {
   bookmark_closing: 'job',
   bookmark_closed: 'job',
   job_reopened: 'job',
+  job_invitation: 'job_invitation',
   job_alert: 'job_alert',
 };
 

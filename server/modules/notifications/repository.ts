@@ -1,4 +1,4 @@
-/** Notifications of an account and its email choices. Every query is bound to the account. */
+/** An account's notifications, and how it wants to receive them. Every query is limited to the account. */
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { DAY_MS, PAGE_SIZE } from '#contract/constants.ts';
 import {
@@ -17,23 +17,25 @@ import {
   notifications,
   users,
 } from '../../db/schema.ts';
+import { isOfRemovedMessage } from '../../removed-messages.ts';
 import { hashToken, newToken } from '../accounts/tokens.ts';
+import { hiddenIdentityOf } from '../anonymous-review/hidden-identity.ts';
 import { isReleased } from '../undo/changes.ts';
 
-/** The bell shows no higher number. */
+/** The bell never shows a higher number. */
 const UNREAD_MAX = 100;
 /** As the privacy policy promises. */
 const KEPT_DAYS = 365;
 
-/** The applicant, if the notification is about an application: see `listNotifications`. */
+/** The alias of the applicant's account, for notifications about applications. */
 const applicant = sql`person`;
 
-/** Notifications with what their words name. `recipient` may be joined on. */
+/** Notifications with the names their texts mention. */
 export const notificationColumns = {
   id: notifications.id,
   accountId: notifications.accountId,
   kind: notifications.kind,
-  text: notifications.text,
+  text: sql<string | null>`case when ${isOfRemovedMessage} then null else ${notifications.text} end`,
   createdAt: notifications.createdAt,
   readAt: notifications.readAt,
   applicationId: notifications.applicationId,
@@ -43,16 +45,17 @@ export const notificationColumns = {
   companyName: companies.name,
   companyId: companies.id,
   isGone: sql<boolean | null>`${jobs.deletedAt} is not null or ${jobs.status} <> 'approved'`,
-  /** Whether it is for a member of the job's company. */
+  /** Whether the recipient is a member of the job's company. */
   isCompany: sql<boolean>`exists (
     select from company_members member
     where member.company_id = ${companies.id} and member.user_id = ${notifications.accountId})`,
+  hidden: hiddenIdentityOf(sql`${notifications.applicationId}`),
   person: sql<string>`coalesce((
     select trim(${applicant}.first_name || ' ' || ${applicant}.last_name) from ${applications} as sent
     join ${users} as ${applicant} on ${applicant}.id = sent.user_id where sent.id = ${notifications.applicationId}), '')`,
 };
 
-/** Whose notifications, and for members of several companies, of which one. */
+/** An account, and for members of several companies, the current one. */
 export interface Reader {
   readonly userId: number;
   readonly companyId?: number | null;
@@ -82,7 +85,7 @@ export const listNotifications = async (db: Db, reader: Reader, page: number, no
 };
 export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>['rows'][number];
 
-/** Counts by the index of unread notifications, up to the maximum. */
+/** Counts unread notifications by their index, up to the maximum. */
 export const countUnread = (db: Db, reader: Reader, now: Date): Promise<number> =>
   db.$count(
     db
@@ -106,7 +109,7 @@ export const markRead = (db: Db, reader: Reader, id: number | undefined, now: Da
       ),
     );
 
-/** What is left out stays as it is. */
+/** Omitted properties stay unchanged. */
 export interface Choice {
   readonly byMail?: boolean | undefined;
   readonly daily?: boolean | undefined;
@@ -126,7 +129,7 @@ export const readChoices = async (db: Db, userId: number) => {
   return new Map(rows.map(({ kind, ...choice }) => [kind, choice]));
 };
 
-/** Emails that are not written yet, and messages that are not on their way, follow the new choice. */
+/** Stores a choice. It also applies to emails and push messages that are still due. */
 export const choose = (db: Db, userId: number, kind: NotificationKind, choice: Choice) =>
   db.transaction(async (tx) => {
     const unset = { byMail: isMailedUnlessChosen(kind), daily: isDailyUnlessChosen(kind) };

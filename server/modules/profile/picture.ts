@@ -40,21 +40,34 @@ const formatOf = (bytes: Buffer): PictureFormat | undefined => {
 
 const refused = () => invalid({ avatar: { key: 'profile.picture_invalid' } });
 
-/** Re-encodes the picture in its own format. Throws if it is invalid or too large to decode. */
-export const redraw = async (bytes: Buffer): Promise<{ bytes: Buffer; format: PictureFormat }> => {
+/**
+ * Re-encodes a picture in its own format, with sides of at most this length. @returns undefined if it is invalid or
+ * too large to decode.
+ */
+export const redrawWithin = async (
+  bytes: Buffer,
+  side: number,
+): Promise<{ bytes: Buffer; format: PictureFormat } | undefined> => {
   const format = formatOf(bytes);
-  if (!format) throw refused();
+  if (!format) return undefined;
   try {
     const drawn = await sharp(bytes, { limitInputPixels: PIXELS_MAX })
       .timeout({ seconds: SECONDS_MAX })
       .autoOrient()
-      .resize({ width: PICTURE_SIDE, height: PICTURE_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .toFormat(format)
       .toBuffer();
     return { bytes: drawn, format };
   } catch {
-    throw refused();
+    return undefined;
   }
+};
+
+/** The same at the size of portraits and logos. Throws if it is invalid or too large to decode. */
+export const redraw = async (bytes: Buffer): Promise<{ bytes: Buffer; format: PictureFormat }> => {
+  const drawn = await redrawWithin(bytes, PICTURE_SIDE);
+  if (!drawn) throw refused();
+  return drawn;
 };
 
 const drawMark = (picture: Uint8Array): Promise<Buffer> =>

@@ -65,7 +65,7 @@ export const alertEmail = ({ catalogues, publicUrl }: Parts, reader: Reader, ale
     priority: 'bulk',
     subject: t('mail.job_alert.subject', { smart_count: jobs.length, name }),
     paragraphs: [
-      t('mail.job_alert.told', { name }),
+      t('mail.job_alert.text', { name }),
       ...jobs
         .slice(0, LISTED_MAX)
         .map(

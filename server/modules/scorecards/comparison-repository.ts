@@ -1,4 +1,4 @@
-/** What applicants are compared by beyond what lists show. The caller has made sure whose applications they are. */
+/** Details for comparing applicants that lists don't show. The caller has checked access to the applications. */
 import { sql } from 'drizzle-orm';
 import type { Recommendation } from '#contract/scorecard-rules.ts';
 import type { Db } from '../../db/connect.ts';
@@ -11,7 +11,7 @@ interface Details extends Record<string, unknown> {
   readonly recommendations: Recommendation[];
 }
 
-/** Skills, and what the scorecards that the member may know say, by application. Starts at the applications. */
+/** Each application's skills, and the average of the scorecards that the member may read. */
 export const readDetails = async (
   db: Db,
   applicationIds: readonly number[],

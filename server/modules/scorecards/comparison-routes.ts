@@ -1,4 +1,4 @@
-/** COMPARE: a few applicants side by side. */
+/** COMPARE: compares a few applicants side by side. */
 import type { FastifyInstance } from 'fastify';
 import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
@@ -19,7 +19,7 @@ export const comparisonRoutes = (app: FastifyInstance, { database: { db } }: Dep
     return {
       message: t('server.ok'),
       data: rows.map((row) => ({
-        ...presentApplicant(row),
+        ...presentApplicant(row, t),
         work_experience: row.workExperience,
         current_location: row.currentLocation || null,
         skills: details.get(row.applicationId)?.skills ?? [],

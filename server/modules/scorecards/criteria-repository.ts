@@ -1,9 +1,9 @@
-/** What the applicants of a job are scored by. The caller has made sure whose job it is. */
+/** The criteria that a job's applicants are scored by. The caller has checked access to the job. */
 import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { jobCriteria, jobEvaluations } from '../../db/schema.ts';
 
-/** What applicants are scored by now, in order. */
+/** A job's current criteria, in order. */
 export const listCriteria = (db: Db, jobId: number) =>
   db
     .select({ id: jobCriteria.id, name: jobCriteria.name })
@@ -13,13 +13,17 @@ export const listCriteria = (db: Db, jobId: number) =>
 
 export const readEvaluation = async (db: Db, jobId: number) => {
   const [found] = await db
-    .select({ version: jobEvaluations.version })
+    .select({ version: jobEvaluations.version, isAnonymous: jobEvaluations.isAnonymous })
     .from(jobEvaluations)
     .where(eq(jobEvaluations.jobId, jobId));
-  return { version: found?.version ?? 0, criteria: await listCriteria(db, jobId) };
+  return {
+    version: found?.version ?? 0,
+    isAnonymous: found?.isAnonymous ?? false,
+    criteria: await listCriteria(db, jobId),
+  };
 };
 
-/** The evaluation of a job, locked until the transaction ends. */
+/** Locks a job's evaluation until the transaction ends. */
 export const lockEvaluation = async (tx: Db, jobId: number) => {
   await tx.insert(jobEvaluations).values({ jobId, version: 0 }).onConflictDoNothing();
   await tx
@@ -31,8 +35,8 @@ export const lockEvaluation = async (tx: Db, jobId: number) => {
 };
 
 /**
- * Scores applicants by these from now on. A criterion is what it is called: one of another name is another one, so that
- * ratings keep the name they were given for, and one that returns has its ratings again.
+ * Replaces a job's criteria. Names identify criteria: a new name makes a new criterion, so that ratings stay with the
+ * name they were given for, and a criterion that returns has its ratings again.
  */
 export const saveCriteria = async (
   tx: Db,

@@ -1,14 +1,14 @@
-/** Who may read which scorecards, and what they may hold. That the role allows the calls, the contract's table has settled. */
+/** Who may read which scorecards, and what scorecards may contain. The contract's table has checked the role. */
 import { mistakeInCriteria, SCORECARD_MAX, tidyCriteria } from '#contract/scorecard-rules.ts';
 import { invalid } from '../../failure.ts';
 
 /**
- * Scorecards of colleagues are read once one's own is submitted. The rule is the same for every role: who could read
- * first would not score on their own.
+ * Members read colleagues' scorecards once they have submitted their own. This holds for every role, because reading
+ * first would influence the score.
  */
 export const seesColleagues = (own: object | undefined): boolean => own !== undefined;
 
-/** @throws {Failure} `invalid`, naming the first mistake. */
+/** @throws {Failure} `invalid`, naming the first error. */
 export const assertValidCriteria = (names: readonly string[]): readonly string[] => {
   const criteria = tidyCriteria(names);
   const key = mistakeInCriteria(criteria);
@@ -23,7 +23,7 @@ export const assertValidCriteria = (names: readonly string[]): readonly string[]
   return criteria;
 };
 
-/** Each criterion once, and no other than those of the job or of the scorecard as it was. */
+/** Rejects repeated criteria, and those that neither the job nor the previous scorecard has. */
 export const assertKnownCriteria = (
   rated: readonly { readonly criterion_id: number }[],
   known: readonly { readonly id: number }[],

@@ -1,4 +1,4 @@
-/** Scorecards of applicants. The caller has made sure that the application is to one of the member's jobs. */
+/** Scorecards of applicants. The caller has checked that the application is to one of the member's jobs. */
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoints.ts';
 import type { Db } from '../../db/connect.ts';
@@ -27,14 +27,14 @@ const columns = {
 const select = (db: Db) =>
   db.select(columns).from(scorecards).innerJoin(users, eq(users.id, scorecards.authorId));
 
-/** All scorecards of an applicant, the first submitted first. */
+/** All scorecards of an application, in the order they were submitted. */
 export const listScorecards = (db: Db, applicationId: number) =>
   select(db)
     .where(eq(scorecards.applicationId, applicationId))
     .orderBy(asc(scorecards.submittedAt), asc(scorecards.id));
 export type ScorecardRow = Awaited<ReturnType<typeof listScorecards>>[number];
 
-/** What a member wrote about an applicant. */
+/** A member's scorecard of an application. */
 export const findScorecard = async (
   db: Db,
   applicationId: number,
@@ -54,7 +54,7 @@ interface Submitted extends Pick<BodyOf<'POST submit-scorecard'>, 'recommendatio
   readonly at: Date;
 }
 
-/** Submits a scorecard, or changes it. The application is locked. */
+/** Creates or updates a scorecard. The caller has locked the application. */
 export const saveScorecard = async (tx: Db, { ratings, at, ...card }: Submitted): Promise<void> => {
   const sum = ratings.reduce((total, { rating }) => total + rating, 0);
   const average = ratings.length > 0 ? sum / ratings.length : null;

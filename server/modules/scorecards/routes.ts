@@ -1,11 +1,13 @@
-/** SCORE: what applicants are scored by, and the scorecards of a company's members. */
+/** SCORE, ANON: how applicants of a job are evaluated, and their scorecards. */
 import type { FastifyInstance } from 'fastify';
 import type { JobEvaluation } from '#contract/scorecards.ts';
 import { call } from '../../call.ts';
 import { noteActivity } from '../../company-activity.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
+import { changing, jobTag } from '../../response-cache.ts';
 import { assertCurrentVersion } from '../../versions.ts';
+import { lockApplying, setAnonymous } from '../anonymous-review/repository.ts';
 import { findOwnApplication, lockOwnApplication } from '../employer/applicant-repository.ts';
 import { findOwnJobTitle } from '../employer/job-repository.ts';
 import { comparisonRoutes } from './comparison-routes.ts';
@@ -16,20 +18,28 @@ import { findScorecard, listScorecards, type ScorecardRow, saveScorecard } from 
 
 const presentEvaluation = (
   jobId: number,
-  { version, criteria }: Awaited<ReturnType<typeof readEvaluation>>,
-): JobEvaluation => ({ id: jobId, criteria: criteria.map(({ name }) => name), version });
+  { version, criteria, isAnonymous }: Awaited<ReturnType<typeof readEvaluation>>,
+): JobEvaluation => ({
+  id: jobId,
+  criteria: criteria.map(({ name }) => name),
+  is_anonymous: isAnonymous,
+  version,
+});
 
-const evaluationRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
+const evaluationRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { clock } = deps;
+  const { db } = deps.database;
   call(app, 'GET job-evaluation', async ({ query: { job_id: jobId }, viewer, t }) => {
     if (!(await findOwnJobTitle(db, viewer, jobId))) throw notFound();
     return { message: t('server.ok'), data: presentEvaluation(jobId, await readEvaluation(db, jobId)) };
   });
 
   call(app, 'POST save-job-evaluation', ({ body, viewer, t }) =>
-    db.transaction(async (tx) => {
+    changing(deps, jobTag(body.job_id), async (tx) => {
       const job = await findOwnJobTitle(tx, viewer, body.job_id);
       if (!job) throw notFound();
       const names = assertValidCriteria(body.criteria);
+      await lockApplying(tx, job.id);
       const before = await lockEvaluation(tx, job.id);
       const now = presentEvaluation(job.id, before);
       await assertCurrentVersion(body.version, before.version, () => now);
@@ -38,13 +48,19 @@ const evaluationRoutes = (app: FastifyInstance, { database: { db }, clock }: Dep
         const deed = { kind: 'criteria_changed', subject: job.title, jobId: job.id } as const;
         await noteActivity(tx, viewer, deed, clock.now());
       }
+      const { is_anonymous: isAnonymous = before.isAnonymous } = body;
+      if (isAnonymous !== before.isAnonymous) {
+        await setAnonymous(tx, job.id, isAnonymous);
+        const kind = isAnonymous ? 'anonymity_started' : 'anonymity_ended';
+        await noteActivity(tx, viewer, { kind, subject: job.title, jobId: job.id }, clock.now());
+      }
       const saved = await readEvaluation(tx, job.id);
       return { message: t('console.scorecards.criteria_saved'), data: presentEvaluation(job.id, saved) };
     }),
   );
 };
 
-/** The average of the scorecards that have one. */
+/** The average over the scorecards that have ratings. */
 const averageOf = (rows: readonly ScorecardRow[]): number | null => {
   const averages = rows.flatMap(({ average }) => average ?? []);
   return averages.length > 0 ? averages.reduce((sum, one) => sum + one, 0) / averages.length : null;

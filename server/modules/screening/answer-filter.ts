@@ -1,20 +1,30 @@
 /** Filters and sorts applications by their answers. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { ANSWER_ORDERS } from '#contract/list-options.ts';
-import { type GivenAnswer, isNumber } from '#contract/screening-rules.ts';
+import { type GivenAnswer, isNumber, type QuestionKind, WITH_FILE } from '#contract/screening-rules.ts';
 
 export interface AnswerOrder {
   readonly question_id: number;
   readonly order: (typeof ANSWER_ORDERS)[number];
 }
 
-/** Whether an application has all of these answers; for numbers, at least the given value. */
-export const hasAnswers = (applicationId: SQL, answers: readonly GivenAnswer[]): SQL => {
+/** An answer to a question of this kind. */
+export interface WantedAnswer extends GivenAnswer {
+  readonly kind: QuestionKind;
+}
+
+/** Only the column of the kind, because each has its own index. */
+const isGiven = ({ kind, answer }: WantedAnswer): SQL => {
+  if (kind === 'number') return isNumber(answer) ? sql`x.number >= ${Number(answer)}::float8` : sql`false`;
+  return kind === 'file' && answer === WITH_FILE ? sql`x.file_id is not null` : sql`x.choice = ${answer}`;
+};
+
+/** Whether an application has all of these answers; for numbers, at least the given value; for files, any. */
+export const hasAnswers = (applicationId: SQL, answers: readonly WantedAnswer[]): SQL => {
   const conditions = answers.map(
-    ({ question_id, answer }) => sql`${applicationId} in (
+    (wanted) => sql`${applicationId} in (
       select x.application_id from application_answers x
-      where x.question_id = ${question_id} and (x.choice = ${answer}
-        ${isNumber(answer) ? sql`or x.number >= ${Number(answer)}::float8` : sql``}))`,
+      where x.question_id = ${wanted.question_id} and ${isGiven(wanted)})`,
   );
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 };

@@ -3,13 +3,14 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnsweredQuestion } from '#contract/screening.ts';
 import { type GivenAnswer, meetsNeed } from '#contract/screening-rules.ts';
 import type { Db } from '../../db/connect.ts';
-import { applicationAnswers, jobQuestions } from '../../db/schema.ts';
+import { applicationAnswers, applications, files, jobQuestions } from '../../db/schema.ts';
 import { type Hold, keepRows, restoreRows } from '../undo/changes.ts';
+import { takeUploads } from './uploads-repository.ts';
 
 /** Replaces the answers of an application. They must be valid; answers to removed questions are left out. */
 export const saveAnswers = async (
   tx: Db,
-  { id, jobId }: { readonly id: number; readonly jobId: number },
+  { id, jobId, userId }: { readonly id: number; readonly jobId: number; readonly userId: number },
   answers: readonly GivenAnswer[],
   hold: Hold | undefined,
 ): Promise<void> => {
@@ -22,15 +23,19 @@ export const saveAnswers = async (
     .select()
     .from(jobQuestions)
     .where(and(eq(jobQuestions.jobId, jobId), inArray(jobQuestions.id, [...given.keys()])));
-  const rows = questions.map(({ id: questionId, isRequired, ...question }) => {
+  const uploads = await takeUploads(tx, userId, questions, answers);
+  const rows = questions.flatMap(({ id: questionId, isRequired, ...question }) => {
     const answer = given.get(questionId) ?? '';
     const { kind } = question;
+    const fileId = uploads.get(questionId) ?? null;
+    if (kind === 'file' && fileId === null) return [];
     return {
       applicationId: id,
       questionId,
       choice: kind === 'yes_no' || kind === 'choice' ? answer : null,
       number: kind === 'number' ? Number(answer) : null,
       text: kind === 'text' ? answer : null,
+      fileId,
       isExpected: meetsNeed({ ...question, is_required: isRequired }, answer),
     };
   });
@@ -48,7 +53,16 @@ export const restoreAnswers = async (tx: Db, changeId: number, applicationIds: r
 export const answersOf = (applicationId: SQL): SQL<AnsweredQuestion[]> => sql<AnsweredQuestion[]>`(
   select coalesce(json_agg(json_build_object(
     'question_id', q.id, 'question', q.text, 'kind', q.kind,
-    'answer', coalesce(x.choice, x.number::text, x.text), 'is_expected', x.is_expected)
+    'answer', coalesce(x.choice, x.number::text, x.text, (select f.name from files f where f.id = x.file_id)),
+    'is_expected', x.is_expected)
     order by q.place, q.id), '[]')
   from application_answers x join job_questions q on q.id = x.question_id
   where x.application_id = ${applicationId})`;
+
+/** The file with which a question was answered. The caller adds who may read it. */
+export const selectAnswerFile = (db: Db) =>
+  db
+    .select({ id: files.id, name: files.name, mediaType: files.mediaType })
+    .from(applicationAnswers)
+    .innerJoin(files, eq(files.id, applicationAnswers.fileId))
+    .innerJoin(applications, eq(applications.id, applicationAnswers.applicationId));

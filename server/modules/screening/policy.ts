@@ -7,6 +7,7 @@ import {
   firstMistake,
   type GivenAnswer,
   mistakeInAnswer,
+  mistakesInQuestion,
   tidyQuestion,
 } from '#contract/screening-rules.ts';
 import { invalid, type Text } from '../../failure.ts';
@@ -17,6 +18,14 @@ export const assertValidQuestions = (posted: readonly PostedQuestion[]): readonl
   const mistake = firstMistake(questions);
   if (mistake) throw invalid({ questions: { key: mistake } });
   return questions;
+};
+
+/** @throws {Failure} `invalid`, naming the parts with errors */
+export const assertValidQuestion = (posted: PostedQuestion): PostedQuestion => {
+  const question = tidyQuestion(posted);
+  const mistakes = Object.entries(mistakesInQuestion(question));
+  if (mistakes.length > 0) throw invalid(Object.fromEntries(mistakes.map(([part, key]) => [part, { key }])));
+  return question;
 };
 
 /**

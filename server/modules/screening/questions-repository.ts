@@ -1,6 +1,7 @@
 /** The questions of jobs. The caller has locked the job and checked whose it is. */
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { AskedQuestion, PostedQuestion } from '#contract/screening.ts';
+import { meaningOfQuestion } from '#contract/screening-rules.ts';
 import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
 import { jobQuestions, jobs } from '../../db/schema.ts';
@@ -37,10 +38,6 @@ export const listAnsweredQuestions = (db: Db, jobId: number): Promise<AskedQuest
     )
     .orderBy(sql`${jobQuestions.removedAt} is not null`, asc(jobQuestions.place), asc(jobQuestions.id));
 
-/** The parts of a question that give its answers their meaning. Whether it is required is not one. */
-const meaningOf = ({ kind, text, choices, expected }: PostedQuestion): string =>
-  JSON.stringify([kind, text, choices, expected]);
-
 /** Takes questions out of the job's form. */
 const removeQuestions = async (tx: Db, ids: readonly number[], at: Date): Promise<void> => {
   if (ids.length === 0) return;
@@ -67,7 +64,7 @@ export const saveQuestions = async (
   for (const [place, question] of posted.entries()) {
     const same = question.id === undefined ? undefined : left.get(question.id);
     const { kind, text, choices, expected, is_required: isRequired } = question;
-    if (same && meaningOf(same) === meaningOf(question)) {
+    if (same && meaningOfQuestion(same) === meaningOfQuestion(question)) {
       left.delete(same.id);
       if (before[place]?.id === same.id && same.is_required === isRequired) continue;
       await tx.update(jobQuestions).set({ place, isRequired }).where(eq(jobQuestions.id, same.id));

@@ -3,17 +3,24 @@ import type { FastifyInstance } from 'fastify';
 import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
+import { isReviewedAnonymously } from '../anonymous-review/repository.ts';
 import { readKeptMonths } from '../companies/kept-months.ts';
 import { isPublicJob } from '../jobs/repository.ts';
 import { listQuestions } from './questions-repository.ts';
+import { uploadRoutes } from './upload-routes.ts';
 
-export const screeningRoutes = (app: FastifyInstance, { database: { db }, settings }: Deps): void => {
+export const screeningRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { database, settings } = deps;
+  const { db } = database;
+  uploadRoutes(app, deps);
+
   call(app, 'GET job-questions', async ({ query: { id }, t }) => {
     if (!(await isPublicJob(db, id))) throw notFound();
     return {
       message: t('server.ok'),
       data: await listQuestions(db, id),
       kept_months: await readKeptMonths(db, id, settings.keepApplicantsMaxMonths),
+      is_anonymous: await isReviewedAnonymously(db, id),
     };
   });
 };

@@ -9,6 +9,7 @@ import type { Db } from '../../db/connect.ts';
 import {
   type ChangeDetails,
   conversationMessages,
+  jobInvitations,
   mailOutbox,
   notifications,
   undoableChanges,
@@ -76,15 +77,31 @@ export const keepRows = (hold: Hold | undefined, table: string, source: SQL): SQ
   select ${hold?.changeId ?? null}::int, ${table}, to_jsonb(${source}) from ${source}
   where ${hold !== undefined}::boolean`;
 
+/** Deletes rows of a table and keeps them for Undo. @returns how many were deleted. */
+export const deleteKept = async (
+  tx: Db,
+  table: string,
+  condition: SQL | undefined,
+  hold: Hold | undefined,
+): Promise<number> => {
+  const { rows } = await tx.execute<{ gone: number }>(sql`
+    with gone as (delete from ${sql.identifier(table)} where ${condition} returning *),
+      kept as (${keepRows(hold, table, sql`gone`)})
+    select count(*)::int as gone from gone`);
+  return rows[0]?.gone ?? 0;
+};
+
 /** Deletes everything that is held for a change. */
 export const deleteHeld = async (tx: Db, changeId: number): Promise<void> => {
   await tx.delete(notifications).where(eq(notifications.changeId, changeId));
   await tx.delete(mailOutbox).where(eq(mailOutbox.changeId, changeId));
   await tx.delete(conversationMessages).where(eq(conversationMessages.changeId, changeId));
-  // A later change may have set this change's rows aside, and would restore them.
+  await tx.delete(jobInvitations).where(eq(jobInvitations.changeId, changeId));
+  // A later change may have cancelled this change's rows, and would restore them.
   await tx.execute(sql`
     delete from undo_rows
-    where table_name in ('notifications', 'mail_outbox', 'conversation_messages') and (row->>'change_id')::int = ${changeId}`);
+    where table_name in ('notifications', 'mail_outbox', 'conversation_messages', 'job_invitations')
+      and (row->>'change_id')::int = ${changeId}`);
 };
 
 /** Restores the rows of a table that a change deleted. */

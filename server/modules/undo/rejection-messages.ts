@@ -4,13 +4,13 @@ import type { Db } from '../../db/connect.ts';
 import { type Hold, keepRows } from './changes.ts';
 
 /**
- * Sets messages aside that are part of a rejection and still held: an applicant who is moved on is not told of it.
- * Undoing the later change puts them back. Other messages stay, since no change says what they say.
+ * Cancels held messages of a rejection, because a later move of the applicant replaces it.
+ * Undoing the later change restores them. Other messages stay, because no later change replaces them.
  * @param applications selects their ids.
  */
-export const putRejectionMessagesAside = (db: Db, applications: SQL, now: Date, hold: Hold | undefined) =>
+export const cancelHeldRejections = (db: Db, applications: SQL, now: Date, hold: Hold | undefined) =>
   db.execute(sql`
-    with aside as (
+    with cancelled as (
       delete from conversation_messages m
       where m.application_id in (${applications}) and m.held_until > ${now.toISOString()}::timestamptz
         and m.change_id is distinct from ${hold?.changeId ?? null}
@@ -18,4 +18,4 @@ export const putRejectionMessagesAside = (db: Db, applications: SQL, now: Date, 
           select from undoable_changes c
           where c.id = m.change_id and c.details->>'kind' = 'applications_moved')
       returning m.*)
-    ${keepRows(hold, 'conversation_messages', sql`aside`)}`);
+    ${keepRows(hold, 'conversation_messages', sql`cancelled`)}`);

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { Failure, notFound } from '../../failure.ts';
 import { type CacheTag, changing } from '../../response-cache.ts';
 import { type Change, deleteHeld, findChange, lockChange, markUndone, restoreRows } from './changes.ts';
+import { restoreScheduledRejections } from './scheduled-rejections.ts';
 
 const tooLate = () => new Failure('gone', { key: 'server.error.undo_over' });
 
@@ -37,11 +38,12 @@ export const undoRoutes = (app: FastifyInstance, deps: Deps, restoreChange: Rest
   const { database, clock } = deps;
 
   const undo = async (tx: Db, change: Change): Promise<number> => {
-    // Restores set-aside rows only after the held ones are deleted.
+    // Restores cancelled rows only after the held ones are deleted.
     await deleteHeld(tx, change.id);
     const left = await restoreChange(tx, change, clock);
-    for (const table of ['notifications', 'mail_outbox', 'conversation_messages'])
+    for (const table of ['notifications', 'mail_outbox', 'conversation_messages', 'job_invitations'])
       await restoreRows(tx, change.id, table);
+    await restoreScheduledRejections(tx, change.id);
     await markUndone(tx, change.id, clock.now());
     return left;
   };
@@ -57,6 +59,6 @@ export const undoRoutes = (app: FastifyInstance, deps: Deps, restoreChange: Rest
       if (change.expiresAt <= clock.now()) throw tooLate();
       return undo(tx, change);
     });
-    return { message: left > 0 ? t('server.undone_but', { smart_count: left }) : t('server.undone') };
+    return { message: left > 0 ? t('server.undone_partly', { smart_count: left }) : t('server.undone') };
   });
 };

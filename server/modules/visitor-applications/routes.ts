@@ -1,4 +1,4 @@
-/** APPLY-01 to APPLY-03: a visitor applies with a resume and an email address. */
+/** APPLY-01 to APPLY-03: visitors apply with a resume and an email address. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BodyOf } from '#contract/endpoints.ts';
@@ -26,19 +26,20 @@ import { changeWithFile, removeStored } from '../files/storing.ts';
 import { stateOf } from '../jobs/presenter.ts';
 import { assertValidAnswers } from '../screening/policy.ts';
 import { listQuestions } from '../screening/questions-repository.ts';
+import { assertUploaded } from '../screening/uploads-repository.ts';
 import { accountFor } from './account.ts';
 import { linkOf, readToken } from './links.ts';
 import * as repository from './repository.ts';
 
-/** Every answer takes this long: whether an address may get an email cannot be timed. */
+/** Every response takes this long, so that its timing doesn't reveal whether an address was emailed. */
 const ANSWER_MS = 80;
-/** All files that wait. */
+/** The total size of files waiting for confirmation. */
 const WAITING_BYTES_MAX = 2_000_000_000;
 
 const linkGone = () => new Failure('gone', { key: 'server.error.application_link_gone' });
 const pageOf = (step: string) => pageAddress(paths.confirmApplication, step);
 
-/** The page that explains a failure. */
+/** The pages that explain errors. */
 const PAGES: Readonly<Partial<Record<ErrorCode, string>>> = {
   job_closed: 'closed',
   not_found: 'closed',
@@ -47,7 +48,7 @@ const PAGES: Readonly<Partial<Record<ErrorCode, string>>> = {
   email_taken: 'refused',
 };
 
-/** @throws {Failure} unless the job takes applications. */
+/** @throws {Failure} unless the job accepts applications. */
 const openJob = async (tx: Db, { clock }: Pick<Deps, 'clock'>, jobId: number) => {
   const job = await findJobState(tx, jobId);
   mayApply(job && stateOf(job, clock.today()));
@@ -71,9 +72,17 @@ const applyingRoutes = (app: FastifyInstance, deps: Deps): void => {
         await openJob(tx, deps, body.manage_job_id);
         const questions = await listQuestions(tx, body.manage_job_id);
         const answers = assertValidAnswers(questions, body.answers ?? []);
+        await assertUploaded(tx, questions, answers, { userId: undefined, now: clock.now() });
         const id = await repository.save(tx, {
           jobId: body.manage_job_id,
-          ...{ email, locale, mediaType: file.mediaType, bytes: file.bytes, fileId: file.id },
+          ...{
+            email,
+            locale,
+            mediaType: file.mediaType,
+            bytes: file.bytes,
+            fileId: file.id,
+            sha256: file.sha256,
+          },
           fileName: file.name,
           firstName: (body.first_name ?? '').trim(),
           lastName: (body.last_name ?? '').trim(),
@@ -123,7 +132,7 @@ const confirmingRoutes = (app: FastifyInstance, deps: Deps): void => {
       const application =
         id === undefined ? undefined : await repository.lockVisitorApplication(tx, id, clock.now());
       if (!application) throw linkGone();
-      // The link was opened twice: it was sent once.
+      // The link was opened again: the application has already been sent.
       if (application.sentAt) return { replaced: [], session: null };
       const {
         jobId,
@@ -131,23 +140,24 @@ const confirmingRoutes = (app: FastifyInstance, deps: Deps): void => {
         fileName: name,
         mediaType,
         bytes,
+        sha256,
         message,
         answers,
         source,
         sourceHost,
       } = application;
       await openJob(tx, deps, jobId);
-      const file = { id: fileId, name, mediaType, bytes };
+      const file = { id: fileId, name, mediaType, bytes, sha256 };
       const { userId, isNew } = await accountFor(tx, deps, application, file);
       const resume = isNew ? undefined : file;
       const { replaced } = await sendApplication(tx, deps, {
         ...{ jobId, userId, message, answers: answers ?? [], resume },
         from: { source, sourceHost },
-        // The second step was the deliberate one.
+        // Confirming by email was deliberate enough, so there is no Undo.
         hold: undefined,
       });
       await repository.markSent(tx, application.id, clock.now());
-      // An account signs in as always: the link does not stand in for its password and codes.
+      // Existing accounts sign in as usual: the link doesn't replace their password and codes.
       return {
         replaced,
         session: isNew

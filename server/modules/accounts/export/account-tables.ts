@@ -1,8 +1,9 @@
 /** Data of all accounts, and of staff. */
-import { eq } from 'drizzle-orm';
+import { and, eq, not } from 'drizzle-orm';
 import { ROLES } from '#contract/constants.ts';
 import * as schema from '../../../db/schema.ts';
-import { byAccount, byEmail, type Decisions, released, STAFF } from './decision.ts';
+import { isOfRemovedMessage } from '../../../removed-messages.ts';
+import { byAccount, byEmail, byFile, type Decisions, released, STAFF } from './decision.ts';
 
 export const accountTables = {
   users: {
@@ -61,8 +62,16 @@ export const accountTables = {
   pushOutbox: 'What is on its way to a device is one of the notifications.',
   files: {
     of: ROLES,
-    rows: byAccount(schema.files.ownerId),
-    columns: { id: true, ownerId: false, name: true, mediaType: true, bytes: true, createdAt: true },
+    rows: byFile,
+    columns: {
+      id: true,
+      ownerId: false,
+      name: true,
+      mediaType: true,
+      bytes: true,
+      sha256: false,
+      createdAt: true,
+    },
   },
   userPictures: {
     of: ROLES,
@@ -115,7 +124,12 @@ export const accountTables = {
   },
   notifications: {
     of: ROLES,
-    rows: released(byAccount(schema.notifications.accountId), schema.notifications.heldUntil),
+    // Words that staff removed from a conversation are not in the download either.
+    rows: (db, owner) =>
+      and(
+        released(byAccount(schema.notifications.accountId), schema.notifications.heldUntil)(db, owner),
+        not(isOfRemovedMessage),
+      ),
     columns: {
       id: true,
       accountId: false,
@@ -174,6 +188,30 @@ export const accountTables = {
       createdAt: true,
       closedAt: false,
       outcome: false,
+    },
+  },
+  messageReports: {
+    of: ROLES,
+    rows: byAccount(schema.messageReports.reporterId),
+    columns: {
+      id: true,
+      reporterId: false,
+      side: false,
+      scope: true,
+      applicationId: true,
+      messageId: true,
+      jobId: true,
+      jobTitle: true,
+      companyId: false,
+      companyName: true,
+      reason: true,
+      text: true,
+      // The other side's words; conversations contain what the reporter may see of them.
+      messages: false,
+      createdAt: true,
+      closedAt: false,
+      outcome: false,
+      version: false,
     },
   },
   supportMessages: {

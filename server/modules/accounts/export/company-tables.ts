@@ -11,6 +11,7 @@ import {
   EMPLOYER,
   jobList,
   type Owner,
+  released,
   SEEKER,
 } from './decision.ts';
 
@@ -44,6 +45,7 @@ export const companyTables = {
       size: true,
       foundedYear: true,
       keepApplicantsMonths: true,
+      rejectionDelayHours: true,
       cityId: true,
       reviewCount: true,
       reviewStars: true,
@@ -215,6 +217,83 @@ export const companyTables = {
       texts: true,
       createdAt: true,
       version: false,
+    },
+  },
+  companyStages: {
+    of: EMPLOYER,
+    rows: byCompany(schema.companyStages.companyId),
+    columns: {
+      id: true,
+      companyId: true,
+      status: true,
+      name: true,
+      position: true,
+      createdAt: true,
+      version: false,
+    },
+  },
+  libraryQuestions: {
+    of: EMPLOYER,
+    rows: byCompany(schema.libraryQuestions.companyId),
+    columns: {
+      id: true,
+      companyId: true,
+      kind: true,
+      text: true,
+      isRequired: true,
+      choices: true,
+      expected: true,
+      createdAt: true,
+      version: false,
+    },
+  },
+  stageMoves: 'the company’s own steps with its applicants, whose data is exported to them',
+  scheduledRejections: 'not sent yet; then they are steps and messages, which are exported',
+  talentPools: {
+    of: EMPLOYER,
+    rows: byCompany(schema.talentPools.companyId),
+    columns: { id: true, companyId: true, name: true, createdAt: true, version: false },
+  },
+  distinctApplicants: {
+    of: EMPLOYER,
+    rows: byCompany(schema.distinctApplicants.companyId),
+    columns: { companyId: true, userId: true, otherUserId: true, createdAt: true },
+  },
+  // What a company notes about people belongs to it, like `candidateNotes`.
+  pooledCandidates: {
+    of: EMPLOYER,
+    rows: byCompany(schema.pooledCandidates.companyId),
+    columns: { companyId: true, userId: true, tags: true, note: true, createdAt: true, version: false },
+  },
+  // Job seekers get the companies and pools that have them.
+  talentPoolEntries: {
+    of: [...EMPLOYER, ...SEEKER],
+    rows: (db, owner) => {
+      const { companyId, userId } = schema.talentPoolEntries;
+      return owner.role === 'seeker' ? byAccount(userId)(db, owner) : byCompany(companyId)(db, owner);
+    },
+    columns: { poolId: true, companyId: true, userId: true, addedBy: false, createdAt: true },
+  },
+  // Job seekers get the invitations that they have seen.
+  jobInvitations: {
+    of: [...EMPLOYER, ...SEEKER],
+    rows: (db, owner) => {
+      const { companyId, userId, heldUntil } = schema.jobInvitations;
+      return owner.role === 'seeker'
+        ? released(byAccount(userId), heldUntil)(db, owner)
+        : byCompany(companyId)(db, owner);
+    },
+    columns: {
+      id: true,
+      companyId: true,
+      jobId: true,
+      userId: true,
+      invitedBy: false,
+      message: true,
+      createdAt: true,
+      declinedAt: true,
+      changeId: false,
+      heldUntil: false,
     },
   },
   candidateNotes: {

@@ -93,10 +93,27 @@ export const released =
   (db, owner) =>
     and(rows(db, owner), or(isNull(heldUntil), lte(heldUntil, owner.now)));
 
-/** What the owner wrote, and what companies wrote about the owner's applications. */
+/** What the owner wrote, and what companies wrote about the owner's applications, unless staff removed it. */
 export const byAuthorOrApplication: OwnRows = (db, owner) => {
-  const { applicationId, authorId, heldUntil } = schema.conversationMessages;
-  return or(byAccount(authorId)(db, owner), released(byApplication(applicationId), heldUntil)(db, owner));
+  const { applicationId, authorId, heldUntil, removedAt } = schema.conversationMessages;
+  const received = and(released(byApplication(applicationId), heldUntil)(db, owner), isNull(removedAt));
+  return or(byAccount(authorId)(db, owner), received);
+};
+
+/** The same for the files of these messages, and those that the owner has not sent yet. */
+export const byAttachment: OwnRows = (db, owner) => {
+  const { messageId, fileId } = schema.conversationAttachments;
+  const { id } = schema.conversationMessages;
+  const shown = db.select({ id }).from(schema.conversationMessages).where(byAuthorOrApplication(db, owner));
+  const own = db.select({ id: schema.files.id }).from(schema.files).where(eq(schema.files.ownerId, owner.id));
+  return or(inArray(messageId, shown), and(isNull(messageId), inArray(fileId, own)));
+};
+
+/** Files that the owner has uploaded, or been sent. */
+export const byFile: OwnRows = (db, owner) => {
+  const { fileId } = schema.conversationAttachments;
+  const sent = db.select({ id: fileId }).from(schema.conversationAttachments).where(byAttachment(db, owner));
+  return or(eq(schema.files.ownerId, owner.id), inArray(schema.files.id, sent));
 };
 
 /** A job's lists: tags, degrees and so on. */

@@ -1,20 +1,20 @@
-/** What the browser is asked to do with passkeys, and whether it did (WebAuthn). */
+/** Creates the options for the browser's passkey dialogs and verifies its responses (WebAuthn). */
 import type { Assertion, NewCredential } from '#contract/passkeys.ts';
 import type { Deps } from '../../../deps.ts';
 import { MUST_VERIFY_USER } from './policy.ts';
 import type { KnownPasskey } from './repository.ts';
 
-/** Few requests need it, and it takes as long to load as a fifth of the start. */
+/** Loaded on demand: few requests need it, and loading takes a fifth of the server's start time. */
 const library = () => import('@simplewebauthn/server');
 
-/** Ed25519, ECDSA and RSA: every device has one of them. */
+/** Ed25519, ECDSA and RSA: every device supports one of them. */
 const ALGORITHMS = [-8, -7, -257];
 const TIMEOUT_MS = 5 * 60_000;
 const CREDENTIAL = { type: 'public-key', clientExtensionResults: {} } as const;
 
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
 
-/** Passkeys belong to the host of `PUBLIC_URL`; nothing of the request has a say in it. */
+/** Passkeys belong to the host of `PUBLIC_URL`, whatever the request says. */
 const partyOf = ({ settings }: Pick<Deps, 'settings'>) => {
   const { hostname, origin } = new URL(settings.publicUrl);
   return { rpID: hostname, origin };
@@ -26,7 +26,7 @@ interface Owner {
   readonly handle: string;
 }
 
-/** Options of a new passkey, which the device shows for choice at a sign-in. */
+/** Options for a new passkey that devices can offer at sign-in. */
 export const creationOptions = async (
   deps: Pick<Deps, 'settings'>,
   portal: string,
@@ -48,7 +48,7 @@ export const creationOptions = async (
   });
 };
 
-/** Options of a sign-in: any passkey of the portal will do. */
+/** Options for a sign-in with any passkey of the portal. */
 export const signInOptions = async (deps: Pick<Deps, 'settings'>, challenge: string) => {
   const { generateAuthenticationOptions } = await library();
   return generateAuthenticationOptions({
@@ -59,7 +59,7 @@ export const signInOptions = async (deps: Pick<Deps, 'settings'>, challenge: str
   });
 };
 
-/** @returns the new key; undefined where anything about the answer is wrong. */
+/** @returns the new key; undefined if the response is invalid. */
 export const verifyNewCredential = async (
   deps: Pick<Deps, 'settings'>,
   { id, client_data, attestation, transports }: NewCredential,
@@ -87,7 +87,7 @@ export const verifyNewCredential = async (
   };
 };
 
-/** @returns how often the device says it was used; undefined where anything about the answer is wrong. */
+/** @returns how often the passkey was used, according to the device; undefined if the response is invalid. */
 export const verifyAssertion = async (
   deps: Pick<Deps, 'settings'>,
   { id, client_data, authenticator_data, signature, user_handle }: Assertion,
@@ -103,7 +103,7 @@ export const verifyAssertion = async (
     expectedOrigin: origin,
     expectedRPID: rpID,
     requireUserVerification: MUST_VERIFY_USER,
-    // The count is compared by the policy: a copied key is another failure than a wrong signature.
+    // The policy compares the counter, because a copied key isn't the same error as a wrong signature.
     credential: { id, publicKey: bytesOf(passkey.publicKey), counter: 0 },
   }).catch(() => undefined);
   return verified?.verified ? verified.authenticationInfo.newCounter : undefined;

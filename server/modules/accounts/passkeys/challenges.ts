@@ -1,6 +1,6 @@
 /**
- * Challenges of passkeys: good for five minutes, one answer and one purpose, and only with the request's secret, which
- * stays in the page that asked. A challenge is the HMAC of its request, so that giving one out writes nothing.
+ * Challenges of passkeys are valid for five minutes, one response and one purpose, and only with the request's secret,
+ * which stays in the page that asked. A challenge is the HMAC of its request, so issuing one writes nothing.
  */
 import { lte } from 'drizzle-orm';
 import type { Db } from '../../../db/connect.ts';
@@ -10,11 +10,11 @@ import { newToken } from '../tokens.ts';
 
 const VALID_MS = 5 * 60_000;
 
-/** What it is for; a passkey is added to one account. */
+/** A challenge is for signing in, or for adding a passkey to one account. */
 export type Purpose = 'sign-in' | `account ${number}`;
 
 interface Asked {
-  /** The secret of the page. */
+  /** The page's secret. */
   readonly request: string;
   /** 32 bytes in base64url, for the device to sign. */
   readonly challenge: string;
@@ -29,7 +29,7 @@ export const newChallenge = (hash: KeyedHash, purpose: Purpose, now: Date): Aske
   return { request, challenge: challengeOf(hash, purpose, request) };
 };
 
-/** Uses it up. @returns the challenge to be signed; undefined if it's over. A made-up request has one that nobody knows. */
+/** Consumes a request. @returns its challenge, which nobody can know for a forged request; undefined if it expired. */
 export const consumeChallenge = async (
   db: Db,
   hash: KeyedHash,

@@ -1,7 +1,7 @@
 /**
- * What a passkey counts for. The device has to check who uses it, by a PIN, a fingerprint or a face: the key is one
- * factor and that check is the other, so that a sign-in with a passkey is asked for no code. It says nothing about the
- * mailbox, so it confirms no address.
+ * What a passkey proves. The device must verify its user by PIN, fingerprint or face. The key is one factor and that
+ * check is the other, so signing in with a passkey needs no code. It proves nothing about the mailbox, so it doesn't
+ * confirm the address.
  */
 import { Failure } from '../../../failure.ts';
 
@@ -18,8 +18,8 @@ export const assertRoomForPasskey = (count: number): void => {
 };
 
 /**
- * A device that counts never says the same number twice. If it does, its key has been copied, and it is
- * unknown which of the two is the owner's.
+ * A device with a counter never sends the same number twice. If it does, the key has been copied, and the server can't
+ * know which copy is the owner's.
  */
 export const isCopied = (counted: number, before: number): boolean =>
   (counted > 0 || before > 0) && counted <= before;

@@ -22,7 +22,7 @@ export const findPasskey = async (db: Db, credentialId: string): Promise<KnownPa
   return found;
 };
 
-/** Adds one. @returns undefined where an account has it already. */
+/** Adds a passkey. @returns undefined if an account already has it. */
 export const addPasskey = async (
   db: Db,
   passkey: typeof passkeys.$inferInsert,
@@ -36,7 +36,7 @@ export const markUsed = (db: Db, id: number, counter: number, at: Date) =>
 
 const isOwn = (userId: number, id: number) => and(eq(passkeys.id, id), eq(passkeys.userId, userId));
 
-/** @returns false where the account has no such passkey. */
+/** @returns false if the account has no such passkey. */
 export const renamePasskey = async (
   db: Db,
   { userId, id, name }: { userId: number; id: number; name: string },
@@ -49,13 +49,13 @@ export const renamePasskey = async (
   return renamed.length > 0;
 };
 
-/** @returns false where the account has no such passkey. */
+/** @returns false if the account has no such passkey. */
 export const removePasskey = async (db: Db, userId: number, id: number): Promise<boolean> => {
   const removed = await db.delete(passkeys).where(isOwn(userId, id)).returning({ id: passkeys.id });
   return removed.length > 0;
 };
 
-/** Ends all passkeys of an account, where someone else may have added them. @returns whether there were any. */
+/** Removes all passkeys of an account, in case someone else added them. @returns whether there were any. */
 export const endPasskeys = async (db: Db, userId: number): Promise<boolean> => {
   const ended = await db.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id });
   return ended.length > 0;

@@ -1,4 +1,4 @@
-/** How the owner of an account adds, names and removes its passkeys. */
+/** Users add, rename and remove their passkeys. */
 import type { FastifyInstance } from 'fastify';
 import { passkeyNameRules } from '#contract/account-rules.ts';
 import { record } from '../../../audit.ts';
@@ -10,7 +10,7 @@ import { assertValidFields } from '../../../valid-fields.ts';
 import { type LockedAccount, lockAccount } from '../credentials.ts';
 import { deviceOf } from '../device.ts';
 import type { ProveOwner } from '../owner-proof.ts';
-import { tellSecurity } from '../security-events.ts';
+import { recordSecurityEvent } from '../security-events.ts';
 import { sessionLasts } from '../sessions.ts';
 import { creationOptions, verifyNewCredential } from './ceremonies.ts';
 import { consumeChallenge, newChallenge } from './challenges.ts';
@@ -18,7 +18,7 @@ import { assertRoomForPasskey } from './policy.ts';
 import { addPasskey, listPasskeys, presentPasskey, removePasskey, renamePasskey } from './repository.ts';
 import { challengeGone } from './sign-in-routes.ts';
 
-/** What the device knows the account by: no id, no address. */
+/** How devices identify the account, without revealing its id or address. */
 const handleOf = ({ keyedHash }: Deps, userId: number): string => keyedHash('passkey account', userId);
 
 const createNote =
@@ -58,14 +58,14 @@ const addRoutes = (app: FastifyInstance, deps: Deps, proveOwner: ProveOwner): vo
     const name = body.name?.trim() || deviceOf(request.headers['user-agent']) || t('passkeys.unnamed');
     return db.transaction(async (tx) => {
       const account = await lockAccount(tx, userId);
-      // A new password, or a former address, may have taken the account back since the proof.
+      // The account may have been recovered since, through a new password or its former address.
       if (!account || !(await sessionLasts(tx, viewer.tokenHash))) throw unauthenticated();
       assertRoomForPasskey((await listPasskeys(tx, userId)).length);
       const owned = { ...made, userId, userHandle: handleOf(deps, userId) };
       const added = await addPasskey(tx, { ...owned, name, createdAt: clock.now() });
       if (!added) throw new Failure('changed', { key: 'passkeys.known' });
       await note(tx, account, 'account.passkey_added');
-      await tellSecurity(deps, tx, { kind: 'passkey_added', account, request });
+      await recordSecurityEvent(deps, tx, { kind: 'passkey_added', account, request });
       return { message: t('server.passkey_added'), data: presentPasskey(added) };
     });
   };
@@ -94,7 +94,7 @@ export const passkeyRoutes = (app: FastifyInstance, deps: Deps, proveOwner: Prov
       const account = await lockAccount(tx, viewer.userId);
       if (!account || !(await removePasskey(tx, viewer.userId, body.passkey_id))) throw notFound();
       await note(tx, account, 'account.passkey_removed');
-      await tellSecurity(deps, tx, { kind: 'passkey_removed', account, request });
+      await recordSecurityEvent(deps, tx, { kind: 'passkey_removed', account, request });
       return { message: t('server.passkey_removed') };
     }),
   );

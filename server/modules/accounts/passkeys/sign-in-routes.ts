@@ -1,4 +1,4 @@
-/** Signing in with a passkey. */
+/** Signs in with a passkey. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SignedIn } from '#contract/accounts.ts';
 import type { Assertion } from '#contract/passkeys.ts';
@@ -38,7 +38,7 @@ export const passkeySignInRoutes = (
     const isNewDevice = await entrance.isNewDeviceOf(found.userId, request);
     return db.transaction(async (tx): Promise<SignedIn> => {
       const account = await lockAccount(tx, found.userId);
-      // Read again: it may have been removed, or used, before the account was locked.
+      // Read again: it may have been removed or used before the account was locked.
       const passkey = account && (await findPasskey(tx, credential.id));
       const counter = passkey && (await verifyAssertion(deps, credential, { passkey, challenge }));
       if (!account || !passkey || counter === undefined) throw unknownPasskey();

@@ -6,18 +6,18 @@ import { Failure, notFound } from '../../../failure.ts';
 import type { Provider } from '../../../settings/providers.ts';
 import { isOpen, newRequest, type Purpose, secretsOf } from './requests.ts';
 
-/** Few requests need it. */
+/** Loaded on demand, because few requests need it. */
 const library = () => import('openid-client');
 
 const TIMEOUT_S = 5;
-/** A provider's keys and addresses change rarely; its library renews the keys by itself. */
+/** Providers' addresses rarely change, and the library renews their keys by itself. */
 const KNOWN_MS = 60 * 60_000;
 
-/** Who someone is for a provider. */
+/** A person, as identified by a provider. */
 export interface Person {
   readonly issuer: string;
   readonly subject: string;
-  /** Undefined unless the provider says that it has checked it. */
+  /** Undefined unless the provider says it has verified the address. */
   readonly email: string | undefined;
   readonly firstName: string;
   readonly lastName: string;
@@ -36,7 +36,7 @@ const refused = ({ label }: Provider) =>
   new Failure('provider_failed', { key: 'server.error.provider_refused', values: { provider: label } });
 const requestExpired = () => new Failure('gone', { key: 'server.error.took_too_long' });
 
-/** `client_secret_basic` is what every provider has to take, unless it says otherwise. */
+/** Every provider must accept `client_secret_basic` unless it says otherwise. */
 const authenticate = async (secret: string): Promise<ClientAuth> => {
   const { ClientSecretBasic, ClientSecretPost } = await library();
   return (server, ...rest) => {
@@ -50,7 +50,7 @@ const discover = async ({ issuer, clientId, clientSecret }: Provider): Promise<C
   const { discovery, allowInsecureRequests } = await library();
   return discovery(new URL(issuer), clientId, undefined, await authenticate(clientSecret), {
     timeout: TIMEOUT_S,
-    // The setting takes such an address only for this machine.
+    // The setting only allows unencrypted addresses on this machine.
     execute: issuer.startsWith('http:') ? [allowInsecureRequests] : [],
   });
 };
@@ -58,13 +58,13 @@ const discover = async ({ issuer, clientId, clientSecret }: Provider): Promise<C
 const text = (value: unknown, maxLength: number): string =>
   typeof value === 'string' ? value.trim().slice(0, maxLength) : '';
 
-/** The claims are those of the ID token, or where it is short, of the provider's answer about the user. */
+/** The claims come from the ID token, or if it lacks them, from the provider's user info. */
 const personOf = (issuer: string, subject: string, claims: Readonly<Record<string, unknown>>): Person => {
   const email = text(claims.email, 254).toLowerCase();
   return {
     issuer,
     subject,
-    // Some providers write it as a text.
+    // Some providers send a string.
     email: email !== '' && String(claims.email_verified) === 'true' ? email : undefined,
     firstName: text(claims.given_name, 100) || text(claims.name, 100),
     lastName: text(claims.family_name, 100),
@@ -94,7 +94,7 @@ export const createProviderClient = (deps: Pick<Deps, 'settings' | 'keyedHash' |
     return configuration;
   };
 
-  /** Where the browser goes. */
+  /** @returns the address that the browser opens. */
   const begin = async (id: string, purpose: Purpose, log: Log): Promise<{ request: string; url: string }> => {
     const provider = getProvider(id);
     const configuration = await configurationOf(provider, log);
@@ -112,7 +112,7 @@ export const createProviderClient = (deps: Pick<Deps, 'settings' | 'keyedHash' |
     return { request, url: url.href };
   };
 
-  /** @returns whom the provider let through; throws if it did not, or if another tab made the request. */
+  /** @returns the person who signed in at the provider. Throws if nobody did, or if another tab made the request. */
   const finish = async (
     { provider_id, request, response }: Returned,
     purpose: Purpose,

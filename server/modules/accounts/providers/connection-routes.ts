@@ -1,4 +1,4 @@
-/** How the owner of an account connects accounts elsewhere to it, and disconnects them. */
+/** Users connect external accounts to their own, and disconnect them. */
 import type { FastifyInstance } from 'fastify';
 import { record } from '../../../audit.ts';
 import { type Call, call } from '../../../call.ts';
@@ -7,15 +7,15 @@ import type { Deps } from '../../../deps.ts';
 import { Failure, notFound, unauthenticated } from '../../../failure.ts';
 import { type LockedAccount, lockAccount } from '../credentials.ts';
 import type { ProveOwner } from '../owner-proof.ts';
-import { tellSecurity } from '../security-events.ts';
+import { recordSecurityEvent } from '../security-events.ts';
 import { sessionLasts } from '../sessions.ts';
 import type { ProviderClient } from './client.ts';
 import { addConnection, listConnections, presentConnection, removeConnection } from './repository.ts';
 
-type Act = 'account.provider_connected' | 'account.provider_disconnected';
+type ConnectionAction = 'account.provider_connected' | 'account.provider_disconnected';
 const createNote =
   ({ clock }: Deps) =>
-  async (tx: Db, { id, role }: LockedAccount, action: Act): Promise<void> => {
+  async (tx: Db, { id, role }: LockedAccount, action: ConnectionAction): Promise<void> => {
     if (role !== 'staff') return;
     await record(tx, { actorId: id, action, subject: { kind: 'account', id }, at: clock.now() });
   };
@@ -48,12 +48,12 @@ export const connectionRoutes = (
     const person = await client.finish(body, `account ${userId}`, request.log);
     return db.transaction(async (tx) => {
       const account = await lockAccount(tx, userId);
-      // What takes the account back ends its sessions.
+      // Recovering an account ends its sessions.
       if (!account || !(await sessionLasts(tx, viewer.tokenHash))) throw unauthenticated();
       const added = await addConnection(tx, userId, person, { createdAt: clock.now(), lastUsedAt: null });
       if (!added) throw new Failure('changed', { key: 'server.error.provider_taken' });
       await note(tx, account, 'account.provider_connected');
-      await tellSecurity(deps, tx, { kind: 'provider_connected', account, request });
+      await recordSecurityEvent(deps, tx, { kind: 'provider_connected', account, request });
       const data = presentConnection(settings.oidcProviders, added);
       return { message: t('server.provider_connected', { provider: data.provider }), data };
     });
@@ -65,7 +65,7 @@ export const connectionRoutes = (
       const account = await lockAccount(tx, viewer.userId);
       if (!account || !(await removeConnection(tx, viewer.userId, body.connection_id))) throw notFound();
       await note(tx, account, 'account.provider_disconnected');
-      await tellSecurity(deps, tx, { kind: 'provider_disconnected', account, request });
+      await recordSecurityEvent(deps, tx, { kind: 'provider_disconnected', account, request });
       return { message: t('server.provider_disconnected') };
     }),
   );

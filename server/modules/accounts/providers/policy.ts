@@ -1,11 +1,11 @@
 /**
- * Whether an account elsewhere may be connected to an account here without its owner having said so. Both sides must
- * have checked the address: else someone could open an account with another's address, here or there, and wait.
+ * Whether an external account may be connected without asking the owner. Both sides must have verified the address.
+ * Otherwise an attacker could create an account with someone else's address on either side, and wait.
  */
 import { Failure } from '../../../failure.ts';
 import type { LockedAccount } from '../credentials.ts';
 
-/** A provider that has not checked the address says nothing about who has an account here. */
+/** An unverified address says nothing about whose account it is. */
 export const unverified = () => new Failure('forbidden', { key: 'server.error.provider_unverified' });
 
 export const assertMayLink = ({ role, emailConfirmedAt }: LockedAccount): void => {

@@ -1,4 +1,4 @@
-/** The accounts elsewhere that sign in to accounts here. */
+/** External accounts that can sign in to accounts of the portal. */
 import { and, eq } from 'drizzle-orm';
 import type { Connection } from '#contract/sign-in-providers.ts';
 import type { Db } from '../../../db/connect.ts';
@@ -31,7 +31,7 @@ export const findConnection = async (
   return found;
 };
 
-/** @returns undefined where it is connected to an account already. */
+/** @returns undefined if it is already connected to an account. */
 export const addConnection = async (
   db: Db,
   userId: number,
@@ -49,7 +49,7 @@ export const addConnection = async (
 export const markConnectionUsed = (db: Db, id: number, at: Date) =>
   db.update(connections).set({ lastUsedAt: at }).where(eq(connections.id, id));
 
-/** @returns false where the account has no such connection. */
+/** @returns false if the account has no such connection. */
 export const removeConnection = async (db: Db, userId: number, id: number): Promise<boolean> => {
   const removed = await db
     .delete(connections)
@@ -58,7 +58,7 @@ export const removeConnection = async (db: Db, userId: number, id: number): Prom
   return removed.length > 0;
 };
 
-/** Ends all connections of an account, where someone else may have made them. @returns whether there were any. */
+/** Removes all connections of an account, in case someone else made them. @returns whether there were any. */
 export const endConnections = async (db: Db, userId: number): Promise<boolean> => {
   const ended = await db
     .delete(connections)

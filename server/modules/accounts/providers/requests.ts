@@ -7,7 +7,7 @@ import { newToken } from '../tokens.ts';
 
 export const REQUEST_MS = 15 * 60_000;
 
-/** What the request is for; an account elsewhere is connected to one account. */
+/** A request is for signing in, or for connecting an external account to one account. */
 export type Purpose = 'sign-in' | `account ${number}`;
 
 export const newRequest = (now: Date): string => `${(now.getTime() + REQUEST_MS).toString(36)}.${newToken()}`;

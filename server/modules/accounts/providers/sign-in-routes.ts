@@ -1,4 +1,4 @@
-/** Signing in and up with an account elsewhere. */
+/** Signs in and up with external accounts. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { call } from '../../../call.ts';
 import type { Db } from '../../../db/connect.ts';
@@ -12,7 +12,7 @@ import type { Entrance } from '../entrance.ts';
 import type { AccountLimits } from '../limits.ts';
 import { assertNotSuspended, assertValidProviderSeeker, emailTaken } from '../policy.ts';
 import { createSeeker, findByEmail } from '../repository.ts';
-import { tellSecurity } from '../security-events.ts';
+import { recordSecurityEvent } from '../security-events.ts';
 import { createSignIn } from '../sign-in.ts';
 import { startChallenge } from '../two-factor/challenges.ts';
 import { onSince } from '../two-factor/repository.ts';
@@ -30,7 +30,7 @@ interface Parts {
   readonly entrance: Entrance;
 }
 
-/** A sealed note of who a provider let through, for the form that a newcomer fills in. */
+/** Encrypted tickets that carry who signed in at the provider through the newcomer's sign-up form. */
 const createTickets = ({ secretBox, clock }: Deps) => ({
   write: (person: Person): string =>
     secretBox.seal(JSON.stringify({ ...person, until: clock.now().getTime() + REQUEST_MS }), TICKET),
@@ -48,7 +48,7 @@ const signInRoute = (app: FastifyInstance, deps: Deps, { client, limits, entranc
   const { db } = database;
   const tickets = createTickets(deps);
 
-  /** The account that a person has here, or whose address is theirs. */
+  /** The account that is connected to a person or has their address. */
   const findUserId = async (person: Person): Promise<number | undefined> => {
     const connection = await findConnection(db, person);
     if (connection) return connection.userId;
@@ -66,7 +66,7 @@ const signInRoute = (app: FastifyInstance, deps: Deps, { client, limits, entranc
     assertMayLink(account);
     const added = await addConnection(tx, userId, person, { createdAt: clock.now(), lastUsedAt: null });
     if (!added) throw unverified();
-    await tellSecurity(deps, tx, { kind: 'provider_connected', account, request });
+    await recordSecurityEvent(deps, tx, { kind: 'provider_connected', account, request });
     return { account, connection: added };
   };
 

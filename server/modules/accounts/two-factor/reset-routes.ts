@@ -8,7 +8,7 @@ import { Failure, notFound } from '../../../failure.ts';
 import { assertValidFields } from '../../../valid-fields.ts';
 import { lockOwner } from '../credentials.ts';
 import type { ConfirmOwner } from '../owner.ts';
-import { tellSecurity } from '../security-events.ts';
+import { recordSecurityEvent } from '../security-events.ts';
 import { resetTwoFactor } from './reset.ts';
 
 export const twoFactorResetRoutes = (
@@ -28,7 +28,7 @@ export const twoFactorResetRoutes = (
       const account = await resetTwoFactor(tx, { accountId, actorId: viewer.userId, at: clock.now() });
       if (account === 'no_staff') throw notFound();
       if (account === 'is_off') throw new Failure('changed', { key: 'server.two_factor.is_off' });
-      await tellSecurity(deps, tx, { kind: 'two_factor_reset', account });
+      await recordSecurityEvent(deps, tx, { kind: 'two_factor_reset', account });
     });
     return { message: t('server.two_factor.reset') };
   });

@@ -12,7 +12,7 @@ import { lockAccount, lockOwner } from '../credentials.ts';
 import type { AccountLimits } from '../limits.ts';
 import type { ConfirmOwner } from '../owner.ts';
 import { endSessions } from '../repository.ts';
-import { tellSecurity } from '../security-events.ts';
+import { recordSecurityEvent } from '../security-events.ts';
 import { newSecret, qrPicture, setupUri } from './codes.ts';
 import {
   consumeCode,
@@ -31,10 +31,10 @@ export interface Doors {
   readonly confirmOwner: ConfirmOwner;
 }
 
-type Act = 'account.two_factor_on' | 'account.two_factor_off' | 'account.recovery_codes_renewed';
+type TwoFactorAction = 'account.two_factor_on' | 'account.two_factor_off' | 'account.recovery_codes_renewed';
 const createNote =
   ({ clock }: Deps) =>
-  (tx: Db, id: number, action: Act) =>
+  (tx: Db, id: number, action: TwoFactorAction) =>
     record(tx, { actorId: id, action, subject: { kind: 'account', id }, at: clock.now() });
 
 const setUpRoutes = (app: FastifyInstance, deps: Deps, { limits, confirmOwner }: Doors): void => {
@@ -77,7 +77,7 @@ const setUpRoutes = (app: FastifyInstance, deps: Deps, { limits, confirmOwner }:
       // Other sessions were started with the password alone.
       await endSessions(tx, userId, tokenHash);
       await note(tx, userId, 'account.two_factor_on');
-      await tellSecurity(deps, tx, { kind: 'two_factor_on', account, request });
+      await recordSecurityEvent(deps, tx, { kind: 'two_factor_on', account, request });
       return made;
     });
     await limits.codeAccepted(userId);
@@ -101,7 +101,7 @@ const changeRoutes = (app: FastifyInstance, deps: Deps, { limits, confirmOwner }
       const made = await renewRecoveryCodes(tx, deps, { userId, typed, now: clock.now() });
       if (!made) throw wrongCode();
       await note(tx, userId, 'account.recovery_codes_renewed');
-      await tellSecurity(deps, tx, { kind: 'recovery_codes_renewed', account, request });
+      await recordSecurityEvent(deps, tx, { kind: 'recovery_codes_renewed', account, request });
       return made;
     });
     await limits.codeAccepted(userId);
@@ -120,7 +120,7 @@ const changeRoutes = (app: FastifyInstance, deps: Deps, { limits, confirmOwner }
         throw wrongCode();
       await turnOff(tx, userId);
       await note(tx, userId, 'account.two_factor_off');
-      await tellSecurity(deps, tx, { kind: 'two_factor_off', account, request });
+      await recordSecurityEvent(deps, tx, { kind: 'two_factor_off', account, request });
     });
     await limits.codeAccepted(userId);
     return { message: t('server.two_factor.off') };

@@ -1,7 +1,8 @@
 /** Receives replies by SMTP on a separate port. The mail server in front of it handles TLS and checks senders. */
 import { once } from 'node:events';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
-import { EMAIL_BYTES_MAX, type EmailReceiver, RefusedEmail } from './receive.ts';
+import { EMAIL_MAX_BYTES } from '#contract/conversation-rules.ts';
+import { type EmailReceiver, RefusedEmail } from './receive.ts';
 
 const CONNECTIONS_MAX = 20;
 const SILENCE_MS = 30_000;
@@ -17,9 +18,9 @@ const bytesOf = async (stream: SMTPServerDataStream): Promise<Buffer> => {
   let size = 0;
   for await (const chunk of stream) {
     size += chunk.length;
-    if (size <= EMAIL_BYTES_MAX) chunks.push(chunk);
+    if (size <= EMAIL_MAX_BYTES) chunks.push(chunk);
   }
-  if (size > EMAIL_BYTES_MAX) throw new RefusedEmail(552, 'This email is too large.');
+  if (size > EMAIL_MAX_BYTES) throw new RefusedEmail(552, 'This email is too large.');
   return Buffer.concat(chunks);
 };
 
@@ -41,7 +42,7 @@ export const listenForEmail = async (
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
-    size: EMAIL_BYTES_MAX,
+    size: EMAIL_MAX_BYTES,
     maxClients: CONNECTIONS_MAX,
     socketTimeout: SILENCE_MS,
     onRcptTo: ({ address }, session, done) => {

@@ -3,8 +3,8 @@
  * Hostile emails and other senders are rejected with a line that the sender's mail server passes on.
  */
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { type ParsedMail, simpleParser } from 'mailparser';
-import { MESSAGE_MAX } from '#contract/conversation-rules.ts';
+import { type Attachment, type ParsedMail, simpleParser } from 'mailparser';
+import { ATTACHMENTS_MAX, EMAIL_MAX_BYTES, MESSAGE_MAX } from '#contract/conversation-rules.ts';
 import { cleanText } from '../../../clean-text.ts';
 import type { Db } from '../../../db/connect.ts';
 import { applications, companies, companyMembers, users } from '../../../db/schema.ts';
@@ -13,12 +13,17 @@ import { Failure } from '../../../failure.ts';
 import { readReplyAddress } from '../../../mail/reply-address.ts';
 import type { Membership } from '../../../membership.ts';
 import type { Employer, Seeker } from '../../../plugins/viewer.ts';
+import { dailyLimits } from '../../accounts/daily-limits.ts';
+import type { NewFile } from '../../accounts/repository.ts';
+import { storeAttachment } from '../../attachments/store-attachment.ts';
+import { assertWithinQuota } from '../../files/repository.ts';
 import { messageWriter } from '../write-message.ts';
 import { ownWordsIn } from './own-words.ts';
 
-/** The maximum size of an email: enough for long quotations without causing load. */
-export const EMAIL_BYTES_MAX = 512 * 1024;
 const HTML_MAX = 200 * 1024;
+/** Enough for long quotations without causing load. */
+const TEXT_MAX = 512 * 1024;
+const NAME_MAX = 100;
 
 /** A rejected email, with an SMTP code and a line for its sender. */
 export class RefusedEmail extends Error {
@@ -32,7 +37,7 @@ export class RefusedEmail extends Error {
 
 const unknown = () => new RefusedEmail(550, 'This address takes no email.');
 
-type ReceiverDeps = Pick<Deps, 'database' | 'clock' | 'keyedHash'> & {
+type ReceiverDeps = Pick<Deps, 'database' | 'clock' | 'keyedHash' | 'files'> & {
   readonly settings: Deps['settings'];
 };
 
@@ -78,20 +83,32 @@ const isFrom = ({ from }: ParsedMail, email: string): boolean => {
   return others.length === 0 && sender?.address?.toLowerCase() === email.toLowerCase();
 };
 
-/** Parses an email without the contents of its attachments, which are ignored. */
+/** Parses an email with its attachments. */
 const read = async (raw: Buffer): Promise<ParsedMail> => {
-  if (raw.byteLength > EMAIL_BYTES_MAX) throw new RefusedEmail(552, 'This email is too large.');
-  const options = { maxHtmlLengthToParse: HTML_MAX, skipImageLinks: true, skipTextLinks: true };
+  if (raw.byteLength > EMAIL_MAX_BYTES) throw new RefusedEmail(552, 'This email is too large.');
+  const options = {
+    maxHtmlLengthToParse: HTML_MAX,
+    skipImageLinks: true,
+    skipTextLinks: true,
+    skipTextToHtml: true,
+  };
   return simpleParser(raw, options).catch(() => {
     throw new RefusedEmail(554, 'This email cannot be read.');
   });
 };
 
+/** Files, without the pictures that HTML shows, such as those of signatures. */
+const filesOf = ({ attachments }: ParsedMail): readonly Attachment[] =>
+  attachments.filter(({ related, filename, contentDisposition }) => {
+    const isFile = filename !== undefined || contentDisposition === 'attachment';
+    return isFile && !related;
+  });
+
 const wordsOf = (email: ParsedMail): string => {
-  if (email.attachments.some(({ contentDisposition }) => contentDisposition === 'attachment'))
-    throw new RefusedEmail(554, 'Files are not taken by email. Please send your message again without them.');
+  if ((email.text?.length ?? 0) > TEXT_MAX) throw new RefusedEmail(552, 'This email is too large.');
   const words = cleanText(ownWordsIn(email.text ?? ''));
-  if (words.trim() === '') throw new RefusedEmail(554, 'This email says nothing.');
+  if (words.trim() === '' && filesOf(email).length === 0)
+    throw new RefusedEmail(554, 'This email says nothing.');
   if ([...words].length > MESSAGE_MAX)
     throw new RefusedEmail(552, `This message is longer than ${MESSAGE_MAX} characters.`);
   return words;
@@ -105,9 +122,46 @@ const asRefusal = (error: unknown): unknown => {
     : new RefusedEmail(550, 'You cannot write in this conversation any more.');
 };
 
+/** The file's name as a line names it. */
+const nameOf = ({ filename }: Attachment): string =>
+  cleanText(filename ?? 'file')
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, NAME_MAX);
+
+/** Stores the files that could be attached in the portal, too, and names the others. */
+const fileTaker = (deps: ReceiverDeps) => {
+  const { database, files, settings } = deps;
+  const limits = dailyLimits(deps);
+
+  const take = async (userId: number, file: Attachment): Promise<NewFile | undefined> => {
+    await limits.upload(userId);
+    await assertWithinQuota(database.db, { userId, field: 'file', quotaMb: settings.uploadQuotaMb });
+    return storeAttachment(files, { name: nameOf(file), bytes: file.content });
+  };
+
+  return async (userId: number, sent: readonly Attachment[]) => {
+    const taken: NewFile[] = [];
+    const leftOut: string[] = [];
+    for (const file of sent) {
+      const hasRoom = taken.length < ATTACHMENTS_MAX;
+      // A limit that is reached leaves the file out; the message arrives.
+      const stored = hasRoom
+        ? await take(userId, file).catch((error: unknown) => {
+            if (error instanceof Failure) return undefined;
+            throw error;
+          })
+        : undefined;
+      if (stored) taken.push(stored);
+      else leftOut.push(nameOf(file));
+    }
+    return { files: taken, leftOut };
+  };
+};
+
 export const emailReceiver = (deps: ReceiverDeps, domain: string) => {
   const { database, keyedHash } = deps;
   const writeMessage = messageWriter(deps);
+  const takeFiles = fileTaker(deps);
 
   /** Throws unless the address was issued by this portal. */
   const assertKnown = (recipient: string) => {
@@ -126,8 +180,10 @@ export const emailReceiver = (deps: ReceiverDeps, domain: string) => {
     if (!isFrom(email, writer.email))
       throw new RefusedEmail(550, 'Please answer from the address that got the message.');
     const text = wordsOf(email);
-    const emailKey = keyedHash('email', applicationId, userId, email.messageId ?? raw.toString('base64'));
-    await writeMessage({ applicationId, viewer: writer.viewer, text, emailKey }).catch((error) => {
+    const key = keyedHash('email', applicationId, userId, email.messageId ?? raw.toString('base64'));
+    const arrived = { key, load: () => takeFiles(userId, filesOf(email)) };
+    const message = { applicationId, viewer: writer.viewer, text, attachmentIds: [], arrived };
+    await writeMessage(message).catch((error) => {
       throw asRefusal(error);
     });
   };

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { NotificationKind } from '#contract/notification-kinds.ts';
 import type { Db } from '../../db/connect.ts';
-import { notify, putAside } from '../notifications/notify.ts';
+import { cancelHeld, notify } from '../notifications/notify.ts';
 import type { Hold } from '../undo/changes.ts';
 import { listParticipants } from './repository.ts';
 
@@ -15,7 +15,7 @@ export interface About {
   readonly candidateId: number;
 }
 
-interface Telling {
+interface SidesToNotify {
   readonly kind: InterviewNotification;
   readonly candidate: boolean;
   readonly members: boolean;
@@ -26,10 +26,14 @@ interface Telling {
 /**
  * Replaces held notifications about the interview, so that only the last change notifies. Reminders are not replaced.
  */
-export const tell = async (tx: Db, about: About, { kind, hold, now, ...whom }: Telling): Promise<void> => {
+export const notifySides = async (
+  tx: Db,
+  about: About,
+  { kind, hold, now, ...whom }: SidesToNotify,
+): Promise<void> => {
   const { applicationId, jobId, candidateId } = about;
   const held = sql`n.application_id = ${applicationId} and starts_with(n.kind, 'interview_')`;
-  if (kind !== 'interview_reminder') await putAside(tx, held, now, hold);
+  if (kind !== 'interview_reminder') await cancelHeld(tx, held, now, hold);
   const accounts = [
     ...(whom.candidate ? [candidateId] : []),
     ...(whom.members ? await listParticipants(tx, about) : []),

@@ -26,7 +26,7 @@ const keepState = (tx: Db, hold: Hold, jobIds: readonly number[], when: 'before'
     select ${hold.changeId}::int, 'jobs', ${when}, ${STATE} from jobs j where ${isAnyOf(sql`j.id`, jobIds)}`);
 
 /** Call it before the change, with the jobs locked. */
-export const keepBefore = async (
+export const keepJobsBefore = async (
   tx: Db,
   hold: Hold | undefined,
   jobIds: readonly number[],
@@ -41,7 +41,11 @@ export const keepBefore = async (
 };
 
 /** Call it when the change is complete. */
-export const keepAfter = async (tx: Db, hold: Hold | undefined, jobIds: readonly number[]): Promise<void> => {
+export const keepJobsAfter = async (
+  tx: Db,
+  hold: Hold | undefined,
+  jobIds: readonly number[],
+): Promise<void> => {
   if (hold) await keepState(tx, hold, jobIds, 'after');
 };
 

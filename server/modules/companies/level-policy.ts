@@ -1,0 +1,43 @@
+/**
+ * The level of a company and what it unlocks. The level is not stored. It is derived from the account's address, the
+ * website and the verdict of staff, so that a change of any of them applies at once.
+ */
+import {
+  type CompanyLevel,
+  type CompanyRight,
+  isUnlocked,
+  type StaffVerdict,
+  UNLOCKED_AT,
+} from '#contract/company-levels.ts';
+import type { Deps } from '../../deps.ts';
+import { Failure } from '../../failure.ts';
+import { isEmailOfWebsite } from './domains.ts';
+
+/** The facts that a level is derived from. */
+export interface LevelFacts {
+  readonly email: string;
+  readonly emailConfirmedAt: Date | null;
+  readonly website: string;
+  readonly staffVerdict: StaffVerdict | null;
+}
+
+export type LevelSettings = Pick<Deps['settings'], 'requireConfirmedEmail' | 'smtpUrl'>;
+
+/** Without a mail server, addresses cannot be confirmed. */
+const isConfirmed = ({ emailConfirmedAt }: LevelFacts, settings: LevelSettings): boolean =>
+  emailConfirmedAt !== null || !(settings.requireConfirmedEmail || settings.smtpUrl);
+
+export const levelOf = (facts: LevelFacts, settings: LevelSettings): CompanyLevel => {
+  if (facts.staffVerdict === 'verified') return 'verified';
+  if (!isConfirmed(facts, settings)) return 'new';
+  const isOwnDomain = isEmailOfWebsite(facts.email, facts.website);
+  return isOwnDomain && facts.staffVerdict !== 'revoked' ? 'verified' : 'email_confirmed';
+};
+
+/** Throws what is missing unless the level unlocks the right. */
+export const assertLevelUnlocks = (right: CompanyRight, level: CompanyLevel): void => {
+  if (isUnlocked(right, level)) return;
+  throw UNLOCKED_AT[right] === 'verified'
+    ? new Failure('company_unverified', { key: 'server.error.company_unverified' })
+    : new Failure('email_unconfirmed', { key: 'server.error.email_unconfirmed' });
+};

@@ -1,0 +1,21 @@
+/** INBOX-01: all conversations of a company or an applicant, in one list. */
+import type { FastifyInstance } from 'fastify';
+import { call } from '../../call.ts';
+import type { Deps } from '../../deps.ts';
+import { paginationOf } from '../../pagination.ts';
+import { listConversations } from './inbox-repository.ts';
+import { getSide } from './policy.ts';
+import { presentListed } from './presenter.ts';
+
+export const inboxRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
+  call(app, 'GET conversations', async ({ query, viewer, t }) => {
+    const side = getSide(viewer);
+    const now = clock.now();
+    const { rows, total } = await listConversations(db, viewer, side, query, now);
+    return {
+      message: t('server.ok'),
+      data: rows.map((row) => presentListed(row, t)),
+      pagination: paginationOf(query.page ?? 1, total),
+    };
+  });
+};

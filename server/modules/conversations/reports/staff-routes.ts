@@ -1,0 +1,65 @@
+/** Staff read and decide reports of messages. */
+import { and, eq, gt } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { MessageReport } from '#contract/message-reports.ts';
+import { record } from '../../../audit.ts';
+import { call } from '../../../call.ts';
+import type { Db } from '../../../db/connect.ts';
+import { auditLog } from '../../../db/schema.ts';
+import type { Deps } from '../../../deps.ts';
+import { notFound } from '../../../failure.ts';
+import { listCall } from '../../../rest.ts';
+import { offerOf } from '../../undo/changes.ts';
+import { decideReport } from './decide.ts';
+import { presentListed, presentReport } from './presenter.ts';
+import * as repository from './repository.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Records that staff read private messages: once an hour, because the console loads an open screen repeatedly. */
+const recordReading = async (db: Db, actorId: number, id: number, at: Date): Promise<void> => {
+  const subject = { kind: 'message_report', id } as const;
+  const action = 'message_report.read';
+  const isRecorded = await db.$count(
+    auditLog,
+    and(
+      eq(auditLog.actorId, actorId),
+      eq(auditLog.action, action),
+      eq(auditLog.subjectKind, subject.kind),
+      eq(auditLog.subjectId, String(id)),
+      gt(auditLog.at, new Date(at.getTime() - HOUR_MS)),
+    ),
+  );
+  if (isRecorded === 0) await record(db, { actorId, action, subject, at });
+};
+
+export const messageReportStaffRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { clock } = deps;
+  const { db } = deps.database;
+
+  const read = async (id: number): Promise<MessageReport> => {
+    const row = await repository.findReport(db, id);
+    if (!row) throw notFound();
+    return presentReport(row, await repository.readNames(db, row.report.messages));
+  };
+
+  listCall(app, 'GET staff/message-reports', async ({ filter, sort, ...window }) => {
+    const { rows, total } = await repository.listReports(
+      db,
+      { view: filter.view ?? 'queue', text: filter.q, companyId: filter.company_id },
+      { ...window, descending: sort.descending },
+    );
+    return { rows: rows.map(presentListed), total };
+  });
+
+  call(app, 'GET staff/message-reports/:id', async ({ params: { id }, viewer }) => {
+    const report = await read(id);
+    await recordReading(db, viewer.userId, id, clock.now());
+    return report;
+  });
+
+  call(app, 'PUT staff/message-reports/:id', async (made) => {
+    const hold = await decideReport(deps, made);
+    return { ...(await read(made.params.id)), undo: offerOf(hold, deps) };
+  });
+};

@@ -1,0 +1,72 @@
+/** When rejections are sent, and those that wait. */
+
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { call } from '../../call.ts';
+import { noteActivity } from '../../company-activity.ts';
+import type { Deps } from '../../deps.ts';
+import { beginChange, offerOf } from '../undo/changes.ts';
+import { endScheduledRejections } from '../undo/scheduled-rejections.ts';
+import { deedsOf, lockPresent } from './many-applicants.ts';
+import {
+  readRejectionDelay,
+  readScheduled,
+  sendRejections,
+  writeRejectionDelay,
+} from './scheduled-rejections.ts';
+
+export const rejectionRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { clock, database } = deps;
+  const { db } = database;
+
+  call(app, 'GET rejection-delay', async ({ viewer, t }) => ({
+    message: t('server.ok'),
+    data: { hours: await readRejectionDelay(db, viewer.companyId) },
+  }));
+
+  call(app, 'POST set-rejection-delay', ({ body: { hours }, viewer, t }) =>
+    db.transaction(async (tx) => {
+      await writeRejectionDelay(tx, viewer.companyId, hours);
+      await noteActivity(tx, viewer, { kind: 'rejection_delay_changed', detail: String(hours) }, clock.now());
+      return { message: t('server.rejection.delay_saved'), data: { hours } };
+    }),
+  );
+
+  call(app, 'POST cancel-scheduled-rejections', ({ body, viewer, t }) =>
+    db.transaction(async (tx) => {
+      const present = await lockPresent(tx, viewer, body.application_ids);
+      const hold = await beginChange(tx, deps, viewer.userId, { kind: 'rejections_cancelled' });
+      const which = sql`select unnest(${`{${present.map(({ id }) => id).join(',')}}`}::int[])`;
+      const ids = await endScheduledRejections(tx, which, hold);
+      const cancelled = present.filter(({ id }) => ids.includes(id));
+      await noteActivity(
+        tx,
+        viewer,
+        await deedsOf(tx, cancelled, { kind: 'rejections_cancelled' }),
+        clock.now(),
+      );
+      return {
+        message: t('server.rejection.cancelled', { smart_count: ids.length }),
+        data: { application_ids: ids },
+        undo: offerOf(hold, deps),
+      };
+    }),
+  );
+
+  call(app, 'POST send-scheduled-rejections', ({ body, viewer, t }) =>
+    db.transaction(async (tx) => {
+      const present = await lockPresent(tx, viewer, body.application_ids);
+      const scheduled = await readScheduled(
+        tx,
+        present.map(({ id }) => id),
+      );
+      const hold = await beginChange(tx, deps, viewer.userId, { kind: 'applications_moved' });
+      await sendRejections(tx, scheduled, { at: clock.now(), hold, actorId: viewer.userId });
+      return {
+        message: t('server.applications_moved', { smart_count: scheduled.length }),
+        data: { application_ids: scheduled.map(({ id }) => id) },
+        undo: offerOf(hold, deps),
+      };
+    }),
+  );
+};

@@ -1,0 +1,178 @@
+/** Rejections that wait before they are sent. See docs/decisions/0060-scheduled-rejections.md. */
+import { and, asc, eq, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
+import { DAY_MS, HOUR_MS } from '#contract/constants.ts';
+import { REJECTION_DELAYS, type RejectionDelay } from '#contract/rejection-rules.ts';
+import type { Clock } from '../../clock.ts';
+import { noteActivity } from '../../company-activity.ts';
+import type { Database, Db } from '../../db/connect.ts';
+import { applications, companies, jobs, scheduledRejections } from '../../db/schema.ts';
+import { PAUSES_MS } from '../../mail/outbox.ts';
+import { isActiveCompany } from '../accounts/active.ts';
+import { addMessages } from '../conversations/repository.ts';
+import type { Change, Hold } from '../undo/changes.ts';
+import { changedSince } from '../undo/changes.ts';
+import { endScheduledRejections } from '../undo/scheduled-rejections.ts';
+import { type LockedApplication, moveApplications } from './applicant-repository.ts';
+
+export const readRejectionDelay = async (db: Db, companyId: number): Promise<RejectionDelay> => {
+  const [found] = await db
+    .select({ hours: companies.rejectionDelayHours })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  return REJECTION_DELAYS.find((hours) => hours === found?.hours) ?? 0;
+};
+
+export const writeRejectionDelay = (db: Db, companyId: number, hours: RejectionDelay) =>
+  db.update(companies).set({ rejectionDelayHours: hours }).where(eq(companies.id, companyId));
+
+interface Scheduling {
+  readonly hours: RejectionDelay;
+  readonly authorId: number;
+  readonly at: Date;
+  readonly hold: Hold | undefined;
+  /** What each applicant is told. */
+  readonly texts: ReadonlyMap<number, string>;
+}
+
+/** Schedules rejections instead of earlier ones of the same applications. @returns when they are sent. */
+export const scheduleRejections = async (
+  tx: Db,
+  locked: readonly LockedApplication[],
+  { hours, authorId, at, hold, texts }: Scheduling,
+): Promise<Date> => {
+  const dueAt = new Date(at.getTime() + hours * HOUR_MS);
+  const ids = locked.map(({ id }) => id);
+  await endScheduledRejections(tx, sql`select unnest(${`{${ids.join(',')}}`}::int[])`, hold);
+  const row = { authorId, dueAt, createdAt: at, changeId: hold?.changeId };
+  await tx
+    .insert(scheduledRejections)
+    .values(locked.map(({ id, status }) => ({ ...row, applicationId: id, status, message: texts.get(id) })));
+  return dueAt;
+};
+
+/** Undoes scheduling. @returns how many have been sent or ended since. */
+export const undoScheduling = async (
+  tx: Db,
+  { id }: Pick<Change, 'id'>,
+  scheduled: number,
+): Promise<number> => {
+  const gone = await tx
+    .delete(scheduledRejections)
+    .where(eq(scheduledRejections.changeId, id))
+    .returning({ id: scheduledRejections.applicationId });
+  if (gone.length === 0) throw changedSince();
+  return scheduled - gone.length;
+};
+
+const columns = {
+  id: applications.id,
+  status: applications.status,
+  stageId: applications.stageId,
+  userId: applications.userId,
+  jobId: applications.jobId,
+  isGone: applications.applicantHidden,
+  companyId: jobs.companyId,
+  jobTitle: jobs.title,
+  message: scheduledRejections.message,
+  authorId: scheduledRejections.authorId,
+  attempts: scheduledRejections.attempts,
+};
+
+const selectScheduled = (tx: Db) =>
+  tx
+    .select(columns)
+    .from(scheduledRejections)
+    .innerJoin(applications, eq(applications.id, scheduledRejections.applicationId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId));
+type Scheduled = Awaited<ReturnType<typeof selectScheduled>>[number];
+
+/** Those of these applications, which the caller has locked. */
+export const readScheduled = (tx: Db, ids: readonly number[]): Promise<Scheduled[]> =>
+  selectScheduled(tx)
+    .where(inArray(scheduledRejections.applicationId, [...ids]))
+    .orderBy(asc(applications.id));
+
+interface Sending {
+  readonly at: Date;
+  readonly hold?: Hold | undefined;
+  /** Who sends them now; else their authors. */
+  readonly actorId?: number;
+}
+
+/** Rejects the applicants, in the transaction that locked the applications. */
+export const sendRejections = async (
+  tx: Db,
+  scheduled: readonly Scheduled[],
+  { at, hold, actorId }: Sending,
+): Promise<void> => {
+  // Applicants are notified of a rejection as it says, so those with a message go one by one.
+  for (const one of scheduled) {
+    const { id, companyId, jobId, jobTitle, message, authorId } = one;
+    const by = actorId ?? authorId;
+    const written = message === null ? [] : [{ row: { applicationId: id, companyId }, text: message }];
+    await addMessages(tx, written, { authorId, createdAt: at, hold });
+    const texts = new Map(written.map(({ text }) => [id, text]));
+    await moveApplications(tx, [one], { status: 'rejected', actorId: by, at, hold, texts });
+    const deed = { kind: 'applications_moved', subject: jobTitle, detail: 'rejected', jobId } as const;
+    await noteActivity(tx, { companyId, userId: by }, deed, at);
+  }
+};
+
+/** A rejection is never given up: after the last of these pauses it is tried once a day. */
+const pauseAfter = (attempts: number): number => PAUSES_MS[attempts] ?? DAY_MS;
+
+/**
+ * Locks the next due rejection. Those of hidden applicants and of suspended companies wait until they are back.
+ * Several processes never take the same one.
+ */
+const takeDue = async (tx: Db, now: Date): Promise<Scheduled | undefined> => {
+  const [due] = await selectScheduled(tx)
+    .where(
+      and(
+        lte(scheduledRejections.dueAt, now),
+        or(isNull(scheduledRejections.retryAt), lte(scheduledRejections.retryAt, now)),
+        not(applications.applicantHidden),
+        isNull(jobs.deletedAt),
+        isActiveCompany(jobs.companyId),
+      ),
+    )
+    .orderBy(asc(scheduledRejections.dueAt), asc(applications.id))
+    .limit(1)
+    .for('update', { of: [applications, scheduledRejections], skipLocked: true });
+  return due;
+};
+
+/**
+ * Sends one due rejection in a transaction of its own. It is postponed before it is sent, so that one that fails waits
+ * while others are sent. Sending it deletes its row.
+ */
+const sendNext = (db: Db, now: Date, failed: (error: unknown) => void): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const due = await takeDue(tx, now);
+    if (!due) return false;
+    const retryAt = new Date(now.getTime() + pauseAfter(due.attempts));
+    await tx
+      .update(scheduledRejections)
+      .set({ attempts: due.attempts + 1, retryAt })
+      .where(eq(scheduledRejections.applicationId, due.id));
+    await tx.transaction((one) => sendRejections(one, [due], { at: now })).catch(failed);
+    return true;
+  });
+
+/**
+ * @returns a function that sends what is due, before the notification emails are written. If one fails, the others are
+ * sent, and then the error is thrown.
+ */
+export const makeDueRejections =
+  ({
+    database: { db },
+    clock,
+  }: {
+    readonly database: Database;
+    readonly clock: Clock;
+  }): (() => Promise<void>) =>
+  async () => {
+    const failures: unknown[] = [];
+    while (await sendNext(db, clock.now(), (error) => failures.push(error)));
+    if (failures.length > 0) throw failures[0];
+  };

@@ -1,0 +1,90 @@
+/** Companies invite candidates to their jobs, and candidates read and decline. */
+import type { FastifyInstance } from 'fastify';
+import { call } from '../../call.ts';
+import type { Db } from '../../db/connect.ts';
+import type { Deps } from '../../deps.ts';
+import { Failure, notFound } from '../../failure.ts';
+import type { Membership } from '../../membership.ts';
+import { dailyLimits } from '../accounts/daily-limits.ts';
+import { assertUnlocked } from '../companies/levels.ts';
+import { beginChange, offerOf } from '../undo/changes.ts';
+import { presentReceived, presentSent } from './presenter.ts';
+import { decline, findReceived } from './received-repository.ts';
+import { findJob, listInvitations, listOpenJobs, listReaches, lockJob } from './repository.ts';
+import { sendInvitations } from './send.ts';
+
+const nobodyToInvite = () => new Failure('invalid', { key: 'server.error.nobody_to_invite' });
+
+/** Throws unless it is an open job of the member. */
+const assertOpenJob = async (db: Db, member: Membership, id: number, today: string): Promise<void> => {
+  const job = await findJob(db, member, id, today);
+  if (!job) throw notFound();
+  if (!job.isOpen) throw new Failure('job_closed', { key: 'server.error.job_not_open_to_invite' });
+};
+
+/** Those whom an invitation reaches, at least one. */
+const getReached = async (db: Db, member: Membership, jobId: number, ids: readonly number[]) => {
+  const reaches = await listReaches(db, member, jobId, ids);
+  const reached = reaches.filter(({ reach }) => reach === 'reached');
+  if (reaches.every(({ reach }) => reach === 'unavailable')) throw notFound();
+  if (reached.length === 0) throw nobodyToInvite();
+  return reached.map(({ candidate_id }) => candidate_id);
+};
+
+export const jobInvitationRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { clock } = deps;
+  const { db } = deps.database;
+  const limits = dailyLimits(deps);
+  receivedRoutes(app, deps);
+
+  call(app, 'GET invitation-jobs', async ({ viewer, t }) => ({
+    message: t('server.ok'),
+    data: await listOpenJobs(db, viewer, clock.today()),
+  }));
+
+  call(app, 'POST check-job-invitations', async ({ body, viewer, t }) => {
+    await assertOpenJob(db, viewer, body.job_id, clock.today());
+    return { message: t('server.ok'), data: await listReaches(db, viewer, body.job_id, body.candidate_ids) };
+  });
+
+  call(app, 'POST invite-candidates', async ({ body, viewer, t }) => {
+    const { job_id: jobId, candidate_ids: ids } = body;
+    const { companyId, userId: invitedBy } = viewer;
+    await assertOpenJob(db, viewer, jobId, clock.today());
+    await assertUnlocked(deps, companyId, 'write_to_candidates');
+    const asked = await getReached(db, viewer, jobId, ids);
+    await limits.invitations(companyId, asked.length);
+    const message = (body.message ?? '').replace(/\r\n?/g, '\n').trim();
+    return db.transaction(async (tx) => {
+      await lockJob(tx, jobId);
+      await assertOpenJob(tx, viewer, jobId, clock.today());
+      const hold = await beginChange(tx, deps, invitedBy, { kind: 'candidates_invited' });
+      const invitation = { companyId, jobId, invitedBy, message, createdAt: clock.now() };
+      const reached = await getReached(tx, viewer, jobId, asked);
+      const invited = await sendInvitations(tx, invitation, reached, hold);
+      if (invited === 0) throw nobodyToInvite();
+      return {
+        message: t('server.job_invitation.sent', { smart_count: invited }),
+        data: { invited },
+        undo: offerOf(hold, deps),
+      };
+    });
+  });
+
+  call(app, 'GET candidate-invitations', async ({ query, viewer, t }) => ({
+    message: t('server.ok'),
+    data: (await listInvitations(db, viewer, [query.candidate_id])).map(presentSent),
+  }));
+};
+
+const receivedRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
+  call(app, 'GET job-invitation', async ({ query, viewer, t }) => {
+    const found = await findReceived(db, viewer.userId, query.job_id, clock.now());
+    return { message: t('server.ok'), data: found ? presentReceived(found) : null };
+  });
+
+  call(app, 'POST decline-job-invitation', async ({ body, viewer, t }) => {
+    if (!(await decline(db, viewer.userId, body.job_id, clock.now()))) throw notFound();
+    return { message: t('server.job_invitation.declined') };
+  });
+};

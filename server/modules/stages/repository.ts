@@ -1,0 +1,140 @@
+/** A company's stages. Every query is bound to the company. */
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { STAGED_STATUSES, STAGES_MAX, type StagedStatus } from '#contract/stage-rules.ts';
+import type { Stage } from '#contract/stages.ts';
+import type { Db } from '../../db/connect.ts';
+import { isAnyOf } from '../../db/id-list.ts';
+import { companies, companyStages as stages } from '../../db/schema.ts';
+import { changedSince, type Hold, keepRows, restoreRows } from '../undo/changes.ts';
+
+const columns = { id: stages.id, status: stages.status, name: stages.name, version: stages.version };
+
+const inOrder = [
+  sql`array_position(${`{${STAGED_STATUSES.join(',')}}`}::text[], ${stages.status})`,
+  asc(stages.position),
+  asc(stages.id),
+];
+
+/** Of the company, or of one of its statuses, in their order. */
+export const listStages = (db: Db, companyId: number, status?: StagedStatus): Promise<Stage[]> =>
+  db
+    .select(columns)
+    .from(stages)
+    .where(and(eq(stages.companyId, companyId), status && eq(stages.status, status)))
+    .orderBy(...inOrder);
+
+/** Those who change a company's stages take turns, so that they see each other's. */
+export const lockStages = (tx: Db, companyId: number) =>
+  tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update');
+
+const isOwn = (companyId: number, id: number) => and(eq(stages.companyId, companyId), eq(stages.id, id));
+
+export const findStage = async (db: Db, companyId: number, id: number): Promise<Stage | undefined> => {
+  const [found] = await db.select(columns).from(stages).where(isOwn(companyId, id));
+  return found;
+};
+
+/** A stage of a status, which stays until the transaction ends. */
+export const keepStage = async (tx: Db, companyId: number, status: string, id: number) => {
+  const [found] = await tx.select(columns).from(stages).where(isOwn(companyId, id)).for('key share');
+  return found?.status === status ? found : undefined;
+};
+
+/** The stage of a status that has a name already, in any case. */
+export const findByName = async (tx: Db, companyId: number, status: StagedStatus, name: string) => {
+  const [found] = await tx
+    .select(columns)
+    .from(stages)
+    .where(
+      and(
+        eq(stages.companyId, companyId),
+        eq(stages.status, status),
+        sql`lower(${stages.name}) = lower(${name})`,
+      ),
+    );
+  return found;
+};
+
+interface NewStage {
+  readonly companyId: number;
+  readonly status: StagedStatus;
+  readonly name: string;
+  readonly createdAt: Date;
+}
+
+export const addStage = async (tx: Db, stage: NewStage): Promise<Stage | undefined> => {
+  const { companyId, status } = stage;
+  const { rows } = await tx.execute<{ next: number }>(sql`
+    select coalesce(max(position), -1) + 1 as next from company_stages
+    where company_id = ${companyId} and status = ${status}`);
+  const [added] = await tx
+    .insert(stages)
+    .values({ ...stage, position: rows[0]?.next ?? 0 })
+    .returning(columns);
+  return added;
+};
+
+export const renameStage = async (tx: Db, companyId: number, id: number, name: string) => {
+  const [renamed] = await tx.update(stages).set({ name }).where(isOwn(companyId, id)).returning(columns);
+  return renamed;
+};
+
+/** Puts stages into the order of their ids. */
+export const orderStages = (tx: Db, companyId: number, ids: readonly number[]) =>
+  tx.execute(sql`
+    update company_stages s set position = wanted.position
+    from unnest(${`{${ids.join(',')}}`}::int[]) with ordinality as wanted (id, position)
+    where s.id = wanted.id and s.company_id = ${companyId}`);
+
+/** The rows of a table that a stage's deletion takes out of it. */
+const keepReferences = (tx: Db, table: 'applications' | 'stage_moves', ids: readonly number[], hold: Hold) =>
+  tx.execute(sql`
+    insert into undo_rows (change_id, table_name, column_name, row)
+    select ${hold.changeId}::int, ${table}, 'stage_id', json_build_object('id', x.id, 'stage_id', x.stage_id)
+    from ${sql.identifier(table)} x where ${isAnyOf(sql`x.stage_id`, ids)}`);
+
+/** Deletes stages, so that it can be undone. @returns those that the company had. */
+export const deleteStages = async (
+  tx: Db,
+  companyId: number,
+  ids: readonly number[],
+  hold: Hold | undefined,
+): Promise<string[]> => {
+  const isWanted = sql`company_id = ${companyId} and ${isAnyOf(sql`id`, ids)}`;
+  await tx.execute(sql`select from company_stages where ${isWanted} order by id for update`);
+  if (hold) {
+    await keepReferences(tx, 'applications', ids, hold);
+    await keepReferences(tx, 'stage_moves', ids, hold);
+  }
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    with gone as (delete from company_stages where ${isWanted} returning *),
+      kept as (${keepRows(hold, 'company_stages', sql`gone`)})
+    select name from gone order by id`);
+  return rows.map(({ name }) => name);
+};
+
+/** Puts deleted stages back, and into them the applicants who are still in the status and in no other stage. */
+export const undoDeletion = async (tx: Db, changeId: number): Promise<void> => {
+  await restoreRows(tx, changeId, 'company_stages');
+  const { rows: missing } = await tx.execute(sql`
+    select from undo_rows kept
+    where kept.change_id = ${changeId} and kept.table_name = 'company_stages' and kept.column_name is null
+      and not exists (select from company_stages s where s.id = (kept.row->>'id')::int)`);
+  const { rows: full } = await tx.execute(sql`
+    select from company_stages where company_id in (
+      select (row->>'company_id')::int from undo_rows
+      where change_id = ${changeId} and table_name = 'company_stages' and column_name is null)
+    group by company_id, status having count(*) > ${STAGES_MAX}`);
+  // Another stage has the name or place by now.
+  if (missing.length > 0 || full.length > 0) throw changedSince();
+  const isKept = (table: string) =>
+    sql`kept.change_id = ${changeId} and kept.table_name = ${table} and kept.column_name = 'stage_id'`;
+  await tx.execute(sql`
+    update stage_moves m set stage_id = (kept.row->>'stage_id')::int
+    from undo_rows kept where ${isKept('stage_moves')} and m.id = (kept.row->>'id')::int`);
+  await tx.execute(sql`
+    update applications a set stage_id = s.id
+    from undo_rows kept join company_stages s on s.id = (kept.row->>'stage_id')::int
+    where ${isKept('applications')} and a.id = (kept.row->>'id')::int
+      and a.status = s.status and a.stage_id is null`);
+};

@@ -1,0 +1,76 @@
+/** A company's talent pools. Every query is bound to the company. */
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../db/connect.ts';
+import { candidates, companies, talentPoolEntries, talentPools } from '../../db/schema.ts';
+import type { Membership } from '../../membership.ts';
+import { isKnownTo } from '../candidates/policy.ts';
+
+const columns = { id: talentPools.id, name: talentPools.name, version: talentPools.version };
+
+const isOwn = (companyId: number, id: number) =>
+  and(eq(talentPools.companyId, companyId), eq(talentPools.id, id));
+
+/** Two members that add at once see what the other added. */
+export const lockCompany = async (tx: Db, companyId: number): Promise<void> => {
+  await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for('no key update');
+};
+
+/** Counts only people whom the member still sees. */
+export const listPools = async (db: Db, member: Membership) => {
+  const counted = db.$with('counted').as(
+    db
+      .select({ poolId: talentPoolEntries.poolId, people: sql<number>`count(*)::int`.as('people') })
+      .from(talentPoolEntries)
+      .innerJoin(candidates, eq(candidates.userId, talentPoolEntries.userId))
+      .where(and(eq(talentPoolEntries.companyId, member.companyId), isKnownTo(member)))
+      .groupBy(talentPoolEntries.poolId),
+  );
+  return db
+    .with(counted)
+    .select({ ...columns, people: sql<number>`coalesce(${counted.people}, 0)` })
+    .from(talentPools)
+    .leftJoin(counted, eq(counted.poolId, talentPools.id))
+    .where(eq(talentPools.companyId, member.companyId))
+    .orderBy(sql`lower(${talentPools.name})`, talentPools.id);
+};
+
+export const countPools = (db: Db, companyId: number): Promise<number> =>
+  db.$count(talentPools, eq(talentPools.companyId, companyId));
+
+/** Whether another pool of the company has the name. */
+export const isNameTaken = async (
+  db: Db,
+  companyId: number,
+  name: string,
+  exceptId: number,
+): Promise<boolean> =>
+  (await db.$count(
+    talentPools,
+    and(
+      eq(talentPools.companyId, companyId),
+      sql`lower(${talentPools.name}) = lower(${name})`,
+      ne(talentPools.id, exceptId),
+    ),
+  )) > 0;
+
+export const addPool = async (tx: Db, companyId: number, name: string, createdAt: Date): Promise<number> => {
+  const [added] = await tx
+    .insert(talentPools)
+    .values({ companyId, name, createdAt })
+    .returning({ id: talentPools.id });
+  if (!added) throw new Error('The database returned no row.');
+  return added.id;
+};
+
+/** Locked until the transaction ends; undefined where the company has no such pool. */
+export const lockPool = async (tx: Db, companyId: number, id: number) => {
+  const [found] = await tx.select(columns).from(talentPools).where(isOwn(companyId, id)).for('no key update');
+  return found;
+};
+
+export const renamePool = (tx: Db, companyId: number, id: number, name: string) =>
+  tx.update(talentPools).set({ name }).where(isOwn(companyId, id));

@@ -1,0 +1,23 @@
+/** Response shapes of talent pools and their people. */
+import { fullName, shortName } from '#contract/names.ts';
+import type { PooledCandidate } from '#contract/talent-pools.ts';
+import { presentSent } from '../job-invitations/presenter.ts';
+import type { InvitationRow } from '../job-invitations/repository.ts';
+import type { PersonRow, Reader } from './people-repository.ts';
+
+export const presentPerson = (
+  row: PersonRow,
+  { inFull }: Reader,
+  invitations: readonly InvitationRow[],
+): PooledCandidate => ({
+  id: row.id,
+  name: (inFull || row.hasApplied ? fullName : shortName)(row.firstName, row.lastName),
+  designation: row.designation,
+  current_location: row.currentLocation || null,
+  has_applied: row.hasApplied,
+  pools: row.pools.map((pool) => ({ ...pool, added_at: new Date(pool.added_at).toISOString() })),
+  tags: row.tags,
+  note: row.note,
+  invitations: invitations.filter(({ candidateId }) => candidateId === row.id).map(presentSent),
+  version: row.version,
+});
