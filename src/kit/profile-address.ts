@@ -10,16 +10,13 @@ export type ProfileTab = (typeof TABS)[number];
 export const tabsFor = (role: Role | undefined): readonly ProfileTab[] =>
   TABS.filter((tab) => tab !== 'for-you' || role === 'seeker');
 
+const SEEKERS_ONLY = ['experience', 'education', 'projects', 'skills', 'resume', 'preferences'] as const;
+
 export const SECTIONS = [
   'general',
   'company',
   'about',
-  'experience',
-  'education',
-  'projects',
-  'skills',
-  'resume',
-  'preferences',
+  ...SEEKERS_ONLY,
   'contact',
   'picture',
   'notifications',
@@ -27,14 +24,6 @@ export const SECTIONS = [
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 
-const SEEKERS_ONLY: readonly Section[] = [
-  'experience',
-  'education',
-  'projects',
-  'skills',
-  'resume',
-  'preferences',
-];
 const STAFF: readonly Section[] = ['general', 'contact', 'notifications', 'account'];
 
 /** The sections this kind of user can fill in (PROFILE-03). */
@@ -43,7 +32,7 @@ export const sectionsFor = (role: Role | undefined): readonly Section[] =>
     ? SECTIONS.filter((section) => section !== 'company')
     : role === 'staff'
       ? STAFF
-      : SECTIONS.filter((section) => !SEEKERS_ONLY.includes(section));
+      : SECTIONS.filter((section) => !SEEKERS_ONLY.some((one) => one === section));
 
 export const sectionLabel = (section: Section, role: Role | undefined): MessageKey =>
   section === 'picture' && role === 'employer' ? 'profile.section_logo' : `profile.section_${section}`;

@@ -1,9 +1,9 @@
-/** A request to sign in with a provider, kept in the tab until the provider sends the browser back. */
+/** A request to sign in with a provider, stored in the tab until the provider sends the browser back. */
 
 export interface AuthorizationRequest {
   readonly providerId: string;
   readonly providerName: string;
-  /** The secret that the answer of the provider counts with. */
+  /** The provider's response is only valid with this secret. */
   readonly request: string;
   readonly purpose: 'seeker' | 'company' | 'connect';
   /** Where the user was going. */
@@ -17,7 +17,7 @@ export const leaveFor = (url: string, asked: AuthorizationRequest): void => {
   window.location.assign(url);
 };
 
-/** The tab's request, which can be taken once. */
+/** Returns the tab's request and removes it. */
 export const takeAuthorizationRequest = (): AuthorizationRequest | undefined => {
   const kept = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { type LoaderFunctionArgs, useLocation } from 'react-router';
 import type { SignInProvider } from '#contract/sign-in-providers.ts';
 import { useEnvironment } from '../../environment.tsx';
 import type { Environment } from '../../page.ts';
@@ -13,14 +13,17 @@ export interface ProviderButtonsProps {
   readonly onRefused: (message: string) => void;
 }
 
-/** For the loaders of pages that have the buttons. The pages work without them. */
-export const loadProviders = (api: Environment['api']): Promise<readonly SignInProvider[]> =>
+/** The loader of pages with the buttons. If it fails, the pages work without them. */
+export const providersLoader = (
+  _: LoaderFunctionArgs,
+  { api }: Pick<Environment, 'api'>,
+): Promise<readonly SignInProvider[]> =>
   api('GET sign-in-providers').then(
     ({ data }) => data,
     () => [],
   );
 
-/** Signs in and up with an account elsewhere; nothing where the operator offers none. */
+/** Buttons to sign in or up with external accounts; renders nothing if the operator offers none. */
 export const ProviderButtons = ({ providers = [], purpose, onRefused }: ProviderButtonsProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;

@@ -11,12 +11,14 @@ import { useQuestions } from '../screening/use-questions.ts';
 import { Alert } from '../ui/alert.tsx';
 import { TextAreaField, TextField } from '../ui/field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
+import { AnonymousNote } from './anonymous-note.tsx';
 import styles from './apply-dialog.module.css';
 import { KeptFor } from './kept-for.tsx';
 import { ResumeFields } from './resume-fields.tsx';
 import { useApplicationDraft } from './use-application-draft.ts';
 import { useResumeChoice } from './use-resume-choice.ts';
 import { useSending } from './use-sending.ts';
+import { forgetVisitorDraft } from './visitor-draft.ts';
 
 interface ApplyDialogProps {
   readonly jobId: number;
@@ -50,11 +52,12 @@ const OpenDialog = (props: ApplyDialogProps & { readonly draft: Draft }) => {
   const { i18n } = useEnvironment();
   const { t } = i18n;
   const user = useSession()?.user;
-  const { letter, type, begun, keepAnswers } = useApplicationDraft(draft);
+  const { letter, type, begun, keepAnswers } = useApplicationDraft(jobId, draft);
   const asked = useQuestions(jobId, begun, keepAnswers);
   const choice = useResumeChoice(jobId);
   const onSent = () => {
     draft.remove();
+    forgetVisitorDraft(jobId);
     choice.forget();
   };
   const { busy, failure, submit } = useSending({ jobId, letter, asked, choice, onSent, onApplied });
@@ -91,6 +94,7 @@ const OpenDialog = (props: ApplyDialogProps & { readonly draft: Draft }) => {
       />
       <DraftState draft={draft} />
       <ResumeFields choice={choice} />
+      <AnonymousNote isAnonymous={asked.isAnonymous} />
       <KeptFor months={asked.keptMonths} />
     </FormDialog>
   );

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { linkTo, paths } from '#contract/page-paths.ts';
 import { useEnvironment } from '../../environment.tsx';
+import { useFocusReturn } from '../hooks/use-focus-return.ts';
 import { useSession } from '../hooks/use-session.ts';
 import { withNext } from '../layout/next-address.ts';
 import { Button } from '../ui/button.tsx';
@@ -26,19 +27,12 @@ export const ApplyWithMessage = ({ jobId, applied, onApplied }: ApplyWithMessage
   const { hash } = useLocation();
   const isSeeker = useSession()?.user?.role === 'seeker';
   const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const button = useFocusReturn(open);
 
   // The page contains the button more than once, for wide and narrow screens; the visible one opens.
   useEffect(() => {
     if (hash === OPEN_DIALOG && isSeeker && button.current?.checkVisibility?.()) setOpen(true);
-  }, [hash, isSeeker]);
-
-  // A dialog that is removed from the page can't restore focus by itself.
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    if (!open && wasOpen.current) button.current?.focus();
-    wasOpen.current = open;
-  }, [open]);
+  }, [hash, isSeeker, button]);
 
   const ask = () => {
     if (session?.read()) return setOpen(true);

@@ -15,7 +15,7 @@ test('REPORT-05 the first page says which website led to it, by the name of its 
   const { noteOpenedPage, readArrival } = await open('https://www.Jobs.example:8443/search?q=secret');
   noteOpenedPage({ pathname: '/job-detail/3', search: '' });
   expect(readArrival()).toEqual({ source: 'website', source_host: 'jobs.example' });
-  // The sign-in is on the way.
+  // The sign-in page is only in between.
   noteOpenedPage({ pathname: '/jobseeker-signin', search: '?next=%2Fjob-detail%2F3' });
   expect(readArrival().source).toBe('website');
   noteOpenedPage({ pathname: '/jobs/4', search: '' });

@@ -18,7 +18,7 @@ const PLACES: Readonly<Record<string, ApplicationSource>> = {
   [paths.blog]: 'portal',
 };
 
-/** Undefined for pages on the way, such as the job's own and the sign-in. */
+/** Undefined for pages in between, such as the job's own page and the sign-in. */
 const placeOf = ({ pathname, search }: OpenedPage): ApplicationSource | undefined => {
   const query = new URLSearchParams(search);
   if (query.get(ALERT_MARK.name) === ALERT_MARK.value) return 'alert';
@@ -41,7 +41,7 @@ const arrivalAt = (opened: OpenedPage): Arrival | undefined => {
   return place && { source: place };
 };
 
-/** The last page that says where from; nothing if no page was noted. */
+/** The last opened page that shows where the visitor came from; empty if none was recorded. */
 export const readArrival = (): Partial<Arrival> => {
   const pages = readOpenedPages();
   const arrival = pages

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { LETTER_MAX } from '#contract/constants.ts';
 import { paths } from '#contract/page-paths.ts';
@@ -10,6 +10,7 @@ import { TermsField } from '../accounts/terms-field.tsx';
 import { NameFields } from '../forms/contact-fields.tsx';
 import { EmailField } from '../forms/email-field.tsx';
 import { FormFailure } from '../forms/form-failure.tsx';
+import { textsOf } from '../forms/form-fields.ts';
 import { chosenFile, RESUME_ACCEPT, resumeProblem } from '../forms/resume-rule.ts';
 import { Trap } from '../forms/trap.tsx';
 import { useForm } from '../forms/use-form.ts';
@@ -19,9 +20,11 @@ import { type Questions, useQuestions } from '../screening/use-questions.ts';
 import { Field, TextAreaField } from '../ui/field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { SentDialog } from '../ui/sent-dialog.tsx';
+import { AnonymousNote } from './anonymous-note.tsx';
 import styles from './apply-dialog.module.css';
 import { readArrival } from './arrival.ts';
 import { KeptFor } from './kept-for.tsx';
+import { forgetVisitorDraft, keepVisitorDraft, readVisitorDraft } from './visitor-draft.ts';
 
 interface VisitorDialogProps {
   readonly jobId: number;
@@ -85,6 +88,7 @@ const useVisitorForm = (jobId: number, asked: Questions) => {
       };
       try {
         const answer = await api('POST apply-as-visitor', { body, files: resume ? { resume } : {} });
+        forgetVisitorDraft(jobId);
         setSent(answer.message);
       } catch (error) {
         asked.refuse(error);
@@ -96,11 +100,22 @@ const useVisitorForm = (jobId: number, asked: Questions) => {
   return { ...form, sent };
 };
 
+/** The visitor's input from earlier in this tab, and a function that keeps the form's. */
+const useVisitorDraft = (jobId: number) => {
+  const [found] = useState(() => readVisitorDraft(jobId));
+  const keepTexts = ({ currentTarget }: FormEvent<HTMLFormElement>): void => {
+    const { first_name = '', last_name = '', email = '', message = '' } = textsOf(currentTarget);
+    keepVisitorDraft(jobId, { first_name, last_name, email, message });
+  };
+  return { found, keepTexts };
+};
+
 /** Applies with a resume and an email address (APPLY-01). A link by email sends the application. */
 const VisitorDialog = ({ jobId, onClose }: VisitorDialogProps) => {
   const { t } = useI18n();
   const { pathname } = useLocation();
-  const asked = useQuestions(jobId);
+  const { found, keepTexts } = useVisitorDraft(jobId);
+  const asked = useQuestions(jobId, found.answers, (answers) => keepVisitorDraft(jobId, { answers }));
   const { pending, errors, failure, submit, sent } = useVisitorForm(jobId, asked);
   if (sent) return <SentDialog message={sent} onClose={onClose} title={t('apply.title')} />;
   return (
@@ -108,6 +123,7 @@ const VisitorDialog = ({ jobId, onClose }: VisitorDialogProps) => {
       busy={pending}
       canSubmit={asked.questions !== undefined}
       onClose={onClose}
+      onInput={keepTexts}
       onSubmit={submit}
       submitLabel={t('apply.send')}
       title={t('apply.title')}
@@ -117,10 +133,18 @@ const VisitorDialog = ({ jobId, onClose }: VisitorDialogProps) => {
       </p>
       <FormFailure failure={failure} />
       <ResumeField error={errors.resume} />
-      <NameFields errors={errors} lastNameOptional />
-      <EmailField autoComplete="email" error={errors.email} />
+      <NameFields errors={errors} lastNameOptional values={found} />
+      <EmailField autoComplete="email" defaultValue={found.email} error={errors.email} />
       <QuestionList asked={asked} />
-      <TextAreaField label={t('apply.message')} maxLength={LETTER_MAX} name="message" optional rows={3} />
+      <TextAreaField
+        defaultValue={found.message}
+        label={t('apply.message')}
+        maxLength={LETTER_MAX}
+        name="message"
+        optional
+        rows={3}
+      />
+      <AnonymousNote isAnonymous={asked.isAnonymous} />
       <KeptFor months={asked.keptMonths} />
       <TermsField error={errors.terms} />
       <Trap />

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy } from 'react';
 import { linkTo } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useHydrated } from '../hooks/use-hydrated.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { DialogButton } from '../ui/dialog-button.tsx';
 
 /** Loaded on demand. */
 const HireDialog = lazy(() => import('./hire-dialog.tsx'));
@@ -16,14 +17,6 @@ interface HireButtonProps {
 export const HireButton = ({ candidate, size = 'medium' }: HireButtonProps) => {
   const { t } = useI18n();
   const hydrated = useHydrated();
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
-  // A dialog that is removed from the page can't restore focus by itself.
-  useEffect(() => {
-    if (!open && wasOpen.current) button.current?.focus();
-    wasOpen.current = open;
-  }, [open]);
 
   const label = t('hire.open_for', { name: candidate.name });
   if (!hydrated) {
@@ -34,22 +27,8 @@ export const HireButton = ({ candidate, size = 'medium' }: HireButtonProps) => {
     );
   }
   return (
-    <>
-      <Button
-        aria-haspopup="dialog"
-        aria-label={label}
-        icon="mail"
-        onClick={() => setOpen(true)}
-        ref={button}
-        size={size}
-      >
-        {t('hire.open')}
-      </Button>
-      {open && (
-        <Suspense>
-          <HireDialog candidate={candidate} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <DialogButton aria-label={label} icon="mail" label={t('hire.open')} size={size}>
+      {(close) => <HireDialog candidate={candidate} onClose={close} />}
+    </DialogButton>
   );
 };

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Conversation as Loaded, TemplateValues } from '#contract/conversations.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { useLoad } from '../hooks/use-load.ts';
 import { useMutation } from '../hooks/use-mutation.ts';
+import type { ReportedMessage } from '../reporting/report-form.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -11,7 +12,15 @@ import { SkeletonBlock } from '../ui/skeleton-blocks.tsx';
 import styles from './conversation.module.css';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
+import { MuteButton } from './mute-button.tsx';
+import { ReportButton } from './report-button.tsx';
 import type { Typed } from './typed.ts';
+
+/** Loaded when the user first reports something. */
+const MessageReportDialog = lazy(async () => ({
+  default: (await import('../reporting/message-report-dialog.tsx')).MessageReportDialog,
+}));
+type Reported = Omit<ReportedMessage, 'applicationId'>;
 
 interface ConversationProps {
   readonly applicationId: number;
@@ -116,15 +125,27 @@ const Talk = ({ conversation, onChanged, onRead, tools }: TalkProps) => {
   const ids = new Set(known.map(({ id }) => id));
   const messages: Messages = [...known, ...conversation.messages.filter(({ id }) => !ids.has(id))];
   const end = useReading(conversation, onRead);
+  const [reported, setReported] = useState<Reported>();
+  const [isReporting, setReporting] = useState(false);
+  const report = (chosen: Reported) => {
+    setReported(chosen);
+    setReporting(true);
+  };
   return (
     <div className={styles.conversation} data-conversation>
+      {messages.length > 0 && <Actions conversation={conversation} onChanged={onChanged} onReport={report} />}
       {(earlier ?? conversation).has_earlier && (
         <Button busy={pending} onClick={() => load(messages[0]?.id)} size="small" variant="quiet">
           {t('conversation.earlier')}
         </Button>
       )}
       {messages.length > 0 ? (
-        <MessageList company={company_name} messages={messages} side={side} />
+        <MessageList
+          company={company_name}
+          messages={messages}
+          onReport={({ id }) => report({ messageId: id, scope: 'message' })}
+          side={side}
+        />
       ) : (
         obstacle === null && <p className={styles.empty}>{t(`conversation.empty_${side}`, names)}</p>
       )}
@@ -135,10 +156,56 @@ const Talk = ({ conversation, onChanged, onRead, tools }: TalkProps) => {
           label={t(`conversation.label_${side}`, names)}
           onChanged={onChanged}
           side={side}
+          unsent={conversation.unsent}
           tools={values && tools ? (typed) => tools(typed, values) : undefined}
         />
       ) : (
         <Alert>{t(`conversation.obstacle_${obstacle}`)}</Alert>
+      )}
+      {reported && (
+        <Suspense>
+          <MessageReportDialog
+            key={`${reported.scope} ${reported.messageId}`}
+            mute={
+              side === 'applicant' && (
+                <MuteButton
+                  applicationId={application_id}
+                  isMuted={conversation.is_muted}
+                  onChanged={onChanged}
+                />
+              )
+            }
+            onClose={() => setReporting(false)}
+            onReported={onChanged}
+            open={isReporting}
+            reported={{ applicationId: application_id, ...reported }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+};
+
+interface ActionsProps extends Pick<TalkProps, 'conversation' | 'onChanged'> {
+  readonly onReport: (reported: Reported) => void;
+}
+
+/** What applies to the whole conversation. */
+const Actions = ({ conversation, onChanged, onReport }: ActionsProps) => {
+  const { t } = useEnvironment().i18n;
+  const { application_id, side, messages } = conversation;
+  const latest = messages.findLast(({ from }) => from !== side);
+  return (
+    <div className={styles.actions}>
+      {side === 'applicant' && (
+        <MuteButton applicationId={application_id} isMuted={conversation.is_muted} onChanged={onChanged} />
+      )}
+      {latest && !latest.is_removed && (
+        <ReportButton
+          isReported={conversation.is_reported}
+          onReport={() => onReport({ messageId: latest.id, scope: 'conversation' })}
+          text={t('conversation.report_all')}
+        />
       )}
     </div>
   );

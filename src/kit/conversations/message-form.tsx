@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type ConversationSide, MESSAGE_MAX } from '#contract/conversation-rules.ts';
+import type { Attachment } from '#contract/conversations.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { Drafted, DraftNotice, DraftState } from '../drafts/drafted.tsx';
 import type { Draft } from '../drafts/use-draft.ts';
@@ -8,14 +9,18 @@ import { Button } from '../ui/button.tsx';
 import { TextAreaField } from '../ui/field.tsx';
 import { SkeletonBlock } from '../ui/skeleton-blocks.tsx';
 import { useUndoOffer } from '../undo/use-undo-offer.ts';
+import { AttachButton, UnsentFiles } from './attached-files.tsx';
 import styles from './conversation.module.css';
 import type { Typed } from './typed.ts';
+import { useAttachments } from './use-attachments.ts';
 
 interface MessageFormProps {
   readonly applicationId: number;
   /** The author. */
   readonly side: ConversationSide;
   readonly label: string;
+  /** Files attached here earlier and not sent. */
+  readonly unsent: readonly Attachment[];
   readonly onChanged: () => void;
   readonly tools: ((typed: Typed) => ReactNode) | undefined;
 }
@@ -41,6 +46,7 @@ const Form = ({
   applicationId,
   side,
   label,
+  unsent,
   onChanged,
   tools,
   draft,
@@ -49,26 +55,31 @@ const Form = ({
   const { t } = i18n;
   const offerUndo = useUndoOffer();
   const { mutate, pending } = useMutation();
+  const attachments = useAttachments(applicationId, unsent);
   const [text, setText] = useState(() => String(draft.found?.data.text ?? ''));
   const type = (next: string) => {
     setText(next);
     draft.change(() => (next === '' ? undefined : { version: null, data: { text: next } }));
   };
+  const { ids, isUploading } = attachments;
+  const isEmpty = text.trim() === '' && ids.length === 0;
   const send = async (words: string) => {
-    const body = { application_id: applicationId, text: words };
+    const body = { application_id: applicationId, text: words, attachment_ids: ids };
     const answer = await mutate(() => api(CALLS[side], { body, refresh: true }));
     if (!answer) return;
     draft.remove();
     setText('');
+    attachments.clear();
     offerUndo(answer.message, answer.undo, () => {
       type(words);
+      attachments.restore(answer.data.attachments);
       onChanged();
     });
     onChanged();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() !== '') void send(text);
+    if (!isEmpty && !isUploading) void send(text);
   };
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -80,10 +91,12 @@ const Form = ({
         rows={rowsFor(text)}
         value={text}
       />
+      <UnsentFiles attachments={attachments} />
       <div className={styles.actions}>
-        <Button busy={pending} disabled={text.trim() === ''} size="small" type="submit">
+        <Button busy={pending} disabled={isEmpty || isUploading} size="small" type="submit">
           {t('conversation.send')}
         </Button>
+        <AttachButton attachments={attachments} />
         {tools?.({ text, fill: type })}
         <DraftState draft={draft} />
       </div>

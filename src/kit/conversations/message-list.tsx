@@ -2,7 +2,9 @@ import type { ConversationSide } from '#contract/conversation-rules.ts';
 import type { Conversation } from '#contract/conversations.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { cx } from '../ui/cx.ts';
+import { SentFiles } from './attached-files.tsx';
 import styles from './conversation.module.css';
+import { ReportButton } from './report-button.tsx';
 
 type Message = Conversation['messages'][number];
 
@@ -11,6 +13,7 @@ interface MessageListProps {
   /** Written by the user's side. */
   readonly side: ConversationSide;
   readonly company: string;
+  readonly onReport: (message: Message) => void;
 }
 
 /** The messages of both sides, oldest first. */
@@ -33,6 +36,7 @@ const MessageItem = ({
   message,
   side,
   company,
+  onReport,
 }: Omit<MessageListProps, 'messages'> & { message: Message }) => {
   const { t, locale } = useI18n();
   const { from, is_own, text, sent_at } = message;
@@ -40,19 +44,33 @@ const MessageItem = ({
     from === 'company' && message.author !== ''
       ? t('conversation.author_company', { author: message.author, company })
       : message.author || company;
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(sent_at),
+  );
   return (
     <li className={cx(styles.message, from === side && styles.ours)}>
       <p className={styles.author}>
         <bdi>{is_own ? t('conversation.you') : author}</bdi>
       </p>
-      <p className={styles.text} dir="auto">
-        {text}
-      </p>
+      {message.is_removed && <p className={styles.removed}>{t('conversation.removed')}</p>}
+      {text !== '' && (
+        <p className={styles.text} dir="auto">
+          {text}
+        </p>
+      )}
+      <SentFiles attachments={message.attachments} leftOut={message.left_out} />
       <p className={styles.state}>
-        <time dateTime={sent_at}>{moment.format(new Date(sent_at))}</time>
+        <time dateTime={sent_at}>{time}</time>
         {from === side && <span>{t(stateOf(message))}</span>}
       </p>
+      {from !== side && !message.is_removed && (
+        <ReportButton
+          isReported={message.is_reported}
+          label={t('conversation.report_one', { author, time })}
+          onReport={() => onReport(message)}
+          text={t('conversation.report')}
+        />
+      )}
     </li>
   );
 };

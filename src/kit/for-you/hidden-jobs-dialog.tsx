@@ -10,6 +10,7 @@ import { AccountError } from '../layout/account-error.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { PreviousNext } from '../ui/previous-next.tsx';
 import { SkeletonText } from '../ui/skeleton-blocks.tsx';
 import styles from './hidden-jobs-dialog.module.css';
 import { REASON_TEXTS } from './reasons.ts';
@@ -25,13 +26,13 @@ const HiddenJobsDialog = ({ onClose, onShown }: HiddenJobsDialogProps) => {
   const [page, setPage] = useState(1);
   const { data: answer, error, reload, retry } = useLoad('GET dismissed-jobs', { page });
   const { mutate, pending } = useMutation();
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   const body = useRef<HTMLDivElement>(null);
 
   const show = async (jobId: number) => {
     const saved = await mutate(() => api('POST dismiss-job', { body: { job_id: jobId, dismissed: false } }));
     if (!saved) return;
-    setTold(saved.message);
+    setMessage(saved.message);
     body.current?.focus();
     onShown(jobId);
     if (answer?.data.length === 1 && page > 1) setPage(page - 1);
@@ -41,7 +42,7 @@ const HiddenJobsDialog = ({ onClose, onShown }: HiddenJobsDialogProps) => {
     <Dialog onClose={onClose} open title={t('for_you.hidden')}>
       <div className={styles.body} ref={body} tabIndex={-1}>
         <p className="visually-hidden" role="status">
-          {answer ? told : t('common.loading')}
+          {answer ? message : t('common.loading')}
         </p>
         {error !== undefined ? (
           <AccountError error={error} retry={retry} />
@@ -58,27 +59,13 @@ const HiddenJobsDialog = ({ onClose, onShown }: HiddenJobsDialogProps) => {
             ))}
           </ul>
         )}
-        {answer && answer.pagination.last_page > 1 && (
-          <div className={styles.pages}>
-            <Button
-              disabled={page === 1}
-              icon="chevron-left"
-              onClick={() => setPage(page - 1)}
-              size="small"
-              variant="secondary"
-            >
-              {t('common.previous_page')}
-            </Button>
-            <Button
-              disabled={page >= answer.pagination.last_page}
-              icon="chevron-right"
-              onClick={() => setPage(page + 1)}
-              size="small"
-              variant="secondary"
-            >
-              {t('common.next_page')}
-            </Button>
-          </div>
+        {answer && (
+          <PreviousNext
+            className={styles.pages}
+            lastPage={answer.pagination.last_page}
+            onPage={setPage}
+            page={page}
+          />
         )}
       </div>
     </Dialog>

@@ -10,7 +10,7 @@ import { useToast } from '../ui/toasts.tsx';
  * If a call failed because the session is over, clears the session and opens sign-in with the way back.
  * Returns whether that was the reason (AUTH-08).
  */
-export const useSessionEnded = (door: string = paths.seekerSignin): ((error: unknown) => boolean) => {
+export const useSessionEnded = (signInPath: string = paths.seekerSignin): ((error: unknown) => boolean) => {
   const { session } = useEnvironment();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -20,9 +20,9 @@ export const useSessionEnded = (door: string = paths.seekerSignin): ((error: unk
       if (!(error instanceof ApiError) || error.status !== 401) return false;
       session?.clear();
       toast.error(error.message);
-      navigate(withNext(door, pathname + search), { replace: true });
+      navigate(withNext(signInPath, pathname + search), { replace: true });
       return true;
     },
-    [session, door, navigate, pathname, search, toast],
+    [session, signInPath, navigate, pathname, search, toast],
   );
 };

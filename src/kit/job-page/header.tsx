@@ -13,10 +13,10 @@ import type { JobData } from './job-data.ts';
 export const Header = ({ job, overview, company, children }: JobData & { children: ReactNode }) => {
   const { t } = useI18n();
   return (
-    <div className={styles.header}>
+    <div className="picture-head">
       <CompanyMark logo={company.logo} name={job.company_name} />
-      <div className={styles.words}>
-        <h1 className={styles.title}>
+      <div>
+        <h1>
           <bdi>{job.job_title}</bdi>
         </h1>
         <p className={`dotted ${styles.place}`}>

@@ -3,8 +3,8 @@ import { ID_MAX } from '#contract/constants.ts';
 import type { JobCard, SalaryInsight } from '#contract/jobs.ts';
 import { linkTo } from '#contract/page-paths.ts';
 import type { Api } from '../../api/client.ts';
-import { ApiError } from '../../api/errors.ts';
 import type { Environment } from '../../page.ts';
+import { orNotFound } from '../layout/or-not-found.ts';
 
 const NOT_FOUND = 404;
 const GONE = 410;
@@ -16,13 +16,8 @@ const idOf = (text: string | undefined): number => {
 };
 
 const fetchJob = async (id: number, api: Api, signal: AbortSignal) => {
-  try {
-    const answer = await api('GET jobposts', { query: { id }, signal });
-    return answer.data;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === NOT_FOUND) throw data(null, { status: NOT_FOUND });
-    throw error;
-  }
+  const answer = await orNotFound(api('GET jobposts', { query: { id }, signal }));
+  return answer.data;
 };
 
 /** Optional data. The page works without it (ERRMSG-05). */

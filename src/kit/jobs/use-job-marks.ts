@@ -6,9 +6,11 @@ import { useSession } from '../hooks/use-session.ts';
 export interface JobMarks {
   readonly applied: ReadonlySet<number>;
   readonly bookmarked: ReadonlySet<number>;
+  /** Those that a company invited the seeker to. */
+  readonly invited: ReadonlySet<number>;
 }
 
-const NO_MARKS: JobMarks = { applied: new Set(), bookmarked: new Set() };
+const NO_MARKS: JobMarks = { applied: new Set(), bookmarked: new Set(), invited: new Set() };
 
 /** The marks of these jobs, loaded after hydration. The page works without them. */
 export const useJobMarks = (ids: readonly number[]): JobMarks => {
@@ -21,7 +23,12 @@ export const useJobMarks = (ids: readonly number[]): JobMarks => {
     if (!isSeeker || wanted === '') return setMarks(NO_MARKS);
     const leaving = new AbortController();
     api('GET job-marks', { query: { ids: wanted }, signal: leaving.signal }).then(
-      ({ data }) => setMarks({ applied: new Set(data.applied), bookmarked: new Set(data.bookmarked) }),
+      ({ data }) =>
+        setMarks({
+          applied: new Set(data.applied),
+          bookmarked: new Set(data.bookmarked),
+          invited: new Set(data.invited),
+        }),
       // A failed background load never breaks the screen (ERRMSG-05).
       () => {},
     );

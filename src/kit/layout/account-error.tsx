@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { messageOf } from '../../api/errors.ts';
+import { ApiError, messageOf } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { useSessionEnded } from '../hooks/use-session-ended.ts';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -9,12 +9,16 @@ interface AccountErrorProps {
   readonly retry: () => void;
 }
 
-/** Why account data couldn't be loaded. If the session has ended, the user can sign in again. */
+/** Why account data couldn't be loaded: signed out meanwhile, the wrong kind of account, or a temporary failure. */
 export const AccountError = ({ error, retry }: AccountErrorProps) => {
   const { t } = useEnvironment().i18n;
   const sessionEnded = useSessionEnded();
   useEffect(() => {
     sessionEnded(error);
   }, [error, sessionEnded]);
-  return <ErrorState onRetry={retry} title={messageOf(error, t)} />;
+  const title = messageOf(error, t);
+  if (error instanceof ApiError && error.status === 403) {
+    return <ErrorState title={title}>{t('common.seekers_only')}</ErrorState>;
+  }
+  return <ErrorState onRetry={retry} title={title} />;
 };

@@ -14,6 +14,8 @@ export interface NavigationEntry {
   /** The roles in a company that it is for; all roles if omitted. A test holds them against the permissions. */
   readonly teamRoles?: readonly TeamRole[];
   readonly icon?: IconName;
+  /** A number next to it: of conversations with unread messages. */
+  readonly counts?: 'unread';
 }
 
 /** Whether the entry is for the role that the user has in their company. Owners of old sessions have none. */
@@ -52,9 +54,11 @@ export const mainNavigation: readonly (NavigationEntry | NavigationMenu)[] = [
 
 export const userNavigation: readonly NavigationEntry[] = [
   { to: paths.profile, label: 'nav.profile', icon: 'user' },
+  { to: paths.inbox, label: 'nav.messages', kinds: ['employer'], icon: 'mail', counts: 'unread' },
   { to: paths.interviews, label: 'nav.interviews', kinds: ['employer'], icon: 'calendar' },
   { to: paths.team, label: 'nav.team', kinds: ['employer'], icon: 'users' },
   { to: paths.appliedJobs, label: 'nav.applied_jobs', kinds: ['seeker'], icon: 'briefcase' },
+  { to: paths.messages, label: 'nav.messages', kinds: ['seeker'], icon: 'mail', counts: 'unread' },
   { to: paths.bookmarks, label: 'nav.bookmarks', kinds: ['seeker'], icon: 'bookmark' },
   { to: paths.jobAlerts, label: 'nav.job_alerts', kinds: ['seeker'], icon: 'bell' },
   { to: linkTo.help(), label: 'nav.help', icon: 'info' },

@@ -1,7 +1,7 @@
 /** The return address after sign-in: `?next=/job-detail/7`. */
 import { paths } from '#contract/page-paths.ts';
 
-const DOORS: readonly string[] = [
+const ACCOUNT_PAGES: readonly string[] = [
   paths.companySignin,
   paths.companySignup,
   paths.seekerSignin,
@@ -16,11 +16,11 @@ export const nextAddress = (search: string): string | undefined => {
   // Uses the browser's URL parser: `//host`, `/\host` and similar addresses leave the site.
   const url = URL.parse(wanted, ORIGIN);
   // `/.//host` parses as a path on this site, but the serialised path leaves it.
-  if (url?.origin !== ORIGIN || url.pathname.startsWith('//') || DOORS.includes(url.pathname))
+  if (url?.origin !== ORIGIN || url.pathname.startsWith('//') || ACCOUNT_PAGES.includes(url.pathname))
     return undefined;
   return url.pathname + url.search + url.hash;
 };
 
 /** A sign-in or sign-up address that returns to the current page. */
-export const withNext = (door: string, next: string | undefined): string =>
-  next && next !== paths.home ? `${door}?${new URLSearchParams({ next })}` : door;
+export const withNext = (signInPath: string, next: string | undefined): string =>
+  next && next !== paths.home ? `${signInPath}?${new URLSearchParams({ next })}` : signInPath;

@@ -18,6 +18,7 @@ beforeEach(() => {
 
 test('NAV-12 scripts are fetched at the first interaction, each once', async () => {
   run();
+  dispatchEvent(Object.assign(new Event('pointermove'), { movementX: 0, movementY: 0 }));
   expect(entry()).toBeNull();
   for (const sign of ['pointerdown', 'keydown']) dispatchEvent(new Event(sign));
   await document.interaction;

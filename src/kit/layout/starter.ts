@@ -5,8 +5,9 @@
  * A visitor's choice of language takes effect on the next page, however late the scripts load
  * (`i18n/choice.ts`).
  * Until hydration it remembers clicks on buttons and on links marked `data-scripted`, each once
- * (`early-clicks.ts`), and reports the first interaction (`interaction.ts`). Escape closes menus. Other links
- * and GET forms work without scripts, and so do marked links and other forms if the scripts don't arrive.
+ * (`early-clicks.ts`), and reports the first interaction (`interaction.ts`). A pointer that only rests where the page
+ * appears is reported as moved by no distance, and doesn't count. Escape closes menus. Other links and GET forms work
+ * without scripts, and so do marked links and other forms if the scripts don't arrive.
  */
 export const starter = `(function(){
 var root=document.documentElement,signs=['pointermove','pointerdown','touchstart','keydown','focusin','input'],started;
@@ -42,7 +43,10 @@ var menu=document.earlyClicks&&event.key==='Escape'&&event.target.closest('detai
 if(menu){menu.open=false;menu.querySelector('summary').focus()}
 });
 keepLanguage();
-signs.forEach(function(sign){addEventListener(sign,function(){document.markInteraction();start()},{capture:true,once:true,passive:true})});
+signs.forEach(function(sign){addEventListener(sign,function heard(event){
+if(sign==='pointermove'&&!event.movementX&&!event.movementY)return;
+removeEventListener(sign,heard,true);document.markInteraction();start();
+},{capture:true,passive:true})});
 addEventListener('load',function(){
 if(window.requestIdleCallback)requestIdleCallback(start,{timeout:2000});else setTimeout(start,200);
 });

@@ -9,12 +9,17 @@ import styles from './user-menu.module.css';
 
 /** Loaded on demand: visitors never need it. */
 const Identity = lazy(async () => ({ default: (await import('./identity.tsx')).Identity }));
+const UnreadConversations = lazy(async () => ({
+  default: (await import('../conversations/unread-conversations.tsx')).UnreadConversations,
+}));
 const LogoutDialog = lazy(async () => ({ default: (await import('./logout-dialog.tsx')).LogoutDialog }));
 
 /** The menu of the signed-in user (NAV-07): a popover, so that Escape and a click outside close it. */
 export const UserMenu = () => {
   const { t } = useI18n();
   const user = useSession()?.user;
+  /** How often the menu was opened; its numbers are new each time. */
+  const [opened, setOpened] = useState(0);
   const [leaving, setLeaving] = useState<boolean>();
   const menu = useRef<HTMLDivElement>(null);
   const close = () => menu.current?.hidePopover();
@@ -25,18 +30,29 @@ export const UserMenu = () => {
         <span className="visually-hidden">{t('nav.account')}</span>
         <Icon name="chevron-down" size={16} />
       </button>
-      <div className={styles.menu} id="user-menu" popover="auto" ref={menu}>
+      <div
+        className={styles.menu}
+        id="user-menu"
+        onToggle={({ newState }) => newState === 'open' && setOpened((count) => count + 1)}
+        popover="auto"
+        ref={menu}
+      >
         {user && (
           <Suspense>
             <Identity user={user} />
           </Suspense>
         )}
         <ul>
-          {userNavigation.map(({ to, label, kinds, icon }) => (
+          {userNavigation.map(({ to, label, kinds, icon, counts }) => (
             <li data-for={kinds?.join(' ')} key={to}>
               <Link className={styles.entry} onClick={close} to={to}>
                 {icon && <Icon name={icon} size={18} />}
                 {t(label)}
+                {counts && opened > 0 && kinds?.includes(user?.role ?? 'staff') && (
+                  <Suspense>
+                    <UnreadConversations key={opened} />
+                  </Suspense>
+                )}
               </Link>
             </li>
           ))}

@@ -5,7 +5,7 @@ import { LIST_PERIODS, LIST_SORTS } from '#contract/list-options.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { SelectField } from '../ui/field.tsx';
 import { listAddress } from './list-address.ts';
-import styles from './own-job-list.module.css';
+import styles from './list-filters.module.css';
 
 interface ListFiltersProps {
   readonly path: string;

@@ -1,9 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { UndoOffer } from '#contract/undo.ts';
-import { useEnvironment } from '../../environment.tsx';
 import { useMutation } from '../hooks/use-mutation.ts';
-import { Button } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { ConfirmButton } from '../ui/confirm-button.tsx';
 import type { IconName } from '../ui/icon.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useUndoOffer } from '../undo/use-undo-offer.ts';
@@ -27,11 +25,9 @@ interface TakeOffButtonProps {
 
 /** Removes a job from the user's list after confirmation. */
 export const TakeOffButton = (props: TakeOffButtonProps) => {
-  const { t } = useEnvironment().i18n;
   const toast = useToast();
   const offerUndo = useUndoOffer();
   const { mutate, pending } = useMutation();
-  const [asking, setAsking] = useState(false);
   const { act, undo, onGone } = props;
 
   const takeBack = async (call: NonNullable<TakeOffButtonProps['undo']>) => {
@@ -40,36 +36,27 @@ export const TakeOffButton = (props: TakeOffButtonProps) => {
     toast.success(answer.message);
     onGone();
   };
-  const confirm = async () => {
+  const confirm = async (close: () => void) => {
     const answer = await mutate(act);
-    setAsking(false);
+    close();
     if (!answer) return;
     if (undo) toast.undoable(answer.message, () => void takeBack(undo));
     else offerUndo(answer.message, answer.undo ?? null, onGone);
     onGone();
   };
   return (
-    <>
-      <Button
-        aria-label={`${props.label}: ${props.jobTitle}`}
-        icon={props.icon}
-        onClick={() => setAsking(true)}
-        size="small"
-        variant="quiet"
-      >
-        {props.label}
-      </Button>
-      <ConfirmDialog
-        busy={pending}
-        cancelLabel={t('common.cancel')}
-        confirmLabel={props.confirmLabel}
-        onCancel={() => setAsking(false)}
-        onConfirm={confirm}
-        open={asking}
-        title={props.dialogTitle}
-      >
-        {props.children}
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      aria-label={`${props.label}: ${props.jobTitle}`}
+      busy={pending}
+      confirmLabel={props.confirmLabel}
+      icon={props.icon}
+      label={props.label}
+      onConfirm={confirm}
+      size="small"
+      title={props.dialogTitle}
+      variant="quiet"
+    >
+      {props.children}
+    </ConfirmButton>
   );
 };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { API_BASE } from '#contract/constants.ts';
+import { MESSAGE_REPORT_REASONS, type ReportScope } from '#contract/message-report-rules.ts';
 import { REPORT_REASONS, REPORT_TEXT_MAX } from '#contract/report-rules.ts';
 import { REVIEW_REPORT_REASONS } from '#contract/review-rules.ts';
 import { useEnvironment } from '../../environment.tsx';
@@ -22,13 +23,13 @@ interface ReportFields<Reason extends string> {
 }
 
 interface ReportFormProps<Reason extends string> {
-  /** The target of the form without scripts. */
-  readonly action: string;
-  /** The reported object, in the call's terms. */
-  readonly subject: { readonly name: string; readonly id: number };
+  /** Without scripts: the target of the form, and the reported object in the call's terms. */
+  readonly plain?: { readonly action: string; readonly name: string; readonly id: number };
   readonly reasons: readonly { readonly value: Reason; readonly label: string }[];
   readonly question: string;
   readonly textHint: string;
+  /** Shown if no reason is chosen. */
+  readonly missing?: MessageKey;
   /** @returns the server's message. */
   readonly send: (fields: ReportFields<Reason>) => Promise<{ readonly message: string }>;
   /** Called with the message after the report is sent. */
@@ -44,7 +45,7 @@ const ReportForm = <Reason extends string>(props: ReportFormProps<Reason>) => {
   const { pending, errors, setErrors, failure, submit } = useForm({
     fields: ['reason'],
     check: (texts): Record<string, MessageKey> =>
-      chosen(texts.reason) ? {} : { reason: 'report_job.reason_missing' },
+      chosen(texts.reason) ? {} : { reason: props.missing ?? 'report_job.reason_missing' },
     send: async ({ reason: picked, text = '', website = '' }) => {
       const reason = chosen(picked);
       if (!reason) return;
@@ -62,9 +63,15 @@ const ReportForm = <Reason extends string>(props: ReportFormProps<Reason>) => {
     );
   }
   return (
-    <form action={props.action} className={styles.form} method="post" noValidate={hydrated} onSubmit={submit}>
+    <form
+      action={props.plain?.action}
+      className={styles.form}
+      method="post"
+      noValidate={hydrated}
+      onSubmit={submit}
+    >
       <FormFailure failure={errors.reason ? { message: errors.reason } : failure} />
-      <input name={props.subject.name} type="hidden" value={props.subject.id} />
+      {props.plain && <input name={props.plain.name} type="hidden" value={props.plain.id} />}
       <fieldset className={styles.reasons}>
         <legend>{props.question}</legend>
         {props.reasons.map(({ value, label }) => (
@@ -101,12 +108,11 @@ export const JobReportForm = ({ jobId, onSent }: JobReportFormProps) => {
   const { t } = i18n;
   return (
     <ReportForm
-      action={`${API_BASE}/report-job`}
       onSent={onSent}
       question={t('report_job.reason')}
       reasons={REPORT_REASONS.map((value) => ({ value, label: t(`job.report_reason.${value}`) }))}
       send={(fields) => api('POST report-job', { body: { job_id: jobId, ...fields } })}
-      subject={{ name: 'job_id', id: jobId }}
+      plain={{ action: `${API_BASE}/report-job`, name: 'job_id', id: jobId }}
       textHint={t('report_job.text_hint')}
     />
   );
@@ -123,13 +129,46 @@ export const ReviewReportForm = ({ reviewId, onSent }: ReviewReportFormProps) =>
   const { t } = i18n;
   return (
     <ReportForm
-      action={`${API_BASE}/report-company-review`}
       onSent={onSent}
       question={t('report_review.reason')}
       reasons={REVIEW_REPORT_REASONS.map((value) => ({ value, label: t(`review.report_reason.${value}`) }))}
       send={(fields) => api('POST report-company-review', { body: { review_id: reviewId, ...fields } })}
-      subject={{ name: 'review_id', id: reviewId }}
+      plain={{ action: `${API_BASE}/report-company-review`, name: 'review_id', id: reviewId }}
       textHint={t('report_review.text_hint')}
+    />
+  );
+};
+
+export interface ReportedMessage {
+  readonly applicationId: number;
+  /** Of a conversation, the other side's latest message. */
+  readonly messageId: number;
+  readonly scope: ReportScope;
+}
+
+interface MessageReportFormProps {
+  readonly reported: ReportedMessage;
+  readonly onSent: (message: string) => void;
+}
+
+/** Reports a message or a conversation. Conversations need scripts, so this form does, too. */
+export const MessageReportForm = ({ reported, onSent }: MessageReportFormProps) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const { applicationId: application_id, messageId: message_id, scope } = reported;
+  return (
+    <ReportForm
+      missing="report_message.reason_missing"
+      onSent={onSent}
+      question={t('report_message.reason')}
+      reasons={MESSAGE_REPORT_REASONS.map((value) => ({
+        value,
+        label: t(`conversation.report_reason.${value}`),
+      }))}
+      send={({ reason, text }) =>
+        api('POST report-message', { body: { application_id, message_id, scope, reason, text } })
+      }
+      textHint={t('report_message.text_hint')}
     />
   );
 };

@@ -6,6 +6,7 @@ import type { Translate } from '../../i18n/messages.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../ui/field.tsx';
+import { FileAnswer } from './file-answer.tsx';
 import styles from './question-list.module.css';
 import type { Questions } from './use-questions.ts';
 import { writeAnswer } from './write-answer.ts';
@@ -30,9 +31,10 @@ export const QuestionList = ({ asked }: { readonly asked: Questions }) => {
       {questions.map((question) => (
         <QuestionField
           answer={asked.answers.get(question.id) ?? ''}
-          error={asked.mistakes[answerField(question.id)]}
+          error={asked.mistakes[answerField(question.id)] || undefined}
           key={question.id}
           onAnswer={(text) => asked.answer(question.id, text)}
+          onUploading={(isUploading) => asked.markUploading(question.id, isUploading)}
           question={question}
         />
       ))}
@@ -69,15 +71,29 @@ interface QuestionFieldProps {
   readonly answer: string;
   readonly error: string | undefined;
   readonly onAnswer: (text: string) => void;
+  readonly onUploading: (isUploading: boolean) => void;
 }
 
-const QuestionField = ({ question, answer, error, onAnswer }: QuestionFieldProps) => {
+const QuestionField = ({ question, answer, error, onAnswer, onUploading }: QuestionFieldProps) => {
   const { t, locale } = useI18n();
-  const { kind } = question;
+  const { id, kind } = question;
+  if (kind === 'file')
+    return (
+      <FileAnswer
+        answer={answer}
+        error={error}
+        id={answerField(id)}
+        label={isolate(question.text)}
+        onAnswer={onAnswer}
+        onUploading={onUploading}
+        optional={!question.is_required}
+        questionId={id}
+      />
+    );
   const shared = {
     error,
     hint: hintOf(question, answer, t, locale),
-    id: answerField(question.id),
+    id: answerField(id),
     label: isolate(question.text),
     optional: !question.is_required,
     required: question.is_required,

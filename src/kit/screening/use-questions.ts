@@ -16,6 +16,7 @@ export const useQuestions = (
   const [answers, setAnswers] = useState<ReadonlyMap<number, string>>(
     () => new Map(begun.map(({ question_id, answer }) => [question_id, answer])),
   );
+  const [uploading, setUploading] = useState<ReadonlySet<number>>(new Set());
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({});
   const questions: readonly AskedQuestion[] | undefined = data?.data;
   const listed = (all: ReadonlyMap<number, string>): GivenAnswer[] =>
@@ -26,6 +27,7 @@ export const useQuestions = (
   const answer = (id: number, text: string) => {
     const next = new Map(answers).set(id, text);
     setAnswers(next);
+    setMistakes((known) => ({ ...known, [answerField(id)]: '' }));
     onChange(listed(next));
   };
   const show = (found: Readonly<Record<string, string>>): boolean => {
@@ -38,11 +40,20 @@ export const useQuestions = (
     questions,
     /** How long the company sees the application after the job ends; null without a limit. */
     keptMonths: data?.kept_months ?? null,
+    isAnonymous: data?.is_anonymous ?? false,
     hasFailed: error !== undefined && !data,
     retry,
     answers,
     answer,
     mistakes,
+    /** Notes whether a file is on its way, which has to arrive before the application is sent. */
+    markUploading: (id: number, isUploading: boolean): void =>
+      setUploading((others) => {
+        const next = new Set(others);
+        if (isUploading) next.add(id);
+        else next.delete(id);
+        return next;
+      }),
     /** The answers to send. */
     given: listed(answers),
     /** Shows validation errors. @returns whether there are none. */
@@ -50,7 +61,9 @@ export const useQuestions = (
       show(
         Object.fromEntries(
           (questions ?? []).flatMap((question) => {
-            const key = mistakeInAnswer(question, answers.get(question.id)?.trim() ?? '');
+            const key = uploading.has(question.id)
+              ? 'screening.file_uploading'
+              : mistakeInAnswer(question, answers.get(question.id)?.trim() ?? '');
             return key ? [[answerField(question.id), t(key)]] : [];
           }),
         ),

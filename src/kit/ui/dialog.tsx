@@ -39,7 +39,6 @@ export const Dialog = ({
   }, [open]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the dialog by keyboard.
     <dialog
       aria-labelledby={titleId}
       className={cx(styles.dialog, alert && styles.small, wide && styles.wide)}
@@ -50,6 +49,9 @@ export const Dialog = ({
         onClose();
       }}
       onClick={(event) => event.target === element.current && onClose()}
+      // In React, both events would bubble to a drawer around this dialog and close it, too.
+      onClose={(event) => event.stopPropagation()}
+      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
       ref={element}
       role={alert ? 'alertdialog' : undefined}
     >

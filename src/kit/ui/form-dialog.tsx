@@ -14,6 +14,8 @@ interface FormDialogProps extends Pick<ComponentProps<typeof Dialog>, 'title' | 
   readonly canSubmit?: boolean;
   /** Called on submit. The dialog stays open with its values until its owner closes it. */
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** Called when any field changes, for example to keep a draft. */
+  readonly onInput?: (event: FormEvent<HTMLFormElement>) => void;
   readonly children: ReactNode;
 }
 
@@ -27,6 +29,7 @@ export const FormDialog = ({
   busy,
   canSubmit = true,
   onSubmit,
+  onInput,
   children,
 }: FormDialogProps) => {
   const { t } = useI18n();
@@ -57,6 +60,7 @@ export const FormDialog = ({
         className={styles.form}
         id={id}
         noValidate
+        onInput={onInput}
         onSubmit={(event) => {
           event.preventDefault();
           onSubmit(event);

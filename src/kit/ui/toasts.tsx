@@ -9,6 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { createPortal } from 'react-dom';
 import { TOAST_MS } from '#contract/constants.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Button, IconButton } from './button.tsx';
@@ -27,7 +28,6 @@ import styles from './toasts.module.css';
 
 const ToastContext = createContext<ToastStore | undefined>(undefined);
 const ICONS: Record<ToastTone, IconName> = { success: 'check-circle', error: 'alert', info: 'info' };
-const NONE: readonly Toast[] = [];
 
 /** Shows toasts for its children. */
 export const ToastProvider = ({ children }: { readonly children: ReactNode }) => {
@@ -64,15 +64,25 @@ export const useToast = () => {
   }, [store, t]);
 };
 
+/** Dialogs of the console hide everything else from assistive technology, but toasts must still be announced. */
+const keepAnnounced = (region: HTMLElement | null) => {
+  if (!region) return;
+  const observer = new MutationObserver(() => region.removeAttribute('aria-hidden'));
+  observer.observe(region, { attributeFilter: ['aria-hidden'] });
+  return () => observer.disconnect();
+};
+
+/** Outside of the page, which those dialogs hide as a whole. The server has no document to add it to. */
 const ToastRegion = ({ store }: { readonly store: ToastStore }) => {
   const { t } = useI18n();
   const [paused, setPaused] = useState(false);
-  const toasts = useSyncExternalStore(store.subscribe, store.read, () => NONE);
+  const toasts = useSyncExternalStore(store.subscribe, store.read, () => undefined);
   // A toast dismissed while hovered fires no event that could end the pause.
   useEffect(() => {
-    if (toasts.length === 0) setPaused(false);
-  }, [toasts.length]);
-  return (
+    if (!toasts?.length) setPaused(false);
+  }, [toasts?.length]);
+  if (!toasts) return null;
+  return createPortal(
     <section
       aria-label={t('common.notifications')}
       className={styles.region}
@@ -80,13 +90,15 @@ const ToastRegion = ({ store }: { readonly store: ToastStore }) => {
       onFocus={() => setPaused(true)}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
+      ref={keepAnnounced}
     >
       <div aria-live="polite" className={styles.list}>
         {toasts.map((toast) => (
           <ToastCard key={toast.id} onDone={() => store.dismiss(toast.id)} paused={paused} toast={toast} />
         ))}
       </div>
-    </section>
+    </section>,
+    document.body,
   );
 };
 

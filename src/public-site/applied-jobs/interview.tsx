@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isOpenInterview } from '#contract/interview-rules.ts';
 import type { Interview } from '#contract/interviews.ts';
 import { useEnvironment } from '../../environment.tsx';
-import { useDownload } from '../../kit/hooks/use-download.ts';
+import { CalendarButton } from '../../kit/interviews/calendar-button.tsx';
 import { InterviewPlace } from '../../kit/interviews/place.tsx';
 import { ownTimeZone, SlotTime } from '../../kit/interviews/slot-time.tsx';
 import { INTERVIEW_BADGES } from '../../kit/interviews/status.ts';
@@ -77,7 +77,7 @@ const Open = ({ interview, job, onChanged }: OpenProps) => {
   const [dialog, setDialog] = useState<'suggest' | 'decline'>();
   const close = () => setDialog(undefined);
   const isAgreed = interview.starts_at !== null;
-  const acts = { interview, job, onChanged, onClose: close };
+  const actions = { interview, job, onChanged, onClose: close };
   return (
     <>
       {interview.starts_at && <Times interview={interview} times={[interview.starts_at]} />}
@@ -96,8 +96,8 @@ const Open = ({ interview, job, onChanged }: OpenProps) => {
           <Times interview={interview} times={interview.suggested} />
         </>
       )}
-      <div className={styles.acts}>
-        {interview.status === 'accepted' && <Calendar id={interview.id} />}
+      <div className={styles.actions}>
+        {interview.status === 'accepted' && <CalendarButton id={interview.id} />}
         <Button onClick={() => setDialog('suggest')} size="small" variant="secondary">
           {t('interviews.suggest')}
         </Button>
@@ -105,8 +105,8 @@ const Open = ({ interview, job, onChanged }: OpenProps) => {
           {t(isAgreed ? 'interviews.cancel' : 'interviews.decline')}
         </Button>
       </div>
-      {dialog === 'suggest' && <SuggestDialog {...acts} />}
-      {dialog === 'decline' && <DeclineDialog {...acts} />}
+      {dialog === 'suggest' && <SuggestDialog {...actions} />}
+      {dialog === 'decline' && <DeclineDialog {...actions} />}
     </>
   );
 };
@@ -153,22 +153,5 @@ const Choice = ({ interview, onChanged }: OpenProps) => {
         {t('interviews.accept')}
       </Button>
     </>
-  );
-};
-
-const Calendar = ({ id }: { readonly id: number }) => {
-  const { api, i18n } = useEnvironment();
-  const { download, pending } = useDownload('job.unexpected_error');
-  const load = () => api('GET interview-calendar', { query: { interview_id: id } });
-  return (
-    <Button
-      busy={pending}
-      icon="calendar"
-      onClick={() => download(load, 'interview.ics')}
-      size="small"
-      variant="secondary"
-    >
-      {i18n.t('interviews.calendar')}
-    </Button>
   );
 };

@@ -12,6 +12,7 @@ import { Icon } from '../../kit/ui/icon.tsx';
 import styles from './timeline.module.css';
 
 type Step = AppliedJob['history'][number];
+type Answer = AppliedJob['sent']['answers'][number];
 type NextStep = AppliedJob['next_steps'][number];
 
 const REASONS: Record<NonNullable<Step['reason']>, MessageKey> = {
@@ -58,9 +59,29 @@ const SentResume = ({ applicationId, name }: { readonly applicationId: number; r
   );
 };
 
+/** A file that the user sent as an answer (SCREEN-06). */
+const SentFile = ({ applicationId, given }: { readonly applicationId: number; readonly given: Answer }) => {
+  const { api, i18n } = useEnvironment();
+  const { download, pending } = useDownload('job.unexpected_error');
+  const query = { application: applicationId, question: given.question_id };
+  return (
+    <Button
+      aria-label={i18n.t('console.candidates.answer_download', { file: given.answer })}
+      busy={pending}
+      icon="file"
+      onClick={() => download(() => api('GET sent-answer', { query }), given.answer)}
+      size="small"
+      variant="secondary"
+    >
+      <bdi>{given.answer}</bdi>
+    </Button>
+  );
+};
+
 /** The user's answers to the company's questions (SCREEN-02). */
-const SentAnswers = ({ answers }: Pick<AppliedJob['sent'], 'answers'>) => {
+const SentAnswers = ({ job }: { readonly job: AppliedJob }) => {
   const { t, locale } = useI18n();
+  const { answers } = job.sent;
   if (answers.length === 0) return null;
   return (
     <>
@@ -69,7 +90,13 @@ const SentAnswers = ({ answers }: Pick<AppliedJob['sent'], 'answers'>) => {
         {answers.map((given) => (
           <div key={given.question_id}>
             <dt dir="auto">{given.question}</dt>
-            <dd dir="auto">{writeAnswer(given, t, locale)}</dd>
+            <dd dir="auto">
+              {given.kind === 'file' ? (
+                <SentFile applicationId={job.job_applied_id} given={given} />
+              ) : (
+                writeAnswer(given, t, locale)
+              )}
+            </dd>
           </div>
         ))}
       </dl>
@@ -85,7 +112,7 @@ const Sent = ({ job }: { readonly job: AppliedJob }) => {
       <h4>{t('applied.sent_title')}</h4>
       <p>{resume === null ? t('applied.sent_no_resume') : t('applied.sent_resume', { file: resume })}</p>
       {resume !== null && <SentResume applicationId={job.job_applied_id} name={resume} />}
-      <SentAnswers answers={job.sent.answers} />
+      <SentAnswers job={job} />
       {message && (
         <blockquote className={styles.letter} dir="auto">
           {message}

@@ -1,25 +1,20 @@
 /** A blog article. */
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { linkTo, paths } from '#contract/page-paths.ts';
-import { ApiError } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import styles from '../../kit/blog/article.module.css';
 import { ArticleGrid } from '../../kit/blog/article-card.tsx';
 import { ARTICLE_LANGUAGE, ArticleText } from '../../kit/blog/article-text.tsx';
 import { useHead } from '../../kit/layout/head.tsx';
+import { orNotFound } from '../../kit/layout/or-not-found.ts';
 import { Breadcrumb } from '../../kit/ui/breadcrumb.tsx';
 import type { Environment } from '../../page.ts';
 
 export const loader = async ({ request, params }: LoaderFunctionArgs, { api }: Pick<Environment, 'api'>) => {
-  try {
-    const answer = await api('GET article', { query: { slug: params.slug ?? '' }, signal: request.signal });
-    return { article: answer.data };
-  } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 422)) {
-      throw data(null, { status: 404 });
-    }
-    throw error;
-  }
+  const answer = await orNotFound(
+    api('GET article', { query: { slug: params.slug ?? '' }, signal: request.signal }),
+  );
+  return { article: answer.data };
 };
 
 export const Component = () => {

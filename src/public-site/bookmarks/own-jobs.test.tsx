@@ -50,11 +50,11 @@ const bookmark = {
   bookmarked_at: '2026-03-05T10:00:00.000Z',
 };
 
-const listOf = (data: readonly object[], total = data.length): Answer => ({
+const listOf = (data: readonly object[], total = data.length, page = 1): Answer => ({
   body: {
     message: 'OK',
     data,
-    pagination: { current_page: 1, last_page: Math.ceil(total / 10) || 1, per_page: 10, total },
+    pagination: { current_page: page, last_page: Math.ceil(total / 10) || 1, per_page: 10, total },
   },
 });
 
@@ -136,7 +136,7 @@ test('APPLIED-04 an ended application can’t be withdrawn', async () => {
 });
 
 test('BOOK-01 lists bookmarked jobs page by page', async () => {
-  open('/bookmark-jobs?page=2', { 'GET bookmark-jobs?page=2': listOf([bookmark], 21) });
+  open('/bookmark-jobs?page=2', { 'GET bookmark-jobs?page=2': listOf([bookmark], 21, 2) });
   expect((await screen.findByRole('link', { name: 'Baker' })).getAttribute('href')).toBe('/job-detail/7');
   const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
   expect(pages.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe('/bookmark-jobs?page=3');

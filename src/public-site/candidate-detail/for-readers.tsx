@@ -5,17 +5,23 @@ import type { CandidateProfile } from '#contract/candidate-pages.ts';
 import { linkTo } from '#contract/page-paths.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
+import { useCan } from '../../kit/accounts/use-can.ts';
 import { writeDay } from '../../kit/format/dates.ts';
 import { failureMessage } from '../../kit/forms/failure.ts';
 import { useDownload } from '../../kit/hooks/use-download.ts';
 import { useLoad } from '../../kit/hooks/use-load.ts';
 import { useSession } from '../../kit/hooks/use-session.ts';
+import { InviteButton } from '../../kit/job-invitations/invite-button.tsx';
+import { SentInvitations } from '../../kit/job-invitations/sent-invitations.tsx';
 import { ReviewForm } from '../../kit/reviews/review-form.tsx';
 import { ReviewList } from '../../kit/reviews/review-list.tsx';
+import { PoolButton } from '../../kit/talent-pools/pool-button.tsx';
+import type { PoolPerson } from '../../kit/talent-pools/pool-person.ts';
 import { Alert } from '../../kit/ui/alert.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Card } from '../../kit/ui/card.tsx';
 import { ErrorState } from '../../kit/ui/error-state.tsx';
+import { PreviousNext } from '../../kit/ui/previous-next.tsx';
 import { SkeletonText } from '../../kit/ui/skeleton-blocks.tsx';
 import styles from './page.module.css';
 
@@ -59,6 +65,32 @@ export const Applications = ({ profile }: { readonly profile: CandidateProfile }
         ))}
       </ul>
     </Card>
+  );
+};
+
+/** What a company can do with the candidate besides writing. */
+export const CompanyActions = ({ candidate }: { readonly candidate: PoolPerson }) => {
+  const mayInvite = useCan('candidates.invite');
+  return mayInvite ? <RecruiterActions candidate={candidate} /> : null;
+};
+
+const RecruiterActions = ({ candidate }: { readonly candidate: PoolPerson }) => {
+  const { t } = useI18n();
+  const { data, reload } = useLoad('GET candidate-invitations', { candidate_id: candidate.id });
+  const invitations = data?.data ?? [];
+  return (
+    <>
+      <div className={styles.actions}>
+        <InviteButton onChanged={reload} people={[candidate]} />
+        <PoolButton people={[candidate]} />
+      </div>
+      {invitations.length > 0 && (
+        <Card aria-labelledby="candidate-invitations" as="section">
+          <h2 id="candidate-invitations">{t('invite.sent')}</h2>
+          <SentInvitations invitations={invitations} />
+        </Card>
+      )}
+    </>
   );
 };
 
@@ -126,27 +158,13 @@ export const Reviews = ({ profile, onChanged }: ReviewsProps) => {
           reviews={answer.data.map(({ company_name, ...review }) => ({ ...review, author: company_name }))}
         />
       )}
-      {answer && answer.pagination.last_page > 1 && (
-        <div className={styles.actions}>
-          <Button
-            disabled={page === 1}
-            icon="chevron-left"
-            onClick={() => setPage(page - 1)}
-            size="small"
-            variant="secondary"
-          >
-            {t('common.previous_page')}
-          </Button>
-          <Button
-            disabled={page >= answer.pagination.last_page}
-            icon="chevron-right"
-            onClick={() => setPage(page + 1)}
-            size="small"
-            variant="secondary"
-          >
-            {t('common.next_page')}
-          </Button>
-        </div>
+      {answer && (
+        <PreviousNext
+          className={styles.actions}
+          lastPage={answer.pagination.last_page}
+          onPage={setPage}
+          page={page}
+        />
       )}
     </>
   );

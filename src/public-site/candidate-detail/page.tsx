@@ -40,21 +40,22 @@ const PlainHire = ({ candidateId }: { readonly candidateId: number }) => {
 export { loader } from './loader.ts';
 
 const Applications = lazy(async () => ({ default: (await import('./for-readers.tsx')).Applications }));
+const CompanyActions = lazy(async () => ({ default: (await import('./for-readers.tsx')).CompanyActions }));
 const Reviews = lazy(async () => ({ default: (await import('./for-readers.tsx')).Reviews }));
 
 const Header = ({ candidate, profile }: CandidateData) => (
-  <header className={styles.header}>
+  <header className="picture-head">
     {profile?.picture ? (
       <img alt="" className={styles.picture} height={72} src={`${API_BASE}/${profile.picture}`} width={72} />
     ) : (
       <CompanyMark name={candidate.name} />
     )}
-    <div className={styles.words}>
+    <div>
       <div className={styles.labels}>
         <CardLabel label={candidate.label} />
         <KindTag jobseeker_type={candidate.jobseeker_type} />
       </div>
-      <h1 className={styles.name}>
+      <h1>
         <bdi>{candidate.name}</bdi>
       </h1>
       <p className={styles.title}>
@@ -179,6 +180,7 @@ const Candidate = (page: CandidateData) => {
           <Contact {...page} />
           {profile && (
             <Suspense>
+              <CompanyActions candidate={candidate} />
               <Applications profile={profile} />
             </Suspense>
           )}

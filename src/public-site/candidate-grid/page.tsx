@@ -43,10 +43,10 @@ const Results = ({ filters, found }: GridData) => {
   const from = (page - 1) * perPage + 1;
   return (
     <div aria-busy={busy} className={styles.results}>
-      <p className={styles.range} role="status">
+      <p className="directory-count" role="status">
         {t('grid.range', { from, to: from + cards.length - 1, total })}
       </p>
-      <ul className={styles.grid}>
+      <ul className="directory">
         {cards.map((card) => (
           <GridCard card={card} key={card.id} />
         ))}
@@ -77,7 +77,7 @@ export const Component = () => {
       <Breadcrumb crumbs={[{ label: t('jobs.home'), to: paths.home }, { label: t('grid.breadcrumb') }]} />
       <div>
         <h1>{t('grid.title')}</h1>
-        <p className={styles.lead}>{t('grid.lead')}</p>
+        <p className="directory-lead">{t('grid.lead')}</p>
       </div>
       <FilterBar categories={grid.categories} country={grid.country} filters={grid.filters} />
       <Results {...grid} />

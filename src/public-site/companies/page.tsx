@@ -1,12 +1,11 @@
 /** The company directory (COMPANIES-01). */
-import type { FormEvent } from 'react';
-import { Link, useLoaderData, useNavigate } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import type { CompanyCard } from '#contract/companies.ts';
-import { SEARCH_TEXT_MAX } from '#contract/constants.ts';
 import { linkTo, paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeCompanySize } from '../../kit/format/company-size.ts';
 import { writeDays } from '../../kit/format/dates.ts';
+import { SearchForm } from '../../kit/forms/search-form.tsx';
 import { useHead } from '../../kit/layout/head.tsx';
 import { Breadcrumb } from '../../kit/ui/breadcrumb.tsx';
 import { Button, ButtonLink } from '../../kit/ui/button.tsx';
@@ -14,7 +13,7 @@ import { Card } from '../../kit/ui/card.tsx';
 import { CompanyMark } from '../../kit/ui/company-mark.tsx';
 import { EmptyState } from '../../kit/ui/empty-state.tsx';
 import { Fact } from '../../kit/ui/fact.tsx';
-import { SelectField, TextField } from '../../kit/ui/field.tsx';
+import { SelectField } from '../../kit/ui/field.tsx';
 import { Pagination } from '../../kit/ui/pagination.tsx';
 import { Rating } from '../../kit/ui/rating.tsx';
 import type { loader } from './loader.ts';
@@ -24,37 +23,18 @@ export { loader } from './loader.ts';
 
 type Directory = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** A plain form without JavaScript. */
 const Search = ({ text, industryId, industries }: Directory) => {
   const { t } = useI18n();
-  const navigate = useNavigate();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const industry = Number(form.get('industry')) || undefined;
-    navigate(linkTo.companies({ q: String(form.get('q')).trim(), industry }), { preventScrollReset: true });
-  };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers from before 2023 don't support <search>.
-    <form
+    <SearchForm
       action={paths.companies}
+      addressOf={(q, form) => linkTo.companies({ q, industry: Number(form.get('industry')) || undefined })}
       className={styles.search}
       // Back, forward and links change the fields.
       key={`${text} ${industryId}`}
-      method="get"
-      onSubmit={submit}
-      role="search"
+      label={t('companies.search')}
+      text={text}
     >
-      <TextField
-        autoComplete="off"
-        defaultValue={text}
-        enterKeyHint="search"
-        icon="search"
-        label={t('companies.search')}
-        maxLength={SEARCH_TEXT_MAX}
-        name="q"
-        type="search"
-      />
       <SelectField defaultValue={industryId ?? ''} label={t('job.industry')} name="industry">
         <option value="">{t('companies.any_industry')}</option>
         {industries.map(({ id, name }) => (
@@ -64,7 +44,7 @@ const Search = ({ text, industryId, industries }: Directory) => {
         ))}
       </SelectField>
       <Button type="submit">{t('companies.find')}</Button>
-    </form>
+    </SearchForm>
   );
 };
 
@@ -109,10 +89,10 @@ const Results = ({ text, industryId, cards, pagination }: Directory) => {
   }
   return (
     <>
-      <p className={styles.count} role="status">
+      <p className="directory-count" role="status">
         {t('companies.found', { smart_count: pagination.total })}
       </p>
-      <ul className={styles.grid}>
+      <ul className="directory">
         {cards.map((company) => (
           <CompanyEntry company={company} key={company.id} />
         ))}
@@ -142,7 +122,7 @@ export const Component = () => {
       <Breadcrumb crumbs={[{ label: t('jobs.home'), to: paths.home }, { label: t('companies.title') }]} />
       <div>
         <h1>{t('companies.title')}</h1>
-        <p className={styles.lead}>{t('companies.lead')}</p>
+        <p className="directory-lead">{t('companies.lead')}</p>
       </div>
       <Search {...directory} />
       <Results {...directory} />

@@ -1,6 +1,6 @@
 import { useI18n } from '../../i18n/context.tsx';
+import { AccountPageLink } from '../../kit/accounts/account-page-link.tsx';
 import { AuthScreen } from '../../kit/accounts/auth-screen.tsx';
-import { DoorLink } from '../../kit/accounts/door-links.tsx';
 import { useSendOn } from '../../kit/accounts/use-signed-in.ts';
 import { CompanySignupForm } from './company-signup-form.tsx';
 
@@ -13,8 +13,8 @@ export const Component = () => {
       kind="company"
       links={
         <>
-          <DoorLink before="auth.have_account" to="companySignin" />
-          <DoorLink before="auth.are_seeker" to="seekerSignup" />
+          <AccountPageLink before="auth.have_account" to="companySignin" />
+          <AccountPageLink before="auth.are_seeker" to="seekerSignup" />
         </>
       }
       title={t('company_signup.title')}

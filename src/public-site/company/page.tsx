@@ -36,10 +36,10 @@ const Header = ({ company }: CompanyData) => {
     i18n,
   );
   return (
-    <div className={styles.header}>
+    <div className="picture-head">
       <CompanyMark logo={company.logo} name={company.name} />
-      <div className={styles.words}>
-        <h1 className={styles.name}>{company.name}</h1>
+      <div>
+        <h1>{company.name}</h1>
         <p className={styles.facts}>
           <Fact icon="layers">{company.industry_id?.name}</Fact>
           <Fact icon="users">{company.size && writeCompanySize(company.size, i18n)}</Fact>

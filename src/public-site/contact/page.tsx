@@ -64,7 +64,7 @@ const Office = () => {
             </Way>
           )}
           {email && (
-            <Way icon="mail" label={t('contact.mail')}>
+            <Way icon="mail" label={t('contact.office_email')}>
               <a href={`mailto:${email}`}>{email}</a>
             </Way>
           )}

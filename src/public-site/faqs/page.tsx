@@ -88,7 +88,7 @@ export const Component = () => {
           <ButtonLink to={paths.contact}>{t('faq.contact')}</ButtonLink>
           {email && (
             <AnchorButton href={`mailto:${email}`} icon="mail">
-              {t('faq.mail')}
+              {t('faq.email_us')}
             </AnchorButton>
           )}
         </ClosingCall>

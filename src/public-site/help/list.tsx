@@ -1,6 +1,4 @@
-import type { FormEvent } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { SEARCH_TEXT_MAX } from '#contract/constants.ts';
+import { Link } from 'react-router';
 import type { HelpCard } from '#contract/help.ts';
 import { HELP_AUDIENCES } from '#contract/help-articles.ts';
 import { linkTo, paths, withQuery } from '#contract/page-paths.ts';
@@ -8,10 +6,10 @@ import { useI18n } from '../../i18n/context.tsx';
 import { ClosingCall } from '../../kit/content-pages/closing-call.tsx';
 import { PageHead } from '../../kit/content-pages/page-head.tsx';
 import { useTexts } from '../../kit/content-pages/texts.ts';
+import { SearchForm } from '../../kit/forms/search-form.tsx';
 import { useHead } from '../../kit/layout/head.tsx';
 import { Button, ButtonLink } from '../../kit/ui/button.tsx';
 import { EmptyState } from '../../kit/ui/empty-state.tsx';
-import { TextField } from '../../kit/ui/field.tsx';
 import { HelpList } from './help-list.tsx';
 import styles from './list.module.css';
 
@@ -21,38 +19,20 @@ interface HelpListPageProps {
   readonly articles: readonly HelpCard[];
 }
 
-/** A plain form without JavaScript. */
 const Search = ({ text }: { readonly text: string }) => {
   const t = useTexts();
-  const navigate = useNavigate();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const q = String(new FormData(event.currentTarget).get('q')).trim();
-    navigate(withQuery(linkTo.help(), { q }), { preventScrollReset: true });
-  };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers from before 2023 don't support <search>.
-    <form
+    <SearchForm
       action={linkTo.help()}
+      addressOf={(q) => withQuery(linkTo.help(), { q })}
       className={styles.search}
       // Back, forward and links change the field.
       key={text}
-      method="get"
-      onSubmit={submit}
-      role="search"
+      label={t('help.search')}
+      text={text}
     >
-      <TextField
-        autoComplete="off"
-        defaultValue={text}
-        enterKeyHint="search"
-        icon="search"
-        label={t('help.search')}
-        maxLength={SEARCH_TEXT_MAX}
-        name="q"
-        type="search"
-      />
       <Button type="submit">{t('help.search_button')}</Button>
-    </form>
+    </SearchForm>
   );
 };
 

@@ -1,8 +1,8 @@
 /** Help: all articles with a search, or a single article. */
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { SEARCH_TEXT_MAX } from '#contract/constants.ts';
-import { ApiError } from '../../api/errors.ts';
 import { textsLoader } from '../../kit/content-pages/texts.ts';
+import { orNotFound } from '../../kit/layout/or-not-found.ts';
 import type { Environment } from '../../page.ts';
 import { HelpArticlePage } from './article.tsx';
 import { HelpListPage } from './list.tsx';
@@ -12,15 +12,8 @@ const loadArticle = async (
   { api }: Pick<Environment, 'api'>,
   slug: string,
 ) => {
-  try {
-    const answer = await api('GET help-article', { query: { slug }, signal: request.signal });
-    return { article: answer.data };
-  } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 422)) {
-      throw data(null, { status: 404 });
-    }
-    throw error;
-  }
+  const answer = await orNotFound(api('GET help-article', { query: { slug }, signal: request.signal }));
+  return { article: answer.data };
 };
 
 const loadList = async ({ request }: LoaderFunctionArgs, { api }: Pick<Environment, 'api'>) => {

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { LatestJobsCall } from './latest-jobs-call.tsx';
 import { Partners } from './partners.tsx';
 import { Steps } from './steps.tsx';
+import { Testimonials } from './testimonials.tsx';
 import { Tips } from './tips.tsx';
-import { Voices } from './voices.tsx';
 
 interface BelowProps {
   readonly latest: ComponentProps<typeof LatestJobsCall>['latest'];
@@ -15,7 +15,7 @@ export const Below = ({ latest, articles }: BelowProps) => (
   <>
     <Steps />
     <LatestJobsCall latest={latest} />
-    <Voices />
+    <Testimonials />
     <Tips articles={articles} />
     <Partners />
   </>

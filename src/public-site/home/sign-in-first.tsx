@@ -12,7 +12,7 @@ import { Alert } from '../../kit/ui/alert.tsx';
 import styles from './sign-in-first.module.css';
 
 /** Pages for job seekers; pages for both kinds of account offer both sign-in links. */
-const FOR_SEEKERS: readonly string[] = [paths.bookmarks, paths.appliedJobs, paths.jobAlerts];
+const FOR_SEEKERS: readonly string[] = [paths.bookmarks, paths.appliedJobs, paths.messages, paths.jobAlerts];
 
 const readWantedPage = (): URL | null => URL.parse(sessionStorage.getItem(WANTED_PAGE) ?? '');
 

@@ -5,8 +5,8 @@ import { memberSignupRules, mistakesOf } from '#contract/signup-rules.ts';
 import type { ReceivedInvitation } from '#contract/teams.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
+import { AccountPageLink } from '../../kit/accounts/account-page-link.tsx';
 import { AuthScreen } from '../../kit/accounts/auth-screen.tsx';
-import { DoorLink } from '../../kit/accounts/door-links.tsx';
 import { TermsField } from '../../kit/accounts/terms-field.tsx';
 import { useCompanyChange } from '../../kit/accounts/use-company.ts';
 import { useSignedIn } from '../../kit/accounts/use-signed-in.ts';
@@ -121,7 +121,7 @@ export const Component = () => {
     <AuthScreen
       intro={failure ?? intro}
       kind="company"
-      links={<DoorLink before="auth.have_account" to="companySignin" />}
+      links={<AccountPageLink before="auth.have_account" to="companySignin" />}
       secret
       title={
         invitation ? t('invitation.heading', { company: invitation.company_name }) : t('invitation.title')

@@ -15,7 +15,7 @@ import { Card } from '../../kit/ui/card.tsx';
 import { TextField } from '../../kit/ui/field.tsx';
 import { FormDialog } from '../../kit/ui/form-dialog.tsx';
 import { useToast } from '../../kit/ui/toasts.tsx';
-import styles from './page.module.css';
+import styles from './search-card.module.css';
 
 interface SearchCardProps {
   readonly search: SavedSearch;

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { linkTo, paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { ApplyWithMessage } from '../../kit/apply/apply-with-message.tsx';
+import { useSession } from '../../kit/hooks/use-session.ts';
 import { withNext } from '../../kit/layout/next-address.ts';
 import { Alert } from '../../kit/ui/alert.tsx';
 import { Button } from '../../kit/ui/button.tsx';
@@ -15,6 +16,7 @@ const SendLinkAgain = lazy(async () => ({
   default: (await import('../../kit/accounts/send-link-again.tsx')).SendLinkAgain,
 }));
 
+const KeptForJob = lazy(() => import('../../kit/apply/kept-for-job.tsx'));
 const VisitorDialog = lazy(() => import('../../kit/apply/visitor-dialog.tsx'));
 
 interface ActionButtonsProps {
@@ -87,6 +89,17 @@ const SignInPrompt = ({ jobId, canApply }: Pick<ActionButtonsProps, 'jobId' | 'c
   );
 };
 
+/** KEPT-02: applying with one click opens no dialog that would say it. */
+const OneClickNotice = ({ jobId, canApply, actions: { applied } }: ActionButtonsProps) => {
+  const isSeeker = useSession()?.user?.role === 'seeker';
+  if (!isSeeker || !canApply || applied) return null;
+  return (
+    <Suspense>
+      <KeptForJob jobId={jobId} />
+    </Suspense>
+  );
+};
+
 export const ActionButtons = (props: ActionButtonsProps) => (
   <div className={styles.actions} data-for="visitor seeker staff">
     {props.actions.needsSignIn && <SignInPrompt canApply={props.canApply} jobId={props.jobId} />}
@@ -99,6 +112,7 @@ export const ActionButtons = (props: ActionButtonsProps) => (
       {props.canApply && <ApplyButton actions={props.actions} />}
       <BookmarkButton actions={props.actions} />
     </div>
+    <OneClickNotice {...props} />
     {props.canApply && (
       <ApplyWithMessage
         applied={props.actions.applied}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { linkTo, paths } from '#contract/page-paths.ts';
 import { useEnvironment } from '../../environment.tsx';
@@ -25,6 +25,9 @@ import { RecentlyViewed } from './recently-viewed.tsx';
 import { Report } from './report.tsx';
 import { Share } from './share.tsx';
 import { useJobActions } from './use-job-actions.ts';
+
+/** Loaded on demand: few readers are invited. */
+const InvitationNotice = lazy(() => import('./invitation-notice.tsx'));
 
 /** Reports a view of the page, unless it's by the job's company or staff. */
 const useCountView = (jobId: number): void => {
@@ -115,6 +118,16 @@ export const Component = () => {
       <Header {...page}>
         {hasActions && <ActionButtons jobId={job.id} actions={actions} canApply={canApply} />}
       </Header>
+      {canApply && actions.invited && !actions.applied && (
+        <Suspense>
+          <InvitationNotice jobId={job.id} />
+        </Suspense>
+      )}
+      {canApply && job.is_reviewed_anonymously && (
+        <p className={styles.note} data-for="visitor seeker staff">
+          {t('apply.anonymous')}
+        </p>
+      )}
       <StateNotice {...page} />
       <div className={styles.columns}>
         <div className={styles.main}>

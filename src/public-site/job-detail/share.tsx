@@ -63,7 +63,7 @@ export const Share = (props: ShareProps) => {
           </a>
         ))}
         <a className={styles.link} href={mail}>
-          {t('job.share_mail')}
+          {t('job.share_email')}
         </a>
         {hydrated && <ShareButtons {...props} />}
       </div>

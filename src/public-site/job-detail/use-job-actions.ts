@@ -145,7 +145,14 @@ export const useJobActions = (jobId: number, asksQuestions = false) => {
     if (isSeeker) takeUpWish(jobId);
   }, [isSeeker, jobId]);
 
-  return { ...rest, apply, toggleBookmark: bookmarked ? removeBookmark : addBookmark, applied, bookmarked };
+  return {
+    ...rest,
+    apply,
+    toggleBookmark: bookmarked ? removeBookmark : addBookmark,
+    applied,
+    bookmarked,
+    invited: marks.invited.has(jobId),
+  };
 };
 
 export type JobActions = ReturnType<typeof useJobActions>;

@@ -57,7 +57,7 @@ const load = async ({ api, i18n }: Environment, user: number): Promise<KeptLists
     user,
     language: i18n.language,
     at: now.getTime(),
-    note: i18n.t('offline.kept_at', { time }),
+    note: i18n.t('offline.as_of', { time }),
     bookmarks: bookmarks.data.map((job) => bookmarkEntry(job, i18n)),
     applications: applications.data.map((job) => applicationEntry(job, i18n)),
   };

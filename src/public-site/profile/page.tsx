@@ -35,8 +35,8 @@ const OwnLevel = lazy(() => import('../../kit/accounts/own-level.tsx'));
 const UnconfirmedBanner = lazy(() => import('../../kit/accounts/unconfirmed-banner.tsx'));
 
 /** If the session has expired, every section fails the same way, so one message is enough. */
-const useSessionWatch = (profile: Profile, door: string): void => {
-  const sessionEnded = useSessionEnded(door);
+const useSessionWatch = (profile: Profile, signInPath: string): void => {
+  const sessionEnded = useSessionEnded(signInPath);
   const ended = Object.values(profile)
     .map(({ error }) => error)
     .find((error) => error instanceof ApiError && error.status === 401);
@@ -63,12 +63,12 @@ const useInView = (
 };
 
 /** Signed out in another tab: hides the account's data, and keeps only a form with unsaved input. */
-const SignedOut = ({ door }: { readonly door: string }) => {
+const SignedOut = ({ signInPath }: { readonly signInPath: string }) => {
   const { t } = useI18n();
   const { pathname, search } = useLocation();
   return (
     <Alert tone="warning">
-      {t('profile.signed_out')} <Link to={withNext(door, pathname + search)}>{t('job.sign_in')}</Link>
+      {t('profile.signed_out')} <Link to={withNext(signInPath, pathname + search)}>{t('job.sign_in')}</Link>
     </Alert>
   );
 };
@@ -83,8 +83,8 @@ export const Component = () => {
   const [search] = useSearchParams();
   const { tab, section } = readAddress(search, role);
   const profile = useProfile();
-  const door = account === 'employer' ? paths.companySignin : paths.seekerSignin;
-  useSessionWatch(profile, door);
+  const signInPath = account === 'employer' ? paths.companySignin : paths.seekerSignin;
+  useSessionWatch(profile, signInPath);
   const isSignedOut = useSession() === undefined && role !== undefined;
   const tabs = useRef<HTMLDivElement>(null);
   useInView(tabs, { tab, section }, profile);
@@ -99,7 +99,7 @@ export const Component = () => {
           <UnconfirmedBanner />
         </Suspense>
       )}
-      {isSignedOut && <SignedOut door={door} />}
+      {isSignedOut && <SignedOut signInPath={signInPath} />}
       {(!isSignedOut || tab === 'settings') && (
         <div className={styles.columns}>
           <div className={styles.side}>

@@ -13,7 +13,7 @@ import { ErrorSummary } from '../../kit/ui/error-summary.tsx';
 
 const FIELDS = ['first_name', 'last_name', 'mobile_no', 'work_status', 'jobseeker_type', 'terms'];
 
-/** What a sign-up needs besides what the provider told. */
+/** Asks newcomers for what the provider didn't supply. */
 export const NewcomerForm = ({ newcomer }: { readonly newcomer: Newcomer }) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;

@@ -1,4 +1,4 @@
-/** Where a sign-in provider sends people back to. */
+/** The page that sign-in providers return to. */
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { SignedIn } from '#contract/accounts.ts';
@@ -7,13 +7,13 @@ import type { Newcomer } from '#contract/sign-in-providers.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
+import { AccountPageLink } from '../../kit/accounts/account-page-link.tsx';
 import { AuthScreen } from '../../kit/accounts/auth-screen.tsx';
 import {
   type AuthorizationRequest,
   takeAuthorizationRequest,
 } from '../../kit/accounts/authorization-request.ts';
 import CodeStep from '../../kit/accounts/code-step.tsx';
-import { DoorLink } from '../../kit/accounts/door-links.tsx';
 import { useSignedIn } from '../../kit/accounts/use-signed-in.ts';
 import { failureMessage } from '../../kit/forms/failure.ts';
 import { withNext } from '../../kit/layout/next-address.ts';
@@ -28,7 +28,7 @@ type Step =
   | { readonly is: 'code'; readonly challenge: string }
   | { readonly is: 'newcomer'; readonly newcomer: Newcomer };
 
-/** Why there is nothing to send on. */
+/** Why the provider's response can't be used; undefined if it can. */
 const problemOf = (asked: AuthorizationRequest | undefined, search: string): MessageKey | undefined => {
   if (!asked) return 'provider_signin.lost';
   const error = new URLSearchParams(search).get('error');
@@ -36,7 +36,7 @@ const problemOf = (asked: AuthorizationRequest | undefined, search: string): Mes
   return error === null ? undefined : 'provider_signin.failed';
 };
 
-/** Sends what the provider answered on, once. */
+/** Sends the provider's response to the server, once. */
 const useReturn = () => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
@@ -60,7 +60,7 @@ const useReturn = () => {
       toast.success(message);
       return navigate(linkTo.profileSection('account'), { replace: true });
     }
-    // What is in the address now is of no further use.
+    // The address contains a response that can't be used again.
     await navigate(withNext(paths.providerReturn, asked.next), { replace: true });
     const { signed_in, newcomer } = await api('POST provider-login', { body });
     if (signed_in) return signedIn(signed_in);
@@ -117,8 +117,8 @@ export const Component = () => {
       kind="seeker"
       links={
         <>
-          <DoorLink to="seekerSignin" />
-          <DoorLink to="companySignin" before="auth.are_company" />
+          <AccountPageLink to="seekerSignin" />
+          <AccountPageLink to="companySignin" before="auth.are_company" />
         </>
       }
       secret

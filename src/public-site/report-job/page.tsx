@@ -1,26 +1,20 @@
 /** Reports a job without JavaScript, and shows the result. */
-import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { linkTo } from '#contract/page-paths.ts';
-import { ApiError } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useHead } from '../../kit/layout/head.tsx';
+import { orNotFound } from '../../kit/layout/or-not-found.ts';
 import { JobReportForm } from '../../kit/reporting/report-form.tsx';
 import { ReportAnswer, ReportPage, readReportStep } from '../../kit/reporting/report-page.tsx';
 import type { Environment } from '../../page.ts';
-
-const NOT_FOUND = 404;
 
 export const loader = async ({ request, params }: LoaderFunctionArgs, { api }: Pick<Environment, 'api'>) => {
   const step = readReportStep(params.step);
   if ('outcome' in step) return step;
   const { id } = step;
-  try {
-    const { response } = (await api('GET jobposts', { query: { id }, signal: request.signal })).data;
-    return { job: { id, title: response.job_title, company: response.company_name } };
-  } catch (error) {
-    if (error instanceof ApiError && error.status === NOT_FOUND) throw data(null, { status: NOT_FOUND });
-    throw error;
-  }
+  const answer = await orNotFound(api('GET jobposts', { query: { id }, signal: request.signal }));
+  const { response } = answer.data;
+  return { job: { id, title: response.job_title, company: response.company_name } };
 };
 
 export const Component = () => {

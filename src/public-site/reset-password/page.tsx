@@ -5,8 +5,8 @@ import { emailRules, mistakesOf, newPasswordRules } from '#contract/signup-rules
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
+import { AccountPageLink } from '../../kit/accounts/account-page-link.tsx';
 import { AuthScreen } from '../../kit/accounts/auth-screen.tsx';
-import { DoorLink } from '../../kit/accounts/door-links.tsx';
 import { PasswordFields } from '../../kit/forms/contact-fields.tsx';
 import { EmailField } from '../../kit/forms/email-field.tsx';
 import styles from '../../kit/forms/form.module.css';
@@ -89,8 +89,8 @@ export const Component = () => {
       kind="seeker"
       links={
         <>
-          <DoorLink before="reset.remembered" to="seekerSignin" />
-          <DoorLink to="companySignin" />
+          <AccountPageLink before="reset.remembered" to="seekerSignin" />
+          <AccountPageLink to="companySignin" />
         </>
       }
       secret={token !== null}

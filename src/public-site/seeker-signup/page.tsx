@@ -1,16 +1,15 @@
 import { useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
+import { AccountPageLink } from '../../kit/accounts/account-page-link.tsx';
 import { AuthScreen } from '../../kit/accounts/auth-screen.tsx';
-import { DoorLink } from '../../kit/accounts/door-links.tsx';
-import { loadProviders, ProviderButtons } from '../../kit/accounts/provider-buttons.tsx';
+import { ProviderButtons, providersLoader } from '../../kit/accounts/provider-buttons.tsx';
 import { useSendOn } from '../../kit/accounts/use-signed-in.ts';
 import styles from '../../kit/forms/form.module.css';
 import { Alert } from '../../kit/ui/alert.tsx';
-import type { Environment } from '../../page.ts';
 import { SeekerSignupForm } from './seeker-signup-form.tsx';
 
-export const loader = (_: LoaderFunctionArgs, { api }: Pick<Environment, 'api'>) => loadProviders(api);
+export const loader = providersLoader;
 
 export const Component = () => {
   const { t } = useI18n();
@@ -23,8 +22,8 @@ export const Component = () => {
       kind="seeker"
       links={
         <>
-          <DoorLink to="seekerSignin" />
-          <DoorLink before="auth.are_company" to="companySignup" />
+          <AccountPageLink to="seekerSignin" />
+          <AccountPageLink before="auth.are_company" to="companySignup" />
         </>
       }
       title={t('seeker_signup_form.title')}

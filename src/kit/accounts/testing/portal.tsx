@@ -1,14 +1,12 @@
 /** A small portal for session tests: real client, store and texts, with responses from the test. */
-import { render } from '@testing-library/react';
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import type { RouteObject } from 'react-router';
 import type { User } from '#contract/accounts.ts';
 import { createApi } from '../../../api/client.ts';
 import { browserSession } from '../../../api/session.ts';
-import { EnvironmentProvider } from '../../../environment.tsx';
 import catalogue from '../../../i18n/en.json';
 import { createI18n, translator } from '../../../i18n/messages.ts';
+import { renderRoutes } from '../../jobs/testing/render.tsx';
 import { stubNativeElements } from '../../ui/testing/native-elements.ts';
-import { ToastProvider } from '../../ui/toasts.tsx';
 
 const messages = Object.fromEntries(Object.entries(catalogue).map(([key, { message }]) => [key, message]));
 export const t = translator(messages, 'en');
@@ -68,13 +66,5 @@ export const openPortal = (
     session,
     i18n: createI18n(messages, 'en'),
   };
-  const router = createMemoryRouter(routes, { initialEntries: [at] });
-  const view = render(
-    <EnvironmentProvider value={environment}>
-      <ToastProvider>
-        <RouterProvider router={router} />
-      </ToastProvider>
-    </EnvironmentProvider>,
-  );
-  return { ...view, router, calls, session };
+  return { ...renderRoutes(environment, routes, at), calls, session };
 };

@@ -43,6 +43,7 @@ export const samplePost = (change: Partial<JobPost['response']> = {}): JobPost =
     place: { id: 3, name: 'Pune', state: 'Maharashtra', latitude: 18.52, longitude: 73.86 },
     job_locations: ['Pune'],
     asks_questions: false,
+    is_reviewed_anonymously: false,
     job_description: '<p>Bake <strong>bread</strong>.</p>',
     responsibilities: '<ul><li>Ovens</li></ul>',
     ...change,

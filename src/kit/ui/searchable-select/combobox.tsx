@@ -1,5 +1,5 @@
 /** The text field of a searchable select: the ARIA pattern "editable combobox with list autocomplete". */
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useI18n } from '../../../i18n/context.tsx';
 import type { Option } from '../../jobs/options.ts';
 import styles from './searchable-select.module.css';
@@ -103,7 +103,8 @@ export const Combobox = (props: ComboboxProps) => {
   const listId = `${id}-list`;
   const optionId = (index: number) => `${id}-option-${index}`;
 
-  useEffect(() => {
+  // Before the browser paints: keys pressed between the two controls would reach neither.
+  useLayoutEffect(() => {
     if (autoFocus) input.current?.focus();
   }, [autoFocus]);
 

@@ -1,8 +1,9 @@
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useEnvironment } from '../../../environment.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { Drafted } from '../../../kit/drafts/drafted.tsx';
 import type { Draft } from '../../../kit/drafts/use-draft.ts';
+import { useFocusReturn } from '../../../kit/hooks/use-focus-return.ts';
 import type { Loaded } from '../../../kit/hooks/use-load.ts';
 import { Button } from '../../../kit/ui/button.tsx';
 import { ConfirmDialog } from '../../../kit/ui/confirm-dialog.tsx';
@@ -74,23 +75,12 @@ const useEntries = <Entry extends { readonly id: number }>({
   return { editing, setEditing, asking, setAsking, busy, close, saved, confirm };
 };
 
-/** After saving, focus returns to where the form was opened. */
-const useFocusOnClosing = (isOpen: boolean) => {
-  const opener = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    if (!isOpen && wasOpen.current) opener.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
-  return opener;
-};
-
 /** A list whose entries are added, edited and deleted on the same page (PROFILE-06, PROFILE-07). */
 export const EntryList = <Entry extends { readonly id: number }>(props: EntryListProps<Entry>) => {
   const { t } = useEnvironment().i18n;
   const { name, entries, texts, nameOf, show, form: Form } = props;
   const { editing, setEditing, asking, setAsking, busy, close, saved, confirm } = useEntries(props);
-  const addButton = useFocusOnClosing(editing !== undefined);
+  const addButton = useFocusReturn(editing !== undefined);
   const formOf = (entry: Entry | undefined) => (
     <Drafted id={`profile:${name}-${entry?.id ?? 'new'}`}>
       {(draft) => <Form draft={draft} entry={entry} onClose={close} onSaved={saved} />}

@@ -68,7 +68,7 @@ const MailBoxes = ({ choices, choose }: WayProps) => {
   const { t } = useI18n();
   return (
     <fieldset className={styles.choices}>
-      <legend>{t('notifications.by_mail')}</legend>
+      <legend>{t('notifications.by_email')}</legend>
       {choices
         .filter(({ by_mail }) => by_mail !== undefined)
         .map((choice) => (

@@ -14,7 +14,7 @@ import { useSaving } from '../use-saving.ts';
 import styles from './account.module.css';
 import { ProvenForm } from './proven-form.tsx';
 
-/** The accounts elsewhere that sign in to this one. */
+/** The external accounts that sign in to this one. */
 export const ConnectionsPart = () => {
   const { t } = useEnvironment().i18n;
   const part = useLoad('GET connections');

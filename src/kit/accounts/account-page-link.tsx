@@ -4,9 +4,9 @@ import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { nextAddress, withNext } from '../layout/next-address.ts';
 
-type Door = 'seekerSignin' | 'seekerSignup' | 'companySignin' | 'companySignup';
+type AccountPage = 'seekerSignin' | 'seekerSignup' | 'companySignin' | 'companySignup';
 
-const LINKS: Record<Door, { before: MessageKey; label: MessageKey }> = {
+const LINKS: Record<AccountPage, { before: MessageKey; label: MessageKey }> = {
   seekerSignin: { before: 'auth.have_account', label: 'nav.seeker_signin' },
   seekerSignup: { before: 'auth.new_seeker', label: 'auth.seeker_signup' },
   companySignin: { before: 'auth.are_company', label: 'nav.company_signin' },
@@ -14,7 +14,13 @@ const LINKS: Record<Door, { before: MessageKey; label: MessageKey }> = {
 };
 
 /** A link to another account page that keeps the pending destination. */
-export const DoorLink = ({ to, before }: { readonly to: Door; readonly before?: MessageKey }) => {
+export const AccountPageLink = ({
+  to,
+  before,
+}: {
+  readonly to: AccountPage;
+  readonly before?: MessageKey;
+}) => {
   const { t } = useI18n();
   const { search } = useLocation();
   return (

@@ -1,0 +1,23 @@
+import type { ConversationSide } from '#contract/conversation-rules.ts';
+import type { ListedConversation } from '#contract/conversations.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import styles from './last-message.module.css';
+
+interface LastMessageProps {
+  readonly last: ListedConversation['last'];
+  /** The user's side. */
+  readonly side: ConversationSide;
+}
+
+/** The beginning of a conversation's latest message, in one line. */
+export const LastMessage = ({ last: { from, text, files, is_removed }, side }: LastMessageProps) => {
+  const { t } = useI18n();
+  const said = is_removed
+    ? t('conversation.removed')
+    : text.trim() || t('conversation.file_count', { smart_count: files });
+  return (
+    <p className={styles.text} dir="auto">
+      {from === side ? t('conversation.you_said', { text: said }) : said}
+    </p>
+  );
+};

@@ -1,0 +1,41 @@
+import { useEnvironment } from '../../environment.tsx';
+import { useMutation } from '../hooks/use-mutation.ts';
+import { Button } from '../ui/button.tsx';
+import { useToast } from '../ui/toasts.tsx';
+import styles from './conversation.module.css';
+
+interface MuteButtonProps {
+  readonly applicationId: number;
+  readonly isMuted: boolean;
+  readonly onChanged: () => void;
+}
+
+/** Turns emails and push messages about a conversation off, and on again (TALK-16). */
+export const MuteButton = ({ applicationId, isMuted, onChanged }: MuteButtonProps) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const toast = useToast();
+  const { mutate, pending } = useMutation();
+  const mute = async (next: boolean) => {
+    const body = { application_id: applicationId, is_muted: next };
+    const answer = await mutate(() => api('POST mute-conversation', { body, refresh: true }));
+    if (!answer) return;
+    onChanged();
+    if (next) toast.undoable(answer.message, () => mute(false));
+    else toast.success(answer.message);
+  };
+  return (
+    <div className={styles.actions}>
+      <Button
+        busy={pending}
+        icon={isMuted ? 'bell' : 'eye-off'}
+        onClick={() => mute(!isMuted)}
+        size="small"
+        variant="quiet"
+      >
+        {t(isMuted ? 'conversation.unmute' : 'conversation.mute')}
+      </Button>
+      {isMuted && <p className={styles.empty}>{t('conversation.muted')}</p>}
+    </div>
+  );
+};

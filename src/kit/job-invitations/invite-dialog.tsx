@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { INVITATION_MESSAGE_MAX } from '#contract/job-invitation-rules.ts';
+import { useEnvironment } from '../../environment.tsx';
+import { useI18n } from '../../i18n/context.tsx';
+import { writeList } from '../../i18n/write-list.ts';
+import { failureMessage } from '../forms/failure.ts';
+import { useLoad } from '../hooks/use-load.ts';
+import { useMutation } from '../hooks/use-mutation.ts';
+import type { Option } from '../jobs/options.ts';
+import type { PoolPerson } from '../talent-pools/pool-person.ts';
+import { Alert } from '../ui/alert.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { TextAreaField } from '../ui/field.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
+import { SearchableSelect } from '../ui/searchable-select/searchable-select.tsx';
+import { SkeletonText } from '../ui/skeleton-blocks.tsx';
+import { useUndoOffer } from '../undo/use-undo-offer.ts';
+import { type Reaches, useReaches } from './use-reaches.ts';
+
+interface InviteDialogProps {
+  readonly people: readonly PoolPerson[];
+  readonly onChanged: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
+/** Invites people to apply for a job, after showing whom the invitation reaches. */
+const InviteDialog = ({ people, onChanged, onClose }: InviteDialogProps) => {
+  const { t } = useI18n();
+  const { data, error, retry } = useLoad('GET invitation-jobs');
+  const [choice, setChoice] = useState<Option>();
+  const [message, setMessage] = useState('');
+  const { send, pending } = useSending(onChanged);
+  const jobs = data?.data.map(({ id, job_title }) => ({ value: String(id), label: job_title }));
+  const none: Option = { value: '', label: t('invite.choose') };
+  // A choice between several jobs is the user's.
+  const job = choice ?? (jobs?.length === 1 ? jobs[0] : undefined) ?? none;
+  const jobId = job.value === '' ? undefined : Number(job.value);
+  const reaches = useReaches(jobId, people);
+  const reached = reaches.peopleWith('reached');
+  const submit = async () => {
+    if (jobId === undefined || reached.length === 0) return;
+    const isSent = await send({ job_id: jobId, candidate_ids: reached.map(({ id }) => id), message });
+    if (isSent) onClose();
+  };
+  return (
+    <FormDialog
+      busy={pending}
+      canSubmit={reached.length > 0}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      submitLabel={t('invite.send')}
+      title={t('invite.title', { smart_count: people.length, name: people[0]?.name ?? '' })}
+    >
+      {error ? (
+        <ErrorState onRetry={retry} title={failureMessage(error, 'api.failed', t)} />
+      ) : !jobs ? (
+        <SkeletonText />
+      ) : jobs.length === 0 ? (
+        <Alert>{t('invite.no_jobs')}</Alert>
+      ) : (
+        <>
+          <SearchableSelect
+            chosen={job}
+            label={t('invite.job')}
+            load={async () => jobs}
+            name="job_id"
+            native={[none, ...jobs]}
+            onChoose={setChoice}
+          />
+          <TextAreaField
+            dir="auto"
+            hint={people.length > 1 && t('invite.message_hint')}
+            label={t('invite.message')}
+            maxLength={INVITATION_MESSAGE_MAX}
+            onChange={({ target }) => setMessage(target.value)}
+            rows={4}
+            value={message}
+          />
+          {jobId !== undefined && <Preview reaches={reaches} />}
+        </>
+      )}
+    </FormDialog>
+  );
+};
+export default InviteDialog;
+
+const SKIPPED = ['applied', 'invited', 'unavailable'] as const;
+
+/** Who gets an invitation, and who doesn't, and why. */
+const Preview = ({ reaches: { isKnown, error, peopleWith } }: { readonly reaches: Reaches }) => {
+  const { i18n } = useEnvironment();
+  const { t } = i18n;
+  if (error) return <Alert tone="danger">{failureMessage(error, 'api.failed', t)}</Alert>;
+  if (!isKnown) return <SkeletonText />;
+  const write = (people: readonly PoolPerson[]) =>
+    writeList(
+      people.map(({ name }) => name),
+      i18n,
+    );
+  const reached = peopleWith('reached');
+  const skipped = SKIPPED.filter((reach) => peopleWith(reach).length > 0);
+  return (
+    <div role="status">
+      <p>{reached.length > 0 ? t('invite.reached', { names: write(reached) }) : t('invite.nobody')}</p>
+      {skipped.map((reach) => (
+        <p key={reach}>{t(`invite.skipped_${reach}`, { names: write(peopleWith(reach)) })}</p>
+      ))}
+    </div>
+  );
+};
+
+interface Invitation {
+  readonly job_id: number;
+  readonly candidate_ids: readonly number[];
+  readonly message: string;
+}
+
+const useSending = (onChanged: (() => void) | undefined) => {
+  const { api } = useEnvironment();
+  const offerUndo = useUndoOffer();
+  const { mutate, pending } = useMutation();
+  /** @returns whether it succeeded. */
+  const send = async ({ candidate_ids: ids, ...invitation }: Invitation): Promise<boolean> => {
+    const body = { ...invitation, candidate_ids: [...ids] };
+    const answer = await mutate(() => api('POST invite-candidates', { body, refresh: true }));
+    if (!answer) return false;
+    offerUndo(answer.message, answer.undo, () => onChanged?.());
+    onChanged?.();
+    return true;
+  };
+  return { send, pending };
+};

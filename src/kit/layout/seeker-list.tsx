@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { paths } from '#contract/page-paths.ts';
+import { useEnvironment } from '../../environment.tsx';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { Pagination } from '../ui/pagination.tsx';
+import { SkeletonCards } from '../ui/skeleton-blocks.tsx';
+import { AccountError } from './account-error.tsx';
+import { useHead } from './head.tsx';
+import styles from './seeker-list.module.css';
+
+interface PageNumbers {
+  readonly current_page: number;
+  readonly last_page: number;
+  readonly total: number;
+}
+
+interface ItemsProps<Item> {
+  /** Undefined while they load. */
+  readonly items: readonly Item[] | undefined;
+  readonly error: unknown;
+  readonly retry: () => void;
+  readonly keyOf: (item: Item) => number;
+  /** Replaces an empty list. */
+  readonly empty: ReactNode;
+  /** For screen readers, if the items have headings of the third level. */
+  readonly heading?: string;
+  readonly pagination?: PageNumbers | undefined;
+  readonly hrefOf?: (page: number) => string;
+  readonly children: (item: Item) => ReactNode;
+}
+
+export interface SeekerListProps<Item> extends ItemsProps<Item> {
+  readonly title: string;
+  readonly intro: ReactNode;
+  readonly filters?: ReactNode;
+}
+
+/** A page with a list of the signed-in seeker: loading, empty, failed or filled. */
+export const SeekerList = <Item,>({ title, intro, filters, ...list }: SeekerListProps<Item>) => {
+  const { t } = useEnvironment().i18n;
+  useHead({ title, noindex: true });
+  return (
+    <div className={`container page ${styles.page}`}>
+      <Breadcrumb
+        crumbs={[
+          { label: t('nav.home'), to: paths.home },
+          { label: t('common.profile'), to: paths.profile },
+          { label: title },
+        ]}
+      />
+      <header>
+        <h1>{title}</h1>
+        <p className={styles.intro}>{intro}</p>
+      </header>
+      {filters}
+      <Items {...list} />
+    </div>
+  );
+};
+
+const Items = <Item,>(props: ItemsProps<Item>) => {
+  const { items, error, retry, keyOf, empty, heading, pagination, hrefOf, children } = props;
+  const { t } = useEnvironment().i18n;
+  if (error !== undefined) return <AccountError error={error} retry={retry} />;
+  if (!items) {
+    return (
+      <div>
+        <p className={styles.loading} role="status">
+          {t('common.loading')}
+        </p>
+        <SkeletonCards count={3} />
+      </div>
+    );
+  }
+  if (items.length === 0) return empty;
+  return (
+    <>
+      {heading && <h2 className="visually-hidden">{heading}</h2>}
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={keyOf(item)}>{children(item)}</li>
+        ))}
+      </ul>
+      {pagination && hrefOf && (
+        <Pagination
+          hrefOf={hrefOf}
+          lastPage={pagination.last_page}
+          page={pagination.current_page}
+          total={pagination.total}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useI18n } from '../../i18n/context.tsx';
+import { Button } from './button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+interface ConfirmButtonProps
+  extends Omit<ComponentProps<typeof Button>, 'onClick' | 'children' | 'title' | 'busy'> {
+  /** On the button and, unless `confirmLabel` is given, in the dialog. */
+  readonly label: string;
+  readonly confirmLabel?: string;
+  readonly title: string;
+  /** Whether the action is running. */
+  readonly busy: boolean;
+  /** Runs the action, which closes the dialog. */
+  readonly onConfirm: (close: () => void) => void;
+  /** The confirmation question. */
+  readonly children: ReactNode;
+}
+
+/** A button whose action needs a confirmation. */
+export const ConfirmButton = (props: ConfirmButtonProps) => {
+  const { label, confirmLabel = label, title, busy, onConfirm, children, ...button } = props;
+  const { t } = useI18n();
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  return (
+    <>
+      <Button {...button} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        busy={busy}
+        cancelLabel={t('common.cancel')}
+        confirmLabel={confirmLabel}
+        onCancel={close}
+        onConfirm={() => onConfirm(close)}
+        open={isAsking}
+        title={title}
+      >
+        {children}
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -1,0 +1,67 @@
+/** A seeker's conversations with companies (INBOX-04). Each opens with its application. */
+import { Link, useSearchParams } from 'react-router';
+import type { ListedConversation } from '#contract/conversations.ts';
+import { linkTo, paths, withQuery } from '#contract/page-paths.ts';
+import { useEnvironment } from '../../environment.tsx';
+import { LastMessage } from '../../kit/conversations/last-message.tsx';
+import { writeDay } from '../../kit/format/dates.ts';
+import { useLoad } from '../../kit/hooks/use-load.ts';
+import { SeekerList } from '../../kit/layout/seeker-list.tsx';
+import { Badge } from '../../kit/ui/badge.tsx';
+import { Card } from '../../kit/ui/card.tsx';
+import { EmptyState } from '../../kit/ui/empty-state.tsx';
+import styles from './page.module.css';
+
+const readPage = (text: string | null): number => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1);
+
+export const Component = () => {
+  const { t } = useEnvironment().i18n;
+  const [search] = useSearchParams();
+  const { data, error, retry } = useLoad('GET conversations', { page: readPage(search.get('page')) });
+  return (
+    <SeekerList
+      empty={
+        <EmptyState icon="mail" title={t('messages.none')}>
+          <p>{t('messages.none_text')}</p>
+          <p>
+            <Link to={paths.appliedJobs}>{t('nav.applied_jobs')}</Link>
+          </p>
+        </EmptyState>
+      }
+      error={error}
+      hrefOf={(page) => withQuery(paths.messages, { page: page > 1 ? page : undefined })}
+      intro={t('messages.intro')}
+      items={data?.data}
+      keyOf={({ application_id }) => application_id}
+      pagination={data?.pagination}
+      retry={retry}
+      title={t('messages.title')}
+    >
+      {(conversation) => <ConversationCard conversation={conversation} />}
+    </SeekerList>
+  );
+};
+
+const ConversationCard = ({ conversation }: { readonly conversation: ListedConversation }) => {
+  const { t, locale } = useEnvironment().i18n;
+  const { application_id, company_name, job_title, unread, last } = conversation;
+  return (
+    <Card as="article">
+      <div className={styles.head}>
+        <h2 className={styles.name}>
+          <Link to={linkTo.application(application_id)}>
+            <bdi>{company_name}</bdi>
+          </Link>
+        </h2>
+        {unread > 0 && <Badge tone="accent">{t('conversation.unread', { smart_count: unread })}</Badge>}
+        <time className={styles.day} dateTime={last.sent_at}>
+          {writeDay(last.sent_at, locale)}
+        </time>
+      </div>
+      <p className={styles.job}>
+        <bdi>{job_title}</bdi>
+      </p>
+      <LastMessage last={last} side="applicant" />
+    </Card>
+  );
+};
