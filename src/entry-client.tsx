@@ -13,6 +13,7 @@ import { findLocale } from '#contract/locales.ts';
 import { createApi } from './api/client.ts';
 import { createRequest } from './api/request.ts';
 import { browserSession, markDocument, type SessionStore } from './api/session.ts';
+import type { Upload } from './api/upload.ts';
 import { EnvironmentProvider } from './environment.tsx';
 import { keepLanguage } from './i18n/choice.ts';
 import { createI18n } from './i18n/messages.ts';
@@ -51,6 +52,8 @@ const createEnvironment = async (): Promise<Environment> => {
   const dependencies = {
     baseUrl: import.meta.env.VITE_API_BASE_URL ?? '/api',
     fetch: (url: string, init: RequestInit) => fetch(url, init),
+    // Dynamic import, because few pages upload files.
+    upload: async (...sent: Parameters<Upload>) => (await import('./api/upload.ts')).upload(...sent),
     session,
     t,
     language,

@@ -21,9 +21,13 @@ const companyScreens = [
   paths.team,
   paths.activity,
   paths.interviews,
+  paths.inbox,
   paths.messageTemplates,
   paths.newMessageTemplate,
   paths.messageTemplate,
+  paths.stages,
+  paths.talentPools,
+  paths.pooledCandidates,
   paths.reports,
   paths.reportedApplications,
 ] as const;
@@ -82,6 +86,7 @@ const sitePages = (site: Site, { requireSignIn }: Guards): RouteObject[] => [
   site(paths.accessibility, 'accessibility'),
   { ...site(paths.bookmarks, 'bookmarks'), loader: requireSignIn },
   { ...site(paths.appliedJobs, 'applied-jobs'), loader: requireSignIn },
+  { ...site(paths.messages, 'messages'), loader: requireSignIn },
   { ...site(paths.jobAlerts, 'job-alerts'), loader: requireSignIn },
   { ...site(paths.profile, 'profile'), loader: requireSignIn },
 ];
@@ -147,6 +152,7 @@ export const createRoutes = (environment: Environment): RouteObject[] => {
 export const browserOnly: readonly string[] = [
   paths.bookmarks,
   paths.appliedJobs,
+  paths.messages,
   paths.jobAlerts,
   paths.profile,
   ...companyScreens,

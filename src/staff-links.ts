@@ -8,6 +8,7 @@ const narrowed = (path: string, filter: object): string =>
 export const toStaff = {
   jobs: (filter: object) => narrowed(staffPaths.jobs, filter),
   job: (id: number) => `${staffPaths.jobs}/${id}`,
+  messageReport: (id: number) => `${staffPaths.messageReports}/${id}`,
   supportMessages: (filter: object) => narrowed(staffPaths.supportMessages, filter),
   supportMessage: (id: number) => `${staffPaths.supportMessages}/${id}`,
   user: (id: number) => `${staffPaths.users}/${id}`,

@@ -6,6 +6,8 @@ export const staffPaths = {
   jobs: '/staff/jobs',
   job: '/staff/jobs/:id',
   reviews: '/staff/company-reviews',
+  messageReports: '/staff/message-reports',
+  messageReport: '/staff/message-reports/:id',
   supportMessages: '/staff/messages',
   supportMessage: '/staff/messages/:id',
   users: '/staff/users',
@@ -22,7 +24,7 @@ export const staffPaths = {
   issues: '/staff/issues',
   newIssue: '/staff/issues/new',
   issue: '/staff/issues/:id',
-  emails: '/staff/letters',
+  emails: '/staff/emails',
   audit: '/staff/audit-log',
 } as const;
 

@@ -13,6 +13,8 @@ export interface CallOptions<K extends EndpointKey> {
   readonly files?: Readonly<Record<string, File>>;
   readonly multipart?: boolean;
   readonly signal?: AbortSignal;
+  /** Told the share of the body that has been sent, from 0 to 1. */
+  readonly onProgress?: (share: number) => void;
   /** Survives leaving the page (`keepalive`); for small bodies only. */
   readonly keepalive?: boolean;
   /** Renews the stored token first if it expires soon (AUTH-08). */
@@ -82,7 +84,7 @@ export const createApi = (dependencies: RequestDependencies): Api => {
     } catch {
       throw new ApiError(t('api.setup_failed'), 0);
     }
-    const response = await request(...prepared);
+    const response = await request(...prepared, options.onProgress);
     const isJson = response.headers.get('content-type')?.includes('json');
     const body = isJson ? await response.json() : await response.blob();
     return body;

@@ -6,18 +6,25 @@ import { ApiError, type CurrentRecord } from './errors.ts';
 import { createIdempotencyKeys } from './idempotency.ts';
 import type { SessionStore } from './session.ts';
 import { forgetUnanswered, keepUnanswered } from './unanswered.ts';
+import type { Upload } from './upload.ts';
 
 export interface RequestDependencies {
   /** The API's base address, for example `/api`. */
   readonly baseUrl: string;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** Takes the place of `fetch` where progress is shown; without it, there is none. */
+  readonly upload?: Upload;
   readonly session?: SessionStore;
   readonly t: Translate;
   readonly language: Locale;
 }
 
 /** Requests a path of the API. Rejects with an `ApiError` unless the response is a success. */
-export type Request = (path: string, init?: RequestInit) => Promise<Response>;
+export type Request = (
+  path: string,
+  init?: RequestInit,
+  onProgress?: (share: number) => void,
+) => Promise<Response>;
 
 interface FailureBody {
   message?: string;
@@ -32,7 +39,14 @@ const failureOf = async (response: Response, t: Translate): Promise<ApiError> =>
   return new ApiError(body.message || t('api.failed'), response.status, body.code, body.errors, body);
 };
 
-export const createRequest = ({ baseUrl, fetch, session, t, language }: RequestDependencies): Request => {
+export const createRequest = ({
+  baseUrl,
+  fetch,
+  upload,
+  session,
+  t,
+  language,
+}: RequestDependencies): Request => {
   const headersOf = ({ body, headers: own }: RequestInit): Record<string, string> => {
     const token = session?.read()?.token;
     return {
@@ -44,9 +58,13 @@ export const createRequest = ({ baseUrl, fetch, session, t, language }: RequestD
     };
   };
 
-  const send = async (url: string, init: RequestInit): Promise<Response> => {
+  const send = async (
+    url: string,
+    init: RequestInit,
+    onProgress: ((share: number) => void) | undefined,
+  ): Promise<Response> => {
     try {
-      return await fetch(url, init);
+      return await (onProgress && upload ? upload(url, init, onProgress) : fetch(url, init));
     } catch (error) {
       if (init.signal?.aborted) throw error;
       throw new ApiError(t('api.no_response'), 0);
@@ -55,13 +73,13 @@ export const createRequest = ({ baseUrl, fetch, session, t, language }: RequestD
 
   const keys = createIdempotencyKeys();
 
-  return async (path, init = {}) => {
+  return async (path, init = {}, onProgress = undefined) => {
     const isChange = init.method !== undefined && init.method !== 'GET';
     const { key, settle } = isChange ? keys.keyOf(path, init) : { key: undefined, settle: undefined };
     const headers = { ...(key ? { 'idempotency-key': key } : {}), ...headersOf(init) };
     const outlives = init.keepalive && init.method === 'POST' && key !== undefined;
     if (outlives) keepUnanswered({ path, body: String(init.body), key });
-    const response = await send(`${baseUrl}/${path}`, { ...init, headers });
+    const response = await send(`${baseUrl}/${path}`, { ...init, headers }, onProgress);
     if (outlives) forgetUnanswered();
     if (response.ok) {
       settle?.();

@@ -51,6 +51,10 @@ const PERMISSIONS: Readonly<Record<string, Readonly<Record<string, TeamPermissio
   'team-members': { edit: 'team.manage', delete: 'team.manage' },
   'team-invitations': { list: 'team.manage', create: 'team.manage', delete: 'team.manage' },
   'message-templates': { list: 'templates.manage', create: 'templates.manage', edit: 'templates.manage' },
+  stages: { list: 'stages.manage', create: 'stages.manage', edit: 'stages.manage' },
+  conversations: { list: 'applicants.view' },
+  'talent-pools': { list: 'pools.manage', create: 'pools.manage', edit: 'pools.manage' },
+  'pooled-candidates': { list: 'pools.manage', edit: 'pools.manage' },
   interviews: { list: 'interviews.view' },
   'reported-applications': { list: 'reports.view' },
   'team-activity': { list: 'activity.view' },
@@ -69,8 +73,8 @@ export const createAuthProvider = (dependencies: AuthDependencies): AuthProvider
   /** @returns the sign-in address, with the way back to this page. */
   const expire = () => {
     if (signIn === undefined) {
-      const door = session.read()?.user?.role === 'staff' ? paths.seekerSignin : paths.companySignin;
-      signIn = withNext(door, here());
+      const signInPath = session.read()?.user?.role === 'staff' ? paths.seekerSignin : paths.companySignin;
+      signIn = withNext(signInPath, here());
       session.clear();
       keepNotice({ tone: 'error', text: t('api.session_expired') });
     }

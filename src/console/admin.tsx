@@ -27,7 +27,9 @@ const otherScreens = [
   paths.team,
   paths.activity,
   paths.interviews,
+  paths.inbox,
   paths.reports,
+  paths.stages,
   paths.reportedApplications,
   staffPaths.home,
   staffPaths.supportMessages,
@@ -49,6 +51,7 @@ const admin = (
     <Resource name="jobs" options={{ label: 'console.jobs.title' }} recordRepresentation="job_title" />
     <Resource name="job-posts" options={{ label: 'console.jobs.title' }} recordRepresentation="job_title" />
     <Resource name="applications" options={{ label: 'console.candidates.title' }} />
+    <Resource name="conversations" options={{ label: 'console.inbox.title' }} />
     <Resource name="interviews" options={{ label: 'console.interviews.title' }} />
     <Resource
       create={screen(paths.newMessageTemplate)}
@@ -57,6 +60,21 @@ const admin = (
       list={screen(paths.messageTemplates)}
       name="message-templates"
       options={{ label: 'console.templates.title' }}
+      recordRepresentation="name"
+    />
+    <Resource name="stages" options={{ label: 'console.stages.title' }} recordRepresentation="name" />
+    <Resource
+      icon={icon('users')}
+      list={screen(paths.talentPools)}
+      name="talent-pools"
+      options={{ label: 'console.pools.title' }}
+      recordRepresentation="name"
+    />
+    <Resource
+      icon={icon('users')}
+      list={screen(paths.pooledCandidates)}
+      name="pooled-candidates"
+      options={{ label: 'console.pooled.title' }}
       recordRepresentation="name"
     />
     <Resource
@@ -86,6 +104,14 @@ const admin = (
       name="staff/company-reviews"
       options={{ label: 'console.staff_menu.reviews' }}
       recordRepresentation="author_name"
+    />
+    <Resource
+      edit={screen(staffPaths.messageReport)}
+      icon={icon('alert')}
+      list={screen(staffPaths.messageReports)}
+      name="staff/message-reports"
+      options={{ label: 'console.staff_menu.message_reports' }}
+      recordRepresentation="job_title"
     />
     <Resource
       icon={icon('mail')}

@@ -60,7 +60,11 @@ const resourceOf = (pathname: string): { resource: string; action: string } => {
   if (first === paths.candidates) return { resource: 'candidates', action };
   if (first === paths.team) return { resource: 'team-members', action };
   if (first === paths.interviews) return { resource: 'interviews', action };
+  if (first === paths.inbox) return { resource: 'conversations', action };
   if (first === paths.messageTemplates) return { resource: 'message-templates', action };
+  if (first === paths.stages) return { resource: 'stages', action };
+  if (first === paths.talentPools) return { resource: 'talent-pools', action };
+  if (first === paths.pooledCandidates) return { resource: 'pooled-candidates', action };
   if (first === paths.reports) return { resource: 'reported-applications', action };
   if (first === paths.activity) return { resource: 'team-activity', action };
   if (first !== pageAddress(paths.jobPost)) return { resource: 'jobs', action };

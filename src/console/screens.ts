@@ -14,17 +14,27 @@ export const screens = {
   [paths.reportedApplications]: async () =>
     (await import('../resources/reports/applications-screen.tsx')).ReportedApplicationsScreen,
   [paths.interviews]: async () => (await import('../resources/interviews/screen.tsx')).InterviewsScreen,
+  [paths.inbox]: async () => (await import('../resources/inbox/screen.tsx')).InboxScreen,
   [paths.messageTemplates]: async () =>
     (await import('../resources/message-templates/list-screen.tsx')).TemplateListScreen,
   [paths.newMessageTemplate]: async () =>
     (await import('../resources/message-templates/template-screen.tsx')).NewTemplateScreen,
   [paths.messageTemplate]: async () =>
     (await import('../resources/message-templates/template-screen.tsx')).TemplateScreen,
+  [paths.stages]: async () => (await import('../resources/stages/screen.tsx')).StagesScreen,
+  [paths.talentPools]: async () =>
+    (await import('../resources/talent-pools/pool-list-screen.tsx')).PoolListScreen,
+  [paths.pooledCandidates]: async () =>
+    (await import('../resources/talent-pools/people-screen.tsx')).PeopleScreen,
   [staffPaths.home]: async () => (await import('../resources/staff-home/screen.tsx')).HomeScreen,
   [staffPaths.jobs]: async () => (await import('../resources/staff-jobs/list-screen.tsx')).JobListScreen,
   [staffPaths.job]: async () => (await import('../resources/staff-jobs/job-screen.tsx')).JobScreen,
   [staffPaths.reviews]: async () =>
     (await import('../resources/staff-reviews/list-screen.tsx')).ReviewListScreen,
+  [staffPaths.messageReports]: async () =>
+    (await import('../resources/staff-message-reports/list-screen.tsx')).MessageReportListScreen,
+  [staffPaths.messageReport]: async () =>
+    (await import('../resources/staff-message-reports/report-screen.tsx')).MessageReportScreen,
   [staffPaths.supportMessages]: async () =>
     (await import('../resources/support-messages/list-screen.tsx')).SupportMessageListScreen,
   [staffPaths.supportMessage]: async () =>

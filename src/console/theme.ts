@@ -111,9 +111,9 @@ const look: ThemeOptions = {
           '& tbody th': { fontWeight: 600 },
           '& tbody tr:last-of-type > *': { borderBottom: 0 },
           '& tbody .narrow': { whiteSpace: 'nowrap', overflowWrap: 'normal' },
-          '& thead .acts': { textAlign: 'end' },
+          '& thead .actions': { textAlign: 'end' },
           // Buttons are taller than a line, so their text is aligned with the row's other text.
-          '& tbody .acts > div': {
+          '& tbody .actions > div': {
             display: 'flex',
             flexWrap: 'wrap',
             justifyContent: 'end',
@@ -161,7 +161,25 @@ const look: ThemeOptions = {
             },
             '& .MuiTableCell-paddingCheckbox + th': { paddingInlineEnd: 52 },
             '& tbody .narrow': { whiteSpace: 'normal' },
-            '& tbody .acts > div': { justifyContent: 'start', marginBlock: 0 },
+            '& tbody .actions > div': { justifyContent: 'start', marginBlock: 0 },
+          },
+        },
+      },
+    },
+    RaBulkActionsToolbar: {
+      styleOverrides: {
+        root: {
+          // On phones, the buttons take more than one line, so that the bar can't lie over the tools.
+          '@media (max-width: 759.98px)': {
+            '& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': {
+              position: 'static',
+              flexWrap: 'wrap',
+              height: 'auto',
+              marginBlockEnd: 12,
+              transform: 'none',
+              borderRadius: 10,
+            },
+            '& .RaBulkActionsToolbar-topToolbar': { flexWrap: 'wrap', justifyContent: 'start' },
           },
         },
       },

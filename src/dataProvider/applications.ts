@@ -7,15 +7,16 @@
  * |                                 | status, text, sort where they are chosen}                       |
  * | getOne                          | POST open-application: adds contact and history, and a new one  |
  * |                                 | counts as viewed                                                |
- * | updateMany {status}             | POST move-applications                                          |
+ * | updateMany {status, stage_id}   | POST move-applications                                          |
  */
 import type { ApplicationMove } from '#contract/constants.ts';
 import type { OpenedApplication } from '#contract/employer.ts';
 import type { BodyOf, ResponseOf } from '#contract/endpoints.ts';
 import { ANSWER_ORDERS, APPLICANT_SORTS, BOARD_STATUSES } from '#contract/list-options.ts';
 import { type GivenAnswer, isGivenAnswer, SCREENING_MAX } from '#contract/screening-rules.ts';
+import { NO_STAGE } from '#contract/stage-rules.ts';
 import type { Api } from '../api/client.ts';
-import { type FilterValues, textOf } from './filter-values.ts';
+import { type FilterValues, textOf, wholeNumber } from './filter-values.ts';
 import { defineResource } from './resource.ts';
 
 /** Once opened, with the applicant's contact details and history. */
@@ -55,12 +56,14 @@ export const writeAnswerOrder = ({ question_id, order }: AnswerOrder): string =>
 export const readApplicantFilter = (filter: FilterValues = {}): ApplicantFilter => {
   const status = BOARD_STATUSES.find((one) => one === filter.status);
   const sort = APPLICANT_SORTS.find((one) => one === filter.sort);
+  const stage_id = filter.stage_id === undefined ? undefined : wholeNumber(filter.stage_id, NO_STAGE);
   const text = textOf(filter.text);
   const answers = answersIn(filter);
   const answer_order = answerOrderIn(filter);
   return {
     list: filter.list === 'shortlisted' ? 'shortlisted' : 'applied',
     ...(status ? { status } : {}),
+    ...(stage_id === undefined ? {} : { stage_id }),
     ...(text ? { text } : {}),
     ...(sort && sort !== 'newest' ? { sort } : {}),
     ...(answers.length > 0 ? { answers } : {}),
@@ -97,11 +100,13 @@ export const createApplications = (api: Api) =>
       return { data: data.map((applicant) => ({ ...applicant, id: applicant.application_id })) };
     },
     updateMany: async ({ ids, data }) => {
-      const status: ApplicationMove = data.status;
+      // A rejection that waits leaves the status as it is.
+      const status: ApplicationMove = data.rejection_due_at ? 'rejected' : data.status;
       const answer = await api('POST move-applications', {
         body: {
           application_ids: ids.map(Number),
           status,
+          ...(data.stage_id === undefined ? {} : { stage_id: data.stage_id ?? NO_STAGE }),
           ...(data.rejection_message === undefined ? {} : { rejection_message: data.rejection_message }),
         },
         keepalive: true,

@@ -4,19 +4,24 @@ import type { Api } from '../api/client.ts';
 import type { Request } from '../api/request.ts';
 import { createApplications } from './applications.ts';
 import { createCandidates } from './candidates.ts';
+import { createConversations } from './conversations.ts';
 import { withFormErrors } from './form-errors.ts';
 import { type Holding, withHeldChange } from './held-change.ts';
 import { createInterviews } from './interviews.ts';
 import { createJobPosts } from './job-posts.ts';
 import { createJobs } from './jobs.ts';
+import { createLibraryQuestions } from './library-questions.ts';
 import { createLookups } from './lookups.ts';
 import { createMessageTemplates } from './message-templates.ts';
 import { createNotes } from './notes.ts';
+import { createPossibleDuplicates } from './possible-duplicates.ts';
 import { createReportedApplications } from './reported-applications.ts';
 import { defineResource } from './resource.ts';
 import { createSavedQueries } from './saved-queries.ts';
 import { createJobEvaluations, createScorecards } from './scorecards.ts';
 import { createStaffProvider } from './staff.ts';
+import { createStages } from './stages.ts';
+import { createPooledCandidates, createTalentPools } from './talent-pools.ts';
 import { createTeamActivity, createTeamInvitations, createTeamMembers } from './team.ts';
 
 export interface ConsoleDataProvider extends DataProvider, Holding {
@@ -31,9 +36,15 @@ export const createDataProvider = (client: Api, request: Request): ConsoleDataPr
     'job-posts': createJobPosts(api),
     applications: createApplications(api),
     candidates: createCandidates(api),
+    conversations: createConversations(api),
     interviews: createInterviews(api),
+    'library-questions': createLibraryQuestions(api),
     'message-templates': createMessageTemplates(api),
+    'talent-pools': createTalentPools(api),
+    'pooled-candidates': createPooledCandidates(api),
+    'possible-duplicates': createPossibleDuplicates(api),
     'reported-applications': createReportedApplications(api),
+    stages: createStages(api),
     notes: createNotes(api),
     scorecards: createScorecards(api),
     'job-evaluations': createJobEvaluations(api),

@@ -7,12 +7,12 @@ interface FlagInputProps {
   readonly label: ReactNode;
 }
 
-/** A checkbox; the form holds 1 or 0. */
+/** A checkbox; the form holds 1 or 0, or a boolean of a newer version. */
 export const FlagInput = ({ source, label }: FlagInputProps) => {
   const { field, fieldState } = useInput({ source });
   return (
     <Checkbox
-      checked={field.value === 1}
+      checked={Number(field.value) === 1}
       error={fieldState.error?.message}
       label={label}
       name={field.name}

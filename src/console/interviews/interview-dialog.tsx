@@ -87,7 +87,7 @@ export const InterviewDialog = ({ applicationId, jobId, interview, onClose }: In
       resource="interviews"
       submitLabel={t('console.interviews.send')}
       title={t(interview ? 'console.interviews.move' : 'console.interviews.propose')}
-      told={t('console.interviews.proposed')}
+      successMessage={t('console.interviews.proposed')}
       validate={({ slot1, place }) => ({
         slot1: slot1 ? undefined : t('interviews.time_missing'),
         place: place?.trim() ? undefined : t('console.interviews.place_missing'),

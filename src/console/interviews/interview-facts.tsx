@@ -2,12 +2,12 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { isOpenInterview } from '#contract/interview-rules.ts';
 import type { CompanyInterview } from '#contract/interviews.ts';
-import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { CalendarButton } from '../../kit/interviews/calendar-button.tsx';
 import { InterviewPlace } from '../../kit/interviews/place.tsx';
 import { SlotTime } from '../../kit/interviews/slot-time.tsx';
 import { INTERVIEW_BADGES } from '../../kit/interviews/status.ts';
-import { Badge, Button, useDownload } from '../ui/kit.ts';
+import { Badge } from '../ui/kit.ts';
 
 /** When, where and with whom, in the company's time zone, and in the candidate's if it differs. */
 export const InterviewFacts = ({ interview }: { readonly interview: CompanyInterview }) => {
@@ -35,7 +35,11 @@ export const InterviewFacts = ({ interview }: { readonly interview: CompanyInter
       {names && <p>{t('console.interviews.with', { names })}</p>}
       {note && <Quote>{note}</Quote>}
       {reason && <Quote>{reason}</Quote>}
-      {status === 'accepted' && <Calendar id={interview.id} />}
+      {status === 'accepted' && (
+        <Box>
+          <CalendarButton id={interview.id} />
+        </Box>
+      )}
     </>
   );
 };
@@ -83,23 +87,3 @@ const Quote = ({ children }: { readonly children: ReactNode }) => (
     {children}
   </Box>
 );
-
-const Calendar = ({ id }: { readonly id: number }) => {
-  const { t } = useI18n();
-  const api = useApi();
-  const { download, pending } = useDownload();
-  const load = () => api('GET interview-calendar', { query: { interview_id: id } });
-  return (
-    <Box>
-      <Button
-        busy={pending}
-        icon="calendar"
-        onClick={() => download(load, 'interview.ics')}
-        size="small"
-        variant="secondary"
-      >
-        {t('interviews.calendar')}
-      </Button>
-    </Box>
-  );
-};

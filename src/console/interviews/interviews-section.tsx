@@ -64,7 +64,7 @@ export const InterviewsSection = ({
             </Box>
           )}
           {mayManage && isOpenInterview(interview.status) && (
-            <Acts interview={interview} onChanged={onChanged} />
+            <Actions interview={interview} onChanged={onChanged} />
           )}
         </Box>
       ))}
@@ -98,12 +98,12 @@ export const InterviewsSection = ({
 const isHeld = ({ status, starts_at: startsAt }: CompanyInterview): boolean =>
   (status === 'accepted' || status === 'over') && startsAt !== null && Date.parse(startsAt) <= Date.now();
 
-interface ActsProps {
+interface ActionsProps {
   readonly interview: CompanyInterview;
   readonly onChanged: () => void;
 }
 
-const Acts = ({ interview, onChanged }: ActsProps) => {
+const Actions = ({ interview, onChanged }: ActionsProps) => {
   const { t } = useI18n();
   const [dialog, setDialog] = useState<'move' | 'cancel'>();
   const { agree, pending } = useAgree(interview);
@@ -144,7 +144,7 @@ const Acts = ({ interview, onChanged }: ActsProps) => {
           submitLabel={t('interviews.cancel')}
           text={t('console.interviews.cancel_text', { name: interview.candidate_name })}
           title={t('interviews.cancel')}
-          told={t('console.interviews.cancelled')}
+          successMessage={t('console.interviews.cancelled')}
         />
       )}
     </Box>

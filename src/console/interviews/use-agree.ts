@@ -24,7 +24,7 @@ export const useAgree = (interview: CompanyInterview) => {
     const answer = await mutate(() =>
       dataProvider.update('interviews', { id, data, previousData: interview }),
     );
-    if (answer) offerUndo(t('server.interview.booked'), answer.data.undo, renew);
+    if (answer) offerUndo(t('console.interviews.agreed'), answer.data.undo, renew);
     void renew();
   };
   return { agree, pending };

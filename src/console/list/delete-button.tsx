@@ -1,8 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useDeleteController } from 'react-admin';
-import { useI18n } from '../../i18n/context.tsx';
 import { useFormDraft } from '../staff/record-form.tsx';
-import { Button, ConfirmDialog, type IconName } from '../ui/kit.ts';
+import { ConfirmButton, type IconName } from '../ui/kit.ts';
 import { useRenewal } from './use-row-mutation.ts';
 
 interface DeleteButtonProps {
@@ -12,7 +11,7 @@ interface DeleteButtonProps {
   readonly icon?: IconName;
   readonly title: string;
   /** The message after deletion. */
-  readonly told: string;
+  readonly successMessage: string;
   /** The confirmation question. */
   readonly children: ReactNode;
 }
@@ -21,46 +20,37 @@ interface DeleteButtonProps {
  * Deletes the record in context after a confirmation: a row of a list, or the record of a form, which then
  * opens the list.
  */
-export const DeleteButton = ({ label, name, icon, title, told, children }: DeleteButtonProps) => {
-  const { t } = useI18n();
-  const [isAsking, setAsking] = useState(false);
+export const DeleteButton = ({ label, name, icon, title, successMessage, children }: DeleteButtonProps) => {
+  const close = useRef(() => {});
   const draft = useFormDraft();
   const renew = useRenewal();
-  const close = () => setAsking(false);
   const { handleDelete, isPending } = useDeleteController({
     mutationMode: 'pessimistic',
     redirect: draft ? 'list' : false,
-    successMessage: told,
+    successMessage,
     mutationOptions: {
       onSettled: (_row, error) => {
-        close();
+        close.current();
         if (!error) draft?.remove();
         renew(draft && !error ? 'none' : 'active');
       },
     },
   });
   return (
-    <>
-      <Button
-        aria-label={name}
-        onClick={() => setAsking(true)}
-        size={draft ? 'medium' : 'small'}
-        variant="quiet"
-        {...(icon ? { icon } : {})}
-      >
-        {label}
-      </Button>
-      <ConfirmDialog
-        busy={isPending}
-        cancelLabel={t('common.cancel')}
-        confirmLabel={label}
-        onCancel={close}
-        onConfirm={() => handleDelete()}
-        open={isAsking}
-        title={title}
-      >
-        {children}
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      aria-label={name}
+      busy={isPending}
+      label={label}
+      onConfirm={(onDone) => {
+        close.current = onDone;
+        handleDelete();
+      }}
+      size={draft ? 'medium' : 'small'}
+      title={title}
+      variant="quiet"
+      {...(icon ? { icon } : {})}
+    >
+      {children}
+    </ConfirmButton>
   );
 };

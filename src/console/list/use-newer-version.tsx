@@ -1,5 +1,5 @@
 import { ApiError, type CurrentRecord } from '../../api/errors.ts';
-import { showFields, useComparison } from '../ui/kit.ts';
+import { type ShownFields, showFields, useComparison } from '../ui/kit.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -11,23 +11,43 @@ interface Refused {
   readonly onResolved: (taken: Fields, current: CurrentRecord) => void;
 }
 
+/** How a form's fields differ from the record's. */
+export interface ComparedFields {
+  /** The form's fields of a newer version. */
+  readonly fieldsOf: (current: CurrentRecord) => Fields;
+  /** What the value of a field is called. */
+  readonly textOf: (name: string, value: string) => string;
+}
+
 /** Compares the user's input with a newer version of the row after a version conflict (KEEP-01). */
-export const useNewerVersion = (labels: Readonly<Record<string, string>>) => {
-  const { compare, dialog } = useComparison((name) => labels[name] ?? name);
+export const useNewerVersion = (labels: Readonly<Record<string, string>>, compared?: ComparedFields) => {
+  const comparison = useComparison((name) => labels[name] ?? name);
+  const named = (fields: ShownFields): ShownFields =>
+    compared
+      ? Object.fromEntries(
+          Object.entries(fields).map(([name, { value }]) => [
+            name,
+            { value, text: compared.textOf(name, value) },
+          ]),
+        )
+      : fields;
+  const compare: typeof comparison.compare = ({ mine, theirs, ...rest }) =>
+    comparison.compare({ ...rest, mine: named(mine), theirs: named(theirs) });
   /** @returns whether the failure was a version conflict. */
   const compareAfter = (error: unknown, { base, mine, onResolved }: Refused): boolean => {
     const current = error instanceof ApiError ? error.current : undefined;
     if (!current) return false;
     const names = Object.keys(mine);
+    const theirs: Fields = compared?.fieldsOf(current) ?? current;
     compare({
       base: base && showFields(base, names),
       mine: showFields(mine, names),
-      theirs: showFields(current, names),
+      theirs: showFields(theirs, names),
       current,
       onResolved: (taken) =>
-        onResolved(Object.fromEntries(taken.map((name) => [name, current[name]])), current),
+        onResolved(Object.fromEntries(taken.map((name) => [name, theirs[name]])), current),
     });
     return true;
   };
-  return { compare, compareAfter, dialog };
+  return { compare, compareAfter, dialog: comparison.dialog };
 };

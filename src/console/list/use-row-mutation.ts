@@ -30,9 +30,9 @@ export const useRenewal = (named?: StaffResource) => {
   };
 };
 
-interface Told {
+interface AfterUpdate {
   /** The message after success. */
-  readonly told: string;
+  readonly successMessage: string;
   readonly onDone?: () => void;
 }
 
@@ -43,7 +43,7 @@ export const useRowUpdate = (resource: StaffResource, record: RaRecord) => {
   const offerUndo = useUndo();
   const renew = useRenewal(resource);
   const [mutate, { isPending }] = useUpdate<RaRecord & { readonly undo?: UndoOffer }>();
-  const update = (data: object, { told, onDone }: Told) =>
+  const update = (data: object, { successMessage, onDone }: AfterUpdate) =>
     void mutate(
       resource,
       { id: record.id, data, previousData: record },
@@ -51,7 +51,7 @@ export const useRowUpdate = (resource: StaffResource, record: RaRecord) => {
         // Made at once: staff share the queues, and the audit log names each decision (decision 31).
         mutationMode: 'pessimistic',
         onSuccess: ({ undo = null }) => {
-          offerUndo(told, undo, renew);
+          offerUndo(successMessage, undo, renew);
           onDone?.();
         },
         // The authProvider reports the end of a session.
@@ -67,7 +67,7 @@ export const useRowUpdate = (resource: StaffResource, record: RaRecord) => {
 interface StaffCall<Result> {
   readonly make: (call: Api) => Promise<Result>;
   /** The message after success. */
-  readonly told: string;
+  readonly successMessage: string;
   readonly onDone: (result: Result) => void;
   /** The undo offer, if the server sent one. */
   readonly undoOf?: (result: Result) => UndoOffer;
@@ -90,7 +90,7 @@ export const useStaffCall = (resource: StaffResource) => {
       },
     );
     if (result !== undefined) {
-      offerUndo(call.told, call.undoOf?.(result) ?? null, renew);
+      offerUndo(call.successMessage, call.undoOf?.(result) ?? null, renew);
       call.onDone(result);
     }
     renew();

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { FieldValues } from 'react-hook-form';
 import { RATINGS, RECOMMENDATIONS, SCORECARD_MAX } from '#contract/scorecard-rules.ts';
 import type { ApplicationScorecards, Scorecard } from '#contract/scorecards.ts';
-import { messageOf } from '../../api/errors.ts';
+import { type CurrentRecord, messageOf } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { RadioInput } from '../inputs/radio-input.tsx';
 import { TextAreaInput } from '../inputs/text-input.tsx';
@@ -81,6 +81,45 @@ const readWith =
       })),
   });
 
+const isScorecard = (current: CurrentRecord): current is CurrentRecord & Scorecard =>
+  'recommendation' in current && Array.isArray(current.ratings);
+
+/** Stands for no scorecard; any existing version is newer. */
+const NONE = 0;
+
+/** The names of the fields in a comparison with a newer version. */
+const useLabels = (criteria: readonly Criterion[]): Readonly<Record<string, string>> => {
+  const { t } = useI18n();
+  return {
+    recommendation: t('console.scorecards.recommendation'),
+    note: t('console.scorecards.note'),
+    ...Object.fromEntries(
+      criteria.flatMap(({ id, name }) => [
+        [`rating_${id}`, name],
+        [`note_${id}`, t('console.scorecards.note_on', { criterion: name })],
+      ]),
+    ),
+  };
+};
+
+/** Writes ratings and the recommendation as the form does. */
+const useTexts = () => {
+  const { t } = useI18n();
+  const write = useWrittenRating();
+  return (field: string, value: string): string => {
+    if (field.startsWith('rating_')) return write(value);
+    const recommended = RECOMMENDATIONS.find((one) => field === 'recommendation' && one === value);
+    return recommended ? t(`console.scorecards.recommends_${recommended}`) : value;
+  };
+};
+
+const useWrittenRating = () => {
+  const { t, locale } = useI18n();
+  const number = new Intl.NumberFormat(locale);
+  return (rating: string): string =>
+    rating ? number.format(Number(rating)) : t('console.scorecards.not_assessed');
+};
+
 interface ScorecardFormProps extends ScorecardDialogProps {
   readonly known: ApplicationScorecards;
   readonly draft: Draft;
@@ -92,14 +131,18 @@ const ScorecardForm = ({ applicationId, name, onClose, known, draft }: Scorecard
   const { own } = known;
   const criteria = criteriaOf(known);
   const values = valuesOf(criteria, own);
-  const labels = Object.fromEntries(Object.keys(values).map((field) => [field, field]));
   return (
     <RecordDialog
-      {...(own ? { record: { ...values, id: own.id, version: own.version } } : { defaultValues: values })}
-      compares={false}
-      data={{ application_id: applicationId, ...(own ? {} : { version: 0 }) }}
+      {...(own
+        ? { record: { ...values, id: own.id, version: own.version } }
+        : { defaultValues: { ...values, version: NONE } })}
+      compared={{
+        fieldsOf: (current) => valuesOf(criteria, isScorecard(current) ? current : null),
+        textOf: useTexts(),
+      }}
+      data={{ application_id: applicationId }}
       draft={draft}
-      labels={labels}
+      labels={useLabels(criteria)}
       onClose={() => {
         renew();
         onClose();
@@ -108,7 +151,7 @@ const ScorecardForm = ({ applicationId, name, onClose, known, draft }: Scorecard
       resource="scorecards"
       submitLabel={t(own ? 'console.scorecards.change' : 'console.scorecards.submit')}
       title={t('console.scorecards.score_of', { name })}
-      told={t(own ? 'console.scorecards.changed' : 'console.scorecards.submitted')}
+      successMessage={t(own ? 'console.scorecards.changed' : 'console.scorecards.submitted')}
       validate={({ recommendation }) => ({
         recommendation: recommendation ? undefined : t('console.scorecards.recommendation_missing'),
       })}
@@ -140,16 +183,10 @@ const ScorecardForm = ({ applicationId, name, onClose, known, draft }: Scorecard
 const RATING_VALUES = [...RATINGS.map(String), ''];
 
 const CriterionFields = ({ criterion: { id, name } }: { readonly criterion: Criterion }) => {
-  const { t, locale } = useI18n();
-  const number = new Intl.NumberFormat(locale);
+  const { t } = useI18n();
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <RadioInput
-        label={name}
-        labelOf={(value) => (value ? number.format(Number(value)) : t('console.scorecards.not_assessed'))}
-        source={`rating_${id}`}
-        values={RATING_VALUES}
-      />
+      <RadioInput label={name} labelOf={useWrittenRating()} source={`rating_${id}`} values={RATING_VALUES} />
       <TextAreaInput
         label={t('console.scorecards.note_on', { criterion: name })}
         labelHidden

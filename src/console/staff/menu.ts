@@ -27,6 +27,11 @@ export const staffMenu: readonly StaffMenuGroup[] = [
       },
       { to: staffPaths.reviews, resource: 'staff/company-reviews', waits: ['reported_reviews'] },
       {
+        to: staffPaths.messageReports,
+        resource: 'staff/message-reports',
+        waits: ['reported_messages'],
+      },
+      {
         to: staffPaths.supportMessages,
         resource: 'staff/support-messages',
         waits: ['open_support_messages'],

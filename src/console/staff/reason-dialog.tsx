@@ -7,7 +7,7 @@ import { RecordDialog } from './record-dialog.tsx';
 interface ReasonDialogProps
   extends Pick<
     ComponentProps<typeof RecordDialog>,
-    'resource' | 'record' | 'data' | 'title' | 'submitLabel' | 'told' | 'onClose'
+    'resource' | 'record' | 'data' | 'title' | 'submitLabel' | 'successMessage' | 'onClose'
   > {
   readonly text: string;
   readonly label: string;

@@ -25,7 +25,7 @@ import { useNavigate } from 'react-router';
 import type { UndoOffer } from '#contract/undo.ts';
 import { type CurrentRecord, fieldErrorsOf, messageOf } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { useNewerVersion } from '../list/use-newer-version.tsx';
+import { type ComparedFields, useNewerVersion } from '../list/use-newer-version.tsx';
 import { useRenewal } from '../list/use-row-mutation.ts';
 import {
   Button,
@@ -43,15 +43,15 @@ import { useUndo } from '../ui/use-undo.ts';
 type Stored = RaRecord & { readonly version: number; readonly undo?: UndoOffer };
 
 /** One submit action of the form. */
-interface Act {
+interface Submission {
   /** The message after success, or a function of the submitted values; defaults to react-admin's. */
-  readonly told?: string | ((sent: FieldValues) => string);
+  readonly successMessage?: string | ((sent: FieldValues) => string);
   /** Extra values sent with the fields. */
   readonly data?: object;
   readonly onSaved?: (stored: Stored) => void;
 }
 
-interface RecordFormProps extends Act {
+interface RecordFormProps extends Submission {
   readonly id?: string;
   /** The submitted fields and their labels in the version comparison. */
   readonly labels: Readonly<Record<string, string>>;
@@ -61,6 +61,8 @@ interface RecordFormProps extends Act {
   readonly draft?: Draft;
   /** Whether a version conflict opens the comparison; otherwise its message is shown. */
   readonly compares?: boolean;
+  /** If the form's fields differ from the record's. */
+  readonly compared?: ComparedFields;
   /** Validation errors by field. */
   readonly validate?: (values: FieldValues) => Readonly<Record<string, string | undefined>>;
   readonly children: ReactNode;
@@ -96,7 +98,7 @@ export const RecordForm = ({ id, defaultValues, validate, children, ...saving }:
 };
 
 interface SavingOf {
-  readonly run: (act: Act) => void;
+  readonly run: (submission: Submission) => void;
   readonly draft: Draft | undefined;
 }
 const SavingContext = createContext<SavingOf | undefined>(undefined);
@@ -120,7 +122,8 @@ const useLeading = () => {
   return ({ id }: Stored) => void navigate(createPath({ resource, type: 'edit', id }), { replace: true });
 };
 
-const Saving = ({ labels, read, draft, compares = true, submit, children, ...main }: SavingProps) => {
+const Saving = (props: SavingProps) => {
+  const { labels, read, draft, compares = true, compared, submit, children, ...main } = props;
   const { t } = useI18n();
   const translate = useTranslate();
   const lead = useLeading();
@@ -130,7 +133,7 @@ const Saving = ({ labels, read, draft, compares = true, submit, children, ...mai
   const { save } = useSaveContext();
   const { getValues, setValue, setError, setFocus, handleSubmit, formState } = useFormContext();
   const record = useRecordContext<Stored>();
-  const { compare, compareAfter, dialog } = useNewerVersion(labels);
+  const { compare, compareAfter, dialog } = useNewerVersion(labels, compared);
   const { defaultValues = {} } = formState;
   const names = Object.keys(labels);
   const typedIn = read ?? ((values: FieldValues) => textsOf(values, names));
@@ -147,8 +150,8 @@ const Saving = ({ labels, read, draft, compares = true, submit, children, ...mai
   const fail = (error: unknown) => {
     // The initial values behind a draft of an older version are unknown.
     const base = getValues('version') === record?.version ? textsOf(defaultValues, names) : undefined;
-    const compared = { base, mine: textsOf(getValues(), names), onResolved: saveChosen };
-    if (compares && compareAfter(error, compared)) return;
+    const input = { base, mine: textsOf(getValues(), names), onResolved: saveChosen };
+    if (compares && compareAfter(error, input)) return;
     // Shows a colleague's newer version, unless it would overwrite the user's input.
     if (!draft) renew();
     const mistakes = fieldErrorsOf(error);
@@ -156,24 +159,28 @@ const Saving = ({ labels, read, draft, compares = true, submit, children, ...mai
     if (first) setFocus(first);
     else toast.error(messageOf(error, t));
   };
-  const tell = (told: Act['told'], values: FieldValues) =>
-    typeof told === 'function'
-      ? told(typedIn(values))
-      : (told ?? translate(`ra.notification.${record ? 'updated' : 'created'}`, { smart_count: 1 }));
-  const send = async (values: FieldValues, { told, data, onSaved = record ? undefined : lead }: Act) =>
+  const messageAfter = (successMessage: Submission['successMessage'], values: FieldValues) =>
+    typeof successMessage === 'function'
+      ? successMessage(typedIn(values))
+      : (successMessage ??
+        translate(`ra.notification.${record ? 'updated' : 'created'}`, { smart_count: 1 }));
+  const send = async (
+    values: FieldValues,
+    { successMessage, data, onSaved = record ? undefined : lead }: Submission,
+  ) =>
     save?.(values, {
       transform: () => ({ ...typedIn(values), version: values.version, ...data }),
       onSuccess: (stored: Stored) => {
         draft?.remove();
-        offerUndo(tell(told, values), stored.undo ?? null, renew);
+        offerUndo(messageAfter(successMessage, values), stored.undo ?? null, renew);
         renew();
         onSaved?.(stored);
       },
       onError: fail,
     });
-  const run = (act: Act) =>
+  const run = (submission: Submission) =>
     void handleSubmit(async (values) => {
-      const errors = await send(values, act);
+      const errors = await send(values, submission);
       if (errors) setSubmissionErrors(errors, setError);
     })();
   useImperativeHandle(submit, () => (values: FieldValues) => send(values, main));
@@ -269,7 +276,7 @@ export const SaveButton = ({ label, ...button }: SaveButtonProps) => {
   );
 };
 
-interface SaveAsButtonProps extends SaveButtonProps, Act {
+interface SaveAsButtonProps extends SaveButtonProps, Submission {
   readonly label: string;
   /** The confirmation question. */
   readonly question?: { readonly title: string; readonly text: string };

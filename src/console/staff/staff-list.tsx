@@ -208,8 +208,8 @@ interface ColumnProps<Row extends RaRecord> {
   readonly label?: string;
   /** Defaults to the field's text; in a heading column, links to the record. */
   readonly render?: (row: Row) => ReactNode;
-  /** `heading` identifies the row, `narrow` stays on one line if there is room, `acts` contains buttons. */
-  readonly kind?: 'heading' | 'narrow' | 'acts';
+  /** `heading` identifies the row, `narrow` stays on one line if there is room, `actions` contains buttons. */
+  readonly kind?: 'heading' | 'narrow' | 'actions';
   readonly sortable?: boolean;
 }
 
@@ -228,7 +228,7 @@ export const Column = <Row extends RaRecord>(props: ColumnProps<Row>) => {
       render={(row) => <div>{render(row)}</div>}
       source={source}
       {...(kind ? { className: kind } : {})}
-      {...(kind === 'heading' || kind === 'acts' ? {} : { 'data-label': label })}
+      {...(kind === 'heading' || kind === 'actions' ? {} : { 'data-label': label })}
       {...(isHeading ? { component: 'th', scope: 'row' } : {})}
     />
   );

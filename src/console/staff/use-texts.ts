@@ -6,6 +6,8 @@ import { useI18n } from '../../i18n/context.tsx';
 export type ListTexts =
   | RecordTexts
   | 'activity'
+  | 'pooled'
+  | 'pools'
   | 'reported'
   | 'staff_applications'
   | 'staff_audit'
@@ -18,6 +20,7 @@ export type ListTexts =
   | 'team'
   | 'translations';
 export type RecordTexts =
+  | 'message_reports'
   | 'staff_articles'
   | 'staff_issues'
   | 'staff_jobs'

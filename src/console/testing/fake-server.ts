@@ -25,18 +25,15 @@ const nothing = (call: string) => {
   return { message: 'OK', data: method === 'PUT' ? { updated_at: '2026-03-05T08:00:00.000Z' } : null };
 };
 
-/** Responses by `METHOD path`, with or without the query. */
+/** Responses by `METHOD path`, with or without the query. A function gets the request's body. */
 export const fakeServer = (answers: Readonly<Record<string, unknown>>, session?: SessionStore) => {
   const asked: Asked[] = [];
   const fetch = async (url: string, init: RequestInit) => {
     const call = `${init.method} ${url.replace('/api/', '')}`;
-    asked.push({
-      call,
-      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
-      signal: init.signal,
-    });
-    const told = answers[call] ?? answers[call.split('?')[0] ?? ''] ?? nothing(call);
-    const known = await (typeof told === 'function' ? told() : told);
+    const sent: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    asked.push({ call, body: sent, signal: init.signal });
+    const answer = answers[call] ?? answers[call.split('?')[0] ?? ''] ?? nothing(call);
+    const known = await (typeof answer === 'function' ? answer(sent) : answer);
     const { status = 200, body } = isAnswer(known) ? known : { body: known };
     if (body instanceof Blob) return new Response(body, { status, headers: { 'content-type': body.type } });
     const headers = {

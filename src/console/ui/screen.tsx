@@ -44,3 +44,15 @@ export const Screen = ({ title, heading = title, subtitle, crumbs, actions, chil
     </Box>
   );
 };
+
+/** The styles of a row of buttons that stays at the lower edge of the window. */
+export const stickyBar = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 5,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  borderTop: '1px solid var(--line)',
+  bgcolor: 'var(--surface)',
+} as const;

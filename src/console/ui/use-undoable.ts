@@ -16,6 +16,12 @@ export const useUndoable = (renews: readonly string[]) => {
   const notify = useNotify();
   const queryClient = useQueryClient();
   const undoable = undoSeconds() > 0;
+  // Before showing a change, react-admin cancels the requests that it affects, even the first one for data.
+  const resumeLoading = () =>
+    queryClient.refetchQueries({
+      type: 'active',
+      predicate: ({ state }) => state.status === 'pending' && state.fetchStatus === 'idle',
+    });
   const options = {
     mutationMode: undoable ? 'undoable' : 'optimistic',
     // The authProvider reports the end of a session.
@@ -26,6 +32,9 @@ export const useUndoable = (renews: readonly string[]) => {
       for (const key of renews) void queryClient.invalidateQueries({ queryKey: [key] });
     },
   } as const;
-  const tell = (text: string, change: ShownChange) => notify(text, { type: 'success', undoable, change });
+  const tell = (text: string, change: ShownChange) => {
+    void resumeLoading();
+    notify(text, { type: 'success', undoable, change });
+  };
   return { options, tell };
 };

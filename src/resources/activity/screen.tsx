@@ -43,5 +43,5 @@ const useDetail = (detail: string | null): string => {
 const What = ({ entry: { kind, subject, detail } }: { readonly entry: TeamActivity }) => {
   const { t } = useI18n();
   const values = { subject, detail: useDetail(detail), smart_count: Number(detail) || 0 };
-  return <bdi>{t(`console.activity.told_${kind}`, values)}</bdi>;
+  return <bdi>{t(`console.activity.event_${kind}`, values)}</bdi>;
 };

@@ -43,7 +43,7 @@ export const writeView = ({ filter, page, isBoard, open, compared }: ApplicantsV
   const { list, answers = [], answer_order, ...others } = filter;
   const search = new URLSearchParams();
   if (list === 'shortlisted') search.set('list', list);
-  for (const [name, value] of Object.entries(others)) if (value) search.set(name, value);
+  for (const [name, value] of Object.entries(others)) if (value) search.set(name, String(value));
   for (const { question_id, answer } of answers) search.set(`q${question_id}`, answer);
   if (answer_order) search.set('by', writeAnswerOrder(answer_order));
   if (isBoard) search.set('view', 'board');

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useId, useState } from 'react';
 import { ANSWER_ORDERS } from '#contract/list-options.ts';
 import type { AskedQuestion } from '#contract/screening.ts';
-import { isNumber, YES_NO } from '#contract/screening-rules.ts';
+import { isNumber, WITH_FILE, YES_NO } from '#contract/screening-rules.ts';
 import { Button, SelectField, TextField } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeAnswer } from '../../kit/screening/write-answer.ts';
@@ -87,6 +87,7 @@ const AnswerFilter = ({ list: { filter, narrow }, question }: AnswerFilterProps)
   return (
     <SelectField label={text} onChange={({ target }) => choose(target.value)} value={value}>
       <option value="">{t('console.candidates.answer_any')}</option>
+      {kind === 'file' && <option value={WITH_FILE}>{t('console.candidates.answer_with_file')}</option>}
       {(kind === 'yes_no' ? YES_NO : question.choices).map((choice) => (
         <option key={choice} value={choice}>
           {writeAnswer({ kind, answer: choice }, t, locale)}

@@ -1,28 +1,32 @@
 import { Box } from '@mui/material';
 import { type DragEvent, useState } from 'react';
 import { useListContext } from 'react-admin';
+import type { BoardStatus } from '#contract/applicants.ts';
 import { APPLICATION_MOVES } from '#contract/constants.ts';
+import { BOARD_STATUSES } from '#contract/list-options.ts';
 import { messageOf } from '../../api/errors.ts';
 import { ScoreSummary } from '../../console/scorecards/score-summary.tsx';
 import { Button, Checkbox, SkeletonBlock } from '../../console/ui/kit.ts';
 import type { Applicant } from '../../dataProvider/applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeDay } from '../../kit/format/dates.ts';
-import { fullName } from './movable.ts';
+import { MatchScore } from './match.tsx';
+import { fullName, isAt } from './movable.ts';
+import { ScheduledRejection } from './scheduled-rejection.tsx';
 import { StatusMenu } from './status-menu.tsx';
-import type { Column } from './use-columns.ts';
+import type { Group } from './use-groups.ts';
 import { useMove } from './use-move.ts';
 
 interface BoardProps {
-  readonly columns: readonly Column[];
+  readonly groups: readonly Group[];
   readonly onOpen: (candidate: Applicant) => void;
 }
 
 /**
- * Applicants by status. Cards can be dragged to another column; a menu on each does the same by keyboard and
- * touch.
+ * Applicants by status, and by stage inside it. Cards can be dragged elsewhere; a menu on each does the same by
+ * keyboard and touch.
  */
-export const Board = ({ columns, onOpen }: BoardProps) => {
+export const Board = ({ groups, onOpen }: BoardProps) => {
   const { t } = useI18n();
   return (
     <Box
@@ -44,8 +48,13 @@ export const Board = ({ columns, onOpen }: BoardProps) => {
       // A horizontally scrolling area must be scrollable by keyboard.
       tabIndex={0}
     >
-      {columns.map((column) => (
-        <ColumnView column={column} key={column.status} onOpen={onOpen} />
+      {BOARD_STATUSES.map((status) => (
+        <Column
+          groups={groups.filter((group) => group.status === status)}
+          key={status}
+          onOpen={onOpen}
+          status={status}
+        />
       ))}
     </Box>
   );
@@ -54,7 +63,7 @@ export const Board = ({ columns, onOpen }: BoardProps) => {
 const DRAGGED = 'application/x-shortlist-application';
 
 /** A drop target for cards. */
-const useDrop = ({ status }: Column) => {
+const useDrop = ({ status, stage }: Group) => {
   const move = useMove();
   const [isOver, setOver] = useState(false);
   const target = APPLICATION_MOVES.find((one) => one === status);
@@ -74,64 +83,115 @@ const useDrop = ({ status }: Column) => {
         if (!takes(event)) return;
         event.preventDefault();
         const dragged: Applicant = JSON.parse(event.dataTransfer.getData(DRAGGED));
-        if (dragged.status !== target) move([dragged], target);
+        const to = { status: target, stage };
+        if (!isAt(dragged, to)) move([dragged], to);
       },
     },
   };
 };
 
-const ColumnView = ({ column, onOpen }: { readonly column: Column } & Omit<BoardProps, 'columns'>) => {
-  const { t, locale } = useI18n();
-  const { isOver, events } = useDrop(column);
-  const name = t(`console.application_status.${column.status}`);
-  const titleId = `column-${column.status}`;
+interface ColumnProps extends BoardProps {
+  readonly status: BoardStatus;
+}
+
+/** A status: its cards, or a group of cards for each stage. */
+const Column = ({ status, groups, onOpen }: ColumnProps) => {
+  const { t } = useI18n();
+  const titleId = `column-${status}`;
   return (
     <Box
-      {...events}
-      aria-busy={column.isFetching}
+      aria-busy={groups.some(({ isFetching }) => isFetching)}
       aria-labelledby={titleId}
       component="section"
       sx={{
+        display: 'flex',
+        flexDirection: 'column',
         minWidth: 0,
-        p: 1,
         borderRadius: '14px',
-        bgcolor: isOver ? 'var(--accent-soft)' : 'var(--surface-2)',
-        border: '1px solid',
-        borderColor: isOver ? 'var(--accent)' : 'var(--line)',
+        bgcolor: 'var(--surface-2)',
+        border: '1px solid var(--line)',
       }}
     >
       <Box
         component="h2"
         id={titleId}
-        sx={{ display: 'flex', justifyContent: 'space-between', p: 1, fontSize: 'var(--text-m)' }}
+        sx={{ display: 'flex', justifyContent: 'space-between', p: 2, pb: 1, fontSize: 'var(--text-m)' }}
       >
-        {name}
-        <Box component="span" sx={{ color: 'var(--ink-2)', fontWeight: 500 }}>
-          <span className="visually-hidden">
-            {t('console.candidates.in_column', { smart_count: column.total })}
-          </span>
-          <span aria-hidden="true">{new Intl.NumberFormat(locale).format(column.total)}</span>
-        </Box>
+        {t(`console.application_status.${status}`)}
+        <Count total={groups.reduce((sum, { total }) => sum + total, 0)} />
       </Box>
-      <ColumnCards column={column} onOpen={onOpen} />
+      {groups.map((group) => (
+        <GroupView group={group} key={group.stage?.id ?? 0} onOpen={onOpen} />
+      ))}
     </Box>
   );
 };
 
-const ColumnCards = ({ column, onOpen }: { readonly column: Column } & Omit<BoardProps, 'columns'>) => {
+const Count = ({ total }: { readonly total: number }) => {
+  const { t, locale } = useI18n();
+  return (
+    <Box component="span" sx={{ color: 'var(--ink-2)', fontWeight: 500 }}>
+      <span className="visually-hidden">{t('console.candidates.in_column', { smart_count: total })}</span>
+      <span aria-hidden="true">{new Intl.NumberFormat(locale).format(total)}</span>
+    </Box>
+  );
+};
+
+type GroupProps = { readonly group: Group } & Pick<BoardProps, 'onOpen'>;
+
+const GroupView = ({ group, onOpen }: GroupProps) => {
   const { t } = useI18n();
-  if (column.error && !column.isFetching) {
+  const { isOver, events } = useDrop(group);
+  const { stage, total } = group;
+  return (
+    <Box
+      {...events}
+      sx={{
+        // The last one takes the rest of the column, so that cards can be dropped anywhere.
+        '&:last-child': { flexGrow: 1 },
+        p: 1,
+        borderRadius: '13px',
+        outline: isOver ? '1px solid var(--accent)' : 'none',
+        bgcolor: isOver ? 'var(--accent-soft)' : 'transparent',
+      }}
+    >
+      {stage !== undefined && (
+        <Box
+          component="h3"
+          sx={{
+            display: 'flex',
+            justifyContent: 'space-between',
+            gap: 1,
+            px: 1,
+            pb: 0.5,
+            color: 'var(--ink-2)',
+            fontSize: 'var(--text-s)',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          <bdi>{stage ? stage.name : t('console.stages.without')}</bdi>
+          <Count total={total} />
+        </Box>
+      )}
+      <Cards group={group} onOpen={onOpen} />
+    </Box>
+  );
+};
+
+const Cards = ({ group, onOpen }: GroupProps) => {
+  const { t } = useI18n();
+  if (group.error && !group.isFetching) {
     return (
       <Box role="alert" sx={{ p: 1, fontSize: 'var(--text-s)' }}>
-        <p>{messageOf(column.error, t)}</p>
-        <Button icon="refresh" onClick={() => column.refetch()} size="small" variant="secondary">
+        <p>{messageOf(group.error, t)}</p>
+        <Button icon="refresh" onClick={() => group.retry()} size="small" variant="secondary">
           {t('common.try_again')}
         </Button>
       </Box>
     );
   }
-  if (column.isPending) return <SkeletonBlock height="96px" />;
-  if (column.applicants.length === 0) {
+  if (group.isPending) return <SkeletonBlock height="96px" />;
+  if (group.applicants.length === 0) {
     return (
       <Box component="p" sx={{ p: 1, color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
         {t('console.candidates.column_empty')}
@@ -141,20 +201,20 @@ const ColumnCards = ({ column, onOpen }: { readonly column: Column } & Omit<Boar
   return (
     <>
       <Box component="ul" role="list" sx={{ display: 'grid', gap: 1, listStyle: 'none' }}>
-        {column.applicants.map((candidate) => (
+        {group.applicants.map((candidate) => (
           <BoardCard candidate={candidate} key={candidate.id} onOpen={onOpen} />
         ))}
       </Box>
-      {column.hasNextPage && (
+      {group.hasMore && (
         <Button
-          busy={column.isFetchingNextPage}
-          onClick={() => column.fetchNextPage()}
+          busy={group.isFetchingMore}
+          onClick={() => group.showMore()}
           size="small"
           style={{ marginBlockStart: 8 }}
           variant="quiet"
           wide
         >
-          {t('console.candidates.more', { smart_count: column.total - column.applicants.length })}
+          {t('console.candidates.more', { smart_count: group.total - group.applicants.length })}
         </Button>
       )}
     </>
@@ -168,7 +228,7 @@ interface BoardCardProps {
 
 const BoardCard = ({ candidate, onOpen }: BoardCardProps) => {
   const { t, locale } = useI18n();
-  const { selectedIds, onToggleItem } = useListContext<Applicant>();
+  const { selectedIds, onToggleItem, filterValues } = useListContext<Applicant>();
   const name = fullName(candidate);
   return (
     <Box
@@ -219,7 +279,10 @@ const BoardCard = ({ candidate, onOpen }: BoardCardProps) => {
         {candidate.designation ??
           (candidate.work_status && t(`seeker_signup_form.status_${candidate.work_status}`))}
       </Box>
+      {/* Only where the order needs it: a number without its reasons says little. */}
+      {filterValues.sort === 'match' && <MatchScore match={candidate.match} />}
       <ScoreSummary scores={candidate.scores} />
+      <ScheduledRejection candidate={candidate} />
       <Box
         sx={{
           display: 'flex',

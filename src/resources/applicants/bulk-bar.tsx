@@ -2,12 +2,13 @@ import { Box } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { COMPARED_MAX } from '#contract/scorecard-rules.ts';
 import { BulkBar } from '../../console/ui/bulk-bar.tsx';
-import { Button, ButtonLink } from '../../console/ui/kit.ts';
+import { Button, ButtonLink, PoolButton } from '../../console/ui/kit.ts';
 import { MenuButton } from '../../console/ui/menu-button.tsx';
 import type { Applicant } from '../../dataProvider/applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useCan } from '../../kit/accounts/use-can.ts';
 import { BulkMessage } from './bulk-message.tsx';
+import { fullName } from './movable.ts';
 import { Moves } from './status-menu.tsx';
 import { ExportApplicants } from './toolbar.tsx';
 import type { ApplicantList } from './use-applicants.ts';
@@ -25,6 +26,10 @@ export const ApplicantBulkBar = ({ list }: BulkBarProps) => {
   const mayWrite = useCan('applicants.write');
   const { data = [], selectedIds, onUnselectItems } = useListContext<Applicant>();
   const chosen = data.filter(({ id }) => selectedIds.includes(id));
+  // Anonymous applicants can't be kept.
+  const known = chosen.flatMap((one) =>
+    one.candidate_id === null ? [] : [{ id: one.candidate_id, name: fullName(one) }],
+  );
   if (data.length === 0) return null;
   return (
     <BulkBar
@@ -42,9 +47,9 @@ export const ApplicantBulkBar = ({ list }: BulkBarProps) => {
           <MenuButton label={t('console.candidates.move_selected')} variant="secondary">
             {(close) => (
               <Moves
-                onMove={(status) => {
+                onMove={(target) => {
                   close();
-                  move(chosen, status, () => onUnselectItems());
+                  move(chosen, target, () => onUnselectItems());
                 }}
               />
             )}
@@ -61,6 +66,7 @@ export const ApplicantBulkBar = ({ list }: BulkBarProps) => {
           </ButtonLink>
         )}
         {mayWrite && <BulkMessage candidates={chosen} jobId={list.jobId} onSent={() => onUnselectItems()} />}
+        {known.length > 0 && <PoolButton onAdded={() => onUnselectItems()} people={known} />}
         <ExportApplicants ids={chosen.map(({ id }) => id)} list={list} />
         <Button icon="close" onClick={() => onUnselectItems()} size="small" variant="quiet">
           {t('console.candidates.select_none')}

@@ -7,20 +7,23 @@ import { linkTo } from '#contract/page-paths.ts';
 import { messageOf } from '../../api/errors.ts';
 import { InterviewsSection } from '../../console/interviews/interviews-section.tsx';
 import { ScorecardsSection } from '../../console/scorecards/scorecards-section.tsx';
-import { Badge, ErrorState, IconButton, SkeletonBlock } from '../../console/ui/kit.ts';
+import { usePlaceName } from '../../console/stages/use-place-name.ts';
+import { ErrorState, IconButton, PoolButton, SkeletonBlock } from '../../console/ui/kit.ts';
 import type { Applicant } from '../../dataProvider/applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeDay } from '../../kit/format/dates.ts';
 import { isUnderWay } from '../../kit/own-jobs/application-status.ts';
 import { Answers } from './answers.tsx';
 import { ApplicationMessage, Facts } from './facts.tsx';
+import { MatchDetails } from './match.tsx';
 import { Messages } from './messages.tsx';
 import { fullName } from './movable.ts';
 import { Notes } from './notes.tsx';
+import { RelatedApplications } from './possible-duplicates.tsx';
 import { ResumeButton } from './resume-button.tsx';
 import { ResumePreview } from './resume-preview.tsx';
-import { applicationTone } from './status.ts';
-import { StatusMenu } from './status-menu.tsx';
+import { ScheduledRejection } from './scheduled-rejection.tsx';
+import { StatusBadge, StatusMenu } from './status-menu.tsx';
 import { useRenewStatus } from './use-move.ts';
 
 interface CandidateDrawerProps {
@@ -131,20 +134,34 @@ const Details = ({ application }: { readonly application: OpenedApplication }) =
         </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5 }}>
-        <Badge tone={applicationTone(application.status)}>
-          {t(`console.application_status.${application.status}`)}
-        </Badge>
+        <StatusBadge candidate={application} />
         <StatusMenu candidate={application} />
         {application.has_resume && <ResumeButton applicationId={application.application_id} name={name} />}
-        <Link to={linkTo.candidate(application.candidate_id)}>{t('console.candidates.profile')}</Link>
+        {application.candidate_id !== null && (
+          <>
+            <Link to={linkTo.candidate(application.candidate_id)}>{t('console.candidates.profile')}</Link>
+            <PoolButton people={[{ id: application.candidate_id, name }]} />
+          </>
+        )}
       </Box>
+      <ScheduledRejection candidate={application} />
+      <RelatedApplications candidate={application} />
       <Facts candidate={application} narrow />
-      <Section title={t('console.candidates.contact')}>
-        <Contact application={application} />
+      <Section title={t('console.match.title')}>
+        <MatchDetails match={application.match} />
       </Section>
+      {application.is_anonymous ? (
+        <Box component="p" sx={{ mt: 2, color: 'var(--ink-2)' }}>
+          {t('console.anonymous.notice')}
+        </Box>
+      ) : (
+        <Section title={t('console.candidates.contact')}>
+          <Contact application={application} />
+        </Section>
+      )}
       {application.answers.length > 0 && (
         <Section title={t('console.candidates.answers')}>
-          <Answers answers={application.answers} />
+          <Answers answers={application.answers} applicationId={application.application_id} />
         </Section>
       )}
       {application.message && <ApplicationMessage text={application.message} />}
@@ -167,9 +184,11 @@ const Details = ({ application }: { readonly application: OpenedApplication }) =
       <Section title={t('console.scorecards.title')}>
         <ScorecardsSection applicationId={application.application_id} name={name} />
       </Section>
-      <Section title={t('console.candidates.notes')}>
-        <Notes candidateId={application.candidate_id} />
-      </Section>
+      {application.candidate_id !== null && (
+        <Section title={t('console.candidates.notes')}>
+          <Notes candidateId={application.candidate_id} />
+        </Section>
+      )}
       <Section title={t('console.candidates.history')}>
         <History entries={application.history} />
       </Section>
@@ -210,16 +229,17 @@ const Section = ({ title, children }: { readonly title: string; readonly childre
 
 const History = ({ entries }: { readonly entries: OpenedApplication['history'] }) => {
   const { t, locale } = useI18n();
+  const placeName = usePlaceName();
   return (
     <Box component="ol" sx={{ display: 'grid', gap: 1.5, listStyle: 'none', p: 0, m: 0 }}>
-      {entries.map(({ status, at, by }, index) => (
+      {entries.map(({ status, stage, at, by }, index) => (
         <Box
           component="li"
           // biome-ignore lint/suspicious/noArrayIndexKey: two events can have the same time, and their order never changes.
           key={index}
           sx={{ paddingInlineStart: 2, borderInlineStart: '2px solid var(--line)' }}
         >
-          <Box sx={{ fontWeight: 600 }}>{t(`console.application_status.${status}`)}</Box>
+          <Box sx={{ fontWeight: 600 }}>{placeName(status, stage === null ? null : { name: stage })}</Box>
           <Box sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
             {by
               ? t('console.candidates.history_by', { day: writeDay(at, locale), name: by })

@@ -1,17 +1,19 @@
 import { Box } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { ScoreSummary } from '../../console/scorecards/score-summary.tsx';
-import { Badge, Button, Checkbox } from '../../console/ui/kit.ts';
+import { Button, Checkbox } from '../../console/ui/kit.ts';
 import type { Applicant } from '../../dataProvider/applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Answers } from './answers.tsx';
 import { answerDetail, useHiddenApplicantDetails } from './details.ts';
 import { ApplicationMessage, Facts } from './facts.tsx';
+import { MatchLine } from './match.tsx';
 import { UnreadMessages } from './messages.tsx';
 import { fullName } from './movable.ts';
+import { DuplicateMarker } from './possible-duplicates.tsx';
 import { ResumeButton } from './resume-button.tsx';
-import { applicationTone } from './status.ts';
-import { StatusMenu } from './status-menu.tsx';
+import { ScheduledRejection } from './scheduled-rejection.tsx';
+import { StatusBadge, StatusMenu } from './status-menu.tsx';
 
 interface CandidateRowProps {
   readonly candidate: Applicant;
@@ -46,9 +48,8 @@ export const CandidateRow = ({ candidate, onOpen }: CandidateRowProps) => {
             <Box component="h2" sx={{ fontSize: 'var(--text-l)', overflowWrap: 'anywhere' }}>
               {name}
             </Box>
-            <Badge tone={applicationTone(candidate.status)}>
-              {t(`console.application_status.${candidate.status}`)}
-            </Badge>
+            <StatusBadge candidate={candidate} />
+            <DuplicateMarker candidate={candidate} />
             <ScoreSummary scores={candidate.scores} />
             <UnreadMessages applicationId={candidate.application_id} />
           </Box>
@@ -73,9 +74,12 @@ export const CandidateRow = ({ candidate, onOpen }: CandidateRowProps) => {
           </Button>
         </Box>
       </Box>
+      <ScheduledRejection candidate={candidate} />
       <Facts candidate={candidate} hidden={hidden} />
+      {!hidden.includes('match') && <MatchLine match={candidate.match} />}
       <Answers
         answers={candidate.answers.filter(({ question_id }) => !hidden.includes(answerDetail(question_id)))}
+        applicationId={candidate.application_id}
         wide
       />
       {candidate.message && !hidden.includes('message') && <ApplicationMessage text={candidate.message} />}

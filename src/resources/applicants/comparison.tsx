@@ -14,11 +14,13 @@ import type { Translate } from '../../i18n/messages.ts';
 import { writeDay } from '../../kit/format/dates.ts';
 import { writeAnswer } from '../../kit/screening/write-answer.ts';
 import { writeStars } from '../../kit/ui/rating.tsx';
+import { AnswerFile } from './answer-file.tsx';
 import { fullName } from './movable.ts';
 import { ResumeButton } from './resume-button.tsx';
 import { applicationTone } from './status.ts';
 import { StatusMenu } from './status-menu.tsx';
 import type { ApplicantList } from './use-applicants.ts';
+import { writeScore } from './write-match.ts';
 
 export type Compared = Applicant & ComparedApplicant;
 
@@ -80,6 +82,11 @@ const scoreLines = (applicants: readonly Compared[], t: Translate, locale: strin
 
 const factLines = (t: Translate, locale: string): Line[] => [
   {
+    id: 'match',
+    name: t('console.candidates.match'),
+    cell: ({ match }) => writeScore(match, t, locale) ?? t('console.match.none'),
+  },
+  {
     id: 'designation',
     name: t('console.compare.designation'),
     cell: ({ designation }) => designation ?? NONE,
@@ -129,12 +136,16 @@ const answerLines = (applicants: readonly Compared[], t: Translate, locale: stri
   ).map(({ question_id, question }) => ({
     id: `q${question_id}`,
     name: question,
-    cell: ({ answers }) => {
+    cell: ({ application_id, answers }) => {
       const given = answers.find((one) => one.question_id === question_id);
       if (!given) return NONE;
       return (
         <>
-          {writeAnswer(given, t, locale)}{' '}
+          {given.kind === 'file' ? (
+            <AnswerFile applicationId={application_id} given={given} />
+          ) : (
+            writeAnswer(given, t, locale)
+          )}{' '}
           {given.is_expected === false && (
             <Badge tone="warning">{t('console.candidates.other_answer')}</Badge>
           )}
@@ -269,7 +280,7 @@ const Table = ({ applicants, lines, list }: TableProps) => {
             <th scope="row">{t('console.candidates.status')}</th>
             {applicants.map((applicant) => (
               <td key={applicant.id}>
-                <Acts applicant={applicant} />
+                <Actions applicant={applicant} />
               </td>
             ))}
           </tr>
@@ -322,7 +333,7 @@ const Head = ({ applicant, list: { compared, change, hrefOf } }: HeadProps) => {
   );
 };
 
-const Acts = ({ applicant }: { readonly applicant: Compared }) => {
+const Actions = ({ applicant }: { readonly applicant: Compared }) => {
   const { t } = useI18n();
   const name = fullName(applicant);
   return (

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
-import { Button } from '../../console/ui/kit.ts';
+import { lazy } from 'react';
+import { DialogButton } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useCan } from '../../kit/accounts/use-can.ts';
 
@@ -11,18 +11,10 @@ const EvaluationDialog = lazy(async () => ({
 export const EvaluationButton = ({ jobId }: { readonly jobId: number }) => {
   const { t } = useI18n();
   const mayEdit = useCan('jobs.edit');
-  const [isOpen, setOpen] = useState(false);
   if (!mayEdit) return null;
   return (
-    <>
-      <Button aria-haspopup="dialog" icon="star" onClick={() => setOpen(true)} variant="secondary">
-        {t('console.scorecards.criteria')}
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <EvaluationDialog jobId={jobId} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <DialogButton icon="star" label={t('console.scorecards.criteria')} variant="secondary">
+      {(close) => <EvaluationDialog jobId={jobId} onClose={close} />}
+    </DialogButton>
   );
 };

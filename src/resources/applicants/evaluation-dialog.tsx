@@ -1,11 +1,14 @@
+import { Box } from '@mui/material';
 import { useGetOne } from 'react-admin';
 import { SCORECARD_MAX, tidyCriteria } from '#contract/scorecard-rules.ts';
 import type { JobEvaluation } from '#contract/scorecards.ts';
 import { messageOf } from '../../api/errors.ts';
+import { FlagInput } from '../../console/inputs/flag-input.tsx';
 import { TextAreaInput } from '../../console/inputs/text-input.tsx';
 import { RecordDialog } from '../../console/staff/record-dialog.tsx';
 import { Dialog, ErrorState, SkeletonBlock } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { useRenewStatus } from './use-move.ts';
 
 /** One per line; a newer version arrives as a list. */
 const textOf = (criteria: unknown): string =>
@@ -17,9 +20,10 @@ interface EvaluationDialogProps {
   readonly onClose: () => void;
 }
 
-/** The criteria for a job's applicants (SCORE-01). */
+/** How a job's applicants are evaluated: by which criteria (SCORE-01), and whether anonymously (ANON-01). */
 export const EvaluationDialog = ({ jobId, onClose }: EvaluationDialogProps) => {
   const { t } = useI18n();
+  const renewApplicants = useRenewStatus();
   // Cached data may be from an older version.
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useGetOne<JobEvaluation>(
     'job-evaluations',
@@ -42,14 +46,21 @@ export const EvaluationDialog = ({ jobId, onClose }: EvaluationDialogProps) => {
   const { criteria: max } = SCORECARD_MAX;
   return (
     <RecordDialog
-      labels={{ criteria: label }}
-      onClose={onClose}
-      read={({ criteria }) => ({ criteria: criteriaIn(criteria) })}
-      record={{ ...data, criteria: textOf(data.criteria) }}
+      labels={{ criteria: label, is_anonymous: t('console.anonymous.switch') }}
+      // The list may show other names now.
+      onClose={() => {
+        renewApplicants();
+        onClose();
+      }}
+      read={({ criteria, is_anonymous }) => ({
+        criteria: criteriaIn(criteria),
+        is_anonymous: Number(is_anonymous) === 1,
+      })}
+      record={{ ...data, criteria: textOf(data.criteria), is_anonymous: Number(data.is_anonymous) }}
       resource="job-evaluations"
       submitLabel={t('console.scorecards.criteria_save')}
       title={title}
-      told={t('console.scorecards.criteria_saved')}
+      successMessage={t('console.scorecards.criteria_saved')}
       validate={({ criteria }) => ({
         criteria:
           criteriaIn(criteria).length > max ? t('console.scorecards.criteria_many', { max }) : undefined,
@@ -62,6 +73,12 @@ export const EvaluationDialog = ({ jobId, onClose }: EvaluationDialogProps) => {
         rows={8}
         source="criteria"
       />
+      <Box sx={{ mt: 2 }}>
+        <FlagInput label={t('console.anonymous.switch')} source="is_anonymous" />
+        <Box component="p" sx={{ mt: 0.5, color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
+          {t('console.anonymous.hint')}
+        </Box>
+      </Box>
     </RecordDialog>
   );
 };

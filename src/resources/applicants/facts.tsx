@@ -19,7 +19,7 @@ export const Facts = ({
   readonly hidden?: readonly Detail[];
 }) => {
   const { t, locale } = useI18n();
-  const all: readonly (readonly [Exclude<RowDetail, 'message'>, IconName, string])[] = [
+  const all: readonly (readonly [Exclude<RowDetail, 'match' | 'message'>, IconName, string])[] = [
     [
       'work_status',
       'briefcase',

@@ -7,9 +7,18 @@ import { TemplateMenu } from './template-menu.tsx';
 
 const UNREAD = ['unread-conversations'];
 
-export const Messages = ({ applicationId }: { readonly applicationId: number }) => {
+interface MessagesProps {
+  readonly applicationId: number;
+  /** Called after messages are marked as read. */
+  readonly onRead?: () => unknown;
+}
+
+export const Messages = ({ applicationId, onRead }: MessagesProps) => {
   const queryClient = useQueryClient();
-  const renew = () => queryClient.invalidateQueries({ queryKey: UNREAD });
+  const renew = () => {
+    void queryClient.invalidateQueries({ queryKey: UNREAD });
+    onRead?.();
+  };
   return (
     <Conversation
       applicationId={applicationId}

@@ -1,4 +1,5 @@
-import type { ApplicationStatus } from '#contract/constants.ts';
+import type { ApplicationMove, ApplicationStatus } from '#contract/constants.ts';
+import type { Stage } from '#contract/stages.ts';
 
 /** What is needed to move an application. */
 export interface Movable {
@@ -6,7 +7,18 @@ export interface Movable {
   readonly candidate_name: string;
   readonly candidate_last_name: string;
   readonly status: ApplicationStatus;
+  readonly stage_id: number | null;
 }
+
+/** Where an application is moved to. */
+export interface Target {
+  readonly status: ApplicationMove;
+  /** One of the status's stages, null for none; if not chosen, those who have the status stay in theirs. */
+  readonly stage?: Stage | null | undefined;
+}
+
+export const isAt = (candidate: Pick<Movable, 'status' | 'stage_id'>, { status, stage }: Target): boolean =>
+  candidate.status === status && (stage === undefined || candidate.stage_id === (stage?.id ?? null));
 
 export const fullName = (candidate: Pick<Movable, 'candidate_name' | 'candidate_last_name'>): string =>
   `${candidate.candidate_name} ${candidate.candidate_last_name}`.trim();

@@ -2,21 +2,26 @@
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'react-admin';
 import { createPortal } from 'react-dom';
+import { HOUR_MS } from '#contract/constants.ts';
 import { localeFor, textFieldOf } from '#contract/template-rules.ts';
+import { useRejectionDelay } from '../../console/stages/use-rejection-delay.ts';
+import { writeMoment } from '../../console/ui/days.ts';
 import { Alert, Checkbox, FormDialog } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useTemplates } from '../message-templates/use-templates.ts';
-import { AskRejectionContext } from './ask-rejection.ts';
+import { AskRejectionContext, type Rejection } from './ask-rejection.ts';
 import { isSendable, MessageFields, useRecipient } from './message-fields.tsx';
 import { fullName, type Movable } from './movable.ts';
 
 interface Asked {
   readonly candidates: readonly Movable[];
-  readonly reject: (message: string | undefined) => void;
+  readonly reject: (rejection: Rejection) => void;
 }
 
 export const RejectionProvider = ({ children }: { readonly children: ReactNode }) => {
   const [asked, setAsked] = useState<Asked>();
+  // Read before anyone is rejected: the dialog would wait for it, and an early Enter would be lost.
+  useRejectionDelay();
   return (
     <AskRejectionContext value={(candidates, reject) => setAsked({ candidates, reject })}>
       {children}
@@ -36,8 +41,17 @@ const useFirstText = (language: string | undefined): string => {
   return template && locale ? template[textFieldOf(locale)] : '';
 };
 
+/** When a rejection would be sent; undefined if at once, null until that is known. */
+const useDueAt = (): string | undefined | null => {
+  const { hours, isPending } = useRejectionDelay();
+  const [now] = useState(() => Date.now());
+  if (isPending) return null;
+  return !hours ? undefined : new Date(now + hours * HOUR_MS).toISOString();
+};
+
 const RejectionDialog = ({ candidates, reject, onClose }: Asked & { readonly onClose: () => void }) => {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
+  const dueAt = useDueAt();
   const [first, ...others] = candidates;
   const [isWriting, setWriting] = useStore('applicants.rejection_message', false);
   const recipient = useRecipient(first);
@@ -50,12 +64,12 @@ const RejectionDialog = ({ candidates, reject, onClose }: Asked & { readonly onC
   return (
     <FormDialog
       busy={false}
-      canSubmit={!writes || isSendable(text)}
+      canSubmit={dueAt !== null && (!writes || isSendable(text))}
       danger
       onClose={onClose}
       onSubmit={() => {
         onClose();
-        reject(writes ? text.trim() : undefined);
+        reject({ message: writes ? text.trim() : undefined, dueAt: dueAt ?? undefined });
       }}
       submitLabel={t('console.rejection.submit')}
       title={
@@ -64,7 +78,15 @@ const RejectionDialog = ({ candidates, reject, onClose }: Asked & { readonly onC
           : t('console.rejection.title', { smart_count: candidates.length })
       }
     >
-      <p>{t('console.rejection.text')}</p>
+      {dueAt ? (
+        <Alert>
+          {t('console.rejection.due', { moment: writeMoment(dueAt, locale) })}
+          {'. '}
+          {t('console.rejection.until_then')}
+        </Alert>
+      ) : (
+        <p>{t('console.rejection.text')}</p>
+      )}
       <Checkbox
         checked={writes}
         disabled={!canWrite}

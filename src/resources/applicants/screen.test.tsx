@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, onTestFinished } from 'vitest';
 import { renderScreen } from '../../console/testing/render-screen.tsx';
 import { expectFailureReport } from '../../console/testing/reports.ts';
 import { CandidatesScreen } from './screen.tsx';
@@ -15,10 +15,20 @@ const candidate = {
   salary_range: null,
   jobseeker_type: 'Freelancer',
   status: 'shortlisted',
+  stage_id: null,
   message: 'I can start on Monday.',
   has_resume: true,
   answers: [],
   scores: { is_own_submitted: false, others: 0, average: null },
+  match: {
+    score: 63,
+    skills: { had: ['Baking', 'Grilling', 'Pastry', 'Sauces'], missing: ['Sushi'] },
+    designation: true,
+    place: 'elsewhere',
+    salary: null,
+    experience: null,
+    missing: ['salary'],
+  },
   applied_at: '2026-03-05T10:00:00.000Z',
 };
 
@@ -34,8 +44,8 @@ const opened = {
   email: 'asha@example.com',
   phone: '+91 98200 00002',
   history: [
-    { status: 'applied', by: 'Asha Raman', at: '2026-03-05T10:00:00.000Z' },
-    { status: 'shortlisted', by: 'Meera Iyer', at: '2026-03-06T10:00:00.000Z' },
+    { status: 'applied', stage: null, by: 'Asha Raman', at: '2026-03-05T10:00:00.000Z' },
+    { status: 'shortlisted', stage: null, by: 'Meera Iyer', at: '2026-03-06T10:00:00.000Z' },
   ],
 };
 
@@ -53,20 +63,31 @@ const conversation = {
       author: 'Asha Raman',
       is_own: false,
       text: 'Is it a night shift?',
+      attachments: [],
+      left_out: [],
       sent_at: '2026-03-06T10:00:00.000Z',
       read_at: '2026-03-06T11:00:00.000Z',
       is_held: false,
     },
   ],
   has_earlier: false,
+  unsent: [],
 };
 
-const open = (candidates: unknown, at = '/job-seekers/3') =>
+/** What the first list was asked for. */
+const listedWith = (asked: readonly { readonly call: string; readonly body: unknown }[]) =>
+  asked.find(({ call }) => call.startsWith('POST view-shortlisted-candidates'))?.body;
+
+const open = (candidates: unknown, at = '/job-seekers/3', answers: Readonly<Record<string, unknown>> = {}) =>
   renderScreen(CandidatesScreen, {
     path: '/job-seekers/:jobId',
     at,
     answers: {
       'POST view-shortlisted-candidates': candidates,
+      'GET company-stages': {
+        message: 'OK',
+        data: [{ id: 8, status: 'interview', name: 'Phone screen', version: 1 }],
+      },
       'POST open-application': { message: 'OK', data: opened },
       'GET scorecards': {
         message: 'OK',
@@ -82,6 +103,7 @@ const open = (candidates: unknown, at = '/job-seekers/3') =>
         data: { application_ids: [5], status: 'interview' },
         undo: null,
       },
+      ...answers,
     },
   });
 
@@ -103,7 +125,18 @@ it('CAND-01 shows the job’s applicants and their number', async () => {
     expect(row.getByText(text)).toBeDefined();
   }
   expect(row.getByRole('button', { name: 'Resume: Asha Raman' })).toBeDefined();
-  expect(asked[0]?.body).toEqual({ manage_job_id: 3, list: 'applied' });
+  expect(listedWith(asked)).toEqual({ manage_job_id: 3, list: 'applied' });
+});
+
+it('FIT-03 a row shows the match with its reasons, unless the user hides it', async () => {
+  await open(answer([candidate]));
+  const row = within(await screen.findByRole('article'));
+  expect(row.getByText('63% match').parentElement?.textContent).toBe(
+    '63% match · 4 of 5 skills: Baking, Grilling, Pastry, … · Same designation',
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Choose details' }));
+  fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Match' }));
+  expect(row.queryByText('63% match')).toBeNull();
 });
 
 it('CAND-01 offers no resume if none was sent', async () => {
@@ -122,7 +155,40 @@ it('CAND-01 moves a candidate with a menu', { timeout: 20_000 }, async () => {
   expect(asked.find(({ call }) => call === 'POST move-applications')?.body).toEqual({
     application_ids: [5],
     status: 'interview',
+    stage_id: 0,
   });
+});
+
+it('STAGE-02 moves a candidate into a stage with the same menu, and shows it', {
+  timeout: 20_000,
+}, async () => {
+  const { asked } = await open(answer([candidate]));
+  const menu = 'Change the status of Asha Raman, now Shortlisted';
+  fireEvent.click(await screen.findByRole('button', { name: menu }));
+  fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Phone screen' }));
+  await screen.findByText('Asha Raman: Interview: Phone screen');
+  expect(asked.find(({ call }) => call === 'POST move-applications')?.body).toEqual({
+    application_ids: [5],
+    status: 'interview',
+    stage_id: 8,
+  });
+});
+
+it('CAND-02 a shortcut moves an applicant while another column of the board still loads', async () => {
+  document.documentElement.dataset.undoSeconds = '8';
+  onTestFinished(() => void delete document.documentElement.dataset.undoSeconds);
+  let asked = 0;
+  const column = ({ status }: { status?: string }) => {
+    if (status !== 'interview') return answer(status === 'shortlisted' ? [candidate] : []);
+    asked += 1;
+    return asked === 1 ? new Promise(() => {}) : answer([]);
+  };
+  await open(column, '/job-seekers/3?view=board');
+  const card = await screen.findByRole('button', { name: 'Asha Raman' });
+  act(() => card.focus());
+  fireEvent.keyDown(card, { key: '4' });
+  const interview = within(screen.getByRole('region', { name: /^Interview/ }));
+  expect(await interview.findByRole('button', { name: 'Asha Raman' })).toBeDefined();
 });
 
 it('CAND-01 opening a candidate shows contact details and history', {
@@ -145,7 +211,7 @@ it('CAND-01 the shortlist is a separate list with an address', async () => {
   const { asked } = await open(answer([]), '/job-seekers/3?list=shortlisted');
   expect(await screen.findByText(/You haven’t shortlisted anyone/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Shortlisted' }).getAttribute('aria-current')).toBe('page');
-  expect(asked[0]?.body).toEqual({ manage_job_id: 3, list: 'shortlisted' });
+  expect(listedWith(asked)).toEqual({ manage_job_id: 3, list: 'shortlisted' });
 });
 
 it('CAND-01 an empty list shows "No candidates found!"', async () => {
@@ -161,3 +227,61 @@ it('ROLE-01 another company’s job is treated as missing', () =>
     await open({ status: 404, body: { message: 'This does not exist.', code: 'not_found' } });
     expect(await screen.findByText('We can’t find this job')).toBeDefined();
   }));
+
+const RELATED = {
+  application_id: 5,
+  possible_duplicates: [
+    {
+      application_id: 9,
+      job_id: 4,
+      job_title: 'Pastry cook',
+      applied_at: '2026-03-01T10:00:00.000Z',
+      name: 'Asha R.',
+      reasons: ['phone', 'resume'],
+    },
+  ],
+  other_applications: [
+    {
+      application_id: 7,
+      job_id: 8,
+      job_title: 'Baker',
+      applied_at: '2026-03-02T10:00:00.000Z',
+      status: 'rejected',
+    },
+  ],
+  other_applications_total: 3,
+};
+
+it('DUPE-07 marks possible duplicates with one request, shows why, and dismisses one', async () => {
+  let related = RELATED;
+  const rows = [
+    candidate,
+    { ...candidate, application_id: 6 },
+    { ...candidate, application_id: 10, is_anonymous: true },
+  ];
+  const { asked } = await open(answer(rows), '/job-seekers/3', {
+    'POST possible-duplicates': () => ({ message: 'OK', data: [related] }),
+    'POST dismiss-duplicate': () => {
+      related = { ...RELATED, possible_duplicates: [] };
+      return { message: 'Noted.', undo: null };
+    },
+  });
+  expect(await screen.findAllByText('Possible duplicate')).toHaveLength(1);
+  const bodiesOf = (call: string) => asked.filter((one) => one.call === call).map(({ body }) => body);
+  expect(bodiesOf('POST possible-duplicates')).toEqual([{ application_ids: [5, 6] }]);
+
+  fireEvent.click(screen.getAllByRole('button', { name: 'View details: Asha Raman' })[0] as HTMLElement);
+  const drawer = within(await screen.findByRole('dialog'));
+  const other = await drawer.findByRole('link', {
+    name: 'May be the same person as Asha R., who applied for Pastry cook',
+  });
+  expect(other.getAttribute('href')).toBe('/job-seekers/4?open=9');
+  expect(drawer.getByText('Same phone number · Same resume file')).toBeDefined();
+  expect(drawer.getByText('Also applied to 3 of your other jobs')).toBeDefined();
+  expect(drawer.getByRole('link', { name: 'Baker' }).getAttribute('href')).toBe('/job-seekers/8?open=7');
+  fireEvent.click(drawer.getByRole('button', { name: 'Not the same person: Asha R.' }));
+  await screen.findByText('Noted.');
+  expect(bodiesOf('POST dismiss-duplicate')).toEqual([{ application_id: 5, other_application_id: 9 }]);
+  await waitFor(() => expect(screen.queryByText('Possible duplicate')).toBeNull());
+  expect(drawer.queryByRole('link', { name: /May be the same person/ })).toBeNull();
+});

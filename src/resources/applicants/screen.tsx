@@ -2,12 +2,15 @@ import { lazy, Suspense } from 'react';
 import { ListContextProvider } from 'react-admin';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import { linkTo, paths } from '#contract/page-paths.ts';
+import type { Stage } from '#contract/stages.ts';
 import { messageOf, statusOf } from '../../api/errors.ts';
 import { Cards } from '../../console/list/cards.tsx';
+import { useStages } from '../../console/stages/use-stages.ts';
 import { Button, ButtonLink, EmptyState, ErrorState, HelpLink, SkeletonCards } from '../../console/ui/kit.ts';
 import { Screen } from '../../console/ui/screen.tsx';
 import type { Applicant } from '../../dataProvider/applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { useCan } from '../../kit/accounts/use-can.ts';
 import { Board } from './board.tsx';
 import { ApplicantBulkBar } from './bulk-bar.tsx';
 import { CandidateDrawer } from './candidate-drawer.tsx';
@@ -18,7 +21,7 @@ import { RejectionProvider } from './rejection.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { type ApplicantList, useApplicantList, useApplicants } from './use-applicants.ts';
-import { useColumns } from './use-columns.ts';
+import { useGroups } from './use-groups.ts';
 import { usePageOfOpen } from './use-page-of-open.ts';
 
 const Comparison = lazy(async () => ({ default: (await import('./comparison.tsx')).Comparison }));
@@ -27,12 +30,18 @@ const Comparison = lazy(async () => ({ default: (await import('./comparison.tsx'
 export const CandidatesScreen = () => {
   const { t } = useI18n();
   const list = useApplicants();
+  const mayManageStages = useCan('stages.manage');
   const known = list.data !== undefined;
   return (
     <Screen
       actions={
         <>
           <EvaluationButton jobId={Number(list.jobId)} />
+          {mayManageStages && (
+            <ButtonLink icon="layers" to={paths.stages} variant="secondary">
+              {t('console.stages.title')}
+            </ButtonLink>
+          )}
           <ButtonLink icon="heart" to={linkTo.shortlistedFor(Number(list.jobId))} variant="secondary">
             {t('console.candidates.from_search')}
           </ButtonLink>
@@ -42,7 +51,7 @@ export const CandidatesScreen = () => {
         </>
       }
       crumbs={[
-        { label: t('console.crumb_home'), to: paths.dashboard },
+        { label: t('console.breadcrumb_home'), to: paths.dashboard },
         { label: t('console.jobs.title'), to: paths.employerJobs },
         { label: t('console.candidates.title') },
       ]}
@@ -101,7 +110,9 @@ const NoCandidates = ({ list: { filter, narrow } }: { readonly list: ApplicantLi
       {isNarrowed ? (
         <p style={{ marginBlockStart: 16 }}>
           <Button
-            onClick={() => narrow({ status: undefined, text: undefined, answers: undefined })}
+            onClick={() =>
+              narrow({ status: undefined, stage_id: undefined, text: undefined, answers: undefined })
+            }
             variant="secondary"
           >
             {t('console.search.clear')}
@@ -167,19 +178,25 @@ const OpenApplicant = ({ list: { open, change }, applicants, onNext, onPrevious 
 );
 
 const BoardResults = ({ list }: { readonly list: ApplicantList }) => {
-  const columns = useColumns(list);
-  const applicants = columns.flatMap((column) => column.applicants);
+  const { stages, isPending } = useStages();
+  // Which groups there are depends on the stages.
+  return isPending ? <SkeletonCards /> : <BoardOf list={list} stages={stages} />;
+};
+
+const BoardOf = ({ list, stages }: { readonly list: ApplicantList; readonly stages: readonly Stage[] }) => {
+  const groups = useGroups(list, stages);
+  const applicants = groups.flatMap((group) => group.applicants);
   const context = useApplicantList(list, applicants);
   const { change, open } = list;
-  const column = columns.find((one) => one.applicants.some(({ id }) => id === open))?.applicants ?? [];
-  const at = column.findIndex(({ id }) => id === open);
-  const [next, previous] = [column[at + 1], column[at - 1]];
+  const group = groups.find((one) => one.applicants.some(({ id }) => id === open))?.applicants ?? [];
+  const at = group.findIndex(({ id }) => id === open);
+  const [next, previous] = [group[at + 1], group[at - 1]];
   const goTo = (to: Applicant | undefined) =>
     at >= 0 && to ? () => change({ open: to.id }, { replace: true }) : undefined;
   return (
     <ListContextProvider value={context}>
       <ApplicantBulkBar list={list} />
-      <Board columns={columns} onOpen={({ id }) => change({ open: id })} />
+      <Board groups={groups} onOpen={({ id }) => change({ open: id })} />
       <OpenApplicant applicants={applicants} list={list} onNext={goTo(next)} onPrevious={goTo(previous)} />
     </ListContextProvider>
   );

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'react-admin';
 import { APPLICATION_MOVES } from '#contract/constants.ts';
 import { BOARD_STATUSES } from '#contract/list-options.ts';
-import { Button, Checkbox, Dialog } from '../../console/ui/kit.ts';
+import { Checkbox, Dialog, DialogButton } from '../../console/ui/kit.ts';
 import type { Applicant } from '../../dataProvider/applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useMove } from './use-move.ts';
@@ -58,7 +58,7 @@ export const Shortcuts = ({ applicants, open, onNext, onPrevious }: ShortcutsPro
     const status = APPLICATION_MOVES.find((one) => one === BOARD_STATUSES[place - 1]);
     const id = open ?? Number(focusedOpener()?.dataset.applicant);
     const applicant = applicants.find((one) => one.id === id);
-    if (applicant && status) move([applicant], status);
+    if (applicant && status) move([applicant], { status });
   };
   const actionOf = (key: string): (() => void) | undefined => {
     if (/^[1-7]$/.test(key)) return () => moveTo(Number(key));
@@ -97,13 +97,11 @@ export const Shortcuts = ({ applicants, open, onNext, onPrevious }: ShortcutsPro
 /** Opens the list of shortcuts. Hidden on devices without a keyboard. */
 export const ShortcutsButton = () => {
   const { t } = useI18n();
-  const [open, setOpen] = useState(false);
   return (
     <Box sx={{ display: { xs: 'none', md: 'block' } }}>
-      <Button aria-haspopup="dialog" icon="info" onClick={() => setOpen(true)} size="small" variant="quiet">
-        {t('console.shortcuts.title')}
-      </Button>
-      {open && <ShortcutsDialog onClose={() => setOpen(false)} />}
+      <DialogButton icon="info" label={t('console.shortcuts.title')} size="small" variant="quiet">
+        {(close) => <ShortcutsDialog onClose={close} />}
+      </DialogButton>
     </Box>
   );
 };

@@ -1,39 +1,56 @@
 import { MenuItem } from '@mui/material';
-import { APPLICATION_MOVES, type ApplicationMove } from '#contract/constants.ts';
+import { APPLICATION_MOVES } from '#contract/constants.ts';
+import { usePlaceOf } from '../../console/stages/use-place-name.ts';
+import { useStages } from '../../console/stages/use-stages.ts';
 import { Badge } from '../../console/ui/kit.ts';
 import { MenuButton } from '../../console/ui/menu-button.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { useCan } from '../../kit/accounts/use-can.ts';
-import { fullName, type Movable } from './movable.ts';
+import { fullName, isAt, type Movable, type Target } from './movable.ts';
+import { applicationTone } from './status.ts';
 import { useMove } from './use-move.ts';
 
 interface MovesProps {
-  readonly current?: string;
-  readonly onMove: (status: ApplicationMove) => void;
+  readonly current?: Movable;
+  readonly onMove: (target: Target) => void;
 }
 
-/** The statuses a company may choose. */
+/** The statuses a company may choose, each followed by its stages. */
 export const Moves = ({ current, onMove }: MovesProps) => {
   const { t } = useI18n();
-  return APPLICATION_MOVES.map((one) => (
-    <MenuItem
-      aria-checked={one === current}
-      key={one}
-      onClick={() => onMove(one)}
-      role="menuitemradio"
-      selected={one === current}
-    >
-      {t(`console.application_status.${one}`)}
-    </MenuItem>
-  ));
+  const { stages } = useStages();
+  const itemOf = (target: Target, name: string) => {
+    const isCurrent = current !== undefined && isAt(current, { ...target, stage: target.stage ?? null });
+    return (
+      <MenuItem
+        aria-checked={isCurrent}
+        key={target.stage ? `stage-${target.stage.id}` : target.status}
+        onClick={() => onMove(target)}
+        role="menuitemradio"
+        selected={isCurrent}
+        sx={target.stage ? { paddingInlineStart: '32px' } : {}}
+      >
+        <bdi>{name}</bdi>
+      </MenuItem>
+    );
+  };
+  return APPLICATION_MOVES.flatMap((status) => {
+    const own = stages.filter((stage) => stage.status === status);
+    // Where there are stages, the status itself means none of them.
+    const target = own.length > 0 ? { status, stage: null } : { status };
+    return [
+      itemOf(target, t(`console.application_status.${status}`)),
+      ...own.map((stage) => itemOf({ status, stage }, stage.name)),
+    ];
+  });
 };
 
-/** Moves a candidate: a button with a menu of the statuses a company may choose. */
+/** Moves a candidate: a button with a menu of the statuses and stages a company may choose. */
 export const StatusMenu = ({ candidate }: { readonly candidate: Movable }) => {
   const { t } = useI18n();
   const move = useMove();
   const mayMove = useCan('applicants.move');
-  const status = t(`console.application_status.${candidate.status}`);
+  const status = usePlaceOf()(candidate);
   if (!mayMove) return <Badge>{status}</Badge>;
   return (
     <MenuButton
@@ -43,13 +60,19 @@ export const StatusMenu = ({ candidate }: { readonly candidate: Movable }) => {
     >
       {(close) => (
         <Moves
-          current={candidate.status}
-          onMove={(one) => {
+          current={candidate}
+          onMove={(target) => {
             close();
-            if (one !== candidate.status) move([candidate], one);
+            if (!isAt(candidate, target)) move([candidate], target);
           }}
         />
       )}
     </MenuButton>
   );
+};
+
+/** An applicant's status, with the stage in it. */
+export const StatusBadge = ({ candidate }: { readonly candidate: Pick<Movable, 'status' | 'stage_id'> }) => {
+  const placeOf = usePlaceOf();
+  return <Badge tone={applicationTone(candidate.status)}>{placeOf(candidate)}</Badge>;
 };

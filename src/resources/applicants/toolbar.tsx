@@ -3,6 +3,8 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { SEARCH_TEXT_MAX } from '#contract/constants.ts';
 import { APPLICANT_SORTS, BOARD_STATUSES } from '#contract/list-options.ts';
+import { usePlaceName } from '../../console/stages/use-place-name.ts';
+import { useStages } from '../../console/stages/use-stages.ts';
 import { DetailsMenu } from '../../console/ui/details-menu.tsx';
 import { ExportButton } from '../../console/ui/export-button.tsx';
 import { FoldedFilters } from '../../console/ui/folded-filters.tsx';
@@ -13,6 +15,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { useCan } from '../../kit/accounts/use-can.ts';
 import { AnswerFilters } from './answer-filters.tsx';
 import { answerDetail, DETAILS, useHiddenApplicantDetails } from './details.ts';
+import { MatchNote } from './match.tsx';
 import { ShortcutsButton } from './shortcuts.tsx';
 import type { ApplicantList } from './use-applicants.ts';
 
@@ -41,12 +44,14 @@ export const Toolbar = ({ list }: { readonly list: ApplicantList }) => {
         <ExportApplicants list={list} />
         <ShortcutsButton />
       </Box>
+      {list.filter.sort === 'match' && <MatchNote />}
     </Box>
   );
 };
 
-const Filters = ({ list: { filter, narrow, isBoard, counts } }: { readonly list: ApplicantList }) => {
-  const { t, locale } = useI18n();
+const Filters = ({ list }: { readonly list: ApplicantList }) => {
+  const { filter, narrow, isBoard } = list;
+  const { t } = useI18n();
   const [typed, setTyped] = useState(filter.text ?? '');
   // Back, forward and links also change the address.
   useEffect(() => setTyped(filter.text ?? ''), [filter.text]);
@@ -55,7 +60,6 @@ const Filters = ({ list: { filter, narrow, isBoard, counts } }: { readonly list:
     const { text } = readApplicantFilter({ text: typed });
     narrow({ text });
   };
-  const number = new Intl.NumberFormat(locale);
   return (
     <Box
       component="form"
@@ -81,27 +85,7 @@ const Filters = ({ list: { filter, narrow, isBoard, counts } }: { readonly list:
         value={typed}
       />
       <FoldedFilters count={[filter.status, filter.sort].filter(Boolean).length}>
-        {!isBoard && (
-          <SelectField
-            label={t('console.candidates.status')}
-            onChange={({ target }) =>
-              narrow({ status: BOARD_STATUSES.find((status) => status === target.value) })
-            }
-            value={filter.status ?? ''}
-          >
-            <option value="">{t('console.candidates.any_status')}</option>
-            {BOARD_STATUSES.map((status) => (
-              <option key={status} value={status}>
-                {counts
-                  ? t('console.candidates.status_count', {
-                      status: t(`console.application_status.${status}`),
-                      count: number.format(counts[status]),
-                    })
-                  : t(`console.application_status.${status}`)}
-              </option>
-            ))}
-          </SelectField>
-        )}
+        {!isBoard && <PlaceField list={list} />}
         <SelectField
           label={t('own_jobs.sort')}
           onChange={({ target }) => narrow({ sort: APPLICANT_SORTS.find((one) => one === target.value) })}
@@ -118,6 +102,45 @@ const Filters = ({ list: { filter, narrow, isBoard, counts } }: { readonly list:
         {t('console.candidates.find')}
       </Button>
     </Box>
+  );
+};
+
+/** Filters by a status, or by one of its stages. */
+const PlaceField = ({ list: { filter, narrow, counts } }: { readonly list: ApplicantList }) => {
+  const { t, locale } = useI18n();
+  const { stages } = useStages();
+  const nameOf = usePlaceName();
+  const number = new Intl.NumberFormat(locale);
+  const choose = (value: string) => {
+    const stage = stages.find(({ id }) => value === `stage-${id}`);
+    const status = BOARD_STATUSES.find((one) => one === (stage?.status ?? value));
+    narrow({ status, stage_id: stage?.id });
+  };
+  return (
+    <SelectField
+      label={t('console.candidates.status')}
+      onChange={({ target }) => choose(target.value)}
+      value={filter.stage_id ? `stage-${filter.stage_id}` : (filter.status ?? '')}
+    >
+      <option value="">{t('console.candidates.any_status')}</option>
+      {BOARD_STATUSES.flatMap((status) => [
+        <option key={status} value={status}>
+          {counts
+            ? t('console.candidates.status_count', {
+                status: t(`console.application_status.${status}`),
+                count: number.format(counts[status]),
+              })
+            : t(`console.application_status.${status}`)}
+        </option>,
+        ...stages
+          .filter((stage) => stage.status === status)
+          .map((stage) => (
+            <option key={stage.id} value={`stage-${stage.id}`}>
+              {nameOf(status, stage)}
+            </option>
+          )),
+      ])}
+    </SelectField>
   );
 };
 
@@ -156,7 +179,7 @@ const ViewSwitch = ({ list: { isBoard, hrefOf, filter } }: { readonly list: Appl
           to={hrefOf({
             isBoard: board,
             page: 1,
-            filter: board ? { ...filter, list: 'applied', status: undefined } : filter,
+            filter: board ? { ...filter, list: 'applied', status: undefined, stage_id: undefined } : filter,
           })}
         >
           <Icon name={icon} size={18} />

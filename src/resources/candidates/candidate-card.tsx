@@ -1,8 +1,9 @@
 import { Box } from '@mui/material';
+import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import type { Candidate } from '#contract/employer.ts';
 import { linkTo } from '#contract/page-paths.ts';
-import { Badge, Icon, type IconName, Tag } from '../../console/ui/kit.ts';
+import { Badge, Checkbox, Icon, type IconName, Tag } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { fullNameOf } from '../../kit/format/full-name.ts';
 import { type Detail, useHiddenCandidateDetails } from './details.ts';
@@ -14,6 +15,7 @@ const NONE = '-';
 /** CLIST-02: a candidate in the list. */
 export const CandidateCard = ({ candidate }: { readonly candidate: Candidate }) => {
   const { t } = useI18n();
+  const { selectedIds, onToggleItem } = useListContext<Candidate>();
   const [hidden] = useHiddenCandidateDetails();
   const shows = (detail: Detail) => !hidden.includes(detail);
   const experience =
@@ -39,8 +41,25 @@ export const CandidateCard = ({ candidate }: { readonly candidate: Candidate }) 
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+        <Checkbox
+          checked={selectedIds.includes(candidate.id)}
+          label={
+            <span className="visually-hidden">
+              {t('console.search.select', { name: fullNameOf(candidate) })}
+            </span>
+          }
+          onChange={() => onToggleItem(candidate.id)}
+        />
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Box component="h2" sx={{ fontSize: 'var(--text-l)', overflowWrap: 'anywhere' }}>
+          <Box
+            component="h2"
+            sx={{
+              fontSize: 'var(--text-l)',
+              overflowWrap: 'anywhere',
+              // Large enough to be touched next to the checkbox (WCAG 2.5.8).
+              '& a': { display: 'inline-block', minBlockSize: 24, minInlineSize: 24 },
+            }}
+          >
             <Link to={linkTo.candidate(candidate.id)}>{fullNameOf(candidate)}</Link>
           </Box>
           <Box component="p" sx={{ mt: 0.25, color: 'var(--ink-2)' }}>

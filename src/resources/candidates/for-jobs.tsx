@@ -4,7 +4,14 @@ import { useGetList } from 'react-admin';
 import { PAGE_SIZE, SEARCH_TEXT_MAX } from '#contract/constants.ts';
 import type { Candidate, EmployerJob } from '#contract/employer.ts';
 import { messageOf } from '../../api/errors.ts';
-import { Button, Checkbox, Dialog, ErrorState, SkeletonBlock, TextField } from '../../console/ui/kit.ts';
+import {
+  Checkbox,
+  Dialog,
+  DialogButton,
+  ErrorState,
+  SkeletonBlock,
+  TextField,
+} from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { fullNameOf } from '../../kit/format/full-name.ts';
 import { useShortlist } from './use-shortlist.ts';
@@ -12,26 +19,21 @@ import { useShortlist } from './use-shortlist.ts';
 /** The jobs a candidate is shortlisted for; the heart next to it is for no particular job. */
 export const ForJobs = ({ candidate }: { readonly candidate: Candidate }) => {
   const { t } = useI18n();
-  const [open, setOpen] = useState(false);
   const count = candidate.shortlisted_job_ids.length;
   const name = fullNameOf(candidate);
   const label =
     count > 0 ? t('console.search.for_jobs_count', { smart_count: count }) : t('console.search.for_jobs');
   return (
-    <>
-      <Button
-        aria-haspopup="dialog"
-        // Starts with the visible text, for speech input (WCAG 2.5.3).
-        aria-label={t('console.search.for_jobs_of', { label, name })}
-        icon="briefcase"
-        onClick={() => setOpen(true)}
-        size="small"
-        variant="quiet"
-      >
-        {label}
-      </Button>
-      {open && <ForJobsDialog candidate={candidate} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      // Starts with the visible text, for speech input (WCAG 2.5.3).
+      aria-label={t('console.search.for_jobs_of', { label, name })}
+      icon="briefcase"
+      label={label}
+      size="small"
+      variant="quiet"
+    >
+      {(close) => <ForJobsDialog candidate={candidate} onClose={close} />}
+    </DialogButton>
   );
 };
 

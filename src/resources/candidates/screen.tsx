@@ -6,15 +6,16 @@ import { linkTo, paths } from '#contract/page-paths.ts';
 import { AddressList } from '../../console/list/address-list.tsx';
 import { Cards } from '../../console/list/cards.tsx';
 import { DetailsMenu } from '../../console/ui/details-menu.tsx';
-import { Alert, Button, EmptyState, SkeletonCards, Spinner } from '../../console/ui/kit.ts';
+import { Alert, Button, ButtonLink, EmptyState, SkeletonCards, Spinner } from '../../console/ui/kit.ts';
 import { SavedQueries } from '../../console/ui/saved-queries.tsx';
 import { Screen } from '../../console/ui/screen.tsx';
 import { readCandidateFilter } from '../../dataProvider/candidates.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { useCan } from '../../kit/accounts/use-can.ts';
 import { candidateAddress } from './address.ts';
+import { CandidateBulkBar } from './bulk-bar.tsx';
 import { CandidateCard } from './candidate-card.tsx';
 import { DETAILS, useHiddenCandidateDetails } from './details.ts';
-import { rangeOf } from './range.ts';
 import { SearchForm } from './search-form.tsx';
 
 /** CLIST-01, CLIST-02. */
@@ -22,18 +23,38 @@ export const CandidateSearchScreen = () => {
   const { t } = useI18n();
   return (
     <Screen
-      crumbs={[{ label: t('console.crumb_home'), to: paths.dashboard }, { label: t('console.search.title') }]}
+      actions={<ToPools />}
+      crumbs={[
+        { label: t('console.breadcrumb_home'), to: paths.dashboard },
+        { label: t('console.search.title') },
+      ]}
       title={t('console.search.title')}
     >
       <AddressList {...candidateAddress} resource="candidates">
         <SearchForm />
         <ForOneJob />
         <Tools />
-        <Cards<Candidate> columns={2} empty={<NoCandidates />} head={<Range />} loading={<Loading />}>
+        <Cards<Candidate>
+          columns={2}
+          empty={<NoCandidates />}
+          head={<CandidateBulkBar />}
+          loading={<Loading />}
+        >
           {(candidate) => <CandidateCard candidate={candidate} />}
         </Cards>
       </AddressList>
     </Screen>
+  );
+};
+
+const ToPools = () => {
+  const { t } = useI18n();
+  const mayManage = useCan('pools.manage');
+  if (!mayManage) return null;
+  return (
+    <ButtonLink icon="users" to={paths.talentPools} variant="secondary">
+      {t('console.pools.title')}
+    </ButtonLink>
   );
 };
 
@@ -98,15 +119,5 @@ const NoCandidates = () => {
         </Button>
       </p>
     </EmptyState>
-  );
-};
-
-const Range = () => {
-  const { t } = useI18n();
-  const { page, total = 0 } = useListContext();
-  return (
-    <Box component="p" role="status" sx={{ mb: 1.5, color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
-      {t('console.search.range', { ...rangeOf(page, total), total })}
-    </Box>
   );
 };

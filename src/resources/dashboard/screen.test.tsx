@@ -40,15 +40,15 @@ const insights: Insights = {
 };
 
 // Charts need a layout, which jsdom lacks; their content is also available as text and table.
-vi.mock('./pictures/charts.tsx', () => ({ DaysChart: () => null, BarsChart: () => null }));
+vi.mock('./charts/charts.tsx', () => ({ DaysChart: () => null, BarsChart: () => null }));
 
-const open = (answer: unknown, pictures: unknown = { message: 'OK', data: insights }) =>
+const open = (answer: unknown, charts: unknown = { message: 'OK', data: insights }) =>
   renderScreen(DashboardScreen, {
     path: '/dashboard',
     answers: {
       'GET own-company': { message: 'OK', data: { level: 'email_confirmed', next_step: 'verify' } },
       'GET employer-dashbord': answer,
-      'GET employer-insights': pictures,
+      'GET employer-insights': charts,
     },
   });
 
@@ -84,18 +84,18 @@ it('ERRMSG-05 a failed dashboard shows the reason and a retry button', () =>
   }));
 
 const counters = { message: 'OK', data: { posted_jobs: 3 } };
-const picture = async (name: string) => within(await screen.findByRole('region', { name }));
+const chart = async (name: string) => within(await screen.findByRole('region', { name }));
 
 it('DASH-01 every chart describes itself in words and numbers, and links to its list', async () => {
   await open(counters);
-  const overTime = await picture('Applications over time');
+  const overTime = await chart('Applications over time');
   expect(overTime.getByText('3 applications in the last 30 days.')).toBeDefined();
   expect(overTime.getAllByRole('row', { hidden: true })).toHaveLength(31);
   expect(overTime.getByRole('link').getAttribute('href')).toBe('/emplyeer-jobs');
-  expect((await picture('Applications by status')).getByText(/^3 of 9 haven’t been opened/)).toBeDefined();
-  expect((await picture('From views to applications')).getByText(/2\.5%/)).toBeDefined();
-  expect((await picture('Time to first reply')).getByText(/30 hours/)).toBeDefined();
-  const closing = await picture('Jobs closing soon');
+  expect((await chart('Applications by status')).getByText(/^3 of 9 haven’t been opened/)).toBeDefined();
+  expect((await chart('From views to applications')).getByText(/2\.5%/)).toBeDefined();
+  expect((await chart('Time to first reply')).getByText(/30 hours/)).toBeDefined();
+  const closing = await chart('Jobs closing soon');
   expect(closing.getByRole('link', { name: 'Cook' }).getAttribute('href')).toBe('/job-seekers/7');
   expect(closing.getByRole('link', { name: 'All jobs closing soon' }).getAttribute('href')).toBe(
     '/emplyeer-jobs?state=closing&sort=deadline',
@@ -114,8 +114,8 @@ it('DASH-01 charts without data say so', async () => {
       closing_total: 0,
     },
   });
-  expect((await picture('Applications over time')).getByText(/^No one applied/)).toBeDefined();
-  expect((await picture('Jobs closing soon')).getByText(/^No open jobs close/)).toBeDefined();
+  expect((await chart('Applications over time')).getByText(/^No one applied/)).toBeDefined();
+  expect((await chart('Jobs closing soon')).getByText(/^No open jobs close/)).toBeDefined();
   expect(screen.getByText(/^No recent applications\. To show your reply time, you need 10/)).toBeDefined();
   expect(screen.queryByRole('table')).toBeNull();
 });

@@ -9,11 +9,11 @@ import { dashboardQuery } from '../../dataProvider/dashboard-query.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useCan } from '../../kit/accounts/use-can.ts';
+import { DashboardCharts } from './charts/dashboard-charts.tsx';
 import { CounterCards } from './counter-cards.tsx';
 import { countersOf, type DashboardData, errorOf, isBlank } from './counters.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { Pictures } from './pictures/pictures.tsx';
 
 /** DASH-01, DASH-02. */
 export const DashboardScreen = () => {
@@ -74,7 +74,7 @@ const Numbers = ({ data }: { readonly data: DashboardData }) => {
         <FirstSteps />
       ) : (
         <>
-          <Pictures />
+          <DashboardCharts />
           {mayPost && <NextSteps />}
         </>
       )}

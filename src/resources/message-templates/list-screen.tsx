@@ -27,10 +27,10 @@ export const TemplateListScreen = () => {
         source="languages"
       />
       <Column<MessageTemplate>
-        kind="acts"
-        label={t('console.staff_list.acts')}
+        kind="actions"
+        label={t('console.staff_list.actions')}
         render={(template) => <Delete template={template} />}
-        source="acts"
+        source="actions"
       />
     </StaffList>
   );

@@ -51,7 +51,7 @@ export const TemplateForm = () => {
       defaultValues={EMPTY}
       kind="template"
       labels={labels}
-      told={t('console.templates.saved')}
+      successMessage={t('console.templates.saved')}
       validate={validate}
     >
       <TextInput dir="auto" label={t('console.templates.name')} maxLength={TEMPLATE_MAX.name} source="name" />

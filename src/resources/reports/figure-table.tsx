@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { Figures } from '../../console/ui/figures.tsx';
 
 export interface FigureRow {
   readonly key: string;
@@ -18,13 +19,6 @@ interface FigureTableProps {
   readonly rows: readonly FigureRow[];
 }
 
-const cell = {
-  py: 1,
-  paddingInlineEnd: 2,
-  textAlign: 'start',
-  borderBlockEnd: '1px solid var(--line)',
-} as const;
-
 /** A part of the report: a table whose bars only repeat a number beside them. */
 export const FigureTable = ({ title, about, head, rows }: FigureTableProps) => {
   const id = useId();
@@ -40,53 +34,32 @@ export const FigureTable = ({ title, about, head, rows }: FigureTableProps) => {
       <Box component="p" sx={{ mt: 0.5, mb: 1.5, color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
         {about}
       </Box>
-      <Box aria-labelledby={id} role="group" sx={{ overflowX: 'auto' }} tabIndex={0}>
-        <Box
-          component="table"
-          sx={{ width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' }}
-        >
-          <thead>
-            <tr>
-              {head.map((name) => (
-                <Box
-                  component="th"
-                  key={name}
-                  scope="col"
-                  sx={{ ...cell, fontWeight: 600, fontSize: 'var(--text-s)' }}
-                >
-                  {name}
-                </Box>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.key}>
-                <Box component="th" scope="row" sx={{ ...cell, minWidth: 110, fontWeight: 400 }}>
-                  {row.name}
-                  {row.bar !== undefined && <Bar share={row.bar} />}
-                </Box>
-                {row.cells.map((value, column) => (
-                  <Box component="td" key={head[column + 1]} sx={cell}>
-                    {value}
-                  </Box>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </Box>
-      </Box>
+      <Figures
+        head={head}
+        rows={rows.map(({ key, name, bar, cells }) => ({
+          key,
+          name: (
+            <>
+              {name}
+              <Bar share={bar} />
+            </>
+          ),
+          cells,
+        }))}
+        title={title}
+      />
     </Box>
   );
 };
 
-const Bar = ({ share }: { readonly share: number }) => (
-  <Box
-    aria-hidden="true"
-    style={{ inlineSize: `${share * 100}%` }}
-    sx={{ height: 8, mt: 0.5, borderRadius: '4px', bgcolor: 'var(--accent)' }}
-  />
-);
+const Bar = ({ share }: { readonly share: number | undefined }) =>
+  share !== undefined && (
+    <Box
+      aria-hidden="true"
+      style={{ inlineSize: `${share * 100}%` }}
+      sx={{ height: 8, mt: 0.5, borderRadius: '4px', bgcolor: 'var(--accent)' }}
+    />
+  );
 
 interface CountProps {
   readonly to: string;

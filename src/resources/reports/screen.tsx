@@ -1,13 +1,14 @@
 import { Box } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { REPORT_DAYS } from '#contract/hiring-report-rules.ts';
-import type { HiringReport } from '#contract/hiring-reports.ts';
+import { REPORT_APPLICATIONS_MAX, REPORT_DAYS } from '#contract/hiring-report-rules.ts';
 import { paths } from '#contract/page-paths.ts';
 import { messageOf, statusOf } from '../../api/errors.ts';
+import { JobField } from '../../console/inputs/job-field.tsx';
 import { ExportButton } from '../../console/ui/export-button.tsx';
 import { EmptyState, ErrorState, HelpLink, SelectField, SkeletonCards } from '../../console/ui/kit.ts';
 import { Screen } from '../../console/ui/screen.tsx';
+import { useNumbers } from '../../console/ui/use-numbers.ts';
 import { type ReportFilter, readReportFilter } from '../../dataProvider/reported-applications.ts';
 import { useApi, useApiQuery } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -48,7 +49,7 @@ export const ReportsScreen = () => {
         />
       }
       crumbs={[
-        { label: t('console.crumb_home'), to: paths.dashboard },
+        { label: t('console.breadcrumb_home'), to: paths.dashboard },
         { label: t('console.reports.title') },
       ]}
       subtitle={t('console.reports.subtitle')}
@@ -58,7 +59,7 @@ export const ReportsScreen = () => {
         <Failed error={error} onRetry={() => refetch()} />
       ) : data ? (
         <Box aria-busy={isFetching} sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
-          <Filters data={data} filter={filter} narrow={narrow} />
+          <Filters filter={filter} narrow={narrow} />
           <Report data={data} filter={filter} />
         </Box>
       ) : (
@@ -79,19 +80,12 @@ const Failed = ({ error, onRetry }: { readonly error: Error; readonly onRetry: (
 };
 
 interface FiltersProps {
-  readonly data: HiringReport;
   readonly filter: ReportFilter;
   readonly narrow: (next: ReportFilter) => void;
 }
 
-const Filters = ({
-  data: { job, jobs },
-  filter: { days = REPORT_DAYS[0], job_id },
-  narrow,
-}: FiltersProps) => {
+const Filters = ({ filter: { days = REPORT_DAYS[0], job_id }, narrow }: FiltersProps) => {
   const { t } = useI18n();
-  // The chosen job may have had no applications in the period.
-  const choices = job && !jobs.some(({ id }) => id === job.id) ? [job, ...jobs] : jobs;
   return (
     <Box
       sx={{
@@ -112,25 +106,15 @@ const Filters = ({
           </option>
         ))}
       </SelectField>
-      <SelectField
-        label={t('console.reports.job')}
-        onChange={({ target }) => narrow({ job_id: Number(target.value) || undefined })}
-        value={job_id ?? ''}
-      >
-        <option value="">{t('console.reports.all_jobs')}</option>
-        {choices.map(({ id, job_title }) => (
-          <option dir="auto" key={id} value={id}>
-            {job_title}
-          </option>
-        ))}
-      </SelectField>
+      <JobField label={t('console.reports.job')} onChange={(id) => narrow({ job_id: id })} value={job_id} />
     </Box>
   );
 };
 
 const Report = ({ data, filter }: PartProps) => {
   const { t, locale } = useI18n();
-  const { from, to, applications, withdrawn } = data;
+  const { write } = useNumbers();
+  const { from, to, is_shortened, applications, withdrawn } = data;
   if (applications === 0) {
     return (
       <EmptyState icon="layers" title={t('console.reports.none')}>
@@ -147,7 +131,8 @@ const Report = ({ data, filter }: PartProps) => {
           from: writeDay(from, locale),
           to: writeDay(to, locale),
         })}{' '}
-        {withdrawn > 0 && t('console.reports.withdrawn', { smart_count: withdrawn })}
+        {withdrawn > 0 && t('console.reports.withdrawn', { smart_count: withdrawn })}{' '}
+        {is_shortened && t('console.reports.shortened', { max: write(REPORT_APPLICATIONS_MAX) })}
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' }, gap: 2 }}>
         <Funnel data={data} filter={filter} />

@@ -38,7 +38,7 @@ export const ArticleForm = () => {
       defaultValues={{ date: today() }}
       kind="article"
       labels={article ? labels : { ...labels, slug: t('console.staff_articles.address') }}
-      told={t('console.staff_articles.saved')}
+      successMessage={t('console.staff_articles.saved')}
     >
       <TextInput {...input('title')} />
       {!article && (
@@ -78,7 +78,7 @@ const Buttons = ({ article }: { readonly article: StaffArticle | undefined }) =>
           data={{ state: 'published' }}
           icon="globe"
           label={t('console.staff_articles.publish')}
-          told={t('console.staff_articles.published')}
+          successMessage={t('console.staff_articles.published')}
         />
       )}
       {isPublished && (
@@ -89,7 +89,7 @@ const Buttons = ({ article }: { readonly article: StaffArticle | undefined }) =>
             title: t('console.staff_articles.withdraw_title'),
             text: t('console.staff_articles.withdraw_text'),
           }}
-          told={t('console.staff_articles.withdrawn')}
+          successMessage={t('console.staff_articles.withdrawn')}
           variant="quiet"
         />
       )}
@@ -98,7 +98,7 @@ const Buttons = ({ article }: { readonly article: StaffArticle | undefined }) =>
           icon="trash"
           label={t('console.staff_list.delete')}
           title={t('console.staff_articles.delete_title')}
-          told={t('console.staff_articles.deleted')}
+          successMessage={t('console.staff_articles.deleted')}
         >
           <p>{t('console.staff_articles.delete_text')}</p>
         </DeleteButton>

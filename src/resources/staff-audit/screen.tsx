@@ -11,6 +11,7 @@ import { Details } from './details.tsx';
 /** The screen that shows a subject; some subjects have none. */
 const SCREENS: Readonly<Partial<Record<AuditSubject, (id: string) => string>>> = {
   job: (id) => toStaff.job(Number(id)),
+  message_report: (id) => toStaff.messageReport(Number(id)),
   support_message: (id) => toStaff.supportMessage(Number(id)),
   issue: (id) => toStaff.issue(Number(id)),
   account: (id) => toStaff.user(Number(id)),
@@ -26,7 +27,7 @@ export const AuditScreen = () => {
       filters={
         <>
           <SelectInput
-            labelOf={(action) => t(`console.staff_act.${action}`)}
+            labelOf={(action) => t(`console.staff_action.${action}`)}
             values={AUDIT_ACTIONS}
             label={t('console.staff_audit.action')}
             source="action"
@@ -51,7 +52,7 @@ export const AuditScreen = () => {
       <Column<AuditEntry>
         kind="heading"
         label={t('console.staff_audit.action')}
-        render={({ action }) => t(`console.staff_act.${action}`)}
+        render={({ action }) => t(`console.staff_action.${action}`)}
         source="action"
       />
       <Column<AuditEntry>

@@ -14,6 +14,7 @@ const WAITING: readonly (readonly [keyof StaffSummary, IconName, string])[] = [
   ['reported_jobs', 'alert', toStaff.jobs({ view: 'reported' })],
   ['appealed_jobs', 'users', toStaff.jobs({ view: 'appealed' })],
   ['reported_reviews', 'star', staffPaths.reviews],
+  ['reported_messages', 'alert', staffPaths.messageReports],
   ['open_support_messages', 'mail', toStaff.supportMessages({ status: 'open' })],
   ['failed_emails', 'close', toStaff.emails({ state: 'failed' })],
   ['delayed_emails', 'clock', toStaff.emails({ state: 'delayed' })],

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import type { ModeratedJobDetail } from '#contract/moderation.ts';
 import { messageOf } from '../../api/errors.ts';
 import { Button, useToast } from '../../console/ui/kit.ts';
+import { stickyBar } from '../../console/ui/screen.tsx';
 import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
@@ -57,19 +58,12 @@ export const DecisionBar = ({ job }: { readonly job: ModeratedJobDetail }) => {
   return (
     <Box
       sx={{
-        position: 'sticky',
-        bottom: 0,
-        zIndex: 5,
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
+        ...stickyBar,
         gap: 1,
         mt: 3,
         mx: 'calc(var(--gutter) * -1)',
         px: 'var(--gutter)',
         py: 1.5,
-        borderTop: '1px solid var(--line)',
-        bgcolor: 'var(--surface)',
       }}
     >
       {(!isLive || job.reports > 0) && (

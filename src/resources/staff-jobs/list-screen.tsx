@@ -61,7 +61,7 @@ export const JobListScreen = () => {
         source="company_name"
       />
       <Column<ModeratedJob>
-        label={t('console.staff_jobs.doubts')}
+        label={t('console.staff_jobs.flags')}
         render={(job) => <Flags job={job} />}
         source="doubts"
       />

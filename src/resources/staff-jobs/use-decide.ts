@@ -49,12 +49,12 @@ export const useDecide = () => {
     const decided = made.filter((one) => one.status === 'fulfilled');
     const many =
       decision.status === 'approved' ? 'console.staff_jobs.approved' : 'console.staff_jobs.rejected';
-    const told = job
+    const text = job
       ? t(toldOf(decision, job), { title: job.job_title })
       : t(many, { smart_count: decided.length });
     if (decided.length > 0) {
       const offers = decided.flatMap(({ value }) => value.data.undo ?? []);
-      offerUndo(told, offers, renew);
+      offerUndo(text, offers, renew);
     }
     const failed = made.find((one) => one.status === 'rejected');
     if (failed) throw failed.reason;

@@ -6,7 +6,7 @@ import { SelectInput } from '../../console/inputs/select-input.tsx';
 import { Column, SearchInput, StaffList } from '../../console/staff/staff-list.tsx';
 import { Badge, Button } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { Acts } from './acts.tsx';
+import { Actions } from './actions.tsx';
 import { LookupValueDialog } from './lookup-value-dialog.tsx';
 import { Names } from './names.tsx';
 
@@ -83,10 +83,10 @@ export const LookupListScreen = () => {
         source="state"
       />
       <Column<StaffLookupValue>
-        kind="acts"
-        label={t('console.staff_list.acts')}
-        render={(entry) => <Acts entry={entry} />}
-        source="acts"
+        kind="actions"
+        label={t('console.staff_list.actions')}
+        render={(entry) => <Actions entry={entry} />}
+        source="actions"
       />
     </StaffList>
   );

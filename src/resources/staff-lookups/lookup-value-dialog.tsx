@@ -43,11 +43,11 @@ export const LookupValueDialog = ({ list, entry, onClose }: LookupValueDialogPro
       read={read}
       record={entry}
       resource="staff/lookup-values"
-      submitLabel={t(entry ? 'console.staff_lookups.act.rename' : 'console.staff_lookups.add')}
+      submitLabel={t(entry ? 'console.staff_lookups.action.rename' : 'console.staff_lookups.add')}
       title={
         entry ? t('console.staff_lookups.rename_title', { name: entry.name }) : t('console.staff_lookups.add')
       }
-      told={({ name }) =>
+      successMessage={({ name }) =>
         t(entry ? 'console.staff_lookups.renamed' : 'console.staff_lookups.added', { name: name.trim() })
       }
     >

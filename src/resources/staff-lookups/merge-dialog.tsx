@@ -1,10 +1,9 @@
-import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
-import { useGetList } from 'react-admin';
 import type { StaffLookupValue } from '#contract/staff-lookups.ts';
 import { fieldErrorsOf, messageOf } from '../../api/errors.ts';
+import { SearchField } from '../../console/inputs/search-field.tsx';
 import { useStaffCall } from '../../console/list/use-row-mutation.ts';
-import { Alert, Field, FormDialog } from '../../console/ui/kit.ts';
+import { Alert, FormDialog } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
 interface MergeDialogProps {
@@ -25,7 +24,7 @@ export const MergeDialog = ({ entry, onClose }: MergeDialogProps) => {
     if (!into) return setMissing(true);
     make({
       make: (api) => api('POST staff/lookup-merges', { body: { from: entry.id, into: into.id } }),
-      told: t('console.staff_lookups.merged', { name: entry.name, into: into.name }),
+      successMessage: t('console.staff_lookups.merged', { name: entry.name, into: into.name }),
       undoOf: ({ undo }) => undo,
       onDone: onClose,
       onFailed: setError,
@@ -37,7 +36,7 @@ export const MergeDialog = ({ entry, onClose }: MergeDialogProps) => {
       danger
       onClose={onClose}
       onSubmit={submit}
-      submitLabel={t('console.staff_lookups.act.merge')}
+      submitLabel={t('console.staff_lookups.action.merge')}
       title={t('console.staff_lookups.merge_title', { name: entry.name })}
     >
       {error !== undefined && !mistake && <Alert tone="danger">{messageOf(error, t)}</Alert>}
@@ -65,56 +64,25 @@ interface TargetFieldProps {
   readonly onChoose: (entry: StaffLookupValue | null) => void;
 }
 
-const SHOWN = { page: 1, perPage: 25 };
-
 /** Searches for another active value of the list. */
 const TargetField = ({ entry, value, error, onChoose }: TargetFieldProps) => {
   const { t } = useI18n();
-  const [typed, setTyped] = useState('');
-  const q = value?.name === typed ? '' : typed.trim();
-  const { data = [], isFetching } = useGetList<StaffLookupValue>('staff/lookup-values', {
-    pagination: SHOWN,
-    sort: { field: 'name', order: 'ASC' },
-    filter: {
-      list: entry.list,
-      state: 'offered',
-      ...(q ? { q } : {}),
-      ...(entry.category ? { category_id: entry.category.id } : {}),
-    },
-  });
   return (
-    <Field error={error} label={t('console.staff_lookups.into')}>
-      {(control) => (
-        <Autocomplete
-          autoHighlight
-          clearText={t('console.choice.clear')}
-          closeText={t('console.choice.close')}
-          disablePortal
-          filterOptions={(options) => options}
-          getOptionKey={({ id }) => id}
-          getOptionLabel={({ name }) => name}
-          id={control.id}
-          isOptionEqualToValue={(one, other) => one.id === other.id}
-          loading={isFetching}
-          loadingText={t('common.loading')}
-          noOptionsText={t('console.choice.no_results')}
-          onChange={(_, chosen) => onChoose(chosen)}
-          onInputChange={(_, text) => setTyped(text)}
-          openText={t('console.choice.open')}
-          options={data.filter(({ id }) => id !== entry.id)}
-          renderInput={(params) => (
-            <TextField
-              {...params}
-              error={control['aria-invalid'] === true}
-              hiddenLabel
-              slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, ...control } }}
-            />
-          )}
-          // A popup with fixed position isn't clipped by the dialog.
-          slotProps={{ popper: { popperOptions: { strategy: 'fixed' } } }}
-          value={value}
-        />
-      )}
-    </Field>
+    <SearchField<StaffLookupValue>
+      error={error}
+      filterOf={(q) => ({
+        list: entry.list,
+        state: 'offered',
+        ...(q ? { q } : {}),
+        ...(entry.category ? { category_id: entry.category.id } : {}),
+      })}
+      isOffered={({ id }) => id !== entry.id}
+      label={t('console.staff_lookups.into')}
+      nameOf={({ name }) => name}
+      onChoose={onChoose}
+      resource="staff/lookup-values"
+      sort={{ field: 'name', order: 'ASC' }}
+      value={value}
+    />
   );
 };

@@ -58,7 +58,7 @@ const IssueForm = () => {
       }
       kind="newsletter"
       labels={labels}
-      told={t('console.staff_issues.saved')}
+      successMessage={t('console.staff_issues.saved')}
     >
       <TextInput dir="auto" label={labels.subject} maxLength={ISSUE_MAX.subject} source="subject" />
       <TextAreaInput
@@ -85,13 +85,13 @@ const SendAndDelete = ({ issue }: { readonly issue: NewsletterIssue }) => {
           title: t('console.staff_issues.send_title'),
           text: t('console.staff_issues.send_text', { smart_count: issue.subscribers }),
         }}
-        told={t('console.staff_issues.sending')}
+        successMessage={t('console.staff_issues.sending')}
       />
       <DeleteButton
         icon="trash"
         label={t('console.staff_issues.delete')}
         title={t('console.staff_issues.delete_title')}
-        told={t('console.staff_issues.deleted')}
+        successMessage={t('console.staff_issues.deleted')}
       >
         <p>{t('console.staff_issues.delete_text')}</p>
       </DeleteButton>

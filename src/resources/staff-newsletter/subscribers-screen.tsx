@@ -54,10 +54,10 @@ export const SubscriberListScreen = () => {
       />
       <TimeColumn label={t('console.staff_subscribers.asked')} source="created_at" withTime />
       <Column<Subscriber>
-        kind="acts"
-        label={t('console.staff_list.acts')}
+        kind="actions"
+        label={t('console.staff_list.actions')}
         render={(subscriber) => <Remove subscriber={subscriber} />}
-        source="acts"
+        source="actions"
       />
     </StaffList>
   );
@@ -73,7 +73,7 @@ const Export = () => {
       onClick={() =>
         make({
           make: (api) => api('GET staff/subscribers-export'),
-          told: t('console.staff_subscribers.exported'),
+          successMessage: t('console.staff_subscribers.exported'),
           onDone: (table) => saveFile(table, 'subscribers.csv'),
         })
       }
@@ -92,7 +92,7 @@ const Remove = ({ subscriber }: { readonly subscriber: Subscriber }) => {
       label={t('console.staff_subscribers.remove')}
       name={t('console.staff_subscribers.remove_one', { email })}
       title={t('console.staff_subscribers.remove_title')}
-      told={t('console.staff_subscribers.removed')}
+      successMessage={t('console.staff_subscribers.removed')}
     >
       <p>{t('console.staff_subscribers.remove_text', { email })}</p>
     </DeleteButton>

@@ -40,10 +40,10 @@ export const OutboxListScreen = () => {
       />
       <TimeColumn field="created_at" label={t('console.staff_emails.written')} source="id" withTime />
       <Column<OutboxEmail>
-        kind="acts"
-        label={t('console.staff_list.acts')}
-        render={(email) => <Acts email={email} />}
-        source="acts"
+        kind="actions"
+        label={t('console.staff_list.actions')}
+        render={(email) => <Actions email={email} />}
+        source="actions"
       />
     </StaffList>
   );
@@ -69,7 +69,7 @@ const State = ({ email }: { readonly email: OutboxEmail }) => {
   );
 };
 
-const Acts = ({ email }: { readonly email: OutboxEmail }) => {
+const Actions = ({ email }: { readonly email: OutboxEmail }) => {
   const { t } = useI18n();
   const { update, isPending } = useRowUpdate('staff/emails', email);
   const hasFailed = email.state === 'failed';
@@ -79,7 +79,7 @@ const Acts = ({ email }: { readonly email: OutboxEmail }) => {
         <Button
           busy={isPending}
           icon="refresh"
-          onClick={() => update({ state: 'waiting' }, { told: t('console.staff_emails.retried') })}
+          onClick={() => update({ state: 'waiting' }, { successMessage: t('console.staff_emails.retried') })}
           size="small"
           variant="secondary"
         >
@@ -89,7 +89,7 @@ const Acts = ({ email }: { readonly email: OutboxEmail }) => {
       {!hasFailed && (
         <Button
           disabled={isPending}
-          onClick={() => update({ state: 'failed' }, { told: t('console.staff_emails.stopped') })}
+          onClick={() => update({ state: 'failed' }, { successMessage: t('console.staff_emails.stopped') })}
           size="small"
           variant="quiet"
         >
@@ -100,7 +100,7 @@ const Acts = ({ email }: { readonly email: OutboxEmail }) => {
         <DeleteButton
           label={t('console.staff_list.delete')}
           title={t('console.staff_emails.delete_title')}
-          told={t('console.staff_emails.deleted')}
+          successMessage={t('console.staff_emails.deleted')}
         >
           <p>{t('console.staff_emails.delete_text', { recipient: email.recipient })}</p>
         </DeleteButton>

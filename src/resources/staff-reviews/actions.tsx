@@ -21,7 +21,9 @@ export const ReviewActions = ({ review }: { readonly review: ModeratedReview }) 
             author,
           })}
           busy={isPending}
-          onClick={() => update({ state: 'shown', version }, { told: t('console.staff_reviews.shown') })}
+          onClick={() =>
+            update({ state: 'shown', version }, { successMessage: t('console.staff_reviews.shown') })
+          }
           size="small"
           variant="secondary"
         >
@@ -50,7 +52,7 @@ export const ReviewActions = ({ review }: { readonly review: ModeratedReview }) 
           submitLabel={t('console.staff_reviews.hide')}
           text={t('console.staff_reviews.hide_text')}
           title={t('console.staff_reviews.hide_title')}
-          told={t('console.staff_reviews.was_hidden')}
+          successMessage={t('console.staff_reviews.was_hidden')}
         />
       )}
     </>

@@ -57,10 +57,10 @@ export const ReviewListScreen = () => {
       />
       <TimeColumn label={t('console.staff_reviews.changed')} source="updated_at" withTime />
       <Column<ModeratedReview>
-        kind="acts"
-        label={t('console.staff_list.acts')}
+        kind="actions"
+        label={t('console.staff_list.actions')}
         render={(review) => <ReviewActions review={review} />}
-        source="acts"
+        source="actions"
       />
     </StaffList>
   );

@@ -28,10 +28,10 @@ export const SynonymListScreen = () => {
         source="meanings"
       />
       <Column<Synonym>
-        kind="acts"
-        label={t('console.staff_list.acts')}
-        render={(synonym) => <Acts synonym={synonym} />}
-        source="acts"
+        kind="actions"
+        label={t('console.staff_list.actions')}
+        render={(synonym) => <Actions synonym={synonym} />}
+        source="actions"
       />
     </StaffList>
   );
@@ -50,7 +50,7 @@ const Add = () => {
   );
 };
 
-const Acts = ({ synonym }: { readonly synonym: Synonym }) => {
+const Actions = ({ synonym }: { readonly synonym: Synonym }) => {
   const { t } = useI18n();
   const [isChanging, setChanging] = useState(false);
   const { word } = synonym;
@@ -69,7 +69,7 @@ const Acts = ({ synonym }: { readonly synonym: Synonym }) => {
         label={t('console.staff_list.delete')}
         name={t('console.staff_synonyms.delete_one', { word })}
         title={t('console.staff_synonyms.delete_title', { word })}
-        told={t('console.staff_synonyms.deleted', { word })}
+        successMessage={t('console.staff_synonyms.deleted', { word })}
       >
         <p>{t('console.staff_synonyms.delete_text')}</p>
       </DeleteButton>

@@ -37,7 +37,7 @@ export const SynonymDialog = ({ synonym, word = '', onClose }: SynonymDialogProp
       resource="staff/synonyms"
       submitLabel={t('console.staff_list.save')}
       title={t(synonym ? 'console.staff_synonyms.change_title' : 'console.staff_synonyms.add')}
-      told={(sent) => t('console.staff_synonyms.saved', { word: sent.word.trim() })}
+      successMessage={(sent) => t('console.staff_synonyms.saved', { word: sent.word.trim() })}
     >
       <TextInput
         autoCapitalize="none"

@@ -67,7 +67,7 @@ export const Editor = ({ text }: { readonly text: StaffTranslation }) => {
         rows={linesOf(draft || text.english)}
         value={draft}
       />
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button busy={isPending} disabled={!isReady} onClick={save} size="small">
           {t('console.translations_save')}
         </Button>

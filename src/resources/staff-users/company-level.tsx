@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { StaffVerdict } from '#contract/company-levels.ts';
 import type { StaffAccountDetail } from '#contract/staff-people.ts';
 import { useRenewal, useRowUpdate } from '../../console/list/use-row-mutation.ts';
-import { ConfirmButton } from '../../console/ui/confirm-button.tsx';
+import { ConfirmButton } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
 /** Verifies an account's company, and removes the verification. */
@@ -28,7 +28,7 @@ const Verdict = ({ id, isVerified }: { readonly id: number; readonly isVerified:
           update(
             { staff_verdict },
             {
-              told: t(`console.staff_users.${staff_verdict}_done`),
+              successMessage: t(`console.staff_users.${staff_verdict}_done`),
               onDone: () => {
                 renewAccount();
                 close();

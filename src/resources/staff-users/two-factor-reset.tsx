@@ -34,7 +34,7 @@ const ResetDialog = ({ accountId, onClose }: ResetDialogProps) => {
   const reset = (password: string, fail: (error: unknown) => void) =>
     make({
       make: (api) => api('POST staff/two-factor-resets', { body: { account_id: accountId, password } }),
-      told: t('console.staff_users.reset_two_factor_done'),
+      successMessage: t('console.staff_users.reset_two_factor_done'),
       onDone: onClose,
       onFailed: fail,
     });

@@ -7,9 +7,8 @@ import { Facts } from '../../console/list/facts.tsx';
 import { useRowUpdate } from '../../console/list/use-row-mutation.ts';
 import { ReasonDialog } from '../../console/staff/reason-dialog.tsx';
 import { RecordEdit } from '../../console/staff/record-screen.tsx';
-import { ConfirmButton } from '../../console/ui/confirm-button.tsx';
 import { writeMoment } from '../../console/ui/days.ts';
-import { Alert, Button, Card, LevelBadge } from '../../console/ui/kit.ts';
+import { Alert, Button, Card, ConfirmButton, LevelBadge } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeDay } from '../../kit/format/dates.ts';
 import { fullNameOf } from '../../kit/format/full-name.ts';
@@ -121,7 +120,7 @@ const Ways = ({ account }: { readonly account: StaffAccountDetail }) => {
       )}
       {account.role === 'staff' && (
         <li>
-          <Link to={toStaff.audit({ actor_id: account.id })}>{t('console.staff_users.to_acts')}</Link>
+          <Link to={toStaff.audit({ actor_id: account.id })}>{t('console.staff_users.to_actions')}</Link>
         </li>
       )}
       <li>
@@ -156,7 +155,7 @@ const StatusActions = ({ account }: { readonly account: StaffAccountDetail }) =>
             submitLabel={t('console.staff_users.suspend')}
             text={t('console.staff_users.suspend_text')}
             title={t('console.staff_users.suspend_title')}
-            told={t('console.staff_users.suspended_done')}
+            successMessage={t('console.staff_users.suspended_done')}
           />
         )}
       </div>
@@ -179,7 +178,7 @@ const StatusActions = ({ account }: { readonly account: StaffAccountDetail }) =>
         icon="check"
         label={t('console.staff_users.restore')}
         onConfirm={(onDone) =>
-          update({ status: 'active' }, { told: t('console.staff_users.restored_done'), onDone })
+          update({ status: 'active' }, { successMessage: t('console.staff_users.restored_done'), onDone })
         }
         title={t('console.staff_users.restore_title')}
         variant="secondary"

@@ -66,7 +66,7 @@ const Answer = ({ message }: { readonly message: SupportMessage }) => {
       <h2>{t('console.support_messages.answer')}</h2>
       <p style={{ color: 'var(--ink-2)' }}>
         {t('console.support_messages.answered_by', {
-          name: message.answered_by ?? t('console.support_messages.somebody'),
+          name: message.answered_by ?? t('console.support_messages.former_colleague'),
           date: message.answered_at ? writeMoment(message.answered_at, locale) : '',
         })}
       </p>
@@ -92,7 +92,7 @@ const AnswerForm = ({ message }: { readonly message: SupportMessage }) => {
       data={{ status: 'answered' }}
       kind="reply"
       labels={{ answer: t('console.support_messages.answer') }}
-      told={t('console.support_messages.sent')}
+      successMessage={t('console.support_messages.sent')}
       validate={({ answer }) =>
         answer?.trim() ? {} : { answer: t('console.support_messages.answer_missing') }
       }
@@ -122,7 +122,7 @@ const CloseOrReopen = ({ message }: { readonly message: SupportMessage }) => {
       onClick={() =>
         update(
           { status: isOpen ? 'closed' : 'open', version: message.version },
-          { told: t(`console.support_messages.${isOpen ? 'closed' : 'reopened'}_done`) },
+          { successMessage: t(`console.support_messages.${isOpen ? 'closed' : 'reopened'}_done`) },
         )
       }
       variant="secondary"

@@ -59,7 +59,7 @@ const Row = ({ invitation }: { readonly invitation: Invitation }) => {
         label={t('console.invitations.cancel')}
         name={t('console.invitations.cancel_one', { email })}
         title={t('console.invitations.cancel_title', { email })}
-        told={t('console.invitations.cancelled', { email })}
+        successMessage={t('console.invitations.cancelled', { email })}
       >
         <p>{t('console.invitations.cancel_text')}</p>
       </DeleteButton>

@@ -23,7 +23,7 @@ export const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
       resource="team-invitations"
       submitLabel={t('console.team.send')}
       title={t('console.team.invite')}
-      told={({ email }) => t('console.team.invited', { email })}
+      successMessage={({ email }) => t('console.team.invited', { email })}
     >
       <TextInput
         autoCapitalize="none"

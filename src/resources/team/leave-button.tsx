@@ -1,6 +1,5 @@
 import { paths } from '#contract/page-paths.ts';
-import { ConfirmButton } from '../../console/ui/confirm-button.tsx';
-import { useMutation } from '../../console/ui/kit.ts';
+import { ConfirmButton, useMutation } from '../../console/ui/kit.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useCompanyChange } from '../../kit/accounts/use-company.ts';

@@ -13,7 +13,7 @@ import { TransferButton } from './transfer-button.tsx';
 /** Owner-only parts load when an owner opens the screen; staff lists share the rest. */
 const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
 const Invitations = lazy(async () => ({ default: (await import('./invitations.tsx')).Invitations }));
-const MemberActs = lazy(async () => ({ default: (await import('./member-acts.tsx')).MemberActs }));
+const MemberActions = lazy(async () => ({ default: (await import('./member-actions.tsx')).MemberActions }));
 
 /** TEAM-04. */
 export const TeamScreen = () => {
@@ -56,17 +56,17 @@ export const TeamScreen = () => {
         source="joined_at"
       />
       <Column<Member>
-        kind="acts"
-        label={t('console.staff_list.acts')}
+        kind="actions"
+        label={t('console.staff_list.actions')}
         render={(row) =>
           mayManage &&
           row.role !== 'owner' && (
             <Suspense>
-              <MemberActs member={row} />
+              <MemberActions member={row} />
             </Suspense>
           )
         }
-        source="acts"
+        source="actions"
       />
     </StaffList>
   );

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useId, useMemo } from 'react';
+import { lazy, Suspense, useId, useMemo } from 'react';
 import { Form } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import { paths } from '#contract/page-paths.ts';
@@ -15,6 +15,7 @@ import {
   SendLinkAgain,
   SkeletonCards,
 } from '../../../console/ui/kit.ts';
+import { stickyBar } from '../../../console/ui/screen.tsx';
 import { emptyJobForm, type JobForm as JobFormValues } from '../../../dataProvider/job-form.ts';
 import type { SavedJobPost } from '../../../dataProvider/job-posts.ts';
 import { useI18n } from '../../../i18n/context.tsx';
@@ -27,15 +28,18 @@ import {
   TermsFields,
 } from './fields.tsx';
 import { JobDraft } from './job-draft.tsx';
-import { FORM_ID, NewerVersion } from './newer-version.tsx';
 import { OtherDrafts } from './other-drafts.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { PublishCheck } from './publish-check.tsx';
 import { QuestionFields } from './questions/question-fields.tsx';
 import { createResolver } from './resolver.ts';
 import { SectionNav } from './section-nav.tsx';
+import { FORM_ID } from './sections.ts';
 import { AfterAttempt, LeaveWhenSaved } from './submission.tsx';
 import { usePostDefaults } from './use-post-defaults.ts';
+
+/** Loads on demand, because few people change a job at the same time. */
+const NewerVersion = lazy(async () => ({ default: (await import('./newer-version.tsx')).NewerVersion }));
 
 interface JobFormProps {
   readonly submitLabel: string;
@@ -91,7 +95,11 @@ const FormContent = (props: FormContentProps) => {
         {withDefaults && <OtherDrafts current={draftId} isBegun={draft.found !== undefined} />}
       </Box>
       <JobDraft draft={draft} />
-      <NewerVersion current={outdated} />
+      {outdated && (
+        <Suspense>
+          <NewerVersion current={outdated} />
+        </Suspense>
+      )}
       <SectionNav />
       <Box
         sx={{
@@ -160,18 +168,11 @@ const SubmitBar = ({ label, draft, needsConfirmation }: SubmitBarProps) => {
   return (
     <Box
       sx={{
-        position: 'sticky',
-        bottom: 0,
-        zIndex: 5,
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
+        ...stickyBar,
         justifyContent: 'flex-end',
         gap: { xs: 1, sm: 1.5 },
         py: { xs: 1, sm: 1.5 },
         '& > a, & > button': { flex: { xs: '1 1 auto', sm: 'none' }, px: { xs: '12px', sm: '20px' } },
-        borderTop: '1px solid var(--line)',
-        bgcolor: 'var(--surface)',
       }}
     >
       <Box sx={{ flex: { xs: '1 0 100%', sm: 1 } }}>

@@ -5,13 +5,13 @@ import type { CurrentRecord } from '../../../api/errors.ts';
 import { useComparison } from '../../../console/ui/kit.ts';
 import { isJobField, type JobForm, type StoredJobForm, toJobForm } from '../../../dataProvider/job-form.ts';
 import { useI18n } from '../../../i18n/context.tsx';
+import { FORM_ID } from './sections.ts';
 import { isEditableJob, useShownJob, valuesOfJob } from './shown-job.ts';
 
-export const FORM_ID = 'job-post';
 type Versioned = JobForm & { version?: number };
 
 /** Puts fields of another version into the form, as if the user had typed them. */
-export const useTaking = () => {
+const useTaking = () => {
   const { setValue } = useFormContext<Versioned>();
   return (from: JobForm, fields: readonly string[], version: number) => {
     for (const field of fields.filter(isJobField)) setValue(field, from[field], { shouldDirty: true });
@@ -20,7 +20,7 @@ export const useTaking = () => {
 };
 
 /** Compares the input with a version saved meanwhile, and sends the employer's choice (KEEP-01). */
-export const NewerVersion = ({ current }: { readonly current: CurrentRecord | undefined }) => {
+export const NewerVersion = ({ current }: { readonly current: CurrentRecord }) => {
   const { t } = useI18n();
   const { getValues } = useFormContext<Versioned>();
   const record = useRecordContext<StoredJobForm>();
@@ -31,7 +31,7 @@ export const NewerVersion = ({ current }: { readonly current: CurrentRecord | un
   );
   const shown = useRef<CurrentRecord>(undefined);
   useEffect(() => {
-    if (!current || shown.current === current || !isEditableJob(current)) return;
+    if (shown.current === current || !isEditableJob(current)) return;
     shown.current = current;
     const theirs = toJobForm(current);
     compare({

@@ -40,7 +40,7 @@ export const PreviewButton = () => {
   const { mutate, pending } = useMutation();
   const [preview, setPreview] = useState<ResponseOf<'POST preview-job'>['data']>();
 
-  const tellFields = (error: unknown): boolean => {
+  const showFieldErrors = (error: unknown): boolean => {
     const errors = Object.entries(fieldErrorsOf(error));
     for (const [field, message] of errors) {
       if (isJobField(field)) setError(field, { type: 'server', message });
@@ -54,7 +54,7 @@ export const PreviewButton = () => {
     const { id, ...form } = getValues();
     const answer = await mutate(
       () => api('POST preview-job', { query: { id }, body: toJobPost(form), refresh: true }),
-      tellFields,
+      showFieldErrors,
     );
     if (answer) setPreview(answer.data);
   };

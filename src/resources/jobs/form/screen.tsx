@@ -32,7 +32,7 @@ const JobPostPage = ({ heading, children }: { readonly heading: string; readonly
   return (
     <Screen
       crumbs={[
-        { label: t('console.crumb_home'), to: paths.dashboard },
+        { label: t('console.breadcrumb_home'), to: paths.dashboard },
         { label: t('console.jobs.title'), to: paths.employerJobs },
         { label: t('console.job_post.title') },
       ]}

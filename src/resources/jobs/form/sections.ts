@@ -19,6 +19,9 @@ export const SECTIONS = {
   publishing: ['application_deadline_date', 'is_featured_job', 'is_post_later', 'opens_on'],
 } as const satisfies Record<string, readonly (keyof JobForm)[]>;
 
+/** The form's element. */
+export const FORM_ID = 'job-post';
+
 export type SectionName = keyof typeof SECTIONS;
 
 export const SECTION_NAMES: readonly SectionName[] = [
@@ -31,4 +34,4 @@ export const SECTION_NAMES: readonly SectionName[] = [
   'publishing',
 ];
 
-export const sectionId = (name: SectionName): string => `job-post-${name}`;
+export const sectionId = (name: SectionName): string => `${FORM_ID}-${name}`;

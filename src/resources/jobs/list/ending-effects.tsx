@@ -24,7 +24,7 @@ export const EndingEffects = ({ effects }: EndingEffectsProps) => {
   );
   return (
     <div aria-live="polite">
-      {effects && said.length === 0 && <p>{t('console.jobs.ending_nobody')}</p>}
+      {effects && said.length === 0 && <p>{t('console.jobs.ending_none')}</p>}
       {said.length > 0 && (
         <ul style={{ display: 'grid', gap: 6, paddingInlineStart: 20 }}>
           {said.map(([who, count]) => (

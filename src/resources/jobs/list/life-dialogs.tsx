@@ -37,7 +37,7 @@ const CloseDialog = ({ jobs, life, onClose }: DialogProps) => {
   const { t } = useI18n();
   const [message, setMessage] = useState('');
   const effects = useEndingEffects(jobs, 'close');
-  const told = effects?.applicants ?? 0;
+  const affected = effects?.applicants ?? 0;
   return (
     <FormDialog
       busy={false}
@@ -51,9 +51,9 @@ const CloseDialog = ({ jobs, life, onClose }: DialogProps) => {
     >
       <p>{t('console.jobs.close_text', saying(jobs))}</p>
       <EndingEffects effects={effects} />
-      {told > 0 && (
+      {affected > 0 && (
         <TextAreaField
-          hint={t('console.jobs.close_message_hint', { smart_count: told })}
+          hint={t('console.jobs.close_message_hint', { smart_count: affected })}
           label={t('console.jobs.close_message')}
           maxLength={1000}
           onChange={({ target }) => setMessage(target.value)}

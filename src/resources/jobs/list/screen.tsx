@@ -36,8 +36,8 @@ export const JobListScreen = () => {
         )
       }
       crumbs={[
-        { label: t('console.crumb_home'), to: paths.dashboard },
-        { label: t('console.crumb_profile') },
+        { label: t('console.breadcrumb_home'), to: paths.dashboard },
+        { label: t('console.breadcrumb_profile') },
         { label: t('console.jobs.title') },
       ]}
       title={t('console.jobs.title')}

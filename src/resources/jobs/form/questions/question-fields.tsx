@@ -1,13 +1,16 @@
 import { Box } from '@mui/material';
-import { useRef } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useController, useFormState } from 'react-hook-form';
 import type { PostedQuestion } from '#contract/screening.ts';
 import { mistakesInQuestion, SCREENING_MAX, tidyQuestion } from '#contract/screening-rules.ts';
-import { Button } from '../../../../console/ui/kit.ts';
+import { Button, SkeletonBlock } from '../../../../console/ui/kit.ts';
 import type { JobForm } from '../../../../dataProvider/job-form.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
 import { Section, Wide } from '../section.tsx';
-import { QuestionCard } from './question-card.tsx';
+
+/** Both load on demand, because many jobs ask no questions. */
+const QuestionCard = lazy(async () => ({ default: (await import('./question-card.tsx')).QuestionCard }));
+const Library = lazy(async () => ({ default: (await import('./library.tsx')).Library }));
 
 const NEW: PostedQuestion = { kind: 'yes_no', text: '', is_required: true, choices: [], expected: null };
 
@@ -17,46 +20,68 @@ const moved = (questions: readonly PostedQuestion[], from: number, to: number): 
   return [...rest.slice(0, to), ...questions.slice(from, from + 1), ...rest.slice(to)];
 };
 
+interface FocusProps {
+  /** The position of the question to focus; a new object focuses again. */
+  readonly on: { readonly index: number } | undefined;
+  readonly list: RefObject<HTMLElement | null>;
+}
+
+/** Focuses a question once its card is there, because the clicked button may have gone. */
+const Focus = ({ on, list }: FocusProps) => {
+  useEffect(() => {
+    if (!on) return;
+    const texts = list.current?.querySelectorAll<HTMLElement>('[data-question] textarea[data-text]');
+    texts?.[on.index]?.focus();
+  }, [on, list]);
+  return null;
+};
+
 /** The job's questions for applicants (SCREEN-01). */
 export const QuestionFields = ({ isStored }: { readonly isStored: boolean }) => {
   const { t } = useI18n();
   const { field } = useController<JobForm, 'questions'>({ name: 'questions' });
   const { errors } = useFormState<JobForm>();
   const list = useRef<HTMLDivElement>(null);
+  const [isLibraryOpen, setLibraryOpen] = useState(false);
+  const [focused, setFocused] = useState<FocusProps['on']>();
   const questions = field.value;
-  /** Focuses one of the questions, because the clicked button may have gone. */
-  const changeTo = (next: PostedQuestion[], focused?: number) => {
+  const changeTo = (next: PostedQuestion[], index?: number) => {
     field.onChange(next);
-    if (focused === undefined) return;
-    setTimeout(() =>
-      list.current
-        ?.querySelectorAll<HTMLElement>('[data-question] textarea[data-text]')
-        [Math.min(focused, next.length - 1)]?.focus(),
-    );
+    if (index !== undefined) setFocused({ index: Math.min(index, next.length - 1) });
+  };
+  const addFromLibrary = (added: readonly PostedQuestion[]) => {
+    setLibraryOpen(false);
+    const copies = added.map(({ kind, text, is_required, choices, expected }) => ({
+      ...{ kind, text, is_required, choices, expected },
+    }));
+    changeTo([...questions, ...copies], questions.length);
   };
   return (
     <Section name="questions">
       <Wide>
         <Box id="questions" ref={list} sx={{ display: 'grid', gap: 2 }} tabIndex={-1}>
-          {questions.map((question, index) => (
-            <QuestionCard
-              // biome-ignore lint/suspicious/noArrayIndexKey: cards have no state.
-              key={index}
-              isLast={index === questions.length - 1}
-              mistakes={errors.questions ? mistakesInQuestion(tidyQuestion(question)) : {}}
-              number={index + 1}
-              onChange={(next) => changeTo(questions.with(index, next))}
-              onMove={(to) => changeTo(moved(questions, index, to), to)}
-              onRemove={() => changeTo(questions.toSpliced(index, 1), index)}
-              question={question}
-            />
-          ))}
+          <Suspense fallback={<SkeletonBlock />}>
+            {questions.map((question, index) => (
+              <QuestionCard
+                // biome-ignore lint/suspicious/noArrayIndexKey: cards have no state.
+                key={index}
+                isLast={index === questions.length - 1}
+                mistakes={errors.questions ? mistakesInQuestion(tidyQuestion(question)) : {}}
+                number={index + 1}
+                onChange={(next) => changeTo(questions.with(index, next))}
+                onMove={(to) => changeTo(moved(questions, index, to), to)}
+                onRemove={() => changeTo(questions.toSpliced(index, 1), index)}
+                question={question}
+              />
+            ))}
+            <Focus list={list} on={focused} />
+          </Suspense>
           {isStored && questions.length > 0 && (
             <Box component="p" sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
               {t('console.questions.change_hint')}
             </Box>
           )}
-          <div>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <Button
               disabled={questions.length >= SCREENING_MAX.questions}
               onClick={() => changeTo([...questions, NEW], questions.length)}
@@ -64,7 +89,20 @@ export const QuestionFields = ({ isStored }: { readonly isStored: boolean }) => 
             >
               {t('console.questions.add')}
             </Button>
-          </div>
+            <Button
+              aria-expanded={isLibraryOpen}
+              icon="bookmark"
+              onClick={() => setLibraryOpen(!isLibraryOpen)}
+              variant="secondary"
+            >
+              {t(isLibraryOpen ? 'console.library.close' : 'console.library.open')}
+            </Button>
+          </Box>
+          {isLibraryOpen && (
+            <Suspense fallback={<SkeletonBlock />}>
+              <Library asked={questions.map(tidyQuestion)} onAdd={addFromLibrary} />
+            </Suspense>
+          )}
         </Box>
       </Wide>
     </Section>

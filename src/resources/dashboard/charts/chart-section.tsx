@@ -1,9 +1,10 @@
 import { Box } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { Figures } from '../../../console/ui/figures.tsx';
 import { useI18n } from '../../../i18n/context.tsx';
 
-interface PictureProps {
+interface ChartSectionProps {
   readonly title: string;
   /** The chart's main message in a sentence. */
   readonly summary: string;
@@ -23,7 +24,15 @@ export interface Table {
 }
 
 /** A chart with title, text summary, data table and a link to its list. */
-export const Picture = ({ title, summary, to, linkLabel, empty, table, children }: PictureProps) => {
+export const ChartSection = ({
+  title,
+  summary,
+  to,
+  linkLabel,
+  empty,
+  table,
+  children,
+}: ChartSectionProps) => {
   const id = useId();
   return (
     <Box
@@ -58,43 +67,20 @@ export const Picture = ({ title, summary, to, linkLabel, empty, table, children 
   );
 };
 
-const cell = { p: '4px 12px 4px 0', textAlign: 'start', borderBlockEnd: '1px solid var(--line)' } as const;
-
 const Numbers = ({ table: { head, rows }, title }: { readonly table: Table; readonly title: string }) => {
   const { t } = useI18n();
   return (
     <Box component="details" sx={{ mt: 1.5, fontSize: 'var(--text-s)' }}>
       <Box component="summary" sx={{ py: 0.5, cursor: 'pointer' }}>
-        {t('console.pictures.table')}
+        {t('console.charts.table')}
         <span className="visually-hidden"> {title}</span>
       </Box>
-      <Box sx={{ maxHeight: 260, overflow: 'auto' }} tabIndex={0} role="group" aria-label={title}>
-        <Box component="table" sx={{ borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' }}>
-          <thead>
-            <tr>
-              {head.map((name) => (
-                <Box component="th" key={name} scope="col" sx={{ ...cell, fontWeight: 600 }}>
-                  {name}
-                </Box>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([name, ...values]) => (
-              <tr key={name}>
-                <Box component="th" scope="row" sx={{ ...cell, fontWeight: 400 }}>
-                  {name}
-                </Box>
-                {values.map((value, column) => (
-                  <Box component="td" key={head[column + 1]} sx={cell}>
-                    {value}
-                  </Box>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </Box>
-      </Box>
+      <Figures
+        head={head}
+        rows={rows.map(([name, ...cells]) => ({ key: name, name, cells }))}
+        small
+        title={title}
+      />
     </Box>
   );
 };

@@ -6,7 +6,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { MemberDialog } from './member-dialog.tsx';
 
 /** The owner's actions for a member. */
-export const MemberActs = ({ member }: { readonly member: Member }) => {
+export const MemberActions = ({ member }: { readonly member: Member }) => {
   const { t } = useI18n();
   const [isChanging, setChanging] = useState(false);
   const { name } = member;
@@ -25,7 +25,7 @@ export const MemberActs = ({ member }: { readonly member: Member }) => {
         label={t('console.team.remove')}
         name={t('console.team.remove_one', { name })}
         title={t('console.team.remove_title', { name })}
-        told={t('console.team.removed', { name })}
+        successMessage={t('console.team.removed', { name })}
       >
         <p>{t('console.team.remove_text')}</p>
       </DeleteButton>

@@ -22,10 +22,10 @@ export const ClosingJobs = ({ data: { closing, closing_total } }: { readonly dat
       }}
     >
       <Box component="h2" id="closing-jobs" sx={{ fontSize: 'var(--text-l)' }}>
-        {t('console.pictures.closing')}
+        {t('console.charts.closing')}
       </Box>
       <Box component="p" sx={{ mt: 0.5, mb: 1, color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
-        {t(closing_total === 0 ? 'console.pictures.closing_empty' : 'console.pictures.closing_summary', {
+        {t(closing_total === 0 ? 'console.charts.closing_empty' : 'console.charts.closing_summary', {
           smart_count: closing_total,
           days: CLOSING_JOBS_DAYS,
         })}
@@ -52,7 +52,7 @@ export const ClosingJobs = ({ data: { closing, closing_total } }: { readonly dat
               <bdi>{job.job_title}</bdi>
             </Box>
             <Box component="span" sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
-              {t('console.pictures.closing_job', {
+              {t('console.charts.closing_job', {
                 date: writeDay(job.application_deadline_date, locale),
                 smart_count: job.applied_candidates_count,
               })}
@@ -61,9 +61,7 @@ export const ClosingJobs = ({ data: { closing, closing_total } }: { readonly dat
         ))}
       </Box>
       <Box sx={{ pt: 1.5, fontSize: 'var(--text-s)' }}>
-        <Link to={`${paths.employerJobs}?state=closing&sort=deadline`}>
-          {t('console.pictures.to_closing')}
-        </Link>
+        <Link to={`${paths.employerJobs}?state=closing&sort=deadline`}>{t('console.charts.to_closing')}</Link>
       </Box>
     </Box>
   );

@@ -7,9 +7,9 @@ import { useNumbers } from '../../../console/ui/use-numbers.ts';
 import { useApiQuery } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { writeDay } from '../../../kit/format/dates.ts';
+import { ChartSection } from './chart-section.tsx';
 import { BarsChart, DaysChart } from './charts.tsx';
 import { ClosingJobs } from './closing-jobs.tsx';
-import { Picture } from './picture.tsx';
 import { Replies } from './replies.tsx';
 
 const GRID = {
@@ -19,7 +19,7 @@ const GRID = {
 } as const;
 
 /** The company's charts. The page works without them (ERRMSG-05). */
-export const Pictures = () => {
+export const DashboardCharts = () => {
   const { t } = useI18n();
   const { data, error, isFetching, refetch } = useApiQuery(
     'GET employer-insights',
@@ -62,21 +62,21 @@ const OverTime = ({ data: { days } }: Shown) => {
   const { write, writeShortDay } = useNumbers();
   const values = days.map(({ applications }) => applications);
   const total = sum(values);
-  const label = t('console.pictures.applications');
+  const label = t('console.charts.applications');
   return (
-    <Picture
-      empty={total === 0 && t('console.pictures.over_time_empty', { smart_count: days.length })}
-      linkLabel={t('console.pictures.to_jobs')}
-      summary={t('console.pictures.over_time_summary', { smart_count: total, days: days.length })}
+    <ChartSection
+      empty={total === 0 && t('console.charts.over_time_empty', { smart_count: days.length })}
+      linkLabel={t('console.charts.to_jobs')}
+      summary={t('console.charts.over_time_summary', { smart_count: total, days: days.length })}
       table={{
-        head: [t('console.pictures.day'), label],
+        head: [t('console.charts.day'), label],
         rows: days.map(({ day, applications }) => [writeDay(day, locale), write(applications)]),
       }}
-      title={t('console.pictures.over_time')}
+      title={t('console.charts.over_time')}
       to={paths.employerJobs}
     >
       <DaysChart labels={days.map(({ day }) => writeShortDay(day))} series={[{ label, values }]} />
-    </Picture>
+    </ChartSection>
   );
 };
 
@@ -85,23 +85,23 @@ const Funnel = ({ data: { funnel } }: Shown) => {
   const { write } = useNumbers();
   // Withdrawn applications are shown but not counted, as on the cards.
   const total = sum(funnel.map(({ status, applications }) => (status === 'withdrawn' ? 0 : applications)));
-  const label = t('console.pictures.applications');
+  const label = t('console.charts.applications');
   const names = funnel.map(({ status }) => t(`console.application_status.${status}`));
   const waiting = funnel.find(({ status }) => status === 'applied')?.applications ?? 0;
   return (
-    <Picture
-      empty={total === 0 && t('console.pictures.funnel_empty')}
-      linkLabel={t('console.pictures.to_jobs')}
-      summary={t('console.pictures.funnel_summary', { smart_count: waiting, total: write(total) })}
+    <ChartSection
+      empty={total === 0 && t('console.charts.funnel_empty')}
+      linkLabel={t('console.charts.to_jobs')}
+      summary={t('console.charts.funnel_summary', { smart_count: waiting, total: write(total) })}
       table={{
-        head: [t('console.pictures.status'), label],
+        head: [t('console.charts.status'), label],
         rows: funnel.map(({ applications }, index) => [names[index] ?? '', write(applications)]),
       }}
-      title={t('console.pictures.funnel')}
+      title={t('console.charts.funnel')}
       to={paths.employerJobs}
     >
       <BarsChart labels={names} series={[{ label, values: funnel.map((one) => one.applications) }]} />
-    </Picture>
+    </ChartSection>
   );
 };
 
@@ -111,24 +111,24 @@ const Views = ({ data: { days } }: Shown) => {
   const views = days.map((day) => day.views);
   const applications = days.map((day) => day.applications);
   const seen = sum(views);
-  const [viewsLabel, applicationsLabel] = [t('console.pictures.views'), t('console.pictures.applications')];
+  const [viewsLabel, applicationsLabel] = [t('console.charts.views'), t('console.charts.applications')];
   return (
-    <Picture
-      empty={seen === 0 && t('console.pictures.views_empty', { smart_count: days.length })}
-      linkLabel={t('console.pictures.to_open_jobs')}
+    <ChartSection
+      empty={seen === 0 && t('console.charts.views_empty', { smart_count: days.length })}
+      linkLabel={t('console.charts.to_open_jobs')}
       summary={
         seen > 0
-          ? t('console.pictures.views_summary', {
+          ? t('console.charts.views_summary', {
               smart_count: seen,
               share: writeShare(Math.min(sum(applications), seen), seen),
             })
           : ''
       }
       table={{
-        head: [t('console.pictures.day'), viewsLabel, applicationsLabel],
+        head: [t('console.charts.day'), viewsLabel, applicationsLabel],
         rows: days.map((day) => [writeDay(day.day, locale), write(day.views), write(day.applications)]),
       }}
-      title={t('console.pictures.views_title')}
+      title={t('console.charts.views_title')}
       to={`${paths.employerJobs}?state=open`}
     >
       <DaysChart
@@ -138,7 +138,7 @@ const Views = ({ data: { days } }: Shown) => {
           { label: applicationsLabel, values: applications },
         ]}
       />
-    </Picture>
+    </ChartSection>
   );
 };
 
@@ -146,26 +146,26 @@ const Answers = ({ data: { answers } }: Shown) => {
   const { t } = useI18n();
   const { write, writeHours } = useNumbers();
   const { times, median_hours: median } = answers;
-  const names = times.map(({ time }) => t(`console.pictures.answer_${time}`));
-  const label = t('console.pictures.applications');
+  const names = times.map(({ time }) => t(`console.charts.answer_${time}`));
+  const label = t('console.charts.applications');
   const total = sum(times.map(({ applications }) => applications));
   return (
-    <Picture
-      empty={total === 0 && t('console.pictures.answers_empty')}
-      linkLabel={t('console.pictures.to_jobs')}
+    <ChartSection
+      empty={total === 0 && t('console.charts.answers_empty')}
+      linkLabel={t('console.charts.to_jobs')}
       summary={
         median === null
-          ? t('console.pictures.answers_none')
-          : t('console.pictures.answers_summary', { time: writeHours(median) })
+          ? t('console.charts.answers_none')
+          : t('console.charts.answers_summary', { time: writeHours(median) })
       }
       table={{
-        head: [t('console.pictures.answer_time'), label],
+        head: [t('console.charts.answer_time'), label],
         rows: times.map(({ applications }, index) => [names[index] ?? '', write(applications)]),
       }}
-      title={t('console.pictures.answers')}
+      title={t('console.charts.answers')}
       to={paths.employerJobs}
     >
       <BarsChart labels={names} series={[{ label, values: times.map((one) => one.applications) }]} />
-    </Picture>
+    </ChartSection>
   );
 };

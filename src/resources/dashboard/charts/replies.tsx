@@ -9,14 +9,14 @@ import {
 import { useI18n } from '../../../i18n/context.tsx';
 import { writeDays } from '../../../kit/format/dates.ts';
 import { writeShare } from '../../../kit/format/share.ts';
+import { ChartSection } from './chart-section.tsx';
 import { BarsChart } from './charts.tsx';
-import { Picture } from './picture.tsx';
 
 /** How the company replies, what job seekers see of it, and how that is calculated. */
 export const Replies = ({ data: { replies } }: { readonly data: Insights }) => {
   const { t, locale } = useI18n();
   const number = new Intl.NumberFormat(locale);
-  const rule = t('console.pictures.replies_rule', {
+  const rule = t('console.charts.replies_rule', {
     count: number.format(REPLIES_NEEDED),
     share: writeShare(REPLIED_SHARE_SHOWN, locale),
     days: writeDays(REPLY_DAYS_SHOWN, locale),
@@ -24,30 +24,30 @@ export const Replies = ({ data: { replies } }: { readonly data: Insights }) => {
   const shown = replies?.reply_days_shown ?? null;
   const seen =
     shown === null
-      ? t('console.pictures.replies_hidden')
-      : t('console.pictures.replies_shown', {
+      ? t('console.charts.replies_hidden')
+      : t('console.charts.replies_shown', {
           text: t('responsiveness.reply', { days: writeDays(shown, locale) }),
         });
   const names = [
-    t('console.pictures.replies_received'),
-    t('console.pictures.replies_replied'),
-    t('console.pictures.replies_decided'),
+    t('console.charts.replies_received'),
+    t('console.charts.replies_replied'),
+    t('console.charts.replies_decided'),
   ];
   const values = [replies?.received ?? 0, replies?.replied ?? 0, replies?.decided ?? 0];
-  const label = t('console.pictures.applications');
+  const label = t('console.charts.applications');
   return (
-    <Picture
-      empty={replies === null && `${t('console.pictures.replies_empty')} ${rule}`}
-      linkLabel={t('console.pictures.replies_more')}
+    <ChartSection
+      empty={replies === null && `${t('console.charts.replies_empty')} ${rule}`}
+      linkLabel={t('console.charts.replies_more')}
       summary={`${seen} ${rule}`}
       table={{
-        head: [t('console.pictures.status'), label],
+        head: [t('console.charts.status'), label],
         rows: values.map((value, index) => [names[index] ?? '', number.format(value)]),
       }}
-      title={t('console.pictures.replies', { days: writeDays(replies?.days ?? MEASURED_DAYS, locale) })}
+      title={t('console.charts.replies', { days: writeDays(replies?.days ?? MEASURED_DAYS, locale) })}
       to={linkTo.help('response-times')}
     >
       <BarsChart labels={names} series={[{ label, values }]} />
-    </Picture>
+    </ChartSection>
   );
 };

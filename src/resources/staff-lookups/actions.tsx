@@ -11,32 +11,35 @@ import { LookupValueDialog } from './lookup-value-dialog.tsx';
 const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }));
 
 /** Actions for a lookup value. */
-export const Acts = ({ entry }: { readonly entry: StaffLookupValue }) => {
+export const Actions = ({ entry }: { readonly entry: StaffLookupValue }) => {
   const { t, locale } = useI18n();
   const { update, isPending } = useRowUpdate('staff/lookup-values', entry);
   const [asking, setAsking] = useState<LookupAction>();
   const close = () => setAsking(undefined);
   const put = (state: 'offered' | 'retired') =>
-    update({ state }, { told: t(`console.staff_lookups.is_${state}`, { name: entry.name }), onDone: close });
-  const begin = (act: LookupAction) => (act === 'bring_back' ? put('offered') : setAsking(act));
-  if (entry.acts.length === 0) return null;
+    update(
+      { state },
+      { successMessage: t(`console.staff_lookups.is_${state}`, { name: entry.name }), onDone: close },
+    );
+  const begin = (action: LookupAction) => (action === 'bring_back' ? put('offered') : setAsking(action));
+  if (entry.actions.length === 0) return null;
   return (
     <>
       <MenuButton
         busy={isPending && !asking}
-        label={t('console.staff_list.acts')}
-        name={t('console.staff_lookups.acts_on', { name: entry.name })}
+        label={t('console.staff_list.actions')}
+        name={t('console.staff_lookups.actions_on', { name: entry.name })}
       >
         {(closeMenu) =>
-          entry.acts.map((act) => (
+          entry.actions.map((action) => (
             <MenuItem
-              key={act}
+              key={action}
               onClick={() => {
                 closeMenu();
-                begin(act);
+                begin(action);
               }}
             >
-              {t(`console.staff_lookups.act.${act}`)}
+              {t(`console.staff_lookups.action.${action}`)}
             </MenuItem>
           ))
         }
@@ -46,7 +49,7 @@ export const Acts = ({ entry }: { readonly entry: StaffLookupValue }) => {
       <ConfirmDialog
         busy={isPending}
         cancelLabel={t('common.cancel')}
-        confirmLabel={t('console.staff_lookups.act.retire')}
+        confirmLabel={t('console.staff_lookups.action.retire')}
         onCancel={close}
         onConfirm={() => put('retired')}
         open={asking === 'retire'}

@@ -1,0 +1,101 @@
+import { Autocomplete, Box, TextField } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { type RaRecord, useDebouncedEvent, useGetList } from 'react-admin';
+import { useI18n } from '../../i18n/context.tsx';
+import { Field } from '../ui/kit.ts';
+
+const TYPING_MS = 300;
+const SHOWN = { page: 1, perPage: 25 };
+
+interface SearchFieldProps<Row> {
+  readonly resource: string;
+  readonly label: string;
+  /** The resource's filter for a text; the text is empty until the user types. */
+  readonly filterOf: (text: string) => object;
+  readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+  readonly value: Row | null;
+  readonly onChoose: (row: Row | null) => void;
+  readonly nameOf: (row: Row) => string;
+  /** Tells rows with the same name apart. */
+  readonly detailOf?: (row: Row) => ReactNode;
+  /** Leaves out rows that can't be chosen. */
+  readonly isOffered?: (row: Row) => boolean;
+  readonly error?: string | undefined;
+  readonly placeholder?: string | undefined;
+}
+
+/** The rows that match what is typed, after a pause in typing. */
+const useFound = <Row extends RaRecord>({
+  resource,
+  filterOf,
+  sort = { field: 'id', order: 'ASC' },
+  isOffered = () => true,
+}: SearchFieldProps<Row>) => {
+  const [text, setText] = useState('');
+  const { data = [], isFetching } = useGetList<Row>(resource, {
+    pagination: SHOWN,
+    sort,
+    filter: filterOf(text.trim()),
+  });
+  return {
+    found: data.filter(isOffered),
+    isFetching,
+    search: useDebouncedEvent(setText, TYPING_MS),
+  };
+};
+
+/** Searches all rows of a resource on the server for the one to choose. */
+export const SearchField = <Row extends RaRecord>(props: SearchFieldProps<Row>) => {
+  const { label, value, onChoose, nameOf, detailOf, error, placeholder } = props;
+  const { t } = useI18n();
+  const { found, isFetching, search } = useFound(props);
+  return (
+    <Field error={error} label={label}>
+      {(control) => (
+        <Autocomplete
+          autoHighlight
+          clearText={t('console.choice.clear')}
+          closeText={t('console.choice.close')}
+          disablePortal
+          filterOptions={(rows) => rows}
+          getOptionKey={({ id }) => id}
+          getOptionLabel={nameOf}
+          handleHomeEndKeys
+          id={control.id}
+          isOptionEqualToValue={(one, other) => one.id === other.id}
+          loading={isFetching}
+          loadingText={t('common.loading')}
+          noOptionsText={t('console.choice.no_results')}
+          onChange={(_, chosen) => onChoose(chosen)}
+          onInputChange={(_, text, reason) => search(reason === 'input' ? text : '')}
+          openText={t('console.choice.open')}
+          options={found}
+          renderInput={(params) => (
+            <TextField
+              {...params}
+              error={control['aria-invalid'] === true}
+              hiddenLabel
+              placeholder={placeholder}
+              slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, ...control } }}
+            />
+          )}
+          renderOption={({ key, ...option }, row) => (
+            <li key={key} {...option}>
+              <span>
+                <bdi>{nameOf(row)}</bdi>
+                {detailOf && (
+                  <Box component="small" sx={{ display: 'block', color: 'var(--ink-2)' }}>
+                    {detailOf(row)}
+                  </Box>
+                )}
+              </span>
+            </li>
+          )}
+          // A popup with fixed position isn't clipped by dialogs.
+          slotProps={{ popper: { popperOptions: { strategy: 'fixed' } } }}
+          value={value}
+        />
+      )}
+    </Field>
+  );
+};

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { ApplicationScorecards, Scorecard } from '#contract/scorecards.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { expectFailureReport } from '../testing/reports.ts';
+import { ScorecardDialog } from './scorecard-dialog.tsx';
+
+const scorecard = (change: Partial<Scorecard> = {}): Scorecard => ({
+  id: 5,
+  author: 'Meera Iyer',
+  recommendation: 'yes',
+  note: 'Calm.',
+  ratings: [{ criterion_id: 3, criterion: 'Navigation', rating: 3, note: null }],
+  average: 3,
+  submitted_at: '2026-03-05T08:00:00.000Z',
+  updated_at: null,
+  version: 1,
+  ...change,
+});
+const known = (own: Scorecard | null): { message: string; data: ApplicationScorecards } => ({
+  message: 'OK',
+  data: {
+    is_own_submitted: own !== null,
+    others: 0,
+    average: null,
+    criteria: [{ id: 3, name: 'Navigation' }],
+    own,
+    colleagues: [],
+  },
+});
+const newer = scorecard({
+  recommendation: 'strong_no',
+  ratings: [{ criterion_id: 3, criterion: 'Navigation', rating: 1, note: null }],
+  version: 2,
+});
+const open = (own: Scorecard | null) =>
+  renderScreen(() => <ScorecardDialog applicationId={7} name="Asha" onClose={() => {}} />, {
+    path: '/score',
+    answers: {
+      'GET scorecards': known(own),
+      'POST submit-scorecard': ({ version }: { version: number }) =>
+        version === newer.version
+          ? { message: 'OK', data: { ...newer, version: 3 } }
+          : { status: 409, body: { message: 'Changed.', code: 'changed', current: newer } },
+    },
+  });
+const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
+const sent = (asked: readonly { call: string; body: unknown }[]) =>
+  asked.filter(({ call }) => call === 'POST submit-scorecard').map(({ body }) => body);
+
+it.each([
+  ['changed', scorecard(), 'Change my scorecard', 1],
+  ['submitted', null, 'Submit scorecard', 0],
+])(
+  'SCORE-02 KEEP-01 a scorecard that was %s elsewhere meanwhile is compared field by field',
+  async (_, own, submit, before) => {
+    const { asked } = await open(own);
+    await screen.findByRole('button', { name: submit });
+    choose('4');
+    choose('Yes');
+    await expectFailureReport(async () => {
+      fireEvent.click(screen.getByRole('button', { name: submit }));
+      await screen.findByRole('dialog', { name: 'A newer version was saved' });
+    });
+    const compared = within(screen.getByRole('dialog', { name: 'A newer version was saved' }));
+    expect(within(compared.getByRole('group', { name: 'Navigation' })).getByText('1')).toBeDefined();
+    const recommendation = within(compared.getByRole('group', { name: 'Your recommendation' }));
+    fireEvent.click(recommendation.getByRole('radio', { name: /^Use the saved one/ }));
+    fireEvent.click(compared.getByRole('button', { name: 'Save my choice' }));
+    await waitFor(() => expect(sent(asked)).toHaveLength(2));
+    expect(sent(asked)).toMatchObject([
+      { version: before, recommendation: 'yes', ratings: [{ criterion_id: 3, rating: 4 }] },
+      { version: 2, recommendation: 'strong_no', ratings: [{ criterion_id: 3, rating: 4 }] },
+    ]);
+  },
+);

@@ -1,0 +1,36 @@
+/**
+ * The resource `stages`: the company's own steps inside the statuses of applicants, in their order.
+ *
+ * | method     | call                       |
+ * | ---------- | -------------------------- |
+ * | getList    | GET company-stages         |
+ * | create     | POST add-company-stage     |
+ * | update     | POST rename-company-stage  |
+ * | deleteMany | POST delete-company-stages |
+ */
+import type { Api } from '../api/client.ts';
+import { pageOf } from './page-of.ts';
+import { defineResource } from './resource.ts';
+
+export const createStages = (api: Api) =>
+  defineResource({
+    getList: async ({ pagination, signal }) =>
+      pageOf((await api('GET company-stages', { signal })).data, pagination),
+    create: async ({ data: { status, name } }) => {
+      const answer = await api('POST add-company-stage', {
+        body: { status, name: name ?? '' },
+        refresh: true,
+      });
+      return { data: answer.data };
+    },
+    update: async ({ id, data: { name, version } }) => {
+      const body = { stage_id: Number(id), name: name ?? '', version };
+      const answer = await api('POST rename-company-stage', { body, refresh: true });
+      return { data: answer.data };
+    },
+    deleteMany: async ({ ids }) => {
+      const body = { stage_ids: ids.map(Number) };
+      const { message, undo } = await api('POST delete-company-stages', { body, keepalive: true });
+      return { data: ids, meta: { message, undo } };
+    },
+  });

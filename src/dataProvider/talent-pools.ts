@@ -1,0 +1,69 @@
+/**
+ * Talent pools, and the people in them.
+ *
+ * | method                                   | call                                              |
+ * | ---------------------------------------- | ------------------------------------------------- |
+ * | getList, getOne talent-pools             | GET talent-pools                                  |
+ * | create talent-pools {name}               | POST add-talent-pool                              |
+ * | update talent-pools {name}               | POST change-talent-pool                           |
+ * | deleteMany talent-pools                  | POST delete-talent-pools                          |
+ * | getList pooled-candidates                | GET pooled-candidates?page&pool_id&tag&text       |
+ * | update pooled-candidates {tags, note}    | POST change-pooled-candidate                      |
+ * | deleteMany pooled-candidates, and        | POST unpool-candidates                            |
+ * | meta.pool_id for one pool                |                                                   |
+ */
+import type { PooledFilter } from '#contract/talent-pools.ts';
+import type { Api } from '../api/client.ts';
+import { type FilterValues, textOf, wholeNumber } from './filter-values.ts';
+import { pageOf } from './page-of.ts';
+import { defineResource } from './resource.ts';
+
+export const createTalentPools = (api: Api) =>
+  defineResource({
+    getList: async ({ pagination, signal }) =>
+      pageOf((await api('GET talent-pools', { signal })).data, pagination),
+    create: async ({ data }) => {
+      const body = { name: String(data.name ?? '') };
+      return { data: (await api('POST add-talent-pool', { body, refresh: true })).data };
+    },
+    update: async ({ id, data }) => {
+      const body = { pool_id: Number(id), name: String(data.name ?? ''), version: data.version };
+      return { data: (await api('POST change-talent-pool', { body, refresh: true })).data };
+    },
+    deleteMany: async ({ ids }) => {
+      const body = { pool_ids: ids.map(Number) };
+      const { message, undo } = await api('POST delete-talent-pools', { body, keepalive: true });
+      return { data: ids, meta: { message, undo } };
+    },
+  });
+
+export const readPooledFilter = (filter: FilterValues = {}): PooledFilter => {
+  const poolId = wholeNumber(filter.pool_id ?? '', 1);
+  const [tag, text] = [textOf(filter.tag), textOf(filter.text)];
+  return { ...(poolId ? { pool_id: poolId } : {}), ...(tag ? { tag } : {}), ...(text ? { text } : {}) };
+};
+
+export const createPooledCandidates = (api: Api) =>
+  defineResource({
+    getList: async ({ filter, pagination, signal }) => {
+      const { page = 1, perPage } = pagination ?? {};
+      const query = { page, ...(perPage ? { per_page: perPage } : {}), ...readPooledFilter(filter) };
+      const { data, pagination: found, tags } = await api('GET pooled-candidates', { query, signal });
+      return { data, total: found.total, meta: { tags } };
+    },
+    update: async ({ id, data }) => {
+      const body = {
+        candidate_id: Number(id),
+        tags: data.tags,
+        note: String(data.note ?? ''),
+        version: data.version,
+      };
+      return { data: (await api('POST change-pooled-candidate', { body, refresh: true })).data };
+    },
+    deleteMany: async ({ ids, meta }) => {
+      const poolId = wholeNumber(meta?.pool_id ?? '', 1);
+      const body = { candidate_ids: ids.map(Number), ...(poolId ? { pool_id: poolId } : {}) };
+      const { message, undo } = await api('POST unpool-candidates', { body, keepalive: true });
+      return { data: ids, meta: { message, undo } };
+    },
+  });

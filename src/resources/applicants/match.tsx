@@ -1,0 +1,97 @@
+/** How well an applicant's profile fits the job: as a line of the list, and in full. */
+import { Box } from '@mui/material';
+import type { ApplicantMatch } from '#contract/applicant-match.ts';
+import { HelpLink, Icon } from '../../console/ui/kit.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { writeMatch, writeScore } from './write-match.ts';
+
+interface MatchProps {
+  readonly match: ApplicantMatch;
+}
+
+/** What the number is, and what it isn't. */
+export const MatchNote = () => {
+  const { t } = useI18n();
+  return (
+    <Box component="p" sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
+      {t('console.match.note')} <HelpLink article="review-applicants" />
+    </Box>
+  );
+};
+
+/** The match with its reasons, for a row. */
+export const MatchLine = ({ match }: MatchProps) => {
+  const { t, locale } = useI18n();
+  const { score, fits } = writeMatch(match, t, locale, { isShort: true });
+  return (
+    <Box
+      component="p"
+      sx={{
+        display: 'flex',
+        gap: 0.75,
+        mt: 2,
+        color: 'var(--ink-2)',
+        fontSize: 'var(--text-s)',
+        '& svg': { flex: 'none' },
+      }}
+    >
+      <Icon name="sparkle" size={18} />
+      <span>
+        {score ? (
+          <Box component="b" sx={{ color: 'var(--ink)' }}>
+            {score}
+          </Box>
+        ) : (
+          t('console.match.none')
+        )}
+        {score && fits.map((reason) => ` · ${reason}`)}
+      </span>
+    </Box>
+  );
+};
+
+/** The number alone, for a card; nothing without one. */
+export const MatchScore = ({ match }: MatchProps) => {
+  const { t, locale } = useI18n();
+  const score = writeScore(match, t, locale);
+  return score ? (
+    <Box component="p" sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
+      {score}
+    </Box>
+  ) : null;
+};
+
+/** What fits, what doesn't, and what the profile doesn't state. */
+export const MatchDetails = ({ match }: MatchProps) => {
+  const { t, locale } = useI18n();
+  const { score, fits, differs, missing } = writeMatch(match, t, locale);
+  const parts = [
+    { name: t('console.match.fits'), facts: fits },
+    { name: t('console.match.differs'), facts: differs },
+    { name: t('console.match.unstated'), facts: missing ? [missing] : [] },
+  ].filter(({ facts }) => facts.length > 0);
+  return (
+    <>
+      <Box component="p" sx={{ fontWeight: 500 }}>
+        {score ?? t('console.match.none')}
+      </Box>
+      {parts.length > 0 && (
+        <Box component="dl" sx={{ display: 'grid', gap: 1, my: 1 }}>
+          {parts.map(({ name, facts }) => (
+            <div key={name}>
+              <Box component="dt" sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
+                {name}
+              </Box>
+              {facts.map((fact) => (
+                <Box component="dd" key={fact} sx={{ overflowWrap: 'anywhere' }}>
+                  {fact}
+                </Box>
+              ))}
+            </div>
+          ))}
+        </Box>
+      )}
+      <MatchNote />
+    </>
+  );
+};

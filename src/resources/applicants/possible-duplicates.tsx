@@ -1,0 +1,136 @@
+/** Applicants who may be the same person, and the other applications of one applicant. */
+import { Box } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useGetManyAggregate } from 'react-admin';
+import { Link } from 'react-router';
+import { linkTo } from '#contract/page-paths.ts';
+import type { PossibleDuplicate } from '#contract/possible-duplicates.ts';
+import { Badge, Button, Icon, type IconName, useMutation } from '../../console/ui/kit.ts';
+import { useUndo } from '../../console/ui/use-undo.ts';
+import type { Applicant } from '../../dataProvider/applications.ts';
+import type { Related } from '../../dataProvider/possible-duplicates.ts';
+import { useApi } from '../../dataProvider/use-api.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { useCan } from '../../kit/accounts/use-can.ts';
+
+const RESOURCE = 'possible-duplicates';
+
+type Candidate = Pick<Applicant, 'application_id' | 'is_anonymous'>;
+
+/** One request for all rows that ask at the same time. Nothing is known of anonymous applicants. */
+const useRelated = ({ application_id: id, is_anonymous: isAnonymous }: Candidate): Related | undefined => {
+  const { data } = useGetManyAggregate<Related>(
+    RESOURCE,
+    { ids: [id] },
+    { enabled: !isAnonymous, onError: () => {} },
+  );
+  return data?.[0];
+};
+
+/** Marks an applicant in the list. */
+export const DuplicateMarker = ({ candidate }: { readonly candidate: Candidate }) => {
+  const { t } = useI18n();
+  const related = useRelated(candidate);
+  if (!related?.possible_duplicates.length) return null;
+  return <Badge>{t('console.duplicates.marker')}</Badge>;
+};
+
+/** In the details of an applicant; renders nothing if there is nothing to say. */
+export const RelatedApplications = ({ candidate }: { readonly candidate: Candidate }) => {
+  const { t } = useI18n();
+  const related = useRelated(candidate);
+  if (!related) return null;
+  const { possible_duplicates: duplicates, other_applications: others } = related;
+  return (
+    <>
+      {duplicates.map((duplicate) => (
+        <Duplicate
+          applicationId={candidate.application_id}
+          duplicate={duplicate}
+          key={duplicate.application_id}
+        />
+      ))}
+      {others.length > 0 && (
+        <Box sx={{ mt: 1.5 }}>
+          <Line icon="layers">
+            {t('console.duplicates.others', { smart_count: related.other_applications_total })}
+            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              {others.map(({ application_id: id, job_id: jobId, job_title: title, status }) => (
+                <Box component="li" key={id} sx={{ overflowWrap: 'anywhere' }}>
+                  <Link to={linkTo.applicant(jobId, id)}>{title}</Link>
+                  {` · ${t(`console.application_status.${status}`)}`}
+                </Box>
+              ))}
+            </Box>
+          </Line>
+        </Box>
+      )}
+    </>
+  );
+};
+
+const Line = ({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) => (
+  <Box sx={{ display: 'flex', gap: 1, fontSize: 'var(--text-s)', '& > svg': { flex: 'none' } }}>
+    <Icon name={icon} size={18} />
+    <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
+  </Box>
+);
+
+interface DuplicateProps {
+  readonly applicationId: number;
+  readonly duplicate: PossibleDuplicate;
+}
+
+const Duplicate = ({ applicationId, duplicate }: DuplicateProps) => {
+  const { t } = useI18n();
+  const mayDismiss = useCan('applicants.move');
+  const { application_id: otherId, job_id: jobId, job_title: job, name, reasons } = duplicate;
+  return (
+    <Box sx={{ mt: 1.5, p: 1.5, borderRadius: 'var(--radius)', bgcolor: 'var(--surface-2)' }}>
+      <Line icon="users">
+        <Box component="p" sx={{ overflowWrap: 'anywhere' }}>
+          <Link to={linkTo.applicant(jobId, otherId)}>{t('console.duplicates.same_as', { name, job })}</Link>
+        </Box>
+        <Box component="p" sx={{ color: 'var(--ink-2)' }}>
+          {reasons.map((reason) => t(`console.duplicates.reason_${reason}`)).join(' · ')}
+        </Box>
+        {mayDismiss && <Dismissal {...{ applicationId, otherId, name }} />}
+      </Line>
+    </Box>
+  );
+};
+
+interface DismissalProps {
+  readonly applicationId: number;
+  readonly otherId: number;
+  readonly name: string;
+}
+
+const Dismissal = ({ applicationId, otherId, name }: DismissalProps) => {
+  const { t } = useI18n();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const offerUndo = useUndo();
+  const { mutate, pending } = useMutation();
+  const renew = () => queryClient.invalidateQueries({ queryKey: [RESOURCE] });
+  const dismiss = async () => {
+    const body = { application_id: applicationId, other_application_id: otherId };
+    const answer = await mutate(() => api('POST dismiss-duplicate', { body, refresh: true }));
+    void renew();
+    if (answer) offerUndo(answer.message, answer.undo, renew);
+  };
+  return (
+    <Box sx={{ mt: 1 }}>
+      <Button
+        aria-label={t('console.duplicates.dismiss_one', { name })}
+        busy={pending}
+        onClick={() => void dismiss()}
+        size="small"
+        variant="secondary"
+      >
+        {t('console.duplicates.dismiss')}
+      </Button>
+    </Box>
+  );
+};

@@ -1,0 +1,60 @@
+/** Describes how an applicant's profile compares with the job. */
+import type { ApplicantMatch } from '#contract/applicant-match.ts';
+import type { Translate } from '../../i18n/messages.ts';
+
+export interface WrittenMatch {
+  /** Undefined if there is too little to compare. */
+  readonly score: string | undefined;
+  readonly fits: readonly string[];
+  readonly differs: readonly string[];
+  /** What the profile doesn't state, in one line; empty if there is nothing. */
+  readonly missing: string;
+}
+
+/** Rows name this many skills, details all of them. */
+const NAMED_IN_ROW = 3;
+
+const told = (texts: readonly (string | false)[]): string[] => texts.filter((text) => text !== false);
+
+export const writeScore = ({ score }: ApplicantMatch, t: Translate, locale: string): string | undefined =>
+  score === null
+    ? undefined
+    : t('console.match.score', {
+        percent: new Intl.NumberFormat(locale, { style: 'percent' }).format(score / 100),
+      });
+
+/** The reasons in the order of their weight, as "For you" shows them to seekers. */
+export const writeMatch = (
+  match: ApplicantMatch,
+  t: Translate,
+  locale: string,
+  { isShort = false } = {},
+): WrittenMatch => {
+  const { designation, place, salary, experience, missing } = match;
+  const { had, missing: lacking } = match.skills ?? { had: [], missing: [] };
+  const list = new Intl.ListFormat(locale, { type: 'unit' });
+  const namesOf = (names: readonly string[]) =>
+    list.format(isShort && names.length > NAMED_IN_ROW ? [...names.slice(0, NAMED_IN_ROW), '…'] : [...names]);
+  const asked = had.length + lacking.length;
+  return {
+    score: writeScore(match, t, locale),
+    fits: told([
+      had.length > 0 &&
+        t('console.match.skills', { had: had.length, smart_count: asked, names: namesOf(had) }),
+      designation === true && t('console.match.designation'),
+      place === 'city' && t('console.match.city'),
+      place === 'preferred' && t('console.match.preferred'),
+      salary === true && t('console.match.salary'),
+      experience === true && t('console.match.experience'),
+    ]),
+    differs: told([
+      lacking.length > 0 &&
+        t('console.match.skills_missing', { smart_count: lacking.length, names: namesOf(lacking) }),
+      designation === false && t('console.match.designation_differs'),
+      place === 'elsewhere' && t('console.match.place_differs'),
+      salary === false && t('console.match.salary_differs'),
+      experience === false && t('console.match.experience_differs'),
+    ]),
+    missing: list.format(missing.map((fact) => t(`console.match.fact_${fact}`))),
+  };
+};

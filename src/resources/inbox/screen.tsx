@@ -1,0 +1,110 @@
+/** A company's conversations, and one of them next to the list (INBOX-01). */
+import { Box } from '@mui/material';
+import { useListContext } from 'react-admin';
+import { Link, useSearchParams } from 'react-router';
+import type { ListedConversation } from '#contract/conversations.ts';
+import { paths } from '#contract/page-paths.ts';
+import { AddressList, type ListAddress } from '../../console/list/address-list.tsx';
+import { Cards } from '../../console/list/cards.tsx';
+import { ButtonLink, EmptyState } from '../../console/ui/kit.ts';
+import { Screen } from '../../console/ui/screen.tsx';
+import { type InboxFilter, readInboxFilter } from '../../dataProvider/conversations.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { useCan } from '../../kit/accounts/use-can.ts';
+import { InboxFilters } from './filters.tsx';
+import { OpenConversation } from './open-conversation.tsx';
+import { ConversationRow } from './row.tsx';
+
+type Row = ListedConversation & { readonly id: number };
+
+const address: ListAddress<InboxFilter> = {
+  read: readInboxFilter,
+  write: (filter) =>
+    new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)])),
+  typed: 'name',
+};
+
+/** The open conversation in the address, and the address with another one. */
+const useOpen = () => {
+  const [search] = useSearchParams();
+  const text = search.get('open') ?? '';
+  const hrefOf = (id: number | undefined) => {
+    const next = new URLSearchParams(search);
+    if (id === undefined) next.delete('open');
+    else next.set('open', String(id));
+    return `?${next}`;
+  };
+  return { open: /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined, hrefOf };
+};
+
+export const InboxScreen = () => {
+  const { t } = useI18n();
+  const managesTemplates = useCan('templates.manage');
+  return (
+    <Screen
+      actions={
+        managesTemplates && (
+          <ButtonLink icon="file" to={paths.messageTemplates} variant="secondary">
+            {t('console.templates.title')}
+          </ButtonLink>
+        )
+      }
+      subtitle={t('console.inbox.subtitle')}
+      title={t('console.inbox.title')}
+    >
+      <AddressList resource="conversations" {...address}>
+        <Panes />
+      </AddressList>
+    </Screen>
+  );
+};
+
+/** Side by side; on phones either the list or the open conversation. */
+const Panes = () => {
+  const { t } = useI18n();
+  const { open, hrefOf } = useOpen();
+  const { data } = useListContext<Row>();
+  const isOpen = open !== undefined;
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: 'minmax(300px, 2fr) minmax(0, 3fr)' } }}>
+      <Box sx={{ display: { xs: isOpen ? 'none' : 'block', md: 'block' }, minWidth: 0 }}>
+        <InboxFilters />
+        <Cards<Row> empty={<NoConversations />}>
+          {(row) => <ConversationRow conversation={row} href={hrefOf(row.id)} isOpen={row.id === open} />}
+        </Cards>
+      </Box>
+      <Box sx={{ display: { xs: isOpen ? 'block' : 'none', md: 'block' }, minWidth: 0 }}>
+        {isOpen ? (
+          <>
+            <Box sx={{ display: { md: 'none' }, mb: 2 }}>
+              <Link to={hrefOf(undefined)}>{t('console.inbox.back')}</Link>
+            </Box>
+            <OpenConversation applicationId={open} key={open} listed={data?.find(({ id }) => id === open)} />
+          </>
+        ) : (
+          <EmptyState icon="mail" title={t('console.inbox.choose')}>
+            <p>{t('console.inbox.choose_text')}</p>
+          </EmptyState>
+        )}
+      </Box>
+    </Box>
+  );
+};
+
+const NoConversations = () => {
+  const { t } = useI18n();
+  const { filterValues } = useListContext();
+  const isFiltered = Object.keys(filterValues).length > 0;
+  return (
+    <EmptyState icon="mail" title={t(isFiltered ? 'console.inbox.none_found' : 'console.inbox.none')}>
+      {isFiltered ? (
+        <Link to={paths.inbox}>{t('console.inbox.all')}</Link>
+      ) : (
+        <>
+          <p>{t('console.inbox.none_text')}</p>
+          <Link to={paths.employerJobs}>{t('nav.manage_jobs')}</Link>
+        </>
+      )}
+    </EmptyState>
+  );
+};

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { CompanyInterview } from '#contract/interviews.ts';
+import { InterviewsSection } from '../../console/interviews/interviews-section.tsx';
+import { renderScreen } from '../../console/testing/render-screen.tsx';
+import { InterviewsScreen } from './screen.tsx';
+
+const DAY_MS = 86_400_000;
+
+const interview = (
+  id: number,
+  name: string,
+  status: CompanyInterview['status'],
+  inDays: number,
+): CompanyInterview => {
+  const startsAt = new Date(Date.now() + inDays * DAY_MS).toISOString();
+  return {
+    id,
+    status,
+    kind: 'phone',
+    place: 'We call you',
+    minutes: 30,
+    time_zone: 'Asia/Kolkata',
+    note: null,
+    slots: [startsAt],
+    suggested: [],
+    starts_at: status === 'proposed' ? null : startsAt,
+    reason: null,
+    ended_by: null,
+    version: 1,
+    application_id: id,
+    job_id: 3,
+    job_title: 'Cook',
+    candidate_name: name,
+    candidate_time_zone: null,
+    interviewers: [],
+  };
+};
+const held = interview(1, 'Asha Raman', 'accepted', -1);
+const coming = interview(2, 'Bo Das', 'accepted', 1);
+const proposed = interview(3, 'Cleo Rao', 'proposed', 1);
+const scoreButtons = (part: HTMLElement) =>
+  within(part).queryAllByRole('button', { name: 'Score after the interview' });
+
+test('SCORE-06 agreed interviews of the day list link to the scorecard', async () => {
+  await renderScreen(InterviewsScreen, {
+    path: '/interviews',
+    answers: {
+      'GET interviews': {
+        message: 'OK',
+        data: [coming, proposed],
+        pagination: { current_page: 1, last_page: 1, per_page: 20, total: 2 },
+      },
+    },
+  });
+  const cardOf = async (name: string) => {
+    const card = (await screen.findByText(name)).closest('article');
+    if (!card) throw new Error(`${name} is in no card.`);
+    return card;
+  };
+  expect(scoreButtons(await cardOf('Bo Das'))).toHaveLength(1);
+  expect(scoreButtons(await cardOf('Cleo Rao'))).toHaveLength(0);
+});
+
+test('SCORE-06 an applicant’s interviews link to it once they have begun', async () => {
+  const Section = () => <InterviewsSection applicationId={1} isUndecided jobId={3} onChanged={() => {}} />;
+  const open = (one: object) =>
+    renderScreen(Section, {
+      path: '/',
+      answers: { 'GET application-interviews': { message: 'OK', data: [one] } },
+    });
+  const { unmount } = await open(held);
+  expect(await screen.findByRole('button', { name: 'Cancel interview' })).toBeDefined();
+  expect(scoreButtons(document.body)).toHaveLength(1);
+  unmount();
+  await open(coming);
+  expect(await screen.findByRole('button', { name: 'Cancel interview' })).toBeDefined();
+  expect(scoreButtons(document.body)).toHaveLength(0);
+});

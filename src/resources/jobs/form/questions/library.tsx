@@ -1,0 +1,177 @@
+/** The company's question library, with suggestions (SCREEN-07). Opened below the questions of the job form. */
+import { Box } from '@mui/material';
+import { type ReactNode, useId, useState } from 'react';
+import { useGetList } from 'react-admin';
+import type { LibraryQuestion } from '#contract/question-library.ts';
+import type { PostedQuestion } from '#contract/screening.ts';
+import { LIBRARY_MAX, meaningOfQuestion, SCREENING_MAX } from '#contract/screening-rules.ts';
+import { Alert, Button, Checkbox, ErrorState, SkeletonBlock, TextField } from '../../../../console/ui/kit.ts';
+import { useI18n } from '../../../../i18n/context.tsx';
+import { useCan } from '../../../../kit/accounts/use-can.ts';
+import { writeAnswer } from '../../../../kit/screening/write-answer.ts';
+import { LibraryActions } from './library-actions.tsx';
+import { LibraryForm } from './library-form.tsx';
+import { suggestedQuestions } from './suggestions.ts';
+
+interface LibraryProps {
+  /** The job's questions, which are not offered again. */
+  readonly asked: readonly PostedQuestion[];
+  readonly onAdd: (questions: readonly PostedQuestion[]) => void;
+}
+
+const useLibrary = () =>
+  useGetList<LibraryQuestion>(
+    'library-questions',
+    { pagination: { page: 1, perPage: LIBRARY_MAX }, sort: { field: 'text', order: 'ASC' } },
+    { onError: () => {} },
+  );
+
+/** The questions chosen to be added. */
+const useChosen = () => {
+  const [chosen, setChosen] = useState<readonly PostedQuestion[]>([]);
+  const isSame = (one: PostedQuestion, other: PostedQuestion) =>
+    meaningOfQuestion(one) === meaningOfQuestion(other);
+  const isChosen = (question: PostedQuestion) => chosen.some((one) => isSame(one, question));
+  const toggle = (question: PostedQuestion) =>
+    setChosen(isChosen(question) ? chosen.filter((one) => !isSame(one, question)) : [...chosen, question]);
+  return { chosen, isChosen, toggle };
+};
+
+export const Library = ({ asked, onAdd }: LibraryProps) => {
+  const { t, locale } = useI18n();
+  const titleId = useId();
+  const mayManage = useCan('questions.manage');
+  const { data: kept, error, refetch } = useLibrary();
+  const [search, setSearch] = useState('');
+  const { chosen, isChosen, toggle } = useChosen();
+  const [edited, setEdited] = useState<LibraryQuestion>();
+  const asks = new Set(asked.map(meaningOfQuestion));
+  const wanted = search.trim().toLocaleLowerCase(locale);
+  const offered = <Q extends PostedQuestion>(questions: readonly Q[]): readonly Q[] =>
+    questions.filter(
+      (one) => !asks.has(meaningOfQuestion(one)) && one.text.toLocaleLowerCase(locale).includes(wanted),
+    );
+  const own = offered(kept ?? []);
+  const known = new Set(kept?.map(meaningOfQuestion));
+  const suggestions = suggestedQuestions(t).filter((one) => !known.has(meaningOfQuestion(one)));
+  const suggested = offered(suggestions);
+  const isKnown = new Set([...known, ...suggestions.map(meaningOfQuestion)]);
+  // A chosen question may have been deleted.
+  const added = chosen.filter((one) => isKnown.has(meaningOfQuestion(one)));
+  if (edited) return <LibraryForm onClose={() => setEdited(undefined)} question={edited} />;
+  const line = (question: PostedQuestion) => (
+    <Line isChosen={isChosen(question)} onToggle={() => toggle(question)} question={question} />
+  );
+  const isTooMany = asked.length + added.length > SCREENING_MAX.questions;
+  return (
+    <Box
+      aria-labelledby={titleId}
+      component="section"
+      sx={{ display: 'grid', gap: 2, p: 2, border: '1px solid var(--line)', borderRadius: '14px' }}
+    >
+      <Box component="h3" id={titleId} sx={{ fontSize: 'var(--text-m)' }}>
+        {t('console.library.title')}
+      </Box>
+      <TextField
+        label={t('console.library.search')}
+        onChange={({ target }) => setSearch(target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        type="search"
+        value={search}
+      />
+      {error ? (
+        <ErrorState onRetry={() => refetch()} title={t('console.library.failed')} />
+      ) : kept === undefined ? (
+        <SkeletonBlock />
+      ) : (
+        <>
+          {kept.length === 0 && mayManage && <p>{t('console.library.none')}</p>}
+          {own.length > 0 && (
+            <Group title={t('console.library.own')}>
+              {own.map((question) => (
+                <Box
+                  component="li"
+                  key={question.id}
+                  sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}
+                >
+                  {line(question)}
+                  {mayManage && <LibraryActions onEdit={() => setEdited(question)} question={question} />}
+                </Box>
+              ))}
+            </Group>
+          )}
+        </>
+      )}
+      {suggested.length > 0 && (
+        <Group title={t('console.library.suggested')}>
+          {suggested.map((question) => (
+            <li key={question.text}>{line(question)}</li>
+          ))}
+        </Group>
+      )}
+      {wanted !== '' && own.length + suggested.length === 0 && (
+        <p role="status">{t('console.library.nothing_found')}</p>
+      )}
+      {isTooMany && (
+        <Alert tone="danger">{t('console.library.too_many', { max: SCREENING_MAX.questions })}</Alert>
+      )}
+      <div>
+        <Button disabled={added.length === 0 || isTooMany} onClick={() => onAdd(added)}>
+          {t('console.library.add', { smart_count: added.length })}
+        </Button>
+      </div>
+    </Box>
+  );
+};
+
+interface GroupProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+const Group = ({ title, children }: GroupProps) => (
+  <div>
+    <Box component="h4" sx={{ fontSize: 'var(--text-s)', color: 'var(--ink-2)' }}>
+      {title}
+    </Box>
+    <Box component="ul" sx={{ display: 'grid', gap: 0.5, m: 0, p: 0, listStyle: 'none' }}>
+      {children}
+    </Box>
+  </div>
+);
+
+interface LineProps {
+  readonly question: PostedQuestion;
+  readonly isChosen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** A question to choose, with its kind and the answer that it needs. */
+const Line = ({ question, isChosen, onToggle }: LineProps) => {
+  const { t, locale } = useI18n();
+  const { kind, text, expected } = question;
+  const needed =
+    expected === null
+      ? []
+      : [t('console.library.needed', { answer: writeAnswer({ kind, answer: expected }, t, locale) })];
+  const facts = new Intl.ListFormat(locale, { type: 'unit' }).format([
+    t(`console.questions.kind_${kind}`),
+    ...needed,
+  ]);
+  return (
+    <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Checkbox
+        checked={isChosen}
+        label={
+          <>
+            <bdi>{text}</bdi>
+            <Box component="span" sx={{ display: 'block', color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
+              {facts}
+            </Box>
+          </>
+        }
+        onChange={onToggle}
+      />
+    </Box>
+  );
+};

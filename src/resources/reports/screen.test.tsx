@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { HiringReport } from '#contract/hiring-reports.ts';
+import { renderScreen } from '../../console/testing/render-screen.tsx';
+import { ReportsScreen } from './screen.tsx';
+
+const none = { applications: 0, median_hours: null, three_quarters_hours: null };
+const report: HiringReport = {
+  from: '2026-01-01',
+  to: '2026-03-31',
+  is_shortened: false,
+  job: null,
+  applications: 0,
+  withdrawn: 0,
+  rejected: 0,
+  funnel: [],
+  stages: [],
+  response: { ...none, waiting: 0 },
+  hire: none,
+  sources: [],
+  jobs: [],
+};
+const JOBS = [
+  { id: 7, job_title: 'Cook', job_locations: ['Pune'], created_at: '2026-03-05T08:00:00.000Z' },
+  { id: 8, job_title: 'Cook', job_locations: ['Delhi'], created_at: '2026-02-05T08:00:00.000Z' },
+  { id: 9, job_title: 'Waiter', job_locations: [], created_at: '2020-02-05T08:00:00.000Z' },
+];
+interface Asking {
+  readonly job_title?: string;
+  readonly job_ids?: readonly number[];
+}
+/** Finds the oldest job by its id or title alone, as with many jobs. */
+const findJobs = ({ job_title, job_ids }: Asking) => {
+  const data = JOBS.filter(({ id, job_title: title }) =>
+    job_ids ? job_ids.includes(id) : job_title ? title === job_title : id < 9,
+  );
+  return {
+    message: 'OK',
+    data,
+    pagination: { current_page: 1, last_page: 1, per_page: 10, total: data.length },
+  };
+};
+const open = (at: string) =>
+  renderScreen(ReportsScreen, {
+    path: '/reports',
+    at,
+    answers: { 'GET hiring-report': { message: 'OK', data: report }, 'POST myjobs': findJobs },
+  });
+
+it('REPORT-07 searches all jobs by keyboard, and clearing the field shows all jobs', async () => {
+  const { asked } = await open('/reports?days=30');
+  const field = await screen.findByRole('combobox', { name: 'Job' });
+  expect(field.getAttribute('placeholder')).toBe('All jobs');
+  act(() => field.focus());
+  fireEvent.change(field, { target: { value: 'Waiter' } });
+  await screen.findByRole('option', { name: /^Waiter/ });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  const reports = () => asked.map(({ call }) => call).filter((call) => call.startsWith('GET hiring-report'));
+  await waitFor(() => expect(reports().at(-1)).toBe('GET hiring-report?days=30&job_id=9'));
+  expect(await screen.findByDisplayValue('Waiter')).toBeDefined();
+  fireEvent.change(field, { target: { value: '' } });
+  await waitFor(() => expect(reports().at(-1)).toBe('GET hiring-report?days=30'));
+});
+
+it('REPORT-07 shows the job of the address, and tells jobs with the same title apart', async () => {
+  await open('/reports?job_id=9');
+  const field = await screen.findByDisplayValue('Waiter');
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  const options = within(await screen.findByRole('listbox')).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^CookPune/),
+    expect.stringMatching(/^CookDelhi/),
+  ]);
+});

@@ -1,0 +1,83 @@
+import { Link } from 'react-router';
+import { MESSAGE_REPORT_VIEWS } from '#contract/message-report-rules.ts';
+import type { ListedMessageReport } from '#contract/message-reports.ts';
+import { SelectInput } from '../../console/inputs/select-input.tsx';
+import { Column, IdInput, SearchInput, StaffList, TimeColumn } from '../../console/staff/staff-list.tsx';
+import { useI18n } from '../../i18n/context.tsx';
+import { toStaff } from '../../staff-links.ts';
+import { AccountLink, JobLink, ReportStatus } from './parts.tsx';
+
+/** Reported messages. What they say is on the screen of each report, because reading it is recorded. */
+export const MessageReportListScreen = () => {
+  const { t } = useI18n();
+  return (
+    <StaffList
+      icon="alert"
+      filterDefaultValues={{ view: 'queue' }}
+      filters={
+        <>
+          <SearchInput label={t('console.message_reports.search')} source="q" />
+          <SelectInput
+            any={false}
+            labelOf={(view) => t(`console.message_reports.view_${view}`)}
+            values={MESSAGE_REPORT_VIEWS}
+            label={t('console.message_reports.view')}
+            source="view"
+          />
+          <IdInput label={t('console.staff_list.company_number')} source="company_id" />
+        </>
+      }
+      resource="staff/message-reports"
+      sort={{ field: 'created_at', order: 'ASC' }}
+      texts="message_reports"
+    >
+      <Column<ListedMessageReport>
+        kind="heading"
+        label={t('console.message_reports.reason')}
+        render={({ id, reason, scope, text }) => (
+          <>
+            <Link to={toStaff.messageReport(id)}>{t(`conversation.report_reason.${reason}`)}</Link>
+            <div style={{ fontWeight: 400, color: 'var(--ink-2)' }}>
+              {t(`console.message_reports.scope.${scope}`)}
+            </div>
+            {text && (
+              <div dir="auto" style={{ fontWeight: 400, overflowWrap: 'anywhere' }}>
+                {text}
+              </div>
+            )}
+          </>
+        )}
+        source="reason"
+      />
+      <Column<ListedMessageReport>
+        label={t('console.message_reports.reporter')}
+        render={({ reporter_id, reporter_name, side }) => (
+          <>
+            <AccountLink id={reporter_id} name={reporter_name} />
+            <div style={{ color: 'var(--ink-2)' }}>{t(`console.message_reports.side.${side}`)}</div>
+          </>
+        )}
+        source="reporter_name"
+      />
+      <Column<ListedMessageReport>
+        label={t('console.message_reports.about')}
+        render={({ company_name, ...job }) => (
+          <>
+            <JobLink {...job} />
+            <div style={{ color: 'var(--ink-2)' }}>
+              <bdi>{company_name}</bdi>
+            </div>
+          </>
+        )}
+        source="company_name"
+      />
+      <Column<ListedMessageReport>
+        kind="narrow"
+        label={t('console.message_reports.status')}
+        render={({ outcome }) => <ReportStatus outcome={outcome} />}
+        source="outcome"
+      />
+      <TimeColumn label={t('console.message_reports.received')} source="created_at" withTime />
+    </StaffList>
+  );
+};

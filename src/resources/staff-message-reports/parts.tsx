@@ -1,0 +1,33 @@
+/** What the list of reports and the screen of one share. */
+import { Link } from 'react-router';
+import type { ListedMessageReport } from '#contract/message-reports.ts';
+import { Badge } from '../../console/ui/kit.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { toStaff } from '../../staff-links.ts';
+
+const TONES = { upheld: 'danger', dismissed: 'neutral' } as const;
+
+export const ReportStatus = ({ outcome }: Pick<ListedMessageReport, 'outcome'>) => {
+  const { t } = useI18n();
+  if (outcome === null) return <Badge tone="warning">{t('console.message_reports.open')}</Badge>;
+  return <Badge tone={TONES[outcome]}>{t(`console.message_reports.outcome.${outcome}`)}</Badge>;
+};
+
+interface AccountLinkProps {
+  readonly id: number | null;
+  readonly name: string;
+}
+
+/** Warnings and suspensions are made at the account. */
+export const AccountLink = ({ id, name }: AccountLinkProps) => {
+  const { t } = useI18n();
+  if (id === null || name === '') return t('console.message_reports.closed_account');
+  return (
+    <Link to={toStaff.user(id)}>
+      <bdi>{name}</bdi>
+    </Link>
+  );
+};
+
+export const JobLink = ({ job_id, job_title }: Pick<ListedMessageReport, 'job_id' | 'job_title'>) =>
+  job_id === null ? <bdi>{job_title}</bdi> : <Link to={toStaff.job(job_id)}>{job_title}</Link>;

@@ -1,0 +1,163 @@
+import { Box } from '@mui/material';
+import type { MessageReport } from '#contract/message-reports.ts';
+import { linkTo } from '#contract/page-paths.ts';
+import type { ReportOutcome } from '#contract/report-rules.ts';
+import { Facts } from '../../console/list/facts.tsx';
+import { useRowUpdate } from '../../console/list/use-row-mutation.ts';
+import { RecordEdit } from '../../console/staff/record-screen.tsx';
+import { writeMoment } from '../../console/ui/days.ts';
+import { Badge, Button, Card, Icon } from '../../console/ui/kit.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { AccountLink, JobLink, ReportStatus } from './parts.tsx';
+
+/** One report: who reported what, the messages, and the decision. */
+export const MessageReportScreen = () => {
+  const { t } = useI18n();
+  return (
+    <RecordEdit<MessageReport>
+      icon="alert"
+      resource="staff/message-reports"
+      subtitle={({ outcome }) => <ReportStatus outcome={outcome} />}
+      texts="message_reports"
+      titleOf={({ reason }) => t(`conversation.report_reason.${reason}`)}
+    >
+      {(report) => (
+        <Box sx={{ display: 'grid', gap: 3, maxWidth: 760 }}>
+          <Report report={report} />
+          <Messages report={report} />
+          <Decision report={report} />
+        </Box>
+      )}
+    </RecordEdit>
+  );
+};
+
+const Report = ({ report }: { readonly report: MessageReport }) => {
+  const { t, locale } = useI18n();
+  const { reporter_id, reporter_name, side, company_id, company_name, text, scope, created_at } = report;
+  return (
+    <Card as="section">
+      <Facts
+        facts={[
+          [
+            t('console.message_reports.reporter'),
+            <span key="reporter">
+              <AccountLink id={reporter_id} name={reporter_name} /> (
+              {t(`console.message_reports.side.${side}`)})
+            </span>,
+          ],
+          [t('console.message_reports.what'), t(`console.message_reports.scope.${scope}`)],
+          [
+            t('console.message_reports.company'),
+            company_id === null ? (
+              company_name
+            ) : (
+              <a href={linkTo.company(company_id)} key="company">
+                {company_name}
+              </a>
+            ),
+          ],
+          [t('console.message_reports.job'), <JobLink key="job" {...report} />],
+          [t('console.message_reports.received'), writeMoment(created_at, locale)],
+          [
+            t('console.message_reports.words'),
+            text && (
+              <p dir="auto" key="words" style={{ whiteSpace: 'pre-wrap' }}>
+                {text}
+              </p>
+            ),
+          ],
+        ]}
+      />
+    </Card>
+  );
+};
+
+const Messages = ({ report: { messages } }: { readonly report: MessageReport }) => {
+  const { t } = useI18n();
+  return (
+    <Card as="section" style={{ display: 'grid', gap: 16 }}>
+      <div>
+        <h2>{t('console.message_reports.messages')}</h2>
+        <p style={{ color: 'var(--ink-2)' }}>{t('console.message_reports.recorded')}</p>
+      </div>
+      <Box component="ol" role="list" sx={{ display: 'grid', gap: 1.5, listStyle: 'none' }}>
+        {messages.map((message) => (
+          <Message key={message.id} message={message} />
+        ))}
+      </Box>
+    </Card>
+  );
+};
+
+const Message = ({ message }: { readonly message: MessageReport['messages'][number] }) => {
+  const { t, locale } = useI18n();
+  const { from, author, author_id, text, files, sent_at, is_reported } = message;
+  return (
+    <Box
+      component="li"
+      sx={{
+        p: 1.5,
+        borderRadius: 'var(--radius)',
+        background: 'var(--surface-3)',
+        borderInlineStart: is_reported ? '4px solid var(--danger)' : undefined,
+        overflowWrap: 'anywhere',
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' }}>
+        <strong>
+          <AccountLink id={author_id} name={author} />
+        </strong>
+        <span style={{ color: 'var(--ink-2)' }}>{t(`console.message_reports.side.${from}`)}</span>
+        <time dateTime={sent_at} style={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
+          {writeMoment(sent_at, locale)}
+        </time>
+        {is_reported && <Badge tone="danger">{t('console.message_reports.reported')}</Badge>}
+      </Box>
+      {text && (
+        <p dir="auto" style={{ whiteSpace: 'pre-wrap' }}>
+          {text}
+        </p>
+      )}
+      {files.map((name) => (
+        <p key={name} style={{ display: 'flex', alignItems: 'center', gap: 6 }}>
+          <Icon name="file" size={16} />
+          <bdi>{name}</bdi>
+        </p>
+      ))}
+    </Box>
+  );
+};
+
+const DECISIONS = ['upheld', 'dismissed'] as const satisfies readonly ReportOutcome[];
+
+const Decision = ({ report }: { readonly report: MessageReport }) => {
+  const { t } = useI18n();
+  const { update, isPending } = useRowUpdate('staff/message-reports', report);
+  const decide = (outcome: ReportOutcome) =>
+    update(
+      { outcome, version: report.version },
+      { successMessage: t(`console.message_reports.done_${outcome}`) },
+    );
+  return (
+    <section style={{ display: 'grid', gap: 12 }}>
+      <p>{t('console.message_reports.decide_text')}</p>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {DECISIONS.filter((outcome) => outcome !== report.outcome).map((outcome) => (
+          <Button
+            disabled={isPending}
+            key={outcome}
+            onClick={() => decide(outcome)}
+            variant={outcome === 'upheld' ? 'danger' : 'secondary'}
+          >
+            {t(
+              outcome === 'dismissed' && report.outcome === 'upheld'
+                ? 'console.message_reports.restore'
+                : `console.message_reports.decide_${outcome}`,
+            )}
+          </Button>
+        ))}
+      </Box>
+    </section>
+  );
+};

@@ -1,0 +1,99 @@
+import { Box } from '@mui/material';
+import { lazy } from 'react';
+import { useDeleteMany } from 'react-admin';
+import type { Stage } from '#contract/stages.ts';
+import { Button, DialogButton, IconButton } from '../../console/ui/kit.ts';
+import { useUndoable } from '../../console/ui/use-undoable.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { useOrder } from './use-order.ts';
+
+const StageDialog = lazy(async () => ({ default: (await import('./stage-dialog.tsx')).StageDialog }));
+
+interface StageRowProps {
+  readonly stage: Stage;
+  /** All stages of the status. */
+  readonly stages: readonly Stage[];
+}
+
+/** A stage with buttons that move, rename and delete it. */
+export const StageRow = ({ stage, stages }: StageRowProps) => {
+  const { t } = useI18n();
+  const { name } = stage;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 0.5,
+        py: 0.5,
+        borderBlockStart: '1px solid var(--line)',
+      }}
+    >
+      <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <bdi>{name}</bdi>
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', marginInlineStart: 'auto' }}>
+        <PlaceButtons stage={stage} stages={stages} />
+        <DialogButton
+          aria-label={t('console.stages.rename_one', { name })}
+          label={t('console.stages.rename')}
+          size="small"
+          variant="quiet"
+        >
+          {(close) => <StageDialog onClose={close} stage={stage} status={stage.status} />}
+        </DialogButton>
+        <DeleteButton stage={stage} />
+      </Box>
+    </Box>
+  );
+};
+
+const PlaceButtons = ({ stage, stages }: StageRowProps) => {
+  const { t } = useI18n();
+  const { moveBy, pending } = useOrder(stages);
+  const at = stages.indexOf(stage);
+  const { name } = stage;
+  return (
+    <>
+      <IconButton
+        // A disabled button would lose the focus at the end of the list.
+        aria-disabled={at === 0 || pending}
+        icon="chevron-down"
+        label={t('console.stages.up', { name })}
+        onClick={() => void moveBy(stage, -1)}
+        style={{ rotate: '180deg', opacity: at === 0 ? 0.4 : 1 }}
+      />
+      <IconButton
+        aria-disabled={at === stages.length - 1 || pending}
+        icon="chevron-down"
+        label={t('console.stages.down', { name })}
+        onClick={() => void moveBy(stage, 1)}
+        style={{ opacity: at === stages.length - 1 ? 0.4 : 1 }}
+      />
+    </>
+  );
+};
+
+const RENEWED = ['applications'];
+
+const DeleteButton = ({ stage: { id, name, status } }: Pick<StageRowProps, 'stage'>) => {
+  const { t } = useI18n();
+  const { options, tell } = useUndoable(RENEWED);
+  const [deleteMany] = useDeleteMany('stages', {}, options);
+  const ids = [id];
+  const said = t('console.stages.deleted', { name, status: t(`console.application_status.${status}`) });
+  return (
+    <Button
+      aria-label={t('console.stages.delete_one', { name })}
+      onClick={() =>
+        void deleteMany('stages', { ids }, { onSuccess: () => tell(said, { resource: 'stages', ids }) })
+      }
+      size="small"
+      variant="quiet"
+    >
+      {t('console.staff_list.delete')}
+    </Button>
+  );
+};

@@ -1,0 +1,205 @@
+import { useState } from 'react';
+import { useDeleteMany, useGetList, useListContext, useRefresh } from 'react-admin';
+import { Link } from 'react-router';
+import type { BodyOf } from '#contract/endpoints.ts';
+import { linkTo, paths } from '#contract/page-paths.ts';
+import { POOLS_MAX } from '#contract/pool-rules.ts';
+import type { PooledCandidate, TalentPool } from '#contract/talent-pools.ts';
+import { SelectInput } from '../../console/inputs/select-input.tsx';
+import { Column, SearchInput, StaffList } from '../../console/staff/staff-list.tsx';
+import { ExportButton } from '../../console/ui/export-button.tsx';
+import { Badge, Button, ButtonLink, InviteButton, SentInvitations, Tag } from '../../console/ui/kit.ts';
+import { useUndoable } from '../../console/ui/use-undoable.ts';
+import { readPooledFilter } from '../../dataProvider/talent-pools.ts';
+import { useApi } from '../../dataProvider/use-api.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { PersonDialog } from './person-dialog.tsx';
+
+/** POOL-03: the people in the company's talent pools. */
+export const PeopleScreen = () => {
+  const { t } = useI18n();
+  return (
+    <StaffList
+      actions={
+        <>
+          <ButtonLink to={paths.talentPools} variant="secondary">
+            {t('console.pools.title')}
+          </ButtonLink>
+          <ExportPeople filter={{}} />
+        </>
+      }
+      bulk={<Bulk />}
+      filters={<Filters />}
+      icon="users"
+      resource="pooled-candidates"
+      texts="pooled"
+    >
+      <Column<PooledCandidate>
+        kind="heading"
+        label={t('console.pooled.name')}
+        render={(person) => <Name person={person} />}
+        source="name"
+      />
+      <Column<PooledCandidate>
+        label={t('console.pooled.pools')}
+        render={({ pools }) => <Labels names={pools.map(({ name }) => name)} />}
+        source="pools"
+      />
+      <Column<PooledCandidate>
+        label={t('console.pooled.tags')}
+        render={({ tags }) => <Labels names={tags} />}
+        source="tags"
+      />
+      <Column<PooledCandidate>
+        label={t('console.pooled.note')}
+        render={({ note }) => (
+          <span dir="auto" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {note || NONE}
+          </span>
+        )}
+        source="note"
+      />
+      <Column<PooledCandidate>
+        label={t('invite.sent')}
+        render={({ invitations }) =>
+          invitations.length > 0 ? <SentInvitations invitations={invitations} /> : NONE
+        }
+        source="invitations"
+      />
+      <Column<PooledCandidate>
+        kind="actions"
+        label={t('console.staff_list.actions')}
+        render={(person) => <PersonActions person={person} />}
+        source="actions"
+      />
+    </StaffList>
+  );
+};
+
+const Filters = () => {
+  const { t } = useI18n();
+  const { data: pools = [] } = useGetList<TalentPool>('talent-pools', {
+    pagination: { page: 1, perPage: POOLS_MAX },
+  });
+  const { meta } = useListContext();
+  const tags: readonly string[] = meta?.tags ?? [];
+  return (
+    <>
+      <SearchInput
+        label={t('console.pooled.search')}
+        placeholder={t('console.pooled.search_hint')}
+        source="text"
+      />
+      <SelectInput
+        label={t('pool.pool')}
+        labelOf={(id) => pools.find((pool) => pool.id === id)?.name ?? ''}
+        source="pool_id"
+        values={pools.map(({ id }) => id)}
+      />
+      <SelectInput label={t('console.pooled.tag')} labelOf={(tag) => tag} source="tag" values={tags} />
+    </>
+  );
+};
+
+const Name = ({ person }: { readonly person: PooledCandidate }) => {
+  const { t } = useI18n();
+  const facts = [person.designation, person.current_location].filter(Boolean).join(' · ');
+  return (
+    <>
+      <Link to={linkTo.candidate(person.id)}>
+        <bdi>{person.name}</bdi>
+      </Link>{' '}
+      {person.has_applied && <Badge>{t('console.pooled.applied')}</Badge>}
+      {facts && <div style={{ color: 'var(--ink-2)', fontWeight: 400 }}>{facts}</div>}
+    </>
+  );
+};
+
+const NONE = '-';
+
+const Labels = ({ names }: { readonly names: readonly string[] }) =>
+  names.length === 0 ? (
+    NONE
+  ) : (
+    <span style={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>
+      {names.map((name) => (
+        <Tag key={name}>{name}</Tag>
+      ))}
+    </span>
+  );
+
+const RENEWED = ['pooled-candidates', 'talent-pools'] as const;
+
+/** Removes people from the pool that the list is filtered by, or else from all. */
+const useRemoval = () => {
+  const { t } = useI18n();
+  const { filterValues, onUnselectItems } = useListContext();
+  const { options, tell } = useUndoable(RENEWED);
+  const [deleteMany] = useDeleteMany('pooled-candidates', {}, options);
+  return (ids: readonly number[]) => {
+    const change = { resource: 'pooled-candidates', ids };
+    const onSuccess = () => {
+      tell(t('console.pooled.removed', { smart_count: ids.length }), change);
+      onUnselectItems();
+    };
+    const { pool_id } = readPooledFilter(filterValues);
+    return deleteMany('pooled-candidates', { ids: [...ids], meta: { pool_id } }, { onSuccess });
+  };
+};
+
+const PersonActions = ({ person }: { readonly person: PooledCandidate }) => {
+  const { t } = useI18n();
+  const [isOpen, setOpen] = useState(false);
+  const remove = useRemoval();
+  const { id, name } = person;
+  return (
+    <>
+      <Button
+        aria-label={t('console.pooled.edit_one', { name })}
+        onClick={() => setOpen(true)}
+        size="small"
+        variant="secondary"
+      >
+        {t('console.pooled.edit')}
+      </Button>
+      {isOpen && <PersonDialog onClose={() => setOpen(false)} person={person} />}
+      <Button
+        aria-label={t('console.pooled.remove_one', { name })}
+        onClick={() => void remove([id])}
+        size="small"
+        variant="quiet"
+      >
+        {t('console.pooled.remove')}
+      </Button>
+    </>
+  );
+};
+
+const Bulk = () => {
+  const { t } = useI18n();
+  const { data = [], selectedIds, filterValues } = useListContext<PooledCandidate>();
+  const refresh = useRefresh();
+  const remove = useRemoval();
+  const candidate_ids = selectedIds.map(Number);
+  return (
+    <>
+      <InviteButton onChanged={refresh} people={data.filter(({ id }) => candidate_ids.includes(id))} />
+      <Button onClick={() => void remove(candidate_ids)} size="small" variant="secondary">
+        {t('console.pooled.remove')}
+      </Button>
+      <ExportPeople filter={{ ...readPooledFilter(filterValues), candidate_ids }} />
+    </>
+  );
+};
+
+const ExportPeople = ({ filter }: { readonly filter: BodyOf<'POST export-pooled-candidates'> }) => {
+  const { t } = useI18n();
+  const api = useApi();
+  return (
+    <ExportButton
+      label={t('console.pooled.export')}
+      load={() => api('POST export-pooled-candidates', { body: filter })}
+      name="talent-pools"
+    />
+  );
+};
