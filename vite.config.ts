@@ -38,6 +38,14 @@ const noSchemas: Plugin = {
 const JOB_CARDS =
   /src\/kit\/(jobs\/(job-cards?|apply-link|job-tags|posted|preview|wording|use-job-marks|search|country-select)|format\/dates|ui\/(company-mark|badge|error-state|state)|hooks\/use-hydrated)\./;
 
+/** What nearly every form needs, for the same reason. */
+const FORMS =
+  /src\/kit\/(forms\/(email-field|form-fields|form\.module|submit-button)|hooks\/(use-mutation|use-session-ended)|ui\/(alert|help-link))\./;
+
+/** What every page to sign in or up needs, for the same reason. */
+const AUTH =
+  /src\/(kit\/accounts\/(account-page-link|auth-screen|provider-buttons|shortlist-picture|use-signed-in)|i18n\/take-over)\./;
+
 /** One chunk for each set of console screens that share code. */
 const CONSOLE = /src\/(console|dataProvider)\/|node_modules\/(?!(react|react-dom|react-router|scheduler)\/)/;
 
@@ -54,7 +62,7 @@ const noExporter: Plugin = {
 const NAMED = /^(page|screen|live-map|rich-text-editor)$/;
 
 /** Smaller chunks are merged, because each costs a request. */
-const FILE_MIN_BYTES = 2500;
+const FILE_MIN_BYTES = 1200;
 
 /** Contains only re-exports. With side effects it would pull the whole kit into every screen. */
 const CONSOLE_KIT = /src\/console\/ui\/kit\.ts$/;
@@ -105,6 +113,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'job-cards', test: JOB_CARDS },
+                { name: 'forms', test: FORMS, includeDependenciesRecursively: false },
+                { name: 'auth', test: AUTH, includeDependenciesRecursively: false },
                 {
                   name: 'console',
                   test: CONSOLE,

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -22,6 +23,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
+          alias: [{ find: /^.*\/hash-threads\.ts$/, replacement: resolve('tests/support/quick-hashing.ts') }],
           globalSetup: ['tests/support/database-template.ts'],
           // Each file starts its own portal on its own database. Only the code is shared, loaded once per
           // worker.

@@ -1,10 +1,10 @@
 /**
  * `npm run i18n`: reports how complete each language is, and every invalid text. Fails on a key that is
- * unused or missing in English, a broken placeholder, a wrong number of plural forms, a text equal to
- * English, keys out of order, a text that breaks the style guide (`i18n/style.ts`) or departs from its
- * language's glossary (`docs/glossary/`), a missing help article or a broken link in one (`i18n/help.ts`). In
- * languages that are complete according to `contract/locales.ts`, it also fails on missing texts. `--missing`
- * lists the missing keys, of one language if its tag follows.
+ * unused or missing in English, a text of the server used in `src`, a broken placeholder, a wrong number of
+ * plural forms, a text equal to English, keys out of order, a text that breaks the style guide
+ * (`i18n/style.ts`) or departs from its language's glossary (`docs/glossary/`), a missing help article or a
+ * broken link in one (`i18n/help.ts`). In languages that are complete according to `contract/locales.ts`, it
+ * also fails on missing texts. `--missing` lists the missing keys, of one language if its tag follows.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -47,11 +47,11 @@ const isReactAdmins = (key: string): boolean => {
   return typeof part === 'string';
 };
 
-const isInSources = usedKeys(
-  globSync(SOURCES, { cwd: ROOT })
-    .filter((path) => !/\.test\.tsx?$/.test(path))
-    .map((path) => readFileSync(ROOT + path, 'utf8')),
-);
+const sources = globSync(SOURCES, { cwd: ROOT })
+  .filter((path) => !/\.test\.tsx?$/.test(path))
+  .map((path) => ({ path, text: readFileSync(ROOT + path, 'utf8') }));
+const isInSources = usedKeys(sources.map(({ text }) => text));
+const isInFrontEnd = usedKeys(sources.filter(({ path }) => path.startsWith('src/')).map(({ text }) => text));
 const isUsed = (key: string): boolean => {
   if (groupOf(key) === 'lookup') return listNames.has(english[key] ?? '');
   return groupOf(key) === 'ra' ? isReactAdmins(key) : isInSources(key);
@@ -67,6 +67,9 @@ const findings = new Map<string, readonly string[]>([
     [
       ...orderMistakes(Object.keys(english)),
       ...unused.map((key) => `${key}: nothing uses it`),
+      ...Object.keys(english)
+        .filter((key) => groupOf(key) === 'server' && isInFrontEnd(key))
+        .map((key) => `${key}: a text of the server, used in src`),
       ...undescribed.map(([key]) => `${key}: has no description for translators`),
       ...[...quoted].filter((key) => !source[key]).map((key) => `${key}: in specification-texts.json only`),
       ...Object.entries(source)

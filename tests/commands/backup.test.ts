@@ -18,7 +18,7 @@ import { readEnv } from '#server/env.ts';
 import { findPostgresBinaries } from '../../bin/postgres-binaries.ts';
 import { startCluster } from '../../bin/postgres-cluster.ts';
 import { onServer, urlOfDatabase } from '../support/database-place.ts';
-import { withFolder } from '../support/portal-process.ts';
+import { COMMAND_ENVIRONMENT, withFolder } from '../support/portal-process.ts';
 import { type RemotePortal, startRemotePortal } from '../support/remote-portal.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -26,7 +26,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 type Settings = Readonly<Record<string, string>>;
 
 const run = async (command: 'backup' | 'restore', settings: Settings, ...args: string[]) => {
-  const env = { PATH: process.env.PATH, ...settings };
+  const env = { ...COMMAND_ENVIRONMENT, ...settings };
   const child = spawn(process.execPath, [`server/cli/${command}.ts`, ...args], { cwd: ROOT, env });
   const ended = once(child, 'close');
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);

@@ -8,12 +8,12 @@ import { openDatabase } from '#server/db/open.ts';
 import { readEnv } from '#server/env.ts';
 import { findPostgresBinaries } from '../../bin/postgres-binaries.ts';
 import { startCluster } from '../../bin/postgres-cluster.ts';
-import { runPortal, withFolder } from '../support/portal-process.ts';
+import { COMMAND_ENVIRONMENT, runPortal, withFolder } from '../support/portal-process.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const migrateIn = (folder: string): string => {
-  const env = { PATH: process.env.PATH, DATA_DIR: folder };
+  const env = { ...COMMAND_ENVIRONMENT, DATA_DIR: folder };
   const { stdout, stderr } = spawnSync(process.execPath, ['server/cli/migrate.ts'], {
     cwd: ROOT,
     encoding: 'utf8',

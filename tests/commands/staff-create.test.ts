@@ -6,7 +6,7 @@ import type { Db } from '#server/db/connect.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { auditLog, twoFactor } from '#server/db/schema.ts';
 import { readEnv } from '#server/env.ts';
-import { withFolder } from '../support/portal-process.ts';
+import { COMMAND_ENVIRONMENT, withFolder } from '../support/portal-process.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -14,7 +14,7 @@ const run = (script: string, folder: string, ...options: string[]) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [`server/cli/${script}.ts`, ...options], {
     cwd: ROOT,
     encoding: 'utf8',
-    env: { PATH: process.env.PATH, DATA_DIR: folder, PUBLIC_URL: 'https://portal.example' },
+    env: { ...COMMAND_ENVIRONMENT, DATA_DIR: folder, PUBLIC_URL: 'https://portal.example' },
   });
   return { status, stdout, stderr };
 };

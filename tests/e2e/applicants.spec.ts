@@ -239,7 +239,7 @@ test('CAND-01 several candidates are moved together, undone, and exported as a t
   await expect(page.getByText('No candidates found!')).toBeVisible();
 });
 
-test('CAND-01 next to the list: the resume preview, private notes, and the next candidate', {
+test('CAND-01 UNDO-01 next to the list: the resume preview, private notes, Undo, and the next candidate', {
   tag: '@phone',
 }, async ({ page, expectAccessible }) => {
   const { address } = await companyWith(page, ['Finn', 'Gus']);
@@ -263,6 +263,15 @@ test('CAND-01 next to the list: the resume preview, private notes, and the next 
   await changed.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Yes, delete' }).click();
   await expect(changed).toBeHidden();
+
+  // The toast is above the panel, and announced.
+  await drawer.getByRole('button', { name: 'Change the status of Gus Das, now Viewed' }).click();
+  await page.getByRole('menuitemradio', { name: 'Shortlisted' }).click();
+  const toast = page.getByRole('region', { name: 'Notifications' });
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect(
+    drawer.getByRole('button', { name: 'Change the status of Gus Das, now Viewed' }),
+  ).toBeVisible();
 
   await drawer.getByRole('button', { name: 'Next applicant' }).click();
   const next = page.getByRole('dialog', { name: 'Finn Das' });

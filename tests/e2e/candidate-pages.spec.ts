@@ -2,6 +2,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { jobPost, seekerFields } from '../support/people.ts';
 import { signUp } from './support/newcomer.ts';
+import { released } from './support/released.ts';
 import { expect, test } from './support/test.ts';
 
 const post = async (request: APIRequestContext, call: string, token: string, data: object) => {
@@ -180,6 +181,53 @@ test('CDET-01 a company that interviewed a candidate adds, edits and deletes a r
   await expect(page.getByText('We’ve deleted your review.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publish review' })).toBeVisible();
 });
+
+test(
+  'INVITE-01 INVITE-03 INVITE-05 a company invites a candidate, who reads that on the job’s page and applies',
+  {
+    tag: '@both',
+  },
+  async ({ page, browser, expectAccessible }, { project }) => {
+    const guest = await (await browser.newContext(project.use)).newPage();
+    const { data: person, token } = await signUp(guest, 'seeker', { first_name: 'Vilma' });
+    await post(page.request, 'candidate-visibility-update', token, { visible_publicly: true });
+    const company = await signUp(page, 'employer');
+    const deadline = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+    const job = jobPost({ application_deadline_date: deadline });
+    const { data: posted } = await post(page.request, 'post-new-job', company.token, job);
+    await post(page.request, 'post-new-job', company.token, { ...job, job_title: 'Sailmaker' });
+
+    await page.goto(`/candidate-detail?id=${person.id}`);
+    await page.getByRole('button', { name: 'Invite to apply: Vilma Das' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invite Vilma Das to apply' });
+    const send = dialog.getByRole('button', { name: 'Send invitation' });
+    const chooseJob = async () => {
+      // The native control is replaced once its script has loaded.
+      await dialog.locator('input[role="combobox"]').fill(String(job.job_title));
+      await dialog.getByRole('option', { name: String(job.job_title) }).click();
+    };
+    await expect(send).toBeDisabled();
+    await chooseJob();
+    await expect(dialog.getByText('You’ll invite Vilma Das.')).toBeVisible();
+    await dialog.getByLabel('Message (optional)').fill('We liked your boats.');
+    await expectAccessible('dialog');
+    await send.click();
+    await expect(page.getByText('Inviting 1 person to apply.').first()).toBeVisible();
+    await expect(page.getByText(/^Invited on /)).toBeVisible();
+    await page.getByRole('button', { name: 'Invite to apply: Vilma Das' }).click();
+    await chooseJob();
+    await expect(dialog.getByText('Already invited to this job: Vilma Das')).toBeVisible();
+    await expect(send).toBeDisabled();
+
+    await guest.goto(`/job-detail/${posted.id}`);
+    await released(guest, guest.getByText('Harbour & Finch invited you to apply'));
+    await expect(guest.getByText('We liked your boats.')).toBeVisible();
+    await guest.getByRole('button', { name: 'Apply Now' }).filter({ visible: true }).first().click();
+    await expect(guest.getByText('Harbour & Finch invited you to apply')).toBeHidden();
+    await page.reload();
+    await expect(page.getByText(/^Invited on .*, applied$/)).toBeVisible();
+  },
+);
 
 test('CDET-01 NAV-01 the candidate page without an id links to the grid', async ({ page }) => {
   const answer = await page.goto('/candidate-detail');

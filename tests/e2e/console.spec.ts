@@ -89,6 +89,8 @@ test('POST-02 POST-05 POST-06 EJOBS-01 CAND-01 CLIST-02 a company posts, filters
   const choose = async (list: string, entry: string) => {
     await tabTo(page.getByRole('combobox', { name: list, exact: true }));
     await keyboard.type(entry);
+    // Some lists depend on another field and load first.
+    await expect(page.getByRole('option', { name: entry }).first()).toBeVisible();
     await keyboard.press('ArrowDown');
     await keyboard.press('Enter');
   };

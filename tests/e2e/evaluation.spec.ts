@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 90_000 });
 const DAY_MS = 86_400_000;
 const PHONE = { width: 390, height: 844 };
 
-test('SCORE-01 SCORE-02 SCORE-04 COMPARE-01 a company says what it scores by, scores an applicant and compares two', async ({
+test('SCORE-01 SCORE-02 SCORE-04 COMPARE-01 FIT-02 FIT-03 a company says what it scores by, scores an applicant and compares two', async ({
   page,
   expectAccessible,
 }) => {
@@ -30,13 +30,19 @@ test('SCORE-01 SCORE-02 SCORE-04 COMPARE-01 a company says what it scores by, sc
   }
   await signInAgain(page, company.data);
   await page.goto(`/job-seekers/${job.id}`);
-  await page.getByRole('button', { name: 'Scoring criteria' }).click();
+  await page.getByRole('button', { name: 'Evaluation' }).click();
   await page.getByLabel('Criteria, one on each line').fill('Seamanship\nCalm');
   await expectAccessible();
-  await page.getByRole('button', { name: 'Save criteria' }).click();
-  await expect(page.getByText('Criteria saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Save evaluation' }).click();
+  await expect(page.getByText('Evaluation saved')).toBeVisible();
 
+  await page.getByLabel('Order').selectOption('Best match first');
+  await expect(page.getByText('It hides no one and decides nothing.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Total Candidates (2)' })).toBeVisible();
   await page.getByRole('button', { name: 'View details: Mira Das' }).click();
+  const details = page.getByRole('dialog', { name: 'Mira Das' });
+  await expect(details.getByRole('heading', { name: 'Match with the job' })).toBeVisible();
+  await expect(details.getByText('Not enough in the profile to compare')).toBeVisible();
   await page.getByRole('button', { name: 'Score this applicant' }).click();
   const form = page.getByRole('dialog', { name: 'Score Mira Das' });
   await form.getByRole('group', { name: 'Seamanship' }).getByRole('radio', { name: '4' }).check();
@@ -62,4 +68,46 @@ test('SCORE-01 SCORE-02 SCORE-04 COMPARE-01 a company says what it scores by, sc
   await expect(table.getByRole('row', { name: /^Seamanship/ })).toContainText('4.0 of 5');
   await expect(table.getByRole('columnheader', { name: /Noor Das/ })).toBeAttached();
   await expectAccessible();
+});
+
+test('ANON-01 ANON-02 ANON-05 a company reviews anonymously: who applies reads it, and is a number until shortlisted', async ({
+  page,
+  expectAccessible,
+}) => {
+  const company = await signUp(page, 'employer');
+  const headers = { authorization: `Bearer ${company.token}` };
+  const post = async (path: string, data: object, by = headers) => {
+    const answer = await page.request.post(`/api/${path}`, { data, headers: by });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return answer.json();
+  };
+  const closesOn = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
+  const { data: job } = await post('post-new-job', jobPost({ application_deadline_date: closesOn }));
+  await page.goto(`/job-seekers/${job.id}`);
+  await page.getByRole('button', { name: 'Evaluation' }).click();
+  await page.getByLabel('Anonymous review').check();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Save evaluation' }).click();
+  await expect(page.getByText('Evaluation saved')).toBeVisible();
+
+  await signUp(page, 'seeker', { first_name: 'Mira' });
+  await page.goto(`/job-detail/${job.id}`);
+  await expect(page.getByText('The company reviews applications anonymously.')).toBeVisible();
+  await page.getByRole('button', { name: 'Apply Now' }).first().click();
+  await expect(page.getByRole('button', { name: 'Applied' }).first()).toBeVisible();
+
+  await signInAgain(page, company.data);
+  await page.goto(`/job-seekers/${job.id}`);
+  await page.getByRole('button', { name: 'View details: Applicant 1' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Applicant 1' });
+  await expect(drawer.getByText('This review is anonymous.')).toBeVisible();
+  await expectAccessible();
+  await expect(page.getByText('Mira')).toHaveCount(0);
+  const listed = await post('view-shortlisted-candidates', { manage_job_id: job.id });
+  await post('application-status', {
+    application_id: listed.data[0].application_id,
+    status: 'shortlisted',
+  });
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: 'Mira Das' }).getByText('Contact')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 /**
- * Every screen of the portal in the languages least like English. The regular run checks the signed-in
- * screens in Arabic; routes.spec.ts checks all others in Arabic. `npm run test:languages` checks every screen
- * in both languages.
+ * Every screen of the portal in the languages least like English. The regular run checks every third
+ * signed-in screen in Arabic; routes.spec.ts checks all others in Arabic. `npm run test:languages` checks every
+ * screen in both languages.
  */
 import type { Page } from '@playwright/test';
 import { linkTo, paths, withQuery } from '#contract/page-paths.ts';
@@ -64,7 +64,14 @@ const publicScreens = async (page: Page): Promise<string[]> => {
 
 const seekerScreens = async (): Promise<string[]> => [
   ...(IN_EVERY_LANGUAGE
-    ? [paths.home, paths.bookmarks, paths.appliedJobs, paths.profile, `${paths.profile}?tab=for-you`]
+    ? [
+        paths.home,
+        paths.bookmarks,
+        paths.appliedJobs,
+        paths.messages,
+        paths.profile,
+        `${paths.profile}?tab=for-you`,
+      ]
     : []),
   ...['general', 'experience', 'education', 'resume', 'preferences', 'notifications', 'account'].map(
     (section) => `${paths.profile}?tab=settings&section=${section}`,
@@ -82,8 +89,12 @@ const employerScreens = async (page: Page, headers: Headers): Promise<string[]> 
       paths.team,
       paths.activity,
       paths.interviews,
+      paths.inbox,
       paths.messageTemplates,
       paths.newMessageTemplate,
+      paths.stages,
+      paths.talentPools,
+      paths.pooledCandidates,
       paths.reports,
       paths.reportedApplications,
       paths.profile,
@@ -121,19 +132,21 @@ const SCREENS: Readonly<Record<Persona | 'visitor', (page: Page, headers: Header
  */
 const MIRRORED: readonly string[] = [paths.dashboard, paths.candidates, staffPaths.translations];
 
+/** The screens of a regular run. Texts that are missing from a catalogue are found without a browser. */
+const chosen = (screens: readonly string[]): readonly string[] =>
+  IN_EVERY_LANGUAGE ? screens : screens.filter((path, index) => index % 3 === 0 || MIRRORED.includes(path));
+
 const LANGUAGES: readonly OtherLanguage[] = IN_EVERY_LANGUAGE ? ['ar', 'hi'] : ['ar'];
 const PERSONS = ['seeker', 'employer', 'staff'] as const;
 for (const language of LANGUAGES) {
   for (const person of IN_EVERY_LANGUAGE ? (['visitor', ...PERSONS] as const) : PERSONS) {
-    test(`NAV-08 ${person}: every screen is complete in ${language}, wide and narrow`, async ({
+    test(`NAV-08 ${person}: ${IN_EVERY_LANGUAGE ? 'every screen' : 'every third screen'} is complete in ${language}, wide and narrow`, async ({
       page,
       expectAccessible,
     }) => {
       test.setTimeout(180_000);
-      // Other tests sign in as the same users and expect their language unchanged.
-      await page.route('**/api/account-language', (route) => route.fulfill({ json: { message: 'OK' } }));
       const headers = person === 'visitor' ? { authorization: '' } : await signInAs(page, person);
-      for (const path of await SCREENS[person](page, headers)) {
+      for (const path of chosen(await SCREENS[person](page, headers))) {
         await test.step(path, async () => {
           await page.setViewportSize({ width: 1280, height: 800 });
           await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);

@@ -1,13 +1,14 @@
 /** A company of three hires one of two candidates, from the invitation of the team to the end of the job. */
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import { createTransport } from 'nodemailer';
 import type { SignedIn } from '#contract/accounts.ts';
 import { jobPost } from '../support/people.ts';
 import { emailed } from './support/mail.ts';
 import { COMPANY_DOMAIN, keepSession, PASSWORD, signUp } from './support/newcomer.ts';
-import { expect, SCRIPT_DELAY_MS, test } from './support/test.ts';
+import { released } from './support/released.ts';
+import { expect, test } from './support/test.ts';
 
 const DAY_MS = 86_400_000;
 const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
@@ -21,18 +22,11 @@ const send = async (page: Page, call: string, data: object, token = '') => {
   return answer.json();
 };
 
-/** Reloads until what another person did can no longer be undone, and is shown. */
-const released = (page: Page, sign: Locator) =>
-  expect(async () => {
-    await page.reload();
-    await expect(sign).toBeVisible({ timeout: 2000 + SCRIPT_DELAY_MS });
-  }).toPass();
-
 test('TEAM-03 SCREEN-02 TALK-01 TALK-08 INTERVIEW-02 SCORE-03 UNDO-03 a company of three and two candidates, from invitation to hiring', async ({
   page: owner,
   browser,
 }, { project }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const { token: company } = await signUp(owner, 'employer');
   const opened = async () => (await browser.newContext(project.use)).newPage();
 

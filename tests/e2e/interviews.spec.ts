@@ -4,7 +4,8 @@ import ICAL from 'ical.js';
 import { jobPost } from '../support/people.ts';
 import { signUp } from './support/newcomer.ts';
 import { onePagePdf } from './support/pdf.ts';
-import { expect, SCRIPT_DELAY_MS, test } from './support/test.ts';
+import { released } from './support/released.ts';
+import { expect, test } from './support/test.ts';
 
 const DAY_MS = 86_400_000;
 const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
@@ -54,10 +55,8 @@ test('INTERVIEW-01 INTERVIEW-02 INTERVIEW-05 INTERVIEW-06 an interview is propos
   await expectAccessible();
 
   const interview = candidate.getByRole('region', { name: 'Interview' });
-  await expect(async () => {
-    await candidate.goto('/manage-jobs');
-    await expect(interview).toBeVisible({ timeout: 2000 + SCRIPT_DELAY_MS });
-  }).toPass();
+  await candidate.goto('/manage-jobs');
+  await released(candidate, interview);
   await interview.getByRole('radio').nth(1).check();
   await interview.getByRole('button', { name: 'Accept this time' }).click();
   await expect(interview.getByText('Booked')).toBeVisible();

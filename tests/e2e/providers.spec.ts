@@ -1,4 +1,4 @@
-/** Signing in with an account elsewhere, on a portal that offers it, with a provider on this machine. */
+/** Signing in with an external account, using a provider on this machine. */
 import { freePort } from '../support/free-port.ts';
 import { CLIENT, startIdentityProvider } from '../support/identity-provider.ts';
 import { runPortal, withFolder } from '../support/portal-process.ts';
@@ -72,7 +72,7 @@ test('OIDC-02 OIDC-03 OIDC-06 a newcomer signs up with a provider, signs in agai
   await connected.getByRole('button', { name: 'Disconnect Acme' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
   await expect(connected.getByText('You haven’t connected an account yet.')).toBeVisible();
-  // The answer removed the request's secret.
+  // The response removed the request's secret.
   await page.goto(`${portalUrl}/provider-signin?code=stolen&state=stolen`);
   await expect(page.getByText('We can’t continue here. Please start again.')).toBeVisible();
 });

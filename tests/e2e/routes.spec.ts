@@ -75,6 +75,7 @@ const SEEKERS = {
   home: [['/', /./]],
   bookmarks: [['/bookmark-jobs', 'Bookmark Jobs']],
   appliedJobs: [['/manage-jobs', 'Manage Jobs']],
+  messages: [['/messages', 'Messages']],
   jobAlerts: [['/job-alerts', 'Saved searches']],
   profile: [
     ['/profile', 'My Profile'],
@@ -87,7 +88,8 @@ const SEEKERS = {
 const NOT_HERE = [
   ...(['blogFeed', 'jobsAtom', 'jobsRss', 'offline'] as const),
   ...(['candidates', 'jobCandidates', 'jobPost', 'dashboard', 'employerJobs', 'staff'] as const),
-  ...(['team', 'activity', 'interviews', 'reports', 'reportedApplications'] as const),
+  ...(['team', 'activity', 'interviews', 'inbox', 'stages', 'reports', 'reportedApplications'] as const),
+  ...(['talentPools', 'pooledCandidates'] as const),
   ...(['messageTemplates', 'newMessageTemplate', 'messageTemplate'] as const),
 ] satisfies (keyof typeof paths)[];
 
@@ -186,8 +188,6 @@ for (const [who, table] of Object.entries<Table>({ visitor: VISITORS, 'job seeke
         test.slow();
         // A closed job's page responds with 410.
         expectConsole(/410/);
-        // Other tests sign in as the same user and expect the language unchanged.
-        await page.route('**/api/account-language', (route) => route.fulfill({ json: { message: 'OK' } }));
         const asha = await signInAsAsha(page);
         const examples = await findExamples(page, asha.token);
         if (who !== 'visitor') await remember(page, asha);

@@ -1,5 +1,5 @@
 /** From a question in the job form to the answer next to the applicant. */
-import { jobPost } from '../support/people.ts';
+import { jobPost, pdf } from '../support/people.ts';
 import { signInAgain, signUp } from './support/newcomer.ts';
 import { expect, test } from './support/test.ts';
 
@@ -76,4 +76,84 @@ test('SCREEN-01 SCREEN-02 SCREEN-03 SCREEN-04 a job asks questions, a seeker ans
   await expect(page).toHaveURL(/[?&]q\d+=Night/);
   await expect(page.getByRole('button', { name: 'View details: Kiran Das' })).toBeVisible();
   await expectAccessible();
+});
+
+test('SCREEN-06 a seeker uploads a file while answering, and the company downloads it', async ({
+  page,
+  expectAccessible,
+}) => {
+  const company = await signUp(page, 'employer');
+  const certificate = {
+    kind: 'file',
+    text: 'Your certificate',
+    is_required: true,
+    expected: null,
+  } as const;
+  const posted = await page.request.post('/api/post-new-job', {
+    data: jobPost({
+      application_deadline_date: new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10),
+      questions: [{ ...certificate, choices: [] }],
+    }),
+    headers: { authorization: `Bearer ${company.token}` },
+  });
+  const { data: job } = await posted.json();
+  await signUp(page);
+  await page.goto(`/job-detail/${job.id}`);
+  const apply = page.getByRole('button', { name: 'Apply Now' }).locator('visible=true');
+  await apply.click();
+  const dialog = page.getByRole('dialog', { name: 'Apply For This Job' });
+  const field = dialog.getByLabel('Your certificate');
+  const buffer = Buffer.from(await pdf('I weld.').arrayBuffer());
+  await field.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer });
+  await expect(dialog.getByText('Upload a PDF, a Word file or a picture.')).toBeVisible();
+  await field.setInputFiles({ name: 'certificate.pdf', mimeType: 'application/pdf', buffer });
+  await expect(dialog.getByRole('button', { name: 'Remove certificate.pdf' })).toBeFocused();
+  await expect(dialog.getByText('Draft saved')).toBeVisible();
+  await expectAccessible();
+  await page.reload();
+  await apply.click();
+  await expect(dialog.getByText('certificate.pdf', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send Application' }).click();
+  await expect(page.getByText('Your application has been sent.')).toBeVisible();
+
+  await signInAgain(page, company.data);
+  await page.goto(`/job-seekers/${job.id}`);
+  await page.getByRole('button', { name: 'View details: Kiran Das' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Kiran Das' });
+  const downloading = page.waitForEvent('download');
+  await drawer.getByRole('button', { name: 'Download certificate.pdf' }).click();
+  expect((await downloading).suggestedFilename()).toBe('certificate.pdf');
+});
+
+test('SCREEN-07 a question is kept in the library, and added to another job with a suggestion', async ({
+  page,
+  expectAccessible,
+}) => {
+  await signUp(page, 'employer');
+  await page.goto('/job-post');
+  const questions = page.getByRole('region', { name: 'Questions', exact: true });
+  await questions.getByRole('button', { name: 'Add a question' }).click();
+  const first = questions.getByRole('region', { name: 'Question 1' });
+  await expect(first.getByRole('button', { name: 'Save question 1 to the library' })).toBeDisabled();
+  await first.getByLabel('Question', { exact: true }).fill('Do you have a licence?');
+  await first.getByRole('button', { name: 'Save question 1 to the library' }).click();
+  await expect(page.getByText('The question is in the library.')).toBeVisible();
+  await questions.getByRole('button', { name: 'Remove question 1' }).click();
+
+  await questions.getByRole('button', { name: 'Add from the library' }).click();
+  const library = questions.getByRole('region', { name: 'Question library' });
+  await library.getByLabel('Search questions').fill('licen');
+  await expect(library.getByRole('checkbox')).toHaveCount(2);
+  const own = library.getByRole('checkbox', { name: 'Do you have a licence?' });
+  await own.check();
+  await library.getByRole('checkbox', { name: 'Do you have a valid driving licence?' }).check();
+  await expectAccessible();
+  await library.getByRole('button', { name: 'Delete: Do you have a licence?' }).click();
+  await expect(page.getByText('“Do you have a licence?” was deleted.')).toBeVisible();
+  await expect(library.getByRole('button', { name: 'Add 1 question' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(own).toBeChecked();
+  await library.getByRole('button', { name: 'Add 2 questions' }).click();
+  await expect(questions.getByRole('region', { name: 'Question 2' })).toBeVisible();
+  await expect(first.getByLabel('Question', { exact: true })).toHaveValue('Do you have a licence?');
 });

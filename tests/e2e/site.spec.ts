@@ -212,6 +212,7 @@ test('STATIC-01 About has its six points', async ({ page }) => {
 });
 
 test('STATIC-01 the success stories move until paused', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/services');
   const strip = page.getByRole('group', { name: 'Stories' });
   const at = () => strip.evaluate((element) => element.scrollLeft);

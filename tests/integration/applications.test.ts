@@ -149,7 +149,11 @@ test('DETAIL-06 marks show what the user has applied to and bookmarked', async (
   await apply(token);
   const marks = async (ids: string) =>
     portal.request<{ data: object }>(`GET job-marks?ids=${ids}`, { token });
-  expect((await marks(`${jobId},999999`)).body.data).toEqual({ applied: [jobId], bookmarked: [] });
+  expect((await marks(`${jobId},999999`)).body.data).toEqual({
+    applied: [jobId],
+    bookmarked: [],
+    invited: [],
+  });
   for (const ids of ['', 'a', '1,', '0', '9999999999', `${'1,'.repeat(50)}1`])
     expect((await marks(ids)).status, ids).toBe(422);
 });

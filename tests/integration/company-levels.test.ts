@@ -5,6 +5,7 @@ import type { ResponseOf } from '#contract/endpoints.ts';
 import {
   confirmAddress,
   jobPost,
+  joinTeam,
   postJob,
   signInStaff,
   signUpEmployer,
@@ -194,7 +195,7 @@ test('LIMIT-02 deadlines are at most 180 days ahead, whichever call sets them', 
   expect((await trial.request(`POST update-job?id=${job_id}`, { token, body: kept })).status).toBe(200);
 });
 
-test('LIMIT-01 TALK-05 TALK-10 accounts have daily limits, and learn which one they reached and until when', async () => {
+test('LIMIT-01 TALK-05 TALK-10 INVITE-04 accounts have daily limits, and learn which one they reached and until when', async () => {
   const { limits } = trial.deps.settings;
   const limited = await startTestPortal({
     limits: {
@@ -203,6 +204,7 @@ test('LIMIT-01 TALK-05 TALK-10 accounts have daily limits, and learn which one t
       featuredJobsPerDay: 1,
       messagesPerDay: 1,
       applicantMessagesPerDay: 1,
+      invitationsPerDay: 1,
       candidateViewsPerDay: 1,
       uploadsPerDay: 1,
     },
@@ -250,6 +252,17 @@ test('LIMIT-01 TALK-05 TALK-10 accounts have daily limits, and learn which one t
     await refused('POST post-new-job', '1 featured', jobPost({ is_featured_job: 1, job_title: 'Another' }));
     expect((await ask('POST post-new-job', jobPost({ job_title: 'Another' }))).status).toBe(200);
     await refused('POST post-new-job', '2 new jobs', jobPost({ job_title: 'A third' }));
+    const invitedTo = await postJob(limited, owner);
+    const colleague = await joinTeam(limited, owner, 'recruiter');
+    const invite = async (by: string, ids: readonly number[]) =>
+      (
+        await limited.request('POST invite-candidates', {
+          token: by,
+          body: { job_id: invitedTo, candidate_ids: ids },
+        })
+      ).status;
+    expect([await invite(owner, [one, two]), await invite(owner, [one])]).toEqual([429, 200]);
+    expect(await invite(colleague, [two])).toBe(429);
     // Limits apply per company and day.
     expect(await postJob(limited, await signUpEmployer(limited))).toBeTypeOf('number');
     limited.clock.set(new Date(NOW.getTime() + 25 * 60 * 60_000));

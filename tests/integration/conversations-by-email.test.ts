@@ -1,9 +1,10 @@
 /** Replies to messages by email: over a real SMTP connection, and through the call for mail providers. */
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { EMAIL_MAX_BYTES } from '#contract/conversation-rules.ts';
 import type { ResponseOf } from '#contract/endpoints.ts';
 import { listenForEmail } from '#server/modules/conversations/by-email/listener.ts';
-import { EMAIL_BYTES_MAX, emailReceiver } from '#server/modules/conversations/by-email/receive.ts';
+import { emailReceiver } from '#server/modules/conversations/by-email/receive.ts';
 import { joinTeam, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
 
@@ -126,14 +127,14 @@ test('TALK-08 TEAM-02 permissions are checked when the email arrives', async () 
   expect(await textsOf(seeker)).toEqual(['applicant: Hello!', 'company: Hello, too.', 'company: Bye.']);
 });
 
-test('TALK-08 oversized, empty and hostile emails and files are rejected, automatic ones dropped', async () => {
+test('TALK-08 oversized, empty and hostile emails are rejected, automatic ones dropped', async () => {
   await write();
   const to = await replyAddressOf(email);
   const refused: readonly (readonly [number, SendMailOptions])[] = [
-    [552, { text: 'x'.repeat(EMAIL_BYTES_MAX + 1) }],
+    [552, { text: 'x'.repeat(EMAIL_MAX_BYTES + 1) }],
+    [552, { text: 'word '.repeat(120_000) }],
     [552, { text: 'word '.repeat(1001) }],
     [554, { text: '> Only a quotation' }],
-    [554, { text: 'My file.', attachments: [{ filename: 'a.pdf', content: 'x' }] }],
     [554, { html: '<script>alert(1)</script>' }],
   ];
   for (const [code, mail] of refused)
@@ -164,4 +165,47 @@ test('TALK-08 a mail provider delivers emails through a call with the secret', a
     422,
     'This email wasn’t accepted: This email says nothing.',
   ]);
+});
+
+test('TALK-15 TALK-08 files that come by email are kept, others are named; a repeated email adds none', async () => {
+  await write();
+  const to = await replyAddressOf(email);
+  const content = Buffer.from(await pdf().arrayBuffer());
+  const attachments = [
+    { filename: 'certificate.pdf', content },
+    { filename: 'archive.zip', content: 'PK' },
+    { filename: 'page.pdf', content: '<html></html>' },
+    // Pictures that the email shows, such as a logo in a signature, are not files.
+    { filename: 'logo.png', content: 'x', cid: 'logo@mail.example', contentDisposition: 'inline' as const },
+  ];
+  const mail = {
+    text: 'My certificate.',
+    html: '<p>My certificate.</p><img src="cid:logo@mail.example">',
+    attachments,
+    messageId: '<files@mail.example>',
+  };
+  for (let time = 0; time < 2; time += 1) expect(await send(to, mail)).toBe(250);
+  const { body } = await portal.request<ResponseOf<'GET conversation'>>(
+    `GET conversation?application_id=${id}`,
+    { token: employer },
+  );
+  expect(body.data.messages).toHaveLength(2);
+  const message = body.data.messages.at(-1);
+  expect([message?.text, message?.left_out]).toEqual(['My certificate.', ['archive.zip', 'page.pdf']]);
+  expect(message?.attachments.map(({ name, bytes }) => [name, bytes])).toEqual([
+    ['certificate.pdf', content.byteLength],
+  ]);
+  const file = await portal.request(`GET conversation-files/${message?.attachments[0]?.id}`, {
+    token: employer,
+  });
+  expect(Buffer.from(file.bytes)).toEqual(content);
+  // Without words, too, and too many are left out.
+  const six = Array.from({ length: 6 }, (_, index) => ({ filename: `${index}.pdf`, content }));
+  expect(await send(to, { text: ' ', attachments: six })).toBe(250);
+  const after = await portal.request<ResponseOf<'GET conversation'>>(
+    `GET conversation?application_id=${id}`,
+    { token: employer },
+  );
+  const last = after.body.data.messages.at(-1);
+  expect([last?.text, last?.attachments.length, last?.left_out]).toEqual(['', 5, ['5.pdf']]);
 });

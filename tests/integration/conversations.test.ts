@@ -140,6 +140,31 @@ describe('writing and reading', () => {
   });
 });
 
+describe('muting', () => {
+  const mute = (isMuted: boolean, token = seeker) =>
+    call('POST mute-conversation', token, { application_id: id, is_muted: isMuted });
+
+  test('TALK-16 a muted conversation is shown and counted, and not emailed; the company isn’t told', async () => {
+    const before = (await ask.emailsTo(email)).length;
+    const emails = async () => (await ask.emailsTo(email)).length - before;
+    // Also what is about to be sent.
+    await write('Before.');
+    expect((await mute(true)).status).toBe(200);
+    await write('Muted.');
+    await call('POST write-to-applicants', employer, { application_ids: [id], text: 'To many.' });
+    pass(WINDOW_S);
+    expect([await emails(), await unreadOf(seeker)]).toEqual([0, 3]);
+    expect((await toldOf(seeker)).map(([text]) => text)).toEqual(['To many.', 'Muted.', 'Before.']);
+    expect((await conversation(seeker)).body.data.is_muted).toBe(true);
+    expect((await conversation(employer)).body.data.is_muted).toBe(false);
+    await mute(false);
+    await write('Loud again.');
+    pass(WINDOW_S);
+    expect([await emails(), (await conversation(seeker)).body.data.is_muted]).toEqual([1, false]);
+    expect((await mute(true, await apply(jobId))).status).toBe(404);
+  });
+});
+
 describe('undo and repetition', () => {
   test('TALK-04 UNDO-01 an undone message leaves no trace', async () => {
     const before = await ask.emailsTo(email);

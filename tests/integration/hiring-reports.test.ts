@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '#contract/constants.ts';
 import type { ResponseOf } from '#contract/endpoints.ts';
+import { boundedPeriod, periodOf } from '#server/modules/hiring-reports/period.ts';
 import { joinTeam, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
 
@@ -237,4 +238,20 @@ test('REPORT-06 the export has the figures of the report', async () => {
   expect(text).toContain('Came at least to,Shortlisted,1');
   expect(text).toContain('Time to first decision,,1,48,48');
   expect(text).toContain('Source,jobs.example,1');
+});
+
+test('REPORT-08 a period with too many applications is shortened to whole days with the latest', async () => {
+  for (const sent of [5, 3, 3, 1]) await past({ sent });
+  const { body } = await portal.request<ResponseOf<'GET me'>>('GET me', { token: employer });
+  const bounds = { companyId: body.data.company_id ?? 0, timeZone: 'Asia/Kolkata' };
+  const from = async (max: number, today = daysAgo(0).slice(0, 10)) =>
+    (await boundedPeriod(portal.database.db, periodOf('30', today), { ...bounds, max })).from;
+  expect(await from(4)).toBe(daysAgo(29).slice(0, 10));
+  // The second of a day doesn't fit, so that day is left out.
+  expect([await from(3), await from(2), await from(1)]).toEqual(
+    [4, 2, 2].map((days) => daysAgo(days).slice(0, 10)),
+  );
+  // All applications of today are read.
+  expect(await from(0, daysAgo(1).slice(0, 10))).toBe(daysAgo(1).slice(0, 10));
+  expect(await report('?days=30')).toMatchObject({ is_shortened: false, applications: 4 });
 });

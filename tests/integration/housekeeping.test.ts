@@ -169,6 +169,13 @@ const insertOldAndNew = async (): Promise<void> => {
         select id, ${first}, ${second}, 'A note', ${at(days)} from companies limit 1`,
       sql`insert into audit_log (action, subject_kind, at) values ('job.approve', 'job', ${at(days)})`,
       sql`insert into security_events (user_id, kind, at) values (${first}, 'password_changed', ${at(days)})`,
+      // Decided a long time ago, recently, and not yet.
+      ...[at(days), sql`null`].map(
+        (closed) => sql`
+          insert into message_reports (side, scope, job_title, company_name, reason, text, messages, created_at, closed_at, outcome)
+          select 'company', 'message', 'Cook', 'Labs', 'other', '', '[]', ${at(90)}, closed, case when closed is null then null else 'upheld' end
+          from (select ${closed}::timestamptz as closed) decided`,
+      ),
       sql`insert into mail_outbox (recipient, subject, text, next_attempt_at, created_at)
         values ('a@b.example', 's', 't', null, ${at(days)})`,
     ]),
@@ -189,8 +196,16 @@ test('RETAIN-01 expired data is deleted once a day as configured and logged; ref
     auditLog: days,
     securityEvents: days,
     failedEmails: days,
+    messageReports: days,
   };
-  const each = { rejectedApplications: 1, notes: 1, auditLog: 1, securityEvents: 1, failedEmails: 1 };
+  const each = {
+    rejectedApplications: 1,
+    notes: 1,
+    auditLog: 1,
+    securityEvents: 1,
+    failedEmails: 1,
+    messageReports: 1,
+  };
   const info = vi.fn();
   const run = (kept: typeof retention) =>
     applyRetentionDaily({ ...portal.deps, settings: { ...portal.deps.settings, retention: kept } }, { info });
@@ -211,5 +226,6 @@ test('RETAIN-01 expired data is deleted once a day as configured and logged; ref
   expect(rows.map(({ email }) => email)).toEqual(['company@closed.invalid', 'new@closed.invalid']);
   const left = ['applications', 'application_events', 'candidate_notes', 'audit_log', 'security_events'];
   for (const table of left) expect([table, await rowsOf(table)]).toEqual([table, 1]);
+  expect(await rowsOf('message_reports')).toBe(3);
   expect(await rowsOf('mail_outbox')).toBe(2);
 });

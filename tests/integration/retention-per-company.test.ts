@@ -151,6 +151,27 @@ test('KEPT-03 the company is told two weeks before, once, and then sees nothing 
   expect((await listed()).pagination.total).toBe(0);
 });
 
+test('KEPT-06 the dashboard doesn’t count it any more, and the company isn’t told when it is withdrawn', async () => {
+  const seeker = await signUpSeeker(portal, { resume: pdf() });
+  const id = await apply(seeker);
+  const counted = async () =>
+    (await portal.request<ResponseOf<'GET employer-dashbord'>>('GET employer-dashbord', { token: employer }))
+      .body.data;
+  expect(await counted()).toMatchObject({ total_applications: 1, new_applications: 1 });
+  await keepFor('6');
+  await at('2026-09-19');
+  await run();
+  await at('2026-10-04');
+  expect(await run()).toMatchObject({ ended: 1 });
+  expect(await counted()).toMatchObject({ total_applications: 0, new_applications: 0 });
+  const withdrawn = await portal.request('POST withdraw-application', {
+    token: seeker,
+    body: { job_applied_id: id },
+  });
+  expect(withdrawn.status).toBe(200);
+  expect(await kinds(employer)).not.toContain('application_withdrawn');
+});
+
 test('KEPT-04 the portal’s limit counts where it is shorter, and what happens to an application later puts it off', async () => {
   const id = await apply(await signUpSeeker(portal, { resume: pdf() }));
   await keepFor('24');

@@ -3,7 +3,9 @@ import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { JobFilters } from '#contract/jobs.ts';
 import { buildApp } from '#server/app.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Subscriber } from '#server/db/notification-listener.ts';
@@ -103,6 +105,61 @@ test('JOBS-03 changes through the API are searchable at once in their process, a
   await agree('quokka', [id]);
   await change('POST delete-job', { job_id: id });
   await agree('quokka', []);
+});
+
+/** Ids of work modes. */
+const [ON_SITE, REMOTE] = [1, 3] as const;
+const TITLES = ['Thatcher', 'Senior thatcher', 'Farrier', 'Farrier and thatcher'] as const;
+const ASKED: readonly JobFilters[] = [
+  ...['', 'thatcher', 'senior farrier', 'thatchers'].map((job_title) => ({ job_title })),
+  { work_mode: 'remote' },
+  { job_title: 'farrier', work_mode: 'remote' },
+];
+
+/** The answers in order of time, because relevance also depends on the rarity of words in removed jobs. */
+const answersOf = async (search: LiveSearch) => {
+  const engine = await search.current();
+  const moment = momentOf(portal.clock);
+  return ASKED.map((filters) => {
+    const { total, jobIds } = engine.search({ ...filters, sort: 'newest' }, { size: 100, offset: 0 }, moment);
+    return { filters, total, jobIds, facets: engine.facets(filters, moment) };
+  });
+};
+
+test('JOBS-03 after any changes, an index equals a new one, in every process', async () => {
+  const there = await following(otherDatabase);
+  const posted: number[] = [];
+  const steps = fc.array(
+    fc.record({
+      kind: fc.constantFrom('post', 'update', 'delete'),
+      job: fc.nat({ max: 20 }),
+      job_title: fc.constantFrom(...TITLES),
+      work_mode_id: fc.constantFrom(ON_SITE, REMOTE),
+    }),
+    { minLength: 1, maxLength: 8 },
+  );
+  const make = async ({ kind, job, ...texts }: { kind: string; job: number; job_title: string }) => {
+    const id = posted[job % posted.length];
+    if (kind === 'post' || id === undefined) {
+      posted.push(await postJob(portal, employer, texts));
+    } else if (kind === 'update') {
+      await change(`POST update-job?id=${id}`, jobPost(texts));
+    } else {
+      posted.splice(posted.indexOf(id), 1);
+      await change('POST delete-job', { job_id: id });
+    }
+  };
+  await fc.assert(
+    fc.asyncProperty(steps, async (made) => {
+      for (const step of made) await make(step);
+      const here = await answersOf(portal.deps.search);
+      const anew = searchElsewhere();
+      await anew.start();
+      expect(here).toEqual(await answersOf(anew));
+      await vi.waitFor(async () => expect(await answersOf(there)).toEqual(here), PROMISED_MS);
+    }),
+    { numRuns: 5 },
+  );
 });
 
 test('JOBS-03 a change made while the connection was lost is searchable once it is restored', async () => {

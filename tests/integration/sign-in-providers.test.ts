@@ -1,4 +1,4 @@
-/** OIDC-01 to OIDC-07: signing in with accounts elsewhere, against a real provider on this machine. */
+/** OIDC-01 to OIDC-07: signing in with external accounts, using a real provider on this machine. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SignedIn } from '#contract/accounts.ts';
@@ -140,7 +140,7 @@ test('OIDC-02 OIDC-03 a newcomer fills in what is missing, gets an account witho
   );
   expect(rows[0]).toMatchObject({ password_hash: '', terms_version: expect.any(String) });
   expect((await signUp(ticket)).body.code).toBe('email_taken');
-  // Another address there changes nothing: the provider's identifier counts.
+  // A changed address at the provider makes no difference, because its identifier counts.
   const again = await enter({ ...user, email: 'other@example.com' });
   expect(again.body.signed_in?.data.email).toBe(user.email);
   const devices = await act<ResponseOf<'GET sessions'>>('GET sessions', again.body.signed_in?.token ?? '');
@@ -149,7 +149,7 @@ test('OIDC-02 OIDC-03 a newcomer fills in what is missing, gets an account witho
 
 test('OIDC-03 a ticket for the sign-up lasts 15 minutes and cannot be made up', async () => {
   const { ticket } = await newcomerOf(foreigner());
-  // A last character could be padding that changes no byte.
+  // The last character may be padding, and changing it might change no byte.
   const forged = (ticket.startsWith('A') ? 'B' : 'A') + ticket.slice(1);
   expect((await signUp(forged)).body.code).toBe('gone');
   portal.clock.set(new Date(NOW.getTime() + 15 * 60_000));
@@ -226,7 +226,7 @@ test('OIDC-05 a provider that is down and a user who cancels get a plain answer'
   expect([status, body.message]).toEqual([502, 'Acme didn’t confirm who you are. Please try again.']);
 });
 
-test('OIDC-06 the owner connects with a proof and disconnects; an account elsewhere belongs to one account', async () => {
+test('OIDC-06 the owner connects with a proof and disconnects; an external account belongs to one account', async () => {
   const { email, token } = await someone();
   const other = await someone();
   const user = foreigner();

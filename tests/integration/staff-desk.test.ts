@@ -180,7 +180,7 @@ test('ROLE-01 changes that would break a list are rejected at their field', asyn
     filter: { list: 'tags', q: 'design' },
   });
   const kept = tags.rows.find(({ name }) => name.toLowerCase() === 'design');
-  expect(kept?.acts).toEqual([]);
+  expect(kept?.actions).toEqual([]);
   expect((await ask(`PUT staff/lookup-values/${kept?.id}`, { name: 'Drawing' })).status).toBe(409);
   expect((await ask('PUT staff/lookup-values/courses:999999', { name: 'Nothing' })).status).toBe(404);
 });

@@ -7,7 +7,7 @@ export default defineConfig({
       'contract/**/*.test.ts',
       'server/*.test.ts',
       'server/import/{mapping,salary}.test.ts',
-      'server/modules/*/{policy,*-policy,device,domains,names,day-end,job-status,levels,alert-time}.test.ts',
+      'server/modules/*/{policy,*-policy,device,domains,names,day-end,job-status,alert-time}.test.ts',
       'server/search/query/salaries.test.ts',
       'src/kit/{format,jobs}/*.test.ts',
       'src/kit/{layout/next-address,ui/pagination-window,versions/excerpt}.test.ts',

@@ -3,6 +3,7 @@
  * `TEST_DATABASE_URL` names a PostgreSQL server to use; without it the database is embedded.
  */
 import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { TestProject } from 'vitest/node';
 import { connectServer, type Database, openEmbedded } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -24,6 +25,8 @@ const makeEmbedded = async (): Promise<Template> => {
   const dump = await cachedDump(async () => {
     const database = await openEmbedded('memory');
     await fill(database);
+    // Otherwise every copy repeats the writes since the last checkpoint when it opens.
+    await database.db.execute(sql`checkpoint`);
     const made = await database.dump();
     await database.close();
     return made;

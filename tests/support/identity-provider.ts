@@ -1,4 +1,4 @@
-/** A provider of OpenID Connect on this machine, whose users need no password. */
+/** An OpenID Connect provider on this machine whose users need no password. */
 import { createServer } from 'node:http';
 import Provider, { type Context } from 'oidc-provider';
 import { freePort } from './free-port.ts';
@@ -63,12 +63,12 @@ export const startIdentityProvider = async (redirectUri: string) => {
 
   return {
     issuer,
-    /** Who sits before every browser; without one they cancel. */
+    /** The user of every browser; undefined cancels the sign-in. */
     signIn: (one: ForeignUser | undefined) => {
       user = one;
       if (one) users.set(one.sub, one);
     },
-    /** Goes there and back as a browser. @returns the query that it comes back with */
+    /** Visits the provider as a browser would. @returns the query of the address it is sent back to */
     visit: async (url: string): Promise<string> => {
       const open = createBrowser();
       for (let address = url; ; ) {

@@ -20,12 +20,19 @@ export interface PortalProcess {
   readonly ended: Promise<number | NodeJS.Signals | null>;
 }
 
-/** Ignores the developer's settings, and loads no data unless a test asks for it. */
-const environment = (settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
+/**
+ * The environment of the project's commands in tests, without the developer's settings. Compiling TypeScript takes
+ * most of the time of a short command, so its result is kept.
+ */
+export const COMMAND_ENVIRONMENT = {
   PATH: process.env.PATH,
   HOME: process.env.HOME,
-  // Compiling the portal's TypeScript takes most of the time of a failing start.
   NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
+};
+
+/** Loads no data unless a test asks for it. */
+const environment = (settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
+  ...COMMAND_ENVIRONMENT,
   PORT: '0',
   SAMPLE_DATA: 'off',
   DRAIN_SECONDS: '0',

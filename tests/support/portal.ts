@@ -48,6 +48,7 @@ export const NO_LIMITS: Deps['settings']['limits'] = {
   featuredJobsPerDay: 0,
   messagesPerDay: 0,
   applicantMessagesPerDay: 0,
+  invitationsPerDay: 0,
   candidateViewsPerDay: 0,
   uploadsPerDay: 0,
   twoFactor: 0,
@@ -59,6 +60,7 @@ const KEEP_EVERYTHING: Deps['settings']['retention'] = {
   notes: 0,
   auditLog: 0,
   securityEvents: 0,
+  messageReports: 0,
   failedEmails: 0,
 };
 

@@ -1,10 +1,12 @@
 /** The setup of every unit test. */
 import { format } from 'node:util';
-import { configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 /** On a busy machine, a screen may need longer than the default second. */
-configure({ asyncUtilTimeout: 5000 });
+if ('document' in globalThis) {
+  const { configure } = await import('@testing-library/react');
+  configure({ asyncUtilTimeout: 5000 });
+}
 
 /** A warning on the console is an unexamined defect, so it fails the unit test. */
 const spies = () => [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];

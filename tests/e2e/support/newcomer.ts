@@ -34,6 +34,8 @@ export const keepSession = async (page: Page, { token, expiration_time, data }: 
   };
   await page.route('/empty', (route) => route.fulfill({ contentType: 'text/html', body: EMPTY_PAGE }));
   await page.goto('/empty');
+  // While a route is set, the browser's cache is off, so that every page load would compile all scripts again.
+  await page.unroute('/empty');
   await page.evaluate((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, stored);

@@ -17,6 +17,16 @@ export const candidateRights = {
   'POST write-to-candidate': employers({
     body: ({ seekerId }) => ({ candidate_id: seekerId, message: 'Come and see us.' }),
   }),
+  'GET invitation-jobs': employers(),
+  'POST check-job-invitations': employers(
+    { writesNothing: true, body: ({ jobId, seekerId }) => ({ job_id: jobId, candidate_ids: [seekerId] }) },
+    404,
+  ),
+  'POST invite-candidates': employers(
+    { once: true, body: ({ jobId, bystanderId }) => ({ job_id: jobId, candidate_ids: [bystanderId] }) },
+    404,
+  ),
+  'GET candidate-invitations': employers({ query: ({ seekerId }) => ({ candidate_id: seekerId }) }),
   'GET own-candidate-review': employers({ query: ({ seekerId }) => ({ candidate_id: seekerId }) }),
   // No company has interviewed the seeker.
   'POST save-candidate-review': employers(

@@ -22,6 +22,8 @@ const aTemplate = {
   text_fr: '',
 };
 
+const aQuestion = { kind: 'text', text: 'Why us?', is_required: false, choices: [], expected: null };
+
 export const employerRights = {
   'GET team-members': employers(),
   'GET team-invitations': employers(),
@@ -85,6 +87,20 @@ export const employerRights = {
     { writesNothing: true, body: ({ applicationId }) => ({ application_ids: [applicationId] }) },
     404,
   ),
+  'POST possible-duplicates': employers(
+    { writesNothing: true, body: ({ applicationId }) => ({ application_ids: [applicationId] }) },
+    404,
+  ),
+  'POST dismiss-duplicate': employers(
+    {
+      once: true,
+      body: ({ applicationId, duplicateId }) => ({
+        application_id: applicationId,
+        other_application_id: duplicateId,
+      }),
+    },
+    404,
+  ),
   'POST open-application': employers(
     { body: ({ applicationId }) => ({ application_id: applicationId }) },
     404,
@@ -93,12 +109,28 @@ export const employerRights = {
     { query: ({ applicationId }) => ({ application_id: applicationId }) },
     404,
   ),
+  // The applicant sent none.
+  'GET application-answer': employers(
+    { query: ({ applicationId }) => ({ application_id: applicationId, question_id: 1 }) },
+    404,
+    404,
+  ),
   'POST application-status': employers(
     { body: ({ applicationId }) => ({ application_id: applicationId, status: 'shortlisted' }) },
     404,
   ),
   'POST move-applications': employers(
     { body: ({ applicationId }) => ({ application_ids: [applicationId], status: 'interview' }) },
+    404,
+  ),
+  'GET library-questions': employers(),
+  'POST add-library-question': employers({ body: () => aQuestion }),
+  'POST change-library-question': employers(
+    { body: ({ questionId }) => ({ question_id: questionId, ...aQuestion, text: 'Why now?' }) },
+    404,
+  ),
+  'POST delete-library-questions': employers(
+    { once: true, body: ({ questionId }) => ({ question_ids: [questionId] }) },
     404,
   ),
   'GET message-templates': employers(),
@@ -112,6 +144,59 @@ export const employerRights = {
     { once: true, body: ({ templateId }) => ({ template_ids: [templateId] }) },
     404,
   ),
+  'GET rejection-delay': employers(),
+  'POST set-rejection-delay': employers({ body: () => ({ hours: 0 }) }),
+  'POST cancel-scheduled-rejections': employers(
+    { writesNothing: true, body: ({ applicationId }) => ({ application_ids: [applicationId] }) },
+    404,
+  ),
+  'POST send-scheduled-rejections': employers(
+    { writesNothing: true, body: ({ applicationId }) => ({ application_ids: [applicationId] }) },
+    404,
+  ),
+  'GET company-stages': employers(),
+  'POST add-company-stage': employers({
+    once: true,
+    body: () => ({ status: 'interview', name: 'On-site' }),
+  }),
+  'POST rename-company-stage': employers(
+    { body: ({ stageId }) => ({ stage_id: stageId, name: 'Phone call' }) },
+    404,
+  ),
+  'POST order-company-stages': employers(
+    { body: ({ stageId }) => ({ status: 'viewed', stage_ids: [stageId] }) },
+    409,
+  ),
+  'POST delete-company-stages': employers(
+    { once: true, body: ({ stageId }) => ({ stage_ids: [stageId] }) },
+    404,
+  ),
+  'GET talent-pools': employers(),
+  'POST add-talent-pool': employers({
+    body: () => ({ name: `Pool ${crypto.randomUUID()}` }),
+  }),
+  'POST change-talent-pool': employers({ body: ({ poolId }) => ({ pool_id: poolId, name: 'Divers' }) }, 404),
+  'POST pool-candidates': employers(
+    { body: ({ oldPoolId, seekerId }) => ({ pool_id: oldPoolId, candidate_ids: [seekerId] }) },
+    404,
+  ),
+  'POST delete-talent-pools': employers(
+    { once: true, body: ({ oldPoolId }) => ({ pool_ids: [oldPoolId] }) },
+    404,
+  ),
+  'GET pooled-candidates': employers({ query: ({ poolId }) => ({ pool_id: poolId }) }),
+  'POST change-pooled-candidate': employers(
+    { body: ({ seekerId }) => ({ candidate_id: seekerId, tags: ['Dives'], note: 'Call in May.' }) },
+    404,
+  ),
+  'POST unpool-candidates': employers(
+    {
+      once: true,
+      body: ({ poolId, seekerId }) => ({ pool_id: poolId, candidate_ids: [seekerId] }),
+    },
+    404,
+  ),
+  'POST export-pooled-candidates': employers({ body: () => ({}) }),
   'POST write-to-applicants': employers(
     { body: ({ applicationId }) => ({ application_ids: [applicationId], text: 'Hello' }) },
     404,

@@ -3,6 +3,8 @@ import type { EndpointKey } from '#contract/endpoints.ts';
 import { pdf } from '../../support/people.ts';
 import { anyone, type Line } from './line.ts';
 
+const NO_FILE = '00000000-0000-4000-8000-000000000000';
+
 export const publicRights = {
   'GET countries': anyone(),
   'GET categories': anyone(),
@@ -54,10 +56,13 @@ export const publicRights = {
     },
     422,
   ),
+  'POST uploaded-answers': anyone({ files: () => ({ question_id: '1', file: pdf('A stranger') }) }, 404),
+  'GET uploaded-answers/:id': anyone({ params: () => ({ id: NO_FILE }) }, 404),
+  'DELETE uploaded-answers/:id': anyone({ writesNothing: true, params: () => ({ id: NO_FILE }) }),
   'POST confirm-application': anyone({ body: () => ({ token: '1.no-such-link' }) }, 410),
   'POST confirm-saved-search': anyone({ body: () => ({ token: '1.no-such-link' }) }, 410),
   'POST stop-saved-search': anyone({ body: () => ({ token: '1.no-such-link' }) }, 410),
-  'GET profile-picture': anyone({ query: () => ({ id: '00000000-0000-4000-8000-000000000000' }) }, 404),
+  'GET profile-picture': anyone({ query: () => ({ id: NO_FILE }) }, 404),
   // Counted in memory and written later.
   'POST job-view': anyone({ writesNothing: true, body: ({ jobId }) => ({ job_id: jobId }) }),
   'POST report-company-review': anyone({

@@ -2,6 +2,8 @@
 import type { EndpointKey } from '#contract/endpoints.ts';
 import { type Line, seekers, signedIn } from './line.ts';
 
+const NO_FILE = '00000000-0000-4000-8000-000000000000';
+
 export const seekerRights = {
   'GET saved-searches': seekers(),
   'POST change-saved-search': seekers(
@@ -29,8 +31,18 @@ export const seekerRights = {
     body: ({ companyId }) => ({ company_id: companyId }),
   }),
   'GET job-marks': seekers({ query: ({ jobId }) => ({ ids: jobId }) }),
+  'GET job-invitation': seekers({ query: ({ jobId }) => ({ job_id: jobId }) }),
+  'POST decline-job-invitation': seekers(
+    { once: true, body: ({ freeJobId }) => ({ job_id: freeJobId }) },
+    404,
+  ),
   'POST start-application': seekers({ body: ({ freeJobId }) => ({ manage_job_id: freeJobId }) }),
   'GET sent-resume': seekers({ query: ({ applicationId }) => ({ application: applicationId }) }, 404),
+  'GET sent-answer': seekers(
+    { query: ({ applicationId }) => ({ application: applicationId, question: 1 }) },
+    404,
+    404,
+  ),
   'POST write-to-company': seekers(
     { body: ({ applicationId }) => ({ application_id: applicationId, text: 'Is the job still open?' }) },
     404,
@@ -39,10 +51,32 @@ export const seekerRights = {
     { query: ({ applicationId }) => ({ application_id: applicationId }) },
     { otherSeeker: 404, otherEmployer: 404, staff: 404 },
   ),
+  // Applications and files that don't exist; tests/integration/attachments.test.ts has those of others.
+  'POST attach-file': signedIn({ files: () => ({ application_id: '2000000000' }) }, {}, 404),
+  'POST remove-attachment': signedIn({ body: () => ({ id: NO_FILE }) }, {}, 404),
+  'GET conversation-files/:id': signedIn({ params: () => ({ id: NO_FILE }) }, {}, 404),
+  'POST mute-conversation': seekers(
+    { body: ({ applicationId }) => ({ application_id: applicationId, is_muted: true }) },
+    404,
+  ),
+  'GET conversations': signedIn({}, { staff: 404 }),
   'GET unread-conversations': signedIn({}, { staff: 404 }),
   'POST read-conversation': signedIn(
     { body: ({ applicationId }) => ({ application_id: applicationId, up_to: 1 }) },
     { otherSeeker: 404, otherEmployer: 404, staff: 404 },
+  ),
+  // Messages of one's own side look missing, too.
+  'POST report-message': signedIn(
+    {
+      body: ({ applicationId, writtenId }) => ({
+        application_id: applicationId,
+        message_id: writtenId,
+        scope: 'message',
+        reason: 'scam',
+      }),
+    },
+    { seeker: 200 },
+    404,
   ),
   'POST apply-jobs': seekers({ body: ({ freeJobId }) => ({ manage_job_id: freeJobId }) }),
   'POST add-to-bookmark': seekers({ body: ({ jobId }) => ({ manage_job_id: jobId }) }),

@@ -17,6 +17,12 @@ export const staffRights = {
     params: ({ reviewId }) => ({ id: reviewId }),
     body: () => ({ state: 'hidden', reason: 'Names people.' }),
   }),
+  'GET staff/message-reports': staff(),
+  'GET staff/message-reports/:id': staff({ params: ({ messageReportId }) => ({ id: messageReportId }) }),
+  'PUT staff/message-reports/:id': staff({
+    params: ({ messageReportId }) => ({ id: messageReportId }),
+    body: () => ({ outcome: 'dismissed', version: 1 }),
+  }),
   'GET staff/users': staff(),
   'GET staff/users/:id': staff({ params: ({ seekerId }) => ({ id: seekerId }) }),
   'PUT staff/users/:id': staff({

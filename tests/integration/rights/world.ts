@@ -58,8 +58,18 @@ export interface World {
   readonly savedQueryId: number;
   /** The seeker's, with a resume. */
   readonly applicationId: number;
+  /** Sent to the employer by someone who may be the seeker. */
+  readonly duplicateId: number;
   /** Interviews of the seeker with the employer, proposed. */
   readonly templateId: number;
+  readonly stageId: number;
+  /** Talent pools of the employer; the first one has the seeker. */
+  readonly poolId: number;
+  readonly oldPoolId: number;
+  /** Of the seeker to the free job. */
+  readonly jobInvitationId: number;
+  /** Of the company's question library. */
+  readonly questionId: number;
   readonly interviewId: number;
   readonly declinedInterviewId: number;
   /** The employer's, for nothing in particular, and still undoable. */
@@ -89,6 +99,9 @@ export interface World {
   /** Another one of the same company. */
   readonly reportedReviewId: number;
   readonly messageId: number;
+  /** A message of the employer to the seeker, and a report of it. */
+  readonly writtenId: number;
+  readonly messageReportId: number;
   readonly subscriberId: number;
   readonly issueId: number;
   readonly emailId: number;
@@ -213,6 +226,15 @@ const fillInbox = async (idFrom: (statement: SQL) => Promise<number>) => ({
     values ('a-draft', 'A draft', 'Of nothing.', 'Salary', 'Jo Lee', '2026-03-01', 'Nothing.') returning id`),
 });
 
+const reportMessage = async (idFrom: (statement: SQL) => Promise<number>, jobId: number) => ({
+  writtenId: await idFrom(sql`
+    insert into conversation_messages (application_id, company_id, side, text, created_at)
+    select id, company_id, 'company', 'Pay first.', now() from applications where job_id = ${jobId} returning id`),
+  messageReportId: await idFrom(sql`
+    insert into message_reports (side, scope, job_title, company_name, reason, text, messages, created_at)
+    values ('applicant', 'message', 'Wrecker', 'Labs', 'scam', '', '[]', now()) returning id`),
+});
+
 const fillSearches = async (idFrom: (statement: SQL) => Promise<number>, seekerId: number) => {
   const add = (fingerprint: string, deletedAt: string | null) =>
     idFrom(sql`
@@ -237,6 +259,34 @@ const addInterview = async (
     select id, company_id, 'proposed', 'phone', '+91 22 5555 0100', 45, 'Asia/Kolkata', '{2026-03-20T09:00:00Z}',
       array[${await idOf(portal, interviewer)}::int], '2026-03-10', '2026-03-10'
     from applications where job_id = ${jobId} returning id`);
+};
+
+/** An application to a job of its own, from someone with the seeker's name and phone number. */
+const addDuplicate = async (
+  portal: TestPortal,
+  idFrom: (statement: SQL) => Promise<number>,
+  employer: string,
+): Promise<number> => {
+  const jobId = await postJob(portal, employer, { job_title: 'Wharfinger' });
+  const token = await signUpSeeker(portal, { resume: pdf() });
+  await portal.request('POST apply-jobs', { token, body: { manage_job_id: jobId } });
+  return idFrom(sql`select id from applications where job_id = ${jobId}`);
+};
+
+const fillPools = async (idFrom: (statement: SQL) => Promise<number>, jobId: number, seekerId: number) => {
+  const addPool = (name: string) =>
+    idFrom(sql`
+      insert into talent_pools (company_id, name, created_at)
+      select company_id, ${name}, '2026-03-10' from jobs where id = ${jobId} returning id`);
+  const poolId = await addPool('Divers');
+  await idFrom(sql`
+    insert into pooled_candidates (company_id, user_id, created_at)
+    select company_id, ${seekerId}::int, '2026-03-10' from jobs where id = ${jobId} returning user_id as id`);
+  await idFrom(sql`
+    insert into talent_pool_entries (pool_id, company_id, user_id, created_at)
+    select ${poolId}::int, company_id, ${seekerId}::int, '2026-03-10' from jobs where id = ${jobId}
+    returning user_id as id`);
+  return { poolId, oldPoolId: await addPool('Welders') };
 };
 
 export const makeWorld = async (portal: TestPortal): Promise<World> => {
@@ -279,8 +329,20 @@ export const makeWorld = async (portal: TestPortal): Promise<World> => {
       insert into message_templates (company_id, name, purpose, texts, created_at)
       select company_id, 'Hello', 'message', '{"en": "Hello"}', '2026-03-10' from jobs
       where id = ${company.jobId} returning id`),
+    stageId: await idFrom(sql`
+      insert into company_stages (company_id, status, name, position, created_at)
+      select company_id, 'viewed', 'Phone call', 0, '2026-03-10' from jobs where id = ${company.jobId} returning id`),
+    ...(await fillPools(idFrom, company.jobId, seekerId)),
+    jobInvitationId: await idFrom(sql`
+      insert into job_invitations (company_id, job_id, user_id, created_at)
+      select company_id, id, ${seekerId}::int, '2026-03-10' from jobs where id = ${company.freeJobId} returning id`),
+    questionId: await idFrom(sql`
+      insert into library_questions (company_id, kind, text, is_required, created_at)
+      select company_id, 'text', 'Why?', false, '2026-03-10' from jobs
+      where id = ${company.jobId} returning id`),
     interviewId: await addInterview(portal, idFrom, tokens),
     declinedInterviewId: await addInterview(portal, idFrom, tokens),
+    duplicateId: await addDuplicate(portal, idFrom, employer),
     applicationId: await idFrom(sql`select id from applications where job_id = ${company.jobId}`),
     changeId: await idFrom(sql`
       insert into undoable_changes (actor_id, details, expires_at)
@@ -300,5 +362,6 @@ export const makeWorld = async (portal: TestPortal): Promise<World> => {
     reviewId: await reviewBy(await signUpSeeker(portal)),
     reportedReviewId: await reviewBy(await signUpSeeker(portal)),
     ...(await fillInbox(idFrom)),
+    ...(await reportMessage(idFrom, company.jobId)),
   };
 };

@@ -1,0 +1,206 @@
+/** FIT-01 to FIT-05: how applicants match their job, for the company. */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import { pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
+import { startTestPortal, type TestPortal } from '../support/portal.ts';
+
+const [MUMBAI, PUNE] = [133_024, 133_504];
+const DESIGNATION = 7;
+const TAGS = [10, 11, 12, 13, 14];
+
+let portal: TestPortal;
+let employer: string;
+let tags: readonly { id: number; name: string }[];
+/** In the order of what they pay. */
+let salaries: readonly number[];
+let experienceId: number;
+let jobId: number;
+
+beforeAll(async () => {
+  portal = await startTestPortal();
+  employer = await signUpEmployer(portal);
+  tags = (await portal.request<{ data: { id: number; name: string }[] }>('GET tags')).body.data;
+  const paid = await portal.database.db.execute<{ id: number }>(sql`
+    select id from salaries where currency = 'INR' and period = 'year' and maximum is not null order by minimum`);
+  salaries = paid.rows.map(({ id }) => id);
+  const asked = await portal.database.db.execute<{ id: number }>(
+    sql`select id from experiences where year = 4`,
+  );
+  experienceId = asked.rows[0]?.id ?? 0;
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  jobId = await postJob(portal, employer, {
+    tags_id: TAGS.map((index) => tags[index]?.id ?? 0),
+    designation_id: DESIGNATION,
+    city_id: PUNE,
+    salary_id: salaries[3] ?? 0,
+    experience_id: experienceId,
+  });
+});
+
+const post = <Body = Record<string, unknown>>(call: string, token: string, body: object) =>
+  portal.request<Body>(`POST ${call}`, { token, body });
+const named = (...indexes: number[]) => indexes.map((index) => tags[index]?.name ?? '');
+
+interface Profile {
+  readonly skills?: readonly string[];
+  readonly wishes?: object;
+  readonly years?: number;
+}
+const GOOD: Profile = {
+  skills: named(),
+  wishes: { designation_id: DESIGNATION, preferred_place_ids: [PUNE] },
+  years: 6,
+};
+
+const signUp = async (first_name: string, { skills, wishes, years }: Profile) => {
+  const token = await signUpSeeker(portal, { first_name, resume: pdf() });
+  if (skills) await post('candidate-skill-details-update', token, { skills });
+  if (wishes) await post('candidate-preferences-update', token, wishes);
+  if (years !== undefined) await post('candidate-resume-data-update', token, { work_experience: years });
+  return token;
+};
+const apply = async (first_name: string, profile: Profile) => {
+  const token = await signUp(first_name, profile);
+  await post('apply-jobs', token, { manage_job_id: jobId });
+  return token;
+};
+
+type List = ResponseOf<'POST view-shortlisted-candidates'>;
+const list = async (body: object = {}, page = '') =>
+  (await post<List>(`view-shortlisted-candidates${page}`, employer, { manage_job_id: jobId, ...body })).body;
+const matchesOf = async (body: object = {}) =>
+  (await list(body)).data.map(({ candidate_name, match }) => [candidate_name, match.score]);
+const review = (isAnonymous: boolean) =>
+  post('save-job-evaluation', employer, { job_id: jobId, criteria: [], is_anonymous: isAnonymous });
+
+test('FIT-01 FIT-03 applicants have a score with its reasons, in the list, the drawer and the comparison', async () => {
+  const wishes = { ...GOOD.wishes, salary_id: salaries[5] };
+  await apply('Asha', {
+    skills: [...named(10, 11).map((name) => name.toUpperCase()), 'Juggling'],
+    wishes,
+    years: 1,
+  });
+  const [applicant] = (await list()).data;
+  expect(applicant?.match).toEqual({
+    score: 46,
+    skills: { had: named(10, 11), missing: named(12, 13, 14) },
+    designation: true,
+    place: 'preferred',
+    salary: false,
+    experience: false,
+    missing: [],
+  });
+  const id = applicant?.application_id;
+  type Opened = ResponseOf<'POST open-application'>;
+  const opened = await post<Opened>('open-application', employer, { application_id: id });
+  expect(opened.body.data.match).toEqual(applicant?.match);
+  type Compared = ResponseOf<'POST compare-applicants'>;
+  const compared = await post<Compared>('compare-applicants', employer, { application_ids: [id] });
+  expect(compared.body.data[0]?.match).toEqual(applicant?.match);
+});
+
+test('FIT-01 a skill counts by the earlier name of a merged one, and a dismissed job is no worse', async () => {
+  const [kept = 0, merged = 0] = [10, 40].map((index) => tags[index]?.id ?? 0);
+  await portal.database.db.execute(sql`update tags set merged_into = ${kept} where id = ${merged}`);
+  const token = await signUp('Asha', { skills: named(40, 11) });
+  await post('dismiss-job', token, { job_id: jobId, dismissed: true, reason: 'pay' });
+  await post('apply-jobs', token, { manage_job_id: jobId });
+  await portal.database.db.execute(sql`update tags set merged_into = null where id = ${merged}`);
+  const before = (await list()).data[0]?.match.skills?.had;
+  await portal.database.db.execute(sql`update tags set merged_into = ${kept} where id = ${merged}`);
+  const [applicant] = (await list()).data;
+  await portal.database.db.execute(sql`update tags set merged_into = null where id = ${merged}`);
+  expect([before, applicant?.match.skills?.had]).toEqual([named(11), named(10, 11)]);
+  expect(applicant?.match.score).toBe(46);
+});
+
+test('FIT-02 sorted by match, everyone is listed: the best first, and those without a score last', async () => {
+  await apply('Empty', {});
+  await apply('Best', { ...GOOD, skills: named(...TAGS) });
+  await apply('Half', { ...GOOD, skills: named(10, 11), years: 0 });
+  await apply('Void', {});
+  expect(await matchesOf()).toEqual([
+    ['Void', null],
+    ['Half', 54],
+    ['Best', 93],
+    ['Empty', null],
+  ]);
+  const sorted = [
+    ['Best', 93],
+    ['Half', 54],
+    ['Void', null],
+    ['Empty', null],
+  ];
+  expect(await matchesOf({ sort: 'match' })).toEqual(sorted);
+  expect((await list()).data[0]?.match.missing).toEqual([
+    'skills',
+    'designation',
+    'place',
+    'salary',
+    'experience',
+  ]);
+  // Also narrowed, and for the page that holds an applicant.
+  const { data, counts } = await list({ sort: 'match' });
+  const void_ = data[2]?.application_id;
+  await post('move-applications', employer, {
+    application_ids: [data[1]?.application_id, void_],
+    status: 'viewed',
+  });
+  expect(await matchesOf({ sort: 'match', status: 'viewed' })).toEqual([sorted[1], sorted[2]]);
+  expect(counts.applied).toBe(4);
+  for (let more = 0; more < 9; more += 1) await apply(`More ${more}`, GOOD);
+  const holding = await list({ sort: 'match', holding: void_ });
+  expect(holding.pagination).toMatchObject({ current_page: 2, total: 13 });
+  expect(holding.data.map(({ candidate_name }) => candidate_name)).toContain('Void');
+});
+
+test('FIT-04 an anonymous applicant’s place neither counts nor shows; shortlisting shows it', async () => {
+  await review(true);
+  await apply('Near', { ...GOOD, skills: named(...TAGS) });
+  await apply('Far', {
+    ...GOOD,
+    skills: named(...TAGS),
+    wishes: { designation_id: DESIGNATION, preferred_place_ids: [MUMBAI] },
+  });
+  await apply('Nowhere', { ...GOOD, skills: named(...TAGS), wishes: { designation_id: DESIGNATION } });
+  const { data } = await list({ sort: 'match' });
+  expect(data.map(({ match: { score, place, missing } }) => ({ score, place, missing }))).toEqual(
+    Array.from({ length: 3 }, () => ({ score: 91, place: null, missing: ['salary'] })),
+  );
+  // As if all scores were equal, which they are.
+  expect(data.map(({ candidate_name }) => candidate_name)).toEqual([
+    'Applicant 3',
+    'Applicant 2',
+    'Applicant 1',
+  ]);
+  const ids = data.map(({ application_id }) => application_id);
+  await post('move-applications', employer, { application_ids: ids, status: 'shortlisted' });
+  expect(
+    (await list({ sort: 'match' })).data.map(({ candidate_name, match }) => [candidate_name, match.place]),
+  ).toEqual([
+    ['Near', 'preferred'],
+    ['Nowhere', null],
+    ['Far', 'elsewhere'],
+  ]);
+});
+
+test('FIT-05 the export has the score, in the order of the list', async () => {
+  await apply('Half', { ...GOOD, skills: named(10, 11), years: 0 });
+  await apply('Best', { ...GOOD, skills: named(...TAGS) });
+  await apply('Empty', {});
+  const { text } = await post('export-applicants', employer, { manage_job_id: jobId, sort: 'match' });
+  const [head = [], ...rows] = text
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','));
+  const at = head.findIndex((name) => name.includes('Match in %'));
+  expect(rows.map((cells) => [cells[0], cells[at]])).toEqual([
+    ['Best', '93'],
+    ['Half', '54'],
+    ['Empty', ''],
+  ]);
+});

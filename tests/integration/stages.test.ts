@@ -1,0 +1,270 @@
+/** A company's own stages inside the fixed statuses: managing them, and moving applicants between them. */
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import { NO_STAGE, STAGES_MAX } from '#contract/stage-rules.ts';
+import { isAnyOf } from '#server/db/id-list.ts';
+import { joinTeam, postJob, signUpEmployer } from '../support/people.ts';
+import { startUndoing, WINDOW_S } from '../support/undo.ts';
+
+const { portal, employer, applicationOf, apply, stepsOf, kindsOf, pass, undo } = await startUndoing();
+
+type Stages = ResponseOf<'GET company-stages'>['data'];
+type Failed = { errors?: Record<string, string>; current?: object; code?: string };
+const stagesOf = async (token: string) =>
+  (await portal.request<ResponseOf<'GET company-stages'>>('GET company-stages', { token })).body.data;
+const namesOf = async (token: string) =>
+  (await stagesOf(token)).map(({ status, name }) => `${status}: ${name}`);
+const post = <Body = Failed>(call: string, token: string, body: object) =>
+  portal.request<Body>(`POST ${call}`, { token, body });
+const add = async (token: string, status: string, name: string) => {
+  const { body } = await post<ResponseOf<'POST add-company-stage'>>('add-company-stage', token, {
+    status,
+    name,
+  });
+  return body.data;
+};
+const remove = (token: string, ...stages: Stages) =>
+  post<ResponseOf<'POST delete-company-stages'>>('delete-company-stages', token, {
+    stage_ids: stages.map(({ id }) => id),
+  });
+
+type Move = { application_ids: number[]; status: string; stage_id?: number };
+const move = (move: Move, token = employer) =>
+  post<ResponseOf<'POST move-applications'>>('move-applications', token, move);
+const listOf = async (jobId: number, filter: object = {}, token = employer) => {
+  const { body } = await post<ResponseOf<'POST view-shortlisted-candidates'>>(
+    'view-shortlisted-candidates',
+    token,
+    { manage_job_id: jobId, ...filter },
+  );
+  return { total: body.pagination.total, counts: body.counts, rows: body.data };
+};
+const placesOf = async (jobId: number) =>
+  Object.fromEntries(
+    (await listOf(jobId)).rows.map((row) => [row.application_id, [row.status, row.stage_id]]),
+  );
+const historyOf = async (id: number) => {
+  const { body } = await post<ResponseOf<'POST open-application'>>('open-application', employer, {
+    application_id: id,
+  });
+  return body.data.history.map(({ status, stage }) => (stage ? `${status}: ${stage}` : status));
+};
+
+/** A job with two applicants. */
+const twoApplicants = async () => {
+  const jobId = await postJob(portal, employer);
+  const applicant = async () => {
+    const token = await apply(jobId);
+    return { token, id: await applicationOf(token) };
+  };
+  const first = await applicant();
+  const second = await applicant();
+  return { jobId, first, second };
+};
+
+test('STAGE-01 owner and recruiters add, rename, order and delete stages, and deleting can be undone', async () => {
+  const owner = await signUpEmployer(portal, { company_name: 'Harbour Works' });
+  const rival = await signUpEmployer(portal, { company_name: 'Rival Works' });
+  const recruiter = await joinTeam(portal, owner, 'recruiter');
+  const phone = await add(owner, 'interview', ' Phone screen ');
+  const visit = await add(recruiter, 'interview', 'On-site');
+  await add(owner, 'viewed', 'Phone screen');
+  expect(await namesOf(owner)).toEqual([
+    'viewed: Phone screen',
+    'interview: Phone screen',
+    'interview: On-site',
+  ]);
+  expect(await stagesOf(rival)).toEqual([]);
+
+  const taken = await post('add-company-stage', owner, { status: 'interview', name: 'PHONE screen' });
+  expect([taken.status, Object.keys(taken.body.errors ?? {})]).toEqual([422, ['name']]);
+  expect((await post('add-company-stage', owner, { status: 'hired', name: 'Paperwork' })).status).toBe(422);
+  const rename = { stage_id: phone.id, name: 'Phone call', version: 1 };
+  expect((await post('rename-company-stage', rival, rename)).status).toBe(404);
+  expect((await post('rename-company-stage', owner, rename)).status).toBe(200);
+  const late = await post('rename-company-stage', recruiter, { ...rename, name: 'Video call' });
+  expect([late.status, late.body.current]).toMatchObject([409, { name: 'Phone call', version: 2 }]);
+
+  const order = (token: string, ...ids: number[]) =>
+    post('order-company-stages', token, { status: 'interview', stage_ids: ids });
+  expect((await order(owner, visit.id)).status).toBe(409);
+  expect((await order(rival, visit.id, phone.id)).status).toBe(409);
+  expect((await order(recruiter, visit.id, phone.id)).status).toBe(200);
+  expect((await namesOf(owner)).slice(1)).toEqual(['interview: On-site', 'interview: Phone call']);
+
+  expect((await remove(rival, visit)).status).toBe(404);
+  const gone = await remove(owner, visit);
+  expect(await namesOf(owner)).not.toContain('interview: On-site');
+  expect((await undo(gone, owner)).status).toBe(200);
+  expect((await namesOf(owner)).slice(1)).toEqual(['interview: On-site', 'interview: Phone call']);
+});
+
+test('STAGE-01 a status has five stages at most, and undoing a deletion keeps to that and to names', async () => {
+  const owner = await signUpEmployer(portal, { company_name: 'Many Steps' });
+  for (let n = 1; n < STAGES_MAX; n++) await add(owner, 'interview', `Round ${n}`);
+  const last = await add(owner, 'interview', 'Last round');
+  expect((await post('add-company-stage', owner, { status: 'interview', name: 'One more' })).status).toBe(
+    422,
+  );
+  const gone = await remove(owner, last);
+  await add(owner, 'interview', 'last ROUND');
+  expect((await undo(gone, owner)).status).toBe(409);
+  expect(await stagesOf(owner)).toHaveLength(STAGES_MAX);
+});
+
+test('STAGE-01 hiring managers and interviewers see stages and cannot change them', async () => {
+  for (const role of ['hiring_manager', 'interviewer'] as const) {
+    const member = await joinTeam(portal, employer, role);
+    expect((await portal.request('GET company-stages', { token: member })).status).toBe(200);
+    expect((await post('add-company-stage', member, { status: 'viewed', name: 'Mine' })).status).toBe(403);
+  }
+});
+
+test('STAGE-02 moving into a stage sets the status with it, and only the status is told', async () => {
+  const { jobId, first, second } = await twoApplicants();
+  const phone = await add(employer, 'interview', 'Phone screen');
+  const visit = await add(employer, 'interview', 'On-site');
+  const ids = [first.id, second.id];
+  const moved = await move({ application_ids: ids, status: 'interview', stage_id: phone.id });
+  expect(moved.body.data.application_ids).toEqual(ids);
+  expect(await placesOf(jobId)).toEqual({
+    [first.id]: ['interview', phone.id],
+    [second.id]: ['interview', phone.id],
+  });
+  pass(WINDOW_S + 1);
+  expect(await kindsOf(first.token)).toEqual(['application_interview']);
+
+  await move({ application_ids: [first.id], status: 'interview', stage_id: visit.id });
+  pass(WINDOW_S + 1);
+  expect(await kindsOf(first.token)).toEqual(['application_interview']);
+  expect(await stepsOf(first.token)).toEqual({ status: 'interview', steps: ['applied', 'interview'] });
+  expect(await historyOf(first.id)).toEqual(['applied', 'interview: Phone screen', 'interview: On-site']);
+
+  await move({ application_ids: [first.id], status: 'interview', stage_id: NO_STAGE });
+  expect(await placesOf(jobId)).toMatchObject({ [first.id]: ['interview', null] });
+  // Without a choice, those who have the status stay in their stage.
+  expect((await move({ application_ids: ids, status: 'interview' })).body.data.application_ids).toEqual([]);
+  expect(await placesOf(jobId)).toMatchObject({ [second.id]: ['interview', phone.id] });
+});
+
+test('STAGE-02 any other status ends the stage, and undoing that brings it back', async () => {
+  const { jobId, first, second } = await twoApplicants();
+  const phone = await add(employer, 'shortlisted', 'To call');
+  const visit = await add(employer, 'shortlisted', 'Called');
+  await move({ application_ids: [first.id, second.id], status: 'shortlisted', stage_id: phone.id });
+  pass(WINDOW_S + 1);
+  const staged = await move({ application_ids: [first.id], status: 'shortlisted', stage_id: visit.id });
+  const offered = await move({ application_ids: [first.id], status: 'offered' });
+  expect(await placesOf(jobId)).toMatchObject({ [first.id]: ['offered', null] });
+  await undo(offered);
+  expect(await placesOf(jobId)).toMatchObject({ [first.id]: ['shortlisted', visit.id] });
+  await undo(staged);
+  expect(await placesOf(jobId)).toMatchObject({ [first.id]: ['shortlisted', phone.id] });
+
+  const again = await move({ application_ids: [first.id], status: 'shortlisted', stage_id: visit.id });
+  const withdrawn = await post<ResponseOf<'POST withdraw-application'>>('withdraw-application', first.token, {
+    job_applied_id: first.id,
+  });
+  expect((await undo(again)).status).toBe(409);
+  await undo(withdrawn, first.token);
+  expect(await placesOf(jobId)).toEqual({
+    [first.id]: ['shortlisted', visit.id],
+    [second.id]: ['shortlisted', phone.id],
+  });
+});
+
+test('STAGE-02 a stage of another status or company looks missing', async () => {
+  const { first } = await twoApplicants();
+  const rival = await signUpEmployer(portal, { company_name: 'Rival Stages' });
+  const foreign = await add(rival, 'interview', 'Rival round');
+  const own = await add(employer, 'offered', 'Contract sent');
+  const to = (stage_id: number, status = 'interview') =>
+    move({ application_ids: [first.id], status, stage_id });
+  expect((await to(foreign.id)).status).toBe(404);
+  expect((await to(own.id)).status).toBe(404);
+  expect((await to(own.id, 'rejected')).status).toBe(404);
+  expect((await to(NO_STAGE, 'rejected')).status).toBe(200);
+});
+
+test('STAGE-03 deleting a stage keeps its applicants in the status, and undoing it puts them back', async () => {
+  const { jobId, first, second } = await twoApplicants();
+  const phone = await add(employer, 'viewed', 'To read');
+  await move({ application_ids: [first.id, second.id], status: 'viewed', stage_id: phone.id });
+  const gone = await remove(employer, phone);
+  expect(await placesOf(jobId)).toMatchObject({ [first.id]: ['viewed', null] });
+  await move({ application_ids: [second.id], status: 'hired' });
+  await undo(gone);
+  expect(await placesOf(jobId)).toEqual({ [first.id]: ['viewed', phone.id], [second.id]: ['hired', null] });
+  expect(await historyOf(first.id)).toEqual(['applied', 'viewed: To read']);
+});
+
+test('STAGE-03 undoing a move and deleting its stages wait for each other in either order', async () => {
+  const { first, second } = await twoApplicants();
+  const ids = [first.id, second.id];
+  const { db } = portal.database;
+  const staged = async (round: string) => {
+    const stages = [
+      await add(employer, 'offered', `From ${round}`),
+      await add(employer, 'offered', `To ${round}`),
+    ];
+    const moves = [];
+    for (const { id } of stages)
+      moves.push(await move({ application_ids: ids, status: 'offered', stage_id: id }));
+    return { stages, last: moves[1] ?? expect.fail() };
+  };
+
+  const { stages, last } = await staged('held');
+  // What deleting does first. Undoing must not have locked the applications when it waits for the stages.
+  const undoing = await db.transaction(async (tx) => {
+    await tx.execute(
+      sql`select from company_stages where ${isAnyOf(
+        sql`id`,
+        stages.map(({ id }) => id),
+      )} for update`,
+    );
+    const answer = undo(last);
+    await setTimeout(300);
+    await tx.execute(sql`select from applications where ${isAnyOf(sql`id`, ids)} for update nowait`);
+    return { answer };
+  });
+  expect((await undoing.answer).status).toBe(200);
+  await remove(employer, ...stages);
+
+  for (const round of ['1', '2', '3', '4', '5', '6']) {
+    const next = await staged(round);
+    const calls = [() => undo(next.last), () => remove(employer, ...next.stages)];
+    const order = Number(round) % 2 === 0 ? calls : calls.toReversed();
+    const answers = await Promise.all(order.map((ask) => ask()));
+    expect(answers.map(({ status }) => status)).not.toContain(500);
+    expect((await stagesOf(employer)).filter(({ name }) => name.endsWith(` ${round}`))).toEqual([]);
+  }
+});
+
+test('STAGE-04 the list is filtered by stage, with and without a search, and exports its name', async () => {
+  const { jobId, first, second } = await twoApplicants();
+  const stage = await add(employer, 'offered', 'Contract out');
+  await move({ application_ids: [first.id], status: 'offered', stage_id: stage.id });
+  await move({ application_ids: [second.id], status: 'offered' });
+  const idsOf = async (filter: object) => {
+    const { rows, total, counts } = await listOf(jobId, filter);
+    return { ids: rows.map((row) => row.application_id), total, offered: counts.offered };
+  };
+  expect(await idsOf({ stage_id: stage.id })).toEqual({ ids: [first.id], total: 1, offered: 2 });
+  expect(await idsOf({ status: 'offered', stage_id: NO_STAGE })).toEqual({
+    ids: [second.id],
+    total: 1,
+    offered: 2,
+  });
+  expect(await idsOf({ stage_id: stage.id, sort: 'score' })).toEqual({
+    ids: [first.id],
+    total: 1,
+    offered: 2,
+  });
+  const csv = await portal.request('POST export-applicants', {
+    token: employer,
+    body: { manage_job_id: jobId },
+  });
+  expect(csv.text).toContain('Contract out');
+});
