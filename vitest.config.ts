@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+/** For machines that are ten times slower while busy. Waiting longer costs nothing when tests pass. */
+const PATIENCE = { testTimeout: 90_000, hookTimeout: 180_000, expect: { poll: { timeout: 20_000 } } };
+
 export default defineConfig({
   test: {
     // The default leaves one core free, which is half of a two-core CI machine.
@@ -15,8 +18,7 @@ export default defineConfig({
           setupFiles: ['tests/support/unit-set-up.ts'],
           // Testing Library only unmounts after each test if there is a global afterEach.
           globals: true,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          ...PATIENCE,
         },
       },
       {
@@ -28,8 +30,7 @@ export default defineConfig({
           // Each file starts its own portal on its own database. Only the code is shared, loaded once per
           // worker.
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          ...PATIENCE,
         },
       },
       {
@@ -55,8 +56,7 @@ export default defineConfig({
         test: {
           name: 'commands',
           include: ['tests/commands/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...PATIENCE,
         },
       },
     ],

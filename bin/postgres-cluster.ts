@@ -41,7 +41,7 @@ interface Owner {
   readonly gid: number;
 }
 
-const START_LIMIT_MS = 30_000;
+const START_LIMIT_MS = 120_000;
 const UNPRIVILEGED = ['postgres', 'nobody'];
 /** A server that lives for minutes needs no protection against power loss. */
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
@@ -145,7 +145,7 @@ const waitUntilReady = async (server: ChildProcess, url: string, home: string): 
   const limit = Date.now() + START_LIMIT_MS;
   while (!(await answers(url))) {
     if (failure !== undefined) throw new ClusterError(`PostgreSQL did not start: ${failure}`);
-    if (Date.now() > limit) throw new ClusterError('PostgreSQL did not start within 30 seconds.');
+    if (Date.now() > limit) throw new ClusterError('PostgreSQL did not start within two minutes.');
     await sleep(50);
   }
 };

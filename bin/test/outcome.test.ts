@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { describe, ofPlaywright, ofVitest, readOutcome, sum } from './outcome.ts';
+import { describe, ofPlaywright, ofVitestFiles, readReport, sum, withExitCode } from './outcome.ts';
 
 const fileWith = (content: string): string => {
   const folder = mkdtempSync(join(tmpdir(), 'shortlist-outcome-'));
@@ -11,15 +11,17 @@ const fileWith = (content: string): string => {
   return join(folder, 'report.json');
 };
 
-const allPassed = { numPassedTests: 3, numFailedTests: 0, testResults: [] };
-
 test('a file that fails before its tests counts as a failure', () => {
   const testResults = [
-    { status: 'failed', assertionResults: [] },
-    { status: 'failed', assertionResults: [{ status: 'failed' }] },
-    { status: 'passed', assertionResults: [{ status: 'passed' }] },
+    { name: 'a', status: 'failed', assertionResults: [] },
+    { name: 'b', status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] },
+    { name: 'c', status: 'passed', assertionResults: [{ status: 'passed' }, { status: 'skipped' }] },
   ];
-  expect(ofVitest({ numPassedTests: 1, numFailedTests: 1, testResults })).toEqual({ passed: 1, failed: 2 });
+  expect([...ofVitestFiles({ testResults })]).toEqual([
+    ['a', { passed: 0, failed: 1 }],
+    ['b', { passed: 1, failed: 1 }],
+    ['c', { passed: 1, failed: 0 }],
+  ]);
 });
 
 test('a test that passes on retry has passed, and an error outside tests is a failure', () => {
@@ -28,20 +30,20 @@ test('a test that passes on retry has passed, and an error outside tests is a fa
 });
 
 test('a runner that fails without naming a test counts as a failure', () => {
-  const path = fileWith(JSON.stringify(allPassed));
-  expect(readOutcome(path, 0, ofVitest)).toEqual({ passed: 3, failed: 0 });
-  expect(readOutcome(path, 1, ofVitest)).toEqual({ passed: 3, failed: 1 });
+  expect(withExitCode({ passed: 3, failed: 0 }, 0)).toEqual({ passed: 3, failed: 0 });
+  expect(withExitCode({ passed: 3, failed: 0 }, 1)).toEqual({ passed: 3, failed: 1 });
+  expect(withExitCode({ passed: 3, failed: 2 }, 1)).toEqual({ passed: 3, failed: 2 });
+});
+
+test('a missing report counts as a failure', () => {
+  expect(withExitCode(undefined, 0)).toEqual({ passed: 0, failed: 1 });
 });
 
 test.each([
   ['cut short', '{"numPassed'],
   ['of another kind', '{}'],
-])('a report %s counts as a failure', (_what, content) => {
-  expect(readOutcome(fileWith(content), 0, ofVitest)).toEqual({ passed: 0, failed: 1 });
-});
-
-test('a missing report counts as a failure', () => {
-  expect(readOutcome('/nowhere/report.json', 0, ofVitest)).toEqual({ passed: 0, failed: 1 });
+])('a report %s counts as missing', (_what, content) => {
+  expect(readReport(fileWith(content), ofVitestFiles)).toBeUndefined();
 });
 
 test('the last line shows the totals', () => {

@@ -17,9 +17,11 @@ export const sum = (outcomes: readonly Outcome[]): Outcome => ({
 export const describe = ({ passed, failed }: Outcome): string => `${passed} passed, ${failed} failed`;
 
 interface VitestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly testResults: readonly { status: string; assertionResults: readonly { status: string }[] }[];
+  readonly testResults: readonly {
+    name: string;
+    status: string;
+    assertionResults: readonly { status: string }[];
+  }[];
 }
 
 interface PlaywrightReport {
@@ -27,14 +29,17 @@ interface PlaywrightReport {
   readonly errors: readonly unknown[];
 }
 
+export type OutcomeOfFiles = ReadonlyMap<string, Outcome>;
+
 /** A file that failed outside its tests, in a hook or at import, counts as one failure. */
-export const ofVitest = ({ numPassedTests, numFailedTests, testResults }: VitestReport): Outcome => {
-  const broken = testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
+export const ofVitestFiles = ({ testResults }: VitestReport): OutcomeOfFiles =>
+  new Map(
+    testResults.map(({ name, status, assertionResults }) => {
+      const count = (wanted: string) => assertionResults.filter((result) => result.status === wanted).length;
+      const failed = count('failed') || (status === 'failed' ? 1 : 0);
+      return [name, { passed: count('passed'), failed }];
+    }),
   );
-  return { passed: numPassedTests, failed: numFailedTests + broken.length };
-};
 
 /** A test that passed on retry has passed. The runner's own report names it as flaky. */
 export const ofPlaywright = ({ stats, errors }: PlaywrightReport): Outcome => ({
@@ -42,20 +47,20 @@ export const ofPlaywright = ({ stats, errors }: PlaywrightReport): Outcome => ({
   failed: stats.unexpected + errors.length,
 });
 
-/**
- * Reads a runner's report. A runner that failed without naming a test or left no report counts as one
- * failure.
- */
-export const readOutcome = <Report>(
+/** Reads a runner's report. Undefined if it left none, or a broken one. */
+export const readReport = <Report, Result>(
   path: string,
-  exitCode: number,
-  outcomeOf: (report: Report) => Outcome,
-): Outcome => {
+  read: (report: Report) => Result,
+): Result | undefined => {
   try {
-    const report: Report = JSON.parse(readFileSync(path, 'utf8'));
-    const outcome = outcomeOf(report);
-    return exitCode !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
+    return read(JSON.parse(readFileSync(path, 'utf8')));
   } catch {
-    return FAILED;
+    return undefined;
   }
+};
+
+/** A runner that failed without naming a test or left no report counts as one failure. */
+export const withExitCode = (outcome: Outcome | undefined, exitCode: number): Outcome => {
+  if (!outcome) return FAILED;
+  return exitCode !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
 };

@@ -5,7 +5,16 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ALL_SETTINGS } from '#server/settings/table.ts';
-import { FAILED, type Outcome, ofPlaywright, ofVitest, PASSED, readOutcome } from './outcome.ts';
+import {
+  FAILED,
+  type Outcome,
+  ofPlaywright,
+  ofVitestFiles,
+  PASSED,
+  readReport,
+  withExitCode,
+} from './outcome.ts';
+import { withSecondTry } from './second-try.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const REPORTS = join(ROOT, 'test-results', 'reports');
@@ -50,16 +59,18 @@ export const runTool = async (packageName: string, command: string, ...args: str
 export const runOwn = async (script: string, ...args: string[]): Promise<Outcome> =>
   (await runScript(script, args)) === 0 ? PASSED : FAILED;
 
-export const runVitest = async (
-  project: string,
-  env: Readonly<Record<string, string>> = {},
-): Promise<Outcome> => {
-  const path = join(REPORTS, `${project}.json`);
-  rmSync(path, { force: true });
-  const args = ['run', '--project', project, '--allowOnly=false', '--reporter=default', '--reporter=json'];
-  const code = await runScript(commandOf('vitest', 'vitest'), [...args, `--outputFile.json=${path}`], env);
-  return readOutcome(path, code, ofVitest);
-};
+export const runVitest = (project: string, env: Readonly<Record<string, string>> = {}): Promise<Outcome> =>
+  withSecondTry(async (files) => {
+    const path = join(REPORTS, `${project}.json`);
+    rmSync(path, { force: true });
+    const args = ['run', '--project', project, '--allowOnly=false', '--reporter=default', '--reporter=json'];
+    const exitCode = await runScript(
+      commandOf('vitest', 'vitest'),
+      [...args, `--outputFile.json=${path}`, ...files],
+      env,
+    );
+    return { files: readReport(path, ofVitestFiles), exitCode };
+  });
 
 /** Runs all browser tests, or those in some files. */
 export const runPlaywright = async (
@@ -73,5 +84,5 @@ export const runPlaywright = async (
     ['test', ...specs, '--forbid-only', '--reporter=list,json'],
     { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: path },
   );
-  return readOutcome(path, code, ofPlaywright);
+  return withExitCode(readReport(path, ofPlaywright), code);
 };

@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await openEmbedded('memory');
   await migrate(database);
   await loadReference(database, { countries: ['IN', 'US', 'GB', 'SG'] }, quiet);
-}, 30_000);
+});
 afterAll(async () => {
   await database.close();
   await rm(folder, { recursive: true });

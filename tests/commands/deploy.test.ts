@@ -38,7 +38,7 @@ describe('a portal started with the systemd unit’s command', () => {
     portal = runPortal(settings, { program, args });
     metrics = (await portal.says(/Metrics are at (http:\S+)/))[1] ?? '';
     port = new URL((await portal.says(/Shortlist is at (http:\S+)/))[1] ?? '').port;
-  }, 200_000);
+  });
   afterAll(async () => {
     portal.child.kill('SIGINT');
     expect(await portal.ended).toBe(0);

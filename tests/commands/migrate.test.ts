@@ -58,15 +58,15 @@ test.skipIf(!findPostgresBinaries())('OPS-05 the pool uses the configured size a
   const cluster = await startCluster();
   const { databasePool } = readEnv({
     DATABASE_POOL_SIZE: '2',
-    DATABASE_CONNECTION_SECONDS: '1',
-    DATABASE_STATEMENT_SECONDS: '2',
+    DATABASE_CONNECTION_SECONDS: '4',
+    DATABASE_STATEMENT_SECONDS: '6',
   });
   const database = await connectServer(cluster.url, databasePool);
   onTestFinished(async () => {
     await database.close();
     await cluster.stop();
   });
-  const sleeps = [1, 2, 3].map(() => database.db.execute(sql`select pg_sleep(10)`));
+  const sleeps = [1, 2, 3].map(() => database.db.execute(sql`select pg_sleep(60)`));
   const results = await Promise.allSettled(sleeps);
   const reasons = results.map((result) =>
     result.status === 'rejected' ? result.reason.cause?.message : 'done',

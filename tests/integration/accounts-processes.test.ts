@@ -80,4 +80,4 @@ test('ROLE-01 slow senders time out: headers after ten seconds, requests after t
   });
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   await impatient.close();
-}, 15_000);
+});

@@ -22,7 +22,7 @@ beforeAll(async () => {
   employer = await signUpEmployer(portal);
   jobId = await postJob(portal, employer, { questions: [CERTIFICATE] });
   certificate = await questionOf(jobId);
-}, 200_000);
+});
 afterAll(() => portal.close());
 
 const CERTIFICATE = {

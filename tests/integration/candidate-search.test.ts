@@ -1,7 +1,7 @@
 /** The candidate index follows the database: in its own process, in others, and after any change. */
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ResponseOf } from '#contract/endpoints.ts';
 import type { Database } from '#server/db/connect.ts';
 import { suspendAccount } from '#server/modules/account-status/suspension.ts';
@@ -10,8 +10,6 @@ import { LiveCandidates } from '#server/search/live/live-candidates.ts';
 import { connectAgain } from '../support/database.ts';
 import { signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 let portal: TestPortal;
 let employer: string;

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const log = { error: (details: object) => void failures.push(details) };
   listener = await listenForEmail(emailReceiver(portal.deps, DOMAIN), { host: '127.0.0.1', port: 0 }, log);
   employer = await signUpEmployer(portal);
-}, 120_000);
+});
 afterAll(async () => {
   await listener.close();
   await portal.close();

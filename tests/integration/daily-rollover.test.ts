@@ -122,7 +122,7 @@ test('FAIL-02 HOME-05 more announced jobs than a batch open on their day, in the
   await db.execute(sql`delete from job_search where job_id > ${open}`);
   portal.clock.set(MIDNIGHT);
   const stop = startDailyRollover(portal.deps, { error: (_details, text) => expect.unreachable(text) });
-  await expect.poll(rowsLeft, { timeout: 15_000 }).toBe(252);
+  await expect.poll(rowsLeft).toBe(252);
   await stop();
   const page = await portal.request<{ data: { response: { state: string } } }>(
     `GET jobposts?id=${announced}`,

@@ -25,7 +25,7 @@ let limited: TestPortal;
 beforeAll(async () => {
   portal = await startTestPortal();
   limited = await startTestPortal({ limits: { ...NO_LIMITS, signInPerAddress: 3 } });
-}, 200_000);
+});
 afterAll(() => Promise.all([portal.close(), limited.close()]));
 beforeEach(() => portal.clock.set(NOW));
 
@@ -317,7 +317,7 @@ test('PASSKEY-06 a device is added once, and an account has twenty passkeys at m
   expect((await add(token, { device })).answer.body.code).toBe('changed');
   for (let n = 1; n < 20; n += 1) expect((await add(token)).answer.status).toBe(200);
   expect((await optionsOf(token)).body.code).toBe('forbidden');
-}, 60_000);
+});
 
 test('PASSKEY-07 sign-ins are limited by network; used challenges are deleted, and issuing one writes nothing', async () => {
   const device = newAuthenticator();

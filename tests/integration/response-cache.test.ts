@@ -94,7 +94,7 @@ test('CACHE-01 another process invalidates what a change affects, and caches not
   keep('two', 2);
   const before = cache.begin();
   for (const payload of ['company:1', 'company:', 'company:1x', 'nonsense']) subscriber?.heard(payload);
-  await vi.waitFor(() => expect(cache.get('one')).toBeUndefined());
+  await expect.poll(() => cache.get('one')).toBeUndefined();
   expect(cache.get('two')).toBeDefined();
   keep('one', 1, before);
   expect(cache.get('one')).toBeUndefined();
@@ -125,10 +125,10 @@ test('CACHE-02 equal requests are computed once, and again after a change', asyn
   const call = 'GET jobs?country_id=101&page=2';
   const searches = holdSearches();
   const early = Array.from({ length: 10 }, () => portal.request(call));
-  await vi.waitFor(() => expect(searches.count()).toBe(1));
+  await expect.poll(searches.count).toBe(1);
   portal.deps.cache.invalidate(companyTag(1));
   const late = Array.from({ length: 10 }, () => portal.request(call));
-  await vi.waitFor(() => expect(searches.count()).toBe(2));
+  await expect.poll(searches.count).toBe(2);
   searches.release();
   const answers = await Promise.all([...early, ...late]);
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
@@ -181,7 +181,7 @@ test('CACHE-03 visitors may get the previous list; signed-in users and those who
   cache.onLookup((isFound) => void found.push(isFound));
   await detailsOf(other);
   expect(found).toEqual([true]);
-  await vi.waitFor(async () => expect(await titles()).toContain('Lock keeper'));
+  await expect.poll(titles).toContain('Lock keeper');
 
   cache.invalidate('job-lists');
   cache.onLookup((isFound) => void found.push(isFound));

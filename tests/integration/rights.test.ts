@@ -15,7 +15,7 @@ beforeAll(async () => {
   portal = await startTestPortal();
   world = await makeWorld(portal);
   written = await watchWrites(portal);
-}, 120_000);
+});
 afterAll(() => portal.close());
 
 /** The status each role gets for the call, requested at once. */
@@ -52,7 +52,7 @@ test('ROLE-01 TEAM-02 roles without access are rejected, and no row is written',
     expect(await answersOf(entry, refused), key).toEqual(expected(entry, refused));
     if (!key.startsWith('GET')) expect(await written(), `rows after ${key}`).toEqual([]);
   }
-}, 120_000);
+});
 
 test('ROLE-01 TEAM-02 IDEM-01 roles with access are admitted, and rows are written', async () => {
   await written();
@@ -78,4 +78,4 @@ test('ROLE-01 TEAM-02 IDEM-01 roles with access are admitted, and rows are writt
   // Proves that the test above detects writes.
   expect(unclassified, 'IDEM-01 calls that insert rows need `creates: true` in the contract').toEqual([]);
   expect(wroteNothing).toEqual(LINES.filter(([, line]) => line.writesNothing).map(([key]) => key));
-}, 120_000);
+});

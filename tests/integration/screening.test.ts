@@ -22,7 +22,7 @@ let employer: string;
 beforeAll(async () => {
   portal = await startTestPortal({ undoWindowSeconds: 30 });
   employer = await signUpEmployer(portal);
-}, 200_000);
+});
 afterAll(() => portal.close());
 
 const LICENCE = {

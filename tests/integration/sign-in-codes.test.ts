@@ -22,7 +22,7 @@ let limited: TestPortal;
 beforeAll(async () => {
   portal = await startTestPortal();
   limited = await startTestPortal({ limits: { ...NO_LIMITS, signInCode: 2, signInCodePerAddress: 6 } });
-}, 200_000);
+});
 afterAll(() => Promise.all([portal.close(), limited.close()]));
 beforeEach(() => portal.clock.set(NOW));
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
       { id: 'down', label: 'Down', issuer: 'http://localhost:9', ...CLIENT },
     ],
   });
-}, 200_000);
+});
 afterAll(() => Promise.all([portal.close(), acme.close()]));
 beforeEach(() => portal.clock.set(NOW));
 

@@ -23,7 +23,7 @@ let count = 0;
 beforeAll(async () => {
   portal = await startTestPortal();
   employer = await signUpEmployer(portal);
-}, 200_000);
+});
 afterAll(() => portal.close());
 
 interface Confirmed {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 /** On a busy machine, a screen may need longer than the default second. */
 if ('document' in globalThis) {
   const { configure } = await import('@testing-library/react');
-  configure({ asyncUtilTimeout: 5000 });
+  configure({ asyncUtilTimeout: 20_000 });
 }
 
 /** A warning on the console is an unexamined defect, so it fails the unit test. */

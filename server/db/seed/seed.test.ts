@@ -16,7 +16,7 @@ beforeAll(async () => {
   database = await openEmbedded('memory');
   await migrate(database);
   await loadReference(database, { countries: COUNTRIES }, quiet);
-}, 30_000);
+});
 afterAll(() => database.close());
 
 const counts = async () => [

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cpuTimeOf } from '#tests/support/cpu-time.ts';
 import { textShown } from './hidden-identity.ts';
 
 const hidden = { number: 3, words: ['Asha Mary', 'de la Cruz', 'asha@example.com', '+91 98200 12345'] };
@@ -23,8 +24,9 @@ test('ANON-03 the texts of known applicants stay, and those of nameless ones hav
   expect(textShown({ number: 1, words: ['', ' ', '', ''] }, 'Asha (A+)')).toBe('Asha (A+)');
 });
 
-test('ANON-03 hostile texts take linear time', () => {
-  const begun = performance.now();
-  for (const text of ['a', 'a.', '1', '1 ', '@', 'www.', 'a@', '•']) textShown(hidden, text.repeat(20_000));
-  expect(performance.now() - begun).toBeLessThan(3000);
+test('ANON-03 hostile texts take linear time', async () => {
+  const used = await cpuTimeOf(() => {
+    for (const text of ['a', 'a.', '1', '1 ', '@', 'www.', 'a@', '•']) textShown(hidden, text.repeat(20_000));
+  });
+  expect(used).toBeLessThan(3000);
 });

@@ -58,7 +58,7 @@ test('TALK-11 new messages appear by themselves, and a failure keeps what is sho
   await screen.findByText('Second.');
   answers[CALL] = { status: 503, body: { message: 'Busy.', code: 'busy' } };
   act(() => void vi.advanceTimersByTime(15_000));
-  await vi.waitFor(() => expect(asked()).toBe(3));
+  await expect.poll(asked).toBe(3);
   await act(async () => {});
   expect(screen.getByText('Second.')).toBeDefined();
   expect(screen.getByLabelText<HTMLTextAreaElement>('Message to Labs').value).toBe('Half a thought');

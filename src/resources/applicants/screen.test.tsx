@@ -145,7 +145,7 @@ it('CAND-01 offers no resume if none was sent', async () => {
   expect(screen.queryByRole('button', { name: 'Resume: Asha Raman' })).toBeNull();
 });
 
-it('CAND-01 moves a candidate with a menu', { timeout: 20_000 }, async () => {
+it('CAND-01 moves a candidate with a menu', async () => {
   const { asked } = await open(answer([candidate]));
   const menu = 'Change the status of Asha Raman, now Shortlisted';
   fireEvent.click(await screen.findByRole('button', { name: menu }));
@@ -159,9 +159,7 @@ it('CAND-01 moves a candidate with a menu', { timeout: 20_000 }, async () => {
   });
 });
 
-it('STAGE-02 moves a candidate into a stage with the same menu, and shows it', {
-  timeout: 20_000,
-}, async () => {
+it('STAGE-02 moves a candidate into a stage with the same menu, and shows it', async () => {
   const { asked } = await open(answer([candidate]));
   const menu = 'Change the status of Asha Raman, now Shortlisted';
   fireEvent.click(await screen.findByRole('button', { name: menu }));
@@ -191,9 +189,7 @@ it('CAND-02 a shortcut moves an applicant while another column of the board stil
   expect(await interview.findByRole('button', { name: 'Asha Raman' })).toBeDefined();
 });
 
-it('CAND-01 opening a candidate shows contact details and history', {
-  timeout: 20_000,
-}, async () => {
+it('CAND-01 opening a candidate shows contact details and history', async () => {
   const { calls } = await open(answer([candidate]));
   fireEvent.click(await screen.findByRole('button', { name: 'View details: Asha Raman' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Asha Raman' }));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { REPLY_MARK } from '#server/mail/reply-address.ts';
+import { cpuTimeOf } from '#tests/support/cpu-time.ts';
 import { ownWordsIn } from './own-words.ts';
 
 const QUOTED = `> ${REPLY_MARK} Reply above this line\n>\n> When can you start?`;
@@ -28,9 +29,10 @@ test('TALK-08 the author’s own text stays, with colons, numbers and inline quo
   expect(ownWordsIn(QUOTED)).toBe('');
 });
 
-test('TALK-08 hostile text is processed in linear time', () => {
-  const begun = performance.now();
-  for (const text of ['\n', '> ', '>\n', ' \n', '-', ':\n', 'On a wrote:\n'])
-    ownWordsIn(text.repeat(Math.floor(500_000 / text.length)));
-  expect(performance.now() - begun).toBeLessThan(3000);
+test('TALK-08 hostile text is processed in linear time', async () => {
+  const used = await cpuTimeOf(() => {
+    for (const text of ['\n', '> ', '>\n', ' \n', '-', ':\n', 'On a wrote:\n'])
+      ownWordsIn(text.repeat(Math.floor(500_000 / text.length)));
+  });
+  expect(used).toBeLessThan(3000);
 });

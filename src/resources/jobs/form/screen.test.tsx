@@ -5,8 +5,6 @@ import { renderScreen } from '../../../console/testing/render-screen.tsx';
 import { expectFailureReport } from '../../../console/testing/reports.ts';
 import { JobPostScreen } from './screen.tsx';
 
-vi.setConfig({ testTimeout: 20_000 });
-
 // Each test has its own draft.
 beforeEach(() => localStorage.clear());
 
