@@ -15,6 +15,7 @@ import {
 import type { Role } from './constants.ts';
 import { LETTER_MAX, NOTE_MAX } from './constants.ts';
 import { MESSAGE_MAX } from './conversation-rules.ts';
+import { INVITATION_MESSAGE_MAX } from './job-invitation-rules.ts';
 import { ABOUT_MAX } from './profile-rules.ts';
 import { SCORECARD_MAX } from './scorecard-rules.ts';
 import { PostedQuestions, SentAnswers } from './screening.ts';
@@ -29,6 +30,7 @@ export const DRAFT_KINDS = [
   'profile',
   'application',
   'message',
+  'invitation',
   'template',
   'scorecard',
   'article',
@@ -162,6 +164,7 @@ export const DRAFT_DATA = {
     answers: Type.Optional(SentAnswers),
   }),
   message: Type.Object({ text: Text(MESSAGE_MAX) }),
+  invitation: Type.Object({ message: Text(INVITATION_MESSAGE_MAX) }),
   template: TemplateDraft,
   scorecard: ScorecardDraft,
   article: ArticleDraft,
@@ -177,6 +180,7 @@ export const DRAFT_ROLES = {
   profile: ['seeker', 'employer', 'staff'],
   application: ['seeker'],
   message: ['seeker', 'employer'],
+  invitation: ['employer'],
   template: ['employer'],
   scorecard: ['employer'],
   article: ['staff'],

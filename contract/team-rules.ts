@@ -105,5 +105,6 @@ export const ACTIVITIES = [
   'anonymity_started',
   'anonymity_ended',
   'pools_exported',
+  'candidates_invited',
 ] as const;
 export type Activity = (typeof ACTIVITIES)[number];

@@ -183,7 +183,7 @@ test('CDET-01 a company that interviewed a candidate adds, edits and deletes a r
 });
 
 test(
-  'INVITE-01 INVITE-03 INVITE-05 a company invites a candidate, who reads that on the job’s page and applies',
+  'INVITE-01 INVITE-03 INVITE-05 KEEP-02 a company invites a candidate, who reads that on the job’s page and applies',
   {
     tag: '@both',
   },
@@ -209,13 +209,28 @@ test(
     await expect(send).toBeDisabled();
     await chooseJob();
     await expect(dialog.getByText('You’ll invite Vilma Das.')).toBeVisible();
-    await dialog.getByLabel('Message (optional)').fill('We liked your boats.');
+    const message = dialog.getByLabel('Message (optional)');
+    await message.fill('We liked your boats.');
     await expectAccessible('dialog');
+    // Closing the dialog or leaving the page doesn't lose the message.
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Invite to apply: Vilma Das' }).click();
+    await expect(message).toHaveValue('We liked your boats.');
+    await message.fill('We liked your fast boats.');
+    await page.reload();
+    await page.getByRole('button', { name: 'Invite to apply: Vilma Das' }).click();
+    await expect(dialog.getByText(/^We restored your draft/)).toBeVisible();
+    await expect(message).toHaveValue('We liked your fast boats.');
+    await dialog.getByRole('button', { name: 'Discard' }).click();
+    await expect(message).toHaveValue('');
+    await message.fill('We liked your boats.');
+    await chooseJob();
     await send.click();
     await expect(page.getByText('Inviting 1 person to apply.').first()).toBeVisible();
     await expect(page.getByText(/^Invited on /)).toBeVisible();
     await page.getByRole('button', { name: 'Invite to apply: Vilma Das' }).click();
     await chooseJob();
+    await expect(message).toHaveValue('');
     await expect(dialog.getByText('Already invited to this job: Vilma Das')).toBeVisible();
     await expect(send).toBeDisabled();
 

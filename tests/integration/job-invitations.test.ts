@@ -5,7 +5,15 @@ import { DAY_MS } from '#contract/constants.ts';
 import type { ResponseOf } from '#contract/endpoints.ts';
 import { runHousekeeping } from '#server/housekeeping.ts';
 import { readPersonalData } from '#server/modules/accounts/personal-data.ts';
-import { joinTeam, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
+import {
+  joinTeam,
+  PASSWORD,
+  pdf,
+  postJob,
+  signInStaff,
+  signUpEmployer,
+  signUpSeeker,
+} from '../support/people.ts';
 import { startUndoing, WINDOW_S } from '../support/undo.ts';
 
 const { portal, undo, pass, heardOf, emailsTo, addressOf } = await startUndoing();
@@ -162,6 +170,9 @@ test('INVITE-05 a candidate declines and can still apply, and the company sees b
   await post('pool-candidates', owner, { pool_id: pool.body.data.id, candidate_ids: [id] });
   const { body } = await get<ResponseOf<'GET pooled-candidates'>>('pooled-candidates', owner);
   expect(body.data[0]?.invitations).toMatchObject([{ job: { id: jobId }, status: 'applied' }]);
+  const table = await post('export-pooled-candidates', owner, {});
+  const day = body.data[0]?.invitations[0]?.invited_at.slice(0, 10);
+  expect(table.text).toContain(`"Nurse at Lock Keepers (invited ${day}, applied)"`);
 });
 
 test('INVITE-06 a job that ends before the invitation is sent withdraws it, and Undo of that restores it', async () => {
@@ -174,6 +185,51 @@ test('INVITE-06 a job that ends before the invitation is sent withdraws it, and 
   await post('delete-jobs', owner, { job_ids: [jobId] });
   pass(WINDOW_S);
   expect([await heardOf(seeker, jobId), await received(seeker, jobId)]).toEqual([[], null]);
+});
+
+test('INVITE-06 suspending the company withdraws what is not sent; undoing that restores it', async () => {
+  const { owner, jobId, seeker, id } = await arrange('Breakwater Works');
+  const recruiter = await joinTeam(portal, owner, 'recruiter');
+  const ownerId = await idOf(owner);
+  const staff = await signInStaff(portal);
+  const setStatus = (body: object) =>
+    portal.request<ResponseOf<'PUT staff/users/:id'>>(`PUT staff/users/${ownerId}`, { token: staff, body });
+  await invite(recruiter, jobId, [id]);
+  const suspension = await setStatus({ status: 'suspended', reason: 'Asks for fees.' });
+  expect((await invite(recruiter, jobId, [id])).status).toBe(403);
+  expect((await undo(suspension, staff)).status).toBe(200);
+  expect(await statusOf(recruiter, id)).toEqual(['invited']);
+
+  await setStatus({ status: 'suspended', reason: 'Asks for fees.' });
+  pass(WINDOW_S);
+  expect([await heardOf(seeker, jobId), await received(seeker, jobId)]).toEqual([[], null]);
+  await setStatus({ status: 'active' });
+  pass(WINDOW_S);
+  expect([await heardOf(seeker, jobId), await statusOf(recruiter, id)]).toEqual([[], []]);
+  expect((await invite(recruiter, jobId, [id])).status).toBe(200);
+  pass(WINDOW_S);
+  expect(await heardOf(seeker, jobId)).toEqual(['job_invitation']);
+});
+
+test('INVITE-06 closing the company’s account withdraws what is not sent', async () => {
+  const { owner, jobId, seeker, id } = await arrange('Ebbing Works');
+  await invite(owner, jobId, [id]);
+  expect((await post('close-account', owner, { password: PASSWORD })).status).toBe(200);
+  pass(WINDOW_S);
+  expect([await heardOf(seeker, jobId), await received(seeker, jobId)]).toEqual([[], null]);
+});
+
+test('TEAM-07 invitations are in the activity log', async () => {
+  const { owner, jobId, id } = await arrange('Logbook Works');
+  const other = await idOf(await signUpSeeker(portal));
+  await invite(owner, jobId, [id, other]);
+  const { body } = await get<ResponseOf<'GET team-activity'>>('team-activity', owner);
+  expect(body.data[0]).toMatchObject({
+    kind: 'candidates_invited',
+    subject: 'Nurse at Logbook Works',
+    detail: '2',
+    job_id: jobId,
+  });
 });
 
 test('INVITE-07 invited applicants count as such in reports', async () => {

@@ -246,7 +246,17 @@ test('TEAM-04 ownership is transferred to a member, with the password', async ()
   expect((await transfer({ password: 'wrong' })).status).toBe(422);
   const stranger = (await me(await signUpEmployer(portal))).id;
   expect((await transfer({ password: PASSWORD, member_id: stranger })).status).toBe(404);
+  const drafts = ['job:new', 'message:7', 'invitation:several'];
+  const write = (name: string, data: object) =>
+    portal.request(`PUT drafts/${name}`, { token: owner, body: { data } });
+  await write('job:new', { job_title: 'Ours' });
+  await write('message:7', { text: 'Welcome.' });
+  await write('invitation:several', { message: 'Come and see us.' });
   expect((await transfer({ password: PASSWORD })).body.data.team_role).toBe('recruiter');
+  for (const name of drafts)
+    expect((await portal.request(`GET drafts/${name}`, { token: owner })).body).toMatchObject({
+      data: { version: null },
+    });
   expect(await me(member)).toMatchObject({ team_role: 'owner', company_name: 'Harbour & Finch' });
   expect((await call('GET team-invitations', owner)).status).toBe(403);
   const about = await call('POST candidate-about-me-create-or-update', member, {

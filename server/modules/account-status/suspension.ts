@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { changing } from '../../response-cache.ts';
 import { endSessions } from '../accounts/repository.ts';
 import { notifyOfEnd, notifyOfReopening } from '../applications/bookmark-notifications.ts';
+import { withdrawHeld } from '../job-invitations/send.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
 import { beginChange, type Hold, keepRows } from '../undo/changes.ts';
 
@@ -101,6 +102,7 @@ const setSuspended = (
     const today = deps.clock.today();
     const ids = await jobIdsOf(tx, userId);
     const isUnannounced = await cancelHeldEmail(tx, userId, now, hold);
+    if (suspendedAt) await withdrawHeld(tx, ids, now, hold);
     // Bookmark notifications cover jobs that are still listed, or that are open again.
     if (suspendedAt) await notifyOfEnd(tx, ids, hold);
     await applyAccountStatus(tx, userId, suspendedAt, today);

@@ -5,8 +5,8 @@ import type { EndingEffects } from '#contract/job-life.ts';
 import type { CloseReason, NotificationKind } from '#contract/notification-kinds.ts';
 import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
-import { withdrawHeld } from '../job-invitations/repository.ts';
-import { cancelHeld, cancelHeldAbout, writeNotifications } from '../notifications/notify.ts';
+import { withdrawHeld } from '../job-invitations/send.ts';
+import { cancelHeldAbout, writeNotifications } from '../notifications/notify.ts';
 import { type Hold, heldBy, keepRows } from '../undo/changes.ts';
 import { cancelHeldRejections } from '../undo/rejection-messages.ts';
 import { endScheduledRejections } from '../undo/scheduled-rejections.ts';
@@ -58,7 +58,6 @@ export const resolveApplications = async (
   await cancelHeldAbout(db, sql`select id from applications where ${isInProgress}`, at, hold);
   await cancelHeldRejections(db, sql`select id from applications where ${isInProgress}`, at, hold);
   await withdrawHeld(db, jobIds, at, hold);
-  await cancelHeld(db, sql`n.kind = 'job_invitation' and ${isAnyOf(sql`n.job_id`, jobIds)}`, at, hold);
   await db.execute(sql`
     with ended as (
       update applications set status = 'rejected' where ${isInProgress} returning id, job_id, user_id

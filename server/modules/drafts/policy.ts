@@ -11,7 +11,7 @@ export interface DraftName {
 }
 
 /** Drafts about a company's jobs and candidates belong to the company they were written in. */
-const COMPANY_KINDS: readonly DraftKind[] = ['job', 'note', 'message', 'scorecard'];
+export const COMPANY_KINDS: readonly DraftKind[] = ['job', 'note', 'message', 'invitation', 'scorecard'];
 
 /** The prefix of a draft's subject for companies other than the account's own. */
 export const prefixOf = (kind: DraftKind, viewer: Viewer): string =>

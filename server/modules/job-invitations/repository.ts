@@ -5,13 +5,14 @@ import { INVITATION_JOBS_MAX } from '#contract/job-invitation-rules.ts';
 import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
 import { newestFirst } from '../../db/order.ts';
-import { candidates, jobInvitations, jobs } from '../../db/schema.ts';
+import { candidates, companies, jobInvitations, jobs, users } from '../../db/schema.ts';
 import { isInScope } from '../../job-scope.ts';
 import type { Membership } from '../../membership.ts';
+import { isActiveCompany } from '../accounts/active.ts';
 import { isKnownTo } from '../candidates/policy.ts';
 import { isOpen } from '../jobs/search-table.ts';
 import { isFindableBy } from '../profile/visibility.ts';
-import { type Hold, keepRows } from '../undo/changes.ts';
+import type { Hold } from '../undo/changes.ts';
 
 const isOwnJob = (member: Membership): SQL | undefined =>
   and(isInScope(member, { jobId: jobs.id, companyId: jobs.companyId }), isNull(jobs.deletedAt));
@@ -26,17 +27,30 @@ export const listOpenJobs = (db: Db, member: Membership, today: string) =>
     .orderBy(newestFirst(jobs.postedAt, jobs.id))
     .limit(INVITATION_JOBS_MAX);
 
-/** A job of the member, and whether it is open. */
+/** A job of the member, and whether people can apply to it. */
 export const findJob = async (db: Db, member: Membership, id: number, today: string) => {
   const [found] = await db
-    .select({ id: jobs.id, isOpen: sql<boolean>`(${isOpen(today)})` })
+    .select({
+      id: jobs.id,
+      title: jobs.title,
+      isOpen: sql<boolean>`(${isOpen(today)} and ${isActiveCompany(jobs.companyId)})`,
+    })
     .from(jobs)
     .where(and(eq(jobs.id, id), isOwnJob(member)));
   return found;
 };
 
-/** Until the transaction ends, the job is neither closed nor deleted. */
-export const lockJob = async (tx: Db, id: number): Promise<void> => {
+/**
+ * Until the transaction ends, the job is neither closed nor deleted, and the company's owner neither suspended nor
+ * closed. The account comes first, as where companies end.
+ */
+export const lockJob = async (tx: Db, companyId: number, id: number): Promise<void> => {
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(companies, eq(companies.userId, users.id))
+    .where(eq(companies.id, companyId))
+    .for('key share', { of: users });
   await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, id)).for('share');
 };
 
@@ -134,15 +148,9 @@ export const listInvitations = (db: Db, member: Membership, candidateIds: readon
     .orderBy(desc(jobInvitations.createdAt), desc(jobInvitations.id));
 export type InvitationRow = Awaited<ReturnType<typeof listInvitations>>[number];
 
-/**
- * Withdraws invitations to jobs that end before candidates see them. Undoing the ending restores them.
- * @param jobIds the jobs that end.
- */
-export const withdrawHeld = (tx: Db, jobIds: readonly number[], now: Date, hold: Hold | undefined) =>
-  tx.execute(sql`
-    with withdrawn as (
-      delete from job_invitations i
-      where ${isAnyOf(sql`i.job_id`, jobIds)} and i.held_until > ${now.toISOString()}::timestamptz
-      returning i.*
-    )
-    ${keepRows(hold, 'job_invitations', sql`withdrawn`)}`);
+export const listInvitationsByCandidate = async (
+  db: Db,
+  member: Membership,
+  candidateIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly InvitationRow[]>> =>
+  Map.groupBy(await listInvitations(db, member, candidateIds), ({ candidateId }) => candidateId);

@@ -1,6 +1,7 @@
 /** Companies invite candidates to their jobs, and candidates read and decline. */
 import type { FastifyInstance } from 'fastify';
 import { call } from '../../call.ts';
+import { noteActivity } from '../../company-activity.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure, notFound } from '../../failure.ts';
@@ -16,10 +17,11 @@ import { sendInvitations } from './send.ts';
 const nobodyToInvite = () => new Failure('invalid', { key: 'server.error.nobody_to_invite' });
 
 /** Throws unless it is an open job of the member. */
-const assertOpenJob = async (db: Db, member: Membership, id: number, today: string): Promise<void> => {
+const getOpenJob = async (db: Db, member: Membership, id: number, today: string) => {
   const job = await findJob(db, member, id, today);
   if (!job) throw notFound();
   if (!job.isOpen) throw new Failure('job_closed', { key: 'server.error.job_not_open_to_invite' });
+  return job;
 };
 
 /** Those whom an invitation reaches, at least one. */
@@ -43,26 +45,33 @@ export const jobInvitationRoutes = (app: FastifyInstance, deps: Deps): void => {
   }));
 
   call(app, 'POST check-job-invitations', async ({ body, viewer, t }) => {
-    await assertOpenJob(db, viewer, body.job_id, clock.today());
+    await getOpenJob(db, viewer, body.job_id, clock.today());
     return { message: t('server.ok'), data: await listReaches(db, viewer, body.job_id, body.candidate_ids) };
   });
 
   call(app, 'POST invite-candidates', async ({ body, viewer, t }) => {
     const { job_id: jobId, candidate_ids: ids } = body;
     const { companyId, userId: invitedBy } = viewer;
-    await assertOpenJob(db, viewer, jobId, clock.today());
+    await getOpenJob(db, viewer, jobId, clock.today());
     await assertUnlocked(deps, companyId, 'write_to_candidates');
     const asked = await getReached(db, viewer, jobId, ids);
     await limits.invitations(companyId, asked.length);
     const message = (body.message ?? '').replace(/\r\n?/g, '\n').trim();
     return db.transaction(async (tx) => {
-      await lockJob(tx, jobId);
-      await assertOpenJob(tx, viewer, jobId, clock.today());
+      await lockJob(tx, companyId, jobId);
+      const job = await getOpenJob(tx, viewer, jobId, clock.today());
       const hold = await beginChange(tx, deps, invitedBy, { kind: 'candidates_invited' });
       const invitation = { companyId, jobId, invitedBy, message, createdAt: clock.now() };
       const reached = await getReached(tx, viewer, jobId, asked);
       const invited = await sendInvitations(tx, invitation, reached, hold);
       if (invited === 0) throw nobodyToInvite();
+      const deed = {
+        kind: 'candidates_invited',
+        subject: job.title,
+        detail: String(invited),
+        jobId,
+      } as const;
+      await noteActivity(tx, viewer, deed, clock.now());
       return {
         message: t('server.job_invitation.sent', { smart_count: invited }),
         data: { invited },

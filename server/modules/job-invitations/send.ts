@@ -1,7 +1,9 @@
-/** Stores invitations and notifies the invited. */
+/** Stores invitations and notifies the invited; withdraws what they have not seen. */
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
-import { notify } from '../notifications/notify.ts';
-import type { Hold } from '../undo/changes.ts';
+import { isAnyOf } from '../../db/id-list.ts';
+import { cancelHeld, notify } from '../notifications/notify.ts';
+import { type Hold, keepRows } from '../undo/changes.ts';
 import { addInvitations, listApplicants, type NewInvitation } from './repository.ts';
 
 /**
@@ -24,4 +26,24 @@ export const sendInvitations = async (
     .map((id) => ({ account_id: id, kind: 'job_invitation' as const, job_id: jobId, ...text }));
   await notify(tx, notifications, { hold });
   return invited.length;
+};
+
+/**
+ * Withdraws invitations that candidates don't see yet, because their jobs end or their company is suspended. Undoing
+ * that restores them. To be called once jobs or owner are locked, so that no more are sent meanwhile.
+ */
+export const withdrawHeld = async (
+  tx: Db,
+  jobIds: readonly number[],
+  now: Date,
+  hold: Hold | undefined,
+): Promise<void> => {
+  await tx.execute(sql`
+    with withdrawn as (
+      delete from job_invitations i
+      where ${isAnyOf(sql`i.job_id`, jobIds)} and i.held_until > ${now.toISOString()}::timestamptz
+      returning i.*
+    )
+    ${keepRows(hold, 'job_invitations', sql`withdrawn`)}`);
+  await cancelHeld(tx, sql`n.kind = 'job_invitation' and ${isAnyOf(sql`n.job_id`, jobIds)}`, now, hold);
 };

@@ -13,7 +13,7 @@ import type { Membership } from '../../membership.ts';
 import { paginationOf } from '../../pagination.ts';
 import { assertCurrentVersion, lockVersion } from '../../versions.ts';
 import { getLevel } from '../companies/levels.ts';
-import { listInvitations } from '../job-invitations/repository.ts';
+import { listInvitationsByCandidate } from '../job-invitations/repository.ts';
 import { beginChange, offerOf } from '../undo/changes.ts';
 import {
   addPeople,
@@ -61,7 +61,7 @@ export const pooledCandidateRoutes = (app: FastifyInstance, deps: Deps): void =>
     const candidate_ids = id === undefined ? undefined : [id];
     const { rows, total } = await listPeople(db, reader, { ...filter, candidate_ids }, { page, size });
     const ids = rows.map((row) => row.id);
-    const invitations = await listInvitations(db, viewer, ids);
+    const invitations = await listInvitationsByCandidate(db, viewer, ids);
     return {
       message: t('server.ok'),
       data: rows.map((row) => presentPerson(row, reader, invitations)),
@@ -107,7 +107,7 @@ export const pooledCandidateRoutes = (app: FastifyInstance, deps: Deps): void =>
       const read = async () => {
         const found = await findPerson(tx, reader, body.candidate_id);
         if (!found) throw notFound();
-        const invitations = await listInvitations(tx, viewer, [found.id]);
+        const invitations = await listInvitationsByCandidate(tx, viewer, [found.id]);
         return presentPerson(found, reader, invitations);
       };
       await lockVersion(tx, pooledCandidates, isPerson(companyId, body.candidate_id));
@@ -126,7 +126,9 @@ const exportRoutes = (app: FastifyInstance, deps: Deps): void => {
     const reader = await readerFor(deps, viewer);
     const rows = await listEverybody(db, reader, body);
     await noteActivity(db, viewer, { kind: 'pools_exported', detail: String(rows.length) }, deps.clock.now());
-    const people = rows.map((row) => presentPerson(row, reader, []));
+    const ids = rows.map(({ id }) => id);
+    const invitations = await listInvitationsByCandidate(db, viewer, ids);
+    const people = rows.map((row) => presentPerson(row, reader, invitations));
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="talent-pools.csv"')

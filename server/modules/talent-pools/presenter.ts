@@ -8,7 +8,8 @@ import type { PersonRow, Reader } from './people-repository.ts';
 export const presentPerson = (
   row: PersonRow,
   { inFull }: Reader,
-  invitations: readonly InvitationRow[],
+  /** The company's invitations by candidate. */
+  invitations: ReadonlyMap<number, readonly InvitationRow[]>,
 ): PooledCandidate => ({
   id: row.id,
   name: (inFull || row.hasApplied ? fullName : shortName)(row.firstName, row.lastName),
@@ -18,6 +19,6 @@ export const presentPerson = (
   pools: row.pools.map((pool) => ({ ...pool, added_at: new Date(pool.added_at).toISOString() })),
   tags: row.tags,
   note: row.note,
-  invitations: invitations.filter(({ candidateId }) => candidateId === row.id).map(presentSent),
+  invitations: (invitations.get(row.id) ?? []).map(presentSent),
   version: row.version,
 });

@@ -17,6 +17,7 @@ import {
   users,
 } from '../../db/schema.ts';
 import { worksOn } from '../../job-scope.ts';
+import { COMPANY_KINDS } from '../drafts/policy.ts';
 
 const nameOf = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`;
 
@@ -168,12 +169,13 @@ const renameDrafts = async (
   { companyId, from, to }: { companyId: number; from: number; to: number },
 ): Promise<void> => {
   const prefix = `${companyId}/`;
+  const isOfCompany = sql`kind = any(${`{${COMPANY_KINDS.join(',')}}`}::text[])`;
   await db.execute(sql`
     update drafts set subject = ${prefix} || subject
-    where user_id = ${from} and kind in ('job', 'note') and strpos(subject, '/') = 0`);
+    where user_id = ${from} and ${isOfCompany} and strpos(subject, '/') = 0`);
   await db.execute(sql`
     update drafts set subject = substr(subject, ${prefix.length + 1}::int)
-    where user_id = ${to} and kind in ('job', 'note') and starts_with(subject, ${prefix})`);
+    where user_id = ${to} and ${isOfCompany} and starts_with(subject, ${prefix})`);
 };
 
 /** Triggers create the new owner's membership and make the former owner a recruiter. */

@@ -3,6 +3,8 @@ import { INVITATION_MESSAGE_MAX } from '#contract/job-invitation-rules.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeList } from '../../i18n/write-list.ts';
+import { DraftNotice, DraftState } from '../drafts/drafted.tsx';
+import { useDraft } from '../drafts/use-draft.ts';
 import { failureMessage } from '../forms/failure.ts';
 import { useLoad } from '../hooks/use-load.ts';
 import { useMutation } from '../hooks/use-mutation.ts';
@@ -28,7 +30,7 @@ const InviteDialog = ({ people, onChanged, onClose }: InviteDialogProps) => {
   const { t } = useI18n();
   const { data, error, retry } = useLoad('GET invitation-jobs');
   const [choice, setChoice] = useState<Option>();
-  const [message, setMessage] = useState('');
+  const { message, type, draft } = useMessage(people);
   const { send, pending } = useSending(onChanged);
   const jobs = data?.data.map(({ id, job_title }) => ({ value: String(id), label: job_title }));
   const none: Option = { value: '', label: t('invite.choose') };
@@ -40,7 +42,9 @@ const InviteDialog = ({ people, onChanged, onClose }: InviteDialogProps) => {
   const submit = async () => {
     if (jobId === undefined || reached.length === 0) return;
     const isSent = await send({ job_id: jobId, candidate_ids: reached.map(({ id }) => id), message });
-    if (isSent) onClose();
+    if (!isSent) return;
+    draft.remove();
+    onClose();
   };
   return (
     <FormDialog
@@ -53,7 +57,7 @@ const InviteDialog = ({ people, onChanged, onClose }: InviteDialogProps) => {
     >
       {error ? (
         <ErrorState onRetry={retry} title={failureMessage(error, 'api.failed', t)} />
-      ) : !jobs ? (
+      ) : !jobs || !draft.isReady ? (
         <SkeletonText />
       ) : jobs.length === 0 ? (
         <Alert>{t('invite.no_jobs')}</Alert>
@@ -67,15 +71,17 @@ const InviteDialog = ({ people, onChanged, onClose }: InviteDialogProps) => {
             native={[none, ...jobs]}
             onChoose={setChoice}
           />
+          <DraftNotice draft={draft} />
           <TextAreaField
             dir="auto"
             hint={people.length > 1 && t('invite.message_hint')}
             label={t('invite.message')}
             maxLength={INVITATION_MESSAGE_MAX}
-            onChange={({ target }) => setMessage(target.value)}
+            onChange={({ target }) => type(target.value)}
             rows={4}
             value={message}
           />
+          <DraftState draft={draft} />
           {jobId !== undefined && <Preview reaches={reaches} />}
         </>
       )}
@@ -107,6 +113,23 @@ const Preview = ({ reaches: { isKnown, error, peopleWith } }: { readonly reaches
       ))}
     </div>
   );
+};
+
+/** The message, with a draft for the one person or for several (KEEP-02). */
+const useMessage = (people: readonly PoolPerson[]) => {
+  const [typed, setTyped] = useState<string>();
+  const [person] = people;
+  const stored = useDraft(`invitation:${people.length === 1 && person ? person.id : 'several'}`);
+  const type = (next: string) => {
+    setTyped(next);
+    stored.change(() => (next === '' ? undefined : { version: null, data: { message: next } }));
+  };
+  const discard = () => {
+    setTyped('');
+    stored.discard();
+  };
+  const message = typed ?? String(stored.found?.data.message ?? '');
+  return { message, type, draft: { ...stored, discard } };
 };
 
 interface Invitation {
