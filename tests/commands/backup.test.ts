@@ -161,11 +161,8 @@ const drill = async (folder: string, place: (name: string) => Promise<Settings>)
 };
 
 describe('a backup of a running portal', () => {
-  test(
-    'BACKUP-01 BACKUP-02 is restored with every table and file, embedded database',
-    () => withFolder((folder) => drill(folder, async (name) => ({ DATA_DIR: join(folder, name) }))),
-    300_000,
-  );
+  test('BACKUP-01 BACKUP-02 is restored with every table and file, embedded database', () =>
+    withFolder((folder) => drill(folder, async (name) => ({ DATA_DIR: join(folder, name) }))));
 
   test.skipIf(!findPostgresBinaries())(
     'BACKUP-01 BACKUP-02 is restored with every table and file, PostgreSQL server',
@@ -179,7 +176,6 @@ describe('a backup of a running portal', () => {
         }),
       );
     },
-    300_000,
   );
 });
 

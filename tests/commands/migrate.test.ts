@@ -23,36 +23,32 @@ const migrateIn = (folder: string): string => {
   return stdout;
 };
 
-test(
-  'OPS-04 a start can leave migrations to npm run migrate, and reports missing ones',
-  () =>
-    withFolder(async (folder) => {
-      const settings = { DATA_DIR: folder, MIGRATE_ON_START: '0' };
-      const refused = runPortal(settings);
-      expect(await refused.ended).toBe(1);
-      expect(refused.errors()).toMatch(
-        /^The database lacks \d{2,} migrations, .* npm run migrate\. Run it first\.\n$/,
-      );
+test('OPS-04 a start can leave migrations to npm run migrate, and reports missing ones', () =>
+  withFolder(async (folder) => {
+    const settings = { DATA_DIR: folder, MIGRATE_ON_START: '0' };
+    const refused = runPortal(settings);
+    expect(await refused.ended).toBe(1);
+    expect(refused.errors()).toMatch(
+      /^The database lacks \d{2,} migrations, .* npm run migrate\. Run it first\.\n$/,
+    );
 
-      expect(migrateIn(folder)).toMatch(/^Database: [1-9]\d+ migrations applied\.\n$/);
-      expect(migrateIn(folder)).toBe('Database: 0 migrations applied.\n');
+    expect(migrateIn(folder)).toMatch(/^Database: [1-9]\d+ migrations applied\.\n$/);
+    expect(migrateIn(folder)).toBe('Database: 0 migrations applied.\n');
 
-      const database = await openDatabase(readEnv(settings));
-      onTestFinished(() => database.close());
-      await assertMigrated(database);
-      const { db } = database;
-      // As after an upgrade to a newer release.
-      await db.execute(sql`
+    const database = await openDatabase(readEnv(settings));
+    onTestFinished(() => database.close());
+    await assertMigrated(database);
+    const { db } = database;
+    // As after an upgrade to a newer release.
+    await db.execute(sql`
       insert into drizzle.__drizzle_migrations (hash, created_at)
       select 'newer', max(created_at) + 1 from drizzle.__drizzle_migrations`);
-      await assertMigrated(database);
-      await db.execute(sql`
+    await assertMigrated(database);
+    await db.execute(sql`
       delete from drizzle.__drizzle_migrations where created_at >= (
         select created_at from drizzle.__drizzle_migrations order by created_at desc offset 2 limit 1)`);
-      await expect(assertMigrated(database)).rejects.toThrow('2 migrations are pending');
-    }),
-  180_000,
-);
+    await expect(assertMigrated(database)).rejects.toThrow('2 migrations are pending');
+  }));
 
 test.skipIf(!findPostgresBinaries())('OPS-05 the pool uses the configured size and timeouts', async () => {
   const cluster = await startCluster();

@@ -145,7 +145,7 @@ test('DETAIL-06 ERRMSG-02 a visitor’s bookmark is added once they have signed 
   await page.getByLabel('Email', { exact: true }).fill(data.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL(`/job-detail/${jobs[1]?.id}`, { timeout: 15_000 });
+  await expect(page).toHaveURL(`/job-detail/${jobs[1]?.id}`);
   await expect(page.getByRole('button', { name: 'Bookmarked' }).locator('visible=true')).toBeVisible();
 });
 

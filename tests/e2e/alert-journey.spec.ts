@@ -26,7 +26,7 @@ const linkTo = async (address: string, pattern: RegExp): Promise<string> => {
   await expect(async () => {
     found = (await emailsTo(address)).map((email) => pattern.exec(email)?.[0]).find(Boolean);
     expect(found).toBeDefined();
-  }).toPass({ timeout: 45_000 });
+  }).toPass();
   return found ?? '';
 };
 
@@ -49,7 +49,6 @@ test(
     tag: '@phone',
   },
   async ({ page, browser }, { project }) => {
-    test.setTimeout(120_000);
     const word = `Lamplighter${process.pid}x${Date.now().toString(36)}`;
     const address = `${word.toLowerCase()}@example.com`;
     await page.goto(`/jobs?job_title=${word}`);

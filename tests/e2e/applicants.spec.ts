@@ -5,8 +5,6 @@ import { signUp } from './support/newcomer.ts';
 import { onePagePdf } from './support/pdf.ts';
 import { expect, SCRIPT_DELAY_MS, test } from './support/test.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 const DAY_MS = 86_400_000;
 
 const post = async (request: APIRequestContext, call: string, token: string, data: object) => {
@@ -86,7 +84,7 @@ test('UNDO-01 Undo survives a reload, works by keyboard, and disappears when its
   await reject();
   await expect(undo).toBeVisible();
   await expectAccessible();
-  await expect(undo).toBeHidden({ timeout: 15_000 });
+  await expect(undo).toBeHidden();
 });
 
 /** The changes the page sends. */

@@ -46,7 +46,7 @@ test('NAV-12 JOBS-16 a tap right after the first paint on a slow connection open
   const open = page.getByRole('button', { name: 'Apply with a message' }).locator('visible=true');
   await open.click({ clickCount: 2 });
   await expect(open).toHaveAttribute('aria-busy', 'true');
-  await expect(page.getByRole('dialog', { name: 'Apply For This Job' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('dialog', { name: 'Apply For This Job' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -4,8 +4,6 @@ import { jobPost, seekerFields } from '../support/people.ts';
 import { signUp } from './support/newcomer.ts';
 import { expect, test } from './support/test.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 const DAY_MS = 86_400_000;
 const said = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first();
 

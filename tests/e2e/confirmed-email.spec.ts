@@ -59,7 +59,7 @@ const test = base.extend<object, { portal: StrictPortal }>({
         }
       });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: ({ portal }, use) => use(portal.url),
 });

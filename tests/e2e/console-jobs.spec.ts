@@ -4,8 +4,6 @@ import { jobPost } from '../support/people.ts';
 import { signUp } from './support/newcomer.ts';
 import { expect, test } from './support/test.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 const DAY_MS = 86_400_000;
 const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 const toast = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true }).first();

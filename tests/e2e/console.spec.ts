@@ -4,8 +4,6 @@ import { jobPost, seekerFields } from '../support/people.ts';
 import { signUp } from './support/newcomer.ts';
 import { expect, test } from './support/test.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 const post = async (request: APIRequestContext, call: string, token: string, data: object) => {

@@ -5,8 +5,6 @@ import { signInAgain, signUp } from './support/newcomer.ts';
 import { logOut } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 const DAY_MS = 86_400_000;
 const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
@@ -22,9 +20,8 @@ const companyWithJob = async (page: Page, job_title: string) => {
   return { account: data, path: `/job-post/${job.id}` };
 };
 
-/** Waits until the form shows the job: the first screen also loads the console, which is large. */
-const shows = (page: Page, title: string) =>
-  expect(page.getByLabel('Job title')).toHaveValue(title, { timeout: 20_000 });
+/** Waits until the form shows the job. */
+const shows = (page: Page, title: string) => expect(page.getByLabel('Job title')).toHaveValue(title);
 const savedDraft = (page: Page) => expect(page.getByText('Draft saved', { exact: true })).toBeVisible();
 const restored = (page: Page) => page.getByText(/^We restored your draft/);
 const storedDrafts = (page: Page) =>
@@ -54,7 +51,7 @@ test('KEEP-02 a job draft survives the sign-out, is available in another browser
   await page.goto(path);
   const title = page.getByLabel('Job title');
   await shows(page, 'Tide watcher');
-  await expect(page.getByRole('textbox', { name: 'Responsibilities' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('textbox', { name: 'Responsibilities' })).toBeVisible();
   await title.press('End');
   await title.pressSequentially(' and keeper of the lamp');
   await savedDraft(page);
@@ -69,7 +66,7 @@ test('KEEP-02 a job draft survives the sign-out, is available in another browser
   await signInAgain(other.page, account);
   const otherCalls = draftCalls(other.page);
   await other.page.goto(path);
-  await expect(restored(other.page)).toBeVisible({ timeout: 20_000 });
+  await expect(restored(other.page)).toBeVisible();
   await expect(other.page.getByLabel('Job title')).toHaveValue('Tide watcher and keeper of the lamp');
   await expect(other.page.getByLabel('Zip code')).toHaveValue('400099');
   await other.page.getByRole('button', { name: 'Update' }).click();
@@ -85,7 +82,7 @@ test('KEEP-02 a form without input stores nothing, and a discarded draft is dele
   const { path } = await companyWithJob(page, 'Net mender');
   const calls = draftCalls(page);
   await page.goto(path);
-  await expect(page.getByRole('textbox', { name: 'Responsibilities' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('textbox', { name: 'Responsibilities' })).toBeVisible();
   await expect(page.getByLabel('City')).toHaveValue('Mumbai');
   // Leaving sends the unsent input.
   await page.goto('/emplyeer-jobs');
@@ -237,7 +234,7 @@ test('KEEP-03 several new jobs are drafted in parallel', async ({ page, expectAc
   await signUp(page, 'employer');
   await page.goto('/job-post');
   const title = page.getByLabel('Job title');
-  await expect(title).toBeVisible({ timeout: 20_000 });
+  await expect(title).toBeVisible();
   await title.pressSequentially('Lamp keeper');
   await savedDraft(page);
   await page.reload();

@@ -3,8 +3,6 @@ import { jobPost } from '../support/people.ts';
 import { signInAgain, signUp } from './support/newcomer.ts';
 import { expect, test } from './support/test.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 const DAY_MS = 86_400_000;
 const PHONE = { width: 390, height: 844 };
 

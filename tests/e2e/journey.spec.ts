@@ -5,8 +5,6 @@
 import { fillJobPost, logOut, openMenu, signUpCompany, signUpSeeker } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('AUTH-01 AUTH-02 POST-01 POST-05 HOME-05 JOBS-03 DETAIL-06 CAND-01 EJOBS-02 ROLE-01 a company posts, a seeker finds the job and applies, and only that company sees who applied @phone', async ({
   browser,
   page: company,
@@ -112,7 +110,7 @@ test('AUTH-01 AUTH-02 POST-01 POST-05 HOME-05 JOBS-03 DETAIL-06 CAND-01 EJOBS-02
     ).toBeVisible();
     await expect(company.getByText('No Jobs found').filter({ visible: true }).first()).toBeVisible();
     // Once the company can no longer undo it.
-    await expect.poll(async () => (await seeker.goto(address))?.status(), { timeout: 20_000 }).toBe(404);
+    await expect.poll(async () => (await seeker.goto(address))?.status()).toBe(404);
   });
 });
 

@@ -6,8 +6,6 @@ import { PASSWORD } from './support/newcomer.ts';
 import { onePagePdf } from './support/pdf.ts';
 import { expect, test } from './support/test.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const MONTH_MS = 30 * 86_400_000;

@@ -5,8 +5,6 @@ import { STORAGE_KEYS } from '#contract/constants.ts';
 import { employerFields, jobPost } from '../support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 const unique = () => `${Date.now().toString(36)}${process.pid}`;
 const STAFF = { email: 'staff@shortlist.example', password: 'let-me-in-please' };
 
@@ -95,5 +93,5 @@ test('MOD-01 MOD-03 an employer appeals a rejection, staff reply, and the edited
   await become(page, staff);
   await page.goto(`/staff/jobs?filter=${encodeURIComponent('{"view":"review"}')}`);
   const row = page.getByRole('row').filter({ hasText: title });
-  await expect(row.getByText('Resubmitted after rejection')).toBeVisible({ timeout: 20_000 });
+  await expect(row.getByText('Resubmitted after rejection')).toBeVisible();
 });

@@ -39,7 +39,7 @@ const test = base.extend<object, { portalUrl: string }>({
         }
       });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 });
 
@@ -48,7 +48,6 @@ test('OIDC-02 OIDC-03 OIDC-06 a newcomer signs up with a provider, signs in agai
   portalUrl,
   expectAccessible,
 }) => {
-  test.setTimeout(90_000);
   await page.goto(`${portalUrl}/jobseeker-signup`);
   await page.getByRole('button', { name: 'Continue with Acme' }).click();
   await expect(page.getByText('We’ll create a job seeker account for noor@example.com.')).toBeVisible();

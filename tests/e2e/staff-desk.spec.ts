@@ -3,7 +3,6 @@ import { signInAs } from './support/personas.ts';
 import { expect, test } from './support/test.ts';
 
 // Each test covers a whole screen, including its effect on the public site.
-test.describe.configure({ timeout: 60_000 });
 
 /** Opens a staff screen. */
 const open = async (page: Page, path: string) => {

@@ -8,7 +8,6 @@ test('TEAM-03 TEAM-04 TEAM-08 an owner invites, the invited person joins, and th
   browser,
   expectAccessible,
 }, { project }) => {
-  test.setTimeout(60_000);
   await signUp(page, 'employer');
   const email = `colleague-${project.name}-${Date.now()}@${COMPANY_DOMAIN}`;
   const dialog = page.getByRole('dialog');

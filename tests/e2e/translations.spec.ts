@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-test.describe.configure({ timeout: 60_000 });
-
 const STAFF = { email: 'staff@shortlist.example', password: 'let-me-in-please' };
 
 const openTexts = async (page: Page, filter: object): Promise<void> => {
@@ -37,7 +35,7 @@ test('ROLE-01 staff change a button’s text, users see it without a restart, an
   await expect(row.getByText('Saved and live')).toBeVisible();
 
   await reader.reload();
-  await expect(button(words)).toBeVisible({ timeout: 2000 });
+  await expect(button(words)).toBeVisible();
 
   await row.getByRole('button', { name: 'History' }).click();
   await expect(page.getByRole('dialog').getByText(words)).toBeVisible();
@@ -45,7 +43,7 @@ test('ROLE-01 staff change a button’s text, users see it without a restart, an
   await row.getByRole('button', { name: 'Restore original' }).click();
   await expect(field).toHaveValue('Envoyer le message');
   await reader.reload();
-  await expect(button('Envoyer le message')).toBeVisible({ timeout: 2000 });
+  await expect(button('Envoyer le message')).toBeVisible();
   await reader.context().close();
 });
 
@@ -80,7 +78,7 @@ test('ROLE-01 staff click a button on the page, change its text, and users see i
 
   const reader = await (await browser.newContext()).newPage();
   await reader.goto('/contact-us?lang=es');
-  await expect(reader.getByRole('button', { name: words })).toBeVisible({ timeout: 2000 });
+  await expect(reader.getByRole('button', { name: words })).toBeVisible();
   await expect(reader.getByRole('region', { name: 'Vista previa de los textos' })).toHaveCount(0);
 
   await bar.getByRole('button', { name: 'Todos los textos de esta página' }).click();
@@ -89,7 +87,7 @@ test('ROLE-01 staff click a button on the page, change its text, and users see i
   await expect(field).toHaveValue('Enviar mensaje');
   await page.keyboard.press('Escape');
   await reader.reload();
-  await expect(reader.getByRole('button', { name: 'Enviar mensaje' })).toBeVisible({ timeout: 2000 });
+  await expect(reader.getByRole('button', { name: 'Enviar mensaje' })).toBeVisible();
   await reader.context().close();
 
   await bar.getByRole('button', { name: 'Terminar la vista previa' }).click();

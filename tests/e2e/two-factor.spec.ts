@@ -57,12 +57,12 @@ const test = base.extend<object, { portalUrl: string }>({
         }
       });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: ({ portalUrl }, use) => use(portalUrl),
 });
 // Serial, because they share a portal, and starting it takes longer than the tests.
-test.describe.configure({ mode: 'default', timeout: 60_000 });
+test.describe.configure({ mode: 'default' });
 
 const signIn = async (page: Page, name: Name) => {
   await page.goto('/jobseeker-signin');

@@ -78,7 +78,6 @@ for (const person of ['employer', 'staff'] as const) {
   test(`NAV-01 the console of ${person} stays within 320 KB of gzipped JavaScript, plus 60 KB for each further screen`, async ({
     page,
   }) => {
-    test.setTimeout(90_000);
     await signInAs(page, person);
     const newScripts = listenForScripts(page);
     const [first, ...others] = CONSOLES[person];

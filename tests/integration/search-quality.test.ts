@@ -11,7 +11,6 @@ import thresholds from '../../bench/search-eval/thresholds.json' with { type: 'j
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
 
 const TODAY = '2026-03-10';
-const MOMENT_TO_FILL_MS = 120_000;
 let portal: TestPortal;
 let evaluation: Evaluation;
 
@@ -25,7 +24,7 @@ beforeAll(async () => {
     return { ids: body.data.map(({ id }) => id), searchedFor: body.searched_for };
   };
   evaluation = await evaluate(ask, await readOpenJobs(portal.database.db, TODAY), { typos: 40, words: 60 });
-}, MOMENT_TO_FILL_MS);
+});
 afterAll(() => portal.close());
 
 test('JOBS-03 judged searches of every kind find what they should', () => {

@@ -1,6 +1,6 @@
 /** Renders a console screen in tests with real contexts and a fake server. */
 import { ThemeProvider } from '@mui/material/styles';
-import { act, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { CoreAdminContext, memoryStore } from 'react-admin';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
@@ -16,9 +16,6 @@ import { createQueryClient } from '../query-client.ts';
 import { themes } from '../theme.ts';
 import { fakeServer } from './fake-server.ts';
 import { t, texts } from './translations.ts';
-
-// A form with 26 fields renders slowly without a browser, especially in parallel tests.
-configure({ asyncUtilTimeout: 5000 });
 
 const EMPLOYER = user({ role: 'employer', company_id: 1, company_name: 'Labs', team_role: 'owner' });
 

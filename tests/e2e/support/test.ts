@@ -59,15 +59,15 @@ const settled = async (page: Page): Promise<void> => {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    await Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(
-          ({ effect, playState }) =>
-            playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
-        )
-        .map(({ finished }) => finished),
-    );
+    const ends = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+      )
+      .map(({ finished }) => finished);
+    // An animation of a replaced element may never report its end.
+    await Promise.race([Promise.allSettled(ends), new Promise((resolve) => setTimeout(resolve, 5000))]);
   });
 };
 
