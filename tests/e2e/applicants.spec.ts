@@ -215,6 +215,29 @@ test('CAND-02 shortcuts move between applicants, move them, write a note and sea
   await expect(page.getByRole('searchbox')).not.toBeFocused();
 });
 
+test('CAND-01 UNDO-01 the keyboard reaches a toast’s Undo from the open applicant, and nothing outside', async ({
+  page,
+}) => {
+  const { address } = await companyWith(page, ['Lou']);
+  await page.goto(address);
+  await page.getByRole('button', { name: 'View details: Lou Das' }).press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Lou Das' });
+  await drawer.getByText('Viewed', { exact: true }).first().waitFor();
+  await page.keyboard.press('3');
+  const undo = drawer.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' });
+  await undo.waitFor();
+  // Backwards from the start of the drawer to its end, where the toasts are.
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(drawer.getByText('Viewed', { exact: true }).first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(drawer.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+});
+
 test('CAND-01 several candidates are moved together, undone, and exported as a table', async ({ page }) => {
   const { address } = await companyWith(page, ['Cleo', 'Dov', 'Eno']);
   await page.goto(address);

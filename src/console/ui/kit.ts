@@ -38,7 +38,7 @@ export { Pagination } from '../../kit/ui/pagination.tsx';
 export { saveFile } from '../../kit/ui/save-file.ts';
 export { SkeletonBlock, SkeletonCards } from '../../kit/ui/skeleton-blocks.tsx';
 export { Spinner } from '../../kit/ui/spinner.tsx';
-export { useToast } from '../../kit/ui/toasts.tsx';
+export { ToastOutlet, useToast } from '../../kit/ui/toasts.tsx';
 export { forgetPending, keepPending } from '../../kit/undo/pending.ts';
 export { useOffering } from '../../kit/undo/use-undo-offer.ts';
 export {

@@ -3,6 +3,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import styles from './dialog.module.css';
+import { ToastOutlet } from './toasts.tsx';
 
 interface DialogProps {
   readonly open: boolean;
@@ -63,6 +64,7 @@ export const Dialog = ({
           </div>
           <div className={styles.body}>{children}</div>
           {actions && <div className={styles.actions}>{actions}</div>}
+          <ToastOutlet />
         </div>
       )}
     </dialog>

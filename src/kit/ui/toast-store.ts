@@ -1,5 +1,6 @@
 /** The messages in the corner of the screen. */
 import { TOASTS_MAX } from '#contract/constants.ts';
+import { createToastPlace, type ToastPlace } from './toast-place.ts';
 
 export type ToastTone = 'success' | 'error' | 'info';
 export interface ToastMessage {
@@ -22,6 +23,8 @@ export interface ToastStore {
   show(message: ToastMessage): void;
   dismiss(id: number): void;
   subscribe(changed: () => void): () => void;
+  /** Only in the browser. */
+  place(): ToastPlace;
 }
 
 /** At most 20 at a time (ERRMSG-04): new ones replace the oldest. */
@@ -29,6 +32,7 @@ export const createToastStore = (): ToastStore => {
   const listeners = new Set<() => void>();
   let toasts: readonly Toast[] = [];
   let nextId = 1;
+  let place: ToastPlace | undefined;
   const change = (next: readonly Toast[]) => {
     const gone = toasts.filter((toast) => !next.includes(toast));
     toasts = next;
@@ -42,6 +46,10 @@ export const createToastStore = (): ToastStore => {
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    place: () => {
+      place ??= createToastPlace();
+      return place;
     },
   };
 };

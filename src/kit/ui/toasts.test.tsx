@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPortal } from '../accounts/testing/portal.tsx';
+import { Dialog } from './dialog.tsx';
 import { keepForNextLoad, takeKept } from './toast-store.ts';
 import { ToastProvider, useToast } from './toasts.tsx';
 
@@ -74,4 +76,40 @@ test('ERRMSG-04 the provider shows the message of the previous page', () => {
   };
   openPortal([{ path: '/', element: <Late /> }]);
   expect(screen.getAllByText('Logged out.').length).toBeGreaterThan(0);
+});
+
+test('ERRMSG-04 toasts are inside the innermost open modal, and return to the page without starting over', () => {
+  const Modals = () => {
+    const toast = useToast();
+    const [open, setOpen] = useState(0);
+    return (
+      <>
+        <button onClick={() => toast.success('Saved.')} type="button">
+          Save
+        </button>
+        <button onClick={() => setOpen((before) => (before + 1) % 3)} type="button">
+          Next
+        </button>
+        <Dialog onClose={() => {}} open={open > 0} title="Outer">
+          <Dialog onClose={() => {}} open={open > 1} title="Inner">
+            Text
+          </Dialog>
+        </Dialog>
+      </>
+    );
+  };
+  openPortal([{ path: '/', element: <Modals /> }]);
+  save();
+  const toast = screen.getByText('Saved.');
+  const next = () => fireEvent.click(screen.getByText('Next'));
+  pass(3000);
+  next();
+  expect(within(screen.getByRole('dialog', { name: 'Outer' })).getByText('Saved.')).toBe(toast);
+  next();
+  expect(within(screen.getByRole('dialog', { name: 'Inner' })).getByText('Saved.')).toBe(toast);
+  next();
+  expect(toast.closest('dialog')).toBeNull();
+  expect(screen.getByText('Saved.')).toBe(toast);
+  pass(2000);
+  expect(screen.queryByText('Saved.')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import {
   createContext,
   type ReactNode,
+  useCallback,
   useContext,
   useEffect,
   useEffectEvent,
@@ -64,15 +65,7 @@ export const useToast = () => {
   }, [store, t]);
 };
 
-/** Dialogs of the console hide everything else from assistive technology, but toasts must still be announced. */
-const keepAnnounced = (region: HTMLElement | null) => {
-  if (!region) return;
-  const observer = new MutationObserver(() => region.removeAttribute('aria-hidden'));
-  observer.observe(region, { attributeFilter: ['aria-hidden'] });
-  return () => observer.disconnect();
-};
-
-/** Outside of the page, which those dialogs hide as a whole. The server has no document to add it to. */
+/** Outside of the page, which modals hide as a whole. The server has no document to add it to. */
 const ToastRegion = ({ store }: { readonly store: ToastStore }) => {
   const { t } = useI18n();
   const [paused, setPaused] = useState(false);
@@ -81,6 +74,7 @@ const ToastRegion = ({ store }: { readonly store: ToastStore }) => {
   useEffect(() => {
     if (!toasts?.length) setPaused(false);
   }, [toasts?.length]);
+  useEffect(() => store.place().attach(), [store]);
   if (!toasts) return null;
   return createPortal(
     <section
@@ -90,7 +84,6 @@ const ToastRegion = ({ store }: { readonly store: ToastStore }) => {
       onFocus={() => setPaused(true)}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
-      ref={keepAnnounced}
     >
       <div aria-live="polite" className={styles.list}>
         {toasts.map((toast) => (
@@ -98,8 +91,18 @@ const ToastRegion = ({ store }: { readonly store: ToastStore }) => {
         ))}
       </div>
     </section>,
-    document.body,
+    store.place().element,
   );
+};
+
+/**
+ * The toasts' place in a modal, as its last part. A modal keeps the keyboard and screen readers inside, so toasts
+ * elsewhere, and their Undo, couldn't be reached.
+ */
+export const ToastOutlet = () => {
+  const store = useContext(ToastContext);
+  const enter = useCallback((modal: HTMLDivElement) => store?.place().enter(modal), [store]);
+  return <div ref={enter} />;
 };
 
 interface ToastCardProps {

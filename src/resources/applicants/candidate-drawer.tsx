@@ -8,7 +8,7 @@ import { messageOf } from '../../api/errors.ts';
 import { InterviewsSection } from '../../console/interviews/interviews-section.tsx';
 import { ScorecardsSection } from '../../console/scorecards/scorecards-section.tsx';
 import { usePlaceName } from '../../console/stages/use-place-name.ts';
-import { ErrorState, IconButton, PoolButton, SkeletonBlock } from '../../console/ui/kit.ts';
+import { ErrorState, IconButton, PoolButton, SkeletonBlock, ToastOutlet } from '../../console/ui/kit.ts';
 import type { Applicant } from '../../dataProvider/applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeDay } from '../../kit/format/dates.ts';
@@ -56,6 +56,7 @@ export const CandidateDrawer = ({ id, applicant, onClose, onNext, onPrevious }: 
       {id !== undefined && (
         <Box sx={{ p: { xs: 2, sm: 3 } }}>
           <Opened {...{ id, applicant, titleId, onClose, onNext, onPrevious }} key={id} />
+          <ToastOutlet />
         </Box>
       )}
     </Drawer>

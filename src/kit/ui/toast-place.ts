@@ -1,0 +1,36 @@
+/** Where the toasts are in the document: in the innermost open modal, otherwise at the end of the page. */
+export interface ToastPlace {
+  /** The element that contains the toasts. It's moved as a whole, so that nothing in it starts over. */
+  readonly element: HTMLElement;
+  /** Adds the toasts to the page. Returns the function that removes them. */
+  attach(): () => void;
+  /** Shows the toasts inside a modal. Returns the function that moves them back. */
+  enter(modal: HTMLElement): () => void;
+}
+
+export const createToastPlace = (): ToastPlace => {
+  const element = document.createElement('div');
+  const modals: HTMLElement[] = [];
+  const move = () => (modals.at(-1) ?? document.body).append(element);
+  // Dialogs of the console hide everything else from assistive technology, but toasts must still be announced.
+  const observer = new MutationObserver(() => element.removeAttribute('aria-hidden'));
+  return {
+    element,
+    attach: () => {
+      move();
+      observer.observe(element, { attributeFilter: ['aria-hidden'] });
+      return () => {
+        observer.disconnect();
+        element.remove();
+      };
+    },
+    enter: (modal) => {
+      modals.push(modal);
+      move();
+      return () => {
+        modals.splice(modals.indexOf(modal), 1);
+        move();
+      };
+    },
+  };
+};
