@@ -13,15 +13,13 @@ import { undoJobChange } from './modules/employer/job-change.ts';
 import { undoScheduling } from './modules/employer/scheduled-rejections.ts';
 import { undoInterviewChange } from './modules/interviews/undo.ts';
 import { undoMerge } from './modules/lookups/merge.ts';
-import { undoDeletion as undoTemplateDeletion } from './modules/message-templates/repository.ts';
 import { undoDecision } from './modules/moderation/undo.ts';
 import { undoSending } from './modules/newsletter/undo-sending.ts';
 import { undoDismissal } from './modules/possible-duplicates/dismissal.ts';
-import { restoreQuestions as restoreLibraryQuestions } from './modules/question-library/repository.ts';
 import { undoDeletion as undoStageDeletion } from './modules/stages/repository.ts';
 import { undoPoolChange } from './modules/talent-pools/removal.ts';
 import { undoInvitation } from './modules/teams/invitations.ts';
-import { type Change, changedSince } from './modules/undo/changes.ts';
+import { type Change, changedSince, restoreRows } from './modules/undo/changes.ts';
 
 const undoMoves = async (tx: Db, changeId: number): Promise<number> => {
   const { restored, left } = await takeBackSteps(tx, changeId);
@@ -96,13 +94,13 @@ export const restoreChange = async (
       await undoInvitation(tx, details.invitationId);
       return 0;
     case 'templates_deleted':
-      await undoTemplateDeletion(tx, id);
+      await restoreRows(tx, id, 'message_templates');
       return 0;
     case 'stages_deleted':
       await undoStageDeletion(tx, id);
       return 0;
     case 'library_questions_deleted':
-      await restoreLibraryQuestions(tx, id);
+      await restoreRows(tx, id, 'library_questions');
       return 0;
     case 'rejections_scheduled':
       return undoScheduling(tx, { id }, details.applications);

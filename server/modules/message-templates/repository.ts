@@ -1,9 +1,8 @@
 /** A company's templates. Every query is limited to the company. */
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { isOwnRecord } from '../../company-records.ts';
 import type { Db } from '../../db/connect.ts';
-import { isAnyOf } from '../../db/id-list.ts';
 import { messageTemplates as templates } from '../../db/schema.ts';
-import { deleteKept, type Hold, restoreRows } from '../undo/changes.ts';
 
 const columns = {
   id: templates.id,
@@ -14,9 +13,6 @@ const columns = {
 };
 type Template = typeof templates.$inferInsert;
 export type TemplateContent = Pick<Template, 'name' | 'purpose' | 'texts'>;
-
-const isOwn = (companyId: number, id: number) =>
-  and(eq(templates.companyId, companyId), eq(templates.id, id));
 
 export const listTemplates = (db: Db, companyId: number) =>
   db
@@ -42,28 +38,19 @@ export const addTemplates = (
 
 /** Locks a template until the transaction ends; undefined if the company has no such template. */
 export const lockTemplate = async (tx: Db, companyId: number, id: number) => {
-  const [found] = await tx.select(columns).from(templates).where(isOwn(companyId, id)).for('update');
+  const [found] = await tx
+    .select(columns)
+    .from(templates)
+    .where(isOwnRecord(templates, companyId, id))
+    .for('update');
   return found;
 };
 
 export const changeTemplate = async (tx: Db, companyId: number, id: number, content: TemplateContent) => {
-  const [changed] = await tx.update(templates).set(content).where(isOwn(companyId, id)).returning(columns);
+  const [changed] = await tx
+    .update(templates)
+    .set(content)
+    .where(isOwnRecord(templates, companyId, id))
+    .returning(columns);
   return changed;
 };
-
-/** Deletes templates and keeps them for Undo. @returns how many were deleted. */
-export const deleteTemplates = (
-  tx: Db,
-  companyId: number,
-  ids: readonly number[],
-  hold: Hold | undefined,
-): Promise<number> =>
-  deleteKept(
-    tx,
-    'message_templates',
-    and(eq(templates.companyId, companyId), isAnyOf(templates.id, ids)),
-    hold,
-  );
-
-export const undoDeletion = (tx: Db, changeId: number): Promise<void> =>
-  restoreRows(tx, changeId, 'message_templates');

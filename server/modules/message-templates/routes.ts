@@ -1,11 +1,9 @@
 /** A company's message templates. The contract's permissions suffice, because queries are limited to the company. */
-
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { TEMPLATES_MAX } from '#contract/template-rules.ts';
 import { call } from '../../call.ts';
-import type { Db } from '../../db/connect.ts';
-import { companies } from '../../db/schema.ts';
+import { deleteOwnRecords, lockCompany } from '../../company-records.ts';
+import { messageTemplates } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure, notFound } from '../../failure.ts';
 import { assertCurrentVersion } from '../../versions.ts';
@@ -15,7 +13,6 @@ import {
   addTemplates,
   changeTemplate,
   countTemplates,
-  deleteTemplates,
   listTemplates,
   lockTemplate,
   type TemplateContent,
@@ -29,14 +26,9 @@ export const messageTemplateRoutes = (app: FastifyInstance, deps: Deps): void =>
   const { clock, catalogues } = deps;
   const { db } = deps.database;
 
-  /** Locks the company, so that simultaneous additions respect the maximum. */
   const add = (companyId: number, added: readonly TemplateContent[]) =>
-    db.transaction(async (tx: Db) => {
-      await tx
-        .select({ id: companies.id })
-        .from(companies)
-        .where(eq(companies.id, companyId))
-        .for('no key update');
+    db.transaction(async (tx) => {
+      await lockCompany(tx, companyId);
       if ((await countTemplates(tx, companyId)) + added.length > TEMPLATES_MAX) throw tooMany();
       return (await addTemplates(tx, companyId, added, clock.now())).map(presentTemplate);
     });
@@ -72,7 +64,7 @@ export const messageTemplateRoutes = (app: FastifyInstance, deps: Deps): void =>
     db.transaction(async (tx) => {
       const ids = [...new Set(body.template_ids)];
       const hold = await beginChange(tx, deps, viewer.userId, { kind: 'templates_deleted' });
-      const gone = await deleteTemplates(tx, viewer.companyId, ids, hold);
+      const gone = await deleteOwnRecords(tx, messageTemplates, { companyId: viewer.companyId, ids }, hold);
       if (gone < ids.length) throw notFound();
       return {
         message: t('server.template.deleted', { smart_count: gone }),

@@ -3,19 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { PostedQuestion } from '#contract/screening.ts';
 import { LIBRARY_MAX, meaningOfQuestion } from '#contract/screening-rules.ts';
 import { call } from '../../call.ts';
+import { deleteOwnRecords, lockCompany } from '../../company-records.ts';
+import { libraryQuestions } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure, notFound } from '../../failure.ts';
 import { assertCurrentVersion } from '../../versions.ts';
 import { assertValidQuestion } from '../screening/policy.ts';
 import { beginChange, offerOf } from '../undo/changes.ts';
-import {
-  addQuestion,
-  changeQuestion,
-  deleteQuestions,
-  listLibrary,
-  lockLibrary,
-  lockQuestion,
-} from './repository.ts';
+import { addQuestion, changeQuestion, listLibrary, lockQuestion } from './repository.ts';
 
 const tooMany = () =>
   new Failure('invalid', { key: 'server.error.too_many_questions', values: { max: LIBRARY_MAX } });
@@ -26,7 +21,8 @@ export const questionLibraryRoutes = (app: FastifyInstance, deps: Deps): void =>
 
   const add = (companyId: number, question: PostedQuestion) =>
     db.transaction(async (tx) => {
-      const library = await lockLibrary(tx, companyId);
+      await lockCompany(tx, companyId);
+      const library = await listLibrary(tx, companyId);
       const same = library.find((one) => meaningOfQuestion(one) === meaningOfQuestion(question));
       if (same) return same;
       if (library.length >= LIBRARY_MAX) throw tooMany();
@@ -59,7 +55,7 @@ export const questionLibraryRoutes = (app: FastifyInstance, deps: Deps): void =>
     db.transaction(async (tx) => {
       const ids = [...new Set(body.question_ids)];
       const hold = await beginChange(tx, deps, viewer.userId, { kind: 'library_questions_deleted' });
-      const gone = await deleteQuestions(tx, viewer.companyId, ids, hold);
+      const gone = await deleteOwnRecords(tx, libraryQuestions, { companyId: viewer.companyId, ids }, hold);
       if (gone < ids.length) throw notFound();
       return { message: t('server.library.deleted', { smart_count: gone }), undo: offerOf(hold, deps) };
     }),

@@ -20,11 +20,11 @@ import {
 import type { Deps } from '../../deps.ts';
 import type { KeyedHash } from '../../installation-key.ts';
 import { addToOutbox } from '../../mail/outbox.ts';
+import { signedToken } from '../../signed-token.ts';
 import { publicAddress } from '../accounts/unreachable.ts';
 import { notify } from '../notifications/notify.ts';
 import { nextAlert } from './alert-time.ts';
 import { alertEmail } from './emails.ts';
-import { makeToken } from './links.ts';
 import { type MatchParts, makeJobMatcher } from './match-jobs.ts';
 import { wantsAlerts } from './repository.ts';
 
@@ -110,7 +110,7 @@ const write = async (tx: Db, parts: Parts, due: Due): Promise<void> => {
   if (found.length === 0) return;
   const reader = readerOf(due, parts);
   if (reader) {
-    const token = makeToken(parts.keyedHash, 'stop', search.id);
+    const token = signedToken(parts.keyedHash, ['saved-search', 'stop'], search.id);
     const { name, filters } = search;
     await addToOutbox(tx, alertEmail(parts, reader, { name, filters, jobs: found, token }), now);
   }

@@ -13,10 +13,10 @@ import { formsFrom, mailsTo } from '../../form-limits.ts';
 import { answerForm, plainFormsPlugin } from '../../plugins/plain-forms.ts';
 import { createThrottle } from '../../plugins/throttle.ts';
 import { knownViewer } from '../../plugins/viewer.ts';
+import { readSignedToken, signedToken } from '../../signed-token.ts';
 import { assertValidFields } from '../../valid-fields.ts';
 import { nextAlert } from './alert-time.ts';
 import { confirmationEmail } from './emails.ts';
-import { makeToken, readToken } from './links.ts';
 import * as repository from './repository.ts';
 
 /** Every response to visitors takes this long, so that its time does not reveal whether an address is known. */
@@ -59,7 +59,7 @@ const savingRoutes = (app: FastifyInstance, deps: Deps): void => {
       if (wait > 0) return;
       const { id, name, locale, confirmedAt } = await repository.save(tx, { ...search, owner: { email } });
       if (confirmedAt) return;
-      const token = makeToken(keyedHash, 'confirm', id);
+      const token = signedToken(keyedHash, ['saved-search', 'confirm'], id);
       const parts = { catalogues, publicUrl: settings.publicUrl };
       await mailer.send(confirmationEmail(parts, { email, locale }, { name, token }), tx);
     });
@@ -131,7 +131,7 @@ const linkRoutes = (app: FastifyInstance, { database: { db }, clock, keyedHash }
   plainFormsPlugin(app, () => pageOf('gone'));
 
   call(app, 'POST confirm-saved-search', async ({ body, request, reply, t }) => {
-    const id = readToken(keyedHash, 'confirm', body.token);
+    const id = readSignedToken(keyedHash, ['saved-search', 'confirm'], body.token);
     if (id === undefined || !(await repository.confirm(db, id, clock.now()))) throw linkGone();
     return answerForm({ request, reply }, pageOf('confirmed'), {
       message: t('server.saved_search_confirmed'),
@@ -139,7 +139,7 @@ const linkRoutes = (app: FastifyInstance, { database: { db }, clock, keyedHash }
   });
 
   call(app, 'POST stop-saved-search', async ({ query, body, request, reply, t }) => {
-    const id = readToken(keyedHash, 'stop', query.token ?? body.token ?? '');
+    const id = readSignedToken(keyedHash, ['saved-search', 'stop'], query.token ?? body.token ?? '');
     if (id === undefined) throw linkGone();
     await db.transaction((tx) => repository.stop(tx, id, clock.now()));
     const answer = { message: t('server.saved_search_stopped') };

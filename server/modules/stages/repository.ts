@@ -2,9 +2,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { STAGED_STATUSES, STAGES_MAX, type StagedStatus } from '#contract/stage-rules.ts';
 import type { Stage } from '#contract/stages.ts';
+import { isOwnRecord } from '../../company-records.ts';
 import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
-import { companies, companyStages as stages } from '../../db/schema.ts';
+import { companyStages as stages } from '../../db/schema.ts';
 import { changedSince, type Hold, keepRows, restoreRows } from '../undo/changes.ts';
 
 const columns = { id: stages.id, status: stages.status, name: stages.name, version: stages.version };
@@ -23,20 +24,21 @@ export const listStages = (db: Db, companyId: number, status?: StagedStatus): Pr
     .where(and(eq(stages.companyId, companyId), status && eq(stages.status, status)))
     .orderBy(...inOrder);
 
-/** Those who change a company's stages take turns, so that they see each other's. */
-export const lockStages = (tx: Db, companyId: number) =>
-  tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update');
-
-const isOwn = (companyId: number, id: number) => and(eq(stages.companyId, companyId), eq(stages.id, id));
-
 export const findStage = async (db: Db, companyId: number, id: number): Promise<Stage | undefined> => {
-  const [found] = await db.select(columns).from(stages).where(isOwn(companyId, id));
+  const [found] = await db
+    .select(columns)
+    .from(stages)
+    .where(isOwnRecord(stages, companyId, id));
   return found;
 };
 
 /** A stage of a status, which stays until the transaction ends. */
 export const keepStage = async (tx: Db, companyId: number, status: string, id: number) => {
-  const [found] = await tx.select(columns).from(stages).where(isOwn(companyId, id)).for('key share');
+  const [found] = await tx
+    .select(columns)
+    .from(stages)
+    .where(isOwnRecord(stages, companyId, id))
+    .for('key share');
   return found?.status === status ? found : undefined;
 };
 
@@ -75,7 +77,11 @@ export const addStage = async (tx: Db, stage: NewStage): Promise<Stage | undefin
 };
 
 export const renameStage = async (tx: Db, companyId: number, id: number, name: string) => {
-  const [renamed] = await tx.update(stages).set({ name }).where(isOwn(companyId, id)).returning(columns);
+  const [renamed] = await tx
+    .update(stages)
+    .set({ name })
+    .where(isOwnRecord(stages, companyId, id))
+    .returning(columns);
   return renamed;
 };
 

@@ -4,6 +4,7 @@ import { STAGES_MAX } from '#contract/stage-rules.ts';
 import type { Stage } from '#contract/stages.ts';
 import { call } from '../../call.ts';
 import { noteActivity } from '../../company-activity.ts';
+import { lockCompany } from '../../company-records.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure, invalid, notFound } from '../../failure.ts';
@@ -16,7 +17,6 @@ import {
   findByName,
   findStage,
   listStages,
-  lockStages,
   orderStages,
   renameStage,
 } from './repository.ts';
@@ -44,7 +44,7 @@ export const stageRoutes = (app: FastifyInstance, deps: Deps): void => {
   /** Changes the company's stages, which nobody else does meanwhile. */
   const changing = <Result>({ companyId }: Employer, change: (tx: Db) => Promise<Result>) =>
     db.transaction(async (tx) => {
-      await lockStages(tx, companyId);
+      await lockCompany(tx, companyId);
       return change(tx);
     });
 

@@ -6,6 +6,7 @@ import { areTags, POOL_MAX, POOLED_MAX, splitTags } from '#contract/pool-rules.t
 import { TAG_MAX } from '#contract/tag-rules.ts';
 import { call } from '../../call.ts';
 import { noteActivity } from '../../company-activity.ts';
+import { lockCompany } from '../../company-records.ts';
 import { pooledCandidates } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure, invalid, notFound } from '../../failure.ts';
@@ -27,9 +28,8 @@ import {
   listTags,
   type Reader,
 } from './people-repository.ts';
-import { tableOfPeople } from './people-table.ts';
-import { lockCompany, lockPool } from './pools-repository.ts';
-import { presentPerson } from './presenter.ts';
+import { lockPool } from './pools-repository.ts';
+import { presentPerson, tableOfPeople } from './presenter.ts';
 import { removePeople } from './removal.ts';
 
 const tooMany = () =>

@@ -1,23 +1,12 @@
 /** A company's talent pools. Every query is bound to the company. */
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { isOwnRecord } from '../../company-records.ts';
 import type { Db } from '../../db/connect.ts';
-import { candidates, companies, talentPoolEntries, talentPools } from '../../db/schema.ts';
+import { candidates, talentPoolEntries, talentPools } from '../../db/schema.ts';
 import type { Membership } from '../../membership.ts';
 import { isKnownTo } from '../candidates/policy.ts';
 
 const columns = { id: talentPools.id, name: talentPools.name, version: talentPools.version };
-
-const isOwn = (companyId: number, id: number) =>
-  and(eq(talentPools.companyId, companyId), eq(talentPools.id, id));
-
-/** Two members that add at once see what the other added. */
-export const lockCompany = async (tx: Db, companyId: number): Promise<void> => {
-  await tx
-    .select({ id: companies.id })
-    .from(companies)
-    .where(eq(companies.id, companyId))
-    .for('no key update');
-};
 
 /** Counts only people whom the member still sees. */
 export const listPools = async (db: Db, member: Membership) => {
@@ -68,9 +57,16 @@ export const addPool = async (tx: Db, companyId: number, name: string, createdAt
 
 /** Locked until the transaction ends; undefined where the company has no such pool. */
 export const lockPool = async (tx: Db, companyId: number, id: number) => {
-  const [found] = await tx.select(columns).from(talentPools).where(isOwn(companyId, id)).for('no key update');
+  const [found] = await tx
+    .select(columns)
+    .from(talentPools)
+    .where(isOwnRecord(talentPools, companyId, id))
+    .for('no key update');
   return found;
 };
 
 export const renamePool = (tx: Db, companyId: number, id: number, name: string) =>
-  tx.update(talentPools).set({ name }).where(isOwn(companyId, id));
+  tx
+    .update(talentPools)
+    .set({ name })
+    .where(isOwnRecord(talentPools, companyId, id));

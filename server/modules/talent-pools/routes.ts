@@ -2,21 +2,14 @@
 import type { FastifyInstance } from 'fastify';
 import { POOLS_MAX } from '#contract/pool-rules.ts';
 import { call } from '../../call.ts';
+import { lockCompany } from '../../company-records.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure, invalid, notFound } from '../../failure.ts';
 import type { Membership } from '../../membership.ts';
 import { assertCurrentVersion } from '../../versions.ts';
 import { beginChange, offerOf } from '../undo/changes.ts';
-import {
-  addPool,
-  countPools,
-  isNameTaken,
-  listPools,
-  lockCompany,
-  lockPool,
-  renamePool,
-} from './pools-repository.ts';
+import { addPool, countPools, isNameTaken, listPools, lockPool, renamePool } from './pools-repository.ts';
 import { deletePools } from './removal.ts';
 
 const tooMany = () =>

@@ -1,20 +1,48 @@
 /** Calls to invite people to a team. */
 import type { FastifyInstance } from 'fastify';
 import { DAY_MS } from '#contract/constants.ts';
+import { INVITATION_DAYS, type MemberRole } from '#contract/team-rules.ts';
 import { call } from '../../call.ts';
 import { noteActivity } from '../../company-activity.ts';
+import { lockCompany } from '../../company-records.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, notFound } from '../../failure.ts';
+import { LINK_GAP, type Message } from '../../mail/message.ts';
+import { type EmailParts, emailTo, type Reader } from '../../mail/write-email.ts';
 import { createThrottle } from '../../plugins/throttle.ts';
 import { assertValidEmail } from '../accounts/policy.ts';
 import { findByEmail, findById } from '../accounts/repository.ts';
 import { assertUnlocked, getSender } from '../companies/levels.ts';
 import { beginChange, offerOf } from '../undo/changes.ts';
-import { invitationEmail } from './emails.ts';
 import { deleteInvitation, listInvitations, writeInvitation } from './invitations.ts';
 import { assertKnownJobs, assertRoom } from './policy.ts';
 import { presentInvitation } from './presenter.ts';
-import { countJobs, countTeam, findMember, lockTeam } from './repository.ts';
+import { countJobs, countTeam, findMember } from './repository.ts';
+
+interface Invited extends Reader {
+  readonly id: number;
+  readonly company: string;
+  readonly inviter: string;
+  readonly role: MemberRole;
+}
+
+/** The email that invites to a team. Its link is created on sending. */
+const invitationEmail = (parts: EmailParts, invited: Invited): Message =>
+  emailTo(parts, invited, ({ t, portal }) => ({
+    subject: t('mail.invitation.subject', { company: invited.company }),
+    paragraphs: [
+      t('mail.invitation.text', {
+        person: invited.inviter,
+        company: invited.company,
+        portal,
+        role: t(`team.role_${invited.role}`),
+      }),
+      t('mail.invitation.expires', { smart_count: INVITATION_DAYS }),
+    ],
+    action: { label: t('mail.invitation.action'), address: LINK_GAP },
+    note: t('mail.invitation.not_you'),
+    link: { kind: 'invitation', invitationId: invited.id },
+  }));
 
 /** More than a company should need. */
 const INVITATIONS_A_DAY = 100;
@@ -36,7 +64,7 @@ export const invitationRoutes = (app: FastifyInstance, deps: Deps): void => {
     await assertUnlocked(deps, companyId, 'invite_members');
     await throttle.admit({ of: ['invite', String(companyId)], limit: INVITATIONS_A_DAY, windowMs: DAY_MS });
     const undo = await db.transaction(async (tx) => {
-      await lockTeam(tx, companyId);
+      await lockCompany(tx, companyId);
       const invited = await findByEmail(tx, email);
       if (invited && (await findMember(tx, companyId, invited.id)))
         throw invalid({ email: { key: 'server.team.member_already' } });

@@ -44,10 +44,6 @@ export const listMembers = (db: Db, companyId: number) =>
     .orderBy(sql`${companyMembers.role} <> 'owner'`, nameOf, users.id);
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
 
-/** Serializes changes of a company's team. */
-export const lockTeam = (tx: Db, companyId: number) =>
-  tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update');
-
 /** A member; undefined for other accounts. */
 export const findMember = async (db: Db, companyId: number, userId: number) => {
   const [member] = await db

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { call } from '../../call.ts';
 import { noteActivity } from '../../company-activity.ts';
+import { lockCompany } from '../../company-records.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound, unauthenticated } from '../../failure.ts';
@@ -47,7 +48,7 @@ const memberRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): 
     db.transaction(async (tx) => {
       const { companyId } = viewer;
       const { member_id: userId, role, job_ids: jobIds = null } = body;
-      await repository.lockTeam(tx, companyId);
+      await lockCompany(tx, companyId);
       const member = assertChangeable(await repository.findMember(tx, companyId, userId));
       assertKnownJobs(jobIds, await repository.countJobs(tx, companyId, jobIds ?? []));
       const at = clock.now();
@@ -61,7 +62,7 @@ const memberRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): 
   call(app, 'POST remove-member', ({ body: { member_id: userId }, viewer, t }) =>
     db.transaction(async (tx) => {
       const { companyId } = viewer;
-      await repository.lockTeam(tx, companyId);
+      await lockCompany(tx, companyId);
       const { name } = assertChangeable(await repository.findMember(tx, companyId, userId));
       await repository.removeMember(tx, { companyId, userId }, clock.now());
       await noteActivity(tx, viewer, { kind: 'member_removed', subject: name }, clock.now());
@@ -87,7 +88,7 @@ const ownRoutes = (app: FastifyInstance, deps: Deps): void => {
     const self = await confirmOwner(from, password, 'password', request);
     const data = await changing(deps, ['jobs', companyTag(companyId)], async (tx) => {
       await lockOwner(tx, self);
-      await repository.lockTeam(tx, companyId);
+      await lockCompany(tx, companyId);
       const member = assertChangeable(await repository.findMember(tx, companyId, to));
       assertMayOwn(await repository.ownsCompany(tx, to));
       await repository.transferOwnership(tx, { companyId, from, to });
@@ -101,7 +102,7 @@ const ownRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'POST leave-company', ({ viewer, t }) =>
     db.transaction(async (tx) => {
       const { companyId, userId } = viewer;
-      await repository.lockTeam(tx, companyId);
+      await lockCompany(tx, companyId);
       const { name } = assertChangeable(await repository.findMember(tx, companyId, userId));
       await repository.removeMember(tx, viewer, clock.now());
       await noteActivity(tx, viewer, { kind: 'member_left', subject: name }, clock.now());

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BodyOf } from '#contract/endpoints.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { pageAddress, paths } from '#contract/page-paths.ts';
+import { pageAddress, paths, withQuery } from '#contract/page-paths.ts';
 import { visitorApplicationRules } from '#contract/signup-rules.ts';
 import { call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
@@ -13,6 +13,7 @@ import { formsFrom, mailsTo } from '../../form-limits.ts';
 import { writeEmail } from '../../mail/write-email.ts';
 import { answerForm, plainFormsPlugin } from '../../plugins/plain-forms.ts';
 import { createThrottle } from '../../plugins/throttle.ts';
+import { readSignedToken, signedToken } from '../../signed-token.ts';
 import { assertValidFields } from '../../valid-fields.ts';
 import { deviceOf } from '../accounts/device.ts';
 import { accountLimits } from '../accounts/limits.ts';
@@ -28,13 +29,18 @@ import { assertValidAnswers } from '../screening/policy.ts';
 import { listQuestions } from '../screening/questions-repository.ts';
 import { assertUploaded } from '../screening/uploads-repository.ts';
 import { accountFor } from './account.ts';
-import { linkOf, readToken } from './links.ts';
 import * as repository from './repository.ts';
 
 /** Every response takes this long, so that its timing doesn't reveal whether an address was emailed. */
 const ANSWER_MS = 80;
 /** The total size of files waiting for confirmation. */
 const WAITING_BYTES_MAX = 2_000_000_000;
+
+const CONFIRM = ['visitor-application', 'confirm'] as const;
+
+/** The address in the email, which leads to the list of applications. */
+const linkOf = (publicUrl: string, token: string): string =>
+  publicUrl + withQuery(pageAddress(paths.confirmApplication), { token, next: paths.appliedJobs });
 
 const linkGone = () => new Failure('gone', { key: 'server.error.application_link_gone' });
 const pageOf = (step: string) => pageAddress(paths.confirmApplication, step);
@@ -100,7 +106,7 @@ const applyingRoutes = (app: FastifyInstance, deps: Deps): void => {
           paragraphs: [t('mail.visitor_application.asked', names), t('mail.visitor_application.not_you')],
           action: {
             label: t('mail.visitor_application.action'),
-            address: linkOf(keyedHash, settings.publicUrl, id),
+            address: linkOf(settings.publicUrl, signedToken(keyedHash, CONFIRM, id)),
           },
         });
         await mailer.send(message, tx);
@@ -128,7 +134,7 @@ const confirmingRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   const confirm = (token: string, request: FastifyRequest) =>
     database.db.transaction(async (tx) => {
-      const id = readToken(keyedHash, token);
+      const id = readSignedToken(keyedHash, CONFIRM, token);
       const application =
         id === undefined ? undefined : await repository.lockVisitorApplication(tx, id, clock.now());
       if (!application) throw linkGone();
