@@ -9,7 +9,19 @@ import { pageAddress, paths, withQuery } from '#contract/page-paths.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { emailConfirmations, users } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { Failure } from '../../failure.ts';
 import { hashToken, newToken } from './tokens.ts';
+
+/** Throws unless the address is confirmed or does not have to be (`REQUIRE_CONFIRMED_EMAIL`). */
+export const mustBeConfirmed = async (
+  { database, settings, clock }: Pick<Deps, 'database' | 'settings' | 'clock'>,
+  userId: number,
+): Promise<void> => {
+  if (!settings.requireConfirmedEmail) return;
+  const email = await readAccountEmail(database.db, userId, clock.now());
+  if (!email?.is_confirmed) throw new Failure('email_unconfirmed', { key: 'server.error.email_unconfirmed' });
+};
 
 export const CONFIRMATION_HOURS = 48;
 

@@ -6,7 +6,7 @@ import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure, notFound } from '../../failure.ts';
 import { paginationOf } from '../../pagination.ts';
-import { mustBeConfirmed } from '../accounts/confirmed.ts';
+import { mustBeConfirmed } from '../accounts/confirmations.ts';
 import { dailyLimits } from '../accounts/daily-limits.ts';
 import { storeResume } from '../accounts/resume.ts';
 import { assertWithinQuota } from '../files/repository.ts';

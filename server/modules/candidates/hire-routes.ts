@@ -1,6 +1,7 @@
 /** CGRID-02: Hire Now emails a candidate without revealing the address. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DAY_MS } from '#contract/constants.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
 import { hireRules, messageRules } from '#contract/hire-rules.ts';
 import { paths, withQuery } from '#contract/page-paths.ts';
@@ -10,7 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
 import { formsFrom } from '../../form-limits.ts';
 import { answerForm, plainFormsPlugin } from '../../plugins/plain-forms.ts';
-import { createThrottle } from '../../plugins/throttle.ts';
+import { type Attempt, createThrottle } from '../../plugins/throttle.ts';
 import { assertValidFields } from '../../valid-fields.ts';
 import { dailyLimits } from '../accounts/daily-limits.ts';
 import { assertUnlocked, getSender } from '../companies/levels.ts';
@@ -18,9 +19,26 @@ import { isWantedByMail, notify } from '../notifications/notify.ts';
 import { isPublic } from '../profile/visibility.ts';
 import { beginChange, offerOf } from '../undo/changes.ts';
 import { type Hire, hireEmail, hireNotification } from './hire-email.ts';
-import { messagesFrom, messagesTo } from './hire-limits.ts';
 import { appliedTo, isKnownTo } from './policy.ts';
 import { findRecipient, isSeen } from './repository.ts';
+
+// Enough for genuine companies, too low for bots.
+const TO_ONE_A_DAY = 20;
+const FROM_ONE_A_DAY = 40;
+
+/** Messages to one candidate, so that no mailbox is flooded. */
+const messagesTo = (candidateId: number): Attempt => ({
+  of: ['hire to', String(candidateId)],
+  limit: TO_ONE_A_DAY,
+  windowMs: DAY_MS,
+});
+
+/** Messages from one address. */
+const messagesFrom = (email: string): Attempt => ({
+  of: ['hire from', email.toLowerCase()],
+  limit: FROM_ONE_A_DAY,
+  windowMs: DAY_MS,
+});
 
 type HireForm = BodyOf<'POST hire-candidate'>;
 

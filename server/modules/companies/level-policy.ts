@@ -2,6 +2,10 @@
  * The level of a company and what it unlocks. The level is not stored. It is derived from the account's address, the
  * website and the verdict of staff, so that a change of any of them applies at once.
  */
+
+import { domainToASCII } from 'node:url';
+import mailProviders from 'email-providers/all.json' with { type: 'json' };
+import { getDomain } from 'tldts';
 import {
   type CompanyLevel,
   type CompanyRight,
@@ -11,7 +15,21 @@ import {
 } from '#contract/company-levels.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure } from '../../failure.ts';
-import { isEmailOfWebsite } from './domains.ts';
+
+/** Domains where anyone can get an address. */
+const FREE_MAIL = new Set(mailProviders);
+
+/** The registered part: `jobs.acme.co.uk` gives `acme.co.uk`. Each site on a shared host has its own. */
+const registeredDomain = (address: string): string | null => {
+  const domain = getDomain(address, { allowPrivateDomains: true });
+  return domain && domainToASCII(domain).toLowerCase();
+};
+
+/** False for domains where anyone can get an address. */
+export const isEmailOfWebsite = (email: string, website: string): boolean => {
+  const domain = registeredDomain(email.slice(email.lastIndexOf('@') + 1));
+  return Boolean(domain) && !FREE_MAIL.has(domain ?? '') && domain === registeredDomain(website);
+};
 
 /** The facts that a level is derived from. */
 export interface LevelFacts {

@@ -7,11 +7,37 @@ import type { Employer, Seeker } from '../../plugins/viewer.ts';
 import { dailyLimits } from '../accounts/daily-limits.ts';
 import type { NewFile } from '../accounts/repository.ts';
 import { getLevel } from '../companies/levels.ts';
-import { beginChange } from '../undo/changes.ts';
+import { notify, notifyMembers } from '../notifications/notify.ts';
+import { beginChange, type Hold } from '../undo/changes.ts';
 import { addSent, listOfMessages, sendUnsent } from './attachments-repository.ts';
-import { notifyOtherSide } from './notify-other-side.ts';
 import { assertMayWrite } from './policy.ts';
-import { addMessage, findConversation, hasArrived, lockConversation } from './repository.ts';
+import {
+  addMessage,
+  type ConversationRow,
+  findConversation,
+  hasArrived,
+  lockConversation,
+} from './repository.ts';
+
+interface SideMessage {
+  readonly side: ConversationSide;
+  readonly text: string;
+  /** Of the files; the notification leads to the conversation, where they can be downloaded. */
+  readonly names: readonly string[];
+  readonly hold: Hold | undefined;
+}
+
+/** Emails follow from the notification, by each reader's settings. */
+const notifyOtherSide = async (
+  tx: Db,
+  { applicationId, applicantId, jobId }: ConversationRow,
+  { side, text: words, names, hold }: SideMessage,
+): Promise<void> => {
+  const text = [words, names.map((name) => `📎 ${name}`).join('\n')].filter(Boolean).join('\n\n');
+  const told = { kind: 'message', job_id: jobId, application_id: applicationId, text } as const;
+  if (side === 'applicant') await notifyMembers(tx, [told], { hold });
+  else await notify(tx, [{ ...told, account_id: applicantId }], { hold });
+};
 
 /** A message that came by email. It can't be undone, because it has already been sent. */
 interface Arrived {

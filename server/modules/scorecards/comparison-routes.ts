@@ -6,7 +6,7 @@ import { notFound } from '../../failure.ts';
 import { readByIds } from '../employer/applicant-list-repository.ts';
 import { findOwnApplications } from '../employer/applicant-repository.ts';
 import { presentApplicant } from '../employer/presenter.ts';
-import { readDetails } from './comparison-repository.ts';
+import { readDetails } from './repository.ts';
 
 export const comparisonRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
   call(app, 'POST compare-applicants', async ({ body, viewer, t }) => {

@@ -28,8 +28,9 @@ import {
   listTags,
   type Reader,
 } from './people-repository.ts';
+import { tableOfPeople } from './people-table.ts';
 import { lockPool } from './pools-repository.ts';
-import { presentPerson, tableOfPeople } from './presenter.ts';
+import { presentPerson } from './presenter.ts';
 import { removePeople } from './removal.ts';
 
 const tooMany = () =>

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/connect.ts';
 import type { Deps } from '../../../deps.ts';
 import { Failure, TwoFactorRequired } from '../../../failure.ts';
 import { consentAt } from '../consent.ts';
-import { lockAccount } from '../credentials.ts';
+import { type LockedAccount, lockAccount } from '../credentials.ts';
 import { deviceOf } from '../device.ts';
 import { assertEmailFree } from '../email-reverts.ts';
 import type { Entrance } from '../entrance.ts';
@@ -17,9 +17,21 @@ import { createSignIn } from '../sign-in.ts';
 import { startChallenge } from '../two-factor/challenges.ts';
 import { onSince } from '../two-factor/repository.ts';
 import type { Person, ProviderClient } from './client.ts';
-import { assertMayLink, unverified } from './policy.ts';
 import { addConnection, findConnection, markConnectionUsed } from './repository.ts';
 import { REQUEST_MS } from './requests.ts';
+
+/** An unverified address says nothing about whose account it is. */
+const unverified = () => new Failure('forbidden', { key: 'server.error.provider_unverified' });
+
+/**
+ * Throws unless an external account may be connected without asking the owner. Both sides must have verified the
+ * address. Otherwise an attacker could create an account with someone else's address on either side, and wait.
+ */
+const assertMayLink = ({ role, emailConfirmedAt }: LockedAccount): void => {
+  // Staff connect in their settings, with their password and code.
+  if (role === 'staff' || !emailConfirmedAt)
+    throw new Failure('forbidden', { key: 'server.error.provider_connect_first' });
+};
 
 const TICKET = 'provider sign-up';
 const ticketExpired = () => new Failure('gone', { key: 'server.error.took_too_long' });
