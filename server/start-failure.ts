@@ -3,6 +3,7 @@ import { DataDirectoryInUse } from './db/data-directory-lock.ts';
 import { DamagedDataFolder } from './db/data-folder.ts';
 import { PendingMigrations } from './db/migrate.ts';
 import { SettingError } from './settings/parse.ts';
+import { MissingBuild } from './ssr/frontend.ts';
 
 const codeOf = (error: unknown): string => {
   if (!(error instanceof Error)) return '';
@@ -39,6 +40,7 @@ export const explainStartFailure = (error: unknown): string => {
   if (error instanceof PendingMigrations) {
     return `The database lacks ${error.count} migrations, and MIGRATE_ON_START=0 leaves them to npm run migrate. Run it first.`;
   }
+  if (error instanceof MissingBuild) return 'The pages have not been built. Run npm run build first.';
   const code = codeOf(error);
   if (code === 'EADDRINUSE')
     return 'The port is already in use. Stop what uses it, or set PORT to another one.';

@@ -42,10 +42,21 @@ const chunksFrom = (manifest: Manifest, module: string, known: readonly string[]
   return [...found];
 };
 
-/** Loads the build. Throws if there is none. */
+/** There is no complete build in `dist/`. */
+export class MissingBuild extends Error {}
+
+const readBuilt = async (path: string): Promise<string> => {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (cause) {
+    throw new MissingBuild(`${path} can't be read`, { cause });
+  }
+};
+
+/** Loads the build. Throws `MissingBuild` if there is none. */
 export const builtFrontend = async (): Promise<Frontend> => {
-  const template = await readFile(`${CLIENT}index.html`, 'utf8');
-  const written = await readFile(`${CLIENT}.vite/manifest.json`, 'utf8');
+  const template = await readBuilt(`${CLIENT}index.html`);
+  const written = await readBuilt(`${CLIENT}.vite/manifest.json`);
   const manifest: Manifest = JSON.parse(written);
   const { default: renderer }: { default: Renderer } = await import(RENDERER.href);
   const entry = chunksFrom(manifest, ENTRY);
