@@ -54,7 +54,9 @@ export const resolveApplications = async (
   const { rows } = await db.execute<{ id: number }>(
     sql`select id from applications where ${isInProgress} order by id for update`,
   );
-  await endScheduledRejections(db, sql`select id from applications where ${isInProgress}`, hold);
+  // Decided applications, too: nothing is sent about a deleted job.
+  const isWithoutJob = reason === 'job_closed' ? isInProgress : isOfThem;
+  await endScheduledRejections(db, sql`select id from applications where ${isWithoutJob}`, hold);
   await cancelHeldAbout(db, sql`select id from applications where ${isInProgress}`, at, hold);
   await cancelHeldRejections(db, sql`select id from applications where ${isInProgress}`, at, hold);
   await withdrawHeld(db, jobIds, at, hold);
