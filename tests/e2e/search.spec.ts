@@ -40,6 +40,12 @@ test('JOBS-16 on phones the first job is on the first screen, and the other fiel
   await expect(country).toBeVisible();
   await expect(opener).toHaveAttribute('aria-expanded', 'true');
   await expectAccessible('main');
+  await page.getByLabel('Search', { exact: true }).pressSequentially('soft');
+  const suggestions = page.getByRole('listbox');
+  const search = await page.getByRole('search').boundingBox();
+  await expect
+    .poll(async () => (await suggestions.boundingBox())?.width)
+    .toBeGreaterThan((search?.width ?? 0) * 0.9);
 });
 
 test('JOBS-05 each checkbox narrows the list to the number next to it, and Back undoes it', async ({

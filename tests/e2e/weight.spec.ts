@@ -168,7 +168,10 @@ test('NAV-13 hovering over links loads the code of few pages and requests no dat
   expect((await pointAtLinks()).filter(isPage)).toEqual([]);
 });
 
-test('HOME-01 JOBS-03 links and the search form work without JavaScript', async ({ browser, baseURL }) => {
+test('HOME-01 JOBS-03 NAV-12 without JavaScript, links and the search form work, and no other button shows', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/');
@@ -179,5 +182,8 @@ test('HOME-01 JOBS-03 links and the search form work without JavaScript', async 
   const title = (await first.textContent()) ?? '';
   await first.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  const notice = page.locator('main noscript').filter({ visible: true });
+  expect(await notice.innerText()).toMatch(/^To apply, turn on JavaScript/);
+  await expect(page.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0);
   await context.close();
 });

@@ -100,6 +100,12 @@ const OneClickNotice = ({ jobId, canApply, actions: { applied } }: ActionButtons
   );
 };
 
+/** Replaces the buttons, which the style sheet hides without scripts. */
+const NoScriptNotice = () => {
+  const { t } = useI18n();
+  return <noscript>{t('apply.needs_script')}</noscript>;
+};
+
 export const ActionButtons = (props: ActionButtonsProps) => (
   <div className={styles.actions} data-for="visitor seeker staff">
     {props.actions.needsSignIn && <SignInPrompt canApply={props.canApply} jobId={props.jobId} />}
@@ -112,6 +118,7 @@ export const ActionButtons = (props: ActionButtonsProps) => (
       {props.canApply && <ApplyButton actions={props.actions} />}
       <BookmarkButton actions={props.actions} />
     </div>
+    {props.canApply && <NoScriptNotice />}
     <OneClickNotice {...props} />
     {props.canApply && (
       <ApplyWithMessage

@@ -88,7 +88,7 @@ export const FilterBar = ({ filters, country, category, categories }: FilterBarP
         />
         <CategorySelect category={category} categories={categories} onChoose={bar.choose} />
       </div>
-      <Button type="submit" icon="filter" className={styles.button}>
+      <Button type="submit" icon="search" className={styles.button}>
         {t('jobs.filter')}
       </Button>
     </form>

@@ -121,8 +121,10 @@ export const NothingFound = (props: NothingFoundProps) => {
           </li>
         ))}
       </ul>
-      {!isPastEnd && <SaveList filters={filters} />}
-      <HelpLink article="no-results" />
+      <div className={styles.steps}>
+        {!isPastEnd && <SaveList filters={filters} />}
+        <HelpLink article="no-results" />
+      </div>
     </EmptyState>
   );
 };
