@@ -32,8 +32,7 @@ import { forgetVisitorApplications } from './modules/visitor-applications/reposi
 import { createIdempotencyKeys } from './plugins/idempotency-keys.ts';
 import { sweepThrottles } from './plugins/throttle.ts';
 import { applyRetentionDaily } from './retention.ts';
-import { forgetCandidateChanges } from './search/live/live-candidates.ts';
-import { forgetSearchChanges } from './search/live/live-search.ts';
+import { forgetLoggedChanges } from './search/live/change-logs.ts';
 
 const HOUR_MS = 3_600_000;
 /** Delays the start, so that the first requests come first. */
@@ -62,8 +61,7 @@ export const runHousekeeping = async (deps: Pick<Deps, 'database' | 'clock'>): P
   await forgetOldInvitations(db, now);
   await forgetOldJobInvitations(db, now);
   await forgetOldChanges(db, now);
-  await forgetSearchChanges(db, now);
-  await forgetCandidateChanges(db, now);
+  await forgetLoggedChanges(db, now);
   await forgetOldViews(db, deps.clock.today());
   await forgetOldMisses(db, deps.clock.today());
   await notifyOfClosing(db, deps.clock.today());

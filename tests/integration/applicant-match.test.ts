@@ -1,15 +1,20 @@
-/** FIT-01 to FIT-05: how applicants match their job, for the company. */
+/** FIT-01 to FIT-06: how applicants match their job, for the company. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/constants.ts';
 import type { ResponseOf } from '#contract/endpoints.ts';
+import type { Database } from '#server/db/connect.ts';
+import { ApplicantRankings } from '#server/modules/matching/applicant-rankings.ts';
+import { connectAgain } from '../support/database.ts';
 import { pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
-import { startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
 
 const [MUMBAI, PUNE] = [133_024, 133_504];
 const DESIGNATION = 7;
 const TAGS = [10, 11, 12, 13, 14];
 
 let portal: TestPortal;
+let otherDatabase: Database;
 let employer: string;
 let tags: readonly { id: number; name: string }[];
 /** In the order of what they pay. */
@@ -19,6 +24,7 @@ let jobId: number;
 
 beforeAll(async () => {
   portal = await startTestPortal();
+  otherDatabase = await connectAgain(portal.database);
   employer = await signUpEmployer(portal);
   tags = (await portal.request<{ data: { id: number; name: string }[] }>('GET tags')).body.data;
   const paid = await portal.database.db.execute<{ id: number }>(sql`
@@ -29,7 +35,10 @@ beforeAll(async () => {
   );
   experienceId = asked.rows[0]?.id ?? 0;
 });
-afterAll(() => portal.close());
+afterAll(async () => {
+  await otherDatabase.close();
+  await portal.close();
+});
 beforeEach(async () => {
   jobId = await postJob(portal, employer, {
     tags_id: TAGS.map((index) => tags[index]?.id ?? 0),
@@ -155,6 +164,97 @@ test('FIT-02 sorted by match, everyone is listed: the best first, and those with
   const holding = await list({ sort: 'match', holding: void_ });
   expect(holding.pagination).toMatchObject({ current_page: 2, total: 13 });
   expect(holding.data.map(({ candidate_name }) => candidate_name)).toContain('Void');
+});
+
+/** The rankings of another process. */
+const rankingsElsewhere = (max?: number) =>
+  new ApplicantRankings({ database: otherDatabase, clock: portal.clock }, max);
+
+/** What changes the list of the applicants `best` and `half`, who are reviewed anonymously. */
+interface Applied {
+  readonly best: string;
+  readonly half: string;
+  readonly ids: readonly number[];
+}
+const write = (query: ReturnType<typeof sql>) => portal.database.db.execute(query);
+const CHANGES: readonly (readonly [string, (applied: Applied) => Promise<unknown>])[] = [
+  ['skills', ({ half }) => post('candidate-skill-details-update', half, { skills: named(...TAGS) })],
+  ['years', ({ best }) => post('candidate-resume-data-update', best, { work_experience: 0 })],
+  ['the job’s tags', () => write(sql`delete from job_tags where job_id = ${jobId}`)],
+  ['the job’s designation', () => write(sql`update jobs set designation_id = 1 where id = ${jobId}`)],
+  [
+    'a status',
+    ({ ids }) => post('application-status', employer, { application_id: ids[0], status: 'viewed' }),
+  ],
+  ['the review', () => write(sql`update applications set anonymous_number = null where job_id = ${jobId}`)],
+  [
+    'preferred places',
+    () =>
+      write(sql`
+        delete from candidate_preferred_cities p using applications a where a.user_id = p.user_id and a.job_id = ${jobId}`),
+  ],
+  ['a new applicant', () => apply('New', GOOD)],
+  [
+    'a suspension',
+    ({ ids }) =>
+      write(sql`
+        update users u set suspended_at = now() from applications a where a.user_id = u.id and a.id = ${ids[1]}`),
+  ],
+  ['a deletion', ({ ids }) => write(sql`delete from applications where id = ${ids[0]}`)],
+];
+
+test('FIT-06 the order follows every change at once, in every process', async () => {
+  await review(true);
+  const best = await apply('Best', { ...GOOD, skills: named(...TAGS) });
+  const half = await apply('Half', {
+    ...GOOD,
+    skills: named(10, 11),
+    wishes: { designation_id: DESIGNATION },
+  });
+  const ids = (await list({ sort: 'match' })).data.map(({ application_id }) => application_id);
+  const elsewhere = rankingsElsewhere();
+  for (const [what, change] of CHANGES) {
+    const before = await elsewhere.read(jobId);
+    await change({ best, half, ids });
+    const after = await elsewhere.read(jobId);
+    expect(after, what).not.toEqual(before);
+    expect(after, what).toEqual(await rankingsElsewhere().read(jobId));
+    expect((await list({ sort: 'match' })).data.map(({ application_id }) => application_id)).toEqual(
+      after.map(({ id }) => id),
+    );
+  }
+});
+
+test('FIT-06 a tag’s earlier name counts at once after a merge', async () => {
+  const [kept = 0, merged = 0] = [10, 40].map((index) => tags[index]?.id ?? 0);
+  await apply('Asha', { skills: named(40, 11) });
+  const elsewhere = rankingsElsewhere();
+  const before = await elsewhere.read(jobId);
+  await write(sql`update tags set merged_into = ${kept} where id = ${merged}`);
+  const after = await elsewhere.read(jobId);
+  const shown = await matchesOf({ sort: 'match' });
+  await write(sql`update tags set merged_into = null where id = ${merged}`);
+  expect(after).not.toEqual(before);
+  expect(after.map(({ score }) => score)).toEqual(shown.map(([, score]) => score));
+});
+
+test('FIT-06 rankings that don’t fit into memory, or are a day old, are read again', async () => {
+  const first = jobId;
+  await apply('Best', GOOD);
+  const rankings = rankingsElsewhere(1);
+  const before = await rankings.read(first);
+  expect(await rankings.read(first)).toBe(before);
+  jobId = await postJob(portal, employer);
+  await apply('Other', GOOD);
+  await rankings.read(jobId);
+  const again = await rankings.read(first);
+  expect(again).not.toBe(before);
+  expect(again).toEqual(before);
+  portal.clock.set(new Date(NOW.getTime() + DAY_MS));
+  const later = await rankings.read(first);
+  portal.clock.set(NOW);
+  expect(later).not.toBe(again);
+  expect(later).toEqual(before);
 });
 
 test('FIT-04 an anonymous applicant’s place neither counts nor shows; shortlisting shows it', async () => {

@@ -91,6 +91,11 @@ const SWEPT: readonly (readonly [table: string, days: number, values: Row])[] = 
   ],
   ['search_changes', 3, ({ at }) => sql`(job_id, changed_at) values (${jobId}, ${at})`],
   ['candidate_changes', 3, ({ user, at }) => sql`(user_id, changed_at) values (${user}, ${at})`],
+  [
+    'application_changes',
+    3,
+    ({ user, at }) => sql`(job_id, application_id, changed_at) values (${jobId}, ${user}, ${at})`,
+  ],
   ['search_misses', 90, ({ key, at }) => sql`(word, day, searches) values (${key}, ${at}::date, 1)`],
   ['job_views', 400, ({ at }) => sql`(job_id, day, views) values (${jobId}, ${at}::date, 1)`],
   [

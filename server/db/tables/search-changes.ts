@@ -1,4 +1,4 @@
-/** The logs by which search engines follow the database. Triggers write them, housekeeping empties them. */
+/** The logs by which search engines and rankings follow the database. Triggers write them, housekeeping empties them. */
 import { sql } from 'drizzle-orm';
 import { bigint, customType, index, integer, pgTable } from 'drizzle-orm/pg-core';
 import { moment } from './people.ts';
@@ -25,5 +25,15 @@ export const candidateChanges = pgTable(
   (t) => [
     index('candidate_changes_by_transaction').on(t.transactionId),
     index('candidate_changes_by_moment').on(t.changedAt),
+  ],
+);
+
+/** Applications that were added, removed, or changed in their place in their job's lists. */
+export const applicationChanges = pgTable(
+  'application_changes',
+  { ...change(), jobId: integer().notNull(), applicationId: integer().notNull() },
+  (t) => [
+    index('application_changes_of_job').on(t.jobId, t.transactionId),
+    index('application_changes_by_moment').on(t.changedAt),
   ],
 );

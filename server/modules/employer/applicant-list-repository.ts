@@ -9,7 +9,7 @@ import { isAnyOf } from '../../db/id-list.ts';
 import { applications, candidates, companyStages, designations, salaries, users } from '../../db/schema.ts';
 import { fromNearerEnd, type Span } from '../../pagination.ts';
 import { asKnown, hiddenIdentityOf } from '../anonymous-review/hidden-identity.ts';
-import { readMatches, readMatchScores } from '../matching/applicant-matches.ts';
+import { type RankedApplicant, readMatches } from '../matching/applicant-matches.ts';
 import { type AnswerOrder, byAnswer, hasAnswers, type WantedAnswer } from '../screening/answer-filter.ts';
 import { answersOf } from '../screening/answers-repository.ts';
 import { knownAverages, scoresOf } from './applicant-scores.ts';
@@ -34,6 +34,8 @@ export interface ApplicantFilter {
   /** If a text was searched for, the matching candidates, and those of them that also match without their names. */
   readonly found?: Mentioning | undefined;
   readonly sort?: ApplicantSort | undefined;
+  /** The job's applicants in the order of their match, if the list is sorted by it. */
+  readonly ranking?: readonly RankedApplicant[] | undefined;
   readonly answers?: readonly WantedAnswer[] | undefined;
   readonly answerOrder?: AnswerOrder | undefined;
 }
@@ -152,38 +154,60 @@ const isMentioning = ({ userIds, namelessUserIds }: Mentioning): SQL =>
     else ${isAnyOf(sql`a.user_id`, namelessUserIds)} end`;
 
 /** Whether the list can be read along the index by status. */
-const isPlain = ({ found, answers = [], answerOrder, sort }: ApplicantFilter): boolean =>
-  found === undefined &&
-  answers.length === 0 &&
-  answerOrder === undefined &&
-  sort !== 'score' &&
-  sort !== 'match';
+const isPlain = ({ answerOrder, sort, ...others }: ApplicantFilter): boolean =>
+  !isNarrowed(others) && answerOrder === undefined && sort !== 'score';
+
+/** Whether candidates or answers decide who is listed. */
+const isNarrowed = ({ found, answers = [] }: Pick<ApplicantFilter, 'found' | 'answers'>): boolean =>
+  found !== undefined || answers.length > 0;
 
 /** The order by answers or scores, if requested, before the order by time. */
 const fullOrderOf = (filter: ApplicantFilter): SQL => {
   if (filter.answerOrder) return sql`${byAnswer(filter.answerOrder)}, ${orderOf(filter)}`;
-  return filter.sort === 'score' || filter.sort === 'match'
-    ? sql`score desc nulls last, ${orderOf(filter)}`
-    : orderOf(filter);
+  return filter.sort === 'score' ? sql`score desc nulls last, ${orderOf(filter)}` : orderOf(filter);
 };
 
-/** The matches of all listed applicants, which are computed at once. */
-const matchScores = async (db: Db, jobId: number, filter: ApplicantFilter): Promise<SQL> => {
-  const listed = sql`a.job_id = ${jobId} and not a.applicant_hidden
-    and a.status = any(${arrayOf(statusesOf(filter))}::text[]) and ${isInStage(filter, sql`a`)}`;
-  const { ids, scores } = await readMatchScores(db, listed);
-  return sql`select unnest(${`{${ids.join(',')}}`}::int[]) as application_id,
-    unnest(${`{${scores.join(',')}}`}::float8[]) as score`;
+/** Applications, with the average that the member may know if they are sorted by it. */
+const applicationsBy = ({ sort, viewerId, answerOrder }: ApplicantFilter): SQL =>
+  answerOrder || sort !== 'score'
+    ? sql`(select x.*, null::float8 as score from applications x) a`
+    : sql`(
+    select x.*, s.score from applications x left join (${knownAverages(viewerId)}) s on s.application_id = x.id) a`;
+
+/** Those of the ranking that match the filter, apart from their status and stage. */
+const narrowRanking = async (
+  db: Db,
+  jobId: number,
+  filter: ApplicantFilter,
+  ranking: readonly RankedApplicant[],
+): Promise<readonly RankedApplicant[]> => {
+  if (!isNarrowed(filter)) return ranking;
+  const { rows } = await db.execute<{ ids: number[] }>(sql`
+    select coalesce(json_agg(a.id), '[]') as ids from applications a
+    where a.job_id = ${jobId} and not a.applicant_hidden and ${isWanted(filter)}`);
+  const ids = new Set(rows[0]?.ids);
+  return ranking.filter(({ id }) => ids.has(id));
 };
 
-/** Applications, with the score that they are sorted by: the average that the member may know, or the match. */
-const applicationsBy = async (db: Db, jobId: number, filter: ApplicantFilter): Promise<SQL> => {
-  const { sort, viewerId, answerOrder } = filter;
-  if (answerOrder || (sort !== 'score' && sort !== 'match'))
-    return sql`(select x.*, null::float8 as score from applications x) a`;
-  const scores = sort === 'score' ? knownAverages(viewerId) : await matchScores(db, jobId, filter);
-  return sql`(
-    select x.*, s.score from applications x left join (${scores}) s on s.application_id = x.id) a`;
+/** The listed ones of a ranking. */
+const listedOf = (ranking: readonly RankedApplicant[], filter: ApplicantFilter): RankedApplicant[] => {
+  const statuses = new Set<ApplicationStatus>(statusesOf(filter));
+  const { stageId } = filter;
+  return ranking.filter(
+    (one) => statuses.has(one.status) && (stageId === undefined || one.stageId === stageId),
+  );
+};
+
+/** The same for a list sorted by match, whose order and counts are in memory. */
+const pageOfRanking = (ranking: readonly RankedApplicant[], filter: ApplicantFilter, span: Span) => {
+  const listed = listedOf(ranking, filter);
+  const page = listed.slice(span.offset, span.offset + span.limit);
+  const countOf = (status: ApplicationStatus) => ranking.filter((one) => one.status === status).length;
+  return {
+    counts: countsFrom(BOARD_STATUSES.map((status) => ({ status, applicants: countOf(status) }))),
+    total: listed.length,
+    ids: page.map(({ id }) => id),
+  };
 };
 
 interface Counted {
@@ -198,13 +222,12 @@ interface Counted {
  * counted: along an index, it ends after a few rows, while the matches of a large job would have to be kept and sorted.
  */
 const searchIds = async (db: Db, jobId: number, filter: ApplicantFilter, { limit, offset }: Span) => {
-  const source = await applicationsBy(db, jobId, filter);
   const { rows } = await db.execute<{ counts: Counted[]; ids: number[] }>(sql`
     with counts as (
       select a.status, count(*)::int as applicants, (count(*) filter (where ${isInStage(filter, sql`a`)}))::int as listed
       from applications a where a.job_id = ${jobId} and not a.applicant_hidden and ${isWanted(filter)} group by 1
     ), page as (
-      select a.id from ${source}
+      select a.id from ${applicationsBy(filter)}
       where a.job_id = ${jobId} and not a.applicant_hidden and ${isWanted(filter)}
         and a.status = any(${arrayOf(statusesOf(filter))}::text[]) and ${isInStage(filter, sql`a`)}
       order by ${fullOrderOf(filter)} limit ${limit} offset ${offset}
@@ -240,7 +263,8 @@ const pageIdsByNumber = async (
 
 /** The ids of a page of applications, their total, and the number of each status. */
 const findApplicants = async (db: Db, jobId: number, filter: ApplicantFilter, span: Span) => {
-  const { answerOrder, ...others } = filter;
+  const { answerOrder, ranking, ...others } = filter;
+  if (ranking) return pageOfRanking(await narrowRanking(db, jobId, filter, ranking), filter, span);
   if (!isPlain({ ...others, ...(answerOrder && { sort: 'newest' }) }))
     return searchIds(db, jobId, filter, span);
   const counts = await readCounts(db, jobId);
@@ -288,10 +312,14 @@ export const findPlace = async (
   filter: ApplicantFilter,
   applicationId: number,
 ): Promise<number | undefined> => {
-  const source = await applicationsBy(db, jobId, filter);
+  if (filter.ranking) {
+    const listed = listedOf(await narrowRanking(db, jobId, filter, filter.ranking), filter);
+    const place = listed.findIndex(({ id }) => id === applicationId);
+    return place === -1 ? undefined : place;
+  }
   const { rows } = await db.execute<{ place: number }>(sql`
     with listed as materialized (
-      select a.id, a.created_at, a.score from ${source}
+      select a.id, a.created_at, a.score from ${applicationsBy(filter)}
       where a.job_id = ${jobId} and not a.applicant_hidden and a.status = any(${arrayOf(statusesOf(filter))}::text[])
         and ${isInStage(filter, sql`a`)} and ${isWanted(filter)}
     ), placed as (select id, (row_number() over (order by ${fullOrderOf(filter)}))::int - 1 as place from listed)

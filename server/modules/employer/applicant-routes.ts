@@ -17,6 +17,7 @@ import { nameShown } from '../anonymous-review/hidden-identity.ts';
 import { findMentioning } from '../candidates/search.ts';
 import { sendDownload } from '../files/sending.ts';
 import type { MessageKey, Translate } from '../i18n/catalogues.ts';
+import { ApplicantRankings } from '../matching/applicant-rankings.ts';
 import { listAnsweredQuestions } from '../screening/questions-repository.ts';
 import { offerOf } from '../undo/changes.ts';
 import {
@@ -98,8 +99,10 @@ const kindOf = (questions: readonly AskedQuestion[], id: number) =>
 
 const listRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps.database;
+  const rankings = new ApplicantRankings(deps);
   const filterOf = async (
     {
+      manage_job_id: jobId,
       list,
       status,
       stage_id: stageId,
@@ -107,7 +110,7 @@ const listRoutes = (app: FastifyInstance, deps: Deps): void => {
       text,
       answers,
       answer_order: answerOrder,
-    }: Omit<BodyOf<'POST export-applicants'>, 'manage_job_id' | 'application_ids'>,
+    }: Omit<BodyOf<'POST export-applicants'>, 'application_ids'>,
     { userId: viewerId }: Employer,
     locale: Locale,
     questions: readonly AskedQuestion[],
@@ -119,6 +122,7 @@ const listRoutes = (app: FastifyInstance, deps: Deps): void => {
     sort,
     answers: answers?.map((one) => ({ ...one, kind: kindOf(questions, one.question_id) })),
     answerOrder,
+    ranking: sort === 'match' && !answerOrder ? await rankings.read(jobId) : undefined,
     found: await findMentioning(deps, text, locale),
   });
 

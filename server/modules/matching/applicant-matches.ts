@@ -1,6 +1,7 @@
 /** How applicants match their jobs. One query reads the facts of all of them, and the engine compares them in memory. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { ApplicantMatch } from '#contract/applicant-match.ts';
+import type { ApplicationStatus } from '#contract/constants.ts';
 import { WORK_MODE_CODES } from '#contract/job-filters.ts';
 import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
@@ -8,21 +9,32 @@ import { type ApplicantFacts, type AskedFacts, matchOf } from '../../search/quer
 import { type Band, leastYearlySql, yearlyFigure } from '../../search/salary-figure.ts';
 import { factsKnown } from '../anonymous-review/hidden-identity.ts';
 
-type ApplicantRow = ApplicantFacts & {
-  readonly [column: string]: unknown;
-  readonly id: number;
+interface ApplicantRow extends ApplicantFacts, Omit<RankedApplicant, 'score'> {
   readonly jobId: number;
   readonly isAnonymous: boolean;
-};
+}
+
+/** An application with what orders and filters lists by match. */
+export interface RankedApplicant {
+  readonly id: number;
+  readonly status: ApplicationStatus;
+  /** 0 if in none. */
+  readonly stageId: number;
+  /** Seconds since 1970. */
+  readonly appliedAt: number;
+  readonly score: number | null;
+}
 
 /**
- * Skills are free text; those that are tags count, under their earlier names too. Who has none isn't in `had`.
+ * Skills are free text; those that are tags count, under their earlier names too. Who has none isn't in `had`. All rows
+ * are returned as one value, because thousands of them take several times as long.
  * @param which a condition on applications `a`.
  */
 const readApplicants = async (db: Db, which: SQL): Promise<ApplicantRow[]> => {
-  const { rows } = await db.execute<ApplicantRow>(sql`
+  const { rows } = await db.execute<{ applicants: ApplicantRow[] }>(sql`
     with chosen as materialized (
-      select a.id, a.job_id, a.user_id, a.anonymous_number is not null as is_anonymous
+      select a.id, a.job_id, a.user_id, a.anonymous_number is not null as is_anonymous, a.status,
+        coalesce(a.stage_id, 0) as stage_id, extract(epoch from a.created_at) as applied_at
       from applications a where ${which}
     ), asked as materialized (
       select x.job_id, x.tag_id, lower(t.name) as name
@@ -32,14 +44,17 @@ const readApplicants = async (db: Db, which: SQL): Promise<ApplicantRow[]> => {
       select c.id, coalesce(json_agg(asked.tag_id) filter (where asked.tag_id is not null), '[]') as ids
       from chosen c join candidate_skills k on k.user_id = c.user_id
       left join asked on asked.job_id = c.job_id and asked.name = lower(k.name) group by 1
-    )
-    select chosen.id, chosen.job_id as "jobId", chosen.is_anonymous as "isAnonymous", had.ids as "skillIds",
+    ), applicants as (
+    select chosen.id, chosen.job_id as "jobId", chosen.status, chosen.stage_id as "stageId",
+      chosen.applied_at as "appliedAt", chosen.is_anonymous as "isAnonymous", had.ids as "skillIds",
       c.designation_id as "designationId", c.work_experience as years, ${leastYearlySql} as "leastSalary",
       json_build_object('cityId', c.city_id, 'preferredIds', coalesce((
         select json_agg(p.city_id) from candidate_preferred_cities p where p.user_id = chosen.user_id), '[]')) as places
     from chosen left join candidates c on c.user_id = chosen.user_id
-      left join salaries b on b.id = c.salary_id left join had on had.id = chosen.id`);
-  return rows;
+      left join salaries b on b.id = c.salary_id left join had on had.id = chosen.id
+    )
+    select coalesce(json_agg(applicants), '[]') as applicants from applicants`);
+  return rows[0]?.applicants ?? [];
 };
 
 interface JobRow extends Pick<AskedFacts, 'skills' | 'designationId' | 'years'> {
@@ -72,22 +87,28 @@ const readJobs = async (db: Db, ids: ReadonlySet<number>): Promise<ReadonlyMap<n
   );
 };
 
-/** The matches of applications, by their ids. @param which a condition on applications `a`. */
-export const readMatches = async (db: Db, which: SQL): Promise<ReadonlyMap<number, ApplicantMatch>> => {
+/** Reads applications with their match, without those whose job doesn't exist any more. */
+const readMatched = async (db: Db, which: SQL) => {
   const applicants = await readApplicants(db, which);
   const jobs = await readJobs(db, new Set(applicants.map(({ jobId }) => jobId)));
-  return new Map(
-    applicants.flatMap((applicant) => {
-      const job = jobs.get(applicant.jobId);
-      return job ? [[applicant.id, matchOf(job, factsKnown(applicant))]] : [];
-    }),
-  );
+  return applicants.flatMap((applicant) => {
+    const job = jobs.get(applicant.jobId);
+    return job ? [{ applicant, match: matchOf(job, factsKnown(applicant)) }] : [];
+  });
 };
 
-/** The scores alone, of those applications that have one. @param which a condition on applications `a`. */
-export const readMatchScores = async (db: Db, which: SQL) => {
-  const scored = [...(await readMatches(db, which))].flatMap(([id, { score }]) =>
-    score === null ? [] : [{ id, score }],
+/** The matches of applications, by their ids. @param which a condition on applications `a`. */
+export const readMatches = async (db: Db, which: SQL): Promise<ReadonlyMap<number, ApplicantMatch>> =>
+  new Map((await readMatched(db, which)).map(({ applicant: { id }, match }) => [id, match]));
+
+/** Applications with their score alone. @param which a condition on applications `a`. */
+export const readScores = async (db: Db, which: SQL): Promise<RankedApplicant[]> =>
+  (await readMatched(db, which)).map(
+    ({ applicant: { id, status, stageId, appliedAt }, match: { score } }) => ({
+      id,
+      status,
+      stageId,
+      appliedAt,
+      score,
+    }),
   );
-  return { ids: scored.map(({ id }) => id), scores: scored.map(({ score }) => score) };
-};

@@ -2,7 +2,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Database } from '../../db/connect.ts';
 import type { SearchEngine } from '../../search/engine.ts';
-import { readLogPosition } from '../../search/live/log-position.ts';
+import { readLogPosition } from '../../search/live/change-logs.ts';
 import { SavedSearchIndex } from '../../search/saved-search-index.ts';
 import { stemLanguageOf } from '../../search/stem.ts';
 import { changedSince } from './repository.ts';

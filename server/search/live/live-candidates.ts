@@ -2,18 +2,16 @@
  * Keeps the index of candidates equal to the database. Every change of its data adds rows to `candidate_changes`.
  * They are read before each search, so nothing depends on a notification.
  */
-import { lt, sql } from 'drizzle-orm';
-import { DAY_MS } from '#contract/constants.ts';
-import type { Database, Db } from '../../db/connect.ts';
-import { candidateChanges } from '../../db/schema.ts';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
 import { busy } from '../../failure.ts';
+import { sharedRuns } from '../../shared-runs.ts';
 import { CandidateEngine } from '../candidate-engine.ts';
-import { readLogPosition } from './log-position.ts';
+import { LOG_POSITION, readLogPosition } from './change-logs.ts';
 import { readAllCandidates, readCandidates } from './read-candidates.ts';
 
 /** Changes per statement. The server handles other requests in between. */
 const BATCH = 100;
-const CHANGES_KEPT_DAYS = 3;
 /** From this many removed or replaced documents on, the index is rebuilt. */
 const REBUILT_FROM = 20_000;
 const REBUILT_SHARE = 0.3;
@@ -27,9 +25,6 @@ interface State {
 export class LiveCandidates {
   readonly #database: Database;
   #state: State | undefined;
-  /** The running update, and the one that starts after it. */
-  #running: Promise<CandidateEngine> | undefined;
-  #next: Promise<CandidateEngine> | undefined;
   #rebuilding: Promise<void> | undefined;
   #isClosed = false;
 
@@ -42,31 +37,18 @@ export class LiveCandidates {
   }
 
   /** The engine with all changes that were committed before the call. Not for use within a transaction. */
-  current(): Promise<CandidateEngine> {
-    // Calls during an update share the next one.
-    this.#next ??= (this.#running ?? Promise.resolve()).then(
-      () => this.#begin(),
-      () => this.#begin(),
-    );
-    return this.#next;
-  }
+  readonly current = sharedRuns(() => this.#catchUp());
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    await this.#next?.catch(() => undefined);
-    await this.#running?.catch(() => undefined);
+    // Ends after the running update, and reads nothing more.
+    await this.current().catch(() => undefined);
     await this.#rebuilding?.catch(() => undefined);
-  }
-
-  #begin(): Promise<CandidateEngine> {
-    this.#running = this.#next;
-    this.#next = undefined;
-    return this.#catchUp();
   }
 
   async #catchUp(): Promise<CandidateEngine> {
     const state = this.#state;
-    if (!state) throw busy();
+    if (!state || this.#isClosed) throw busy();
     const { db } = this.#database;
     const { userIds, position } = await this.#readChanges(state.position);
     for (let start = 0; start < userIds.length; start += BATCH) {
@@ -86,7 +68,7 @@ export class LiveCandidates {
     const { rows } = await this.#database.db.execute<{ ids: number[]; position: string }>(sql`
       select coalesce((select json_agg(distinct user_id) from candidate_changes
           where transaction_id >= ${since}::xid8), '[]') as ids,
-        pg_snapshot_xmin(pg_current_snapshot())::text as position`);
+        ${LOG_POSITION} as position`);
     return { userIds: rows[0]?.ids ?? [], position: rows[0]?.position ?? since };
   }
 
@@ -115,9 +97,3 @@ export class LiveCandidates {
       });
   }
 }
-
-/** Deletes entries of the log that every index has read. */
-export const forgetCandidateChanges = async (db: Db, now: Date): Promise<void> => {
-  const before = new Date(now.getTime() - CHANGES_KEPT_DAYS * DAY_MS);
-  await db.delete(candidateChanges).where(lt(candidateChanges.changedAt, before));
-};

@@ -4,21 +4,19 @@
  */
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { lt, sql } from 'drizzle-orm';
-import { DAY_MS } from '#contract/constants.ts';
+import { sql } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
-import type { Database, Db } from '../../db/connect.ts';
-import { searchChanges } from '../../db/schema.ts';
+import type { Database } from '../../db/connect.ts';
 import { busy } from '../../failure.ts';
 import type { Catalogues } from '../../modules/i18n/catalogues.ts';
 import type { ResponseCache } from '../../response-cache.ts';
 import { SearchEngine } from '../engine.ts';
 import type { Gazetteer } from '../gazetteer.ts';
 import type { Lexicon } from '../lexicon.ts';
+import { LOG_POSITION, readLogPosition } from './change-logs.ts';
 import type { Snapshot } from './index-file.ts';
 import { IndexThread } from './index-thread.ts';
 import { LiveCandidates } from './live-candidates.ts';
-import { readLogPosition } from './log-position.ts';
 import { readAllDocuments, readDocuments } from './read-documents.ts';
 import { lexiconOf, readGazetteer, readWords, type Words } from './read-lexicon.ts';
 
@@ -26,7 +24,6 @@ import { lexiconOf, readGazetteer, readWords, type Words } from './read-lexicon.
 const BATCH = 100;
 /** The log keeps changes for longer. */
 const SNAPSHOT_MAX_AGE_MS = 24 * 3_600_000;
-const CHANGES_KEPT_DAYS = 3;
 /** From this many removed or replaced documents on, the index is rebuilt. */
 const REBUILT_FROM = 20_000;
 const REBUILT_SHARE = 0.3;
@@ -259,7 +256,7 @@ export class LiveSearch {
     const { rows } = await this.#options.database.db.execute<{ ids: number[]; position: string }>(sql`
       select coalesce((select json_agg(distinct job_id) from search_changes
           where transaction_id >= ${since}::xid8), '[]') as ids,
-        pg_snapshot_xmin(pg_current_snapshot())::text as position`);
+        ${LOG_POSITION} as position`);
     return { jobIds: rows[0]?.ids ?? [], position: rows[0]?.position ?? since };
   }
 
@@ -292,9 +289,3 @@ export class LiveSearch {
     await this.current();
   }
 }
-
-/** Deletes entries of the log that every index has read. */
-export const forgetSearchChanges = async (db: Db, now: Date): Promise<void> => {
-  const before = new Date(now.getTime() - CHANGES_KEPT_DAYS * DAY_MS);
-  await db.delete(searchChanges).where(lt(searchChanges.changedAt, before));
-};

@@ -33,6 +33,7 @@ export const watchWrites = async (portal: TestPortal): Promise<() => Promise<str
 
 /** Derived rows, such as those for lists, and logs. */
 const FOLLOWING = new Set([
+  'application_changes',
   'application_counts',
   'application_events',
   'audit_log',

@@ -16,6 +16,7 @@ export const EXPORTS: Decisions = {
   ...candidateTables,
   ...companyTables,
   alertJobs: DERIVED,
+  applicationChanges: DERIVED,
   applicationCounts: DERIVED,
   candidateChanges: DERIVED,
   companyJobCounts: DERIVED,
