@@ -2,6 +2,7 @@ import { eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { passwordMatches } from '../../modules/accounts/passwords.ts';
 import { resumeTypeOf } from '../../modules/accounts/resume.ts';
+import { findPossibleDuplicates } from '../../modules/possible-duplicates/repository.ts';
 import { type Database, openEmbedded } from '../connect.ts';
 import { migrate } from '../migrate.ts';
 import * as table from '../schema.ts';
@@ -99,6 +100,21 @@ test('a sample portal has jobs in every state, applications with events, and fou
     expect((await db.execute(own(name))).rows).not.toEqual([]);
   const unread = await db.$count(table.notifications, isNull(table.notifications.readAt));
   expect(unread).toBeGreaterThan(2);
+  // Staff have reports to decide, and a company has applicants with two accounts.
+  const reports = await db.select().from(table.messageReports);
+  expect(reports.filter(({ outcome }) => outcome === null)).toHaveLength(3);
+  expect(new Set(reports.map(({ outcome }) => outcome))).toEqual(new Set([null, 'upheld', 'dismissed']));
+  expect(reports.every(({ messages }) => messages.some((message) => message.is_reported))).toBe(true);
+  const found = await db.execute<{ id: number; company: number }>(sql`
+    select a.id, c.id as company from applications a join jobs j on j.id = a.job_id
+    join companies c on c.id = j.company_id join users u on u.id = c.user_id
+    where u.email = 'employer@shortlist.example'`);
+  const scope = { companyId: found.rows[0]?.company ?? 0, jobIds: null };
+  const ids = found.rows.map(({ id }) => id);
+  const duplicates = await findPossibleDuplicates(db, scope, ids);
+  // Each pair from both sides.
+  expect(duplicates).toHaveLength(6);
+  expect(new Set(duplicates.flatMap(({ reasons }) => reasons))).toEqual(new Set(['phone', 'birthday']));
   const kept = await db.select().from(table.files);
   expect(kept.length).toBeGreaterThan(20);
   for (const { id, bytes } of kept) {

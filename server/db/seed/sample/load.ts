@@ -22,11 +22,13 @@ import { writeAnonymousReview } from './write-anonymous-review.ts';
 import { writeApplications } from './write-applications.ts';
 import { writeConversations } from './write-conversations.ts';
 import { type WrittenJob, writeJobs } from './write-jobs.ts';
+import { writeMessageReports } from './write-message-reports.ts';
 import { writeCandidates, writeCompanies, writeStaff } from './write-people.ts';
 import { writeScreening } from './write-questions.ts';
 import { writeResumes } from './write-resumes.ts';
 import { writeReviews } from './write-reviews.ts';
 import { writeScorecards } from './write-scorecards.ts';
+import { writeSecondAccounts } from './write-second-accounts.ts';
 
 /** By number of stars. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = texts;
@@ -187,8 +189,11 @@ export const loadSample = async (
   await writeReviews(database, seed, now);
   await writeCandidateReviews(database, seed, now);
   await writeConversations(database, seed, now);
+  await writeMessageReports(database, now);
   await writeScorecards(database, seed, now);
   await writeAnonymousReview(database);
+  const strangersOnly = { candidates: candidates.slice(1), userIds: userIds.slice(1) };
+  await writeSecondAccounts(database, { ...strangersOnly, files: options.files, seed, now });
   await writeScreening(database, seed);
   report(`sample portal: ${userIds.length.toLocaleString('en')} job seekers with their applications`);
   await database.db.execute(sql`analyze`);
