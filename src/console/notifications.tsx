@@ -6,7 +6,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useToast } from './ui/kit.ts';
-import { useHeldChange } from './use-held-change.ts';
+import { usePostponedChange } from './use-postponed-change.ts';
 
 const toneOf = ({ type }: NotificationPayload) =>
   type === 'success' ? 'success' : type === 'error' || type === 'warning' ? 'error' : 'info';
@@ -17,7 +17,7 @@ export const Notifications = () => {
   const takeMutation = useTakeUndoableMutation();
   const translate = useTranslate();
   const toast = useToast();
-  const hold = useHeldChange();
+  const postpone = usePostponedChange();
   const showNext = useEffectEvent(() => {
     const next = takeNotification();
     if (typeof next?.message !== 'string') return;
@@ -28,7 +28,7 @@ export const Notifications = () => {
     const text = translate(message, { ...next.notificationOptions?.messageArgs, ...fallback });
     const { undoable, change } = next.notificationOptions ?? {};
     const mutation = undoable ? takeMutation() : undefined;
-    if (mutation) hold(text, change, mutation);
+    if (mutation) postpone(text, change, mutation);
     else toast[toneOf(next)](text);
   });
   useEffect(() => {

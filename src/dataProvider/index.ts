@@ -6,7 +6,6 @@ import { createApplications } from './applications.ts';
 import { createCandidates } from './candidates.ts';
 import { createConversations } from './conversations.ts';
 import { withFormErrors } from './form-errors.ts';
-import { type Holding, withHeldChange } from './held-change.ts';
 import { createInterviews } from './interviews.ts';
 import { createJobPosts } from './job-posts.ts';
 import { createJobs } from './jobs.ts';
@@ -15,6 +14,7 @@ import { createLookups } from './lookups.ts';
 import { createMessageTemplates } from './message-templates.ts';
 import { createNotes } from './notes.ts';
 import { createPossibleDuplicates } from './possible-duplicates.ts';
+import { type Postponing, withPostponedChange } from './postponed-change.ts';
 import { createReportedApplications } from './reported-applications.ts';
 import { defineResource } from './resource.ts';
 import { createSavedQueries } from './saved-queries.ts';
@@ -24,7 +24,7 @@ import { createStages } from './stages.ts';
 import { createPooledCandidates, createTalentPools } from './talent-pools.ts';
 import { createTeamActivity, createTeamInvitations, createTeamMembers } from './team.ts';
 
-export interface ConsoleDataProvider extends DataProvider, Holding {
+export interface ConsoleDataProvider extends DataProvider, Postponing {
   /** Calls that aren't resource methods. A 401 ends the session through react-admin. */
   call: Api;
 }
@@ -60,7 +60,7 @@ export const createDataProvider = (client: Api, request: Request): ConsoleDataPr
     resource.startsWith('staff/') ? staff : (resources[resource] ?? unknown),
   );
   return {
-    ...withHeldChange(combined),
+    ...withPostponedChange(combined),
     // Calls are aborted when their screen closes.
     supportAbortSignal: true,
     call: api,

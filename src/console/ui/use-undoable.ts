@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { messageOf, statusOf } from '../../api/errors.ts';
-import type { ShownChange } from '../../dataProvider/held-change.ts';
+import type { ShownChange } from '../../dataProvider/postponed-change.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
 /** How long a change can be undone; 0 if the operator has disabled undo. */

@@ -9,20 +9,20 @@ export interface ShownChange {
   readonly data?: Partial<RaRecord>;
 }
 
-interface HeldChange extends ShownChange {
+interface PostponedChange extends ShownChange {
   readonly send: () => Promise<unknown> | undefined;
 }
 
-export interface Holding {
-  /** Holds a change after sending the previous one. Without an argument, it holds nothing. */
-  hold: (change?: HeldChange) => Promise<void>;
-  /** Sends the held change. */
-  sendHeld: () => Promise<void>;
+export interface Postponing {
+  /** Postpones a change after sending the previous one. Without an argument, it drops the postponed one. */
+  postpone: (change?: PostponedChange) => Promise<void>;
+  /** Sends the postponed change. */
+  sendPostponed: () => Promise<void>;
   /** How to undo the next change; react-admin passes on nothing except the record. */
   nextOffer: () => Promise<UndoOffer>;
 }
 
-/** Applies the held change to the server's records. */
+/** Applies the postponed change to the server's records. */
 const applyTo = <Row extends RaRecord>(
   resource: string,
   records: readonly Row[],
@@ -37,18 +37,18 @@ const applyTo = <Row extends RaRecord>(
 };
 
 /**
- * Announced changes get their undo offers in order. Every other change waits for the held one, because it may
+ * Announced changes get their undo offers in order. Every other change waits for the postponed one, because it may
  * depend on it.
  */
 const inOrder =
-  (announced: ((offer: UndoOffer) => void)[], sendHeld: () => Promise<void>) =>
+  (announced: ((offer: UndoOffer) => void)[], sendPostponed: () => Promise<void>) =>
   <Params extends unknown[], Result extends { meta?: { undo?: UndoOffer } }>(
     change: (...params: Params) => Promise<Result>,
   ) =>
   async (...params: Params): Promise<Result> => {
     const receive = announced.shift();
     try {
-      await sendHeld();
+      await sendPostponed();
       const result = await change(...params);
       receive?.(result.meta?.undo ?? null);
       return result;
@@ -58,23 +58,23 @@ const inOrder =
     }
   };
 
-export const withHeldChange = (provider: DataProvider): DataProvider & Holding => {
-  let held: HeldChange | undefined;
+export const withPostponedChange = (provider: DataProvider): DataProvider & Postponing => {
+  let postponed: PostponedChange | undefined;
   const announced: ((offer: UndoOffer) => void)[] = [];
-  const replaceHeld = (change?: HeldChange) => {
-    const before = held;
-    held = change;
+  const replacePostponed = (change?: PostponedChange) => {
+    const before = postponed;
+    postponed = change;
     return before;
   };
-  const sendHeld = async () => void (await replaceHeld()?.send());
-  const ordered = inOrder(announced, sendHeld);
+  const sendPostponed = async () => void (await replacePostponed()?.send());
+  const ordered = inOrder(announced, sendPostponed);
 
   const list = async <Row extends RaRecord, Answer extends { data: Row[]; total?: number }>(
     resource: string,
     answer: Promise<Answer>,
   ) => {
     const found = await answer;
-    const data = applyTo(resource, found.data, held);
+    const data = applyTo(resource, found.data, postponed);
     const gone = found.data.length - data.length;
     return { ...found, data, ...(found.total === undefined ? {} : { total: found.total - gone }) };
   };
@@ -84,7 +84,7 @@ export const withHeldChange = (provider: DataProvider): DataProvider & Holding =
     getManyReference: (resource, params) => list(resource, provider.getManyReference(resource, params)),
     getOne: async <Row extends RaRecord>(resource: string, params: GetOneParams<Row>) => {
       const found = await provider.getOne<Row>(resource, params);
-      return { ...found, data: applyTo(resource, [found.data], held)[0] ?? found.data };
+      return { ...found, data: applyTo(resource, [found.data], postponed)[0] ?? found.data };
     },
   };
   return {
@@ -95,11 +95,11 @@ export const withHeldChange = (provider: DataProvider): DataProvider & Holding =
     updateMany: ordered(provider.updateMany),
     delete: ordered(provider.delete),
     deleteMany: ordered(provider.deleteMany),
-    hold: async (change) => {
-      const before = replaceHeld(change);
+    postpone: async (change) => {
+      const before = replacePostponed(change);
       if (change) await before?.send();
     },
-    sendHeld,
+    sendPostponed,
     nextOffer: () => new Promise((receive) => announced.push(receive)),
   };
 };

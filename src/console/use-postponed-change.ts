@@ -3,20 +3,20 @@ import { useEffect } from 'react';
 import { type UndoableMutation, useDataProvider } from 'react-admin';
 import { useLocation } from 'react-router';
 import { messageOf } from '../api/errors.ts';
-import type { ShownChange } from '../dataProvider/held-change.ts';
 import type { ConsoleDataProvider } from '../dataProvider/index.ts';
+import type { ShownChange } from '../dataProvider/postponed-change.ts';
 import { useI18n } from '../i18n/context.tsx';
 import { forgetPending, keepPending, useToast } from './ui/kit.ts';
 import { undoSeconds } from './ui/use-undoable.ts';
 
-/** Navigating, hiding or leaving the page sends the held change. */
+/** Navigating, hiding or leaving the page sends the postponed change. */
 const useSendingOnLeave = () => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { pathname, search } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation sends the held change.
-  useEffect(() => () => void dataProvider.sendHeld(), [dataProvider, pathname, search]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation sends the postponed change.
+  useEffect(() => () => void dataProvider.sendPostponed(), [dataProvider, pathname, search]);
   useEffect(() => {
-    const send = () => void dataProvider.sendHeld();
+    const send = () => void dataProvider.sendPostponed();
     const sendIfHidden = () => document.visibilityState === 'hidden' && send();
     window.addEventListener('pagehide', send);
     document.addEventListener('visibilitychange', sendIfHidden);
@@ -28,11 +28,11 @@ const useSendingOnLeave = () => {
 };
 
 /**
- * Holds back the change that react-admin's undoable mode already shows: nothing is sent while Undo is
+ * Postpones the change that react-admin's undoable mode already shows: nothing is sent while Undo is
  * offered. Undo remains available until its time is over; if the change was sent earlier, Undo asks the
  * server (decision 31).
  */
-export const useHeldChange = () => {
+export const usePostponedChange = () => {
   const { t } = useI18n();
   const toast = useToast();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
@@ -58,7 +58,7 @@ export const useHeldChange = () => {
     const undo = async () => {
       isUndone = true;
       if (!sent) {
-        await dataProvider.hold();
+        await dataProvider.postpone();
         return mutation({ isUndo: true });
       }
       const offer = await sent;
@@ -72,9 +72,9 @@ export const useHeldChange = () => {
       }
       await queryClient.invalidateQueries();
     };
-    void dataProvider.hold({ ...change, send });
+    void dataProvider.postpone({ ...change, send });
     const onGone = () => {
-      if (!sent && !isUndone) void dataProvider.sendHeld();
+      if (!sent && !isUndone) void dataProvider.sendPostponed();
     };
     toast.undoable(text, () => void undo(), { until, onGone });
   };

@@ -1,6 +1,6 @@
 import type { DataProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
-import { withHeldChange } from './held-change.ts';
+import { withPostponedChange } from './postponed-change.ts';
 import { defineResource } from './resource.ts';
 
 const listed = {
@@ -20,25 +20,25 @@ const start = (methods: Partial<Parameters<typeof defineResource>[0]> = {}) => {
     update: async () => ({ data: jobs[0] }),
     ...methods,
   });
-  return withHeldChange(provider);
+  return withPostponedChange(provider);
 };
 
-it('UNDO-10 applies the held change to the server’s records', async () => {
+it('UNDO-10 applies the postponed change to the server’s records', async () => {
   const provider = start();
-  await provider.hold({ resource: 'jobs', ids: [1], data: { state: 'closed' }, send: vi.fn() });
+  await provider.postpone({ resource: 'jobs', ids: [1], data: { state: 'closed' }, send: vi.fn() });
   expect(await provider.getList('jobs', listed)).toEqual({
     data: [{ id: 1, state: 'closed' }, jobs[1]],
     total: 2,
   });
   expect(await provider.getOne('jobs', { id: 1 })).toEqual({ data: { id: 1, state: 'closed' } });
   expect((await provider.getList('applications', listed)).data).toEqual(jobs);
-  await provider.hold({ resource: 'jobs', ids: [1], send: vi.fn() });
+  await provider.postpone({ resource: 'jobs', ids: [1], send: vi.fn() });
   expect(await provider.getList('jobs', listed)).toEqual({ data: [jobs[1]], total: 1 });
-  await provider.hold();
+  await provider.postpone();
   expect(await provider.getList('jobs', listed)).toEqual({ data: jobs, total: 2 });
 });
 
-it('UNDO-10 sends the held change once, before the next one, and not at all if it’s undone', async () => {
+it('UNDO-10 sends the postponed change once, before the next one, and not at all if it’s undone', async () => {
   const done: string[] = [];
   const update = async () => {
     done.push('update');
@@ -46,14 +46,14 @@ it('UNDO-10 sends the held change once, before the next one, and not at all if i
   };
   const provider = start({ update });
   const change = (name: string) => ({ resource: 'jobs', ids: [1], send: async () => void done.push(name) });
-  await provider.hold(change('first'));
-  await provider.hold(change('second'));
+  await provider.postpone(change('first'));
+  await provider.postpone(change('second'));
   expect(done).toEqual(['first']);
   await provider.update('jobs', { id: 1, data: {}, previousData: {} });
-  await provider.sendHeld();
+  await provider.sendPostponed();
   expect(done).toEqual(['first', 'second', 'update']);
-  await provider.hold(change('undone'));
-  await provider.hold();
-  await provider.sendHeld();
+  await provider.postpone(change('undone'));
+  await provider.postpone();
+  await provider.sendPostponed();
   expect(done).toHaveLength(3);
 });
