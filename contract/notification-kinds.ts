@@ -79,7 +79,7 @@ export const notifiedRoles = (kind: MemberNotificationKind): readonly TeamRole[]
 /** Whether users choose by kind to be emailed about it. */
 export const isMailChosen = (kind: NotificationKind): boolean => NOTIFICATIONS[kind].mailed !== 'by search';
 
-export const isMailedUnlessChosen = (kind: NotificationKind): boolean =>
+export const isEmailedUnlessChosen = (kind: NotificationKind): boolean =>
   NOTIFICATIONS[kind].mailed !== false && isMailChosen(kind);
 
 /** Devices that show notifications show what is important enough to be emailed. */

@@ -34,7 +34,7 @@ export type Notification = Static<typeof Notification>;
 const Unread = Type.Object({ unread: Type.Integer({ description: '100 means 100 or more.' }) });
 const Choice = Type.Object({
   kind: OneOf(NOTIFICATION_KINDS),
-  by_mail: Type.Optional(
+  by_email: Type.Optional(
     Type.Boolean({
       description: 'Whether it is also emailed. Absent for job alerts: each saved search says.',
     }),

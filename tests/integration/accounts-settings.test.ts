@@ -183,7 +183,7 @@ test('ROLE-01 ACCT-04 a closed seeker account leaves nothing that identifies its
   // A company that wants withdrawal emails doesn't get a second one.
   await portal.request('POST notification-choices', {
     token: employer,
-    body: { kind: 'application_withdrawn', by_mail: true },
+    body: { kind: 'application_withdrawn', by_email: true },
   });
 
   const { status } = await portal.request('POST close-account', { token, body: { password: PASSWORD } });

@@ -281,7 +281,7 @@ describe('Hire Now', () => {
 
   test('CGRID-02 candidates without emails only get a notification', async () => {
     const { token, id } = await candidate({ email: 'quiet@example.com' });
-    await post('POST notification-choices', token, { kind: 'message', by_mail: false });
+    await post('POST notification-choices', token, { kind: 'message', by_email: false });
     expect((await hire(id)).status).toBe(200);
     expect(await mailsTo('quiet@example.com')).toEqual([]);
     expect(await notificationsOf(token)).toHaveLength(1);

@@ -125,7 +125,7 @@ describe('writing and reading', () => {
     expect(mail?.text).toContain(`/manage-jobs?application=${id}`);
     // This portal doesn't accept replies by email.
     expect([mail?.replyTo, mail?.text.includes('##–')]).toEqual([undefined, false]);
-    await call('POST notification-choices', seeker, { kind: 'message', by_mail: false });
+    await call('POST notification-choices', seeker, { kind: 'message', by_email: false });
     await write('Or on Tuesday?');
     pass(WINDOW_S);
     expect(await toldOf(seeker)).toHaveLength(2);

@@ -121,17 +121,17 @@ test('important notifications are emailed until the user unsubscribes by link or
     'Harbour & Finch has shortlisted you for “Harbour pilot”.',
   ]);
 
-  const choose = (kind: string, by_mail: boolean) =>
-    portal.request('POST notification-choices', { token: seeker, body: { kind, by_mail } });
+  const choose = (kind: string, by_email: boolean) =>
+    portal.request('POST notification-choices', { token: seeker, body: { kind, by_email } });
   await choose('application_interview', true);
   await choose('application_offered', false);
   expect((await choose('application_received', true)).status).toBe(404);
   const choices = await portal.request<{ data: object[] }>('GET notification-choices', { token: seeker });
   expect(choices.body.data).toEqual(
     expect.arrayContaining([
-      { kind: 'application_interview', by_mail: true, daily: false, by_push: true },
-      { kind: 'application_offered', by_mail: false, daily: false, by_push: true },
-      { kind: 'application_viewed', by_mail: false, daily: false, by_push: false },
+      { kind: 'application_interview', by_email: true, daily: false, by_push: true },
+      { kind: 'application_offered', by_email: false, daily: false, by_push: true },
+      { kind: 'application_viewed', by_email: false, daily: false, by_push: false },
     ]),
   );
 });
@@ -143,10 +143,10 @@ test('MAIL-04 a company gets the day’s applications in one email, each at once
     (await portal.mails()).filter(({ to, text }) => to === address && text.includes('Kiran Das'));
   const pass = (hours: number) =>
     portal.clock.set(new Date(portal.clock.now().getTime() + hours * 3_600_000));
-  const choose = (by_mail: boolean, daily?: boolean) =>
+  const choose = (by_email: boolean, daily?: boolean) =>
     portal.request('POST notification-choices', {
       token: employer,
-      body: { kind: 'application_received', by_mail, daily },
+      body: { kind: 'application_received', by_email, daily },
     });
   /** The database has its own clock. */
   const applyNow = async (token: string) => {

@@ -311,14 +311,16 @@ test('PUSH-06 users choose by kind what their devices show; emails stay as they 
     (await portal.request<Choices>('GET notification-choices', { token: seeker })).body.data;
   const choiceOf = async (kind: string) => (await choicesOf()).find((choice) => choice.kind === kind);
   expect(await choiceOf('job_alert')).toEqual({ kind: 'job_alert', by_push: true });
-  expect(await choiceOf('application_viewed')).toMatchObject({ by_mail: false, by_push: false });
+  expect(await choiceOf('application_viewed')).toMatchObject({ by_email: false, by_push: false });
   await post('notification-choices', seeker, { kind: 'application_rejected', by_push: false });
-  expect(await choiceOf('application_rejected')).toMatchObject({ by_mail: true, by_push: false });
+  expect(await choiceOf('application_rejected')).toMatchObject({ by_email: true, by_push: false });
   await reject();
   passWindow();
   await send();
   expect(service.received).toEqual([]);
-  expect((await post('notification-choices', seeker, { kind: 'job_alert', by_mail: true })).status).toBe(404);
+  expect((await post('notification-choices', seeker, { kind: 'job_alert', by_email: true })).status).toBe(
+    404,
+  );
   expect((await post('notification-choices', seeker, { kind: 'job_approved', by_push: true })).status).toBe(
     404,
   );

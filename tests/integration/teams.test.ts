@@ -193,7 +193,7 @@ test('TEAM-06 members are notified about a job by role and their own preferences
   const jobId = await postJob(portal, owner);
   const recruiter = await joinTeam(portal, owner, 'recruiter');
   const interviewer = await joinTeam(portal, owner, 'interviewer');
-  const choice = { kind: 'application_received', by_mail: true, daily: false };
+  const choice = { kind: 'application_received', by_email: true, daily: false };
   await call('POST notification-choices', recruiter, choice);
   const { seeker, applicationId } = await apply(jobId);
   pass(WINDOW_S * 1000);

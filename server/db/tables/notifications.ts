@@ -46,13 +46,13 @@ export const notifications = pgTable(
   ],
 );
 
-/** Settings that differ from the default, `isMailedUnlessChosen`. */
+/** Settings that differ from the default, `isEmailedUnlessChosen`. */
 export const notificationChoices = pgTable(
   'notification_choices',
   {
     userId: belongsTo(() => users.id),
     kind: text().$type<NotificationKind>().notNull(),
-    byMail: boolean().notNull(),
+    byEmail: boolean('by_mail').notNull(),
     /** Emailed once a day, together. */
     daily: boolean().notNull().default(false),
     /** Null for the default, `isPushedUnlessChosen`. */

@@ -1,7 +1,7 @@
 /** Creates notifications. Readers get their text from the keys `notifications.text_*`. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import {
-  isMailedUnlessChosen,
+  isEmailedUnlessChosen,
   isPushedUnlessChosen,
   MEMBER_NOTIFICATION_KINDS,
   type MemberNotificationKind,
@@ -49,7 +49,7 @@ export const writeNotifications = (source: SQL, { mailedHere = false, hold }: Ma
   insert into notifications (account_id, kind, job_id, application_id, text, change_id, held_until, mail_due, push_due)
   select told.account_id, told.kind, told.job_id, told.application_id, told.text, ${heldBy(hold)},
     not ${mailedHere} and person.suspended_at is null and not ${isMuted}
-      and coalesce(choice.by_mail, told.kind in (${anyOf(isMailedUnlessChosen)})),
+      and coalesce(choice.by_mail, told.kind in (${anyOf(isEmailedUnlessChosen)})),
     coalesce(choice.by_push, told.kind in (${anyOf(isPushedUnlessChosen)})) and not ${isMuted}
       and exists (select from push_devices device where device.user_id = person.id)
   from (${source}) as told
@@ -107,12 +107,16 @@ export const notifyMembers = async (
 };
 
 /** Whether an account wants emails about a kind of notification. */
-export const isWantedByMail = async (db: Db, accountId: number, kind: NotificationKind): Promise<boolean> => {
+export const isWantedByEmail = async (
+  db: Db,
+  accountId: number,
+  kind: NotificationKind,
+): Promise<boolean> => {
   const [choice] = await db
-    .select({ byMail: notificationChoices.byMail })
+    .select({ byEmail: notificationChoices.byEmail })
     .from(notificationChoices)
     .where(and(eq(notificationChoices.userId, accountId), eq(notificationChoices.kind, kind)));
-  return choice?.byMail ?? isMailedUnlessChosen(kind);
+  return choice?.byEmail ?? isEmailedUnlessChosen(kind);
 };
 
 /**

@@ -3,7 +3,7 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { DAY_MS, PAGE_SIZE } from '#contract/constants.ts';
 import {
   isDailyUnlessChosen,
-  isMailedUnlessChosen,
+  isEmailedUnlessChosen,
   type NotificationKind,
 } from '#contract/notification-kinds.ts';
 import type { Db } from '../../db/connect.ts';
@@ -111,7 +111,7 @@ export const markRead = (db: Db, reader: Reader, id: number | undefined, now: Da
 
 /** Omitted properties stay unchanged. */
 export interface Choice {
-  readonly byMail?: boolean | undefined;
+  readonly byEmail?: boolean | undefined;
   readonly daily?: boolean | undefined;
   readonly byPush?: boolean | undefined;
 }
@@ -120,7 +120,7 @@ export const readChoices = async (db: Db, userId: number) => {
   const rows = await db
     .select({
       kind: notificationChoices.kind,
-      byMail: notificationChoices.byMail,
+      byEmail: notificationChoices.byEmail,
       daily: notificationChoices.daily,
       byPush: notificationChoices.byPush,
     })
@@ -132,7 +132,7 @@ export const readChoices = async (db: Db, userId: number) => {
 /** Stores a choice. It also applies to emails and push messages that are still due. */
 export const choose = (db: Db, userId: number, kind: NotificationKind, choice: Choice) =>
   db.transaction(async (tx) => {
-    const unset = { byMail: isMailedUnlessChosen(kind), daily: isDailyUnlessChosen(kind) };
+    const unset = { byEmail: isEmailedUnlessChosen(kind), daily: isDailyUnlessChosen(kind) };
     const given = Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== undefined));
     await tx
       .insert(notificationChoices)
@@ -144,7 +144,7 @@ export const choose = (db: Db, userId: number, kind: NotificationKind, choice: C
         .update(notifications)
         .set({ [due]: false })
         .where(and(isOwn, eq(notifications[due], true)));
-    if (choice.byMail === false) await stop('mailDue');
+    if (choice.byEmail === false) await stop('mailDue');
     if (choice.byPush === false) await stop('pushDue');
   });
 

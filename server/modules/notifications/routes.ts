@@ -3,8 +3,8 @@
 import type { FastifyInstance } from 'fastify';
 import {
   isDailyUnlessChosen,
+  isEmailedUnlessChosen,
   isMailChosen,
-  isMailedUnlessChosen,
   isPushedUnlessChosen,
   notificationKindsOf,
 } from '#contract/notification-kinds.ts';
@@ -51,7 +51,7 @@ export const notificationRoutes = (app: FastifyInstance, { database: { db }, clo
         kind,
         ...(isMailChosen(kind)
           ? {
-              by_mail: chosen.get(kind)?.byMail ?? isMailedUnlessChosen(kind),
+              by_email: chosen.get(kind)?.byEmail ?? isEmailedUnlessChosen(kind),
               daily: chosen.get(kind)?.daily ?? isDailyUnlessChosen(kind),
             }
           : {}),
@@ -61,19 +61,19 @@ export const notificationRoutes = (app: FastifyInstance, { database: { db }, clo
   });
 
   call(app, 'POST notification-choices', async ({ body, viewer, t }) => {
-    const { kind, by_mail: byMail, daily, by_push: byPush } = body;
-    if (!mayChoose(viewer.role, kind) || (byMail !== undefined && !isMailChosen(kind))) throw notFound();
+    const { kind, by_email: byEmail, daily, by_push: byPush } = body;
+    if (!mayChoose(viewer.role, kind) || (byEmail !== undefined && !isMailChosen(kind))) throw notFound();
     // Callers that leave it out want an email for each.
-    const mail = byMail === undefined ? {} : { byMail, daily: daily ?? false };
+    const mail = byEmail === undefined ? {} : { byEmail, daily: daily ?? false };
     await repository.choose(db, viewer.userId, kind, { ...mail, byPush });
-    if (byMail === undefined) return { message: t('server.notification_choice_saved') };
-    return { message: t(byMail ? 'server.notification_emails_on' : 'server.notification_emails_off') };
+    if (byEmail === undefined) return { message: t('server.notification_choice_saved') };
+    return { message: t(byEmail ? 'server.notification_emails_on' : 'server.notification_emails_off') };
   });
 
   call(app, 'POST stop-notice-mails', async ({ query, body, request, reply, t }) => {
     const found = await repository.findByLink(db, query.token ?? body.token ?? '');
     if (!found) throw linkGone();
-    await repository.choose(db, found.userId, found.kind, { byMail: false, daily: false });
+    await repository.choose(db, found.userId, found.kind, { byEmail: false, daily: false });
     const answer = { message: t('server.notification_emails_off') };
     // A mail program expects a response and follows no redirects (RFC 8058).
     return query.token

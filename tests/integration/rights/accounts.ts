@@ -96,7 +96,7 @@ export const accountRights = {
   'GET unread-notifications': signedIn(),
   'POST read-notifications': signedIn({ body: () => ({}) }),
   'GET notification-choices': signedIn(),
-  'POST notification-choices': signedIn({ body: () => ({ kind: 'message', by_mail: false }) }),
+  'POST notification-choices': signedIn({ body: () => ({ kind: 'message', by_email: false }) }),
   'GET push-device': signedIn(),
   'POST push-device': signedIn({
     body: () => ({ endpoint: 'https://push.example/1', p256dh: `BA${'A'.repeat(85)}`, auth: 'A'.repeat(22) }),

@@ -148,7 +148,7 @@ export const accountTables = {
   notificationChoices: {
     of: ROLES,
     rows: byAccount(schema.notificationChoices.userId),
-    columns: { userId: false, kind: true, byMail: true, daily: true, byPush: true },
+    columns: { userId: false, kind: true, byEmail: true, daily: true, byPush: true },
   },
   savedQueries: {
     of: ROLES,

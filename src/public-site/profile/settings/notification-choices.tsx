@@ -70,17 +70,17 @@ const MailBoxes = ({ choices, choose }: WayProps) => {
     <fieldset className={styles.choices}>
       <legend>{t('notifications.by_email')}</legend>
       {choices
-        .filter(({ by_mail }) => by_mail !== undefined)
+        .filter(({ by_email }) => by_email !== undefined)
         .map((choice) => (
           <div key={choice.kind}>
             <Checkbox
-              checked={choice.by_mail === true}
+              checked={choice.by_email === true}
               label={t(`notifications.kind_${choice.kind}`)}
               onChange={({ target }) =>
-                choose(choice, { by_mail: target.checked, daily: choice.daily === true })
+                choose(choice, { by_email: target.checked, daily: choice.daily === true })
               }
             />
-            {choice.by_mail && (
+            {choice.by_email && (
               <div className={styles.often}>
                 <Checkbox
                   checked={choice.daily === true}
@@ -90,7 +90,7 @@ const MailBoxes = ({ choices, choose }: WayProps) => {
                       <span className="visually-hidden">: {t(`notifications.kind_${choice.kind}`)}</span>
                     </>
                   }
-                  onChange={({ target }) => choose(choice, { by_mail: true, daily: target.checked })}
+                  onChange={({ target }) => choose(choice, { by_email: true, daily: target.checked })}
                 />
               </div>
             )}

@@ -9,7 +9,7 @@ const ADDRESS = { endpoint: 'https://push.example/1', keys: { p256dh: 'point', a
 const choices = {
   message: 'OK',
   data: [
-    { kind: 'message', by_mail: true, daily: false, by_push: true },
+    { kind: 'message', by_email: true, daily: false, by_push: true },
     { kind: 'job_alert', by_push: true },
   ],
 };
