@@ -6,17 +6,21 @@ import { Button } from './kit.ts';
 interface FoldedFiltersProps {
   /** How many filters are active; shown while they are collapsed. */
   readonly count: number;
+  /** The button's text, for filters that also collapse on large screens. They start open while any is active. */
+  readonly label?: string;
   readonly children: ReactNode;
 }
 
 /** Filters that collapse behind one button on phones, so that the list starts on the first screen. */
-export const FoldedFilters = ({ count, children }: FoldedFiltersProps) => {
+export const FoldedFilters = ({ count, label, children }: FoldedFiltersProps) => {
   const { t } = useI18n();
   const id = useId();
-  const [open, setOpen] = useState(false);
+  const isEverywhere = label !== undefined;
+  const [open, setOpen] = useState(isEverywhere && count > 0);
+  const folded = open ? 'grid' : 'none';
   return (
     <>
-      <Box sx={{ display: { xs: 'block', md: 'none' }, gridColumn: '1 / -1' }}>
+      <Box sx={{ display: isEverywhere ? 'block' : { xs: 'block', md: 'none' }, gridColumn: '1 / -1' }}>
         <Button
           aria-controls={id}
           aria-expanded={open}
@@ -25,15 +29,18 @@ export const FoldedFilters = ({ count, children }: FoldedFiltersProps) => {
           size="small"
           variant="secondary"
         >
-          {count > 0 ? t('console.filters_count', { smart_count: count }) : t('console.filters')}
+          {label ?? (count > 0 ? t('console.filters_count', { smart_count: count }) : t('console.filters'))}
         </Button>
       </Box>
       <Box
         id={id}
         sx={{
-          display: { xs: open ? 'grid' : 'none', md: 'contents' },
+          display: isEverywhere ? folded : { xs: folded, md: 'contents' },
           gridColumn: '1 / -1',
-          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+          gridTemplateColumns: isEverywhere
+            ? 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))'
+            : 'repeat(2, minmax(0, 1fr))',
+          alignItems: isEverywhere ? 'end' : 'normal',
           gap: 1.5,
         }}
       >

@@ -1,9 +1,8 @@
-import { Box } from '@mui/material';
-import { useId, useState } from 'react';
 import { ANSWER_ORDERS } from '#contract/list-options.ts';
 import type { AskedQuestion } from '#contract/screening.ts';
 import { isNumber, WITH_FILE, YES_NO } from '#contract/screening-rules.ts';
-import { Button, SelectField, TextField } from '../../console/ui/kit.ts';
+import { FoldedFilters } from '../../console/ui/folded-filters.tsx';
+import { SelectField, TextField } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeAnswer } from '../../kit/screening/write-answer.ts';
 import type { ApplicantList } from './use-applicants.ts';
@@ -14,42 +13,23 @@ import type { ApplicantList } from './use-applicants.ts';
  */
 export const AnswerFilters = ({ list }: { readonly list: ApplicantList }) => {
   const { t } = useI18n();
-  const id = useId();
   const count = (list.filter.answers?.length ?? 0) + (list.filter.answer_order ? 1 : 0);
-  const [open, setOpen] = useState(count > 0);
   const questions = list.questions.filter(({ kind }) => kind !== 'text');
   if (questions.length === 0) return null;
   return (
-    <>
-      <div>
-        <Button
-          aria-controls={id}
-          aria-expanded={open}
-          icon="filter"
-          onClick={() => setOpen(!open)}
-          size="small"
-          variant="secondary"
-        >
-          {count > 0
-            ? t('console.candidates.answer_filters_count', { smart_count: count })
-            : t('console.candidates.answer_filters')}
-        </Button>
-      </div>
-      <Box
-        id={id}
-        sx={{
-          display: open ? 'grid' : 'none',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
-          alignItems: 'end',
-          gap: 1.5,
-        }}
-      >
-        {questions.map((question) => (
-          <AnswerFilter key={question.id} list={list} question={question} />
-        ))}
-        <AnswerOrderField list={list} questions={questions.filter(({ kind }) => kind === 'number')} />
-      </Box>
-    </>
+    <FoldedFilters
+      count={count}
+      label={
+        count > 0
+          ? t('console.candidates.answer_filters_count', { smart_count: count })
+          : t('console.candidates.answer_filters')
+      }
+    >
+      {questions.map((question) => (
+        <AnswerFilter key={question.id} list={list} question={question} />
+      ))}
+      <AnswerOrderField list={list} questions={questions.filter(({ kind }) => kind === 'number')} />
+    </FoldedFilters>
   );
 };
 
