@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { CanAccess } from 'react-admin';
 import { useLocation } from 'react-router';
 import { pageAddress, paths } from '#contract/page-paths.ts';
@@ -7,7 +7,6 @@ import { useI18n } from '../i18n/context.tsx';
 import { useSession } from '../kit/hooks/use-session.ts';
 import { SiteHeader } from '../kit/layout/site-header.tsx';
 import { staffPaths } from '../staff-paths.ts';
-import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { Button, ButtonLink, EmptyState, ErrorState, SkeletonCards } from './ui/kit.ts';
 import { Screen } from './ui/screen.tsx';
 
@@ -148,3 +147,22 @@ const BrokenScreen = () => {
     </Screen>
   );
 };
+
+interface Props {
+  /** Shown in place of content that failed to render. */
+  readonly fallback: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Keeps a screen that crashed from breaking the rest of the console. */
+class ErrorBoundary extends Component<Props, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override render() {
+    return this.state.broken ? this.props.fallback : this.props.children;
+  }
+}

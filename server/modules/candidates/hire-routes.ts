@@ -15,7 +15,7 @@ import { type Attempt, createThrottle } from '../../plugins/throttle.ts';
 import { assertValidFields } from '../../valid-fields.ts';
 import { dailyLimits } from '../accounts/daily-limits.ts';
 import { assertUnlocked, getSender } from '../companies/levels.ts';
-import { isWantedByMail, notify } from '../notifications/notify.ts';
+import { isWantedByEmail, notify } from '../notifications/notify.ts';
 import { isPublic } from '../profile/visibility.ts';
 import { beginChange, offerOf } from '../undo/changes.ts';
 import { type Hire, hireEmail, hireNotification } from './hire-email.ts';
@@ -85,7 +85,7 @@ export const hireRoutes = (app: FastifyInstance, deps: Deps): void => {
           : await beginChange(tx, deps, actorId, { kind: 'candidate_written_to' });
       const text = hireNotification(deps, hire, recipient.locale);
       await notify(tx, [{ account_id: id, kind: 'message', text }], { mailedHere: true, hold });
-      if (await isWantedByMail(tx, id, 'message'))
+      if (await isWantedByEmail(tx, id, 'message'))
         await mailer.send({ ...hireEmail(deps, hire, recipient), hold }, tx);
       return offerOf(hold, deps);
     });

@@ -8,13 +8,26 @@ import { type Call, call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
 import { escapeLike } from '../../db/like.ts';
 import { inOrder } from '../../db/order.ts';
-import { supportMessages, users } from '../../db/schema.ts';
+import { type ChangeDetails, supportMessages, users } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, notFound } from '../../failure.ts';
 import { countUpTo, listCall } from '../../rest.ts';
 import { assertCurrentVersion, Conflict } from '../../versions.ts';
-import { beginChange, offerOf } from '../undo/changes.ts';
+import { beginChange, changedSince, offerOf } from '../undo/changes.ts';
 import { answerEmail } from './emails.ts';
+
+/** Reopens the message. */
+export const undoAnswer = async (
+  tx: Db,
+  { messageId, before, at }: Extract<ChangeDetails, { kind: 'support_answered' }>,
+): Promise<void> => {
+  const undone = await tx
+    .update(supportMessages)
+    .set({ status: before, answer: null, answeredAt: null, answeredBy: null })
+    .where(and(eq(supportMessages.id, messageId), eq(supportMessages.answeredAt, new Date(at))))
+    .returning({ id: supportMessages.id });
+  if (undone.length === 0) throw changedSince();
+};
 
 const selectMessages = (db: Db) =>
   db

@@ -2,18 +2,52 @@
 import type { FastifyInstance } from 'fastify';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import { REPORT_APPLICATIONS_MAX } from '#contract/hiring-report-rules.ts';
+import type { HiringReport, Times } from '#contract/hiring-reports.ts';
 import { call } from '../../call.ts';
-import { csvOf } from '../../csv.ts';
+import { type Cell, csvOf } from '../../csv.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
 import type { JobScope } from '../../job-scope.ts';
 import { paginationOf } from '../../pagination.ts';
 import { findOwnJobTitle } from '../employer/job-repository.ts';
+import type { Translate } from '../i18n/catalogues.ts';
 import { boundedPeriod, periodOf } from './period.ts';
 import { readFigures } from './repository.ts';
 import { readCounted } from './rows-repository.ts';
 import type { Asked, ReportFilter } from './sent-applications.ts';
-import { linesOf } from './table.ts';
+
+const round = (hours: number | null): number | null => (hours === null ? null : Math.round(hours * 10) / 10);
+const cellsOf = ({ applications, median_hours, three_quarters_hours }: Times): Cell[] => [
+  applications,
+  round(median_hours),
+  round(three_quarters_hours),
+];
+
+/** A report as a spreadsheet with one line per figure. */
+const linesOf = (report: HiringReport, t: Translate): Cell[][] => {
+  const statusOf = (status: HiringReport['funnel'][number]['status'] | 'rejected' | 'withdrawn') =>
+    t(`server.export.application_${status}`);
+  return [
+    [t('server.report.period'), `${report.from} – ${report.to}`],
+    [t('server.report.job'), report.job?.job_title ?? t('server.report.all_jobs')],
+    ...report.funnel.map(({ status, applications }) => [
+      t('server.report.reached'),
+      statusOf(status),
+      applications,
+    ]),
+    [t('server.report.present'), statusOf('rejected'), report.rejected],
+    [t('server.report.not_counted'), statusOf('withdrawn'), report.withdrawn],
+    ...report.stages.map((stage) => [t('server.report.stage'), statusOf(stage.status), ...cellsOf(stage)]),
+    [t('server.report.response'), null, ...cellsOf(report.response)],
+    [t('server.report.waiting'), null, report.response.waiting],
+    [t('server.report.hire'), null, ...cellsOf(report.hire)],
+    ...report.sources.map(({ source, host, applications }) => [
+      t('server.report.source'),
+      host ?? t(`console.reports.source_${source}`),
+      applications,
+    ]),
+  ];
+};
 
 export const hiringReportRoutes = (
   app: FastifyInstance,

@@ -1,11 +1,31 @@
 /** The cards of found jobs. */
 import { and, eq, gte, sql } from 'drizzle-orm';
-
+import { PREVIEW_LENGTH } from '#contract/constants.ts';
 import type { JobCard } from '#contract/jobs.ts';
 import type { Db } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
 import { companies, jobSearch, userPictures } from '../../db/schema.ts';
+import { excerptAround, type Highlighter } from '../../search/query/highlight.ts';
+import { escapeHtml, textOfHtml } from '../../text.ts';
 import { presentLogo } from '../profile/picture-address.ts';
+
+/**
+ * Marks why a search found the job (JOBS-03). If neither title nor skills match, the card shows the matching part of the description; descriptions
+ * are only read for those jobs.
+ */
+export const highlightCard = ({ card, html }: FoundCard, highlighter: Highlighter): JobCard => {
+  const excerpt = html && excerptAround(textOfHtml(html), highlighter, PREVIEW_LENGTH);
+  const text = excerpt || textOfHtml(card.job_description);
+  return {
+    ...card,
+    ...(excerpt ? { job_description: escapeHtml(excerpt) } : {}),
+    highlights: {
+      title: highlighter.marksIn(card.job_title),
+      skills: card.skills.map(({ skill }) => skill).filter((skill) => highlighter.marksIn(skill).length > 0),
+      description: highlighter.marksIn(text),
+    },
+  };
+};
 
 const isFoundAndOpen = and(
   sql`${jobSearch.jobId} = any(${sql.placeholder('ids')}::int[])`,

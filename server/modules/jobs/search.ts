@@ -13,8 +13,7 @@ import type { Deps } from '../../deps.ts';
 import type { Moment, SearchEngine } from '../../search/engine.ts';
 import { stemLanguageOf } from '../../search/stem.ts';
 import { findCompanyName } from '../companies/repository.ts';
-import { readCards, readFoundCards } from './cards.ts';
-import { highlightCard } from './highlights.ts';
+import { highlightCard, readCards, readFoundCards } from './cards.ts';
 
 export type SearchParts = Pick<Deps, 'database' | 'search' | 'clock'>;
 

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { Failure, notFound } from '../../failure.ts';
 import { assertCurrentVersion } from '../../versions.ts';
 import { beginChange, offerOf } from '../undo/changes.ts';
-import { presentTemplate, readContent } from './content.ts';
+import { presentTemplate, readContent, starterTemplates } from './content.ts';
 import {
   addTemplates,
   changeTemplate,
@@ -17,7 +17,6 @@ import {
   lockTemplate,
   type TemplateContent,
 } from './repository.ts';
-import { starterTemplates } from './starters.ts';
 
 const tooMany = () =>
   new Failure('invalid', { key: 'server.error.too_many_templates', values: { max: TEMPLATES_MAX } });

@@ -3,9 +3,28 @@ import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts';
 import { escapeLike } from '../../db/like.ts';
 import { inOrder } from '../../db/order.ts';
-import { newsletterIssues, newsletterSubscriptions } from '../../db/schema.ts';
+import { type ChangeDetails, newsletterIssues, newsletterSubscriptions } from '../../db/schema.ts';
 import { countUpTo } from '../../rest.ts';
-import { isReleased } from '../undo/changes.ts';
+import { changedSince, isReleased } from '../undo/changes.ts';
+
+/** Makes the issue a draft again. */
+export const undoSending = async (
+  tx: Db,
+  { issueId }: Extract<ChangeDetails, { kind: 'newsletter_sent' }>,
+): Promise<void> => {
+  const undone = await tx
+    .update(newsletterIssues)
+    .set({ sentAt: null, heldUntil: null })
+    .where(
+      and(
+        eq(newsletterIssues.id, issueId),
+        isNull(newsletterIssues.finishedAt),
+        eq(newsletterIssues.emails, 0),
+      ),
+    )
+    .returning({ id: newsletterIssues.id });
+  if (undone.length === 0) throw changedSince();
+};
 
 interface Window {
   readonly descending: boolean;

@@ -1,6 +1,6 @@
 /** SCORE, ANON: how applicants of a job are evaluated, and their scorecards. */
 import type { FastifyInstance } from 'fastify';
-import type { JobEvaluation } from '#contract/scorecards.ts';
+import type { JobEvaluation, Scorecard } from '#contract/scorecards.ts';
 import { call } from '../../call.ts';
 import { noteActivity } from '../../company-activity.ts';
 import type { Deps } from '../../deps.ts';
@@ -13,8 +13,19 @@ import { findOwnJobTitle } from '../employer/job-repository.ts';
 import { comparisonRoutes } from './comparison-routes.ts';
 import { listCriteria, lockEvaluation, readEvaluation, saveCriteria } from './criteria-repository.ts';
 import { assertKnownCriteria, assertValidCriteria, seesColleagues } from './policy.ts';
-import { presentScorecard } from './presenter.ts';
 import { findScorecard, listScorecards, type ScorecardRow, saveScorecard } from './repository.ts';
+
+const presentScorecard = (row: ScorecardRow): Scorecard => ({
+  id: row.id,
+  author: row.author,
+  recommendation: row.recommendation,
+  note: row.note,
+  ratings: row.ratings,
+  average: row.average,
+  submitted_at: row.submittedAt.toISOString(),
+  updated_at: row.updatedAt?.toISOString() ?? null,
+  version: row.version,
+});
 
 const presentEvaluation = (
   jobId: number,

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useGetManyReference } from 'react-admin';
+import { useDataProvider, useGetManyReference } from 'react-admin';
 import { INTERVIEW_MAX, isOpenInterview } from '#contract/interview-rules.ts';
 import type { CompanyInterview } from '#contract/interviews.ts';
 import { messageOf } from '../../api/errors.ts';
@@ -8,10 +9,35 @@ import { useI18n } from '../../i18n/context.tsx';
 import { useCan } from '../../kit/accounts/use-can.ts';
 import { ScoreButton } from '../scorecards/score-button.tsx';
 import { ReasonDialog } from '../staff/reason-dialog.tsx';
-import { Button, ErrorState, SkeletonBlock } from '../ui/kit.ts';
+import { Button, ErrorState, SkeletonBlock, useMutation } from '../ui/kit.ts';
+import { useUndo } from '../ui/use-undo.ts';
 import { InterviewDialog } from './interview-dialog.tsx';
 import { InterviewFacts } from './interview-facts.tsx';
-import { useAgree } from './use-agree.ts';
+
+/** Accepts a time the candidate suggested. The rest of the interview stays the same. */
+const useAgree = (interview: CompanyInterview) => {
+  const { t } = useI18n();
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const offerUndo = useUndo();
+  const { mutate, pending } = useMutation();
+  const renew = () => queryClient.invalidateQueries({ queryKey: ['interviews'] });
+  const agree = async (time: string) => {
+    const { id, minutes, kind, place, time_zone, note, version, interviewers } = interview;
+    const data = {
+      ...{ minutes, kind, place, time_zone, version },
+      slots: [time],
+      note: note ?? '',
+      interviewer_ids: interviewers.map((one) => one.id),
+    };
+    const answer = await mutate(() =>
+      dataProvider.update('interviews', { id, data, previousData: interview }),
+    );
+    if (answer) offerUndo(t('console.interviews.agreed'), answer.data.undo, renew);
+    void renew();
+  };
+  return { agree, pending };
+};
 
 interface InterviewsSectionProps {
   readonly applicationId: number;

@@ -1,8 +1,12 @@
+import { useState } from 'react';
 import type { SignedIn } from '#contract/accounts.ts';
 import { useEnvironment } from '../../environment.tsx';
+import styles from '../forms/form.module.css';
+import { useMutation } from '../hooks/use-mutation.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
 import { CodeForm } from './code-form.tsx';
-import { EmailCode } from './email-code.tsx';
-import type { AskedCode } from './use-ask-for-code.ts';
+import { type AskedCode, useAskForCode } from './use-ask-for-code.ts';
 
 /** What the code is for: an emailed code, or the two-factor challenge. */
 export type CodeRequest = { readonly asked: AskedCode } | { readonly challenge: string };
@@ -31,3 +35,38 @@ const CodeStep = ({ step, onSignedIn, onChallenge, onBack }: CodeStepProps) => {
 };
 
 export default CodeStep;
+
+interface EmailCodeProps {
+  readonly asked: AskedCode;
+  readonly onSignedIn: (answer: SignedIn) => Promise<void>;
+  readonly onChallenge: (challenge: string) => void;
+  readonly onBack: (message?: string) => void;
+}
+
+/** Takes the code from the email, or sends a new one. */
+const EmailCode = ({ asked, onSignedIn, onChallenge, onBack }: EmailCodeProps) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const askForCode = useAskForCode();
+  const { mutate, pending } = useMutation();
+  const [latest, setLatest] = useState(asked);
+  const again = () => mutate(async () => setLatest(await askForCode(asked.email)));
+  return (
+    <div className={styles.form}>
+      <Alert key={latest.request} tone="success">
+        {latest.message} {t('reset.check_spam')}
+      </Alert>
+      <CodeForm
+        hint="signin.email_code_text"
+        onBack={onBack}
+        onChallenge={onChallenge}
+        onSignedIn={onSignedIn}
+        send={(code) => api('POST login-code', { body: { request: latest.request, code } })}
+      >
+        <Button busy={pending} onClick={again} variant="secondary" wide>
+          {t('signin.email_code_again')}
+        </Button>
+      </CodeForm>
+    </div>
+  );
+};

@@ -1,13 +1,21 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { SignedIn } from '#contract/accounts.ts';
-import type { Role } from '#contract/constants.ts';
+import { LANGUAGE_KEY, type Locale, type Role } from '#contract/constants.ts';
 import { paths } from '#contract/page-paths.ts';
 import { useEnvironment } from '../../environment.tsx';
+import { rememberLanguage } from '../../i18n/choice.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { takeOverLanguage } from '../../i18n/take-over.ts';
 import { nextAddress } from '../layout/next-address.ts';
 import { useToast } from '../ui/toasts.tsx';
+
+/** @returns whether the page must reload in another language. */
+const takeOverLanguage = (language: Locale, current: Locale): boolean => {
+  const isChosen = document.cookie.split('; ').some((cookie) => cookie.startsWith(`${LANGUAGE_KEY}=`));
+  if (isChosen || language === current) return false;
+  rememberLanguage(language);
+  return true;
+};
 
 /** Where a user continues after signing in (AUTH-06). */
 const PLACES: Readonly<Partial<Record<Role, string>>> = { employer: paths.dashboard, staff: paths.staff };

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LETTER_MAX } from '#contract/constants.ts';
+import { type GivenAnswer, isGivenAnswer } from '#contract/screening-rules.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { SendLinkAgain } from '../accounts/send-link-again.tsx';
 import { Drafted, DraftNotice, DraftState } from '../drafts/drafted.tsx';
@@ -15,10 +16,48 @@ import { AnonymousNote } from './anonymous-note.tsx';
 import styles from './apply-dialog.module.css';
 import { KeptFor } from './kept-for.tsx';
 import { ResumeFields } from './resume-fields.tsx';
-import { useApplicationDraft } from './use-application-draft.ts';
 import { useResumeChoice } from './use-resume-choice.ts';
 import { useSending } from './use-sending.ts';
-import { forgetVisitorDraft } from './visitor-draft.ts';
+import { forgetVisitorDraft, readVisitorDraft } from './visitor-draft.ts';
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The account's draft, otherwise what the applicant typed before signing in. */
+const readBegun = (jobId: number, { found, isDiscarded }: Draft) => {
+  if (!found && !isDiscarded) return readVisitorDraft(jobId);
+  const answers = found?.data.answers;
+  return {
+    message: textIn(found?.data.message),
+    answers: Array.isArray(answers) ? answers.filter(isGivenAnswer) : [],
+  };
+};
+
+/** The message and the answers, saved as a draft while typing. */
+const useApplicationDraft = (jobId: number, draft: Draft) => {
+  const { change } = draft;
+  const [{ message, answers: begun }] = useState(() => readBegun(jobId, draft));
+  const [letter, setLetter] = useState(message);
+  const typed = useRef({ message, answers: begun });
+  const keep = (next: Partial<typeof typed.current>) => {
+    typed.current = { ...typed.current, ...next };
+    change(() => {
+      const { message: text, answers } = typed.current;
+      return text === '' && answers.length === 0
+        ? undefined
+        : { version: null, data: { message: text, answers } };
+    });
+  };
+  return {
+    letter,
+    type: (text: string) => {
+      setLetter(text);
+      keep({ message: text });
+    },
+    /** The answers from the draft. */
+    begun,
+    keepAnswers: (answers: readonly GivenAnswer[]) => keep({ answers: [...answers] }),
+  };
+};
 
 interface ApplyDialogProps {
   readonly jobId: number;

@@ -1,20 +1,21 @@
 /** Jobs that suit the signed-in seeker, with the reasons. Loads when visible. */
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Match, MatchGap } from '#contract/matching.ts';
 import { linkTo } from '#contract/page-paths.ts';
 import { useEnvironment } from '../../environment.tsx';
+import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { useLoad } from '../hooks/use-load.ts';
 import { JobCard } from '../jobs/job-card.tsx';
 import { AccountError } from '../layout/account-error.tsx';
 import { profileAddress, type Section } from '../profile-address.ts';
 import { Button } from '../ui/button.tsx';
+import { DialogButton } from '../ui/dialog-button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { DismissedCard } from './dismissed-card.tsx';
-import { HiddenJobs } from './hidden-jobs.tsx';
 import styles from './match-list.module.css';
 import { writeReasons } from './reasons.ts';
 import { useDismissal } from './use-dismissal.ts';
@@ -173,5 +174,20 @@ const Nothing = ({ missing }: { readonly missing: readonly MatchGap[] }) => {
         <Link to={linkTo.allJobs()}>{t('home.browse_all')}</Link>
       )}
     </EmptyState>
+  );
+};
+
+/** Loaded on demand. */
+const HiddenJobsDialog = lazy(() => import('./hidden-jobs-dialog.tsx'));
+
+/** Opens the list of dismissed jobs. */
+const HiddenJobs = ({ onShown }: { readonly onShown: (jobId: number) => void }) => {
+  const { t } = useI18n();
+  return (
+    <div className={styles.hidden}>
+      <DialogButton label={t('for_you.hidden')} size="small" variant="secondary">
+        {(close) => <HiddenJobsDialog onClose={close} onShown={onShown} />}
+      </DialogButton>
+    </div>
   );
 };

@@ -5,11 +5,11 @@ import { linkTo, paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useSession } from '../../kit/hooks/use-session.ts';
 import { withNext } from '../../kit/layout/next-address.ts';
+import { ReportLink } from '../../kit/reporting/report-link.tsx';
 import styles from '../../kit/reviews/review-list.module.css';
 import { ReviewList } from '../../kit/reviews/review-list.tsx';
 import { Pagination } from '../../kit/ui/pagination.tsx';
 import type { CompanyData } from './loader.ts';
-import { ReportReview } from './report-review.tsx';
 
 /** Loaded for job seekers only. */
 const OwnReview = lazy(async () => ({ default: (await import('./own-review.tsx')).OwnReview }));
@@ -47,5 +47,22 @@ export const Reviews = ({ company, jobs, reviews: { list, pagination } }: Compan
         hrefOf={(page) => linkTo.company(company.id, { jobs: jobs.pagination.current_page, reviews: page })}
       />
     </section>
+  );
+};
+
+const ReportDialog = lazy(async () => ({
+  default: (await import('../../kit/reporting/report-dialog.tsx')).ReviewReportDialog,
+}));
+
+const ReportReview = ({ id, author }: { readonly id: number; readonly author: string }) => {
+  const { t } = useI18n();
+  return (
+    <ReportLink
+      label={t('report_review.link_one', { author })}
+      text={t('report_review.link')}
+      to={linkTo.reportReview(id)}
+    >
+      {(dialog) => <ReportDialog {...dialog} reviewId={id} />}
+    </ReportLink>
   );
 };

@@ -17,12 +17,12 @@ import { SalaryInsight } from '../../kit/jobs/salary-insight.tsx';
 import { ANY_COUNTRY } from '../../kit/jobs/search.ts';
 import { writePlace } from '../../kit/jobs/write-place.ts';
 import { useHead } from '../../kit/layout/head.tsx';
+import { ReportLink } from '../../kit/reporting/report-link.tsx';
 import { SaveSearch } from '../../kit/saved-searches/save-search.tsx';
 import { Alert } from '../../kit/ui/alert.tsx';
 import { Breadcrumb } from '../../kit/ui/breadcrumb.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
-import { Report } from './report.tsx';
 import { Share } from './share.tsx';
 import { useJobActions } from './use-job-actions.ts';
 
@@ -152,5 +152,18 @@ export const Component = () => {
         </div>
       )}
     </div>
+  );
+};
+
+const ReportDialog = lazy(async () => ({
+  default: (await import('../../kit/reporting/report-dialog.tsx')).JobReportDialog,
+}));
+
+const Report = ({ jobId }: { readonly jobId: number }) => {
+  const { t } = useI18n();
+  return (
+    <ReportLink text={t('report_job.link')} to={linkTo.reportJob(jobId)}>
+      {(dialog) => <ReportDialog {...dialog} jobId={jobId} />}
+    </ReportLink>
   );
 };

@@ -1,15 +1,18 @@
 import { Link } from 'react-router';
 import type { Role } from '#contract/constants.ts';
 import { linkTo } from '#contract/page-paths.ts';
+import type { ResumeLink } from '#contract/profile.ts';
+import { useEnvironment } from '../../environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeProfileDay } from '../../kit/candidates/dates.ts';
 import { PartView } from '../../kit/candidates/part-view.tsx';
 import type { Profile } from '../../kit/candidates/use-profile.ts';
 import { fullNameOf } from '../../kit/format/full-name.ts';
+import { useDownload } from '../../kit/hooks/use-download.ts';
 import { writeExperience } from '../../kit/jobs/wording.ts';
+import { Button } from '../../kit/ui/button.tsx';
 import { Card } from '../../kit/ui/card.tsx';
 import { CompletenessMeter } from './completeness-meter.tsx';
-import { ResumeDownload } from './resume-download.tsx';
 import styles from './summary-card.module.css';
 import { usePicture } from './use-picture.ts';
 
@@ -119,3 +122,21 @@ const Facts = ({
     ))}
   </dl>
 );
+
+/** Downloads the user's resume. A button, because the file needs the user's token. */
+const ResumeDownload = ({ resume }: { readonly resume: ResumeLink }) => {
+  const { api, i18n } = useEnvironment();
+  const { download, pending } = useDownload('job.unexpected_error');
+  return (
+    <Button
+      busy={pending}
+      icon="file"
+      onClick={() => download(() => api('GET candidate-resume-file'), resume.name)}
+      size="small"
+      title={resume.name}
+      variant="secondary"
+    >
+      {i18n.t('profile.download_resume')}
+    </Button>
+  );
+};

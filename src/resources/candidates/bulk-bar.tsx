@@ -1,10 +1,16 @@
 import { useListContext } from 'react-admin';
+import { PAGE_SIZE } from '#contract/constants.ts';
 import type { Candidate } from '#contract/employer.ts';
 import { BulkBar } from '../../console/ui/bulk-bar.tsx';
 import { Button, InviteButton, PoolButton } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { fullNameOf } from '../../kit/format/full-name.ts';
-import { rangeOf } from './range.ts';
+
+/** The range of items on a page (CLIST-02). */
+export const rangeOf = (page: number, total: number, perPage = PAGE_SIZE) => ({
+  from: (page - 1) * perPage + 1,
+  to: Math.min(page * perPage, total),
+});
 
 /** Above the candidates: which are shown, or actions for the selected ones. */
 export const CandidateBulkBar = () => {

@@ -8,7 +8,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { fullNameOf } from '../../kit/format/full-name.ts';
 import { type Detail, useHiddenCandidateDetails } from './details.ts';
 import { ForJobs } from './for-jobs.tsx';
-import { Heart } from './heart.tsx';
+import { useShortlist } from './use-shortlist.ts';
 
 const NONE = '-';
 
@@ -105,5 +105,36 @@ export const CandidateCard = ({ candidate }: { readonly candidate: Candidate }) 
         {shows('skills') && candidate.skills.map(({ name }) => <Tag key={name}>{name}</Tag>)}
       </Box>
     </Box>
+  );
+};
+
+/** CLIST-02: shortlists a candidate; filled while they are shortlisted. */
+const Heart = ({ candidate }: { readonly candidate: Candidate }) => {
+  const { t } = useI18n();
+  const { name, isPending, set } = useShortlist(candidate);
+  return (
+    <button
+      aria-busy={isPending || undefined}
+      aria-label={t('console.search.shortlist', { name })}
+      aria-pressed={candidate.shortlisted}
+      // Not disabled meanwhile, because a disabled button loses the focus.
+      onClick={() => !isPending && set({ shortlisted: !candidate.shortlisted })}
+      style={{
+        flex: 'none',
+        display: 'grid',
+        placeItems: 'center',
+        inlineSize: 40,
+        blockSize: 40,
+        border: 0,
+        borderRadius: '50%',
+        background: 'none',
+        color: candidate.shortlisted ? 'var(--danger)' : 'var(--ink-2)',
+        cursor: 'pointer',
+      }}
+      title={t('console.search.shortlist', { name })}
+      type="button"
+    >
+      <Icon filled={candidate.shortlisted} name="heart" size={22} />
+    </button>
   );
 };

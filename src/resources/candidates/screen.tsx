@@ -3,20 +3,26 @@ import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import type { Candidate } from '#contract/employer.ts';
 import { linkTo, paths } from '#contract/page-paths.ts';
-import { AddressList } from '../../console/list/address-list.tsx';
+import { AddressList, type ListAddress } from '../../console/list/address-list.tsx';
 import { Cards } from '../../console/list/cards.tsx';
 import { DetailsMenu } from '../../console/ui/details-menu.tsx';
 import { Alert, Button, ButtonLink, EmptyState, SkeletonCards, Spinner } from '../../console/ui/kit.ts';
 import { SavedQueries } from '../../console/ui/saved-queries.tsx';
 import { Screen } from '../../console/ui/screen.tsx';
-import { readCandidateFilter } from '../../dataProvider/candidates.ts';
+import { type CandidateFilter, readCandidateFilter } from '../../dataProvider/candidates.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useCan } from '../../kit/accounts/use-can.ts';
-import { candidateAddress } from './address.ts';
 import { CandidateBulkBar } from './bulk-bar.tsx';
 import { CandidateCard } from './candidate-card.tsx';
 import { DETAILS, useHiddenCandidateDetails } from './details.ts';
 import { SearchForm } from './search-form.tsx';
+
+/** The candidate list's filters in the address, under the names of the API call. */
+const candidateAddress: ListAddress<CandidateFilter> = {
+  read: readCandidateFilter,
+  write: (filter) =>
+    new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)])),
+};
 
 /** CLIST-01, CLIST-02. */
 export const CandidateSearchScreen = () => {

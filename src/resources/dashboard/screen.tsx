@@ -12,7 +12,6 @@ import { useCan } from '../../kit/accounts/use-can.ts';
 import { DashboardCharts } from './charts/dashboard-charts.tsx';
 import { CounterCards } from './counter-cards.tsx';
 import { countersOf, type DashboardData, errorOf, isBlank } from './counters.ts';
-import { FirstSteps } from './first-steps.tsx';
 import { NextSteps } from './next-steps.tsx';
 
 /** DASH-01, DASH-02. */
@@ -78,6 +77,35 @@ const Numbers = ({ data }: { readonly data: DashboardData }) => {
           {mayPost && <NextSteps />}
         </>
       )}
+    </Box>
+  );
+};
+
+/** For companies without any jobs: how it works and where to start. */
+const FirstSteps = () => {
+  const { t } = useI18n();
+  const steps = [
+    t('console.dashboard.first_post'),
+    t('console.dashboard.first_receive'),
+    t('console.dashboard.first_choose'),
+  ];
+  return (
+    <Box
+      component="section"
+      sx={{
+        p: { xs: 3, sm: 4 },
+        borderRadius: '14px',
+        bgcolor: 'var(--accent-soft)',
+        color: 'var(--accent-soft-ink)',
+      }}
+    >
+      <h2>{t('console.dashboard.first_title')}</h2>
+      <Box component="ol" sx={{ display: 'grid', gap: 1, mt: 2, mb: 3, pl: '1.3em', maxWidth: '60ch' }}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </Box>
+      <ButtonLink to={linkTo.jobPost()}>{t('console.dashboard.first_action')}</ButtonLink>
     </Box>
   );
 };

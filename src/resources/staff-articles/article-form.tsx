@@ -2,15 +2,16 @@ import { Box } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { StaffArticle } from '#contract/staff-articles.ts';
+import type { ArticleFields, StaffArticle } from '#contract/staff-articles.ts';
 import { ARTICLE_MAX } from '#contract/staff-rules.ts';
+import { messageOf } from '../../api/errors.ts';
 import { DateInput, TextAreaInput, TextInput } from '../../console/inputs/text-input.tsx';
 import { DeleteButton } from '../../console/list/delete-button.tsx';
 import { SaveAsButton, SaveButton, ScreenForm } from '../../console/staff/record-form.tsx';
 import { today } from '../../console/ui/days.ts';
-import { Button } from '../../console/ui/kit.ts';
+import { ArticlePreview, Button, Dialog, ErrorState, SkeletonCards } from '../../console/ui/kit.ts';
+import { useApiQuery } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { PreviewDialog } from './preview-dialog.tsx';
 
 const TEXT_LINES = 20;
 const PAIR = { display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } };
@@ -119,5 +120,34 @@ const Preview = () => {
       </Button>
       {isOpen && <PreviewDialog onClose={() => setOpen(false)} typed={getValues()} />}
     </>
+  );
+};
+
+type Fields = ArticleFields & { readonly slug: string };
+
+const NOTHING: Fields = { title: '', summary: '', topic: '', author: '', date: '', text: '', slug: '' };
+
+interface PreviewDialogProps {
+  /** The form's values: null if empty. */
+  readonly typed: Readonly<Partial<Record<keyof Fields, string | null>>>;
+  readonly onClose: () => void;
+}
+
+/** A preview of the form's content, saved or not. */
+const PreviewDialog = ({ typed, onClose }: PreviewDialogProps) => {
+  const { t } = useI18n();
+  const written = Object.entries(typed).filter(([name, text]) => name in NOTHING && typeof text === 'string');
+  const fields: Fields = { ...NOTHING, ...Object.fromEntries(written) };
+  const { data, error, refetch } = useApiQuery(
+    'POST staff/article-previews',
+    { body: { text: fields.text } },
+    { queryKey: ['staff/article-previews', fields.text], retry: false },
+  );
+  return (
+    <Dialog onClose={onClose} open title={t('console.staff_articles.preview')} wide>
+      {error && <ErrorState onRetry={() => refetch()} title={messageOf(error, t)} />}
+      {!data && !error && <SkeletonCards />}
+      {data && <ArticlePreview article={{ ...fields, ...data }} />}
+    </Dialog>
   );
 };

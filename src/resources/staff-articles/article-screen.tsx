@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { linkTo } from '#contract/page-paths.ts';
 import type { StaffArticle } from '#contract/staff-articles.ts';
 import { RecordCreate, RecordEdit } from '../../console/staff/record-screen.tsx';
+import { ArticleStateBadge } from '../../console/staff/status-badges.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { ArticleForm } from './article-form.tsx';
-import { ArticleState } from './state.tsx';
 
 const LAYOUT = { resource: 'staff/articles', texts: 'staff_articles' } as const;
 
@@ -30,7 +30,7 @@ const ArticleStatus = ({ article }: { readonly article: StaffArticle }) => {
   const address = linkTo.blogArticle(article.slug);
   return (
     <span style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}>
-      <ArticleState article={article} />
+      <ArticleStateBadge state={article.state} />
       <bdi dir="ltr" style={{ overflowWrap: 'anywhere' }}>
         {article.state === 'published' ? <Link to={address}>{address}</Link> : address}
       </bdi>

@@ -3,11 +3,11 @@ import type { StaffArticle } from '#contract/staff-articles.ts';
 import { ARTICLE_STATES } from '#contract/staff-rules.ts';
 import { SelectInput } from '../../console/inputs/select-input.tsx';
 import { Column, SearchInput, StaffList, TimeColumn } from '../../console/staff/staff-list.tsx';
+import { ArticleStateBadge } from '../../console/staff/status-badges.tsx';
 import { ButtonLink } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { toStaff } from '../../staff-links.ts';
 import { staffPaths } from '../../staff-paths.ts';
-import { ArticleState } from './state.tsx';
 
 /** Blog articles, including unpublished ones. */
 export const ArticleListScreen = () => {
@@ -51,7 +51,7 @@ export const ArticleListScreen = () => {
       <Column<StaffArticle>
         kind="narrow"
         label={t('console.staff_articles.state_label')}
-        render={(article) => <ArticleState article={article} />}
+        render={(article) => <ArticleStateBadge state={article.state} />}
         source="state"
       />
       <TimeColumn label={t('console.staff_articles.date')} source="date" />

@@ -6,12 +6,11 @@ import { MODERATION_VIEWS } from '#contract/moderation-rules.ts';
 import { messageOf } from '../../api/errors.ts';
 import { SelectInput } from '../../console/inputs/select-input.tsx';
 import { Column, IdInput, SearchInput, StaffList, TimeColumn } from '../../console/staff/staff-list.tsx';
-import { Button, useToast } from '../../console/ui/kit.ts';
+import { JobStatusBadge } from '../../console/staff/status-badges.tsx';
+import { Badge, Button, useToast } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { toStaff } from '../../staff-links.ts';
-import { Flags } from './findings.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
-import { JobStatusBadge } from './status.tsx';
 import { type Decision, useDecide } from './use-decide.ts';
 
 /** The moderation queue: posted and reported jobs. */
@@ -112,5 +111,30 @@ const BulkDecision = () => {
         open={isRejecting}
       />
     </>
+  );
+};
+
+/** Why a job needs review: history, user reports and failed checks. */
+const Flags = ({
+  job: { findings, reports, is_resubmitted, is_appealed },
+}: {
+  readonly job: ModeratedJob;
+}) => {
+  const { t } = useI18n();
+  if (findings.length === 0 && reports === 0 && !is_resubmitted && !is_appealed) return null;
+  const checks = [...new Set(findings.map(({ check }) => check))];
+  return (
+    <span style={{ display: 'flex', flexWrap: 'wrap', gap: 6 }}>
+      {is_resubmitted && <Badge tone="warning">{t('console.staff_jobs.resubmitted')}</Badge>}
+      {is_appealed && <Badge tone="accent">{t('console.staff_jobs.appealed')}</Badge>}
+      {reports > 0 && (
+        <Badge tone="danger">{t('console.staff_jobs.reports', { smart_count: reports })}</Badge>
+      )}
+      {checks.map((check) => (
+        <Badge key={check} tone="warning">
+          {t(`console.staff_jobs.check.${check}`)}
+        </Badge>
+      ))}
+    </span>
   );
 };

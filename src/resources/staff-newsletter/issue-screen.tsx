@@ -6,10 +6,10 @@ import { DeleteButton } from '../../console/list/delete-button.tsx';
 import { Facts } from '../../console/list/facts.tsx';
 import { SaveAsButton, SaveButton, ScreenForm } from '../../console/staff/record-form.tsx';
 import { RecordCreate, RecordEdit } from '../../console/staff/record-screen.tsx';
+import { IssueStateBadge } from '../../console/staff/status-badges.tsx';
 import { writeMoment } from '../../console/ui/days.ts';
 import { Card } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { IssueState } from './issue-state.tsx';
 
 const LAYOUT = { resource: 'staff/issues', texts: 'staff_issues' } as const;
 
@@ -22,7 +22,11 @@ export const NewIssueScreen = () => (
 
 /** An unsent issue to edit and send, or a sent one. */
 export const IssueScreen = () => (
-  <RecordEdit<NewsletterIssue> {...LAYOUT} icon="mail" subtitle={(issue) => <IssueState issue={issue} />}>
+  <RecordEdit<NewsletterIssue>
+    {...LAYOUT}
+    icon="mail"
+    subtitle={(issue) => <IssueStateBadge state={issue.state} />}
+  >
     {(issue) => (issue.state === 'draft' ? <IssueForm /> : <SentIssue issue={issue} />)}
   </RecordEdit>
 );

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import type { NewsletterIssue } from '#contract/staff-care.ts';
 import { Column, StaffList, TimeColumn } from '../../console/staff/staff-list.tsx';
+import { IssueStateBadge } from '../../console/staff/status-badges.tsx';
 import { ButtonLink } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { toStaff } from '../../staff-links.ts';
 import { staffPaths } from '../../staff-paths.ts';
-import { IssueState } from './issue-state.tsx';
 
 /** Newsletter issues, sent and unsent. */
 export const IssueListScreen = () => {
@@ -31,7 +31,7 @@ export const IssueListScreen = () => {
       <Column<NewsletterIssue>
         kind="narrow"
         label={t('console.staff_emails.state_label')}
-        render={(issue) => <IssueState issue={issue} />}
+        render={(issue) => <IssueStateBadge state={issue.state} />}
         source="state"
       />
       <Column<NewsletterIssue>

@@ -1,16 +1,22 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { LANGUAGES, OFFERED_LOCALES } from '#contract/constants.ts';
-import { TRANSLATION_VIEWS, type WrittenLocale } from '#contract/translation-options.ts';
+import { LANGUAGE_KEY, LANGUAGES, OFFERED_LOCALES, TEXT_PREVIEW_KEY } from '#contract/constants.ts';
+import { paths, withQuery } from '#contract/page-paths.ts';
+import {
+  TRANSLATION_FILE_KINDS,
+  TRANSLATION_VIEWS,
+  type TranslationFileKind,
+  type WrittenLocale,
+} from '#contract/translation-options.ts';
 import type { StaffTranslation, TranslationTotals } from '#contract/translations.ts';
 import { SelectInput } from '../../console/inputs/select-input.tsx';
 import { Column, SearchInput, StaffList } from '../../console/staff/staff-list.tsx';
-import { Alert } from '../../console/ui/kit.ts';
-import { useApiQuery } from '../../dataProvider/use-api.ts';
+import { Alert, Button, useDownload } from '../../console/ui/kit.ts';
+import { useApi, useApiQuery } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import styles from './editor.module.css';
 import { Editor } from './editor.tsx';
-import { Files } from './files.tsx';
-import { PreviewButton } from './preview-button.tsx';
+import { ImportDialog } from './import-dialog.tsx';
 import { Source } from './source.tsx';
 import { TypedTranslationsOf } from './typed-translations.tsx';
 
@@ -113,5 +119,58 @@ const SetAside = ({ texts }: { readonly texts: TranslationTotals['set_aside'] })
         ))}
       </ul>
     </Alert>
+  );
+};
+
+const EXTENSIONS: Readonly<Record<TranslationFileKind, string>> = { xliff: 'xlf', csv: 'csv', json: 'json' };
+
+/** Exports and imports the language. */
+const Files = ({ locale }: { readonly locale: WrittenLocale }) => {
+  const { t } = useI18n();
+  const [isImporting, setImporting] = useState(false);
+  const api = useApi();
+  const { download, pending } = useDownload();
+  const [kind, setKind] = useState<TranslationFileKind>();
+  const save = (chosen: TranslationFileKind) => {
+    setKind(chosen);
+    return download(
+      () => api('GET staff/translation-file', { query: { locale, kind: chosen } }),
+      `${locale}.${EXTENSIONS[chosen]}`,
+    );
+  };
+  return (
+    <div className={styles.tools}>
+      {TRANSLATION_FILE_KINDS.map((one) => (
+        <Button
+          busy={pending && one === kind}
+          icon="file"
+          key={one}
+          onClick={() => save(one)}
+          size="small"
+          variant="quiet"
+        >
+          {t(`console.translations_export_${one}`)}
+        </Button>
+      ))}
+      <Button icon="upload" onClick={() => setImporting(true)} size="small" variant="secondary">
+        {t('console.translations_import')}
+      </Button>
+      {isImporting && <ImportDialog locale={locale} onClose={() => setImporting(false)} />}
+    </div>
+  );
+};
+
+/** Starts the preview in this tab: pages appear in the language, and clicking a text opens it. */
+const PreviewButton = ({ locale }: { readonly locale: WrittenLocale }) => {
+  const { t } = useI18n();
+  const begin = () => {
+    sessionStorage.setItem(TEXT_PREVIEW_KEY, locale);
+    // A full page load, because pages must record their texts from the start.
+    window.location.assign(withQuery(paths.home, { [LANGUAGE_KEY]: locale }));
+  };
+  return (
+    <Button icon="eye" onClick={begin} size="small">
+      {t('console.translations_preview')}
+    </Button>
   );
 };

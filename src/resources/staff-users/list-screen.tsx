@@ -4,10 +4,10 @@ import type { StaffAccount } from '#contract/staff-people.ts';
 import { ACCOUNT_STATUSES } from '#contract/staff-rules.ts';
 import { SelectInput } from '../../console/inputs/select-input.tsx';
 import { Column, SearchInput, StaffList, TimeColumn } from '../../console/staff/staff-list.tsx';
+import { AccountStatusBadge } from '../../console/staff/status-badges.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { fullNameOf } from '../../kit/format/full-name.ts';
 import { toStaff } from '../../staff-links.ts';
-import { AccountStatusBadge } from './account-status.tsx';
 
 /** All accounts. */
 export const UserListScreen = () => {

@@ -7,13 +7,13 @@ import { Facts } from '../../console/list/facts.tsx';
 import { useRowUpdate } from '../../console/list/use-row-mutation.ts';
 import { ReasonDialog } from '../../console/staff/reason-dialog.tsx';
 import { RecordEdit } from '../../console/staff/record-screen.tsx';
+import { AccountStatusBadge } from '../../console/staff/status-badges.tsx';
 import { writeMoment } from '../../console/ui/days.ts';
 import { Alert, Button, Card, ConfirmButton, LevelBadge } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeDay } from '../../kit/format/dates.ts';
 import { fullNameOf } from '../../kit/format/full-name.ts';
 import { toStaff } from '../../staff-links.ts';
-import { AccountStatusBadge } from './account-status.tsx';
 import { CompanyVerdict } from './company-level.tsx';
 import { TwoFactorReset } from './two-factor-reset.tsx';
 

@@ -3,9 +3,9 @@ import { CONTACT_STATUSES } from '#contract/contact-rules.ts';
 import type { SupportMessage } from '#contract/staff-care.ts';
 import { SelectInput } from '../../console/inputs/select-input.tsx';
 import { Column, SearchInput, StaffList, TimeColumn } from '../../console/staff/staff-list.tsx';
+import { SupportMessageStatusBadge } from '../../console/staff/status-badges.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { toStaff } from '../../staff-links.ts';
-import { MessageStatus } from './status.tsx';
 
 /** Messages from the contact form. */
 export const SupportMessageListScreen = () => {
@@ -51,7 +51,7 @@ export const SupportMessageListScreen = () => {
       <Column<SupportMessage>
         kind="narrow"
         label={t('console.support_messages.status_label')}
-        render={({ status }) => <MessageStatus status={status} />}
+        render={({ status }) => <SupportMessageStatusBadge status={status} />}
         source="status"
       />
       <TimeColumn label={t('console.support_messages.received')} source="created_at" withTime />

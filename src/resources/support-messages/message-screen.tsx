@@ -7,11 +7,11 @@ import { Facts } from '../../console/list/facts.tsx';
 import { useRowUpdate } from '../../console/list/use-row-mutation.ts';
 import { SaveButton, ScreenForm } from '../../console/staff/record-form.tsx';
 import { RecordEdit } from '../../console/staff/record-screen.tsx';
+import { SupportMessageStatusBadge } from '../../console/staff/status-badges.tsx';
 import { writeMoment } from '../../console/ui/days.ts';
 import { Button, Card } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { staffPaths } from '../../staff-paths.ts';
-import { MessageStatus } from './status.tsx';
 
 /** One message, and its reply. */
 export const SupportMessageScreen = () => (
@@ -19,7 +19,7 @@ export const SupportMessageScreen = () => (
     icon="mail"
     list={staffPaths.supportMessages}
     resource="staff/support-messages"
-    subtitle={({ status }) => <MessageStatus status={status} />}
+    subtitle={({ status }) => <SupportMessageStatusBadge status={status} />}
     texts="support_messages"
   >
     {(message) => (

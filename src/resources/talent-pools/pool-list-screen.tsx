@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { useDeleteMany } from 'react-admin';
 import { Link } from 'react-router';
 import { linkTo } from '#contract/page-paths.ts';
-import { POOLS_MAX } from '#contract/pool-rules.ts';
+import { POOL_MAX, POOLS_MAX } from '#contract/pool-rules.ts';
 import type { TalentPool } from '#contract/talent-pools.ts';
+import { TextInput } from '../../console/inputs/text-input.tsx';
+import { RecordDialog } from '../../console/staff/record-dialog.tsx';
 import { Column, StaffList } from '../../console/staff/staff-list.tsx';
 import { Button, ButtonLink } from '../../console/ui/kit.ts';
 import { useUndoable } from '../../console/ui/use-undoable.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { PoolDialog } from './pool-dialog.tsx';
 
 /** POOL-01: the company's talent pools. */
 export const PoolListScreen = () => {
@@ -90,5 +91,39 @@ const Acts = ({ pool }: { readonly pool: TalentPool }) => {
         {t('console.staff_list.delete')}
       </Button>
     </>
+  );
+};
+
+interface PoolDialogProps {
+  /** The pool to rename; without it, the dialog adds one. */
+  readonly pool?: TalentPool;
+  readonly onClose: () => void;
+}
+
+const PoolDialog = ({ pool, onClose }: PoolDialogProps) => {
+  const { t } = useI18n();
+  const labels = { name: t('pool.name') };
+  return (
+    <RecordDialog
+      defaultValues={{ name: '' }}
+      labels={labels}
+      onClose={onClose}
+      record={pool}
+      resource="talent-pools"
+      submitLabel={t('console.pools.save')}
+      title={t(pool ? 'console.pools.rename_title' : 'console.pools.new')}
+      successMessage={t('console.pools.saved')}
+      validate={({ name }) => ({
+        name: String(name ?? '').trim() === '' ? t('console.pools.name_missing') : undefined,
+      })}
+    >
+      <TextInput
+        dir="auto"
+        hint={t('pool.name_hint')}
+        label={labels.name}
+        maxLength={POOL_MAX.name}
+        source="name"
+      />
+    </RecordDialog>
   );
 };

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import type { Member } from '#contract/teams.ts';
 import { DeleteButton } from '../../console/list/delete-button.tsx';
+import { RecordDialog } from '../../console/staff/record-dialog.tsx';
 import { Button } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { MemberDialog } from './member-dialog.tsx';
+import { RoleInputs } from './role-inputs.tsx';
 
 /** The owner's actions for a member. */
 export const MemberActions = ({ member }: { readonly member: Member }) => {
@@ -30,5 +32,31 @@ export const MemberActions = ({ member }: { readonly member: Member }) => {
         <p>{t('console.team.remove_text')}</p>
       </DeleteButton>
     </>
+  );
+};
+
+interface MemberDialogProps {
+  readonly member: Member;
+  readonly onClose: () => void;
+}
+
+const read = ({ role, job_ids }: FieldValues) => ({ role, job_ids });
+
+/** Edits a member's role and jobs. */
+const MemberDialog = ({ member, onClose }: MemberDialogProps) => {
+  const { t } = useI18n();
+  const { jobs, name } = member;
+  return (
+    <RecordDialog
+      labels={{ role: t('console.team.role'), job_ids: t('console.team.jobs') }}
+      onClose={onClose}
+      read={read}
+      record={{ ...member, job_ids: jobs?.map(({ id }) => id) ?? [] }}
+      resource="team-members"
+      submitLabel={t('console.team.save')}
+      title={t('console.team.change_one', { name })}
+    >
+      <RoleInputs jobs={jobs ?? []} />
+    </RecordDialog>
   );
 };

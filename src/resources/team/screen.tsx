@@ -3,11 +3,13 @@ import { lazy, Suspense, useState } from 'react';
 import { paths } from '#contract/page-paths.ts';
 import type { Member } from '#contract/teams.ts';
 import { Column, StaffList } from '../../console/staff/staff-list.tsx';
-import { Button, ButtonLink } from '../../console/ui/kit.ts';
+import { Button, ButtonLink, ConfirmButton, useMutation } from '../../console/ui/kit.ts';
+import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useCan } from '../../kit/accounts/use-can.ts';
+import { useCompanyChange } from '../../kit/accounts/use-company.ts';
 import { writeDay } from '../../kit/format/dates.ts';
-import { LeaveButton } from './leave-button.tsx';
+import { useSession } from '../../kit/hooks/use-session.ts';
 import { TransferButton } from './transfer-button.tsx';
 
 /** Owner-only parts load when an owner opens the screen; staff lists share the rest. */
@@ -119,4 +121,26 @@ const Jobs = ({ jobs }: Pick<Member, 'jobs'>) => {
   if (!jobs) return t('console.team.all_jobs');
   const titles = jobs.map(({ job_title }) => job_title);
   return <bdi>{new Intl.ListFormat(locale).format(titles)}</bdi>;
+};
+
+/** Leaves the company after confirmation. */
+const LeaveButton = () => {
+  const { t } = useI18n();
+  const api = useApi();
+  const company = useSession()?.user?.company_name ?? '';
+  const changeCompany = useCompanyChange();
+  const { mutate, pending } = useMutation();
+  const leave = () => mutate(() => changeCompany(() => api('POST leave-company'), paths.dashboard));
+  return (
+    <ConfirmButton
+      busy={pending}
+      icon="log-out"
+      label={t('console.team.leave')}
+      onConfirm={leave}
+      title={t('console.team.leave_title', { company })}
+      variant="secondary"
+    >
+      <p>{t('console.team.leave_text')}</p>
+    </ConfirmButton>
+  );
 };

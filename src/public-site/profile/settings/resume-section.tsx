@@ -1,17 +1,21 @@
 import type { ResponseOf } from '#contract/endpoints.ts';
-import { RESUMES_MAX } from '#contract/profile-rules.ts';
+import type { ResumeData } from '#contract/profile.ts';
+import { RESUMES_MAX, resumeDataMistakes } from '#contract/profile-rules.ts';
 import type { StoredResume } from '#contract/resumes.ts';
 import { useEnvironment } from '../../../environment.tsx';
 import { PartView } from '../../../kit/candidates/part-view.tsx';
 import type { Profile } from '../../../kit/candidates/use-profile.ts';
 import { Drafted } from '../../../kit/drafts/drafted.tsx';
+import type { Draft } from '../../../kit/drafts/use-draft.ts';
 import { RESUME_ACCEPT, resumeProblem } from '../../../kit/forms/resume-rule.ts';
-import { useLoad } from '../../../kit/hooks/use-load.ts';
+import { type Loaded, useLoad } from '../../../kit/hooks/use-load.ts';
 import type { Reviewed } from '../../../kit/resumes/choices.ts';
+import { TextField } from '../../../kit/ui/field.tsx';
 import { FileForm } from './file-form.tsx';
-import { ResumeDataForm } from './resume-data-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
 import { ResumeList } from './resume-list.tsx';
 import styles from './settings.module.css';
+import { useProfileForm } from './use-profile-form.ts';
 import { useSaving } from './use-saving.ts';
 
 /** The stored resumes and a summary of their data (PROFILE-08, RESUME-04). */
@@ -76,4 +80,49 @@ const useAddToProfile = (profile: Profile) => {
       part.reload();
     return true;
   };
+};
+
+interface ResumeDataFormProps {
+  readonly draft: Draft;
+  readonly data: ResumeData;
+  readonly part: Loaded<ResponseOf<'GET candidate-resume-data'>>;
+}
+
+/** What employers look at first: title and years of experience. */
+const ResumeDataForm = ({ draft, data, part }: ResumeDataFormProps) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const form = useProfileForm({
+    draft,
+    record: data,
+    check: (fields) => resumeDataMistakes(fields, new Date().toISOString().slice(0, 10)),
+    send: (body, version) => api('POST candidate-resume-data-update', { body: { ...body, version } }),
+    saved: part.replace,
+  });
+  return (
+    <ProfileForm draft={draft} form={form}>
+      <TextField
+        {...form.fieldOf('resume_title')}
+        label={t('profile.resume_title')}
+        maxLength={150}
+        optional
+      />
+      <div className={styles.pair}>
+        <TextField
+          {...form.fieldOf('dob')}
+          autoComplete="bday"
+          label={t('profile.dob_long')}
+          optional
+          type="date"
+        />
+        <TextField
+          {...form.fieldOf('work_experience')}
+          inputMode="numeric"
+          label={t('profile.work_experience')}
+          maxLength={2}
+          optional
+        />
+      </div>
+    </ProfileForm>
+  );
 };

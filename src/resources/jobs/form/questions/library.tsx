@@ -7,11 +7,31 @@ import type { PostedQuestion } from '#contract/screening.ts';
 import { LIBRARY_MAX, meaningOfQuestion, SCREENING_MAX } from '#contract/screening-rules.ts';
 import { Alert, Button, Checkbox, ErrorState, SkeletonBlock, TextField } from '../../../../console/ui/kit.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
+import type { Translate } from '../../../../i18n/messages.ts';
 import { useCan } from '../../../../kit/accounts/use-can.ts';
 import { writeAnswer } from '../../../../kit/screening/write-answer.ts';
 import { LibraryActions } from './library-actions.tsx';
 import { LibraryForm } from './library-form.tsx';
-import { suggestedQuestions } from './suggestions.ts';
+
+/** Questions that come with the product, in the user's language. */
+const suggestedQuestions = (t: Translate): readonly PostedQuestion[] => {
+  const optional = { is_required: false, choices: [], expected: null };
+  const required = { ...optional, is_required: true };
+  return [
+    { ...required, kind: 'yes_no', text: t('console.library.suggest_permit') },
+    { ...required, kind: 'number', text: t('console.library.suggest_years') },
+    {
+      ...required,
+      kind: 'choice',
+      text: t('console.library.suggest_start'),
+      choices: t('console.library.suggest_start_choices').split('\n'),
+    },
+    { ...required, kind: 'yes_no', text: t('console.library.suggest_licence') },
+    { ...required, kind: 'yes_no', text: t('console.library.suggest_shifts') },
+    { ...optional, kind: 'text', text: t('console.library.suggest_why') },
+    { ...optional, kind: 'file', text: t('console.library.suggest_sample') },
+  ];
+};
 
 interface LibraryProps {
   /** The job's questions, which are not offered again. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rangeOf } from './range.ts';
+import { rangeOf } from './bulk-bar.tsx';
 
 it.each([
   [1, 275, 1, 10],

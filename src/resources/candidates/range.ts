@@ -1,7 +1,0 @@
-import { PAGE_SIZE } from '#contract/constants.ts';
-
-/** The range of items on a page (CLIST-02). */
-export const rangeOf = (page: number, total: number, perPage = PAGE_SIZE) => ({
-  from: (page - 1) * perPage + 1,
-  to: Math.min(page * perPage, total),
-});
