@@ -1,8 +1,20 @@
-/** The open jobs. */
-import { boolean, date, index, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
+/** The open jobs, and what searches for them miss. */
+import { boolean, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { JobCard } from '#contract/jobs.ts';
 import { jobs } from './jobs.ts';
 import { moment } from './people.ts';
+
+/** Words that people searched for and that no job contains, by day. Stores nothing about the people. */
+export const searchMisses = pgTable(
+  'search_misses',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    word: text().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    searches: integer().notNull(),
+  },
+  (t) => [unique('search_misses_once_a_day').on(t.word, t.day), index('search_misses_by_day').on(t.day)],
+);
 
 /**
  * All open jobs, with the prepared card of each. Written in the transaction that changes a job; see

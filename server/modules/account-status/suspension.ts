@@ -1,14 +1,51 @@
 /** Suspends and restores accounts. Nothing is deleted, but everything the account published is hidden. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { record } from '../../audit.ts';
 import type { Db } from '../../db/connect.ts';
-import { companies, companyReviews, jobs, users } from '../../db/schema.ts';
+import { type ChangeDetails, companies, companyReviews, jobs, users } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { changing } from '../../response-cache.ts';
 import { endSessions } from '../accounts/repository.ts';
 import { notifyOfEnd, notifyOfReopening } from '../applications/bookmark-notifications.ts';
 import { withdrawHeld } from '../job-invitations/send.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
-import { beginChange, type Hold, keepRows } from '../undo/changes.ts';
+import { beginChange, changedSince, type Hold, keepRows } from '../undo/changes.ts';
+
+interface Undoing {
+  readonly actorId: number;
+  readonly at: Date;
+  readonly today: string;
+}
+
+const sameMoment = (stored: Date | null, noted: string | null): boolean =>
+  (stored?.getTime() ?? null) === (noted === null ? null : Date.parse(noted));
+
+/**
+ * Restores the account's earlier status and reason. Its sessions stay ended, because the owner may have ended some
+ * in the meantime.
+ */
+export const undoAccountStatus = async (
+  tx: Db,
+  { userId, before, suspendedAt }: Extract<ChangeDetails, { kind: 'account_status_set' }>,
+  { actorId, at, today }: Undoing,
+): Promise<void> => {
+  const [user] = await tx
+    .select({ suspendedAt: users.suspendedAt, closedAt: users.closedAt, role: users.role })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update');
+  if (!user || user.closedAt || !sameMoment(user.suspendedAt, suspendedAt)) throw changedSince();
+  const was = before.suspendedAt === null ? null : new Date(before.suspendedAt);
+  await applyAccountStatus(tx, userId, was, today);
+  await tx.update(users).set({ suspensionReason: before.reason }).where(eq(users.id, userId));
+  await record(tx, {
+    actorId,
+    action: was ? 'account.suspend' : 'account.restore',
+    subject: { kind: 'account', id: userId },
+    details: { role: user.role },
+    at,
+  });
+};
 
 type Parts = Pick<Deps, 'database' | 'cache' | 'clock' | 'settings'>;
 

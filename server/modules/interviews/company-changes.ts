@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
 import type { Employer } from '../../plugins/viewer.ts';
 import { assertCurrentVersion } from '../../versions.ts';
-import { lockOwnApplication, moveApplications } from '../employer/applicant-repository.ts';
+import { lockOwnApplication, moveApplications } from '../applicants/repository.ts';
 import { beginChange, type Hold } from '../undo/changes.ts';
 import { endScheduledRejections } from '../undo/scheduled-rejections.ts';
 import { notifySides } from './notify-sides.ts';

@@ -1,17 +1,55 @@
 /** INTERVIEW: companies propose times, candidates answer. */
 import type { FastifyInstance } from 'fastify';
+import { linkTo } from '#contract/page-paths.ts';
 import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
 import { paginationOf } from '../../pagination.ts';
+import { isMember, type Viewer } from '../../plugins/viewer.ts';
 import { offerOf } from '../undo/changes.ts';
-import { calendarRoutes } from './calendar-routes.ts';
+import { calendarFile } from './calendar.ts';
 import { acceptInterview, declineInterview, suggestTimes } from './candidate-changes.ts';
 import { cancelInterview, moveInterview, proposeInterview } from './company-changes.ts';
 import { seesInterview } from './policy.ts';
-import { presentForCompany } from './presenter.ts';
-import { isOwnApplication, listOfApplication } from './repository.ts';
+import { presentForCompany, presentInterview, presentShown } from './presenter.ts';
+import { findOfCandidate, findOfCompany, isOwnApplication, listOfApplication } from './repository.ts';
 import { listConflicts, listUpcoming } from './upcoming.ts';
+
+/** The calendar file of an interview, for both sides. */
+const calendarRoutes = (app: FastifyInstance, { database: { db }, clock, settings }: Deps): void => {
+  const findOwn = async (viewer: Viewer, id: number) => {
+    if (viewer.role === 'seeker') {
+      const found = await findOfCandidate(db, viewer.userId, id);
+      const interview = found && presentShown(found.interview, clock.now());
+      return found && interview ? { ...found, interview } : undefined;
+    }
+    const found = isMember(viewer) ? await findOfCompany(db, viewer, id) : undefined;
+    if (!found || !isMember(viewer) || !seesInterview(viewer, found.interview)) return undefined;
+    return { ...found, interview: presentInterview(found.interview) };
+  };
+
+  call(app, 'GET interview-calendar', async ({ query, viewer, t, reply }) => {
+    const found = await findOwn(viewer, query.interview_id);
+    if (!found) throw notFound();
+    const { interview, jobId, applicationId } = found;
+    const isCandidate = viewer.role === 'seeker';
+    const names = { job: found.jobTitle, company: found.companyName, person: found.candidateName };
+    const link = isCandidate ? linkTo.application(applicationId) : linkTo.applicant(jobId, applicationId);
+    const { content } = calendarFile({
+      interview,
+      summary: t(isCandidate ? 'mail.interview.event' : 'mail.interview.event_company', names),
+      description: interview.note ?? '',
+      url: settings.publicUrl + link,
+      publicUrl: settings.publicUrl,
+      now: clock.now(),
+    });
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="interview.ics"')
+      .header('cache-control', 'no-store')
+      .send(content);
+  });
+};
 
 const companyRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps.database;

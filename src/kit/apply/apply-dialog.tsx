@@ -2,21 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 import { LETTER_MAX } from '#contract/constants.ts';
 import { type GivenAnswer, isGivenAnswer } from '#contract/screening-rules.ts';
 import { useEnvironment } from '../../environment.tsx';
+import { useI18n } from '../../i18n/context.tsx';
 import { SendLinkAgain } from '../accounts/send-link-again.tsx';
 import { Drafted, DraftNotice, DraftState } from '../drafts/drafted.tsx';
 import type { Draft } from '../drafts/use-draft.ts';
 import { fullNameOf } from '../format/full-name.ts';
+import { RESUME_ACCEPT } from '../forms/resume-rule.ts';
 import { useSession } from '../hooks/use-session.ts';
 import { QuestionList } from '../screening/question-list.tsx';
 import { useQuestions } from '../screening/use-questions.ts';
 import { Alert } from '../ui/alert.tsx';
-import { TextAreaField, TextField } from '../ui/field.tsx';
+import { Field, SelectField, TextAreaField, TextField } from '../ui/field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { AnonymousNote } from './anonymous-note.tsx';
 import styles from './apply-dialog.module.css';
 import { KeptFor } from './kept-for.tsx';
-import { ResumeFields } from './resume-fields.tsx';
-import { useResumeChoice } from './use-resume-choice.ts';
+import { type ResumeChoice, useResumeChoice } from './use-resume-choice.ts';
 import { useSending } from './use-sending.ts';
 import { forgetVisitorDraft, readVisitorDraft } from './visitor-draft.ts';
 
@@ -136,5 +137,47 @@ const OpenDialog = (props: ApplyDialogProps & { readonly draft: Draft }) => {
       <AnonymousNote isAnonymous={asked.isAnonymous} />
       <KeptFor months={asked.keptMonths} />
     </FormDialog>
+  );
+};
+
+/** A resume other than the default one: from the profile, or a file. */
+const ResumeFields = ({ choice }: { readonly choice: ResumeChoice }) => {
+  const { t } = useI18n();
+  const { stored, resume, problem } = choice;
+  const hasNone = stored?.length === 0;
+  return (
+    <>
+      {stored && stored.length > 1 && !resume && (
+        <SelectField
+          label={t('apply.stored_resume')}
+          onChange={({ target }) => choice.setStoredId(target.value)}
+          value={choice.storedId}
+        >
+          {stored.map(({ id, name, is_default }) => (
+            <option key={id} value={is_default ? '' : id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <Field
+        error={problem && t(problem)}
+        hint={t(hasNone ? 'apply.resume_hint_none' : 'apply.resume_hint')}
+        label={t(hasNone ? 'profile.section_resume' : 'apply.resume')}
+        optional
+      >
+        {(control) => (
+          <input
+            {...control}
+            accept={RESUME_ACCEPT}
+            className="file-input boxed"
+            name="resume"
+            onChange={({ target }) => choice.choose(target.files?.[0])}
+            ref={choice.restore}
+            type="file"
+          />
+        )}
+      </Field>
+    </>
   );
 };

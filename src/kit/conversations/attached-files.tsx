@@ -3,12 +3,23 @@ import { ATTACHMENTS_MAX } from '#contract/conversation-rules.ts';
 import type { Attachment } from '#contract/conversations.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
-import { writeFileSize } from '../format/file-size.ts';
 import { useDownload } from '../hooks/use-download.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './attached-files.module.css';
 import { ATTACHMENT_ACCEPT, type AttachedFile, type Attachments } from './use-attachments.ts';
+
+/** A size such as 120 kB or 1.4 MB, in the reader's language. */
+const writeFileSize = (bytes: number, locale: string): string => {
+  const isLarge = bytes >= 1_000_000;
+  const format = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    unitDisplay: 'short',
+    maximumFractionDigits: isLarge ? 1 : 0,
+  });
+  return format.format(isLarge ? bytes / 1_000_000 : Math.max(1, bytes / 1000));
+};
 
 /** Chooses files for the message that is being written. */
 export const AttachButton = ({ attachments }: { readonly attachments: Attachments }) => {

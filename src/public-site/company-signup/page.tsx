@@ -1,8 +1,18 @@
+import { useRef } from 'react';
+import { employerSignupRules, mistakesOf } from '#contract/signup-rules.ts';
+import { useEnvironment } from '../../environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { AccountPageLink } from '../../kit/accounts/account-page-link.tsx';
 import { AuthScreen } from '../../kit/accounts/auth-screen.tsx';
-import { useSendOn } from '../../kit/accounts/use-signed-in.ts';
-import { CompanySignupForm } from './company-signup-form.tsx';
+import { TermsField } from '../../kit/accounts/terms-field.tsx';
+import { useSendOn, useSignedIn } from '../../kit/accounts/use-signed-in.ts';
+import { NameFields, PasswordFields, ReachFields } from '../../kit/forms/contact-fields.tsx';
+import styles from '../../kit/forms/form.module.css';
+import { FormFailure } from '../../kit/forms/form-failure.tsx';
+import { SubmitButton } from '../../kit/forms/submit-button.tsx';
+import { useForm } from '../../kit/forms/use-form.ts';
+import { useKeptTexts } from '../../kit/forms/use-kept-texts.ts';
+import { TextAreaField, TextField } from '../../kit/ui/field.tsx';
 
 export const Component = () => {
   const { t } = useI18n();
@@ -21,5 +31,63 @@ export const Component = () => {
     >
       <CompanySignupForm />
     </AuthScreen>
+  );
+};
+
+const FIELDS = [
+  'company_name',
+  'first_name',
+  'last_name',
+  'email',
+  'mobile_no',
+  'password',
+  'password_confirmation',
+  'address',
+  'terms',
+];
+
+/** The company's sign-up form: shows one error at a time, in the order of AUTH-01. */
+const CompanySignupForm = () => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const signedIn = useSignedIn();
+  const form = useRef<HTMLFormElement>(null);
+  const kept = useKeptTexts('company-signup', form);
+  const { pending, errors, failure, submit } = useForm({
+    fields: FIELDS,
+    check: (texts) => mistakesOf(employerSignupRules, texts),
+    send: async (body) => {
+      const answer = await api('POST signup-as-employer', { body, multipart: true });
+      kept.forget();
+      await signedIn(answer, t('toast.account_created'));
+    },
+    fallback: 'company_signup.failed',
+  });
+  return (
+    <form className={styles.form} method="post" noValidate onInput={kept.keep} onSubmit={submit} ref={form}>
+      <FormFailure failure={failure} />
+      <TextField
+        autoComplete="organization"
+        error={errors.company_name}
+        id="company_name"
+        label={t('company_signup.company_name')}
+        name="company_name"
+        required
+      />
+      <NameFields errors={errors} lastNameOptional />
+      <ReachFields errors={errors} />
+      <PasswordFields errors={errors} />
+      <TextAreaField
+        autoComplete="street-address"
+        error={errors.address}
+        id="address"
+        label={t('company_signup.address')}
+        name="address"
+        required
+        rows={3}
+      />
+      <TermsField error={errors.terms} />
+      <SubmitButton busy={pending}>{t('company_signup.submit')}</SubmitButton>
+    </form>
   );
 };

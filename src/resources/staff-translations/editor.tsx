@@ -1,15 +1,48 @@
 import { type KeyboardEvent, useState } from 'react';
 import { directionOf } from '#contract/constants.ts';
 import { TRANSLATION_MAX } from '#contract/translation-options.ts';
+import { type TranslationMistake, translationMistakes } from '#contract/translation-rules.ts';
 import type { StaffTranslation } from '#contract/translations.ts';
 import { fieldErrorsOf, messageOf } from '../../api/errors.ts';
 import { useNewerVersion } from '../../console/list/use-newer-version.tsx';
 import { Badge, Button, TextAreaField } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import type { Translate } from '../../i18n/messages.ts';
 import styles from './editor.module.css';
 import { HistoryDialog } from './history-dialog.tsx';
-import { mistakeIn } from './mistakes.ts';
 import { useTranslation } from './use-translation.ts';
+
+const say = (mistake: TranslationMistake, t: Translate): string => {
+  switch (mistake.kind) {
+    case 'empty':
+      return t('console.translations_mistake_empty');
+    case 'markup':
+      return t('console.translations_mistake_markup');
+    case 'line-break':
+      return t('console.translations_mistake_line_break');
+    case 'hidden-signs':
+      return t('console.translations_mistake_hidden_signs');
+    case 'forms':
+      return t('console.translations_mistake_forms', {
+        expected: mistake.expected,
+        found: mistake.found,
+        separator: '||||',
+      });
+    case 'unknown-placeholder':
+      return t('console.translations_mistake_unknown', { placeholder: `%{${mistake.name}}` });
+    case 'missing-placeholder':
+      return t('console.translations_mistake_missing', { placeholder: `%{${mistake.name}}` });
+  }
+};
+
+const mistakeIn = (
+  { english, locale }: StaffTranslation,
+  draft: string,
+  t: Translate,
+): string | undefined => {
+  const [mistake] = translationMistakes(english, draft, locale);
+  return mistake && say(mistake, t);
+};
 
 const LINE = 48;
 const LINES_MAX = 8;

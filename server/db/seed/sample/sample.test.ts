@@ -7,9 +7,8 @@ import { fitting } from './locale.ts';
 import { pickedJobs } from './picked-jobs.ts';
 import { randomFor } from './random.ts';
 import { nearestBand } from './salary.ts';
-import { TOWNS } from './towns.ts';
 import { TRADES } from './trades.ts';
-import { idOf, townChooser } from './world.ts';
+import { idOf, TOWNS, townChooser } from './world.ts';
 
 const NOW = new Date('2026-03-10T08:00:00Z');
 const towns = TOWNS.map((name, index) => ({

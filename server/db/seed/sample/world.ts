@@ -2,8 +2,24 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../connect.ts';
 import { LOOKUPS } from '../lookups/index.ts';
+import towns from './data/towns.json' with { type: 'json' };
 import type { Random } from './random.ts';
-import { TOWNS, type TownName } from './towns.ts';
+
+interface TownName {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly state: string;
+  readonly city: string;
+  /** How often it is chosen, relative to others. */
+  readonly weight: number;
+  /** The postcode pattern: # is a digit, @ a letter. Empty if the country has none. */
+  readonly zipcode: string;
+  /** The common name, if the source of the places spells it differently. */
+  readonly says?: string;
+}
+
+/** Mostly big cities of India, the rest around the world. */
+export const TOWNS: readonly TownName[] = towns;
 
 export interface Town extends Omit<TownName, 'says'> {
   readonly says: string;

@@ -1,7 +1,20 @@
-/** Creating calls with an `Idempotency-Key`, and their responses. See decision 0020. */
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+/** What requests leave behind, to limit and to repeat them. */
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './people.ts';
 
+/** Attempt counters, shared by all processes. Keys are hashes, so that no address is stored. */
+export const throttles = pgTable(
+  'throttles',
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    /** When the count restarts. */
+    endsAt: moment().notNull(),
+  },
+  (t) => [index('throttles_by_end').on(t.endsAt)],
+);
+
+/** Creating calls with an `Idempotency-Key`, and their responses. See decision 0020. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
