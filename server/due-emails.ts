@@ -1,6 +1,6 @@
 /** Writes due emails: notifications, newsletter issues and job alerts. */
 import type { Deps } from './deps.ts';
-import { makeDueRejections } from './modules/employer/scheduled-rejections.ts';
+import { makeDueRejections } from './modules/applicants/scheduled-rejections.ts';
 import { interviewParts } from './modules/interviews/email-parts.ts';
 import { makeInterviewReminders } from './modules/interviews/reminders.ts';
 import { makeIssueEmails } from './modules/newsletter/issue-emails.ts';

@@ -2,15 +2,15 @@
 import type { Clock } from './clock.ts';
 import type { Db } from './db/connect.ts';
 import type { ChangeDetails } from './db/schema.ts';
-import { undoAccountStatus } from './modules/account-status/undo-suspension.ts';
+import { undoAccountStatus } from './modules/account-status/suspension.ts';
+import { undoScheduling } from './modules/applicants/scheduled-rejections.ts';
 import { takeBackSteps } from './modules/applications/steps.ts';
 import { undoApplication, undoWithdrawal } from './modules/applications/undo.ts';
-import { undoReviewDecision } from './modules/companies/undo-review.ts';
+import { undoReviewDecision } from './modules/companies/review-moderation-repository.ts';
 import { undoAnswer } from './modules/contact/staff-routes.ts';
 import { undoMessageReportDecision } from './modules/conversations/reports/decide.ts';
 import { undoEnding } from './modules/employer/ending.ts';
 import { undoJobChange } from './modules/employer/job-change.ts';
-import { undoScheduling } from './modules/employer/scheduled-rejections.ts';
 import { undoInterviewChange } from './modules/interviews/undo.ts';
 import { undoMerge } from './modules/lookups/merge.ts';
 import { undoDecision } from './modules/moderation/undo.ts';

@@ -3,7 +3,7 @@
 import { directionOf, type Locale } from '#contract/constants.ts';
 import type { PageHead } from '#contract/page.ts';
 import { alternatesOf, localizedPath } from '../localized-path.ts';
-import { MANIFEST_PATH } from '../modules/discovery/manifest.ts';
+import { MANIFEST_PATH } from '../modules/seo/manifest.ts';
 import { escapeHtml } from '../text.ts';
 
 /**

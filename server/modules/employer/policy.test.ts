@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { REQUIRED_JOB_FIELDS } from '#contract/job-post-rules.ts';
 import { refusalOf } from '#tests/support/refusal.ts';
-import { allOwn, canChangeNote, changesStatus, countsAsViewed, isNews } from './applicant-policy.ts';
 import {
   allOrNone,
   assertValidDeadline,
@@ -28,30 +27,8 @@ const job = (change: Partial<OwnJob> = {}): OwnJob => ({
 });
 const fieldsOf = (act: () => unknown) => refusalOf(act)?.fields;
 
-test('the first view notifies, and so do all moves', () => {
-  expect([countsAsViewed('applied'), countsAsViewed('viewed'), countsAsViewed('hired')]).toEqual([
-    true,
-    false,
-    false,
-  ]);
-  expect([changesStatus('viewed', 'viewed'), changesStatus('hired', 'rejected')]).toEqual([false, true]);
-  expect([isNews('applied', 'viewed'), isNews('hired', 'viewed'), isNews('hired', 'rejected')]).toEqual([
-    true,
-    false,
-    true,
-  ]);
-});
-
-test('TEAM-02 members can change their own notes, and owners all', () => {
-  expect(canChangeNote({ userId: 1, teamRole: 'interviewer' }, 1)).toBe(true);
-  expect(canChangeNote({ userId: 1, teamRole: 'recruiter' }, 2)).toBe(false);
-  expect(canChangeNote({ userId: 1, teamRole: 'owner' }, 2)).toBe(true);
-});
-
 test('if one of several belongs to another company, none is changed', () => {
   const asked = new Set([1, 2]);
-  expect(refusalOf(() => allOwn([{}, {}], asked))).toBeUndefined();
-  expect(refusalOf(() => allOwn([{}], asked))?.code).toBe('not_found');
   const found = [job(), job({ id: 2 })];
   expect(allOrNone(found, asked)).toBe(found);
   expect(refusalOf(() => allOrNone([job()], asked))?.code).toBe('not_found');

@@ -1,27 +1,16 @@
-/** The shapes of jobs and applicants for employers. */
+/** The shapes of jobs and candidates for employers. */
 import { type CompanyLevel, isUnlocked } from '#contract/company-levels.ts';
 import { DAY_MS, PAUSE_AFTER_DAYS } from '#contract/constants.ts';
-import type {
-  Candidate,
-  EditableJob,
-  EmployerJob,
-  OpenedApplication,
-  OwnCompany,
-} from '#contract/employer.ts';
+import type { Candidate, EditableJob, EmployerJob, OwnCompany } from '#contract/employer.ts';
 import { initialOf } from '#contract/names.ts';
 import type { AskedQuestion } from '#contract/screening.ts';
-import { nameShown } from '../anonymous-review/hidden-identity.ts';
-import type { Translate } from '../i18n/catalogues.ts';
 import { stateOf } from '../jobs/presenter.ts';
-import type { ApplicantRow } from './applicant-list-repository.ts';
-import type { readApplication } from './applicant-repository.ts';
 import type { searchCandidates } from './candidate-repository.ts';
 import type { readOwnJobs } from './job-list-repository.ts';
 import type { findOwnJob } from './job-repository.ts';
 
 type OwnJobRow = Awaited<ReturnType<typeof readOwnJobs>>['rows'][number];
 type OwnJob = NonNullable<Awaited<ReturnType<typeof findOwnJob>>>;
-type OpenedRow = NonNullable<Awaited<ReturnType<typeof readApplication>>>;
 type CandidateRow = Awaited<ReturnType<typeof searchCandidates>>['rows'][number];
 
 const flag = (value: boolean) => (value ? 1 : 0);
@@ -99,40 +88,6 @@ export const presentEditable = ({ job, ...names }: OwnJob, questions: AskedQuest
   status: job.status,
   rejection_reason: job.rejectionReason,
   version: job.version,
-});
-
-export const presentApplicant = (row: ApplicantRow, t: Translate) => ({
-  application_id: row.applicationId,
-  is_anonymous: row.hidden !== null,
-  candidate_id: row.candidateId,
-  candidate_name: nameShown(row.hidden, row.firstName, t),
-  candidate_last_name: row.lastName,
-  designation: row.designation,
-  work_status: row.workStatus,
-  salary_range: row.salary,
-  jobseeker_type: row.jobseekerType,
-  status: row.status,
-  stage_id: row.stageId,
-  rejection_due_at: row.rejectionDueAt === null ? null : new Date(row.rejectionDueAt).toISOString(),
-  message: row.message,
-  has_resume: row.resumeFileId !== null,
-  answers: row.answers,
-  scores: row.scores,
-  match: row.match,
-  applied_at: row.appliedAt.toISOString(),
-});
-
-/** Contains contact data, because applicants expect to be contacted. */
-export const presentOpened = (row: OpenedRow, t: Translate): OpenedApplication => ({
-  ...presentApplicant(row, t),
-  email: row.email,
-  phone: row.mobileNo,
-  history: row.history.map(({ status, stage, by, at, isApplicant }) => ({
-    status,
-    stage,
-    by: by && isApplicant ? nameShown(row.hidden, by, t) : by,
-    at: at.toISOString(),
-  })),
 });
 
 /**

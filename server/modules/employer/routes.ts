@@ -46,8 +46,7 @@ import { findOwnJob, findOwnJobTitle, insertJob, own, updateJob } from './job-re
 import { assertValidJob, type ValidJob } from './job-rules.ts';
 import { tableOfJobs } from './job-table.ts';
 import { presentCandidate, presentEditable, presentOwnCompany, presentOwnJob } from './presenter.ts';
-import { previewJob } from './preview.ts';
-import { fillGaps, removeExamples } from './preview-gaps.ts';
+import { fillGaps, previewJob, removeExamples } from './preview.ts';
 import { checkReferences } from './references.ts';
 
 const isStatus = (value: string | null | undefined): value is JobStatus =>

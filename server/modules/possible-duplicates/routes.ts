@@ -1,13 +1,43 @@
 /** DUPE: applicants who may be the same person. */
 import type { FastifyInstance } from 'fastify';
+import type { RelatedApplicants } from '#contract/possible-duplicates.ts';
 import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
-import { findOwnApplications } from '../employer/applicant-repository.ts';
+import { findOwnApplications } from '../applicants/repository.ts';
 import { beginChange, offerOf } from '../undo/changes.ts';
 import { dismiss, dismissalOf } from './dismissal.ts';
-import { presentRelated } from './presenter.ts';
-import { findKnownApplicant, findOtherApplications, findPossibleDuplicates } from './repository.ts';
+import {
+  type DuplicateRow,
+  findKnownApplicant,
+  findOtherApplications,
+  findPossibleDuplicates,
+  type OtherRow,
+} from './repository.ts';
+
+const presentApplication = ({ applicationId, jobId, jobTitle, appliedAt }: DuplicateRow | OtherRow) => ({
+  application_id: applicationId,
+  job_id: jobId,
+  job_title: jobTitle,
+  applied_at: new Date(appliedAt).toISOString(),
+});
+
+/** What was found about one of the applications. */
+const presentRelated = (
+  applicationId: number,
+  duplicates: readonly DuplicateRow[],
+  others: readonly OtherRow[],
+): RelatedApplicants => {
+  const ofSame = others.filter(({ ofId }) => ofId === applicationId);
+  return {
+    application_id: applicationId,
+    possible_duplicates: duplicates
+      .filter(({ ofId }) => ofId === applicationId)
+      .map((row) => ({ ...presentApplication(row), name: row.name, reasons: row.reasons })),
+    other_applications: ofSame.map((row) => ({ ...presentApplication(row), status: row.status })),
+    other_applications_total: ofSame[0]?.total ?? 0,
+  };
+};
 
 export const possibleDuplicateRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { clock } = deps;

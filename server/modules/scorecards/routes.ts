@@ -8,12 +8,42 @@ import { notFound } from '../../failure.ts';
 import { changing, jobTag } from '../../response-cache.ts';
 import { assertCurrentVersion } from '../../versions.ts';
 import { lockApplying, setAnonymous } from '../anonymous-review/repository.ts';
-import { findOwnApplication, lockOwnApplication } from '../employer/applicant-repository.ts';
+import { readByIds } from '../applicants/list-repository.ts';
+import { presentApplicant } from '../applicants/presenter.ts';
+import { findOwnApplication, findOwnApplications, lockOwnApplication } from '../applicants/repository.ts';
 import { findOwnJobTitle } from '../employer/job-repository.ts';
-import { comparisonRoutes } from './comparison-routes.ts';
 import { listCriteria, lockEvaluation, readEvaluation, saveCriteria } from './criteria-repository.ts';
 import { assertKnownCriteria, assertValidCriteria, seesColleagues } from './policy.ts';
-import { findScorecard, listScorecards, type ScorecardRow, saveScorecard } from './repository.ts';
+import {
+  findScorecard,
+  listScorecards,
+  readDetails,
+  type ScorecardRow,
+  saveScorecard,
+} from './repository.ts';
+
+/** COMPARE: compares a few applicants side by side. */
+const comparisonRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
+  call(app, 'POST compare-applicants', async ({ body, viewer, t }) => {
+    const own = await findOwnApplications(db, viewer, body.application_ids);
+    if (own.length === 0) throw notFound();
+    const isOwn = new Set(own.map(({ id }) => id));
+    const ids = [...new Set(body.application_ids)].filter((id) => isOwn.has(id));
+    const rows = await readByIds(db, ids, viewer.userId);
+    const details = await readDetails(db, ids, viewer.userId);
+    return {
+      message: t('server.ok'),
+      data: rows.map((row) => ({
+        ...presentApplicant(row, t),
+        work_experience: row.workExperience,
+        current_location: row.currentLocation || null,
+        skills: details.get(row.applicationId)?.skills ?? [],
+        criteria: details.get(row.applicationId)?.criteria ?? [],
+        recommendations: details.get(row.applicationId)?.recommendations ?? [],
+      })),
+    };
+  });
+};
 
 const presentScorecard = (row: ScorecardRow): Scorecard => ({
   id: row.id,

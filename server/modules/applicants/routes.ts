@@ -15,6 +15,7 @@ import type { Employer } from '../../plugins/viewer.ts';
 import { dailyLimits } from '../accounts/daily-limits.ts';
 import { nameShown } from '../anonymous-review/hidden-identity.ts';
 import { findMentioning } from '../candidates/search.ts';
+import { findOwnJobTitle } from '../employer/job-repository.ts';
 import { sendDownload } from '../files/sending.ts';
 import type { MessageKey, Translate } from '../i18n/catalogues.ts';
 import { ApplicantRankings } from '../matching/applicant-rankings.ts';
@@ -26,16 +27,7 @@ import {
   findPlace,
   readAllApplicants,
   readApplicants,
-} from './applicant-list-repository.ts';
-import { countsAsViewed } from './applicant-policy.ts';
-import {
-  findSentAnswer,
-  findSentResume,
-  lockOwnApplication,
-  moveApplications,
-  readApplication,
-} from './applicant-repository.ts';
-import { findOwnJobTitle } from './job-repository.ts';
+} from './list-repository.ts';
 import {
   assertIsRejection,
   chosenStage,
@@ -44,8 +36,16 @@ import {
   writeToApplicants,
 } from './many-applicants.ts';
 import { noteRoutes } from './note-routes.ts';
+import { countsAsViewed } from './policy.ts';
 import { presentApplicant, presentOpened } from './presenter.ts';
 import { rejectionRoutes } from './rejection-routes.ts';
+import {
+  findSentAnswer,
+  findSentResume,
+  lockOwnApplication,
+  moveApplications,
+  readApplication,
+} from './repository.ts';
 
 /** The columns of the table. */
 const COLUMNS: readonly (readonly [MessageKey, (row: ApplicantRow, t: Translate) => Cell])[] = [

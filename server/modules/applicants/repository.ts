@@ -11,8 +11,8 @@ import { readStageMoves } from '../stages/moves.ts';
 import type { Hold } from '../undo/changes.ts';
 import { cancelHeldRejections } from '../undo/rejection-messages.ts';
 import { endScheduledRejections } from '../undo/scheduled-rejections.ts';
-import { readByIds } from './applicant-list-repository.ts';
-import { isNews } from './applicant-policy.ts';
+import { readByIds } from './list-repository.ts';
+import { isNews } from './policy.ts';
 
 /** Whether an application's files are the member's to read. Those of anonymous applicants would tell who they are. */
 const isReadable = (scope: JobScope, applicationId: number) =>

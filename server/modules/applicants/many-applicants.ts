@@ -11,14 +11,14 @@ import { invalid, notFound } from '../../failure.ts';
 import type { JobScope } from '../../job-scope.ts';
 import type { Employer } from '../../plugins/viewer.ts';
 import { fillForMany, writeToMany } from '../conversations/write-to-many.ts';
+import { readTitles } from '../employer/job-repository.ts';
 import { notify } from '../notifications/notify.ts';
 import { putInStage } from '../stages/moves.ts';
 import { keepStage } from '../stages/repository.ts';
 import { beginChange, offerOf } from '../undo/changes.ts';
 import { endScheduledRejections } from '../undo/scheduled-rejections.ts';
-import { allOwn, changesStatus } from './applicant-policy.ts';
-import { lockOwnApplications, moveApplications } from './applicant-repository.ts';
-import { readTitles } from './job-repository.ts';
+import { allOwn, changesStatus } from './policy.ts';
+import { lockOwnApplications, moveApplications } from './repository.ts';
 import { readRejectionDelay, scheduleRejections } from './scheduled-rejections.ts';
 
 type Locked = Awaited<ReturnType<typeof lockOwnApplications>>;

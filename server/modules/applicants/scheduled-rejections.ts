@@ -9,10 +9,9 @@ import { applications, companies, jobs, scheduledRejections } from '../../db/sch
 import { PAUSES_MS } from '../../mail/outbox.ts';
 import { isActiveCompany } from '../accounts/active.ts';
 import { addMessages } from '../conversations/repository.ts';
-import type { Change, Hold } from '../undo/changes.ts';
-import { changedSince } from '../undo/changes.ts';
+import { type Change, changedSince, type Hold } from '../undo/changes.ts';
 import { endScheduledRejections } from '../undo/scheduled-rejections.ts';
-import { type LockedApplication, moveApplications } from './applicant-repository.ts';
+import { type LockedApplication, moveApplications } from './repository.ts';
 
 export const readRejectionDelay = async (db: Db, companyId: number): Promise<RejectionDelay> => {
   const [found] = await db

@@ -12,7 +12,7 @@ import { asKnown, hiddenIdentityOf } from '../anonymous-review/hidden-identity.t
 import { type RankedApplicant, readMatches } from '../matching/applicant-matches.ts';
 import { type AnswerOrder, byAnswer, hasAnswers, type WantedAnswer } from '../screening/answer-filter.ts';
 import { answersOf } from '../screening/answers-repository.ts';
-import { knownAverages, scoresOf } from './applicant-scores.ts';
+import { knownAverages, scoresOf } from './scores.ts';
 
 /** Shortlisted candidates stay in that list during later statuses. */
 const SHORTLISTED: readonly BoardStatus[] = ['shortlisted', 'interview', 'offered', 'hired'];

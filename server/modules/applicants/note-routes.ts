@@ -10,7 +10,6 @@ import type { Employer } from '../../plugins/viewer.ts';
 import { assertCurrentVersion, lockVersion } from '../../versions.ts';
 import { isKnownTo, mustBeSeen } from '../candidates/policy.ts';
 import { isSeen } from '../candidates/repository.ts';
-import { canChangeNote } from './applicant-policy.ts';
 import {
   addNote,
   changeNote,
@@ -21,6 +20,7 @@ import {
   readNotes,
   removeNote,
 } from './notes-repository.ts';
+import { canChangeNote } from './policy.ts';
 
 const presentNote = ({ authorId, createdAt, updatedAt, ...note }: NoteRow, viewer: Employer) => ({
   ...note,

@@ -1,0 +1,42 @@
+/** The shapes of applicants for employers. */
+import type { OpenedApplication } from '#contract/employer.ts';
+import { nameShown } from '../anonymous-review/hidden-identity.ts';
+import type { Translate } from '../i18n/catalogues.ts';
+import type { ApplicantRow } from './list-repository.ts';
+import type { readApplication } from './repository.ts';
+
+type OpenedRow = NonNullable<Awaited<ReturnType<typeof readApplication>>>;
+
+export const presentApplicant = (row: ApplicantRow, t: Translate) => ({
+  application_id: row.applicationId,
+  is_anonymous: row.hidden !== null,
+  candidate_id: row.candidateId,
+  candidate_name: nameShown(row.hidden, row.firstName, t),
+  candidate_last_name: row.lastName,
+  designation: row.designation,
+  work_status: row.workStatus,
+  salary_range: row.salary,
+  jobseeker_type: row.jobseekerType,
+  status: row.status,
+  stage_id: row.stageId,
+  rejection_due_at: row.rejectionDueAt === null ? null : new Date(row.rejectionDueAt).toISOString(),
+  message: row.message,
+  has_resume: row.resumeFileId !== null,
+  answers: row.answers,
+  scores: row.scores,
+  match: row.match,
+  applied_at: row.appliedAt.toISOString(),
+});
+
+/** Contains contact data, because applicants expect to be contacted. */
+export const presentOpened = (row: OpenedRow, t: Translate): OpenedApplication => ({
+  ...presentApplicant(row, t),
+  email: row.email,
+  phone: row.mobileNo,
+  history: row.history.map(({ status, stage, by, at, isApplicant }) => ({
+    status,
+    stage,
+    by: by && isApplicant ? nameShown(row.hidden, by, t) : by,
+    at: at.toISOString(),
+  })),
+});
