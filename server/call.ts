@@ -13,7 +13,7 @@ import {
 } from '#contract/endpoints.ts';
 import { localizeNames } from './localize-names.ts';
 import type { Translate } from './modules/i18n/catalogues.ts';
-import { mediaTypesOf } from './plugins/media-types.ts';
+import { mediaTypesOf } from './plugins/bodies.ts';
 import { readFormAs } from './plugins/validation.ts';
 import type { ViewerFor } from './plugins/viewer.ts';
 import type { CacheTag } from './response-cache.ts';

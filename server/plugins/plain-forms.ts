@@ -5,7 +5,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
-import { PLAIN_FORM_TYPE } from './media-types.ts';
+import { PLAIN_FORM_TYPE } from './bodies.ts';
 
 const SEE_OTHER = 303;
 

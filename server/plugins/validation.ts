@@ -6,7 +6,7 @@ import { Ajv, type Options } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance, preValidationAsyncHookHandler } from 'fastify';
 import type { TSchema } from 'typebox';
-import { cleanBody } from './well-formed.ts';
+import { cleanBody } from './bodies.ts';
 
 const OPTIONS: Options = {
   allErrors: true,

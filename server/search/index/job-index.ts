@@ -8,8 +8,8 @@ import { fold, tokensOf } from '../tokens.ts';
 import { TRAIT_BITS } from '../traits.ts';
 import { COLUMN_NAMES, type Columns, createColumns, resizeColumns } from './columns.ts';
 import { COMPANY, KIND, PLACE, SKILLS, TITLE } from './fields.ts';
-import { growingInt32 } from './growing.ts';
 import type { JobDocument } from './job-document.ts';
+import { growingInt32 } from './postings.ts';
 import { type TermData, TermIndex, valueTerm } from './term-index.ts';
 
 /** A packed index, for passing between threads and for snapshots. */

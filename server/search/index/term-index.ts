@@ -2,8 +2,7 @@
 import { latinLanguageOf, stemIn, stemOf } from '../stem.ts';
 import { tokensOf } from '../tokens.ts';
 import { BODY, BODY_OFTEN, OFTEN_FROM, TITLE } from './fields.ts';
-import { growingUint32 } from './growing.ts';
-import { DOCUMENTS_MAX, type PackedPostings, Postings } from './postings.ts';
+import { DOCUMENTS_MAX, growingUint32, type PackedPostings, Postings } from './postings.ts';
 
 /** Terms for values other than words, such as `#city:133024`. */
 export const valueTerm = (

@@ -4,8 +4,7 @@
  */
 import type { ApplicantMatch } from '#contract/applicant-match.ts';
 import type { MatchGap } from '#contract/matching.ts';
-import { FACTS_NEEDED, UNSTATED_SHARE, WEIGHTS } from './match-weights.ts';
-import { hasEnoughYears, skillPoints } from './points.ts';
+import { FACTS_NEEDED, hasEnoughYears, skillPoints, UNSTATED_SHARE, WEIGHTS } from './match-weights.ts';
 
 /** What a job states. */
 export interface AskedFacts {

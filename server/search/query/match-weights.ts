@@ -1,6 +1,7 @@
 /**
- * The weights for matching jobs to seekers, and applicants to their job. The numbers were chosen by reading the resulting lists for people of the
- * sample portal; change them only here. A perfect match has 100 points before freshness.
+ * The weights for matching jobs to seekers, and applicants to their job. The numbers were chosen by reading the
+ * resulting lists for people of the sample portal; change them only here. A perfect match has 100 points before
+ * freshness.
  */
 export const WEIGHTS = {
   /**
@@ -39,3 +40,10 @@ export const EXPERIENCE_SHARE = 0.5;
 export const EXPERIENCE_SLACK = 1;
 /** About this many jobs are ranked per seeker, which limits the work of a request. */
 export const LOOKED_AT = 6000;
+
+/** Points for the share of the job's skills. */
+export const skillPoints = (had: number, asked: number): number =>
+  (WEIGHTS.skills * had) / Math.max(asked, SKILLS_ASKED_MIN);
+
+/** Whether these years of experience are enough for a job. */
+export const hasEnoughYears = (years: number, asked: number): boolean => asked <= years + EXPERIENCE_SLACK;

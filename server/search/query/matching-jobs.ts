@@ -11,11 +11,12 @@ import {
   EXPERIENCE_SHARE,
   EXPERIENCE_SLACK,
   FRESH_DAYS,
+  hasEnoughYears,
   LOOKED_AT,
+  skillPoints,
   UNSTATED_SHARE,
   WEIGHTS,
 } from './match-weights.ts';
-import { hasEnoughYears, skillPoints } from './points.ts';
 import { Top } from './top.ts';
 
 const DAY_MS = 86_400_000;
