@@ -12,7 +12,7 @@ import {
   Version,
 } from './common.ts';
 import { COMPANY_NAME_MAX, COMPANY_SIZES } from './company-rules.ts';
-import { KEPT_MONTHS } from './keeping-rules.ts';
+import { RETENTION_MONTHS } from './retention-rules.ts';
 
 /** A company as its owner edits it. Description, place and website are sections of the profile. */
 export const CompanyDetails = Type.Object({
@@ -20,7 +20,7 @@ export const CompanyDetails = Type.Object({
   industry_id: Nullable(LookupValue),
   size: Nullable(OneOf(COMPANY_SIZES)),
   founded_year: Nullable(Type.Integer()),
-  keep_applicants_months: Nullable(OneOf(KEPT_MONTHS)),
+  keep_applicants_months: Nullable(OneOf(RETENTION_MONTHS)),
   keep_applicants_months_max: Nullable(Type.Integer({ description: 'The limit of the portal.' })),
   version: Version,
 });
@@ -45,7 +45,7 @@ export const companyDetailsEndpoints = {
       industry_id: Nullable(Id),
       size: Nullable(OneOf(COMPANY_SIZES)),
       founded_year: FormNumber,
-      keep_applicants_months: Type.Optional(Nullable(OneOf(KEPT_MONTHS))),
+      keep_applicants_months: Type.Optional(Nullable(OneOf(RETENTION_MONTHS))),
       ...basedOn,
     }),
     current: CompanyDetails,

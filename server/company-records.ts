@@ -4,7 +4,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './db/connect.ts';
 import { isAnyOf } from './db/id-list.ts';
 import { companies } from './db/schema.ts';
-import { deleteKept, type Hold } from './modules/undo/changes.ts';
+import { deleteForUndo, type Hold } from './modules/undo/changes.ts';
 
 type CompanyTable = PgTable & { readonly id: AnyPgColumn; readonly companyId: AnyPgColumn };
 
@@ -22,4 +22,4 @@ export const deleteOwnRecords = (
   { companyId, ids }: { readonly companyId: number; readonly ids: readonly number[] },
   hold: Hold | undefined,
 ): Promise<number> =>
-  deleteKept(tx, getTableName(table), and(eq(table.companyId, companyId), isAnyOf(table.id, ids)), hold);
+  deleteForUndo(tx, getTableName(table), and(eq(table.companyId, companyId), isAnyOf(table.id, ids)), hold);

@@ -5,10 +5,10 @@ import type { screens } from './console/screens.ts';
 import { BareLayout } from './kit/layout/bare-layout.tsx';
 import { ErrorPage } from './kit/layout/error-page.tsx';
 import { withNext } from './kit/layout/next-address.ts';
+import { REQUESTED_PAGE } from './kit/layout/requested-page.ts';
 import { Root } from './kit/layout/root.tsx';
 import { SiteLayout } from './kit/layout/site-layout.tsx';
 import { Skeleton } from './kit/layout/skeleton.tsx';
-import { WANTED_PAGE } from './kit/layout/wanted-page.ts';
 import { type Environment, page } from './page.ts';
 import { staffPaths } from './staff-paths.ts';
 
@@ -42,7 +42,7 @@ const createGuards = ({ session }: Environment) => {
   });
   const requireSignIn = ({ request }: LoaderFunctionArgs) => {
     if (authenticated) return null;
-    sessionStorage[WANTED_PAGE] = request.url;
+    sessionStorage[REQUESTED_PAGE] = request.url;
     return redirect(paths.home);
   };
   /** Signed-out staff sign in first, and then return. */

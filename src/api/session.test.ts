@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { SignedIn } from '#contract/accounts.ts';
 import { STORAGE_KEYS } from '#contract/constants.ts';
 import { keepPending, readPending } from '../kit/undo/pending.ts';
-import { KEPT_LISTS_KEY } from './kept-lists.ts';
+import { OFFLINE_LISTS_KEY } from './offline-lists.ts';
 import { browserSession } from './session.ts';
 
 const signedIn = (id: number): SignedIn => ({
@@ -26,10 +26,10 @@ const begin = () => {
   const session = browserSession();
   session.keep(signedIn(7));
   keepPending('Moved.', [{ change_id: 1, seconds: 30 }]);
-  localStorage.setItem(KEPT_LISTS_KEY, KEPT);
+  localStorage.setItem(OFFLINE_LISTS_KEY, KEPT);
   return session;
 };
-const keptLists = () => localStorage.getItem(KEPT_LISTS_KEY);
+const offlineLists = () => localStorage.getItem(OFFLINE_LISTS_KEY);
 
 beforeEach(() => {
   localStorage.clear();
@@ -39,7 +39,7 @@ beforeEach(() => {
 it('UNDO-02 PWA-04 signing out deletes pending undos and the lists stored for the offline page', () => {
   begin().clear();
   expect(readPending()).toEqual([]);
-  expect(keptLists()).toBeNull();
+  expect(offlineLists()).toBeNull();
 });
 
 it('UNDO-02 PWA-04 so does signing out in another tab', () => {
@@ -47,15 +47,15 @@ it('UNDO-02 PWA-04 so does signing out in another tab', () => {
   for (const key of Object.values(STORAGE_KEYS)) localStorage.removeItem(key);
   window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.authenticated }));
   expect(readPending()).toEqual([]);
-  expect(keptLists()).toBeNull();
+  expect(offlineLists()).toBeNull();
 });
 
 it('UNDO-02 PWA-04 another account starts without them, and a renewed session of the same account keeps them', () => {
   const session = begin();
   session.keep({ ...signedIn(7), token: 'renewed' });
   expect(readPending()).toHaveLength(1);
-  expect(keptLists()).toBe(KEPT);
+  expect(offlineLists()).toBe(KEPT);
   session.keep(signedIn(8));
   expect(readPending()).toEqual([]);
-  expect(keptLists()).toBeNull();
+  expect(offlineLists()).toBeNull();
 });

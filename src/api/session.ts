@@ -1,7 +1,7 @@
 /** The signed-in user as stored in the browser (AUTH-07). Only the server decides what the session allows. */
 import type { SignedIn, User } from '#contract/accounts.ts';
 import { STORAGE_KEYS } from '#contract/constants.ts';
-import { KEPT_LISTS_KEY } from './kept-lists.ts';
+import { OFFLINE_LISTS_KEY } from './offline-lists.ts';
 import { PENDING_KEY } from './pending-undo-key.ts';
 
 export interface Session {
@@ -54,7 +54,7 @@ export const browserSession = (storage: Storage = window.localStorage): SessionS
     // The next account must not undo or see what the previous one did.
     if (session === undefined || (account !== undefined && session.user?.id !== account)) {
       window.sessionStorage.removeItem(PENDING_KEY);
-      storage.removeItem(KEPT_LISTS_KEY);
+      storage.removeItem(OFFLINE_LISTS_KEY);
     }
     account = session?.user?.id;
     markDocument(session);

@@ -1,6 +1,6 @@
 /** The portal offline, and as an installed app. */
 import type { Page } from '@playwright/test';
-import { KEPT_LISTS_KEY, type KeptLists } from '#src/api/kept-lists.ts';
+import { OFFLINE_LISTS_KEY, type OfflineLists } from '#src/api/offline-lists.ts';
 import { logOut } from './support/people.ts';
 import { signInAs } from './support/personas.ts';
 import { expect, test } from './support/test.ts';
@@ -9,8 +9,8 @@ const NO_CONNECTION = /net::ERR_(INTERNET_DISCONNECTED|FAILED)/;
 
 test.use({ serviceWorkers: 'allow' });
 
-const keptLists = (page: Page): Promise<KeptLists | null> =>
-  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), KEPT_LISTS_KEY);
+const offlineLists = (page: Page): Promise<OfflineLists | null> =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), OFFLINE_LISTS_KEY);
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 /** Registers the worker of another language and release, as their pages do. */
 const takeOver = (page: Page, search: string) =>
@@ -29,8 +29,8 @@ test('PWA-02 PWA-03 PWA-04 offline, a seeker reads their lists until they sign o
   await signInAs(page, 'seeker');
   await page.goto('/about');
   await page.locator('main').hover();
-  await expect.poll(async () => (await keptLists(page))?.bookmarks.length).toBeGreaterThan(0);
-  const lists = await keptLists(page);
+  await expect.poll(async () => (await offlineLists(page))?.bookmarks.length).toBeGreaterThan(0);
+  const lists = await offlineLists(page);
 
   await context.setOffline(true);
   await page.goto('/jobs');
@@ -54,7 +54,7 @@ test('PWA-02 PWA-03 PWA-04 offline, a seeker reads their lists until they sign o
   // The next load uses a token that has ended.
   expectConsole(/401/);
   await logOut(page);
-  await expect.poll(() => keptLists(page)).toBeNull();
+  await expect.poll(() => offlineLists(page)).toBeNull();
 });
 
 test('PWA-02 PWA-05 another release or language replaces the offline page, and no other page is stored', async ({

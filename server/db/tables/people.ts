@@ -17,9 +17,9 @@ import {
 import { STAFF_VERDICTS } from '#contract/company-levels.ts';
 import { COMPANY_SIZES, FOUNDED_FIRST } from '#contract/company-rules.ts';
 import { JOBSEEKER_TYPES, LOCALES, ROLES, SIGN_IN_METHODS, WORK_STATUSES } from '#contract/constants.ts';
-import { KEPT_MONTHS } from '#contract/keeping-rules.ts';
 import { CONSENT_EXEMPTIONS } from '#contract/legal-versions.ts';
 import { REJECTION_DELAYS } from '#contract/rejection-rules.ts';
+import { RETENTION_MONTHS } from '#contract/retention-rules.ts';
 import { gmailKey, isGmail, phoneKey } from '../person-keys.ts';
 import { belongsTo, version } from './columns.ts';
 import { cities, countries, designations, industries, salaries, states } from './lookups.ts';
@@ -170,7 +170,7 @@ export const companies = pgTable(
     size: text({ enum: COMPANY_SIZES }),
     foundedYear: integer(),
     /** How long it sees who applied to an ended job; null for as long as the portal allows. */
-    keepApplicantsMonths: text({ enum: KEPT_MONTHS }),
+    keepApplicantsMonths: text({ enum: RETENTION_MONTHS }),
     /** How long after rejecting an applicant its rejections are sent. */
     rejectionDelayHours: integer().notNull().default(0),
     cityId: integer().references(() => cities.id),
@@ -188,7 +188,7 @@ export const companies = pgTable(
   (t) => [
     oneOf('companies_staff_verdict', 'staff_verdict', STAFF_VERDICTS),
     oneOf('companies_size', 'size', COMPANY_SIZES),
-    oneOf('companies_keep_applicants_months', 'keep_applicants_months', KEPT_MONTHS),
+    oneOf('companies_keep_applicants_months', 'keep_applicants_months', RETENTION_MONTHS),
     check('companies_rejection_delay', sql.raw(`rejection_delay_hours in (${REJECTION_DELAYS.join(', ')})`)),
     check('companies_founded_year', sql.raw(`founded_year between ${FOUNDED_FIRST} and 2200`)),
     uniqueIndex('companies_by_user').on(t.userId),

@@ -5,11 +5,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { DAY_MS } from '#contract/constants.ts';
-import { EXPIRY_NOTICE_DAYS } from '#contract/keeping-rules.ts';
+import { EXPIRY_NOTICE_DAYS } from '#contract/retention-rules.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { onceADay } from '../../once-a-day.ts';
-import { keptMonths } from '../companies/kept-months.ts';
+import { retentionMonths } from '../companies/retention-months.ts';
 import { membersToNotify, writeNotifications } from '../notifications/notify.ts';
 
 type Parts = Pick<Deps, 'database' | 'clock'> & {
@@ -30,7 +30,7 @@ const endedJobs = (afterId: number, { clock, settings }: Parts): SQL => sql`
     select id, company_id, deleted_at, closed_at, deadline from jobs where id > ${afterId}::int order by id limit ${BATCH}::int
   ), ended as materialized (
     select b.id, b.company_id, last.quiet_since,
-      last.quiet_since + make_interval(months => ${keptMonths(sql`c.keep_applicants_months`, settings.keepApplicantsMaxMonths)}) as over_at
+      last.quiet_since + make_interval(months => ${retentionMonths(sql`c.keep_applicants_months`, settings.keepApplicantsMaxMonths)}) as over_at
     from batch b join companies c on c.id = b.company_id,
     lateral (
       select greatest(
@@ -38,7 +38,7 @@ const endedJobs = (afterId: number, { clock, settings }: Parts): SQL => sql`
       from applications a left join application_events e on e.application_id = a.id
       where a.job_id = b.id and a.company_access_ended_at is null
       having count(*) > 0) as last
-    where ${keptMonths(sql`c.keep_applicants_months`, settings.keepApplicantsMaxMonths)} is not null
+    where ${retentionMonths(sql`c.keep_applicants_months`, settings.keepApplicantsMaxMonths)} is not null
       and coalesce(b.deleted_at, b.closed_at, (b.deadline + 1)::timestamptz) < ${atMoment(clock.now())}
   )`;
 

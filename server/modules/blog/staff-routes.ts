@@ -62,7 +62,7 @@ const slugOf = (text: string): string =>
     .slice(0, ARTICLE_MAX.slug)
     .replace(/^-+|-+$/g, '');
 
-const ACTS: Readonly<Record<ArticleState, AuditAction>> = {
+const AUDIT_ACTIONS: Readonly<Record<ArticleState, AuditAction>> = {
   published: 'article.publish',
   draft: 'article.withdraw',
 };
@@ -147,7 +147,7 @@ const writingRoutes = (app: FastifyInstance, deps: Deps): void => {
       if (!changed) throw notFound();
       await record(tx, {
         actorId: viewer.userId,
-        action: state === before.state ? 'article.change' : ACTS[state],
+        action: state === before.state ? 'article.change' : AUDIT_ACTIONS[state],
         subject: { kind: 'article', id },
         details: { slug: article.slug },
         at,

@@ -34,9 +34,9 @@ const notifyOtherSide = async (
   { side, text: words, names, hold }: SideMessage,
 ): Promise<void> => {
   const text = [words, names.map((name) => `📎 ${name}`).join('\n')].filter(Boolean).join('\n\n');
-  const told = { kind: 'message', job_id: jobId, application_id: applicationId, text } as const;
-  if (side === 'applicant') await notifyMembers(tx, [told], { hold });
-  else await notify(tx, [{ ...told, account_id: applicantId }], { hold });
+  const notification = { kind: 'message', job_id: jobId, application_id: applicationId, text } as const;
+  if (side === 'applicant') await notifyMembers(tx, [notification], { hold });
+  else await notify(tx, [{ ...notification, account_id: applicantId }], { hold });
 };
 
 /** A message that came by email. It can't be undone, because it has already been sent. */

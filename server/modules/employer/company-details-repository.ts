@@ -1,7 +1,7 @@
 /** A company's own details, as its owner edits them. */
 import { and, eq, isNull } from 'drizzle-orm';
 import type { CompanySize } from '#contract/company-rules.ts';
-import type { KeptMonths } from '#contract/keeping-rules.ts';
+import type { RetentionMonths } from '#contract/retention-rules.ts';
 import type { Db } from '../../db/connect.ts';
 import { companies, industries, jobs } from '../../db/schema.ts';
 
@@ -11,7 +11,7 @@ interface Details {
   readonly size: CompanySize | null;
   readonly foundedYear: number | null;
   /** Undefined leaves it as it is. */
-  readonly keepApplicantsMonths: KeptMonths | null | undefined;
+  readonly keepApplicantsMonths: RetentionMonths | null | undefined;
 }
 
 export const readDetails = async (db: Db, companyId: number) => {

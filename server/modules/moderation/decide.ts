@@ -60,11 +60,11 @@ const notifyApplicants = async (
 const notifyEmployer = async (
   tx: Db,
   id: number,
-  { told, at, hold }: { told: MembersNotification[]; at: Date; hold: Hold | undefined },
+  { sent, at, hold }: { sent: MembersNotification[]; at: Date; hold: Hold | undefined },
 ): Promise<void> => {
   const outdated = sql`n.job_id = ${id} and n.kind in ('job_approved', 'job_rejected', 'appeal_rejected')`;
   await cancelHeld(tx, outdated, at, hold);
-  await notifyMembers(tx, told, { hold });
+  await notifyMembers(tx, sent, { hold });
 };
 
 /** If two staff members make the same decision at once, it counts once. */
@@ -101,8 +101,8 @@ export const decide = (
     await closeReports(tx, id, { outcome: status === 'approved' ? 'dismissed' : 'upheld', at });
     await closeAppeal(tx, id, { outcome: status === 'approved' ? 'granted' : 'refused', at });
     await refreshSearch(tx, [id], clock.today());
-    const told = notificationOf(job, id, status, reason);
-    await notifyEmployer(tx, id, { told, at, hold });
+    const sent = notificationOf(job, id, status, reason);
+    await notifyEmployer(tx, id, { sent, at, hold });
     await keepJobsAfter(tx, hold, [id]);
     await record(tx, {
       actorId: viewer.userId,

@@ -4,7 +4,7 @@ import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
 import { isReviewedAnonymously } from '../anonymous-review/repository.ts';
-import { readKeptMonths } from '../companies/kept-months.ts';
+import { readRetentionMonths } from '../companies/retention-months.ts';
 import { isPublicJob } from '../jobs/repository.ts';
 import { listQuestions } from './questions-repository.ts';
 import { uploadRoutes } from './upload-routes.ts';
@@ -19,7 +19,7 @@ export const screeningRoutes = (app: FastifyInstance, deps: Deps): void => {
     return {
       message: t('server.ok'),
       data: await listQuestions(db, id),
-      kept_months: await readKeptMonths(db, id, settings.keepApplicantsMaxMonths),
+      kept_months: await readRetentionMonths(db, id, settings.keepApplicantsMaxMonths),
       is_anonymous: await isReviewedAnonymously(db, id),
     };
   });

@@ -2,11 +2,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
-import { deleteKept, type Hold, restoreRows } from '../undo/changes.ts';
+import { deleteForUndo, type Hold, restoreRows } from '../undo/changes.ts';
 
 /** Tags and notes go with the last pool. */
 const deleteUnpooled = (tx: Db, companyId: number, hold: Hold | undefined) =>
-  deleteKept(
+  deleteForUndo(
     tx,
     'pooled_candidates',
     sql`company_id = ${companyId} and not exists (
@@ -23,7 +23,7 @@ export const removePeople = async (
 ): Promise<number> => {
   const ofPool = poolId === undefined ? sql`` : sql`and pool_id = ${poolId}`;
   const ofPeople = sql`company_id = ${companyId} and ${isAnyOf(sql`user_id`, userIds)} ${ofPool}`;
-  const gone = await deleteKept(tx, 'talent_pool_entries', ofPeople, hold);
+  const gone = await deleteForUndo(tx, 'talent_pool_entries', ofPeople, hold);
   await deleteUnpooled(tx, companyId, hold);
   return gone;
 };
@@ -36,8 +36,8 @@ export const deletePools = async (
   hold: Hold | undefined,
 ): Promise<number> => {
   const ofPools = (column: SQL) => sql`company_id = ${companyId} and ${isAnyOf(column, ids)}`;
-  await deleteKept(tx, 'talent_pool_entries', ofPools(sql`pool_id`), hold);
-  const gone = await deleteKept(tx, 'talent_pools', ofPools(sql`id`), hold);
+  await deleteForUndo(tx, 'talent_pool_entries', ofPools(sql`pool_id`), hold);
+  const gone = await deleteForUndo(tx, 'talent_pools', ofPools(sql`id`), hold);
   await deleteUnpooled(tx, companyId, hold);
   return gone;
 };

@@ -78,7 +78,7 @@ export const keepRows = (hold: Hold | undefined, table: string, source: SQL): SQ
   where ${hold !== undefined}::boolean`;
 
 /** Deletes rows of a table and keeps them for Undo. @returns how many were deleted. */
-export const deleteKept = async (
+export const deleteForUndo = async (
   tx: Db,
   table: string,
   condition: SQL | undefined,

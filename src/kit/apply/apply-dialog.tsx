@@ -135,7 +135,7 @@ const OpenDialog = (props: ApplyDialogProps & { readonly draft: Draft }) => {
       <DraftState draft={draft} />
       <ResumeFields choice={choice} />
       <AnonymousNote isAnonymous={asked.isAnonymous} />
-      <KeptFor months={asked.keptMonths} />
+      <KeptFor months={asked.retentionMonths} />
     </FormDialog>
   );
 };

@@ -145,7 +145,7 @@ const VisitorDialog = ({ jobId, onClose }: VisitorDialogProps) => {
         rows={3}
       />
       <AnonymousNote isAnonymous={asked.isAnonymous} />
-      <KeptFor months={asked.keptMonths} />
+      <KeptFor months={asked.retentionMonths} />
       <TermsField error={errors.terms} />
       <Trap />
     </FormDialog>

@@ -39,7 +39,7 @@ export const useQuestions = (
   return {
     questions,
     /** How long the company sees the application after the job ends; null without a limit. */
-    keptMonths: data?.kept_months ?? null,
+    retentionMonths: data?.kept_months ?? null,
     isAnonymous: data?.is_anonymous ?? false,
     hasFailed: error !== undefined && !data,
     retry,

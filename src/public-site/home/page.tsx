@@ -4,7 +4,7 @@ import { paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useHydrated } from '../../kit/hooks/use-hydrated.ts';
 import { useHead } from '../../kit/layout/head.tsx';
-import { WANTED_PAGE } from '../../kit/layout/wanted-page.ts';
+import { REQUESTED_PAGE } from '../../kit/layout/requested-page.ts';
 import { ForYou } from './for-you.tsx';
 import { Hero } from './hero.tsx';
 import { JobTabs } from './job-tabs.tsx';
@@ -22,7 +22,7 @@ const SignInFirst = lazy(() => import('./sign-in-first.tsx'));
  */
 const Refused = () => {
   const isHydrated = useHydrated();
-  if (!isHydrated || sessionStorage.getItem(WANTED_PAGE) === null) return null;
+  if (!isHydrated || sessionStorage.getItem(REQUESTED_PAGE) === null) return null;
   return (
     <Suspense>
       <SignInFirst />

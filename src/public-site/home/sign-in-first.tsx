@@ -7,21 +7,21 @@ import { paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useSession } from '../../kit/hooks/use-session.ts';
 import { withNext } from '../../kit/layout/next-address.ts';
-import { WANTED_PAGE } from '../../kit/layout/wanted-page.ts';
+import { REQUESTED_PAGE } from '../../kit/layout/requested-page.ts';
 import { Alert } from '../../kit/ui/alert.tsx';
 import styles from './sign-in-first.module.css';
 
 /** Pages for job seekers; pages for both kinds of account offer both sign-in links. */
 const FOR_SEEKERS: readonly string[] = [paths.bookmarks, paths.appliedJobs, paths.messages, paths.jobAlerts];
 
-const readWantedPage = (): URL | null => URL.parse(sessionStorage.getItem(WANTED_PAGE) ?? '');
+const readRequestedPage = (): URL | null => URL.parse(sessionStorage.getItem(REQUESTED_PAGE) ?? '');
 
 const SignInFirst = () => {
   const { t } = useI18n();
   const session = useSession();
-  const [wanted] = useState(readWantedPage);
+  const [wanted] = useState(readRequestedPage);
   // Leaving the page declines the offer.
-  useEffect(() => () => sessionStorage.removeItem(WANTED_PAGE), []);
+  useEffect(() => () => sessionStorage.removeItem(REQUESTED_PAGE), []);
   if (!wanted || session) return null;
   const { pathname, search } = wanted;
   const isForSeekers = FOR_SEEKERS.includes(pathname);

@@ -3,7 +3,7 @@
  * requested page once there is a connection. It imports nothing that the portal's pages share, so that it
  * stays a single file.
  */
-import { KEPT_LISTS_KEY, type KeptEntry, type KeptLists } from '../../api/kept-lists.ts';
+import { OFFLINE_LISTS_KEY, type OfflineEntry, type OfflineLists } from '../../api/offline-lists.ts';
 import styles from './offline-page.module.css';
 
 const RETRY_MS = 5000;
@@ -17,13 +17,13 @@ const readJson = <Value>(key: string): Value | undefined => {
 };
 
 /** The inline script has marked `<html>` with the kind of user. */
-const findLists = (): KeptLists | undefined => {
-  const lists = readJson<KeptLists>(KEPT_LISTS_KEY);
+const findLists = (): OfflineLists | undefined => {
+  const lists = readJson<OfflineLists>(OFFLINE_LISTS_KEY);
   const isSeeker = document.documentElement.dataset.user === 'seeker';
   return isSeeker && lists?.user === readJson<{ id: number }>('user')?.id ? lists : undefined;
 };
 
-const addEntry = (list: Element, { path, title, details }: KeptEntry): void => {
+const addEntry = (list: Element, { path, title, details }: OfflineEntry): void => {
   const template = document.querySelector('template');
   const entry = template?.content.cloneNode(true);
   if (!(entry instanceof DocumentFragment)) return;

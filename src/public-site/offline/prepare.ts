@@ -10,7 +10,7 @@ export const prepareOffline = (environment: Environment): void => {
   const keep = async () => {
     if (isKeeping || session?.read()?.user?.role !== 'seeker') return;
     isKeeping = true;
-    (await import('./keep-lists.ts')).keepLists(environment);
+    (await import('./save-lists.ts')).saveLists(environment);
   };
   navigator.serviceWorker.register(worker).catch(() => undefined);
   navigator.serviceWorker.ready.then(() => {

@@ -18,7 +18,7 @@ import type { NewFile } from '../../accounts/repository.ts';
 import { storeAttachment } from '../../attachments/store-attachment.ts';
 import { assertWithinQuota } from '../../files/repository.ts';
 import { messageWriter } from '../write-message.ts';
-import { ownWordsIn } from './own-words.ts';
+import { replyTextIn } from './reply-text.ts';
 
 const HTML_MAX = 200 * 1024;
 /** Enough for long quotations without causing load. */
@@ -106,7 +106,7 @@ const filesOf = ({ attachments }: ParsedMail): readonly Attachment[] =>
 
 const wordsOf = (email: ParsedMail): string => {
   if ((email.text?.length ?? 0) > TEXT_MAX) throw new RefusedEmail(552, 'This email is too large.');
-  const words = cleanText(ownWordsIn(email.text ?? ''));
+  const words = cleanText(replyTextIn(email.text ?? ''));
   if (words.trim() === '' && filesOf(email).length === 0)
     throw new RefusedEmail(554, 'This email says nothing.');
   if ([...words].length > MESSAGE_MAX)

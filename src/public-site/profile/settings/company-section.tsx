@@ -1,7 +1,7 @@
 import type { CompanyDetails } from '#contract/company-details.ts';
 import { COMPANY_NAME_MAX, COMPANY_SIZES, companyMistakes } from '#contract/company-rules.ts';
 import type { ResponseOf } from '#contract/endpoints.ts';
-import { EXPIRY_NOTICE_DAYS, KEPT_MONTHS } from '#contract/keeping-rules.ts';
+import { EXPIRY_NOTICE_DAYS, RETENTION_MONTHS } from '#contract/retention-rules.ts';
 import { useEnvironment } from '../../../environment.tsx';
 import { PartView } from '../../../kit/candidates/part-view.tsx';
 import { Drafted } from '../../../kit/drafts/drafted.tsx';
@@ -60,7 +60,7 @@ const CompanyForm = ({ draft, details, part, choices }: CompanyFormProps) => {
           industry_id: industry_id ? Number(industry_id) : null,
           size: COMPANY_SIZES.find((one) => one === size) ?? null,
           founded_year,
-          keep_applicants_months: KEPT_MONTHS.find((one) => one === months) ?? null,
+          keep_applicants_months: RETENTION_MONTHS.find((one) => one === months) ?? null,
           version,
         },
       }),
@@ -104,7 +104,7 @@ const CompanyForm = ({ draft, details, part, choices }: CompanyFormProps) => {
         maxLength={4}
         optional
       />
-      <KeptMonthsField
+      <RetentionField
         field={form.fieldOf('keep_applicants_months')}
         max={details.keep_applicants_months_max}
       />
@@ -112,13 +112,13 @@ const CompanyForm = ({ draft, details, part, choices }: CompanyFormProps) => {
   );
 };
 
-interface KeptMonthsFieldProps {
+interface RetentionFieldProps {
   readonly field: ReturnType<ReturnType<typeof useProfileForm>['fieldOf']>;
   readonly max: number | null;
 }
 
 /** How long the company sees who applied to an ended job (KEPT-01). */
-const KeptMonthsField = ({ field, max }: KeptMonthsFieldProps) => {
+const RetentionField = ({ field, max }: RetentionFieldProps) => {
   const { i18n } = useEnvironment();
   const { t } = i18n;
   const isWithin = (months: string) => max === null || Number(months) < max;
@@ -133,7 +133,7 @@ const KeptMonthsField = ({ field, max }: KeptMonthsFieldProps) => {
           ? t('company_details.kept_always')
           : t('company_details.kept_months', { smart_count: max })}
       </option>
-      {KEPT_MONTHS.filter(isWithin).map((months) => (
+      {RETENTION_MONTHS.filter(isWithin).map((months) => (
         <option key={months} value={months}>
           {t('company_details.kept_months', { smart_count: Number(months) })}
         </option>

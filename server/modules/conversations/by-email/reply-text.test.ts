@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { REPLY_MARK } from '#server/mail/reply-address.ts';
 import { cpuTimeOf } from '#tests/support/cpu-time.ts';
-import { ownWordsIn } from './own-words.ts';
+import { replyTextIn } from './reply-text.ts';
 
 const QUOTED = `> ${REPLY_MARK} Reply above this line\n>\n> When can you start?`;
 
@@ -17,22 +17,22 @@ test.each([
   ['unquoted', `In May.\n\n${REPLY_MARK} Reply above this line\n\nWhen can you start?`],
   ['a signature', 'In May.\n\n-- \nKiran Das\n+91 98200 00002'],
 ])('TALK-08 %s: what is quoted and signed is left out', (_, text) => {
-  expect(ownWordsIn(text)).toBe('In May.');
+  expect(replyTextIn(text)).toBe('In May.');
 });
 
 test('TALK-08 the author’s own text stays, with colons, numbers and inline quotations', () => {
   const words = 'I can start at one of these:\n- 1 May\n\n> When?\n\nIn May 2027, at 10:00.';
-  expect(ownWordsIn(words)).toBe(words);
-  expect(ownWordsIn(`These days suit me:\nMonday and Tuesday\n\n${QUOTED}`)).toBe(
+  expect(replyTextIn(words)).toBe(words);
+  expect(replyTextIn(`These days suit me:\nMonday and Tuesday\n\n${QUOTED}`)).toBe(
     'These days suit me:\nMonday and Tuesday',
   );
-  expect(ownWordsIn(QUOTED)).toBe('');
+  expect(replyTextIn(QUOTED)).toBe('');
 });
 
 test('TALK-08 hostile text is processed in linear time', async () => {
   const used = await cpuTimeOf(() => {
     for (const text of ['\n', '> ', '>\n', ' \n', '-', ':\n', 'On a wrote:\n'])
-      ownWordsIn(text.repeat(Math.floor(500_000 / text.length)));
+      replyTextIn(text.repeat(Math.floor(500_000 / text.length)));
   });
   expect(used).toBeLessThan(3000);
 });

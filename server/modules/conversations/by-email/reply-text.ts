@@ -31,7 +31,7 @@ const beforeAttribution = (lines: readonly string[], end: number): number => {
   return end;
 };
 
-export const ownWordsIn = (text: string): string => {
+export const replyTextIn = (text: string): string => {
   const lines = text.replaceAll('\r\n', '\n').split('\n');
   const mark = lines.findIndex(isEnd);
   let end = lastWritten(lines, mark === -1 ? lines.length : mark);

@@ -5,7 +5,7 @@
 
 import type { ResponseOf } from '#contract/endpoints.ts';
 import { linkTo } from '#contract/page-paths.ts';
-import { KEPT_LISTS_KEY, type KeptEntry, type KeptLists } from '../../api/kept-lists.ts';
+import { OFFLINE_LISTS_KEY, type OfflineEntry, type OfflineLists } from '../../api/offline-lists.ts';
 import type { I18n } from '../../i18n/messages.ts';
 import { writeDay } from '../../kit/format/dates.ts';
 import { badgeOf, statusOf } from '../../kit/own-jobs/application-status.ts';
@@ -20,7 +20,7 @@ const CHANGES = /\/(add-to-bookmark|remove-bookmark|apply-jobs|withdraw-applicat
 const bookmarkEntry = (
   job: ResponseOf<'GET bookmark-jobs'>['data'][number],
   { t, locale }: I18n,
-): KeptEntry => ({
+): OfflineEntry => ({
   path: linkTo.jobDetail(job.id),
   title: job.job_title,
   details: [
@@ -36,7 +36,7 @@ const bookmarkEntry = (
 const applicationEntry = (
   job: ResponseOf<'GET view-applied-jobs'>['data'][number],
   { t, locale }: I18n,
-): KeptEntry => ({
+): OfflineEntry => ({
   path: linkTo.jobDetail(job.job_id),
   title: job.job_title,
   details: [
@@ -46,7 +46,7 @@ const applicationEntry = (
   ],
 });
 
-const load = async ({ api, i18n }: Environment, user: number): Promise<KeptLists> => {
+const load = async ({ api, i18n }: Environment, user: number): Promise<OfflineLists> => {
   const [bookmarks, applications] = await Promise.all([
     api('GET bookmark-jobs'),
     api('GET view-applied-jobs'),
@@ -69,11 +69,11 @@ const renew = async (environment: Environment): Promise<void> => {
   const user = reader();
   if (user?.role !== 'seeker') return;
   const lists = await load(environment, user.id);
-  if (reader()?.id === user.id) localStorage.setItem(KEPT_LISTS_KEY, JSON.stringify(lists));
+  if (reader()?.id === user.id) localStorage.setItem(OFFLINE_LISTS_KEY, JSON.stringify(lists));
 };
 
 const isFresh = ({ i18n, session }: Environment): boolean => {
-  const lists: KeptLists | null = JSON.parse(localStorage.getItem(KEPT_LISTS_KEY) ?? 'null');
+  const lists: OfflineLists | null = JSON.parse(localStorage.getItem(OFFLINE_LISTS_KEY) ?? 'null');
   return (
     lists?.language === i18n.language &&
     lists.user === session?.read()?.user?.id &&
@@ -82,7 +82,7 @@ const isFresh = ({ i18n, session }: Environment): boolean => {
 };
 
 /** Updates the lists now unless they are fresh, and after each change to them. */
-export const keepLists = (environment: Environment): void => {
+export const saveLists = (environment: Environment): void => {
   // If the lists can't be loaded or stored, the old ones stay. That isn't worth an error message.
   const attempt = () => renew(environment).catch(() => undefined);
   if (!isFresh(environment)) attempt();
