@@ -20,7 +20,7 @@ process.env.E2E_FOLDER ??= BASE_URL ? '' : temporaryFolder();
 const baseURL = BASE_URL ?? `http://localhost:${process.env.E2E_PORT}`;
 
 const server = {
-  command: `"${process.execPath}" server/main.ts`,
+  command: `"${process.execPath}" tests/e2e/support/serve.ts`,
   url: baseURL,
   timeout: 600_000,
   gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 } as const,
@@ -51,7 +51,8 @@ const server = {
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
-  workers: 2,
+  // One more than a small machine has processors, because some wait: for the end of an undo window, for example.
+  workers: 3,
   fullyParallel: true,
   // On a busy machine a browser can be late twice. A third failure is a real one; the report names the others.
   retries: 2,

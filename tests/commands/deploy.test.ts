@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { metricsOfWorkers } from '#server/workers/worker-metrics.ts';
+import { fillFolder } from '../support/filled-folder.ts';
 import { hasNginx, startNginx } from '../support/nginx.ts';
 import { makeFolder, type PortalProcess, removeFolder, runPortal } from '../support/portal-process.ts';
 
@@ -32,6 +33,7 @@ describe('a portal started with the systemd unit’s command', () => {
   let metrics: string;
   beforeAll(async () => {
     folder = await makeFolder();
+    await fillFolder(join(folder, 'var'));
     const { program, args, environment } = await commandOfUnit();
     expect(environment).toEqual({ NODE_ENV: 'production', DATA_DIR: '/var/lib/shortlist' });
     const settings = { ...environment, DATA_DIR: join(folder, 'var'), METRICS_PORT: '0' };

@@ -86,10 +86,10 @@ describe('a portal that cannot open its data folder', () => {
 test('FAIL-03 waits for a database that isn’t up yet, up to the configured time', async () => {
   const portal = runPortal({
     DATABASE_URL: 'postgres://127.0.0.1:1/shortlist',
-    DATABASE_WAIT_SECONDS: '1',
+    DATABASE_WAIT_SECONDS: '4',
   });
   expect(await portal.ended).toBe(1);
-  expect(portal.output().trim()).toBe('Waiting up to 1 seconds for the database to answer.');
+  expect(portal.output().trim()).toBe('Waiting up to 4 seconds for the database to answer.');
   expect(portal.errors()).toMatch(/^DATABASE_URL cannot be used: nothing answers/);
 });
 

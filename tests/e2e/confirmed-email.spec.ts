@@ -1,6 +1,7 @@
 /** A portal that requires confirmed addresses, unlike the portal of the other tests. */
 import { readFile } from 'node:fs/promises';
 import { writeResumes } from '../../bench/resume-eval/evaluate.ts';
+import { fillFolder } from '../support/filled-folder.ts';
 import { freePort } from '../support/free-port.ts';
 import { runPortal, withFolder } from '../support/portal-process.ts';
 import { signUpSeeker } from './support/people.ts';
@@ -36,6 +37,7 @@ const test = base.extend<object, { portal: StrictPortal }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright derives a fixture's dependencies from the pattern.
     async ({}, use) => {
       await withFolder(async (folder) => {
+        await fillFolder(folder);
         const port = String(await freePort());
         const url = `http://localhost:${port}`;
         const process = runPortal({

@@ -1,4 +1,6 @@
 /** Signing in with an external account, using a provider on this machine. */
+
+import { fillFolder } from '../support/filled-folder.ts';
 import { freePort } from '../support/free-port.ts';
 import { CLIENT, startIdentityProvider } from '../support/identity-provider.ts';
 import { runPortal, withFolder } from '../support/portal-process.ts';
@@ -21,6 +23,7 @@ const test = base.extend<object, { portalUrl: string }>({
       const { clientId: client_id, clientSecret: client_secret } = CLIENT;
       const provider = { id: 'acme', label: 'Acme', issuer: acme.issuer, client_id, client_secret };
       await withFolder(async (folder) => {
+        await fillFolder(folder);
         const process = runPortal({
           PORT: port,
           PUBLIC_URL: url,

@@ -2,12 +2,12 @@
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
-import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { users } from '#server/db/schema.ts';
 import { readEnv } from '#server/env.ts';
 import { hashPassword } from '#server/modules/accounts/passwords.ts';
 import { createStaff } from '#server/modules/accounts/repository.ts';
+import { fillFolder } from '../support/filled-folder.ts';
 import { freePort } from '../support/free-port.ts';
 import { runPortal, withFolder } from '../support/portal-process.ts';
 import { test as base, expect } from './support/test.ts';
@@ -21,7 +21,6 @@ const emailOf = (name: Name) => `${name}@portal.example`;
 const hireStaff = async (folder: string): Promise<void> => {
   const database = await openDatabase(readEnv({ DATA_DIR: folder }));
   try {
-    await migrate(database);
     const passwordHash = await hashPassword(PASSWORD);
     for (const name of ['jo', 'ada', 'ravi'] as const) {
       const person = { email: emailOf(name), firstName: PEOPLE[name], lastName: 'Lee' };
@@ -38,6 +37,7 @@ const test = base.extend<object, { portalUrl: string }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright derives a fixture's dependencies from the pattern.
     async ({}, use) => {
       await withFolder(async (folder) => {
+        await fillFolder(folder);
         await hireStaff(folder);
         const port = String(await freePort());
         const url = `http://localhost:${port}`;

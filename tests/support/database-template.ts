@@ -3,13 +3,14 @@
  * `TEST_DATABASE_URL` names a PostgreSQL server to use; without it the database is embedded.
  */
 import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import type { TestProject } from 'vitest/node';
 import { connectServer, type Database, openEmbedded } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { loadReference } from '#server/db/seed/index.ts';
 import { onServer, type TemplatePlace, urlOfDatabase } from './database-place.ts';
-import { cachedDump } from './template-cache.ts';
+import { cached } from './template-cache.ts';
 
 /** Enough for nested lists and more than one currency; loading all of them would take seconds. */
 const COUNTRIES = ['IN', 'US', 'GB', 'AE', 'SG', 'DE'];
@@ -22,14 +23,13 @@ const fill = async (database: Database): Promise<void> => {
 };
 
 const makeEmbedded = async (): Promise<Template> => {
-  const dump = await cachedDump(async () => {
+  const dump = await cached('dump', async (path) => {
     const database = await openEmbedded('memory');
     await fill(database);
     // Otherwise every copy repeats the writes since the last checkpoint when it opens.
     await database.db.execute(sql`checkpoint`);
-    const made = await database.dump();
+    await writeFile(path, (await database.dump()).stream());
     await database.close();
-    return made;
   });
   return { place: { kind: 'embedded', dump }, remove: async () => undefined };
 };

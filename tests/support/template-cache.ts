@@ -1,13 +1,13 @@
 /**
- * Caches the embedded template database between runs, because building it takes longer than most test files.
+ * Caches databases that many tests start from, between runs too, because filling one takes longer than most tests.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const FOLDER = 'node_modules/.cache/test-database';
-/** Everything that determines the template's content. */
+/** Everything that determines the content of the databases. */
 const SOURCES = [
   'package-lock.json',
   'server/db/**/*',
@@ -26,16 +26,34 @@ const hashSources = async (): Promise<string> => {
   return hash.digest('hex').slice(0, 32);
 };
 
-/** The path of the dump that `make` created from the current sources, in this run or an earlier one. */
-export const cachedDump = async (make: () => Promise<Blob>): Promise<string> => {
-  const path = join(FOLDER, `${await hashSources()}.tar`);
+const removeOutdated = async (folder: string, current: string): Promise<void> => {
+  const outdated = (await readdir(folder)).filter((name) => !name.startsWith(current));
+  for (const name of outdated) await rm(join(folder, name), { recursive: true, force: true });
+};
+
+/**
+ * The path of the file or folder that `make` created from the current sources, in this run or an earlier one.
+ * @param make creates it at the given path
+ */
+export const cached = async (
+  name: 'dump' | 'folder',
+  make: (path: string) => Promise<void>,
+): Promise<string> => {
+  const folder = join(FOLDER, name);
+  const hash = await hashSources();
+  const path = join(folder, hash);
   if (existsSync(path)) return path;
-  const dump = await make();
-  await rm(FOLDER, { recursive: true, force: true });
-  await mkdir(FOLDER, { recursive: true });
-  // Renamed when complete, so that an interrupted run doesn't leave half a dump.
+  await mkdir(folder, { recursive: true });
+  await removeOutdated(folder, hash);
+  // Renamed when complete, so that an interrupted run doesn't leave half of it.
   const unfinished = `${path}.${process.pid}`;
-  await writeFile(unfinished, dump.stream());
-  await rename(unfinished, path);
+  await make(unfinished);
+  try {
+    await rename(unfinished, path);
+  } catch (error) {
+    // Another process was faster.
+    await rm(unfinished, { recursive: true, force: true });
+    if (!existsSync(path)) throw error;
+  }
   return path;
 };

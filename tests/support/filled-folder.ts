@@ -1,0 +1,18 @@
+/** A data folder as a portal leaves it after its first start, without accounts and jobs. */
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openEmbedded } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { loadReference } from '#server/db/seed/index.ts';
+import { cached } from './template-cache.ts';
+
+/** Fills an empty folder. Loading the places of all countries takes longer than most tests. */
+export const fillFolder = async (folder: string): Promise<void> => {
+  const filled = await cached('folder', async (path) => {
+    const database = await openEmbedded({ folder: path });
+    await migrate(database);
+    await loadReference(database, {}, () => undefined);
+    await database.close();
+  });
+  await cp(filled, join(folder, 'database'), { recursive: true });
+};
