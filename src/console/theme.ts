@@ -121,6 +121,7 @@ const look: ThemeOptions = {
             marginBlock: -8,
             whiteSpace: 'nowrap',
           },
+          '@media (min-width: 1100px)': { '& tbody .actions > div': { flexWrap: 'nowrap' } },
           '@media (max-width: 759.98px)': {
             '& .RaDataTable-tableWrapper': { overflow: 'visible', border: 0, background: 'none' },
             '& table, & tbody, & tbody tr, & tbody td, & tbody th': { display: 'block' },

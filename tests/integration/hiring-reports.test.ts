@@ -235,7 +235,7 @@ test('REPORT-05 an application stores where it came from: a part of the portal, 
 test('REPORT-06 the export has the figures of the report', async () => {
   await past({ sent: 5, steps: [['shortlisted', 2]], source: 'website', host: 'jobs.example' });
   const { text } = await portal.request('GET export-hiring-report', { token: employer });
-  expect(text).toContain('Came at least to,Shortlisted,1');
+  expect(text).toContain('Got as far as,Shortlisted,1');
   expect(text).toContain('Time to first decision,,1,48,48');
   expect(text).toContain('Source,jobs.example,1');
 });

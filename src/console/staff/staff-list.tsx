@@ -278,18 +278,9 @@ interface FilterProps {
   readonly placeholder?: string;
 }
 
-export const SearchInput = ({ placeholder, ...props }: FilterProps) => {
-  const { t } = useI18n();
-  return (
-    <TextInput
-      {...props}
-      icon="search"
-      maxLength={100}
-      placeholder={placeholder ?? t('console.staff_list.search_hint')}
-      type="search"
-    />
-  );
-};
+export const SearchInput = (props: FilterProps) => (
+  <TextInput {...props} icon="search" maxLength={100} type="search" />
+);
 
 /** The id of a job, account or company. */
 export const IdInput = (props: FilterProps) => <TextInput {...props} inputMode="numeric" parse={toNumber} />;

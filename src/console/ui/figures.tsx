@@ -29,12 +29,12 @@ export const Figures = ({ title, head, rows, small = false }: FiguresProps) => (
       },
       '& th, & td': {
         py: small ? 0.5 : 1,
-        paddingInlineEnd: small ? 1.5 : 2,
+        paddingInlineEnd: small ? 1.5 : { xs: 1, sm: 2 },
         textAlign: 'start',
         borderBlockEnd: '1px solid var(--line)',
       },
       '& thead th': { fontSize: 'var(--text-s)', fontWeight: 600 },
-      '& tbody th': { minWidth: small ? 0 : 110, fontWeight: 400 },
+      '& tbody th': { minWidth: small ? 0 : { xs: 84, sm: 110 }, fontWeight: 400 },
     }}
     tabIndex={0}
   >

@@ -26,25 +26,31 @@ import { usePageOfOpen } from './use-page-of-open.ts';
 
 const Comparison = lazy(async () => ({ default: (await import('./comparison.tsx')).Comparison }));
 
+/** Whether the job doesn't exist, or isn't the company's. */
+const isMissing = (error: unknown): boolean => [404, 422].includes(statusOf(error) ?? 0);
+
 /** CAND-01. */
 export const CandidatesScreen = () => {
   const { t } = useI18n();
   const list = useApplicants();
   const mayManageStages = useCan('stages.manage');
   const known = list.data !== undefined;
+  const isThere = !isMissing(list.error);
   return (
     <Screen
       actions={
         <>
-          <EvaluationButton jobId={Number(list.jobId)} />
-          {mayManageStages && (
+          {isThere && <EvaluationButton jobId={Number(list.jobId)} />}
+          {isThere && mayManageStages && (
             <ButtonLink icon="layers" to={paths.stages} variant="secondary">
               {t('console.stages.title')}
             </ButtonLink>
           )}
-          <ButtonLink icon="heart" to={linkTo.shortlistedFor(Number(list.jobId))} variant="secondary">
-            {t('console.candidates.from_search')}
-          </ButtonLink>
+          {isThere && (
+            <ButtonLink icon="heart" to={linkTo.shortlistedFor(Number(list.jobId))} variant="secondary">
+              {t('console.candidates.from_search')}
+            </ButtonLink>
+          )}
           <ButtonLink icon="arrow-left" to={paths.employerJobs} variant="secondary">
             {t('console.candidates.back')}
           </ButtonLink>
@@ -66,7 +72,7 @@ export const CandidatesScreen = () => {
           </Suspense>
         ) : (
           <>
-            {!list.isBoard && <ListTabs current={list.filter.list ?? 'applied'} />}
+            {isThere && !list.isBoard && <ListTabs current={list.filter.list ?? 'applied'} />}
             <Results list={list} />
           </>
         )}
@@ -79,7 +85,7 @@ const Results = ({ list }: { readonly list: ApplicantList }) => {
   const { t } = useI18n();
   const { data, error, isFetching } = list;
   if (error && !isFetching) {
-    return statusOf(error) === 404 || statusOf(error) === 422 ? (
+    return isMissing(error) ? (
       <EmptyState icon="alert" title={t('console.job_missing')}>
         <p>{t('console.job_missing_text')}</p>
       </EmptyState>

@@ -71,7 +71,7 @@ const Filters = ({ list }: { readonly list: ApplicantList }) => {
         gap: 1.5,
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr) auto',
-          md: `minmax(0, 2fr) ${isBoard ? '' : 'minmax(0, 1fr)'} minmax(0, 1fr) auto`,
+          md: `minmax(0, 2fr) auto ${isBoard ? '' : 'minmax(0, 1fr)'} minmax(0, 1fr)`,
         },
       }}
     >
@@ -84,6 +84,9 @@ const Filters = ({ list }: { readonly list: ApplicantList }) => {
         type="search"
         value={typed}
       />
+      <Button icon="search" type="submit" variant="secondary">
+        {t('console.candidates.find')}
+      </Button>
       <FoldedFilters count={[filter.status, filter.sort].filter(Boolean).length}>
         {!isBoard && <PlaceField list={list} />}
         <SelectField
@@ -98,9 +101,6 @@ const Filters = ({ list }: { readonly list: ApplicantList }) => {
           ))}
         </SelectField>
       </FoldedFilters>
-      <Button icon="search" type="submit" variant="secondary">
-        {t('console.candidates.find')}
-      </Button>
     </Box>
   );
 };

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { Figures } from '../../console/ui/figures.tsx';
+import { useNumbers } from '../../console/ui/use-numbers.ts';
 
 export interface FigureRow {
   readonly key: string;
@@ -17,16 +18,24 @@ interface FigureTableProps {
   /** The first is the rows' own. */
   readonly head: readonly string[];
   readonly rows: readonly FigureRow[];
+  /** As wide as the whole report. */
+  readonly wide?: boolean;
 }
 
 /** A part of the report: a table whose bars only repeat a number beside them. */
-export const FigureTable = ({ title, about, head, rows }: FigureTableProps) => {
+export const FigureTable = ({ title, about, head, rows, wide = false }: FigureTableProps) => {
   const id = useId();
   return (
     <Box
       aria-labelledby={id}
       component="section"
-      sx={{ minWidth: 0, p: { xs: 2, sm: 2.5 }, border: '1px solid var(--line)', borderRadius: '14px' }}
+      sx={{
+        gridColumn: wide ? '1 / -1' : 'auto',
+        minWidth: 0,
+        p: { xs: 2, sm: 2.5 },
+        border: '1px solid var(--line)',
+        borderRadius: '14px',
+      }}
     >
       <Box component="h2" id={id} sx={{ fontSize: 'var(--text-l)' }}>
         {title}
@@ -62,15 +71,20 @@ const Bar = ({ share }: { readonly share: number | undefined }) =>
   );
 
 interface CountProps {
+  readonly value: number;
   readonly to: string;
   /** What it counts, for who hears the link alone. */
   readonly of: string;
-  readonly children: string;
 }
 
 /** A figure, and the way to what it counts. */
-export const Count = ({ to, of, children }: CountProps) => (
-  <Link aria-label={`${children} ${of}`} to={to}>
-    {children}
-  </Link>
-);
+export const Count = ({ value, to, of }: CountProps) => {
+  const { write } = useNumbers();
+  const text = write(value);
+  if (value === 0) return text;
+  return (
+    <Link aria-label={`${text} ${of}`} to={to}>
+      {text}
+    </Link>
+  );
+};

@@ -19,7 +19,7 @@ const shareOf = (value: number, values: readonly number[]) => value / Math.max(1
 
 export const Funnel = ({ data: { funnel, rejected, applications }, filter }: PartProps) => {
   const { t } = useI18n();
-  const { write, writeShare } = useNumbers();
+  const { writeShare } = useNumbers();
   const row = (key: FunnelStep | 'rejected', count: number, figure: ReportFilter) => {
     const name = t(`console.application_status.${key}`);
     return {
@@ -27,9 +27,7 @@ export const Funnel = ({ data: { funnel, rejected, applications }, filter }: Par
       name,
       bar: shareOf(count, [applications]),
       cells: [
-        <Count key="count" of={name} to={applicationsAddress({ ...filter, ...figure })}>
-          {write(count)}
-        </Count>,
+        <Count key="count" of={name} to={applicationsAddress({ ...filter, ...figure })} value={count} />,
         writeShare(count, applications),
       ],
     };
@@ -52,7 +50,7 @@ export const Funnel = ({ data: { funnel, rejected, applications }, filter }: Par
 /** The cells of what was measured; of a few applications, that they are few. */
 const useTimeCells = () => {
   const { t } = useI18n();
-  const { write, writeHours } = useNumbers();
+  const { writeHours } = useNumbers();
   const hours = (value: number | null) => (value === null ? '–' : writeHours(value));
   return (
     { applications, median_hours, three_quarters_hours }: Measured,
@@ -60,9 +58,7 @@ const useTimeCells = () => {
     to: string,
   ): ReactNode[] => [
     <span key="count">
-      <Count of={of} to={to}>
-        {write(applications)}
-      </Count>
+      <Count of={of} to={to} value={applications} />
       {applications > 0 && applications < FEW_APPLICATIONS && <small> {t('console.reports.few')}</small>}
     </span>,
     hours(median_hours),
@@ -72,7 +68,6 @@ const useTimeCells = () => {
 
 export const Stages = ({ data: { stages }, filter }: PartProps) => {
   const { t } = useI18n();
-  const { write } = useNumbers();
   const cellsOf = useTimeCells();
   const medians = stages.map(({ median_hours }) => median_hours ?? 0);
   return (
@@ -94,9 +89,12 @@ export const Stages = ({ data: { stages }, filter }: PartProps) => {
           bar: shareOf(times.median_hours ?? 0, medians),
           cells: [
             ...cellsOf(times, name, to),
-            <Count key="present" of={name} to={applicationsAddress({ ...filter, figure: 'in', status })}>
-              {write(present)}
-            </Count>,
+            <Count
+              key="present"
+              of={name}
+              to={applicationsAddress({ ...filter, figure: 'in', status })}
+              value={present}
+            />,
           ],
         };
       })}
@@ -108,7 +106,6 @@ export const Stages = ({ data: { stages }, filter }: PartProps) => {
 /** To the first decision, and to being hired. */
 export const Times = ({ data: { response, hire }, filter }: PartProps) => {
   const { t } = useI18n();
-  const { write } = useNumbers();
   const cellsOf = useTimeCells();
   const [answered, hired, waiting] = [
     t('console.reports.response'),
@@ -131,9 +128,7 @@ export const Times = ({ data: { response, hire }, filter }: PartProps) => {
           key: 'waiting',
           name: waiting,
           cells: [
-            <Count key="count" of={waiting} to={to({ figure: 'waiting' })}>
-              {write(response.waiting)}
-            </Count>,
+            <Count key="count" of={waiting} to={to({ figure: 'waiting' })} value={response.waiting} />,
             '–',
             '–',
           ],
@@ -166,9 +161,7 @@ export const Sources = ({ data: { sources }, filter }: PartProps) => {
           name: <bdi>{name}</bdi>,
           bar: shareOf(applications, counts),
           cells: [
-            <Count key="count" of={name} to={to}>
-              {write(applications)}
-            </Count>,
+            <Count key="count" of={name} to={to} value={applications} />,
             write(interviewed),
             write(hired),
           ],
@@ -181,7 +174,6 @@ export const Sources = ({ data: { sources }, filter }: PartProps) => {
 
 export const Jobs = ({ data: { jobs }, filter }: PartProps) => {
   const { t } = useI18n();
-  const { write } = useNumbers();
   const counts = jobs.map(({ applications }) => applications);
   return (
     <FigureTable
@@ -196,12 +188,16 @@ export const Jobs = ({ data: { jobs }, filter }: PartProps) => {
         ),
         bar: shareOf(applications, counts),
         cells: [
-          <Count key="count" of={job_title} to={applicationsAddress({ ...filter, job_id: id })}>
-            {write(applications)}
-          </Count>,
+          <Count
+            key="count"
+            of={job_title}
+            to={applicationsAddress({ ...filter, job_id: id })}
+            value={applications}
+          />,
         ],
       }))}
       title={t('console.reports.jobs')}
+      wide
     />
   );
 };

@@ -22,7 +22,7 @@ export const PeopleScreen = () => {
     <StaffList
       actions={
         <>
-          <ButtonLink to={paths.talentPools} variant="secondary">
+          <ButtonLink icon="arrow-left" to={paths.talentPools} variant="secondary">
             {t('console.pools.title')}
           </ButtonLink>
           <ExportPeople filter={{}} />
@@ -52,18 +52,18 @@ export const PeopleScreen = () => {
       />
       <Column<PooledCandidate>
         label={t('console.pooled.note')}
-        render={({ note }) => (
-          <span dir="auto" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-            {note || NONE}
-          </span>
-        )}
+        render={({ note }) =>
+          note && (
+            <span dir="auto" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+              {note}
+            </span>
+          )
+        }
         source="note"
       />
       <Column<PooledCandidate>
         label={t('invite.sent')}
-        render={({ invitations }) =>
-          invitations.length > 0 ? <SentInvitations invitations={invitations} /> : NONE
-        }
+        render={({ invitations }) => invitations.length > 0 && <SentInvitations invitations={invitations} />}
         source="invitations"
       />
       <Column<PooledCandidate>
@@ -115,12 +115,8 @@ const Name = ({ person }: { readonly person: PooledCandidate }) => {
   );
 };
 
-const NONE = '-';
-
 const Labels = ({ names }: { readonly names: readonly string[] }) =>
-  names.length === 0 ? (
-    NONE
-  ) : (
+  names.length > 0 && (
     <span style={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>
       {names.map((name) => (
         <Tag key={name}>{name}</Tag>
