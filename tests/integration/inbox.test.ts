@@ -1,4 +1,5 @@
 /** The list of conversations, of a company and of an applicant. */
+import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { ResponseOf } from '#contract/endpoints.ts';
 import { joinTeam, pdf, postJob, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
@@ -110,4 +111,89 @@ test('INBOX-04 an applicant’s list names company and job', async () => {
   expect((await inbox(first.seeker)).data).toMatchObject([
     { company_name: 'Harbour & Finch', job_title: 'Harbour pilot', unread: 1, last: { from: 'company' } },
   ]);
+});
+
+const MANY = 26;
+/** With those of every test. */
+const ALL = MANY + 2;
+const change = (query: ReturnType<typeof sql>) => portal.database.db.execute(query);
+/** Two messages for each applicant. Every sixth conversation is unread. The last four can still be undone, one by the company. */
+const writeMany = async () => {
+  await change(sql`
+    insert into users (consent_exemption, role, email, password_hash, first_name, last_name)
+    select 'imported', 'seeker', 'many-' || ${jobId}::int || '-' || n || '@example.com', 'x', 'Many', 'Das ' || n
+    from generate_series(1, ${MANY}::int) n`);
+  await change(sql`
+    insert into applications (job_id, user_id)
+    select ${jobId}, id from users where email like 'many-' || ${jobId}::int || '-%' order by id`);
+  await change(sql`
+    insert into conversation_messages (application_id, company_id, side, text, created_at, read_at, held_until)
+    select a.id, a.company_id, case when n = 1 and place % 5 = 0 then 'company' else 'applicant' end, 'Hello.', now(),
+      case when place < ${ALL - 3}::int and place % 6 > 0 then ${portal.clock.now().toISOString()}::timestamptz end,
+      case when place >= ${ALL - 3}::int then ${new Date(portal.clock.now().getTime() + 1000).toISOString()}::timestamptz end
+    from generate_series(1, 2) n
+    cross join (select id, company_id, row_number() over (order by id) as place from applications where job_id = ${jobId}) a
+    order by n, a.place % 7, a.id`);
+};
+
+/** The pages, until one is empty. */
+const pagesOf = async (query: string) => {
+  const pages = [];
+  for (let number = 1; number < 9; number += 1) {
+    const { data, pagination } = await inbox(employer, `?page=${number}${query}`);
+    pages.push({ total: pagination.total, data });
+    if (data.length === 0) break;
+  }
+  return pages;
+};
+
+test('INBOX-05 pages and totals follow every change', async () => {
+  await writeMany();
+  const applicationsOf = sql`(select id from applications where job_id = ${jobId} order by id`;
+  const steps: readonly (readonly [number, () => Promise<unknown>])[] = [
+    [ALL - 3, async () => pass(0)],
+    [ALL, async () => pass(WINDOW_S)],
+    [
+      ALL - 1,
+      () =>
+        change(
+          sql`update applications set status = 'withdrawn' where id in ${applicationsOf} limit 1 offset 4)`,
+        ),
+    ],
+    [
+      ALL,
+      () =>
+        change(
+          sql`update applications set status = 'viewed' where id in ${applicationsOf} limit 1 offset 4)`,
+        ),
+    ],
+    [
+      ALL - 1,
+      () =>
+        change(sql`
+          update users set suspended_at = now()
+          where id in (select user_id from applications where id in ${applicationsOf} limit 1 offset 7))`),
+    ],
+    [
+      ALL - 2,
+      () =>
+        change(
+          sql`delete from conversation_messages where application_id in ${applicationsOf} limit 1 offset 9)`,
+        ),
+    ],
+    [ALL - 3, () => change(sql`delete from applications where id in ${applicationsOf} limit 1 offset 11)`)],
+  ];
+  for (const [expected, step] of steps) {
+    await step();
+    const pages = await pagesOf('');
+    // With the job, all of its messages are read.
+    expect(pages).toEqual(await pagesOf(`&job_id=${jobId}`));
+    const ids = pages.flatMap(({ data }) => data.map(({ application_id }) => application_id));
+    expect([new Set(ids).size, ids.length, pages[0]?.total]).toEqual([expected, expected, expected]);
+    const unread = await pagesOf('&unread=true');
+    expect(unread).toEqual(await pagesOf(`&unread=true&job_id=${jobId}`));
+    expect(unread[0]?.data.length).toBeGreaterThan(2);
+  }
+  await change(sql`update jobs set deleted_at = now() where id = ${jobId}`);
+  expect((await inbox(employer)).pagination.total).toBe(0);
 });

@@ -1,6 +1,6 @@
 /** Messages between applicants and companies. See docs/decisions/0044-conversations.md. */
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { CONVERSATION_SIDES } from '#contract/conversation-rules.ts';
 import { applications } from './applications.ts';
 import { belongsTo } from './columns.ts';
@@ -44,6 +44,8 @@ export const conversationMessages = pgTable(
     ),
     index('conversation_messages_of_application').on(t.applicationId, t.id),
     index('conversation_messages_of_company').on(t.companyId, t.applicationId, t.id),
+    // The inbox.
+    index('conversation_messages_of_company_by_age').on(t.companyId, t.id),
     index('conversation_messages_unread_by_company')
       .on(t.companyId, t.applicationId)
       .where(sql`side = 'applicant' and read_at is null`),
@@ -53,6 +55,22 @@ export const conversationMessages = pgTable(
     index('conversation_messages_by_author').on(t.authorId),
     index('conversation_messages_of_change').on(t.changeId).where(sql`change_id is not null`),
   ],
+);
+
+/** Applications with messages, to count a company's conversations. Maintained by triggers. */
+export const conversations = pgTable(
+  'conversations',
+  {
+    applicationId: integer()
+      .primaryKey()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    companyId: integer().notNull(),
+    jobId: integer().notNull(),
+    messages: integer().notNull(),
+    /** Whether the company sees it: the application is neither withdrawn nor hidden. */
+    isListed: boolean().notNull(),
+  },
+  (t) => [index('conversations_listed').on(t.companyId, t.jobId).where(sql`is_listed`)],
 );
 
 /** Files of messages. Only their owner sees those without a message: not sent yet, or taken back. */

@@ -41,6 +41,7 @@ const FOLLOWING = new Set([
   'company_activity',
   'company_job_counts',
   'company_jobs',
+  'conversations',
   'company_views',
   'job_applicants',
   'job_search',

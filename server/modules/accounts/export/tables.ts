@@ -22,6 +22,7 @@ export const EXPORTS: Decisions = {
   companyJobCounts: DERIVED,
   companyJobs: DERIVED,
   companyResponses: DERIVED,
+  conversations: DERIVED,
   applicantExpiries: DERIVED,
   jobApplicants: DERIVED,
   jobSearch: DERIVED,
