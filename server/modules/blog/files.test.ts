@@ -47,6 +47,8 @@ test('STATIC-01 ten articles of 350 to 700 words are shipped', () => {
       .split(/\s+/).length;
     expect(words, slug).toBeGreaterThan(350);
     expect(words, slug).toBeLessThan(700);
+    // Control characters are what a wrong encoding makes of quotation marks and apostrophes.
+    expect(text, slug).not.toMatch(/[^\P{Cc}\n]/u);
   }
 });
 

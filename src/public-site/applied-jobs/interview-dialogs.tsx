@@ -5,6 +5,7 @@ import { momentOfField } from '#contract/zoned-time.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
+import { writeZone } from '../../kit/format/dates.ts';
 import { ownTimeZone } from '../../kit/interviews/slot-time.tsx';
 import type { AppliedJob } from '../../kit/own-jobs/application-status.ts';
 import { TextAreaField, TextField } from '../../kit/ui/field.tsx';
@@ -77,7 +78,12 @@ export const SuggestDialog = ({ interview, job, onChanged, onClose }: DialogProp
       submitLabel={t('interviews.send')}
       title={t('interviews.suggest')}
     >
-      <p>{t('interviews.suggest_text', { company: job.company_name, zone })}</p>
+      <p>
+        {t('interviews.suggest_text', {
+          company: job.company_name,
+          zone: writeZone(new Date().toISOString(), i18n.locale, zone),
+        })}
+      </p>
       {TIMES.map((index) => (
         <TextField
           error={index === 0 ? error : undefined}
