@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { writeCompanySize } from './company-size.ts';
 import { writeDays, writeZone } from './dates.ts';
 import { fullNameOf } from './full-name.ts';
+import { moneyFormat } from './money.ts';
 import { writeShare } from './share.ts';
 
 test('the size of a company is a range, or a least number', () => {
@@ -27,4 +28,10 @@ test('percentages, days and time zones are written in the reader’s language', 
   expect(writeDays(3, 'fr').replace(/\s/u, ' ')).toBe('3 jours');
   expect(writeZone('2026-03-05', 'en', 'Asia/Kolkata')).toBe('India Standard Time');
   expect(writeZone('2026-03-05', 'fr', 'Asia/Kolkata')).toBe('heure de l’Inde');
+});
+
+test('rupees are grouped in lakh in English and Hindi', () => {
+  expect(moneyFormat('INR', 'en').format(600_000)).toBe('₹6,00,000');
+  expect(moneyFormat('INR', 'hi').format(600_000)).toBe('₹6,00,000');
+  expect(moneyFormat('USD', 'en').format(600_000)).toBe('$600,000');
 });

@@ -2,6 +2,7 @@
 import { type Facet, UNDISCLOSED } from '#contract/job-filters.ts';
 
 import type { I18n, MessageKey } from '../../i18n/messages.ts';
+import { moneyFormat } from '../format/money.ts';
 
 export const FACET_TITLES: Readonly<Record<Facet, MessageKey>> = {
   experience: 'jobs.filter_experience',
@@ -43,11 +44,10 @@ const CHOICES: Readonly<Record<string, MessageKey>> = {
 export const writeCompany = (name: string | undefined, { t }: I18n): string =>
   t('jobs.filter_company', { company: name ?? t('jobs.filter_this_company') });
 
-/** The label of a choice: "3-6 years", "₹600,000 a year or more". */
+/** The label of a choice: "3-6 years", "₹6,00,000 a year or more". */
 export const writeChoice = (value: string, { t, locale }: I18n): string => {
   const key = CHOICES[value];
   if (key) return t(key);
   const [currency = 'USD', amount] = value.split('-');
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
-  return t('jobs.choice_salary', { amount: money.format(Number(amount)) });
+  return t('jobs.choice_salary', { amount: moneyFormat(currency, locale).format(Number(amount)) });
 };

@@ -1,5 +1,6 @@
 import type { SalaryInsight as Insight } from '#contract/jobs.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { moneyFormat } from '../format/money.ts';
 import { Card } from '../ui/card.tsx';
 import styles from './salary-insight.module.css';
 
@@ -8,7 +9,7 @@ export const SalaryInsight = ({ insight }: { readonly insight: Insight | null })
   const { t, locale } = useI18n();
   if (insight === null) return null;
   const { currency, median, low, high, jobs, kind, place } = insight;
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
+  const money = moneyFormat(currency, locale);
   return (
     <Card as="section" aria-labelledby="salary-insight" className={styles.insight}>
       <h2 id="salary-insight">{t('salary.title')}</h2>
