@@ -100,12 +100,13 @@ const ConnectionLine = ({ connection, onRemoved }: ConnectionLineProps) => {
           <strong>{provider}</strong>
         </p>
         {email !== null && <p className={styles.address}>{email}</p>}
-        <p className={styles.note}>
-          {t('connections.since', { date: writeDay(created_at, locale) })}
-          {' · '}
-          {last_used_at === null
-            ? t('connections.never_used')
-            : t('account.device_used', { when: writeAgo(last_used_at, new Date(), locale) })}
+        <p className={`dotted ${styles.note}`}>
+          <span>{t('connections.since', { date: writeDay(created_at, locale) })}</span>
+          <span>
+            {last_used_at === null
+              ? t('connections.never_used')
+              : t('account.device_used', { when: writeAgo(last_used_at, new Date(), locale) })}
+          </span>
         </p>
       </div>
       <Disconnect connection={connection} onRemoved={onRemoved} />

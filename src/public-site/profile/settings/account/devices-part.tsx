@@ -75,13 +75,12 @@ const DeviceLine = ({ device, busy, onEnd }: DeviceLineProps) => {
           <strong>{name}</strong>
           {device.is_current && <Badge tone="accent">{t('account.device_this')}</Badge>}
         </p>
-        <p className={styles.note}>
+        <p className={`dotted ${styles.note}`}>
           <time dateTime={device.last_used_at}>
             {t('account.device_used', { when: writeAgo(device.last_used_at, new Date(), locale) })}
           </time>
-          {' · '}
-          {t('account.device_since', { date: writeDay(device.created_at, locale) })}
-          {device.method && ` · ${t(`account.device_method_${device.method}`)}`}
+          <span>{t('account.device_since', { date: writeDay(device.created_at, locale) })}</span>
+          {device.method && <span>{t(`account.device_method_${device.method}`)}</span>}
         </p>
       </div>
       {!device.is_current && (

@@ -102,12 +102,13 @@ const PasskeyLine = ({ passkey, onChanged }: PasskeyProps) => {
         <p className={styles.line}>
           <strong>{name}</strong>
         </p>
-        <p className={styles.note}>
-          {t('passkeys.added_on', { date: writeDay(created_at, locale) })}
-          {' · '}
-          {last_used_at === null
-            ? t('passkeys.never_used')
-            : t('account.device_used', { when: writeAgo(last_used_at, new Date(), locale) })}
+        <p className={`dotted ${styles.note}`}>
+          <span>{t('passkeys.added_on', { date: writeDay(created_at, locale) })}</span>
+          <span>
+            {last_used_at === null
+              ? t('passkeys.never_used')
+              : t('account.device_used', { when: writeAgo(last_used_at, new Date(), locale) })}
+          </span>
         </p>
       </div>
       <div className={form.actions}>

@@ -38,9 +38,8 @@ const EventLine = ({ event }: { readonly event: SecurityEvent }) => {
           <strong>{t(`account.event_${event.kind}`)}</strong>
         </p>
         {event.email !== null && <p className={styles.address}>{event.email}</p>}
-        <p className={styles.note}>
-          {event.device || t('account.device_unknown')}
-          {' · '}
+        <p className={`dotted ${styles.note}`}>
+          <span>{event.device || t('account.device_unknown')}</span>
           <time dateTime={event.at}>{writeAgo(event.at, new Date(), locale)}</time>
         </p>
       </div>
