@@ -6,7 +6,7 @@ import { Facts } from '../../console/list/facts.tsx';
 import { useRowUpdate } from '../../console/list/use-row-mutation.ts';
 import { RecordEdit } from '../../console/staff/record-screen.tsx';
 import { writeMoment } from '../../console/ui/days.ts';
-import { Badge, Button, Card, Icon } from '../../console/ui/kit.ts';
+import { Badge, Button, Card, HelpLink, Icon } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { AccountLink, JobLink, ReportStatus } from './parts.tsx';
 
@@ -141,7 +141,9 @@ const Decision = ({ report }: { readonly report: MessageReport }) => {
     );
   return (
     <section style={{ display: 'grid', gap: 12 }}>
-      <p>{t('console.message_reports.decide_text')}</p>
+      <p>
+        {t('console.message_reports.decide_text')} <HelpLink article="reported-messages" />
+      </p>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {DECISIONS.filter((outcome) => outcome !== report.outcome).map((outcome) => (
           <Button

@@ -12,6 +12,7 @@ import {
   Card,
   DialogButton,
   ErrorState,
+  HelpLink,
   SelectField,
   SkeletonCards,
   useMutation,
@@ -145,6 +146,7 @@ const RejectionDelayField = () => {
             </option>
           ))}
         </SelectField>
+        <HelpLink article="scheduled-rejections" />
       </Card>
     </Box>
   );
