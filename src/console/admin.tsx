@@ -3,9 +3,10 @@
  * addresses exist and who may open them, so no other addresses are handled here.
  */
 import { lazy, type ReactNode, use, useMemo } from 'react';
-import { CoreAdminUI, CustomRoutes, Resource } from 'react-admin';
+import { CoreAdminUI, CustomRoutes, Resource, type ResourceProps } from 'react-admin';
 import { Route, UNSAFE_RouteContext } from 'react-router';
 import { paths } from '#contract/page-paths.ts';
+import type { MessageKey } from '../i18n/messages.ts';
 import { fullNameOf } from '../kit/format/full-name.ts';
 import { staffPaths } from '../staff-paths.ts';
 import { Console } from './console.tsx';
@@ -14,8 +15,6 @@ import { screens } from './screens.ts';
 import { Icon, type IconName } from './ui/kit.ts';
 
 const screen = (path: keyof typeof screens) => lazy(async () => ({ default: await screens[path]() }));
-
-const icon = (name: IconName) => () => <Icon name={name} size={18} />;
 
 /** Screens whose addresses don't follow react-admin's resource paths. */
 const otherScreens = [
@@ -45,159 +44,126 @@ const otherScreens = [
 const NewArticle = screen(staffPaths.newArticle);
 const NewIssue = screen(staffPaths.newIssue);
 
+interface Parts
+  extends Pick<ResourceProps, 'children' | 'create' | 'edit' | 'list' | 'recordRepresentation'> {
+  readonly icon?: IconName;
+}
+
+/** A resource with its label and icon. A plain function, because react-admin only looks for `Resource` elements. */
+const resource = (name: string, label: MessageKey, { icon, ...parts }: Parts = {}) => (
+  <Resource
+    {...parts}
+    {...(icon ? { icon: () => <Icon name={icon} size={18} /> } : {})}
+    name={name}
+    options={{ label }}
+  />
+);
+
 const admin = (
   <CoreAdminUI disableTelemetry layout={ConsoleLayout} title="">
     <CustomRoutes>{otherScreens}</CustomRoutes>
-    <Resource name="jobs" options={{ label: 'console.jobs.title' }} recordRepresentation="job_title" />
-    <Resource name="job-posts" options={{ label: 'console.jobs.title' }} recordRepresentation="job_title" />
-    <Resource name="applications" options={{ label: 'console.candidates.title' }} />
-    <Resource name="conversations" options={{ label: 'console.inbox.title' }} />
-    <Resource name="interviews" options={{ label: 'console.interviews.title' }} />
-    <Resource
-      create={screen(paths.newMessageTemplate)}
-      edit={screen(paths.messageTemplate)}
-      icon={icon('mail')}
-      list={screen(paths.messageTemplates)}
-      name="message-templates"
-      options={{ label: 'console.templates.title' }}
-      recordRepresentation="name"
-    />
-    <Resource name="stages" options={{ label: 'console.stages.title' }} recordRepresentation="name" />
-    <Resource
-      icon={icon('users')}
-      list={screen(paths.talentPools)}
-      name="talent-pools"
-      options={{ label: 'console.pools.title' }}
-      recordRepresentation="name"
-    />
-    <Resource
-      icon={icon('users')}
-      list={screen(paths.pooledCandidates)}
-      name="pooled-candidates"
-      options={{ label: 'console.pooled.title' }}
-      recordRepresentation="name"
-    />
-    <Resource
-      name="candidates"
-      options={{ label: 'console.search.title' }}
-      recordRepresentation={fullNameOf}
-    />
-    <Resource name="team-members" options={{ label: 'console.team.title' }} recordRepresentation="name" />
-    <Resource
-      name="team-invitations"
-      options={{ label: 'console.invitations.title' }}
-      recordRepresentation="email"
-    />
-    <Resource name="reported-applications" options={{ label: 'console.reported.title' }} />
-    <Resource name="team-activity" options={{ label: 'console.activity.title' }} />
-    <Resource
-      edit={screen(staffPaths.job)}
-      icon={icon('check-circle')}
-      list={screen(staffPaths.jobs)}
-      name="staff/jobs"
-      options={{ label: 'console.staff_menu.jobs' }}
-      recordRepresentation="job_title"
-    />
-    <Resource
-      icon={icon('star')}
-      list={screen(staffPaths.reviews)}
-      name="staff/company-reviews"
-      options={{ label: 'console.staff_menu.reviews' }}
-      recordRepresentation="author_name"
-    />
-    <Resource
-      edit={screen(staffPaths.messageReport)}
-      icon={icon('alert')}
-      list={screen(staffPaths.messageReports)}
-      name="staff/message-reports"
-      options={{ label: 'console.staff_menu.message_reports' }}
-      recordRepresentation="job_title"
-    />
-    <Resource
-      icon={icon('mail')}
-      name="staff/support-messages"
-      options={{ label: 'console.staff_menu.support_messages' }}
-      recordRepresentation="subject"
-    />
-    <Resource
-      edit={screen(staffPaths.user)}
-      icon={icon('users')}
-      list={screen(staffPaths.users)}
-      name="staff/users"
-      options={{ label: 'console.staff_menu.users' }}
-      recordRepresentation={fullNameOf}
-    />
-    <Resource
-      icon={icon('building')}
-      list={screen(staffPaths.companies)}
-      name="staff/companies"
-      options={{ label: 'console.staff_menu.companies' }}
-      recordRepresentation="name"
-    />
-    <Resource
-      icon={icon('file')}
-      list={screen(staffPaths.applications)}
-      name="staff/applications"
-      options={{ label: 'console.staff_menu.applications' }}
-      recordRepresentation="applicant_name"
-    />
-    <Resource
-      edit={screen(staffPaths.issue)}
-      icon={icon('mail')}
-      list={screen(staffPaths.issues)}
-      name="staff/issues"
-      options={{ label: 'console.staff_menu.issues' }}
-      recordRepresentation="subject"
-    >
-      <Route element={<NewIssue />} path="new" />
-    </Resource>
-    <Resource
-      icon={icon('user')}
-      list={screen(staffPaths.subscribers)}
-      name="staff/subscribers"
-      options={{ label: 'console.staff_menu.subscribers' }}
-      recordRepresentation="email"
-    />
-    <Resource
-      icon={icon('globe')}
-      name="staff/translations"
-      options={{ label: 'console.translations_menu' }}
-    />
-    <Resource
-      icon={icon('layers')}
-      name="staff/lookup-values"
-      options={{ label: 'console.staff_menu.lookups' }}
-      recordRepresentation="name"
-    />
-    <Resource
-      icon={icon('search')}
-      list={screen(staffPaths.synonyms)}
-      name="staff/synonyms"
-      options={{ label: 'console.staff_menu.synonyms' }}
-      recordRepresentation="word"
-    />
-    <Resource
-      edit={screen(staffPaths.article)}
-      icon={icon('file')}
-      list={screen(staffPaths.articles)}
-      name="staff/articles"
-      options={{ label: 'console.staff_menu.articles' }}
-      recordRepresentation="title"
-    >
-      <Route element={<NewArticle />} path="new" />
-    </Resource>
-    <Resource
-      icon={icon('refresh')}
-      name="staff/emails"
-      options={{ label: 'console.staff_menu.emails' }}
-      recordRepresentation="subject"
-    />
-    <Resource
-      icon={icon('clock')}
-      list={screen(staffPaths.audit)}
-      name="staff/audit-log"
-      options={{ label: 'console.staff_menu.audit' }}
-    />
+    {resource('jobs', 'console.jobs.title', { recordRepresentation: 'job_title' })}
+    {resource('job-posts', 'console.jobs.title', { recordRepresentation: 'job_title' })}
+    {resource('applications', 'console.candidates.title')}
+    {resource('conversations', 'console.inbox.title')}
+    {resource('interviews', 'console.interviews.title')}
+    {resource('message-templates', 'console.templates.title', {
+      icon: 'mail',
+      list: screen(paths.messageTemplates),
+      create: screen(paths.newMessageTemplate),
+      edit: screen(paths.messageTemplate),
+      recordRepresentation: 'name',
+    })}
+    {resource('stages', 'console.stages.title', { recordRepresentation: 'name' })}
+    {resource('talent-pools', 'console.pools.title', {
+      icon: 'users',
+      list: screen(paths.talentPools),
+      recordRepresentation: 'name',
+    })}
+    {resource('pooled-candidates', 'console.pooled.title', {
+      icon: 'users',
+      list: screen(paths.pooledCandidates),
+      recordRepresentation: 'name',
+    })}
+    {resource('candidates', 'console.search.title', { recordRepresentation: fullNameOf })}
+    {resource('team-members', 'console.team.title', { recordRepresentation: 'name' })}
+    {resource('team-invitations', 'console.invitations.title', { recordRepresentation: 'email' })}
+    {resource('reported-applications', 'console.reported.title')}
+    {resource('team-activity', 'console.activity.title')}
+    {resource('staff/jobs', 'console.staff_menu.jobs', {
+      icon: 'check-circle',
+      list: screen(staffPaths.jobs),
+      edit: screen(staffPaths.job),
+      recordRepresentation: 'job_title',
+    })}
+    {resource('staff/company-reviews', 'console.staff_menu.reviews', {
+      icon: 'star',
+      list: screen(staffPaths.reviews),
+      recordRepresentation: 'author_name',
+    })}
+    {resource('staff/message-reports', 'console.staff_menu.message_reports', {
+      icon: 'alert',
+      list: screen(staffPaths.messageReports),
+      edit: screen(staffPaths.messageReport),
+      recordRepresentation: 'job_title',
+    })}
+    {resource('staff/support-messages', 'console.staff_menu.support_messages', {
+      icon: 'mail',
+      recordRepresentation: 'subject',
+    })}
+    {resource('staff/users', 'console.staff_menu.users', {
+      icon: 'users',
+      list: screen(staffPaths.users),
+      edit: screen(staffPaths.user),
+      recordRepresentation: fullNameOf,
+    })}
+    {resource('staff/companies', 'console.staff_menu.companies', {
+      icon: 'building',
+      list: screen(staffPaths.companies),
+      recordRepresentation: 'name',
+    })}
+    {resource('staff/applications', 'console.staff_menu.applications', {
+      icon: 'file',
+      list: screen(staffPaths.applications),
+      recordRepresentation: 'applicant_name',
+    })}
+    {resource('staff/issues', 'console.staff_menu.issues', {
+      icon: 'mail',
+      list: screen(staffPaths.issues),
+      edit: screen(staffPaths.issue),
+      recordRepresentation: 'subject',
+      children: <Route element={<NewIssue />} path="new" />,
+    })}
+    {resource('staff/subscribers', 'console.staff_menu.subscribers', {
+      icon: 'user',
+      list: screen(staffPaths.subscribers),
+      recordRepresentation: 'email',
+    })}
+    {resource('staff/translations', 'console.translations_menu', { icon: 'globe' })}
+    {resource('staff/lookup-values', 'console.staff_menu.lookups', {
+      icon: 'layers',
+      recordRepresentation: 'name',
+    })}
+    {resource('staff/synonyms', 'console.staff_menu.synonyms', {
+      icon: 'search',
+      list: screen(staffPaths.synonyms),
+      recordRepresentation: 'word',
+    })}
+    {resource('staff/articles', 'console.staff_menu.articles', {
+      icon: 'file',
+      list: screen(staffPaths.articles),
+      edit: screen(staffPaths.article),
+      recordRepresentation: 'title',
+      children: <Route element={<NewArticle />} path="new" />,
+    })}
+    {resource('staff/emails', 'console.staff_menu.emails', {
+      icon: 'refresh',
+      recordRepresentation: 'subject',
+    })}
+    {resource('staff/audit-log', 'console.staff_menu.audit', {
+      icon: 'clock',
+      list: screen(staffPaths.audit),
+    })}
   </CoreAdminUI>
 );
 
