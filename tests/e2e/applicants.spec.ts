@@ -1,28 +1,15 @@
 /** A company and its applicants: board, bulk moves, notes, resume preview, search. */
-import type { APIRequestContext, Page } from '@playwright/test';
-import { jobPost, seekerFields } from '../support/people.ts';
+import type { Page } from '@playwright/test';
+import { seekerFields } from '../support/people.ts';
+import { post, postJob } from './support/calls.ts';
 import { signUp } from './support/newcomer.ts';
 import { onePagePdf } from './support/pdf.ts';
 import { expect, SCRIPT_DELAY_MS, test } from './support/test.ts';
 
-const DAY_MS = 86_400_000;
-
-const post = async (request: APIRequestContext, call: string, token: string, data: object) => {
-  const answer = await request.post(`/api/${call}`, { data, headers: { authorization: `Bearer ${token}` } });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return answer.json();
-};
-
 /** Signs in a company whose job has applicants with these names, in this order. */
 const companyWith = async (page: Page, names: readonly string[]) => {
   const { token } = await signUp(page, 'employer');
-  const deadline = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
-  const { data: job } = await post(
-    page.request,
-    'post-new-job',
-    token,
-    jobPost({ application_deadline_date: deadline }),
-  );
+  const jobId = await postJob(page.request, token);
   for (const first_name of names) {
     const resume = {
       name: 'resume.pdf',
@@ -34,9 +21,9 @@ const companyWith = async (page: Page, names: readonly string[]) => {
       multipart: { ...fields, first_name, resume },
     });
     expect(applied.status(), await applied.text()).toBe(200);
-    await post(page.request, 'apply-jobs', (await applied.json()).token, { manage_job_id: job.id });
+    await post(page.request, 'apply-jobs', (await applied.json()).token, { manage_job_id: jobId });
   }
-  return { address: `/job-seekers/${job.id}` };
+  return { address: `/job-seekers/${jobId}` };
 };
 
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });

@@ -1,15 +1,10 @@
 /** Candidates with public cards, and how companies contact and review them. */
 import type { APIRequestContext } from '@playwright/test';
 import { jobPost, seekerFields } from '../support/people.ts';
+import { post, postJob } from './support/calls.ts';
 import { signUp } from './support/newcomer.ts';
 import { released } from './support/released.ts';
 import { expect, test } from './support/test.ts';
-
-const post = async (request: APIRequestContext, call: string, token: string, data: object) => {
-  const answer = await request.post(`/api/${call}`, { data, headers: { authorization: `Bearer ${token}` } });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return answer.json();
-};
 
 /** A job seeker with a public card, unless stated otherwise. */
 const candidate = async (request: APIRequestContext, firstName: string, publicly = true) => {
@@ -151,16 +146,10 @@ test('CDET-01 a company that interviewed a candidate adds, edits and deletes a r
 }, async ({ page, expectAccessible }) => {
   const { id, token } = await candidate(page.request, 'Xaver');
   const company = await signUp(page, 'employer');
-  const deadline = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-  const { data: job } = await post(
-    page.request,
-    'post-new-job',
-    company.token,
-    jobPost({ application_deadline_date: deadline }),
-  );
-  await post(page.request, 'apply-jobs', token, { manage_job_id: job.id });
+  const jobId = await postJob(page.request, company.token);
+  await post(page.request, 'apply-jobs', token, { manage_job_id: jobId });
   const applicants = await post(page.request, 'view-shortlisted-candidates', company.token, {
-    manage_job_id: job.id,
+    manage_job_id: jobId,
   });
   const { application_id } = applicants.data[0];
   await post(page.request, 'application-status', company.token, { application_id, status: 'interview' });

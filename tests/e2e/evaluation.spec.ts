@@ -1,5 +1,6 @@
 /** From the criteria of a job to scorecards and a comparison. */
 import { jobPost } from '../support/people.ts';
+import { postJob } from './support/calls.ts';
 import { signInAgain, signUp } from './support/newcomer.ts';
 import { expect, test } from './support/test.ts';
 
@@ -11,23 +12,17 @@ test('SCORE-01 SCORE-02 SCORE-04 COMPARE-01 FIT-02 FIT-03 a company says what it
   expectAccessible,
 }) => {
   const company = await signUp(page, 'employer');
-  const posted = await page.request.post('/api/post-new-job', {
-    data: jobPost({
-      application_deadline_date: new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10),
-    }),
-    headers: { authorization: `Bearer ${company.token}` },
-  });
-  const { data: job } = await posted.json();
+  const jobId = await postJob(page.request, company.token);
   for (const first_name of ['Mira', 'Noor']) {
     const { token } = await signUp(page, 'seeker', { first_name });
     const sent = await page.request.post('/api/apply-jobs', {
-      data: { manage_job_id: job.id },
+      data: { manage_job_id: jobId },
       headers: { authorization: `Bearer ${token}` },
     });
     expect(sent.ok(), await sent.text()).toBe(true);
   }
   await signInAgain(page, company.data);
-  await page.goto(`/job-seekers/${job.id}`);
+  await page.goto(`/job-seekers/${jobId}`);
   await page.getByRole('button', { name: 'Evaluation' }).click();
   await page.getByLabel('Criteria, one on each line').fill('Seamanship\nCalm');
   await expectAccessible();

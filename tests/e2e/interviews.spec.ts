@@ -1,7 +1,7 @@
 /** An interview from its proposal to the candidate's calendar, on a phone. */
 import { readFile } from 'node:fs/promises';
 import ICAL from 'ical.js';
-import { jobPost } from '../support/people.ts';
+import { post, postJob } from './support/calls.ts';
 import { signUp } from './support/newcomer.ts';
 import { onePagePdf } from './support/pdf.ts';
 import { released } from './support/released.ts';
@@ -20,24 +20,12 @@ test('INTERVIEW-01 INTERVIEW-02 INTERVIEW-05 INTERVIEW-06 an interview is propos
   const { token: company } = await signUp(page, 'employer');
   const resume = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: onePagePdf('A resume') };
   const { token: seeker } = await signUp(candidate);
-  const post = async (call: string, token: string, data: object) => {
-    const answer = await page.request.post(`/api/${call}`, {
-      data,
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return answer.json();
-  };
   const upload = { headers: { authorization: `Bearer ${seeker}` }, multipart: { resume } };
   expect((await page.request.post('/api/candidate-resume-upload', upload)).ok()).toBe(true);
-  const { data: job } = await post(
-    'post-new-job',
-    company,
-    jobPost({ application_deadline_date: dayFromNow(30) }),
-  );
-  await post('apply-jobs', seeker, { manage_job_id: job.id });
+  const jobId = await postJob(page.request, company);
+  await post(page.request, 'apply-jobs', seeker, { manage_job_id: jobId });
 
-  await page.goto(`/job-seekers/${job.id}`);
+  await page.goto(`/job-seekers/${jobId}`);
   await page.getByRole('button', { name: /View details/ }).click();
   const drawer = page.getByRole('dialog', { name: 'Kiran Das' });
   await drawer.getByRole('button', { name: 'Propose interview' }).click();

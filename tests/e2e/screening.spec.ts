@@ -1,5 +1,6 @@
 /** From a question in the job form to the answer next to the applicant. */
 import { jobPost, pdf } from '../support/people.ts';
+import { postJob } from './support/calls.ts';
 import { signInAgain, signUp } from './support/newcomer.ts';
 import { expect, test } from './support/test.ts';
 
@@ -11,14 +12,8 @@ test('SCREEN-01 SCREEN-02 SCREEN-03 SCREEN-04 a job asks questions, a seeker ans
   expectAccessible,
 }) => {
   const company = await signUp(page, 'employer');
-  const posted = await page.request.post('/api/post-new-job', {
-    data: jobPost({
-      application_deadline_date: new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10),
-    }),
-    headers: { authorization: `Bearer ${company.token}` },
-  });
-  const { data: job } = await posted.json();
-  await page.goto(`/job-post/${job.id}`);
+  const jobId = await postJob(page.request, company.token);
+  await page.goto(`/job-post/${jobId}`);
   const questions = page.getByRole('region', { name: 'Questions', exact: true });
   await questions.getByRole('button', { name: 'Add a question' }).click();
   const first = questions.getByRole('region', { name: 'Question 1' });
@@ -39,7 +34,7 @@ test('SCREEN-01 SCREEN-02 SCREEN-03 SCREEN-04 a job asks questions, a seeker ans
 
   await page.setViewportSize(PHONE);
   await signUp(page);
-  await page.goto(`/job-detail/${job.id}`);
+  await page.goto(`/job-detail/${jobId}`);
   await page.getByRole('button', { name: 'Apply Now' }).locator('visible=true').click();
   const dialog = page.getByRole('dialog', { name: 'Apply For This Job' });
   await expect(dialog.getByText('The job requires this answer: Yes')).toBeVisible();
@@ -61,7 +56,7 @@ test('SCREEN-01 SCREEN-02 SCREEN-03 SCREEN-04 a job asks questions, a seeker ans
   await expect(page.getByText('Do you have a licence?')).toBeVisible();
 
   await signInAgain(page, company.data);
-  await page.goto(`/job-seekers/${job.id}`);
+  await page.goto(`/job-seekers/${jobId}`);
   await page.getByRole('button', { name: 'View details: Kiran Das' }).click();
   const drawer = page.getByRole('dialog', { name: 'Kiran Das' });
   await expect(drawer.getByText('Not the required answer')).toBeVisible();
