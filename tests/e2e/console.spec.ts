@@ -27,7 +27,7 @@ const company = async (page: Page) => {
   const { data: job } = await post(page.request, 'post-new-job', token, jobPost(deadline));
   const candidateId = await applicant(page.request, 'Ingrid', job.id);
   const { data } = await post(page.request, 'view-shortlisted-candidates', token, { manage_job_id: job.id });
-  return { jobId: Number(job.id), candidateId, applicationId: Number(data[0].application_id) };
+  return { token, jobId: Number(job.id), candidateId, applicationId: Number(data[0].application_id) };
 };
 
 test('DASH-01 EJOBS-01 POST-01 CAND-01 CLIST-01 CGRID-01 CDET-01 every company screen is accessible, light and dark @both', async ({
@@ -60,6 +60,37 @@ test('DASH-01 EJOBS-01 POST-01 CAND-01 CLIST-01 CGRID-01 CDET-01 every company s
       await expectAccessible();
       await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
       await expectReadable();
+    });
+  }
+});
+
+test('STAGE-01 POOL-01 POOL-03 REPORT-01 REPORT-02 screens and dialogs for hiring as a team are accessible', async ({
+  page,
+  expectAccessible,
+}) => {
+  const { token, candidateId } = await company(page);
+  const { data: pool } = await post(page.request, 'add-talent-pool', token, { name: 'Pilots' });
+  await post(page.request, 'pool-candidates', token, { pool_id: pool.id, candidate_ids: [candidateId] });
+  await post(page.request, 'add-company-stage', token, { status: 'interview', name: 'At sea' });
+  const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
+  const screens: readonly (readonly [string, Locator, Locator?])[] = [
+    ['/stages', page.getByText('At sea'), button(/^Add a stage to/)],
+    ['/talent-pools', page.getByRole('link', { name: 'Pilots' }), button('New talent pool')],
+    ['/pooled-candidates', page.getByRole('link', { name: /^Ingrid/ }), button(/^Edit tags/)],
+    ['/reports', page.getByRole('heading', { name: 'Time per status' })],
+    ['/reports/applications', page.getByRole('link', { name: /^Ingrid/ })],
+  ];
+  for (const [address, sign, opener] of screens) {
+    await test.step(address, async () => {
+      await page.goto(address);
+      await expect(sign).toBeVisible();
+      await expectAccessible();
+      if (!opener) return;
+      await opener.press('Enter');
+      await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
+      await expectAccessible('dialog[open]');
+      await page.keyboard.press('Escape');
+      await expect(opener).toBeFocused();
     });
   }
 });

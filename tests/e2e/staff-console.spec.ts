@@ -157,6 +157,30 @@ test('MOD-01 the queue’s checkboxes name their jobs', async ({ page }) => {
   await expect(page.getByText('1 item selected')).toBeVisible();
 });
 
+test('MOD-01 bulk actions take no keyboard focus until something is selected', async ({ page }) => {
+  await signInAs(page, 'staff');
+  await page.goto('/staff/jobs');
+  await page.getByRole('row').nth(1).waitFor();
+  const reject = page.getByRole('button', { name: 'Reject', exact: true });
+  await expect(reject).toBeHidden();
+  await page.getByRole('checkbox').nth(1).check();
+  await expect(reject).toBeVisible();
+});
+
+test('TALK-17 the list of reported messages and a report are accessible in both themes', async ({
+  page,
+  expectAccessible,
+  expectReadable,
+}) => {
+  await open(page, '/staff/message-reports');
+  const link = page.getByRole('rowheader').getByRole('link').first();
+  await link.waitFor();
+  await bothThemes(page, { expectAccessible, expectReadable });
+  await link.click();
+  await page.getByRole('button', { name: 'Keep and close the report' }).waitFor();
+  await bothThemes(page, { expectAccessible, expectReadable });
+});
+
 test('ROLE-01 on phones, the sort orders of a list are visible and work', { tag: '@phone' }, async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useI18n } from '../../i18n/context.tsx';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
@@ -38,6 +38,11 @@ export const Dialog = ({
     if (open && dialog && !dialog.open) dialog.showModal();
     if (!open && dialog?.open) dialog.close();
   }, [open]);
+  // An open dialog that is removed without closing wouldn't return the focus.
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    return () => dialog?.close();
+  }, []);
 
   return (
     <dialog
