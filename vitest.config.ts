@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** For machines that are ten times slower while busy. Waiting longer costs nothing when tests pass. */
-const PATIENCE = { testTimeout: 240_000, hookTimeout: 300_000, expect: { poll: { timeout: 20_000 } } };
+const PATIENCE = { testTimeout: 300_000, hookTimeout: 600_000, expect: { poll: { timeout: 20_000 } } };
 
 export default defineConfig({
   test: {

@@ -57,3 +57,26 @@ it('UNDO-10 sends the postponed change once, before the next one, and not at all
   await provider.sendPostponed();
   expect(done).toHaveLength(3);
 });
+
+it('UNDO-10 sending the previous change leaves the next one postponed', async () => {
+  const sent: unknown[] = [];
+  const provider = start({
+    update: async ({ id }) => {
+      sent.push(id);
+      return { data: jobs[0] };
+    },
+  });
+  const change = (id: number) => ({
+    resource: 'jobs',
+    ids: [id],
+    send: async () => {
+      void provider.nextOffer();
+      await provider.update('jobs', { id, data: {}, previousData: {} });
+    },
+  });
+  await provider.postpone(change(1));
+  await provider.postpone(change(2));
+  expect(sent).toEqual([1]);
+  await provider.sendPostponed();
+  expect(sent).toEqual([1, 2]);
+});

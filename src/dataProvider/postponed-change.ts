@@ -37,8 +37,8 @@ const applyTo = <Row extends RaRecord>(
 };
 
 /**
- * Announced changes get their undo offers in order. Every other change waits for the postponed one, because it may
- * depend on it.
+ * Announced changes were postponed until now. They get their undo offers in order. Every other change waits for the
+ * postponed one, because it may depend on it.
  */
 const inOrder =
   (announced: ((offer: UndoOffer) => void)[], sendPostponed: () => Promise<void>) =>
@@ -48,7 +48,7 @@ const inOrder =
   async (...params: Params): Promise<Result> => {
     const receive = announced.shift();
     try {
-      await sendPostponed();
+      if (!receive) await sendPostponed();
       const result = await change(...params);
       receive?.(result.meta?.undo ?? null);
       return result;
