@@ -1,5 +1,6 @@
 /** Job search: filters, counts, and suggestions for an empty list. */
 import type { Page } from '@playwright/test';
+import { overflow } from './support/look.ts';
 import { expect, test } from './support/test.ts';
 
 /** Uses the United States, because other tests post jobs in India and change its totals. */
@@ -145,6 +146,13 @@ test('JOBS-08 an empty list offers links to jobs', async ({ page, expectAccessib
   await way.getByRole('link').click();
   await expect(page).toHaveURL(/\/jobs\?tags=design$/);
   await expect.poll(() => total(page)).toBe(jobs);
+});
+
+test('JOBS-08 on phones, a long word in an empty list wraps', { tag: '@phone' }, async ({ page }) => {
+  const word = 'xyzzy'.repeat(16);
+  await page.goto(`/jobs?job_title=${word}`);
+  await expect(page.getByRole('link', { name: `Without “${word}”` })).toBeVisible();
+  expect(await overflow(page)).toBe(0);
 });
 
 test('JOBS-11 JOBS-12 highlighted cards and chips are accessible, light and dark', async ({
