@@ -30,7 +30,7 @@ test('SCORE-01 SCORE-02 SCORE-04 COMPARE-01 FIT-02 FIT-03 a company says what it
   await expect(page.getByText('Evaluation saved')).toBeVisible();
 
   await page.getByLabel('Order').selectOption('Best match first');
-  await expect(page.getByText('It hides no one and decides nothing.')).toBeVisible();
+  await expect(page.getByText('The match never hides or rejects anyone.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Total Candidates (2)' })).toBeVisible();
   await page.getByRole('button', { name: 'View details: Mira Das' }).click();
   const details = page.getByRole('dialog', { name: 'Mira Das' });
