@@ -192,8 +192,8 @@ export const loadSample = async (
   await writeMessageReports(database, now);
   await writeScorecards(database, seed, now);
   await writeAnonymousReview(database);
-  const strangersOnly = { candidates: candidates.slice(1), userIds: userIds.slice(1) };
-  await writeSecondAccounts(database, { ...strangersOnly, files: options.files, seed, now });
+  const withoutPersona = { candidates: candidates.slice(1), userIds: userIds.slice(1) };
+  await writeSecondAccounts(database, { ...withoutPersona, files: options.files, seed, now });
   await writeScreening(database, seed);
   report(`sample portal: ${userIds.length.toLocaleString('en')} job seekers with their applications`);
   await database.db.execute(sql`analyze`);
