@@ -57,7 +57,7 @@ export const conversationMessages = pgTable(
   ],
 );
 
-/** Applications with messages, to count a company's conversations. Maintained by triggers. */
+/** Applications with messages, to count a company's conversations (docs/decisions/0044). Maintained by triggers. */
 export const conversations = pgTable(
   'conversations',
   {
