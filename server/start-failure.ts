@@ -1,9 +1,12 @@
 /** Explains in one line why the portal did not start, and what to do. */
 import { DataDirectoryInUse } from './db/data-directory-lock.ts';
 import { DamagedDataFolder } from './db/data-folder.ts';
-import { PendingMigrations } from './db/migrate.ts';
+import { PendingMigrations, TableInUse } from './db/migrate.ts';
 import { SettingError } from './settings/parse.ts';
 import { MissingBuild } from './ssr/frontend.ts';
+
+/** Enough to name the table. */
+const STATEMENT_LENGTH = 100;
 
 const codeOf = (error: unknown): string => {
   if (!(error instanceof Error)) return '';
@@ -41,6 +44,9 @@ export const explainStartFailure = (error: unknown): string => {
     return `The database lacks ${error.count} migrations, and MIGRATE_ON_START=0 leaves them to npm run migrate. Run it first.`;
   }
   if (error instanceof MissingBuild) return 'The pages have not been built. Run npm run build first.';
+  if (error instanceof TableInUse) {
+    return `The database can't be updated: a long transaction, such as a backup, uses a table that this statement changes: ${error.statement.slice(0, STATEMENT_LENGTH)}. Start again when it has ended; pg_stat_activity lists transactions. Completed steps are kept.`;
+  }
   const code = codeOf(error);
   if (code === 'EADDRINUSE')
     return 'The port is already in use. Stop what uses it, or set PORT to another one.';

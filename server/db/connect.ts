@@ -28,6 +28,8 @@ export interface Database {
   readonly kind: 'embedded' | 'server';
   /** Runs several SQL statements without parameters, as migrations need. */
   run(statements: string): Promise<void>;
+  /** Lends a connection to a server, which is closed afterwards with its settings and locks. */
+  onOneConnection<T>(use: (db: Db) => Promise<T>): Promise<T>;
   /** False while the server is known to be unreachable. */
   isReachable(): boolean;
   /** Reports every notification on the channel, from this process and others, and gaps in receiving them. */
@@ -162,6 +164,14 @@ export const connectServer = async (
     ...(replicas ? { replicas } : {}),
     kind: 'server',
     run: async (statements) => void (await pool.query(statements)),
+    onOneConnection: async (use) => {
+      const client = await pool.connect();
+      try {
+        return await use(drizzleNodePg(client, options));
+      } finally {
+        client.release(true);
+      }
+    },
     isReachable: () => listeners.every((listener) => listener.isReachable),
     connections: () => ({
       inUse: pool.totalCount - pool.idleCount,
@@ -212,10 +222,13 @@ export const openEmbedded = async (
     const client = folder
       ? await openDataFolder(folder, () => PGlite.create({ dataDir: folder, ...settings }))
       : await PGlite.create(settings);
+    const db = drizzlePglite(client, options);
     return {
-      db: drizzlePglite(client, options),
+      db,
       kind: 'embedded',
       run: async (statements) => void (await client.exec(statements)),
+      // The only one.
+      onOneConnection: (use) => use(db),
       isReachable: () => true,
       listen: async (channel, { heard }) => void (await client.listen(channel, heard)),
       dump: async () => {

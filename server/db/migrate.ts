@@ -1,12 +1,27 @@
-/** Updates a database to the schema of this version. */
+/** Updates a database to the schema of this version while processes of the previous version use it. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Database, Db } from './connect.ts';
+import { bareStatement, concurrentIndexOf, type Step, stepsOf } from './migration-steps.ts';
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 /** An arbitrary constant. Processes that start together take turns. */
-const MIGRATION_LOCK = 5_010_101;
+const MIGRATION_LOCK = 5_010_102;
+const TURN_MS = 200;
+/** Requests queue behind a waiting ALTER TABLE. Less than PostgreSQL's `deadlock_timeout` of a second. */
+const LOCK_TIMEOUT_MS = 500;
+const LONGEST_PAUSE_MS = 5000;
+const PATIENCE_MS = 10 * 60_000;
+/** PostgreSQL's codes for a lock timeout and a deadlock. */
+const LOCK_FAILURES: ReadonlySet<unknown> = new Set(['55P03', '40P01']);
+
+export interface MigrateOptions {
+  readonly folder?: string;
+  /** How long to try to lock a table that others use. */
+  readonly patienceMs?: number;
+}
 
 /** The database lacks migrations, and the settings require `npm run migrate` for them. */
 export class PendingMigrations extends Error {
@@ -14,6 +29,15 @@ export class PendingMigrations extends Error {
   constructor(count: number) {
     super(`${count} migrations are pending`);
     this.count = count;
+  }
+}
+
+/** A long transaction, such as a backup, kept a table locked. */
+export class TableInUse extends Error {
+  readonly statement: string;
+  constructor(statement: string, cause: unknown) {
+    super(`no lock for ${statement}`, { cause });
+    this.statement = statement;
   }
 }
 
@@ -36,27 +60,122 @@ export const assertMigrated = async ({ db }: Database): Promise<void> => {
 };
 
 /**
- * Applies pending migrations in one transaction, so that a failed one leaves no trace. drizzle-kit writes the
- * files; applied ones are recorded in the table of its own migrator.
+ * Asks again and again, because waiting in PostgreSQL would hold a snapshot, which the index build of the
+ * process that has the lock would wait for.
+ */
+const takeTurn = async (db: Db): Promise<void> => {
+  for (;;) {
+    const { rows } = await db.execute<{ taken: boolean }>(
+      sql`select pg_try_advisory_lock(${MIGRATION_LOCK}) as taken`,
+    );
+    if (rows[0]?.taken) return;
+    await sleep(TURN_MS);
+  }
+};
+
+const createRecords = async (db: Db): Promise<void> => {
+  await db.execute(sql`create schema if not exists drizzle`);
+  await db.execute(sql`
+    create table if not exists drizzle.__drizzle_migrations
+    (id serial primary key, hash text not null, created_at bigint)`);
+  await db.execute(sql`
+    create table if not exists drizzle.unfinished_migrations
+    (created_at bigint primary key, steps_done integer not null)`);
+};
+
+const countStepsDone = async (db: Db, { folderMillis }: MigrationMeta): Promise<number> => {
+  const { rows } = await db.execute<{ done: number }>(
+    sql`select steps_done as done from drizzle.unfinished_migrations where created_at = ${folderMillis}`,
+  );
+  return rows[0]?.done ?? 0;
+};
+
+const recordStep = async (db: Db, { folderMillis }: MigrationMeta, done: number): Promise<void> => {
+  await db.execute(sql`
+    insert into drizzle.unfinished_migrations (created_at, steps_done) values (${folderMillis}, ${done})
+    on conflict (created_at) do update set steps_done = excluded.steps_done`);
+};
+
+/** drizzle-kit writes the files; applied ones are recorded in the table of its own migrator. */
+const recordMigration = async (db: Db, { folderMillis, hash }: MigrationMeta): Promise<void> => {
+  await db.execute(sql`delete from drizzle.unfinished_migrations where created_at = ${folderMillis}`);
+  await db.execute(sql`
+    insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`);
+};
+
+/** An interrupted build leaves an invalid index; a process that dies right after a build leaves a valid one. */
+const isIndexComplete = async (db: Db, name: string): Promise<boolean> => {
+  const { rows } = await db.execute<{ valid: boolean }>(
+    sql`select indisvalid as valid from pg_index where indexrelid = to_regclass(${`"${name}"`})`,
+  );
+  const [index] = rows;
+  if (index && !index.valid) await db.execute(sql.raw(`drop index concurrently "${name}"`));
+  return index?.valid ?? false;
+};
+
+const runOnline = async (db: Db, { statements }: Step): Promise<void> => {
+  for (const statement of statements) {
+    const index = concurrentIndexOf(statement);
+    if (index && (await isIndexComplete(db, index))) continue;
+    await db.execute(sql.raw(statement));
+  }
+};
+
+const runStep = async (db: Db, step: Step, record: (db: Db) => Promise<void>): Promise<void> => {
+  if (step.isOnline) await runOnline(db, step);
+  await db.transaction(async (tx) => {
+    await tx.execute(sql.raw(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`));
+    if (!step.isOnline) for (const statement of step.statements) await tx.execute(sql.raw(statement));
+    await record(tx);
+  });
+};
+
+const isLockFailure = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && LOCK_FAILURES.has(error.code)) || isLockFailure(error.cause));
+
+/** Gives way to the requests that wait behind it, and tries again. */
+const runPatiently = async (run: () => Promise<void>, step: Step, patienceMs: number): Promise<void> => {
+  const until = Date.now() + patienceMs;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!isLockFailure(error)) throw error;
+      if (Date.now() > until) throw new TableInUse(bareStatement(step.statements[0] ?? ''), error);
+    }
+    await sleep(Math.min(LONGEST_PAUSE_MS, TURN_MS * attempt));
+  }
+};
+
+const applyMigration = async (db: Db, migration: MigrationMeta, patienceMs: number): Promise<void> => {
+  const steps = stepsOf(migration.sql);
+  const done = await countStepsDone(db, migration);
+  for (const [index, step] of [...steps.entries()].slice(done)) {
+    const isLast = index === steps.length - 1;
+    const record = (tx: Db) =>
+      isLast ? recordMigration(tx, migration) : recordStep(tx, migration, index + 1);
+    await runPatiently(() => runStep(db, step, record), step, patienceMs);
+  }
+};
+
+/**
+ * Applies pending migrations step by step. Each step is recorded, so that another run continues after a
+ * failure.
  * @returns the number of applied migrations.
  */
-export const migrate = async ({ db }: Database): Promise<number> => {
-  const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-    await tx.execute(sql`set local statement_timeout = 0`);
-    await tx.execute(sql`create schema if not exists drizzle`);
-    await tx.execute(sql`
-      create table if not exists drizzle.__drizzle_migrations
-      (id serial primary key, hash text not null, created_at bigint)`);
-    const seen = await lastApplied(tx);
-    const due = migrations.filter(({ folderMillis }) => folderMillis > seen);
-    for (const migration of due) {
-      for (const statement of migration.sql) await tx.execute(sql.raw(statement));
-      await tx.execute(sql`
-        insert into drizzle.__drizzle_migrations (hash, created_at)
-        values (${migration.hash}, ${migration.folderMillis})`);
-    }
+export const migrate = (
+  { onOneConnection }: Pick<Database, 'onOneConnection'>,
+  { folder = MIGRATIONS_FOLDER, patienceMs = PATIENCE_MS }: MigrateOptions = {},
+): Promise<number> => {
+  const migrations = readMigrationFiles({ migrationsFolder: folder });
+  return onOneConnection(async (db) => {
+    await takeTurn(db);
+    await db.execute(sql`set statement_timeout = 0`);
+    await createRecords(db);
+    const last = await lastApplied(db);
+    const due = migrations.filter(({ folderMillis }) => folderMillis > last);
+    for (const migration of due) await applyMigration(db, migration, patienceMs);
     return due.length;
   });
 };

@@ -1,4 +1,3 @@
--- The new check of texts is weaker than the old one, so existing rows needn't be read: NOT VALID.
 CREATE TABLE "conversation_attachments" (
 	"file_id" uuid PRIMARY KEY NOT NULL,
 	"application_id" integer NOT NULL,
@@ -14,4 +13,5 @@ ALTER TABLE "conversation_attachments" ADD CONSTRAINT "conversation_attachments_
 ALTER TABLE "conversation_attachments" ADD CONSTRAINT "conversation_attachments_message_id_conversation_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."conversation_messages"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "conversation_attachments_of_message" ON "conversation_attachments" USING btree ("message_id");--> statement-breakpoint
 CREATE INDEX "conversation_attachments_of_application" ON "conversation_attachments" USING btree ("application_id");--> statement-breakpoint
-ALTER TABLE "conversation_messages" ADD CONSTRAINT "conversation_messages_text" CHECK ((text ~ '\S' or file_count > 0) and char_length(text) <= 5000) NOT VALID;
+ALTER TABLE "conversation_messages" ADD CONSTRAINT "conversation_messages_text" CHECK ((text ~ '\S' or file_count > 0) and char_length(text) <= 5000) NOT VALID;--> statement-breakpoint
+ALTER TABLE "conversation_messages" VALIDATE CONSTRAINT "conversation_messages_text";

@@ -1,3 +1,4 @@
+-- Few rows: texts that staff translated.
 CREATE TEMPORARY TABLE "renamed_keys" ("old" text PRIMARY KEY, "new" text NOT NULL) ON COMMIT DROP;
 --> statement-breakpoint
 INSERT INTO "renamed_keys" VALUES

@@ -16,7 +16,10 @@ ALTER TABLE "answer_uploads" ADD CONSTRAINT "answer_uploads_user_id_users_id_fk"
 CREATE INDEX "answer_uploads_of_question" ON "answer_uploads" USING btree ("question_id");--> statement-breakpoint
 CREATE INDEX "answer_uploads_of_account" ON "answer_uploads" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "answer_uploads_by_age" ON "answer_uploads" USING btree ("created_at");--> statement-breakpoint
-ALTER TABLE "application_answers" ADD CONSTRAINT "application_answers_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "application_answers_by_file" ON "application_answers" USING btree ("file_id") WHERE file_id is not null;--> statement-breakpoint
-ALTER TABLE "application_answers" ADD CONSTRAINT "application_answers_one_value" CHECK (num_nonnulls(choice, number, text, file_id) = 1);--> statement-breakpoint
-ALTER TABLE "job_questions" ADD CONSTRAINT "job_questions_kind" CHECK (kind in ('yes_no', 'choice', 'number', 'text', 'file'));
+ALTER TABLE "application_answers" ADD CONSTRAINT "application_answers_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action NOT VALID;--> statement-breakpoint
+ALTER TABLE "application_answers" ADD CONSTRAINT "application_answers_one_value" CHECK (num_nonnulls(choice, number, text, file_id) = 1) NOT VALID;--> statement-breakpoint
+ALTER TABLE "job_questions" ADD CONSTRAINT "job_questions_kind" CHECK (kind in ('yes_no', 'choice', 'number', 'text', 'file')) NOT VALID;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "application_answers_by_file" ON "application_answers" USING btree ("file_id") WHERE file_id is not null;--> statement-breakpoint
+ALTER TABLE "application_answers" VALIDATE CONSTRAINT "application_answers_file_id_files_id_fk";--> statement-breakpoint
+ALTER TABLE "application_answers" VALIDATE CONSTRAINT "application_answers_one_value";--> statement-breakpoint
+ALTER TABLE "job_questions" VALIDATE CONSTRAINT "job_questions_kind";

@@ -35,13 +35,10 @@ CREATE INDEX "stage_moves_of_application" ON "stage_moves" USING btree ("applica
 CREATE INDEX "stage_moves_of_stage" ON "stage_moves" USING btree ("stage_id") WHERE stage_id is not null;--> statement-breakpoint
 CREATE INDEX "stage_moves_by_actor" ON "stage_moves" USING btree ("actor_id") WHERE actor_id is not null;--> statement-breakpoint
 CREATE INDEX "stage_moves_of_change" ON "stage_moves" USING btree ("change_id") WHERE change_id is not null;--> statement-breakpoint
-CREATE INDEX "applications_of_job_by_stage" ON "applications" USING btree ("job_id","status",coalesce(stage_id, 0),"created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE not applicant_hidden;--> statement-breakpoint
-CREATE INDEX "applications_in_stage" ON "applications" USING btree ("stage_id") WHERE stage_id is not null;--> statement-breakpoint
-ALTER TABLE "company_activity" ADD CONSTRAINT "company_activity_kind" CHECK (kind in ('member_invited', 'invitation_cancelled', 'member_joined', 'member_changed', 'member_removed', 'member_left', 'ownership_transferred', 'company_changed', 'job_posted', 'job_changed', 'job_closed', 'job_reopened', 'job_deleted', 'applications_moved', 'applications_staged', 'stage_added', 'stage_renamed', 'stage_deleted', 'applicants_exported', 'applicants_expired', 'retention_changed', 'interview_proposed', 'interview_moved', 'interview_cancelled', 'criteria_changed'));
---> statement-breakpoint
+ALTER TABLE "company_activity" ADD CONSTRAINT "company_activity_kind" CHECK (kind in ('member_invited', 'invitation_cancelled', 'member_joined', 'member_changed', 'member_removed', 'member_left', 'ownership_transferred', 'company_changed', 'job_posted', 'job_changed', 'job_closed', 'job_reopened', 'job_deleted', 'applications_moved', 'applications_staged', 'stage_added', 'stage_renamed', 'stage_deleted', 'applicants_exported', 'applicants_expired', 'retention_changed', 'interview_proposed', 'interview_moved', 'interview_cancelled', 'criteria_changed')) NOT VALID;--> statement-breakpoint
 -- drizzle-kit can't name the column to empty: an application keeps its company and status when its stage is deleted.
 ALTER TABLE "applications" ADD CONSTRAINT "applications_stage" FOREIGN KEY ("stage_id", "company_id", "status")
-  REFERENCES "company_stages" ("id", "company_id", "status") ON DELETE SET NULL ("stage_id");
+  REFERENCES "company_stages" ("id", "company_id", "status") ON DELETE SET NULL ("stage_id") NOT VALID;
 --> statement-breakpoint
 -- Whatever moves an application to another status also takes it out of its stage.
 CREATE FUNCTION leave_stage() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -57,3 +54,8 @@ CREATE TRIGGER applications_leave_stage BEFORE UPDATE OF status ON applications 
 CREATE TRIGGER company_stages_version BEFORE UPDATE ON company_stages FOR EACH ROW
   WHEN (OLD.name IS DISTINCT FROM NEW.name)
   EXECUTE FUNCTION next_version();
+--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "applications_of_job_by_stage" ON "applications" USING btree ("job_id","status",coalesce(stage_id, 0),"created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE not applicant_hidden;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "applications_in_stage" ON "applications" USING btree ("stage_id") WHERE stage_id is not null;--> statement-breakpoint
+ALTER TABLE "company_activity" VALIDATE CONSTRAINT "company_activity_kind";--> statement-breakpoint
+ALTER TABLE "applications" VALIDATE CONSTRAINT "applications_stage";

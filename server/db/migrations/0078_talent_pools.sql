@@ -42,8 +42,11 @@ CREATE INDEX "pooled_candidates_by_candidate" ON "pooled_candidates" USING btree
 CREATE INDEX "talent_pool_entries_of_person" ON "talent_pool_entries" USING btree ("company_id","user_id");--> statement-breakpoint
 CREATE INDEX "talent_pool_entries_by_author" ON "talent_pool_entries" USING btree ("added_by");--> statement-breakpoint
 CREATE UNIQUE INDEX "talent_pools_by_name" ON "talent_pools" USING btree ("company_id",lower("name"));--> statement-breakpoint
-ALTER TABLE "company_activity" ADD CONSTRAINT "company_activity_kind" CHECK (kind in ('member_invited', 'invitation_cancelled', 'member_joined', 'member_changed', 'member_removed', 'member_left', 'ownership_transferred', 'company_changed', 'job_posted', 'job_changed', 'job_closed', 'job_reopened', 'job_deleted', 'applications_moved', 'applications_staged', 'rejection_delay_changed', 'stage_added', 'stage_renamed', 'stage_deleted', 'applicants_exported', 'applicants_expired', 'retention_changed', 'interview_proposed', 'interview_moved', 'interview_cancelled', 'criteria_changed', 'anonymity_started', 'anonymity_ended', 'pools_exported'));--> statement-breakpoint
+ALTER TABLE "company_activity" ADD CONSTRAINT "company_activity_kind" CHECK (kind in ('member_invited', 'invitation_cancelled', 'member_joined', 'member_changed', 'member_removed', 'member_left', 'ownership_transferred', 'company_changed', 'job_posted', 'job_changed', 'job_closed', 'job_reopened', 'job_deleted', 'applications_moved', 'applications_staged', 'rejection_delay_changed', 'stage_added', 'stage_renamed', 'stage_deleted', 'applicants_exported', 'applicants_expired', 'retention_changed', 'interview_proposed', 'interview_moved', 'interview_cancelled', 'criteria_changed', 'anonymity_started', 'anonymity_ended', 'pools_exported')) NOT VALID;--> statement-breakpoint
 create trigger talent_pools_version before update on talent_pools for each row
-  when (old.name is distinct from new.name) execute function next_version();--> statement-breakpoint
+  when (old.name is distinct from new.name) execute function next_version();
+--> statement-breakpoint
 create trigger pooled_candidates_version before update on pooled_candidates for each row
   when ((old.tags, old.note) is distinct from (new.tags, new.note)) execute function next_version();
+--> statement-breakpoint
+ALTER TABLE "company_activity" VALIDATE CONSTRAINT "company_activity_kind";

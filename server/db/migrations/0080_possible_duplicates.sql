@@ -14,7 +14,7 @@ ALTER TABLE "distinct_applicants" ADD CONSTRAINT "distinct_applicants_user_id_ca
 ALTER TABLE "distinct_applicants" ADD CONSTRAINT "distinct_applicants_other_user_id_candidates_user_id_fk" FOREIGN KEY ("other_user_id") REFERENCES "public"."candidates"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "distinct_applicants_of_candidate" ON "distinct_applicants" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "distinct_applicants_of_other_candidate" ON "distinct_applicants" USING btree ("other_user_id");--> statement-breakpoint
-CREATE INDEX "candidates_by_birthday" ON "candidates" USING btree ("dob") WHERE dob is not null;--> statement-breakpoint
-CREATE INDEX "files_by_content" ON "files" USING btree ("sha256","owner_id") WHERE sha256 is not null;--> statement-breakpoint
-CREATE INDEX "users_by_phone" ON "users" USING btree (right(regexp_replace("mobile_no", '\D', '', 'g'), 9)) WHERE mobile_no <> '';--> statement-breakpoint
-CREATE INDEX "users_by_gmail" ON "users" USING btree (replace(split_part(split_part("email", '@', 1), '+', 1), '.', '')) WHERE split_part(email, '@', 2) in ('gmail.com', 'googlemail.com');
+CREATE INDEX CONCURRENTLY "candidates_by_birthday" ON "candidates" USING btree ("dob") WHERE dob is not null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "files_by_content" ON "files" USING btree ("sha256","owner_id") WHERE sha256 is not null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "users_by_phone" ON "users" USING btree (right(regexp_replace("mobile_no", '\D', '', 'g'), 9)) WHERE mobile_no <> '';--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "users_by_gmail" ON "users" USING btree (replace(split_part(split_part("email", '@', 1), '+', 1), '.', '')) WHERE split_part(email, '@', 2) in ('gmail.com', 'googlemail.com');
