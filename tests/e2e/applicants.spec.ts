@@ -145,6 +145,7 @@ test('UNDO-10 the next change sends the previous one, which can still be undone;
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await expect(page.getByText('Undone. No one was notified.')).toBeVisible();
   await expect(column(page, 'Applied').getByRole('button', { name: 'Bo Das', exact: true })).toBeVisible();
+  expect(sent).toEqual(['move-applications', 'undo']);
 
   const next = await page.context().newPage();
   await page.close({ runBeforeUnload: true });
