@@ -178,5 +178,5 @@ test('SIGNIN-01 SIGNIN-02 SIGNIN-04 an emailed code signs in without the passwor
   await main.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/');
   await page.goto('/profile?tab=settings&section=account');
-  await expect(page.getByText(/· Code by email/)).toBeVisible();
+  await expect(page.getByText('Code by email', { exact: true })).toBeVisible();
 });

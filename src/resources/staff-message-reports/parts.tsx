@@ -29,5 +29,7 @@ export const AccountLink = ({ id, name }: AccountLinkProps) => {
   );
 };
 
-export const JobLink = ({ job_id, job_title }: Pick<ListedMessageReport, 'job_id' | 'job_title'>) =>
-  job_id === null ? <bdi>{job_title}</bdi> : <Link to={toStaff.job(job_id)}>{job_title}</Link>;
+export const JobLink = ({ job_id, job_title }: Pick<ListedMessageReport, 'job_id' | 'job_title'>) => {
+  const title = <bdi>{job_title}</bdi>;
+  return job_id === null ? title : <Link to={toStaff.job(job_id)}>{title}</Link>;
+};

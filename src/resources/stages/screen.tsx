@@ -146,7 +146,9 @@ const RejectionDelayField = () => {
             </option>
           ))}
         </SelectField>
-        <HelpLink article="scheduled-rejections" />
+        <Box sx={{ mt: 2 }}>
+          <HelpLink article="scheduled-rejections" />
+        </Box>
       </Card>
     </Box>
   );
