@@ -14,10 +14,12 @@ export interface Campaign {
   readonly calls: Set<string>;
 }
 
+const COMPANY = ['employer', 'recruiter', 'hiringManager', 'interviewer'] as const;
+
 /** Texts that only some users may read, and who those are. */
 const SECRETS = [
-  { text: 'the-seeker@example.com', readers: ['seeker', 'employer', 'staff'] },
-  { text: 'Knows the tides.', readers: ['employer'] },
+  { text: 'the-seeker@example.com', readers: ['seeker', ...COMPANY, 'staff'] },
+  { text: 'Knows the tides.', readers: COMPANY },
   { text: 'asha@example.com', readers: ['staff'] },
   { text: 'reader-of-news@example.com', readers: ['staff'] },
   { text: 'gone@example.com', readers: ['staff'] },
