@@ -346,8 +346,16 @@ test('DETAIL-01 an applicant writes, edits and deletes a review', async ({ page,
   const own = page.getByRole('region', { name: 'Your review' });
   await own.getByRole('radio', { name: '2 stars' }).check();
   await own.getByRole('checkbox', { name: /^Show me as/ }).check();
+  // A dialog opened before the saved review is loaded would be lost.
+  const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
+  await page.route('**/api/own-company-review*', async (route) => {
+    await loaded;
+    await route.continue();
+  });
   await own.getByRole('button', { name: 'Save changes' }).click();
   await expect(reviews.getByText('Former applicant', { exact: true })).toBeVisible();
+  await expect(own.getByRole('button', { name: 'Delete review' })).toBeDisabled();
+  load();
   await own.getByRole('button', { name: 'Delete review' }).click();
   await page.getByRole('button', { name: 'Yes, delete' }).click();
   await expect(page.getByText('No reviews yet')).toBeVisible();

@@ -100,7 +100,10 @@ const mergeReview = (
 const useReviewForm = ({ about, review, save, remove, onSaved }: FormProps) => {
   const { t } = useEnvironment().i18n;
   const toast = useToast();
-  const { mutate, pending: busy } = useMutation('review.failed');
+  const { mutate, pending } = useMutation('review.failed');
+  /** The form starts over when the saved review is loaded. Until then, an open dialog would be lost. */
+  const [savedOver, setSavedOver] = useState<SavedReview | null>();
+  const busy = pending || savedOver === review;
   const [mistakes, setMistakes] = useState<Mistakes>({});
   const labels = new Map([
     ['stars', t(QUESTIONS[about].stars)],
@@ -120,6 +123,7 @@ const useReviewForm = ({ about, review, save, remove, onSaved }: FormProps) => {
     });
     if (!answer) return;
     toast.success(answer.message);
+    setSavedOver(review);
     onSaved();
   };
   /** Saves the input; over a newer version, only the fields that the author chose (KEEP-01). */
