@@ -77,7 +77,7 @@ interface Move {
   readonly status: ApplicationMove;
   /** If one is chosen. */
   readonly stage?: StageChoice;
-  /** What those who are rejected are told, with placeholders. */
+  /** The message to rejected applicants, with placeholders. */
   readonly message?: string | undefined;
 }
 
@@ -170,13 +170,13 @@ export const writeToApplicants = async (
   const hold = await beginChange(tx, deps, viewer.userId, { kind: 'message_sent' });
   const applicationIds = present.map(({ id }) => id);
   const written = await writeToMany(tx, deps, viewer, { applicationIds, text, field: 'text', hold });
-  const told = written.map(({ row, text: own }) => ({
+  const notifications = written.map(({ row, text: own }) => ({
     account_id: row.applicantId,
     kind: 'message' as const,
     job_id: row.jobId,
     application_id: row.applicationId,
     text: own,
   }));
-  await notify(tx, told, { hold });
+  await notify(tx, notifications, { hold });
   return { written: written.length, hold };
 };

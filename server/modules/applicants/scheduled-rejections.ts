@@ -117,7 +117,7 @@ export const sendRejections = async (
   }
 };
 
-/** A rejection is never given up: after the last of these pauses it is tried once a day. */
+/** After the last of these pauses, a rejection is retried once a day, without an end. */
 const pauseAfter = (attempts: number): number => PAUSES_MS[attempts] ?? DAY_MS;
 
 /**
