@@ -188,3 +188,12 @@ test('OPS-08 no migration breaks the previous release unless it is marked', () =
   );
   expect(breaking).toEqual([]);
 });
+
+test('OPS-08 only the newest schema is kept, because the next migration is generated from it', () => {
+  const schemas = readdirSync(`${FOLDER}meta`).filter((name) => name.endsWith('_snapshot.json'));
+  const newest = readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .at(-1);
+  expect(schemas).toEqual([`${newest?.slice(0, 4)}_snapshot.json`]);
+});
