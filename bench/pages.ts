@@ -13,7 +13,7 @@ const LINE = {
   uploadThroughput: (750 * 1024) / 8,
 };
 const SLOWER = 4;
-const ROUNDS = 7;
+const ROUNDS = 11;
 const LCP_RATIO_MAX = 1.05;
 const SHIFT_MAX = 0.01;
 /** A current phone. */

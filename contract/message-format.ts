@@ -2,7 +2,9 @@
  * The format of catalogue texts: `%{name}` is replaced by a value, `||||` separates plural forms, and
  * `smart_count` selects one (Polyglot's notation, which react-admin's own texts use as well).
  */
+
 import { directionOf, type Locale } from './constants.ts';
+import { numberFormat, pluralRules } from './formatters.ts';
 import { LOCALE_FACTS } from './locales.ts';
 
 export type Catalogue = Readonly<Record<string, string>>;
@@ -15,19 +17,12 @@ export const formsOf = (text: string): string[] => text.split(PLURAL_SEPARATOR).
 export const placeholdersOf = (text: string): Set<string> =>
   new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name));
 
-const pluralRules = new Map<Locale, Intl.PluralRules>();
-const rulesOf = (locale: Locale): Intl.PluralRules => {
-  const rules = pluralRules.get(locale) ?? new Intl.PluralRules(LOCALE_FACTS[locale].format);
-  pluralRules.set(locale, rules);
-  return rules;
-};
-
 /**
  * The index of the plural form for a count. Browsers that know fewer categories than we do use the last form.
  */
 export const pluralIndex = (locale: Locale, count: number): number => {
-  const { plurals } = LOCALE_FACTS[locale];
-  const index = plurals.indexOf(rulesOf(locale).select(count));
+  const { plurals, format } = LOCALE_FACTS[locale];
+  const index = plurals.indexOf(pluralRules(format).select(count));
   return index < 0 ? plurals.length - 1 : index;
 };
 
@@ -50,7 +45,7 @@ export const formatMessage = (text: string, locale: Locale, values: MessageValue
     const value = values[name];
     if (value === undefined) return whole;
     return typeof value === 'number'
-      ? new Intl.NumberFormat(LOCALE_FACTS[locale].format).format(value)
+      ? numberFormat(LOCALE_FACTS[locale].format).format(value)
       : isolated(value, locale);
   });
 };

@@ -1,10 +1,12 @@
 /** The time of an interview in words, the same in emails and on pages. */
+
 import { MINUTE_MS } from './constants.ts';
+import { dateFormat } from './formatters.ts';
 
 /** "Tue, 10 March 2026, 10:00 – 10:45 GMT+5:30", in a time zone. */
 export const writeSlot = (iso: string, minutes: number, locale: string, timeZone: string): string => {
   const start = Date.parse(iso);
-  return new Intl.DateTimeFormat(locale, {
+  return dateFormat(locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'long',

@@ -1,4 +1,5 @@
 /** Conversions between moments and local times. Shared by browser and server. */
+import { dateFormat } from './formatters.ts';
 
 /** Whether the system knows a time zone of this name. */
 export const isTimeZone = (name: string): boolean => {
@@ -12,7 +13,7 @@ export const isTimeZone = (name: string): boolean => {
 
 /** The local time of a moment, as if it were UTC. */
 export const localTime = (moment: number, timeZone: string): number => {
-  const parts = new Intl.DateTimeFormat('en', {
+  const parts = dateFormat('en', {
     timeZone,
     calendar: 'gregory',
     hourCycle: 'h23',

@@ -17,6 +17,7 @@ import {
 } from '#tests/support/search-jobs.ts';
 import { SearchEngine } from './engine.ts';
 import type { JobDocument } from './index/job-document.ts';
+import { countJobs, countJobsBy } from './job-lists.ts';
 
 const RUNS = 150;
 const OFFERED = { title: 20, company: 20, skill: 20, place: 20 };
@@ -78,8 +79,10 @@ const answersOf = (engine: SearchEngine, query: JobFilters) => {
   return {
     found: { total, jobIds, isPartial, searchedFor, recognised },
     facets: engine.facets(query, MOMENT),
-    totals: engine.totals(TODAY, MOMENT.now - 3_600_000),
-    byCategory: new Map([...engine.jobsByCategory(TODAY)].sort(([one], [other]) => one - other)),
+    totals: countJobs(engine.index, TODAY, MOMENT.now - 3_600_000),
+    byCategory: new Map(
+      [...countJobsBy(engine.index, 'categoryId', TODAY)].sort(([one], [other]) => one - other),
+    ),
   };
 };
 

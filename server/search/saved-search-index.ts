@@ -176,7 +176,7 @@ export class SavedSearchIndex {
     group.units =
       group.text === ''
         ? []
-        : this.engine.unitsOf(group.text, group.language, (word) => {
+        : this.engine.matcher.unitsOf(group.text, group.language, (word) => {
             const groups = this.#awaiting.get(word) ?? new Set();
             this.#awaiting.set(word, groups.add(group));
           });
@@ -224,7 +224,7 @@ export class SavedSearchIndex {
     const key = JSON.stringify([city_id, place, radius, country_id]);
     const known = this.#cities.get(key);
     if (known) return known;
-    const ids = this.engine.citiesOf({ city_id, place, radius, country_id });
+    const ids = this.engine.matcher.citiesOf({ city_id, place, radius, country_id });
     if (ids === undefined) return undefined;
     const cities = new Set(ids);
     this.#cities.set(key, cities);

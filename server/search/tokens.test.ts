@@ -47,3 +47,12 @@ test('JOBS-03 punctuation that belongs to a word stays with it', () => {
     'phd',
   ]);
 });
+
+test('JOBS-11 positions are those of the written text, also where folding changes its length', () => {
+  const places = (text: string) => tokensOf(text).map(({ start, end }) => text.slice(start, end));
+  expect(places('…Sound knowledge of accounting')).toEqual(['Sound', 'knowledge', 'of', 'accounting']);
+  expect(places('Café… Straße – œuvre, Łódź')).toEqual(['Café', 'Straße', 'œuvre', 'Łódź']);
+  expect(places('…½ day, ﬁrst shift')).toEqual(['½', '½', 'day', 'ﬁrst', 'shift']);
+  expect(places('Cafe\u0301 au lait'.normalize('NFD'))).toEqual(['Cafe\u0301', 'au', 'lait']);
+  expect(places('…लेखा सहायक, مُحاسِب أوّل')).toEqual(['लेखा', 'सहायक', 'مُحاسِب', 'أوّل']);
+});

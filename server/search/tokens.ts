@@ -6,13 +6,15 @@ const ACCENTS = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]\p{M}*
 /** Short vowels and hamza carriers, which most people omit. */
 const ARABIC_SIGNS = /[\u064b-\u065f\u0670]/g;
 /** ASCII and English typographic characters: text whose words only consist of `a` to `z` and digits. */
-const isSimple = (text: string): boolean => /^[\0-\x7f–—‘’“”•·«»₹€£]*$/.test(text);
+const isSimple = (text: string): boolean => /^[\0-\x7f–—‘’“”…•·«»₹€£]*$/.test(text);
 
 /** Lower case without the accents of alphabets. Vowel signs of Indic scripts are part of the word and stay. */
 export const fold = (text: string): string =>
   isSimple(text)
     ? text.toLowerCase().replaceAll('’', "'")
     : text
+        // Otherwise three dots, which could begin .NET.
+        .replaceAll('…', ' ')
         .normalize('NFKD')
         .replace(ACCENTS, '')
         .replace(ARABIC_SIGNS, '')
@@ -53,9 +55,6 @@ const wordOf = (found: string): { word: string; also: string[] } => {
     return { word: `${stem}${suffix}`, also: [stem, ...(suffix === 'net' ? ['.net'] : [])] };
   return { word: found.replaceAll('.', ''), also: [] };
 };
-
-/** Folding almost always keeps the length. Otherwise positions in the text are approximate. */
-const samePlaces = (text: string, folded: string): boolean => text.length === folded.length;
 
 /**
  * Scans letters and digits of simple texts, which are the majority, because that is faster than the regular
@@ -131,16 +130,38 @@ const tokensOfFolded = (folded: string, initials?: Initials): Token[] => {
   return tokens;
 };
 
+/** A character with the marks that combine with it. */
+const CLUSTER = /[^\p{M}]\p{M}*|\p{M}+/gsu;
+
+/**
+ * Moves tokens from a folded text to the original one, where characters such as `½` are shorter and decomposed letters
+ * longer. Marks combine with the letter before them, so each cluster can be folded separately.
+ */
+const placedIn = (text: string, tokens: readonly Token[]): Token[] => {
+  const starts: number[] = [];
+  const ends: number[] = [];
+  for (const { index, 0: cluster } of text.matchAll(CLUSTER)) {
+    for (let unit = fold(cluster).length; unit > 0; unit -= 1) {
+      starts.push(index);
+      ends.push(index + cluster.length);
+    }
+  }
+  return tokens.map((token) => ({
+    ...token,
+    start: starts[token.start] ?? text.length,
+    end: ends[token.end - 1] ?? text.length,
+  }));
+};
+
 /**
  * The words of a plain text in order, with their positions. @param initials leaves out most words that start with
  * another character, which saves most of the time
  */
 export const tokensOf = (text: string, initials?: Initials): Token[] => {
   const folded = fold(text);
-  if (samePlaces(text, folded)) return tokensOfFolded(folded, initials);
-  // For decomposed input, lengths only agree after composing it.
-  const composed = text.normalize('NFC');
-  return tokensOfFolded(fold(composed), initials);
+  const tokens = tokensOfFolded(folded, initials);
+  // Folding almost always keeps the length, and so the positions.
+  return folded.length === text.length ? tokens : placedIn(text, tokens);
 };
 
 /** Restores `C++` where an address turned `+` into spaces: "c  developer" was "c++ developer". */

@@ -1,5 +1,7 @@
 /** Daily limits of an account: enough for normal work, too low for spamming or scraping. */
+
 import { DAY_MS } from '#contract/constants.ts';
+import { dateFormat } from '#contract/formatters.ts';
 import type { Deps } from '../../deps.ts';
 import { TooManyRequests } from '../../failure.ts';
 import { createThrottle } from '../../plugins/throttle.ts';
@@ -15,7 +17,7 @@ type Kind =
 
 /** A time in the portal's time zone, in the same format for every language. */
 const writeMoment = (moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(moment);
+  dateFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(moment);
 
 export const dailyLimits = (deps: Pick<Deps, 'database' | 'clock' | 'keyedHash' | 'settings'>) => {
   const { clock, settings } = deps;

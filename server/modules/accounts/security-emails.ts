@@ -1,5 +1,6 @@
 /** The emails about security events, one for each kind. */
 
+import { dateFormat } from '#contract/formatters.ts';
 import { LOCALE_FACTS } from '#contract/locales.ts';
 import { linkTo, paths } from '#contract/page-paths.ts';
 import type { SecurityEventKind } from '#contract/security-events.ts';
@@ -151,7 +152,7 @@ export const securityEmail = (
 ): Message => {
   const { email, locale } = told.account;
   const t = catalogues.translate(locale);
-  const when = new Intl.DateTimeFormat(LOCALE_FACTS[locale].format, {
+  const when = dateFormat(LOCALE_FACTS[locale].format, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: settings.timeZone,

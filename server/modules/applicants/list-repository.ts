@@ -5,7 +5,7 @@ import type { ApplicantCounts, BoardStatus } from '#contract/applicants.ts';
 import type { ApplicationStatus } from '#contract/constants.ts';
 import { type ApplicantSort, BOARD_STATUSES } from '#contract/list-options.ts';
 import type { Db } from '../../db/connect.ts';
-import { isAnyOf } from '../../db/id-list.ts';
+import { arrayOf, isAnyOf } from '../../db/id-list.ts';
 import { applications, candidates, companyStages, designations, salaries, users } from '../../db/schema.ts';
 import { fromNearerEnd, type Span } from '../../pagination.ts';
 import { asKnown, hiddenIdentityOf } from '../anonymous-review/hidden-identity.ts';
@@ -46,8 +46,6 @@ const statusesOf = ({ list, status }: ApplicantFilter): readonly BoardStatus[] =
 };
 
 /** As a PostgreSQL array. */
-const arrayOf = (statuses: readonly BoardStatus[]): string => `{${statuses.join(',')}}`;
-
 /** The columns of an applicant, for all views of a member. They leave this module as `asKnown`. */
 const applicantColumns = (viewerId: number) => ({
   applicationId: applications.id,

@@ -6,6 +6,7 @@ import { findStagedStatus, NO_STAGE, type StagedStatus } from '#contract/stage-r
 import type { Stage } from '#contract/stages.ts';
 import { type Deed, noteActivity } from '../../company-activity.ts';
 import type { Db } from '../../db/connect.ts';
+import { arrayOf } from '../../db/id-list.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, notFound } from '../../failure.ts';
 import type { JobScope } from '../../job-scope.ts';
@@ -147,7 +148,7 @@ export const moveApplicants = async (
     // Who comes from another status is in no stage already.
     const staged = stage.stage ? moving : moving.filter((one) => !changesStatus(one.status, status));
     const ids = staged.map(({ id }) => id);
-    await endScheduledRejections(tx, sql`select unnest(${`{${ids.join(',')}}`}::int[])`, hold);
+    await endScheduledRejections(tx, sql`select unnest(${arrayOf(ids)}::int[])`, hold);
     await putInStage(tx, ids, { ...stage, actorId: viewer.userId, at, hold });
   }
   await noteActivity(tx, viewer, await deedsOf(tx, moving, movedTo({ status, stage })), at);

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { call } from '../../call.ts';
 import { noteActivity } from '../../company-activity.ts';
+import { arrayOf } from '../../db/id-list.ts';
 import type { Deps } from '../../deps.ts';
 import { beginChange, offerOf } from '../undo/changes.ts';
 import { endScheduledRejections } from '../undo/scheduled-rejections.ts';
@@ -36,7 +37,7 @@ export const rejectionRoutes = (app: FastifyInstance, deps: Deps): void => {
     db.transaction(async (tx) => {
       const present = await lockPresent(tx, viewer, body.application_ids);
       const hold = await beginChange(tx, deps, viewer.userId, { kind: 'rejections_cancelled' });
-      const which = sql`select unnest(${`{${present.map(({ id }) => id).join(',')}}`}::int[])`;
+      const which = sql`select unnest(${arrayOf(present.map(({ id }) => id))}::int[])`;
       const ids = await endScheduledRejections(tx, which, hold);
       const cancelled = present.filter(({ id }) => ids.includes(id));
       await noteActivity(

@@ -2,6 +2,7 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { ApplicationMove, ApplicationStatus } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
+import { arrayOf } from '../../db/id-list.ts';
 import { applicationAnswers, applicationEvents, applications, files, jobs, users } from '../../db/schema.ts';
 import { isInScope, type JobScope } from '../../job-scope.ts';
 import { isActiveAccount } from '../accounts/active.ts';
@@ -139,7 +140,7 @@ export const moveApplications = async (
 ): Promise<void> => {
   if (moved.length === 0) return;
   const ids = moved.map(({ id }) => id);
-  const which = sql`select unnest(${`{${ids.join(',')}}`}::int[])`;
+  const which = sql`select unnest(${arrayOf(ids)}::int[])`;
   // Opening a new application is no decision, and leaves its rejection scheduled.
   if (move.status !== 'viewed' || moved.some(({ status: from }) => from !== 'applied'))
     await endScheduledRejections(db, which, move.hold);

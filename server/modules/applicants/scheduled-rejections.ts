@@ -5,6 +5,7 @@ import { REJECTION_DELAYS, type RejectionDelay } from '#contract/rejection-rules
 import type { Clock } from '../../clock.ts';
 import { noteActivity } from '../../company-activity.ts';
 import type { Database, Db } from '../../db/connect.ts';
+import { arrayOf } from '../../db/id-list.ts';
 import { applications, companies, jobs, scheduledRejections } from '../../db/schema.ts';
 import { PAUSES_MS } from '../../mail/outbox.ts';
 import { isActiveCompany } from '../accounts/active.ts';
@@ -41,7 +42,7 @@ export const scheduleRejections = async (
 ): Promise<Date> => {
   const dueAt = new Date(at.getTime() + hours * HOUR_MS);
   const ids = locked.map(({ id }) => id);
-  await endScheduledRejections(tx, sql`select unnest(${`{${ids.join(',')}}`}::int[])`, hold);
+  await endScheduledRejections(tx, sql`select unnest(${arrayOf(ids)}::int[])`, hold);
   const row = { authorId, dueAt, createdAt: at, changeId: hold?.changeId };
   await tx
     .insert(scheduledRejections)

@@ -7,6 +7,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { DAY_MS } from '#contract/constants.ts';
 import { EXPIRY_NOTICE_DAYS } from '#contract/retention-rules.ts';
 import type { Db } from '../../db/connect.ts';
+import { arrayOf } from '../../db/id-list.ts';
 import type { Deps } from '../../deps.ts';
 import { onceADay } from '../../once-a-day.ts';
 import { retentionMonths } from '../companies/retention-months.ts';
@@ -106,7 +107,7 @@ const endBatch = async (db: Db, afterId: number, parts: Parts): Promise<Position
 const deleteNotes = (db: Db, ids: readonly number[]) =>
   db.execute(sql`
     delete from candidate_notes n using applications a
-    where a.id = any(${`{${ids.join(',')}}`}::int[]) and n.user_id = a.user_id and n.company_id = a.company_id
+    where a.id = any(${arrayOf(ids)}::int[]) and n.user_id = a.user_id and n.company_id = a.company_id
       and not exists (
         select from applications other where other.user_id = a.user_id and other.company_id = a.company_id
           and other.company_access_ended_at is null)
@@ -117,7 +118,7 @@ const deleteNotes = (db: Db, ids: readonly number[]) =>
 const deleteDistinct = (db: Db, ids: readonly number[]) =>
   db.execute(sql`
     delete from distinct_applicants d using applications a
-    where a.id = any(${`{${ids.join(',')}}`}::int[]) and d.company_id = a.company_id
+    where a.id = any(${arrayOf(ids)}::int[]) and d.company_id = a.company_id
       and a.user_id in (d.user_id, d.other_user_id)
       and not exists (
         select from applications other where other.user_id = a.user_id and other.company_id = a.company_id

@@ -4,7 +4,7 @@ import { type ApplicationStatus, DAY_MS } from '#contract/constants.ts';
 import type { EndingEffects } from '#contract/job-life.ts';
 import type { CloseReason, NotificationKind } from '#contract/notification-kinds.ts';
 import type { Db } from '../../db/connect.ts';
-import { isAnyOf } from '../../db/id-list.ts';
+import { arrayOf, isAnyOf } from '../../db/id-list.ts';
 import { withdrawHeld } from '../job-invitations/send.ts';
 import { cancelHeldAbout, writeNotifications } from '../notifications/notify.ts';
 import { type Hold, heldBy, keepRows } from '../undo/changes.ts';
@@ -49,7 +49,7 @@ export const resolveApplications = async (
   // Waits for concurrent applications, which hold a shared lock on the row, and makes later ones wait for this
   // transaction.
   await db.execute(sql`select 1 from jobs where ${isAnyOf(sql`id`, jobIds)} order by id for no key update`);
-  const isInProgress = sql`${isOfThem} and status = any(${`{${endedBy(reason)}}`}::text[])`;
+  const isInProgress = sql`${isOfThem} and status = any(${arrayOf(endedBy(reason))}::text[])`;
   // A separate statement, because it must see what was committed before it began.
   const { rows } = await db.execute<{ id: number }>(
     sql`select id from applications where ${isInProgress} order by id for update`,
@@ -97,7 +97,7 @@ export const countConcerned = async (
 ): Promise<EndingEffects> => {
   const isOfThem = isAnyOf(sql`job_id`, jobIds);
   const since = new Date(at.getTime() - WRITING_MS).toISOString();
-  const ended = `{${endedBy(reason)}}`;
+  const ended = arrayOf(endedBy(reason));
   const { rows } = await db.execute<EndingEffects & Record<string, unknown>>(sql`
     with ended as (
       select distinct user_id from applications where ${isOfThem} and status = any(${ended}::text[])

@@ -29,25 +29,30 @@ import { isPublic } from '../profile/visibility.ts';
 import type { Acquaintance } from './policy.ts';
 import { type CandidateSearchParts, findCandidates, inOrderOf } from './search.ts';
 
-const cardColumns = {
+/** What every list of candidates shows. */
+export const summaryColumns = {
   id: users.id,
   firstName: users.firstName,
   lastName: users.lastName,
-  createdAt: users.createdAt,
-  resumeTitle: candidates.resumeTitle,
   designation: { id: designations.id, name: designations.name },
   salary: { id: salaries.id, name: salaries.name },
   currentLocation: candidates.currentLocation,
-  city: cities.name,
-  country: countries.name,
   workExperience: candidates.workExperience,
   workStatus: candidates.workStatus,
   jobseekerType: candidates.jobseekerType,
-  reviewCount: candidates.reviewCount,
-  reviewStars: candidates.reviewStars,
   skills: sql<string[]>`(
     select coalesce(json_agg(k.name order by k.position), '[]')
     from candidate_skills k where k.user_id = ${candidates.userId})`,
+};
+
+const cardColumns = {
+  ...summaryColumns,
+  createdAt: users.createdAt,
+  resumeTitle: candidates.resumeTitle,
+  city: cities.name,
+  country: countries.name,
+  reviewCount: candidates.reviewCount,
+  reviewStars: candidates.reviewStars,
 };
 
 const selectCards = (db: Db) =>

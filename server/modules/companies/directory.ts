@@ -11,6 +11,7 @@ import { isAnyOf } from '../../db/id-list.ts';
 import { escapeLike } from '../../db/like.ts';
 import { cities, companies, industries } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
+import { countJobsBy } from '../../search/job-lists.ts';
 import { isActiveCompany } from '../accounts/active.ts';
 import { pictureOf, presentLogo } from '../profile/picture-address.ts';
 import { presentRating } from './presenter.ts';
@@ -60,7 +61,8 @@ export const readDirectory = async (
   query: Query,
 ): Promise<{ cards: CompanyCard[]; total: number }> => {
   const today = clock.today();
-  const jobs = (await search.current()).jobsByCompany(dayNumber(today));
+  const { index } = await search.current();
+  const jobs = countJobsBy(index, 'companyId', dayNumber(today));
   const matching = await findMatching(db, query);
   const found = [...jobs].filter(([id]) => matching?.has(id) ?? true);
   found.sort(([one, jobsOfOne], [other, jobsOfOther]) => jobsOfOther - jobsOfOne || one - other);

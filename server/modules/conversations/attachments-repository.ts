@@ -2,6 +2,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ConversationSide } from '#contract/conversation-rules.ts';
 import type { Db } from '../../db/connect.ts';
+import { arrayOf } from '../../db/id-list.ts';
 import {
   applications,
   conversationAttachments as attachments,
@@ -69,7 +70,7 @@ export const sendUnsent = async (
   if (ids.length === 0) return true;
   const sent = await tx
     .update(attachments)
-    .set({ messageId, position: sql`array_position(${`{${ids.join(',')}}`}::uuid[], ${attachments.fileId})` })
+    .set({ messageId, position: sql`array_position(${arrayOf(ids)}::uuid[], ${attachments.fileId})` })
     .where(and(inArray(attachments.fileId, [...ids]), isUnsent(form)))
     .returning({ fileId: attachments.fileId });
   return sent.length === ids.length;

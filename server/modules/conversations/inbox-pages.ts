@@ -1,6 +1,5 @@
 /** Which conversations are on a page of the inbox: unread ones first, then by their latest message. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { ConversationSide } from '#contract/conversation-rules.ts';
 import type { QueryOf } from '#contract/endpoints.ts';
 import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
@@ -13,49 +12,36 @@ import {
 } from '../../db/schema.ts';
 import { isInScope } from '../../job-scope.ts';
 import type { Span } from '../../pagination.ts';
-import { type Employer, isMember, type Viewer } from '../../plugins/viewer.ts';
+import type { Employer, Viewer } from '../../plugins/viewer.ts';
 import { isReleased } from '../undo/changes.ts';
 import { isOwn, isShownTo, isUnreadBy, nameOf } from './repository.ts';
 
 export type InboxQuery = QueryOf<'GET conversations'>;
+
+interface Asked {
+  readonly isUnread: boolean;
+  readonly now: Date;
+}
 
 export interface InboxPage {
   readonly listed: readonly { readonly lastId: number; readonly unread: number }[];
   readonly total: number;
 }
 
-/** The name contains the text, whose characters mean only themselves. Those of anonymous applicants aren't searched. */
-const isNamed = (name: string | undefined): SQL | undefined =>
-  name?.trim()
-    ? sql`(${applications.anonymousNumber} is null and position(lower(${name.trim()}) in lower(${nameOf})) > 0)`
-    : undefined;
-
-/** A page of a seeker's conversations, or of those of a company with a job or a name. Reads all messages of them. */
-export const readFilteredPage = async (
+/** A page of an applicant's conversations. Reads all messages of them. */
+export const readApplicantPage = async (
   db: Db,
   viewer: Viewer,
-  side: ConversationSide,
-  { unread: isUnread, job_id: jobId, name }: InboxQuery,
-  now: Date,
+  { isUnread, now }: Asked,
   { limit, offset }: Span,
 ): Promise<InboxPage> => {
-  const unread = sql<number>`(count(*) filter (where ${isUnreadBy(side, now)}))::int`;
+  const unread = sql<number>`(count(*) filter (where ${isUnreadBy('applicant', now)}))::int`;
   const threads = db
     .select({ lastId: sql<number>`max(${messages.id})`.as('last_id'), unread: unread.as('unread') })
     .from(messages)
     .innerJoin(applications, eq(applications.id, messages.applicationId))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .innerJoin(users, eq(users.id, applications.userId))
-    .where(
-      and(
-        isOwn(viewer),
-        // Says the same as the jobs' company, for the index.
-        isMember(viewer) ? eq(messages.companyId, viewer.companyId) : undefined,
-        isShownTo(side, now),
-        jobId === undefined ? undefined : eq(jobs.id, jobId),
-        side === 'company' ? isNamed(name) : undefined,
-      ),
-    )
+    .where(and(isOwn(viewer), isShownTo('applicant', now)))
     .groupBy(messages.applicationId)
     .having(isUnread ? sql`${unread} > 0` : undefined)
     .as('threads');
@@ -97,12 +83,14 @@ const readLatestOf = async (db: Db, viewer: Employer, ids: readonly number[], no
   return rows;
 };
 
-/** With those in which all messages can still be undone. */
+/** Those that the company sees, and those in which all messages can still be undone. */
+const isListed = (viewer: Employer): SQL => sql`(
+  ${isInScope(viewer, conversations)} and ${conversations.isListed} and not exists (
+    select from ${jobs} where ${jobs.id} = ${conversations.jobId} and ${jobs.deletedAt} is not null))`;
+
 const countListed = async (db: Db, viewer: Employer): Promise<number> => {
   const { rows } = await db.execute<{ total: number }>(sql`
-    select count(*)::int as total from ${conversations}
-    where ${isInScope(viewer, conversations)} and ${conversations.isListed} and not exists (
-      select from ${jobs} where ${jobs.id} = ${conversations.jobId} and ${jobs.deletedAt} is not null)`);
+    select count(*)::int as total from ${conversations} where ${isListed(viewer)}`);
   return rows[0]?.total ?? 0;
 };
 
@@ -131,7 +119,7 @@ const readOthers = async (db: Db, viewer: Employer, now: Date, { limit, offset }
 export const readCompanyPage = async (
   db: Db,
   viewer: Employer,
-  { isUnread, now }: { readonly isUnread: boolean; readonly now: Date },
+  { isUnread, now }: Asked,
   span: Span,
 ): Promise<InboxPage> => {
   const unreadBy = await countUnread(db, viewer, now);
@@ -146,4 +134,50 @@ export const readCompanyPage = async (
   const rest = { limit: span.limit - listed.length, offset: Math.max(0, span.offset - unread.length) };
   const others = await readOthers(db, viewer, now, rest);
   return { listed: [...listed, ...others], total };
+};
+
+/** The name contains the text, whose characters mean only themselves. Those of anonymous applicants aren't searched. */
+const isNamed = (name: string): SQL => sql`exists (
+  select from ${applications} join ${users} on ${users.id} = ${applications.userId}
+  where ${applications.id} = ${conversations.applicationId} and ${applications.anonymousNumber} is null
+    and position(lower(${name}) in lower(${nameOf})) > 0)`;
+
+/**
+ * A page of a company's conversations about a job or with a name, or a page far from the first. Finds the latest message
+ * of each such conversation by an index, and reads no others.
+ */
+export const readFilteredPage = async (
+  db: Db,
+  viewer: Employer,
+  { unread: isUnread = false, job_id: jobId, name: typed }: InboxQuery,
+  now: Date,
+  { limit, offset }: Span,
+): Promise<InboxPage> => {
+  const name = typed?.trim() ?? '';
+  const conditions = and(
+    isListed(viewer),
+    jobId === undefined ? undefined : eq(conversations.jobId, jobId),
+    name === '' ? undefined : isNamed(name),
+  );
+  const threads = sql`(
+    select latest.id as last_id, coalesce(waiting.unread, 0) as unread
+    from ${conversations}
+    left join (
+      select application_id, (count(*) filter (where ${isReleased(messages.heldUntil, now)}))::int as unread
+      from ${messages} where company_id = ${viewer.companyId} and side = 'applicant' and read_at is null group by 1
+    ) waiting on waiting.application_id = ${conversations.applicationId}
+    cross join lateral (
+      select m.id from conversation_messages m
+      where m.application_id = ${conversations.applicationId}
+        and (m.side = 'company' or ${isReleased(sql`m.held_until`, now)})
+      order by m.id desc limit 1) latest
+    where ${conditions} ${isUnread ? sql`and waiting.unread > 0` : sql``}) threads`;
+  const { rows: listed } = await db.execute<{ lastId: number; unread: number; total: number }>(sql`
+    select last_id as "lastId", unread, (count(*) over ())::int as total from ${threads}
+    order by (unread > 0) desc, last_id desc limit ${limit} offset ${offset}`);
+  const [first] = listed;
+  if (first || offset === 0) return { listed, total: first?.total ?? 0 };
+  // A page beyond the last one has no row to say how many there are.
+  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total from ${threads}`);
+  return { listed, total: rows[0]?.total ?? 0 };
 };

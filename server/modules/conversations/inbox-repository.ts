@@ -1,30 +1,31 @@
 /** The conversations of a viewer, with their latest message and the number of unread ones. */
 import { eq, sql } from 'drizzle-orm';
 import { PAGE_SIZE } from '#contract/constants.ts';
-import type { ConversationSide } from '#contract/conversation-rules.ts';
 import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
 import { applications, companies, jobs, conversationMessages as messages, users } from '../../db/schema.ts';
 import { isMember, type Viewer } from '../../plugins/viewer.ts';
-import { type InboxPage, type InboxQuery, readCompanyPage, readFilteredPage } from './inbox-pages.ts';
+import {
+  type InboxPage,
+  type InboxQuery,
+  readApplicantPage,
+  readCompanyPage,
+  readFilteredPage,
+} from './inbox-pages.ts';
 import { hiddenFrom, nameOf } from './repository.ts';
 
 export const EXCERPT = 160;
-/** From here on, reading all messages at once costs less than finding each latest one. */
+/** From here on, finding the latest message of every conversation costs less than walking along the messages. */
 const WALKED_MAX = 500;
 
-const readPage = (
-  db: Db,
-  viewer: Viewer,
-  side: ConversationSide,
-  query: InboxQuery,
-  now: Date,
-): Promise<InboxPage> => {
+const readPage = (db: Db, viewer: Viewer, query: InboxQuery, now: Date): Promise<InboxPage> => {
   const span = { limit: PAGE_SIZE, offset: ((query.page ?? 1) - 1) * PAGE_SIZE };
+  const asked = { isUnread: query.unread ?? false, now };
+  if (!isMember(viewer)) return readApplicantPage(db, viewer, asked, span);
   const isPlain = query.job_id === undefined && !query.name?.trim();
-  return isMember(viewer) && isPlain && span.offset < WALKED_MAX
-    ? readCompanyPage(db, viewer, { isUnread: query.unread ?? false, now }, span)
-    : readFilteredPage(db, viewer, side, query, now, span);
+  return isPlain && span.offset < WALKED_MAX
+    ? readCompanyPage(db, viewer, asked, span)
+    : readFilteredPage(db, viewer, query, now, span);
 };
 
 /** The latest messages of a page's conversations, with what the list shows of them. */
@@ -52,14 +53,8 @@ const readLatest = (db: Db, viewer: Viewer, ids: readonly number[]) =>
     .where(isAnyOf(messages.id, ids));
 
 /** A page of conversations, and their total. The page is selected before anything is joined to it. */
-export const listConversations = async (
-  db: Db,
-  viewer: Viewer,
-  side: ConversationSide,
-  query: InboxQuery,
-  now: Date,
-) => {
-  const { listed, total } = await readPage(db, viewer, side, query, now);
+export const listConversations = async (db: Db, viewer: Viewer, query: InboxQuery, now: Date) => {
+  const { listed, total } = await readPage(db, viewer, query, now);
   const latest = await readLatest(
     db,
     viewer,

@@ -3,6 +3,7 @@ import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type Locale, PAGE_SIZE } from '#contract/constants.ts';
 import type { QueryOf } from '#contract/endpoints.ts';
 import type { Db } from '../../db/connect.ts';
+import { arrayOf } from '../../db/id-list.ts';
 import { prepared } from '../../db/prepared.ts';
 import {
   candidates,
@@ -15,6 +16,7 @@ import {
 import type { JobScope } from '../../job-scope.ts';
 import type { Membership } from '../../membership.ts';
 import { appliedToJobs } from '../candidates/policy.ts';
+import { summaryColumns } from '../candidates/repository.ts';
 import { type CandidateSearchParts, findCandidates, inOrderOf } from '../candidates/search.ts';
 import { isFindableBy } from '../profile/visibility.ts';
 
@@ -55,18 +57,7 @@ const areTheirs = sql`(j.company_id = ${COMPANY} and (${JOBS}::int[] is null or 
 const rowsById = prepared((db) =>
   db
     .select({
-      id: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      designation: { id: designations.id, name: designations.name },
-      salary: { id: salaries.id, name: salaries.name },
-      currentLocation: candidates.currentLocation,
-      workStatus: candidates.workStatus,
-      jobseekerType: candidates.jobseekerType,
-      skills: sql<string[]>`(
-        select coalesce(json_agg(k.name order by k.position), '[]')
-        from candidate_skills k where k.user_id = ${candidates.userId})`,
-      workExperience: candidates.workExperience,
+      ...summaryColumns,
       shortlisted: isShortlistedBy(COMPANY),
       hasApplied: appliedToJobs(areTheirs),
       shortlistedJobIds: jobsShortlistedFor(COMPANY),
@@ -78,8 +69,6 @@ const rowsById = prepared((db) =>
     .where(and(sql`${candidates.userId} = any(${sql.placeholder('userIds')}::int[])`, isFindableBy(COMPANY)))
     .prepare('candidate_rows_by_id'),
 );
-
-const arrayOf = (ids: readonly number[]) => `{${ids.join(',')}}`;
 
 const readRows = (db: Db, { companyId, jobIds }: JobScope, userIds: readonly number[]) =>
   rowsById(db).execute({ companyId, jobIds: jobIds && arrayOf(jobIds), userIds: arrayOf(userIds) });

@@ -2,7 +2,9 @@
  * Localized names of lookup values: initial values from the catalogues, values named by staff from the database,
  * countries and salary bands from Unicode data. Values added by users have one name.
  */
+
 import { directionOf, LOCALES, type Locale } from '#contract/constants.ts';
+import { numberFormat } from '#contract/formatters.ts';
 import { LOCALE_FACTS } from '#contract/locales.ts';
 import { type Catalogue, groupOf } from '#contract/message-format.ts';
 import type { Db } from '../../db/connect.ts';
@@ -42,7 +44,7 @@ const writeBand = (
   const { format } = LOCALE_FACTS[locale];
   const isMirrored = directionOf(locale) === 'rtl';
   if (!currency || !period || (!minimum && !maximum)) return undefined;
-  const money = new Intl.NumberFormat(format, {
+  const money = numberFormat(format, {
     style: 'currency',
     currency,
     // Symbols such as A$ break apart in right-to-left text.

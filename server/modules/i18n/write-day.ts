@@ -1,9 +1,9 @@
 /** Formats a calendar day in a language. */
+
 import type { Locale } from '#contract/constants.ts';
+import { dateFormat } from '#contract/formatters.ts';
 import { LOCALE_FACTS } from '#contract/locales.ts';
 
 /** @param day for example `2026-11-25`. */
 export const writeDay = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(LOCALE_FACTS[locale].format, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(day),
-  );
+  dateFormat(LOCALE_FACTS[locale].format, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));

@@ -5,6 +5,7 @@ import type { BodyOf, QueryOf } from '#contract/endpoints.ts';
 import { OPEN_INTERVIEW_STATUSES } from '#contract/interview-rules.ts';
 import { can } from '#contract/team-rules.ts';
 import type { Db } from '../../db/connect.ts';
+import { arrayOf } from '../../db/id-list.ts';
 import { applications, interviews, jobs } from '../../db/schema.ts';
 import type { Employer } from '../../plugins/viewer.ts';
 import { isActiveAccount } from '../accounts/active.ts';
@@ -77,7 +78,7 @@ export const listConflicts = async (
     )
     select busy.slot, json_agg(distinct trim(u.first_name || ' ' || u.last_name)) as names
     from busy join users u on u.id = busy.user_id
-    where busy.user_id = any(${`{${ids.join(',')}}`}::int[])
+    where busy.user_id = any(${arrayOf(ids)}::int[])
       or (busy.user_id = busy.candidate_id
         and busy.user_id = (
           select a.user_id from applications a where a.id = ${applicationId} and a.anonymous_number is null))

@@ -3,6 +3,7 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import { PREVIEW_LENGTH } from '#contract/constants.ts';
 import type { JobCard } from '#contract/jobs.ts';
 import type { Db } from '../../db/connect.ts';
+import { arrayOf } from '../../db/id-list.ts';
 import { prepared } from '../../db/prepared.ts';
 import { companies, jobSearch, userPictures } from '../../db/schema.ts';
 import { excerptAround, type Highlighter } from '../../search/query/highlight.ts';
@@ -46,8 +47,6 @@ const cardsById = prepared((db) =>
     .where(isFoundAndOpen)
     .prepare('cards_by_id'),
 );
-
-const arrayOf = (ids: readonly number[]): string => `{${ids.join(',')}}`;
 
 export interface FoundCard {
   readonly card: JobCard;

@@ -33,8 +33,11 @@ export interface CardRow {
 /** Longer than lists show, so that clients which strip and cut it themselves have enough. */
 const EXCERPT_LENGTH = PREVIEW_LENGTH * 3;
 
+/** A preview that starts with "About us" says less. */
+const withoutHeadings = (html: string): string => html.replace(/<(h[1-6])\b[^>]*>.*?<\/\1>/gs, ' ');
+
 const excerptOf = (html: string): string => {
-  const text = textOfHtml(html);
+  const text = textOfHtml(withoutHeadings(html)) || textOfHtml(html);
   return escapeHtml(text.length > EXCERPT_LENGTH ? `${text.slice(0, EXCERPT_LENGTH).trimEnd()}…` : text);
 };
 

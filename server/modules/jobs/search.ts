@@ -10,7 +10,9 @@ import type { FacetOption, JobCard, JobFacets, JobFilters, Recognised } from '#c
 import { type Clock, dayNumber } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
-import type { Moment, SearchEngine } from '../../search/engine.ts';
+import type { SearchEngine } from '../../search/engine.ts';
+import { countJobs, newestJobs } from '../../search/job-lists.ts';
+import type { Moment } from '../../search/query/job-matcher.ts';
 import { stemLanguageOf } from '../../search/stem.ts';
 import { findCompanyName } from '../companies/repository.ts';
 import { highlightCard, readCards, readFoundCards } from './cards.ts';
@@ -74,7 +76,8 @@ export const readTab = async (
   const page = { size: HOME_TAB_JOBS, offset: 0 };
   const jobIds = homeFirst((country) =>
     tab === 'featuredjobs'
-      ? engine.newest(
+      ? newestJobs(
+          engine.index,
           HOME_TAB_JOBS,
           moment.today,
           (document) =>
@@ -134,7 +137,7 @@ const findRepairs = (engine: SearchEngine, filters: JobFilters, moment: Moment):
   const set = filtersSet(filters);
   const count = (value: string, names: readonly (keyof JobFilters)[]) => ({
     value,
-    jobs: engine.count(keeping(filters, names), moment),
+    jobs: engine.matcher.count(keeping(filters, names), moment),
   });
   const single = set
     .map((left) =>
@@ -164,7 +167,7 @@ export const readFacets = async (
   const moment = momentOf(clock, locale);
   const { total, counts } = engine.facets(filters, moment);
   const repairs = total > 0 ? [] : findRepairs(engine, filters, moment);
-  const city = filters.place?.trim() ? engine.findCity(filters.place, filters.country_id) : undefined;
+  const city = filters.place?.trim() ? engine.matcher.findCity(filters.place, filters.country_id) : undefined;
   return {
     ...counts,
     place: city
@@ -178,5 +181,5 @@ export const readFacets = async (
 /** The number of open jobs, of those posted since a time, and of their companies. */
 export const readTotals = async ({ search, clock }: SearchParts, since: Date) => {
   const engine = await search.current();
-  return engine.totals(momentOf(clock).today, since.getTime());
+  return countJobs(engine.index, momentOf(clock).today, since.getTime());
 };

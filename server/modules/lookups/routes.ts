@@ -4,6 +4,7 @@ import { LOCALE_FACTS } from '#contract/locales.ts';
 import { call } from '../../call.ts';
 import { dayNumber } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
+import { countJobsBy } from '../../search/job-lists.ts';
 import * as repository from './repository.ts';
 
 interface Entry {
@@ -53,7 +54,8 @@ export const lookupRoutes = (app: FastifyInstance, { database: { db }, clock, se
     app,
     'GET categories',
     async ({ t }) => {
-      const jobs = (await search.current()).jobsByCategory(dayNumber(clock.today()));
+      const { index } = await search.current();
+      const jobs = countJobsBy(index, 'categoryId', dayNumber(clock.today()));
       return { message: t('server.ok'), data: await repository.readCategories(db, jobs) };
     },
     { cached: 'job-lists' },

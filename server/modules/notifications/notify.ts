@@ -10,6 +10,7 @@ import {
   notifiedRoles,
 } from '#contract/notification-kinds.ts';
 import type { Db } from '../../db/connect.ts';
+import { arrayOf } from '../../db/id-list.ts';
 import { notificationChoices } from '../../db/schema.ts';
 import { worksOn } from '../../job-scope.ts';
 import { type Hold, heldBy, keepRows } from '../undo/changes.ts';
@@ -84,9 +85,7 @@ export type MembersNotification = Omit<NewNotification, 'account_id'> & {
 export const membersToNotify = (jobId: SQL, kind: SQL): SQL => sql`
   select m.user_id from company_members m join jobs j on j.id = ${jobId} and j.company_id = m.company_id
   where m.role = any(case ${kind} ${sql.join(
-    MEMBER_NOTIFICATION_KINDS.map(
-      (one) => sql`when ${one} then ${`{${notifiedRoles(one).join(',')}}`}::text[]`,
-    ),
+    MEMBER_NOTIFICATION_KINDS.map((one) => sql`when ${one} then ${arrayOf(notifiedRoles(one))}::text[]`),
     sql` `,
   )} end) and ${worksOn('m', jobId)}`;
 

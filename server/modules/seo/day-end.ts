@@ -1,9 +1,8 @@
 /** The end of a day in a time zone, for search engines and feeds. */
+import { dateFormat } from '#contract/formatters.ts';
 
 const offsetAt = (moment: number, timeZone: string): string => {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(
-    moment,
-  );
+  const parts = dateFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(moment);
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
   return name.replace('GMT', '');
 };

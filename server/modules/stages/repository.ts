@@ -4,14 +4,14 @@ import { STAGED_STATUSES, STAGES_MAX, type StagedStatus } from '#contract/stage-
 import type { Stage } from '#contract/stages.ts';
 import { isOwnRecord } from '../../company-records.ts';
 import type { Db } from '../../db/connect.ts';
-import { isAnyOf } from '../../db/id-list.ts';
+import { arrayOf, isAnyOf } from '../../db/id-list.ts';
 import { companyStages as stages } from '../../db/schema.ts';
 import { changedSince, type Hold, keepRows, restoreRows } from '../undo/changes.ts';
 
 const columns = { id: stages.id, status: stages.status, name: stages.name, version: stages.version };
 
 const inOrder = [
-  sql`array_position(${`{${STAGED_STATUSES.join(',')}}`}::text[], ${stages.status})`,
+  sql`array_position(${arrayOf(STAGED_STATUSES)}::text[], ${stages.status})`,
   asc(stages.position),
   asc(stages.id),
 ];
@@ -89,7 +89,7 @@ export const renameStage = async (tx: Db, companyId: number, id: number, name: s
 export const orderStages = (tx: Db, companyId: number, ids: readonly number[]) =>
   tx.execute(sql`
     update company_stages s set position = wanted.position
-    from unnest(${`{${ids.join(',')}}`}::int[]) with ordinality as wanted (id, position)
+    from unnest(${arrayOf(ids)}::int[]) with ordinality as wanted (id, position)
     where s.id = wanted.id and s.company_id = ${companyId}`);
 
 /** The rows of a table that a stage's deletion takes out of it. */

@@ -2,7 +2,7 @@
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { MemberRole } from '#contract/team-rules.ts';
 import type { Db } from '../../db/connect.ts';
-import { isAnyOf } from '../../db/id-list.ts';
+import { arrayOf, isAnyOf } from '../../db/id-list.ts';
 import {
   companies,
   companyInvitations,
@@ -165,7 +165,7 @@ const renameDrafts = async (
   { companyId, from, to }: { companyId: number; from: number; to: number },
 ): Promise<void> => {
   const prefix = `${companyId}/`;
-  const isOfCompany = sql`kind = any(${`{${COMPANY_KINDS.join(',')}}`}::text[])`;
+  const isOfCompany = sql`kind = any(${arrayOf(COMPANY_KINDS)}::text[])`;
   await db.execute(sql`
     update drafts set subject = ${prefix} || subject
     where user_id = ${from} and ${isOfCompany} and strpos(subject, '/') = 0`);

@@ -78,6 +78,24 @@ export abstract class TermIndex {
     return this.#terms.get(word);
   }
 
+  /** The number of documents with a word or value, including removed ones. */
+  lengthOf(word: string): number {
+    const term = this.termOf(word);
+    return term === undefined ? 0 : this.postings.lengthOf(term);
+  }
+
+  /** Calls `use` with the documents of a word or value, newest first, at most this many. They may be removed ones. */
+  eachDocument(word: string, use: (document: number) => void, most = Number.POSITIVE_INFINITY): void {
+    const term = this.termOf(word);
+    if (term === undefined) return;
+    let left = most;
+    for (const part of this.postings.partsOf(term).reverse())
+      for (let place = part.length - 1; place >= 0 && left > 0; place -= 1) {
+        use((part[place] ?? 0) >>> 8);
+        left -= 1;
+      }
+  }
+
   /** Whether a document that was not removed contains the term. */
   isUsed(term: number): boolean {
     return this.postings.partsOf(term).some((part) => part.some((posting) => this.isLive(posting >>> 8)));

@@ -48,33 +48,25 @@ export interface MatchingJob {
   readonly dismissalReasons: DismissalReason[];
 }
 
-const documentsWith = (index: JobIndex, term: string): Uint32Array[] => {
-  const number = index.termOf(term);
-  return number === undefined ? [] : index.postings.partsOf(number);
-};
-
 /** Jobs with the designation or one of the skills, rarer ones first, until there are enough. */
 const comparableJobs = (index: JobIndex, { tagIds, designationId }: Seeker): number[] => {
   const isKnown = new Uint8Array(index.size);
   const documents: number[] = [];
-  const add = (parts: readonly Uint32Array[]) => {
-    for (const part of parts)
-      for (let place = 0; place < part.length; place += 1) {
-        const document = (part[place] ?? 0) >>> 8;
-        if (isKnown[document] === 0) documents.push(document);
-        isKnown[document] = 1;
-      }
-  };
-  if (designationId !== null) add(documentsWith(index, valueTerm('designation', designationId)));
+  const add = (term: string) =>
+    index.eachDocument(term, (document) => {
+      if (isKnown[document] === 0) documents.push(document);
+      isKnown[document] = 1;
+    });
+  if (designationId !== null) add(valueTerm('designation', designationId));
   const lists = [...tagIds]
-    .map((id) => documentsWith(index, valueTerm('tag', id)))
-    .map((parts) => ({ parts, length: parts.reduce((sum, { length }) => sum + length, 0) }))
+    .map((id) => valueTerm('tag', id))
+    .map((term) => ({ term, length: index.lengthOf(term) }))
     .sort((one, other) => one.length - other.length);
   let lookedAt = 0;
-  for (const [rank, { parts, length }] of lists.entries()) {
+  for (const [rank, { term, length }] of lists.entries()) {
     lookedAt += length;
     if (rank > 0 && lookedAt > LOOKED_AT) break;
-    add(parts);
+    add(term);
   }
   return documents;
 };
@@ -178,43 +170,40 @@ export interface GivenJob {
   readonly tagIds: readonly number[];
 }
 
-/** Only the newest entries of long lists are compared. */
-const NEWEST = 2000;
-
-const likely = (index: JobIndex, given: GivenJob): Set<number> => {
-  const documents = new Set<number>();
-  const words = tokensOf(given.title).map(({ word }) => stemTerm(stemOf(word)));
-  const terms = [
-    ...(given.designationId === null ? [] : [valueTerm('designation', given.designationId)]),
-    valueTerm('city', given.cityId),
-    valueTerm('category', given.categoryId),
-    ...given.tagIds.map((id) => valueTerm('tag', id)),
-    ...words,
-  ];
-  for (const term of terms)
-    for (const part of documentsWith(index, term))
-      for (const posting of part.subarray(-NEWEST)) documents.add(posting >>> 8);
-  return documents;
-};
+/** Only the newest entries of longer lists are compared. */
+const COMPARED_MAX = 20_000;
 
 /** Open jobs of the same country, by designation, then city, then category; among those by title and skills. */
 export const findSimilar = (index: JobIndex, given: GivenJob, size: number, today: number): number[] => {
   const { columns } = index;
   const words = new Set(tokensOf(given.title).map(({ word }) => index.termOf(stemTerm(stemOf(word)))));
   const tags = new Set(given.tagIds);
+  const hasDesignation = (document: number) =>
+    given.designationId !== null && columns.designationId[document] === given.designationId;
   const top = new Top(size);
-  for (const document of likely(index, given)) {
-    if ((columns.closesOn[document] ?? 0) < today || columns.jobId[document] === given.jobId) continue;
-    if (columns.countryId[document] !== given.countryId) continue;
-    const sameDesignation =
-      given.designationId !== null && columns.designationId[document] === given.designationId;
-    const sameCategory = columns.categoryId[document] === given.categoryId;
-    if (!sameDesignation && !sameCategory) continue;
-    const sameCity = columns.cityId[document] === given.cityId;
+  const compare = (document: number) => {
+    if ((columns.closesOn[document] ?? 0) < today || columns.jobId[document] === given.jobId) return;
+    if (columns.countryId[document] !== given.countryId) return;
+    const facts =
+      Number(hasDesignation(document)) * 4 +
+      Number(columns.cityId[document] === given.cityId) * 2 +
+      Number(columns.categoryId[document] === given.categoryId);
+    // Title and skills, the slowest to compare, add less than 1.
+    if (facts + 1 <= top.least) return;
     const alike = sharedWords(index, document, words) + sharedTags(index, document, tags);
-    const key = Number(sameDesignation) * 4 + Number(sameCity) * 2 + Number(sameCategory) + alike / 2;
-    top.add(document, key, columns.postedAt[document] ?? 0);
-  }
+    top.add(document, facts + alike / 2, columns.postedAt[document] ?? 0);
+  };
+  if (given.designationId !== null)
+    index.eachDocument(valueTerm('designation', given.designationId), compare, COMPARED_MAX);
+  // A job of another designation never scores more than one of the same.
+  if (top.least < 4)
+    index.eachDocument(
+      valueTerm('category', given.categoryId),
+      (document) => {
+        if (!hasDesignation(document)) compare(document);
+      },
+      COMPARED_MAX,
+    );
   return top.sorted().map((document) => columns.jobId[document] ?? 0);
 };
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { createColumns } from '../index/columns.ts';
+import { jobDocument, TODAY } from '#tests/support/search-jobs.ts';
+import { JobIndex } from '../index/job-index.ts';
 import { findSalaries, type SalaryQuestion } from './salaries.ts';
 
-const TODAY = 20_000;
 const ASKED = { designationId: 5, categoryId: 2, countryId: 101, cityId: 9, experienceYear: 2 };
 
 interface Job {
-  readonly designationId?: number;
+  readonly designationId?: number | null;
   readonly categoryId?: number;
   readonly countryId?: number;
   readonly cityId?: number;
@@ -15,18 +15,16 @@ interface Job {
   readonly closesOn?: number;
 }
 
-const indexOf = (jobs: readonly Job[]) => {
-  const columns = createColumns(jobs.length);
-  jobs.forEach((job, document) => {
-    columns.designationId[document] = job.designationId ?? 5;
-    columns.categoryId[document] = job.categoryId ?? 2;
-    columns.countryId[document] = job.countryId ?? 101;
-    columns.cityId[document] = job.cityId ?? 9;
-    columns.experienceYear[document] = job.experienceYear ?? 3;
-    columns.salaryYear[document] = job.salaryYear ?? 1000 + document;
-    columns.closesOn[document] = job.closesOn ?? TODAY;
-  });
-  return { columns, size: jobs.length };
+const indexOf = (jobs: readonly Job[]): JobIndex => {
+  const index = new JobIndex();
+  for (const [place, job] of jobs.entries())
+    index.put({
+      ...jobDocument({ jobId: place + 1 }),
+      ...{ designationId: 5, categoryId: 2, countryId: 101, cityId: 9, experienceYear: 3, closesOn: TODAY },
+      salaryYear: 1000 + place,
+      ...job,
+    });
+  return index;
 };
 const times = (count: number, job: Job = {}) => Array.from({ length: count }, () => job);
 const find = (jobs: readonly Job[], asked: SalaryQuestion = ASKED) =>
@@ -72,7 +70,7 @@ test('SALARY-01 jobs of another kind and category count nowhere, and a job witho
   expect(find([...times(9), ...times(9, other)])).toBeUndefined();
   expect(find(times(20, other), { ...ASKED, designationId: 0 })).toBeUndefined();
   const nothing = { ...ASKED, designationId: 0, categoryId: 0 };
-  expect(find(times(20, { designationId: 0, categoryId: 0 }), nothing)).toBeUndefined();
+  expect(find(times(20, { designationId: null }), nothing)).toBeUndefined();
 });
 
 test.each([

@@ -1,5 +1,6 @@
-/** Salaries of open jobs of a kind, in one pass over the columns. */
+/** Salaries of open jobs of a kind. */
 import type { JobIndex } from '../index/job-index.ts';
+import { valueTerm } from '../index/term-index.ts';
 
 /** Fewer are not representative. */
 export const SALARIES_NEEDED = 10;
@@ -36,28 +37,27 @@ const levelOf = (years: number): number => {
 };
 
 /** The salaries of the most similar group of jobs with enough of them; undefined if there is none. */
-export const findSalaries = (
-  { columns, size }: Pick<JobIndex, 'columns' | 'size'>,
-  asked: SalaryQuestion,
-  today: number,
-): Salaries | undefined => {
+export const findSalaries = (index: JobIndex, asked: SalaryQuestion, today: number): Salaries | undefined => {
   const { designationId, categoryId, countryId, cityId, experienceYear } = asked;
+  const { columns } = index;
   const level = experienceYear === undefined ? undefined : levelOf(experienceYear);
   const found: number[][] = BASES.map(() => []);
-  for (let document = 0; document < size; document += 1) {
-    const isSameKind = designationId !== 0 && columns.designationId[document] === designationId;
-    const isSameCategory = categoryId !== 0 && columns.categoryId[document] === categoryId;
-    if (!isSameKind && !isSameCategory) continue;
-    if (columns.countryId[document] !== countryId || (columns.closesOn[document] ?? 0) < today) continue;
+  const add = (document: number, isSameKind: boolean) => {
+    if (columns.countryId[document] !== countryId || (columns.closesOn[document] ?? 0) < today) return;
     const salary = columns.salaryYear[document] ?? -1;
     if (salary < 0 || (level !== undefined && levelOf(columns.experienceYear[document] ?? 0) !== level))
-      continue;
+      return;
+    const isSameCategory = columns.categoryId[document] === categoryId;
     const isSameCity = columns.cityId[document] === cityId;
     for (const [place, basis] of BASES.entries()) {
       const isAlike = basis.kind === 'designation' ? isSameKind : isSameCategory;
       if (isAlike && (isSameCity || basis.place === 'country')) found[place]?.push(salary);
     }
-  }
+  };
+  index.eachDocument(valueTerm('designation', designationId), (document) => add(document, true));
+  index.eachDocument(valueTerm('category', categoryId), (document) => {
+    if (designationId === 0 || columns.designationId[document] !== designationId) add(document, false);
+  });
   const place = found.findIndex(({ length }) => length >= SALARIES_NEEDED);
   const [basis, figures] = [BASES[place], found[place]];
   return basis && figures ? { basis, figures: figures.sort((one, other) => one - other) } : undefined;

@@ -1,10 +1,11 @@
 /** Writes a job's description and responsibilities in its company's style and its trade's words. */
 import { escapeHtml } from '../../../text.ts';
+import { agreeing, type JobFields } from './agreement.ts';
 import type { Company, Voice } from './companies.ts';
 import spellings from './data/tag-spellings.json' with { type: 'json' };
 import { fitting } from './locale.ts';
 import type { Random } from './random.ts';
-import { type Shift, sayShift } from './shifts.ts';
+import { sayShift } from './shifts.ts';
 import type { Role, Trade } from './trades.ts';
 
 /** Tags are stored in lower case, but sentences use the proper spelling. */
@@ -12,18 +13,15 @@ const BY_TAG = new Map(spellings.map((spelling) => [spelling.toLowerCase(), spel
 
 const spellTag = (tag: string): string => BY_TAG.get(tag) ?? tag;
 
-export interface Brief {
+export interface Brief extends JobFields {
   readonly company: Company;
   readonly trade: Trade;
   readonly role: Role;
   readonly title: string;
   readonly place: string;
   readonly country: string;
-  readonly years: number;
   readonly vacancy: number;
-  readonly remote: boolean;
   readonly kind: string;
-  readonly shift: Shift | undefined;
 }
 
 /** The sentences chosen for a job, before they get a style. */
@@ -82,14 +80,15 @@ const experience = (years: number, random: Random): string => {
   ]);
 };
 
-const terms = ({ kind, place, remote, vacancy }: Brief, shift: string, random: Random): string => {
-  const where = remote
-    ? random.pick([
-        'Work from home, with a visit to {city} now and then.',
-        'Fully remote within the country.',
-        'Remote, with a meeting in {city} once a quarter.',
-      ])
-    : random.pick([`Place of work: ${escapeHtml(place)}.`, `The job is in ${escapeHtml(place)}.`, '']);
+const terms = ({ kind, place, workMode, vacancy }: Brief, shift: string, random: Random): string => {
+  const where =
+    workMode === 'remote'
+      ? random.pick([
+          'Work from home, with a visit to {city} now and then.',
+          'Fully remote within the country.',
+          'Remote, with a meeting in {city} once a quarter.',
+        ])
+      : random.pick([`Place of work: ${escapeHtml(place)}.`, `The job is in ${escapeHtml(place)}.`, '']);
   const many =
     vacancy > 1 ? random.pick([`${vacancy} openings.`, `We are filling ${vacancy} positions.`]) : '';
   return [kind, shift, where, many].filter((part) => part !== '').join(' ');
@@ -113,12 +112,31 @@ const about = ({ company }: Brief, random: Random): string => {
 const asksOf = ({ country, trade, years }: Brief): readonly string[] =>
   fitting(country, trade.asks).filter((ask) => years < 2 || !/fresher/i.test(ask));
 
+/** For jobs that every text of their trade contradicts. */
+const NEUTRAL = {
+  openings: 'We are hiring, because there is more to do than the team can finish.',
+  context: 'You will know from the first day who to ask.',
+  asks: 'Reliability',
+  offers: 'A team that helps each other',
+} as const;
+
+/** The chosen texts of a trade, none of which contradicts the job. */
+const onlyAgreeing = (
+  brief: Brief,
+  part: 'openings' | 'context' | 'asks' | 'offers',
+  choose: (all: readonly string[]) => readonly string[],
+): readonly string[] => {
+  const all = fitting(brief.country, brief.trade[part]);
+  const left = agreeing(choose(all), all, brief);
+  return left.length > 0 ? left : [NEUTRAL[part]];
+};
+
 const chooseSentences = (brief: Brief, random: Random, details: Random): Sentences => ({
-  opening: random.pick(fitting(brief.country, brief.trade.openings)),
-  context: random.some(fitting(brief.country, brief.trade.context), random.int(1, 3)),
+  opening: onlyAgreeing(brief, 'openings', (all) => [random.pick(all)])[0] ?? '',
+  context: onlyAgreeing(brief, 'context', (all) => random.some(all, random.int(1, 3))),
   about: about(brief, random),
-  asks: random.some(asksOf(brief), random.int(3, 5)),
-  offers: random.some(fitting(brief.country, brief.trade.offers), random.int(1, 3)),
+  asks: onlyAgreeing(brief, 'asks', () => random.some(asksOf(brief), random.int(3, 5))),
+  offers: onlyAgreeing(brief, 'offers', (all) => random.some(all, random.int(1, 3))),
   terms: terms(brief, brief.shift ? sayShift(brief.shift, details) : '', random),
   closing: random.pick(CLOSINGS),
 });

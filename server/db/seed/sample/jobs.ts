@@ -106,6 +106,7 @@ const workModeFor = (share: number, random: Random): 1 | 2 | 3 => {
 };
 
 const WORK_MODE_IDS = { 'on-site': 1, hybrid: 2, remote: 3 } as const;
+const WORK_MODE_OF = { 1: 'on-site', 2: 'hybrid', 3: 'remote' } as const;
 
 /** A random company, one that hires in the trade if given. */
 const companyFor = (trade: Trade | undefined, { companies }: JobSetting, random: Random): Company => {
@@ -226,7 +227,8 @@ export const makeJob = (
       vacancy,
       place: town.says,
       country: town.country,
-      remote: workModeId === 3,
+      workMode: WORK_MODE_OF[workModeId],
+      employment: employment.code,
       kind: employment.says,
       shift: wishes.shift ?? shiftFor(title, trade.shifts, details),
     },
@@ -278,12 +280,15 @@ const listsOf = (
   const { trade, role, employment, title, country } = job;
   const known = fitting(country, role.tags);
   const degrees = random.chance(0.65) ? random.some(trade.degrees, random.int(1, 2)) : [];
+  // Painters and drivers need no degree of their trade's engineers.
+  const needsDegree = (role.pay ?? trade.pay) > 1 || trade.pay === 1;
+  const courses = degrees.length > 0 ? random.some(trade.courses, random.int(1, 2)) : [];
   const mentioned = known.filter((tag) => title.toLowerCase().includes(tag));
   const tags = new Set([...job.skills, ...mentioned, ...random.some(known, random.int(3, 5))]);
   return {
     employmentTypeIds: employment.id === 1 && random.chance(0.05) ? [1, 2] : [employment.id],
-    degreeIds: degrees.map(idOf.degree),
-    courseIds: degrees.length > 0 ? random.some(trade.courses, random.int(1, 2)).map(idOf.course) : [],
+    degreeIds: needsDegree ? degrees.map(idOf.degree) : [],
+    courseIds: needsDegree ? courses.map(idOf.course) : [],
     educationIds: random.some(fitting(country, trade.educations), 1).map(idOf.education),
     tagIds: [...tags].map(idOf.tag),
   };

@@ -72,6 +72,38 @@ test('jobs differ: few share title and company, none share their texts', () => {
   expect(new Set(setting.companies.map(({ name }) => name)).size).toBe(50);
 });
 
+const WORK_MODES = ['on-site', 'hybrid', 'remote'];
+const EMPLOYMENTS = [
+  'full-time',
+  'part-time',
+  'freelance',
+  'internship',
+  'contract',
+  'temporary',
+  'volunteer',
+];
+
+test('texts do not contradict the fields of their job', () => {
+  const found = jobs.flatMap(({ row, employmentTypeIds, degreeIds }) => {
+    const workMode = WORK_MODES[row.workModeId - 1];
+    const employment = EMPLOYMENTS[(employmentTypeIds[0] ?? 0) - 1];
+    const contradictions: readonly (RegExp | false)[] = [
+      workMode !== 'hybrid' && /hybrid week/i,
+      workMode === 'on-site' && /desk at home|work from anywhere|work from home|fully remote/i,
+      workMode === 'remote' && /canteen|cafeteria|lunch in the office|place of work|the job is in/i,
+      employment === 'part-time' && /five-day|six-day|monday to friday/i,
+      !/time$/.test(employment ?? '') && /stock options|provident fund|permanent contract|yearly bonus/i,
+      row.experienceId === 1 && /<li>(experience on a live site|customer-facing experience)/i,
+      /night shift/i.test(row.description) && /days only|office hours|branch hours/i,
+      /painter|driver/i.test(row.title) && degreeIds.length > 0 && /./,
+    ];
+    const wrong = contradictions.find((pattern) => pattern !== false && pattern.test(row.description));
+    return wrong ? [`${row.title}, ${workMode}, ${employment}: ${wrong}`] : [];
+  });
+  expect(found).toEqual([]);
+  for (const { row } of jobs) expect(row.description).not.toMatch(/: \.|<p>\.|<\/h3><h3>|<\/h3>$/);
+});
+
 test('states of a job agree with its dates', () => {
   for (const { row } of jobs) {
     if (row.opensOn)

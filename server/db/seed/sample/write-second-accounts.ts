@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/constants.ts';
 import type { FileStore } from '../../../files.ts';
 import type { Database } from '../../connect.ts';
+import { arrayOf } from '../../id-list.ts';
 import type { SampleCandidate } from './candidates.ts';
 import accounts from './data/second-accounts.json' with { type: 'json' };
 import { PERSONA_EMPLOYER } from './personas.ts';
@@ -23,7 +24,7 @@ const findKnown = async ({ db }: Database, userIds: readonly number[]): Promise<
     from applications a join jobs j on j.id = a.job_id join companies c on c.id = j.company_id
     join users u on u.id = c.user_id
     where u.email = ${PERSONA_EMPLOYER.email} and a.status <> 'withdrawn'
-      and a.user_id = any(${`{${userIds.join(',')}}`}::int[])
+      and a.user_id = any(${arrayOf(userIds)}::int[])
       and exists (select from job_search s where s.job_id = j.id)
       and not exists (select from job_evaluations e where e.job_id = j.id and e.is_anonymous)
     order by a.user_id, a.id desc limit ${accounts.length}`);

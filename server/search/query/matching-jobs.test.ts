@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { engineOf, jobs, TODAY } from '#tests/support/search-jobs.ts';
+import type { JobDocument } from '../index/job-document.ts';
+import { findSimilar, type GivenJob } from './matching-jobs.ts';
+
+const SIZE = 3;
+
+/** Designation before city before category; undefined for jobs that aren't similar. */
+const rankOf = (job: JobDocument, given: GivenJob): number | undefined => {
+  const sameDesignation = given.designationId !== null && job.designationId === given.designationId;
+  const sameCategory = job.categoryId === given.categoryId;
+  const isOther = job.jobId !== given.jobId && job.countryId === given.countryId && job.closesOn >= TODAY;
+  if (!isOther || !(sameDesignation || sameCategory)) return undefined;
+  return Number(sameDesignation) * 4 + Number(job.cityId === given.cityId) * 2 + Number(sameCategory);
+};
+
+const withDesignations = fc
+  .tuple(jobs, fc.constantFrom(null, 5, 6))
+  .map(([job, designationId]) => ({ ...job, designationId }));
+
+test('DETAIL-07 the similar jobs are those that an exhaustive comparison finds', () => {
+  fc.assert(
+    fc.property(fc.array(withDesignations, { minLength: 1, maxLength: 30 }), (made) => {
+      const { index } = engineOf(made);
+      const left = [...new Map(made.map((job) => [job.jobId, job])).values()];
+      for (const given of left) {
+        const expected = left
+          .map((job) => rankOf(job, given))
+          .filter((rank) => rank !== undefined)
+          .sort((one, other) => other - one)
+          .slice(0, SIZE);
+        const found = findSimilar(index, given, SIZE, TODAY);
+        expect(new Set(found).size).toBe(found.length);
+        const ranks = found
+          .map((id) => left.find(({ jobId }) => jobId === id))
+          .map((job) => job && rankOf(job, given));
+        expect(ranks).toEqual(expected);
+      }
+    }),
+  );
+});
