@@ -22,7 +22,7 @@ const CLAIMS: Record<Kind, { claim: MessageKey; points: readonly MessageKey[] }>
 interface AuthScreenProps {
   readonly kind: Kind;
   readonly title: string;
-  readonly intro: string;
+  readonly intro?: string | undefined;
   /** Opened through a secret link, so search engines and caches must not store it. */
   readonly secret?: boolean;
   /** The form. */
@@ -39,7 +39,7 @@ export const AuthScreen = ({ kind, title, intro, secret = false, children, links
     <div className={styles.screen}>
       <div className={styles.column}>
         <h1>{title}</h1>
-        <p className={styles.intro}>{intro}</p>
+        {intro && <p className={styles.intro}>{intro}</p>}
         <noscript>
           <p className={styles.intro}>{t('common.needs_script')}</p>
         </noscript>

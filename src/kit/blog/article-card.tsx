@@ -5,6 +5,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { writeDay } from '../format/dates.ts';
 import { cx } from '../ui/cx.ts';
 import styles from './article-card.module.css';
+import { ARTICLE_LANGUAGE } from './article-language.ts';
 import { TopicPicture } from './topic-picture.tsx';
 
 /** When an article was published, by whom, and its reading time. */
@@ -33,15 +34,15 @@ export const ArticleCard = ({ article, featured = false, level: Title = 'h3' }: 
   <article className={cx(styles.card, featured && styles.featured)}>
     <TopicPicture className={styles.picture} slug={article.slug} topic={article.topic} />
     <div className={styles.words}>
-      <p className={styles.topic}>
+      <p className={styles.topic} lang={ARTICLE_LANGUAGE}>
         <bdi>{article.topic}</bdi>
       </p>
-      <Title className={styles.title}>
+      <Title className={styles.title} lang={ARTICLE_LANGUAGE}>
         <Link to={linkTo.blogArticle(article.slug)}>
           <bdi>{article.title}</bdi>
         </Link>
       </Title>
-      <p className={styles.summary}>
+      <p className={styles.summary} lang={ARTICLE_LANGUAGE}>
         <bdi>{article.summary}</bdi>
       </p>
       <Byline article={article} />

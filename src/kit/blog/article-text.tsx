@@ -1,10 +1,8 @@
 import type { Article } from '#contract/blog.ts';
 import styles from './article.module.css';
 import { Byline } from './article-card.tsx';
+import { ARTICLE_LANGUAGE } from './article-language.ts';
 import { TopicPicture } from './topic-picture.tsx';
-
-/** The articles' language, whatever the page's language. */
-export const ARTICLE_LANGUAGE = 'en';
 
 /** The article text, on its page and in the staff preview. */
 export const ArticleText = ({ article }: { readonly article: Omit<Article, 'more'> }) => (

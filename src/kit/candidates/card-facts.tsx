@@ -18,9 +18,10 @@ export const CardLabel = ({ label }: Pick<CandidateCard, 'label'>) => {
   return <Badge tone={TONES[label]}>{t(`candidate.label_${label}`)}</Badge>;
 };
 
-/** Freelancers and other candidates. */
-export const KindTag = ({ jobseeker_type: kind }: Pick<CandidateCard, 'jobseeker_type'>) => {
+/** Freelancers and other candidates. A fresher's label says it already. */
+export const KindTag = ({ jobseeker_type: kind, label }: Pick<CandidateCard, 'jobseeker_type' | 'label'>) => {
   const { t } = useI18n();
+  if (kind === 'Fresher' && label === 'fresher') return null;
   return <Badge tone="accent">{t(`candidate.kind_${kind}`)}</Badge>;
 };
 

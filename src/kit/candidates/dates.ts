@@ -1,6 +1,7 @@
 /** Career dates in the profile's format (PROFILE-02). */
+import { dateFormat } from '#contract/formatters.ts';
 
-const englishParts = new Intl.DateTimeFormat('en-US', {
+const englishParts = dateFormat('en-US', {
   day: '2-digit',
   month: 'short',
   year: 'numeric',
@@ -11,7 +12,7 @@ const englishParts = new Intl.DateTimeFormat('en-US', {
 export const writeProfileDay = (day: string, locale: string): string => {
   const date = new Date(`${day}T00:00:00Z`);
   if (!locale.startsWith('en')) {
-    return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(date);
+    return dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(date);
   }
   const parts = englishParts.formatToParts(date);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import { ATTACHMENTS_MAX } from '#contract/conversation-rules.ts';
 import type { Attachment } from '#contract/conversations.ts';
+import { listFormat, numberFormat } from '#contract/formatters.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { useDownload } from '../hooks/use-download.ts';
@@ -12,7 +13,7 @@ import { ATTACHMENT_ACCEPT, type AttachedFile, type Attachments } from './use-at
 /** A size such as 120 kB or 1.4 MB, in the reader's language. */
 const writeFileSize = (bytes: number, locale: string): string => {
   const isLarge = bytes >= 1_000_000;
-  const format = new Intl.NumberFormat(locale, {
+  const format = numberFormat(locale, {
     style: 'unit',
     unit: isLarge ? 'megabyte' : 'kilobyte',
     unitDisplay: 'short',
@@ -123,7 +124,7 @@ export const SentFiles = ({ attachments, leftOut }: SentFilesProps) => {
       )}
       {leftOut.length > 0 && (
         <p className={styles.state}>
-          {t('conversation.files_left_out', { names: new Intl.ListFormat(locale).format(leftOut) })}
+          {t('conversation.files_left_out', { names: listFormat(locale).format(leftOut) })}
         </p>
       )}
     </>

@@ -16,8 +16,14 @@ export const LastMessage = ({ last: { from, text, files, is_removed }, side }: L
     ? t('conversation.removed')
     : text.trim() || t('conversation.file_count', { smart_count: files });
   return (
-    <p className={styles.text} dir="auto">
-      {from === side ? t('conversation.you_said', { text: said }) : said}
+    <p className={styles.line}>
+      {from === side && (
+        <span className={styles.author}>{t('conversation.you_said', { text: '' }).trim()}</span>
+      )}{' '}
+      {/* Cut off at its own end, which depends on its language. */}
+      <span className={styles.text} dir="auto">
+        {said}
+      </span>
     </p>
   );
 };

@@ -1,5 +1,6 @@
 import type { ConversationSide } from '#contract/conversation-rules.ts';
 import type { Conversation } from '#contract/conversations.ts';
+import { dateFormat } from '#contract/formatters.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { cx } from '../ui/cx.ts';
 import { SentFiles } from './attached-files.tsx';
@@ -44,9 +45,7 @@ const MessageItem = ({
     from === 'company' && message.author !== ''
       ? t('conversation.author_company', { author: message.author, company })
       : message.author || company;
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(sent_at),
-  );
+  const time = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(sent_at));
   return (
     <li className={cx(styles.message, from === side && styles.ours)}>
       <p className={styles.author}>

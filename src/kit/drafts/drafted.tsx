@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useCallback } from 'react';
+import { dateFormat } from '#contract/formatters.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -27,7 +28,7 @@ export const Drafted = ({ id, loading = <SkeletonText />, children }: DraftedPro
 const writeMoment = (moment: string, locale: string): string => {
   const at = new Date(moment);
   const isToday = at.toDateString() === new Date().toDateString();
-  return new Intl.DateTimeFormat(locale, {
+  return dateFormat(locale, {
     ...(isToday ? {} : { dateStyle: 'medium' }),
     timeStyle: 'short',
   }).format(at);

@@ -83,13 +83,20 @@ interface CardsProps {
 const Cards = ({ matches, dismissal: { asked, dismiss, undo, close, giveReason } }: CardsProps) => {
   const list = useRef<HTMLUListElement>(null);
   const [focusAt, setFocusAt] = useState<{ readonly index: number }>();
-  // The element with the focus has gone, so its place in the list gets it.
+  const focused = useRef<HTMLElement>(null);
+  const order = matches.map(({ job }) => job.id).join();
+  // The element with the focus has gone, so its place in the list gets it. The next answer may put another job
+  // there, which then gets the focus, unless the user has moved it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when other jobs are listed.
   useEffect(() => {
     if (!focusAt) return;
+    const { activeElement } = document;
+    if (activeElement !== document.body && activeElement !== focused.current) return;
     const items = list.current?.children;
     const item = items?.[focusAt.index] ?? items?.[focusAt.index - 1];
-    item?.querySelector<HTMLElement>('[data-focus], h3 a')?.focus();
-  }, [focusAt]);
+    focused.current = item?.querySelector<HTMLElement>('[data-focus], h3 a') ?? null;
+    focused.current?.focus();
+  }, [focusAt, order]);
   /** Focuses the place after what a button changed there. */
   const at = (index: number, change: () => void) => () => {
     change();

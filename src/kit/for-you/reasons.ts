@@ -1,4 +1,5 @@
 /** Describes why a job suits the seeker, or doesn't interest them. */
+import { listFormat } from '#contract/formatters.ts';
 import type { DismissalReason, Match } from '#contract/matching.ts';
 import type { MessageKey, Translate } from '../../i18n/messages.ts';
 
@@ -12,7 +13,7 @@ export const REASON_TEXTS: Readonly<Record<DismissalReason, MessageKey>> = {
 /** "4 of 5 skills, Pune, pays what you want": the strongest reasons first, joined as in the user's language. */
 export const writeReasons = ({ job, reasons }: Match, t: Translate, locale: string): string => {
   const { skills, designation, place, salary, experience } = reasons;
-  const told = [
+  const phrases = [
     skills.had > 0 && t('for_you.skills', { had: skills.had, smart_count: skills.asked }),
     designation && t('for_you.designation'),
     place === 'city' && job.city_id.name,
@@ -20,5 +21,5 @@ export const writeReasons = ({ job, reasons }: Match, t: Translate, locale: stri
     salary && t('for_you.salary'),
     experience && t('for_you.experience'),
   ].filter((reason) => reason !== false);
-  return new Intl.ListFormat(locale, { type: 'unit', style: 'long' }).format(told);
+  return listFormat(locale, { type: 'unit', style: 'long' }).format(phrases);
 };

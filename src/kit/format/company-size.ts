@@ -1,9 +1,10 @@
 import type { CompanySize } from '#contract/company-rules.ts';
+import { numberFormat } from '#contract/formatters.ts';
 import type { I18n } from '../../i18n/messages.ts';
 
 /** Formats an employee range as "51–200 employees". */
 export const writeCompanySize = (size: CompanySize, { t, locale }: Pick<I18n, 't' | 'locale'>): string => {
-  const number = new Intl.NumberFormat(locale);
+  const number = numberFormat(locale);
   const [least = '', most] = size.split(/[-+]/, 2);
   const from = number.format(Number(least));
   return most

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { daysUntil, writeAge, writeAgo, writeDay, writeZone } from './dates.ts';
+import { writeOwnDay } from './own-time-zone.ts';
+
+afterEach(() => vi.unstubAllEnvs());
 
 describe('relative days', () => {
   it('JOBS-06 are shown as an age in calendar days', () => {
@@ -14,6 +17,11 @@ describe('relative days', () => {
   it('DETAIL-05 are written identically on server and client', () => {
     expect(writeDay('2026-03-05', 'en')).toBe('Mar 5, 2026');
     expect(writeDay('2026-03-05T23:59:59.000Z', 'en')).toBe('Mar 5, 2026');
+  });
+
+  it('INBOX-01 INBOX-04 CAND-01 APPLIED-01 of moments are those of the user’s time zone on pages that only the browser renders', () => {
+    vi.stubEnv('TZ', 'Asia/Kolkata');
+    expect(writeOwnDay('2026-03-05T22:44:00.000Z', 'en')).toBe('Mar 6, 2026');
   });
 
   it('DETAIL-05 count down to a deadline in its own time zone', () => {

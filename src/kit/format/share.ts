@@ -1,3 +1,5 @@
 /** "68%": formats a percentage for the user. */
+import { numberFormat } from '#contract/formatters.ts';
+
 export const writeShare = (share: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { style: 'percent' }).format(share / 100);
+  numberFormat(locale, { style: 'percent' }).format(share / 100);

@@ -21,6 +21,3 @@ export const SlotTime = ({ at, minutes, zones }: SlotTimeProps) => {
     </time>
   );
 };
-
-/** The time zone of this device. */
-export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

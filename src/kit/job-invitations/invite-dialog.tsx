@@ -5,6 +5,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { writeList } from '../../i18n/write-list.ts';
 import { DraftNotice, DraftState } from '../drafts/drafted.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
+import { usePutBack } from '../drafts/use-put-back.ts';
 import { failureMessage } from '../forms/failure.ts';
 import { useLoad } from '../hooks/use-load.ts';
 import { useMutation } from '../hooks/use-mutation.ts';
@@ -30,8 +31,9 @@ const InviteDialog = ({ people, onChanged, onClose }: InviteDialogProps) => {
   const { t } = useI18n();
   const { data, error, retry } = useLoad('GET invitation-jobs');
   const [choice, setChoice] = useState<Option>();
-  const { message, type, draft } = useMessage(people);
-  const { send, pending } = useSending(onChanged);
+  const draftId = draftIdOf(people);
+  const { message, type, draft } = useMessage(draftId);
+  const { send, pending } = useSending(draftId, onChanged);
   const jobs = data?.data.map(({ id, job_title }) => ({ value: String(id), label: job_title }));
   const none: Option = { value: '', label: t('invite.choose') };
   // A choice between several jobs is the user's.
@@ -115,11 +117,14 @@ const Preview = ({ reaches: { isKnown, error, peopleWith } }: { readonly reaches
   );
 };
 
-/** The message, with a draft for the one person or for several (KEEP-02). */
-const useMessage = (people: readonly PoolPerson[]) => {
+/** A draft for one person, or for several (KEEP-02). */
+const draftIdOf = ([person, ...others]: readonly PoolPerson[]): string =>
+  `invitation:${person && others.length === 0 ? person.id : 'several'}`;
+
+/** The message, with its draft. */
+const useMessage = (draftId: string) => {
   const [typed, setTyped] = useState<string>();
-  const [person] = people;
-  const stored = useDraft(`invitation:${people.length === 1 && person ? person.id : 'several'}`);
+  const stored = useDraft(draftId);
   const type = (next: string) => {
     setTyped(next);
     stored.change(() => (next === '' ? undefined : { version: null, data: { message: next } }));
@@ -138,8 +143,9 @@ interface Invitation {
   readonly message: string;
 }
 
-const useSending = (onChanged: (() => void) | undefined) => {
+const useSending = (draftId: string, onChanged: (() => void) | undefined) => {
   const { api } = useEnvironment();
+  const putBack = usePutBack();
   const offerUndo = useUndoOffer();
   const { mutate, pending } = useMutation();
   /** @returns whether it succeeded. */
@@ -147,7 +153,10 @@ const useSending = (onChanged: (() => void) | undefined) => {
     const body = { ...invitation, candidate_ids: [...ids] };
     const answer = await mutate(() => api('POST invite-candidates', { body, refresh: true }));
     if (!answer) return false;
-    offerUndo(answer.message, answer.undo, () => onChanged?.());
+    offerUndo(answer.message, answer.undo, () => {
+      if (body.message !== '') putBack(draftId, { message: body.message });
+      onChanged?.();
+    });
     onChanged?.();
     return true;
   };

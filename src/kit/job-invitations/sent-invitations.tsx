@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { SentInvitation } from '#contract/job-invitations.ts';
 import { linkTo } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { writeDay } from '../format/dates.ts';
+import { writeOwnDay } from '../format/own-time-zone.ts';
 import styles from './sent-invitations.module.css';
 
 /** INVITE-05: the jobs that the company invited a person to, and what became of it. */
@@ -16,7 +16,7 @@ export const SentInvitations = ({ invitations }: { readonly invitations: readonl
             <bdi>{job.job_title}</bdi>
           </Link>
           <span className={styles.status}>
-            {t(`invite.status_${status}`, { day: writeDay(invited_at, locale) })}
+            {t(`invite.status_${status}`, { day: writeOwnDay(invited_at, locale) })}
           </span>
         </li>
       ))}

@@ -72,8 +72,10 @@ export const Company = ({ job, company }: Pick<JobData, 'job' | 'company'>) => {
   return (
     <Card as="section" aria-labelledby="job-company">
       <h2 id="job-company">{job.company_name}</h2>
-      <CompanyLevel level={company.level} />
-      <Responsiveness of={company.responsiveness} />
+      <div className={styles.company}>
+        <CompanyLevel level={company.level} />
+        <Responsiveness of={company.responsiveness} />
+      </div>
       <Facts
         facts={[
           {

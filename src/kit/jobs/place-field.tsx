@@ -7,7 +7,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { useSuggestions } from '../hooks/use-suggestions.ts';
 import { TextField } from '../ui/field.tsx';
 import { ANY_COUNTRY, readCountry } from './search.ts';
-import { writePlace } from './write-place.ts';
+import { writePlace } from './wording.ts';
 
 interface PlaceFieldProps {
   readonly label: string;

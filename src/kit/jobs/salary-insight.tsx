@@ -1,3 +1,4 @@
+import { numberFormat } from '#contract/formatters.ts';
 import type { SalaryInsight as Insight } from '#contract/jobs.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { moneyFormat } from '../format/money.ts';
@@ -16,7 +17,7 @@ export const SalaryInsight = ({ insight }: { readonly insight: Insight | null })
       <p className={styles.median}>{t('salary.median', { amount: money.format(median) })}</p>
       {low < high && <p>{t('salary.range', { low: money.format(low), high: money.format(high) })}</p>}
       <p className={styles.basis}>
-        {t('salary.basis', { count: new Intl.NumberFormat(locale).format(jobs), kind, place })}
+        {t('salary.basis', { count: numberFormat(locale).format(jobs), kind, place })}
       </p>
     </Card>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { countApplied, readSidebar } from './filters.ts';
 import { choicesOf, isChosen, withChoice, withPlace, withText } from './sidebar-choices.ts';
-import { countApplied, readSidebar } from './sidebar-filters.ts';
 
 const read = (query: string) => readSidebar(new URLSearchParams(query));
 

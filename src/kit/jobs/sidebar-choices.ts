@@ -1,6 +1,6 @@
 /** Adds and removes single choices of the sidebar's filters. */
 import { FACETS, type Facet } from '#contract/job-filters.ts';
-import { LISTS, readSidebar, type SidebarFilters } from './sidebar-filters.ts';
+import { LISTS, readSidebar, type SidebarFilters } from './filters.ts';
 
 const searchOf = (filters: SidebarFilters): URLSearchParams =>
   new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)]));

@@ -5,13 +5,12 @@ import { useEnvironment } from '../../environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
-import type { JobsAddress } from './filters.ts';
+import type { JobsAddress, SidebarFilters } from './filters.ts';
 import { PlaceField } from './place-field.tsx';
 import { ANY_COUNTRY } from './search.ts';
 import { isChosen, withChoice, withPlace } from './sidebar-choices.ts';
-import type { SidebarFilters } from './sidebar-filters.ts';
 import styles from './where-field.module.css';
-import { writePlace } from './write-place.ts';
+import { writePlace } from './wording.ts';
 
 type Failure = 'jobs.near_me_blocked' | 'jobs.near_me_failed';
 

@@ -1,6 +1,5 @@
 /** Formats a job's facts. */
-import type { JobCard } from '#contract/jobs.ts';
-
+import type { JobCard, Place } from '#contract/jobs.ts';
 import type { I18n, Translate } from '../../i18n/messages.ts';
 import { writeList } from '../../i18n/write-list.ts';
 
@@ -20,3 +19,6 @@ export const writeDegrees = (degrees: JobCard['degree_id'], i18n: I18n): string 
     degrees.map(({ degree }) => degree),
     i18n,
   );
+
+/** A city in the format of the `place` filter. */
+export const writePlace = ({ name, state }: Pick<Place, 'name' | 'state'>): string => `${name}, ${state}`;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { numberFormat } from '#contract/formatters.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -53,7 +54,7 @@ const Bell = () => {
   const { unread, setUnread } = useUnread();
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const format = new Intl.NumberFormat(locale);
+  const format = numberFormat(locale);
   return (
     <>
       <button

@@ -5,6 +5,7 @@ import { SAVED_SEARCH_NAME_MAX } from '#contract/saved-search-rules.ts';
 import type { SavedFilters } from '#contract/saved-searches.ts';
 import { useEnvironment } from '../../environment.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
+import { ownTimeZone } from '../format/own-time-zone.ts';
 import { useMutation } from '../hooks/use-mutation.ts';
 import { Button } from '../ui/button.tsx';
 import { useToast } from '../ui/toasts.tsx';
@@ -44,7 +45,7 @@ export const SaveSearch = ({ label, filters, nameOf }: SaveSearchProps) => {
     const name = (await nameOf()).slice(0, SAVED_SEARCH_NAME_MAX);
     // Read at click time, because the component renders as for visitors during hydration.
     if (session?.read()?.user?.role !== 'seeker') return setAsked(name);
-    const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const time_zone = ownTimeZone();
     const answer = await mutate(() => api('POST save-search', { body: { name, filters, time_zone } }));
     if (!answer) return;
     setSaved(key);

@@ -7,6 +7,7 @@ import type { SavedFilters } from '#contract/saved-searches.ts';
 import { mistakesOf } from '#contract/signup-rules.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
+import { ownTimeZone } from '../format/own-time-zone.ts';
 import { EmailField } from '../forms/email-field.tsx';
 import { focusField, textsOf } from '../forms/form-fields.ts';
 import { Trap } from '../forms/trap.tsx';
@@ -41,7 +42,7 @@ const VisitorDialog = ({ name, filters, onClose }: VisitorDialogProps) => {
     setFailure(undefined);
     if (mistake) return focusField(form, 'email');
     const frequency = ALERT_FREQUENCIES.find((one) => one === chosen) ?? 'daily';
-    const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const time_zone = ownTimeZone();
     const answer = await mutate(
       () => api('POST save-search', { body: { name, filters, frequency, time_zone, email, website } }),
       (failed) => {

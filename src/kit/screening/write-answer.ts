@@ -1,3 +1,4 @@
+import { numberFormat } from '#contract/formatters.ts';
 import type { AnsweredQuestion } from '#contract/screening.ts';
 import type { Translate } from '../../i18n/messages.ts';
 
@@ -8,7 +9,6 @@ export const writeAnswer = (
   locale: string,
 ): string => {
   if (kind === 'yes_no') return t(answer === 'yes' ? 'screening.answer_yes' : 'screening.answer_no');
-  if (kind === 'number')
-    return new Intl.NumberFormat(locale, { maximumFractionDigits: 4 }).format(Number(answer));
+  if (kind === 'number') return numberFormat(locale, { maximumFractionDigits: 4 }).format(Number(answer));
   return answer;
 };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { listFormat } from '#contract/formatters.ts';
 import { POOL_MAX } from '#contract/pool-rules.ts';
 import type { TalentPool } from '#contract/talent-pools.ts';
 import { useEnvironment } from '../../environment.tsx';
@@ -98,7 +99,7 @@ const Already = ({ candidateId }: { readonly candidateId: number }) => {
   const { data } = useLoad('GET pooled-candidates', { candidate_id: candidateId });
   const pools = data?.data[0]?.pools ?? [];
   if (pools.length === 0) return null;
-  const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format(pools.map(({ name }) => name));
+  const names = listFormat(locale, { type: 'conjunction' }).format(pools.map(({ name }) => name));
   return <p role="status">{t('pool.already', { pools: names })}</p>;
 };
 

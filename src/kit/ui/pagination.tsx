@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { numberFormat } from '#contract/formatters.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './pagination.module.css';
@@ -18,7 +19,7 @@ interface PaginationProps {
 export const Pagination = ({ page, lastPage, total, hrefOf, from }: PaginationProps) => {
   const { t, locale } = useI18n();
   if (!needsPagination(total, from)) return null;
-  const number = new Intl.NumberFormat(locale);
+  const number = numberFormat(locale);
   return (
     <nav aria-label={t('common.pages')} className={styles.pagination}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari ignores the role of lists without bullets. */}

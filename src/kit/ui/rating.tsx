@@ -1,12 +1,14 @@
 /** A company's rating by applicants, or a note that there is none yet (DETAIL-01). */
+
 import type { Rating as CompanyRating } from '#contract/companies.ts';
+import { numberFormat } from '#contract/formatters.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Icon } from './icon.tsx';
 import styles from './rating.module.css';
 
 /** "4.5", formatted for the user's locale. */
 export const writeStars = (stars: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(stars);
+  numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(stars);
 
 export const Rating = ({ rating: { average, reviews } }: { rating: CompanyRating }) => {
   const { t, locale } = useI18n();

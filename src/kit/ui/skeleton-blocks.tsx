@@ -11,7 +11,7 @@ interface BlockProps {
  * An empty SVG that sets its size without a `style` attribute, which the policy forbids in the server's HTML.
  */
 export const SkeletonBlock = ({ width = '100%', height = '1em' }: BlockProps) => (
-  <svg aria-hidden="true" className={styles.block} height={height} width={width} />
+  <svg aria-hidden="true" className={styles.block} data-skeleton height={height} width={width} />
 );
 
 const LINE_WIDTHS = ['100%', '92%', '64%'];

@@ -5,9 +5,9 @@
 import { type ComponentProps, lazy, type RefObject, Suspense, useEffect, useId, useState } from 'react';
 import { useHydrated } from '../../hooks/use-hydrated.ts';
 import { TextField } from '../../ui/field.tsx';
-import type { SidebarFilters } from '../sidebar-filters.ts';
-import type { Picked } from './picked.ts';
+import type { SidebarFilters } from '../filters.ts';
 import styles from './search-field.module.css';
+import type { Picked } from './suggestions.tsx';
 
 const Suggestions = lazy(async () => ({ default: (await import('./suggestions.tsx')).Suggestions }));
 

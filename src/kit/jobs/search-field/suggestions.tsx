@@ -9,10 +9,9 @@ import { useEnvironment } from '../../../environment.tsx';
 import { useI18n } from '../../../i18n/context.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { useSuggestions } from '../../hooks/use-suggestions.ts';
+import type { JobsAddress, SidebarFilters } from '../filters.ts';
 import { ANY_COUNTRY, readCountry } from '../search.ts';
 import { withText } from '../sidebar-choices.ts';
-import type { SidebarFilters } from '../sidebar-filters.ts';
-import type { Picked } from './picked.ts';
 import styles from './search-field.module.css';
 
 const TITLES: Readonly<Record<SuggestionKind, MessageKey>> = {
@@ -22,6 +21,9 @@ const TITLES: Readonly<Record<SuggestionKind, MessageKey>> = {
   place: 'jobs.suggest_place',
 };
 const NONE = -1;
+
+/** Applies a chosen suggestion to a search. */
+export type Picked = Pick<JobsAddress, 'jobTitle'> & { readonly sidebar: SidebarFilters };
 
 interface SuggestionsProps {
   /** The list's id; options append their number. */
