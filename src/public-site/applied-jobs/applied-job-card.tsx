@@ -3,7 +3,7 @@ import { linkTo } from '#contract/page-paths.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { writeList } from '../../i18n/write-list.ts';
 import { ConversationFold } from '../../kit/conversations/conversation-fold.tsx';
-import { writeDay } from '../../kit/format/dates.ts';
+import { writeOwnDay } from '../../kit/format/own-time-zone.ts';
 import { writeExperience } from '../../kit/jobs/wording.ts';
 import { type AppliedJob, badgeOf, isUnderWay, statusOf } from '../../kit/own-jobs/application-status.ts';
 import { TakeOffButton } from '../../kit/own-jobs/take-off-button.tsx';
@@ -27,8 +27,7 @@ interface CardProps {
 
 /** An application: the job, its status, and a withdraw button (APPLIED-04). */
 export const AppliedJobCard = ({ job, onGone, open = false, unread, onRead }: CardProps) => {
-  const { api, i18n } = useEnvironment();
-  const { t, locale } = i18n;
+  const { t } = useEnvironment().i18n;
   const status = statusOf(job);
   const { tone, label } = badgeOf(status);
   return (
@@ -54,23 +53,35 @@ export const AppliedJobCard = ({ job, onGone, open = false, unread, onRead }: Ca
       <InterviewPart job={job} onChanged={onGone} />
       <Timeline job={job} open={open} />
       <ConversationFold applicationId={job.job_applied_id} onRead={onRead} open={open} unread={unread} />
-      <div className={styles.foot}>
-        <p>{t('applied.applied_on', { date: writeDay(job.applied_at, locale) })}</p>
-        {isUnderWay(job.status) && (
-          <TakeOffButton
-            act={() => api('POST withdraw-application', { body: { job_applied_id: job.job_applied_id } })}
-            confirmLabel={t('applied.withdraw_confirm')}
-            dialogTitle={t('applied.withdraw_title')}
-            icon="trash"
-            jobTitle={job.job_title}
-            label={t('applied.withdraw')}
-            onGone={onGone}
-          >
-            <p>{t('applied.withdraw_text', { job: job.job_title, company: job.company_name })}</p>
-          </TakeOffButton>
-        )}
-      </div>
+      <Foot job={job} onGone={onGone} />
     </Card>
+  );
+};
+
+/** The day of the application, unless the timeline's visible step already says it, and the withdraw button. */
+const Foot = ({ job, onGone }: Pick<CardProps, 'job' | 'onGone'>) => {
+  const { api, i18n } = useEnvironment();
+  const { t, locale } = i18n;
+  const last = job.history.at(-1);
+  return (
+    <div className={styles.foot}>
+      {!(last?.status === 'applied' && last.reason === null) && (
+        <p>{t('applied.applied_on', { date: writeOwnDay(job.applied_at, locale) })}</p>
+      )}
+      {isUnderWay(job.status) && (
+        <TakeOffButton
+          act={() => api('POST withdraw-application', { body: { job_applied_id: job.job_applied_id } })}
+          confirmLabel={t('applied.withdraw_confirm')}
+          dialogTitle={t('applied.withdraw_title')}
+          icon="trash"
+          jobTitle={job.job_title}
+          label={t('applied.withdraw')}
+          onGone={onGone}
+        >
+          <p>{t('applied.withdraw_text', { job: job.job_title, company: job.company_name })}</p>
+        </TakeOffButton>
+      )}
+    </div>
   );
 };
 

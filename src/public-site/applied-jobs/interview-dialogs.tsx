@@ -6,7 +6,7 @@ import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeZone } from '../../kit/format/dates.ts';
-import { ownTimeZone } from '../../kit/interviews/slot-time.tsx';
+import { ownTimeZone } from '../../kit/format/own-time-zone.ts';
 import type { AppliedJob } from '../../kit/own-jobs/application-status.ts';
 import { TextAreaField, TextField } from '../../kit/ui/field.tsx';
 import { FormDialog } from '../../kit/ui/form-dialog.tsx';

@@ -1,3 +1,4 @@
+import { dateFormat } from '#contract/formatters.ts';
 import { SILENT_DAYS, STEPS_DAYS } from '#contract/responsiveness-rules.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
@@ -27,7 +28,7 @@ const REASONS: Record<NonNullable<Step['reason']>, MessageKey> = {
 /** Describes a step: who did what, and on which day in the user's time zone. */
 const writeStep = ({ status, reason, at }: Step, t: Translate, locale: string): string =>
   t(reason === null ? `applied.step_${status}` : REASONS[reason], {
-    date: new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(at)),
+    date: dateFormat(locale, { dateStyle: 'medium' }).format(new Date(at)),
   });
 
 const writeNext = ({ outcome, share, days }: NextStep, t: Translate, locale: string): string => {

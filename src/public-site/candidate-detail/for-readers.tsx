@@ -6,7 +6,7 @@ import { linkTo } from '#contract/page-paths.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { useCan } from '../../kit/accounts/use-can.ts';
-import { writeDay } from '../../kit/format/dates.ts';
+import { writeOwnDay } from '../../kit/format/own-time-zone.ts';
 import { failureMessage } from '../../kit/forms/failure.ts';
 import { useDownload } from '../../kit/hooks/use-download.ts';
 import { useLoad } from '../../kit/hooks/use-load.ts';
@@ -58,7 +58,7 @@ export const Applications = ({ profile }: { readonly profile: CandidateProfile }
           <li key={application.application_id}>
             <Link to={linkTo.jobCandidates(application.job.id)}>{application.job.job_title}</Link>
             <p className={styles.quiet}>
-              {t('candidate.applied_on', { day: writeDay(application.applied_at, locale) })}
+              {t('candidate.applied_on', { day: writeOwnDay(application.applied_at, locale) })}
             </p>
             {application.has_resume && <SentResume application={application} name={profile.name} />}
           </li>

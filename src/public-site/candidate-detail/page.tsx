@@ -53,7 +53,7 @@ const Header = ({ candidate, profile }: CandidateData) => (
     <div>
       <div className={styles.labels}>
         <CardLabel label={candidate.label} />
-        <KindTag jobseeker_type={candidate.jobseeker_type} />
+        <KindTag jobseeker_type={candidate.jobseeker_type} label={candidate.label} />
       </div>
       <h1>
         <bdi>{candidate.name}</bdi>

@@ -21,7 +21,7 @@ export const GridCard = ({ card }: { readonly card: CandidateCard }) => {
     <li className={styles.card}>
       <div className={styles.labels}>
         <CardLabel label={card.label} />
-        <KindTag jobseeker_type={card.jobseeker_type} />
+        <KindTag jobseeker_type={card.jobseeker_type} label={card.label} />
       </div>
       <div className={styles.who}>
         <CompanyMark name={card.name} />

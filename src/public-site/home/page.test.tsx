@@ -113,6 +113,10 @@ describe('the home page', () => {
       '/blog/two',
       '/blog/three',
     ]);
+    // In its own language and direction: a full stop must not move to the beginning of the summary.
+    const summary = part('Career tips').getAllByText('In short.')[0];
+    expect(summary?.tagName).toBe('BDI');
+    expect(summary?.closest('[lang]')?.getAttribute('lang')).toBe('en');
     expect(part('Companies that hire on Shortlist').getAllByRole('listitem').length).toBeGreaterThan(4);
   });
 

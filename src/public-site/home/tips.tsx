@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { ArticleCard } from '#contract/blog.ts';
 import { linkTo, paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { ARTICLE_LANGUAGE } from '../../kit/blog/article-language.ts';
 import { Section } from './section.tsx';
 import styles from './tips.module.css';
 
@@ -15,9 +16,15 @@ export const Tips = ({ articles }: { readonly articles: readonly ArticleCard[] }
         {articles.map(({ slug, title, summary, topic, minutes }) => (
           <li key={slug}>
             <Link className={styles.tip} to={linkTo.blogArticle(slug)}>
-              <bdi className={styles.topic}>{topic}</bdi>
-              <h3>{title}</h3>
-              <span className={styles.summary}>{summary}</span>
+              <span className={styles.topic} lang={ARTICLE_LANGUAGE}>
+                <bdi>{topic}</bdi>
+              </span>
+              <h3 lang={ARTICLE_LANGUAGE}>
+                <bdi>{title}</bdi>
+              </h3>
+              <span className={styles.summary} lang={ARTICLE_LANGUAGE}>
+                <bdi>{summary}</bdi>
+              </span>
               <span className={styles.minutes}>{t('blog.minutes', { smart_count: minutes })}</span>
             </Link>
           </li>

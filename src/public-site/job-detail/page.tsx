@@ -15,7 +15,7 @@ import { JobCards } from '../../kit/jobs/job-cards.tsx';
 import { textOf } from '../../kit/jobs/preview.ts';
 import { SalaryInsight } from '../../kit/jobs/salary-insight.tsx';
 import { ANY_COUNTRY } from '../../kit/jobs/search.ts';
-import { writePlace } from '../../kit/jobs/write-place.ts';
+import { writePlace } from '../../kit/jobs/wording.ts';
 import { useHead } from '../../kit/layout/head.tsx';
 import { ReportLink } from '../../kit/reporting/report-link.tsx';
 import { SaveSearch } from '../../kit/saved-searches/save-search.tsx';

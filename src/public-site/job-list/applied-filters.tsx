@@ -6,9 +6,8 @@ import { DEFAULT_RADIUS } from '#contract/job-filters.ts';
 import type { Recognised } from '#contract/jobs.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeChoice, writeCompany } from '../../kit/jobs/filter-wording.ts';
-import { type JobsAddress, jobsAddress } from '../../kit/jobs/filters.ts';
+import { countApplied, type JobsAddress, jobsAddress, type SidebarFilters } from '../../kit/jobs/filters.ts';
 import { choicesOf, withChoice, withPlace, withText } from '../../kit/jobs/sidebar-choices.ts';
-import { countApplied, type SidebarFilters } from '../../kit/jobs/sidebar-filters.ts';
 import { Icon } from '../../kit/ui/icon.tsx';
 import styles from './applied-filters.module.css';
 

@@ -1,11 +1,21 @@
 /** Filters the list by text, country and category (JOBS-03). A plain form without JavaScript. */
-import { type FormEvent, Suspense, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { useNavigate } from 'react-router';
 import { SEARCH_TEXT_MAX } from '#contract/constants.ts';
 import { linkTo } from '#contract/page-paths.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { CountrySelect } from '../../kit/jobs/country-select.tsx';
-import type { JobsAddress } from '../../kit/jobs/filters.ts';
+import { type JobsAddress, jobsAddress } from '../../kit/jobs/filters.ts';
 import { categoryOptions, type Option } from '../../kit/jobs/options.ts';
 import { ANY_COUNTRY } from '../../kit/jobs/search.ts';
 import { SearchField } from '../../kit/jobs/search-field/search-field.tsx';
@@ -15,7 +25,57 @@ import { SearchableSelect } from '../../kit/ui/searchable-select/searchable-sele
 import styles from './filter-bar.module.css';
 import { FormerFields } from './former-fields.tsx';
 import { WhereField } from './on-interaction.ts';
-import { useFilterBar } from './use-filter-bar.ts';
+
+/** The pause in typing before a search. */
+const TYPING_MS = 250;
+
+/**
+ * Updates the address with the filters (JOBS-04). A choice adds a history entry. So does the first typed
+ * text; later texts replace it. Any change starts at the first page. The text field follows the address.
+ */
+const useFilterBar = (filters: JobsAddress, input: RefObject<HTMLInputElement | null>) => {
+  const navigate = useNavigate();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The filters last requested, ahead of the page's own while a response is pending. */
+  const wanted = useRef(filters);
+  /** Whether typing added the history entry. */
+  const typed = useRef<boolean>(undefined);
+
+  const go = (change: Partial<JobsAddress>, isTyped?: boolean) => {
+    clearTimeout(timer.current);
+    const jobTitle = input.current?.value.trim() ?? '';
+    wanted.current = { ...wanted.current, jobTitle, ...change, page: 1 };
+    navigate(jobsAddress(wanted.current), { replace: typed.current && isTyped, preventScrollReset: true });
+    typed.current = isTyped;
+  };
+
+  useEffect(() => {
+    // A text that wasn't requested here came from Back or a link, so the field follows.
+    if (input.current && filters.jobTitle !== wanted.current.jobTitle) {
+      clearTimeout(timer.current);
+      input.current.value = filters.jobTitle;
+      typed.current = undefined;
+    }
+    wanted.current = filters;
+  }, [filters, input]);
+
+  const searchText = () => {
+    if (input.current?.value.trim() !== wanted.current.jobTitle) go({}, true);
+  };
+  // Picks up text typed before hydration. Runs after the effect above, which would treat it as text to
+  // replace.
+  const catchUp = useEffectEvent(searchText);
+  useEffect(() => {
+    catchUp();
+    return () => clearTimeout(timer.current);
+  }, []);
+
+  const type = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(searchText, TYPING_MS);
+  };
+  return { type, submit: searchText, choose: go };
+};
 
 interface FilterBarProps {
   readonly filters: JobsAddress;

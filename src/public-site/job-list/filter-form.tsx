@@ -2,16 +2,17 @@
  * The filters next to the list (JOBS-05). Each choice updates the address; without scripts, it's a form with
  * a submit button.
  */
+
 import type { ComponentProps, FormEvent, ReactNode } from 'react';
+import { numberFormat } from '#contract/formatters.ts';
 import { DEFAULT_RADIUS, type Facet, POSTED, RADII } from '#contract/job-filters.ts';
 import type { FacetOption, JobFacets } from '#contract/jobs.ts';
 import { linkTo } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { FACET_TITLES, writeChoice } from '../../kit/jobs/filter-wording.ts';
-import type { JobsAddress } from '../../kit/jobs/filters.ts';
+import type { JobsAddress, SidebarFilters } from '../../kit/jobs/filters.ts';
 import { PlaceField } from '../../kit/jobs/place-field.tsx';
 import { isChosen, withChoice, withPlace } from '../../kit/jobs/sidebar-choices.ts';
-import type { SidebarFilters } from '../../kit/jobs/sidebar-filters.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { SelectField } from '../../kit/ui/field.tsx';
 import styles from './filter-form.module.css';
@@ -52,7 +53,7 @@ const Line = ({ label, option, ...input }: LineProps) => {
       <span>{label}</span>
       {option && (
         <span className={styles.count}>
-          <span aria-hidden="true">{new Intl.NumberFormat(locale).format(option.jobs)}</span>
+          <span aria-hidden="true">{numberFormat(locale).format(option.jobs)}</span>
           <span className="visually-hidden">{t('jobs.filter_count', { smart_count: option.jobs })}</span>
         </span>
       )}

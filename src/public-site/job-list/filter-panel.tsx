@@ -1,9 +1,10 @@
 /** The filters' place: next to the list if there is room, otherwise in a sheet that a button opens. */
+
 import { type MouseEvent, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { numberFormat } from '#contract/formatters.ts';
 import type { JobFacets } from '#contract/jobs.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import type { JobsAddress } from '../../kit/jobs/filters.ts';
-import { countApplied, readSidebar, type SidebarFilters } from '../../kit/jobs/sidebar-filters.ts';
+import { countApplied, type JobsAddress, readSidebar, type SidebarFilters } from '../../kit/jobs/filters.ts';
 import { Icon } from '../../kit/ui/icon.tsx';
 import styles from './filter-panel.module.css';
 import { FilterForm, FilterSheet, PANEL_ID, takeEarlyChoice } from './on-interaction.ts';
@@ -43,7 +44,7 @@ export const FilterPanel = ({ total, ...form }: FilterPanelProps) => {
         {t('jobs.filters_more')}
         {applied > 0 && (
           <span className={styles.applied}>
-            <span aria-hidden="true">{new Intl.NumberFormat(locale).format(applied)}</span>
+            <span aria-hidden="true">{numberFormat(locale).format(applied)}</span>
             <span className="visually-hidden">{t('jobs.filters_applied', { smart_count: applied })}</span>
           </span>
         )}

@@ -8,8 +8,8 @@ import {
   type JobsAddress,
   jobsAddress,
   readFilters,
+  type SidebarFilters,
 } from '../../kit/jobs/filters.ts';
-import type { SidebarFilters } from '../../kit/jobs/sidebar-filters.ts';
 import { useHead } from '../../kit/layout/head.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterPanel } from './filter-panel.tsx';

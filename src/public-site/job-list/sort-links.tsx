@@ -14,7 +14,9 @@ export const SortLinks = ({ filters }: { filters: JobsAddress }) => {
     <div className={styles.ways}>
       <SaveList filters={filters} />
       <nav className={styles.sort} aria-label={t('jobs.sort')}>
-        <span aria-hidden="true">{t('jobs.sort')}</span>
+        <span aria-hidden="true" className={styles.label}>
+          {t('jobs.sort')}
+        </span>
         {SORTS.filter((sort) => sort !== 'relevance' || filters.jobTitle).map((sort) => (
           <Link
             key={sort}

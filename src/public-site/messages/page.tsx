@@ -4,7 +4,7 @@ import type { ListedConversation } from '#contract/conversations.ts';
 import { linkTo, paths, withQuery } from '#contract/page-paths.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { LastMessage } from '../../kit/conversations/last-message.tsx';
-import { writeDay } from '../../kit/format/dates.ts';
+import { writeOwnDay } from '../../kit/format/own-time-zone.ts';
 import { useLoad } from '../../kit/hooks/use-load.ts';
 import { SeekerList } from '../../kit/layout/seeker-list.tsx';
 import { Badge } from '../../kit/ui/badge.tsx';
@@ -55,7 +55,7 @@ const ConversationCard = ({ conversation }: { readonly conversation: ListedConve
         </h2>
         {unread > 0 && <Badge tone="accent">{t('conversation.unread', { smart_count: unread })}</Badge>}
         <time className={styles.day} dateTime={last.sent_at}>
-          {writeDay(last.sent_at, locale)}
+          {writeOwnDay(last.sent_at, locale)}
         </time>
       </div>
       <p className={styles.job}>

@@ -4,10 +4,12 @@
  */
 
 import type { ResponseOf } from '#contract/endpoints.ts';
+import { dateFormat } from '#contract/formatters.ts';
 import { linkTo } from '#contract/page-paths.ts';
 import { OFFLINE_LISTS_KEY, type OfflineEntry, type OfflineLists } from '../../api/offline-lists.ts';
 import type { I18n } from '../../i18n/messages.ts';
 import { writeDay } from '../../kit/format/dates.ts';
+import { writeOwnDay } from '../../kit/format/own-time-zone.ts';
 import { badgeOf, statusOf } from '../../kit/own-jobs/application-status.ts';
 import type { Environment } from '../../page.ts';
 
@@ -42,7 +44,7 @@ const applicationEntry = (
   details: [
     job.company_name,
     t(badgeOf(statusOf(job)).label),
-    t('applied.applied_on', { date: writeDay(job.applied_at, locale) }),
+    t('applied.applied_on', { date: writeOwnDay(job.applied_at, locale) }),
   ],
 });
 
@@ -52,7 +54,7 @@ const load = async ({ api, i18n }: Environment, user: number): Promise<OfflineLi
     api('GET view-applied-jobs'),
   ]);
   const now = new Date();
-  const time = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(now);
+  const time = dateFormat(i18n.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(now);
   return {
     user,
     language: i18n.language,

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { Role } from '#contract/constants.ts';
+import { numberFormat } from '#contract/formatters.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { Profile } from '../../kit/candidates/use-profile.ts';
 import { profileAddress } from '../../kit/profile-address.ts';
@@ -45,7 +46,7 @@ export const CompletenessMeter = ({
   const facts = factsOf(profile, role);
   if (!facts || role === 'staff') return null;
   const { percent, next } = completeness(stepsOf(facts));
-  const written = new Intl.NumberFormat(locale, { style: 'percent' }).format(percent / 100);
+  const written = numberFormat(locale, { style: 'percent' }).format(percent / 100);
   return (
     <section className={styles.meter}>
       <p className={styles.line}>

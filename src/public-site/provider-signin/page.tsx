@@ -7,7 +7,7 @@ import type { Newcomer } from '#contract/sign-in-providers.ts';
 import { mistakesOf, providerSignupRules } from '#contract/signup-rules.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
-import type { MessageKey } from '../../i18n/messages.ts';
+import type { MessageKey, Translate } from '../../i18n/messages.ts';
 import { AccountPageLink } from '../../kit/accounts/account-page-link.tsx';
 import { AuthScreen } from '../../kit/accounts/auth-screen.tsx';
 import {
@@ -35,6 +35,18 @@ type Step =
   | { readonly is: 'failed'; readonly message: string }
   | { readonly is: 'code'; readonly challenge: string }
   | { readonly is: 'newcomer'; readonly newcomer: Newcomer };
+
+const TITLES: Record<Step['is'], MessageKey> = {
+  working: 'provider_signin.title',
+  failed: 'provider_signin.failed_title',
+  code: 'provider_signin.title',
+  newcomer: 'seeker_signup_form.title',
+};
+
+const introOf = (step: Step, t: Translate): string | undefined => {
+  if (step.is === 'newcomer') return t('provider_signin.signup_intro', { email: step.newcomer.email });
+  return step.is === 'failed' ? undefined : t('provider_signin.intro');
+};
 
 /** Why the provider's response can't be used; undefined if it can. */
 const problemOf = (asked: AuthorizationRequest | undefined, search: string): MessageKey | undefined => {
@@ -98,7 +110,6 @@ export const Component = () => {
   const keep = useSignedIn();
   const { step, setStep, fail } = useReturn();
   const enter = (answer: SignedIn) => keep(answer, t('toast.logged_in'));
-  const isNew = step.is === 'newcomer';
   const shown: Record<Step['is'], () => ReactNode> = {
     working: () => <Spinner label={t('common.loading')} />,
     failed: () => step.is === 'failed' && <Alert tone="danger">{step.message}</Alert>,
@@ -117,11 +128,7 @@ export const Component = () => {
   };
   return (
     <AuthScreen
-      intro={
-        step.is === 'newcomer'
-          ? t('provider_signin.signup_intro', { email: step.newcomer.email })
-          : t('provider_signin.intro')
-      }
+      intro={introOf(step, t)}
       kind="seeker"
       links={
         <>
@@ -130,7 +137,7 @@ export const Component = () => {
         </>
       }
       secret
-      title={t(isNew ? 'seeker_signup_form.title' : 'provider_signin.title')}
+      title={t(TITLES[step.is])}
     >
       {shown[step.is]()}
     </AuthScreen>

@@ -5,7 +5,8 @@ import type { Connection, SignInProvider } from '#contract/sign-in-providers.ts'
 import { useEnvironment } from '../../../../environment.tsx';
 import { leaveFor } from '../../../../kit/accounts/authorization-request.ts';
 import { PartView } from '../../../../kit/candidates/part-view.tsx';
-import { writeAgo, writeDay } from '../../../../kit/format/dates.ts';
+import { writeAgo } from '../../../../kit/format/dates.ts';
+import { writeOwnDay } from '../../../../kit/format/own-time-zone.ts';
 import { useLoad } from '../../../../kit/hooks/use-load.ts';
 import { Button } from '../../../../kit/ui/button.tsx';
 import { ConfirmDialog } from '../../../../kit/ui/confirm-dialog.tsx';
@@ -101,7 +102,7 @@ const ConnectionLine = ({ connection, onRemoved }: ConnectionLineProps) => {
         </p>
         {email !== null && <p className={styles.address}>{email}</p>}
         <p className={`dotted ${styles.note}`}>
-          <span>{t('connections.since', { date: writeDay(created_at, locale) })}</span>
+          <span>{t('connections.since', { date: writeOwnDay(created_at, locale) })}</span>
           <span>
             {last_used_at === null
               ? t('connections.never_used')

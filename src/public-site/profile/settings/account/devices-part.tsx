@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { ResponseOf } from '#contract/endpoints.ts';
 import { useEnvironment } from '../../../../environment.tsx';
 import { PartView } from '../../../../kit/candidates/part-view.tsx';
-import { writeAgo, writeDay } from '../../../../kit/format/dates.ts';
+import { writeAgo } from '../../../../kit/format/dates.ts';
+import { writeOwnDay } from '../../../../kit/format/own-time-zone.ts';
 import { useLoad } from '../../../../kit/hooks/use-load.ts';
 import { Badge } from '../../../../kit/ui/badge.tsx';
 import { Button } from '../../../../kit/ui/button.tsx';
@@ -79,7 +80,7 @@ const DeviceLine = ({ device, busy, onEnd }: DeviceLineProps) => {
           <time dateTime={device.last_used_at}>
             {t('account.device_used', { when: writeAgo(device.last_used_at, new Date(), locale) })}
           </time>
-          <span>{t('account.device_since', { date: writeDay(device.created_at, locale) })}</span>
+          <span>{t('account.device_since', { date: writeOwnDay(device.created_at, locale) })}</span>
           {device.method && <span>{t(`account.device_method_${device.method}`)}</span>}
         </p>
       </div>

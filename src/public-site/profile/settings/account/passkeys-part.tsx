@@ -6,7 +6,8 @@ import type { Passkey } from '#contract/passkeys.ts';
 import { ApiError } from '../../../../api/errors.ts';
 import { useEnvironment } from '../../../../environment.tsx';
 import { PartView } from '../../../../kit/candidates/part-view.tsx';
-import { writeAgo, writeDay } from '../../../../kit/format/dates.ts';
+import { writeAgo } from '../../../../kit/format/dates.ts';
+import { writeOwnDay } from '../../../../kit/format/own-time-zone.ts';
 import { failedFields } from '../../../../kit/forms/failure.ts';
 import { textsOf } from '../../../../kit/forms/form-fields.ts';
 import { useLoad } from '../../../../kit/hooks/use-load.ts';
@@ -103,7 +104,7 @@ const PasskeyLine = ({ passkey, onChanged }: PasskeyProps) => {
           <strong>{name}</strong>
         </p>
         <p className={`dotted ${styles.note}`}>
-          <span>{t('passkeys.added_on', { date: writeDay(created_at, locale) })}</span>
+          <span>{t('passkeys.added_on', { date: writeOwnDay(created_at, locale) })}</span>
           <span>
             {last_used_at === null
               ? t('passkeys.never_used')

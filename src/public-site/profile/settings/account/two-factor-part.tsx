@@ -5,7 +5,7 @@ import { mistakesOf } from '#contract/signup-rules.ts';
 import type { TwoFactorStatus } from '#contract/two-factor.ts';
 import { useEnvironment } from '../../../../environment.tsx';
 import { PartView } from '../../../../kit/candidates/part-view.tsx';
-import { writeDay } from '../../../../kit/format/dates.ts';
+import { writeOwnDay } from '../../../../kit/format/own-time-zone.ts';
 import { useLoad } from '../../../../kit/hooks/use-load.ts';
 import { Alert } from '../../../../kit/ui/alert.tsx';
 import { Badge } from '../../../../kit/ui/badge.tsx';
@@ -93,7 +93,9 @@ const StatusLine = ({ status }: Pick<TwoFactorProps, 'status'>) => {
       {is_required && !is_on && <Alert tone="warning">{t('two_factor.required')}</Alert>}
       <p className={styles.line}>
         <Badge tone={is_on ? 'success' : 'warning'}>{t(is_on ? 'two_factor.on' : 'two_factor.off')}</Badge>
-        {on_since !== null && <span>{t('two_factor.on_since', { date: writeDay(on_since, locale) })}</span>}
+        {on_since !== null && (
+          <span>{t('two_factor.on_since', { date: writeOwnDay(on_since, locale) })}</span>
+        )}
         {is_on && <span>{t('two_factor.codes_left', { count: recovery_codes_left })}</span>}
       </p>
     </>
