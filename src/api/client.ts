@@ -13,7 +13,7 @@ export interface CallOptions<K extends EndpointKey> {
   readonly files?: Readonly<Record<string, File>>;
   readonly multipart?: boolean;
   readonly signal?: AbortSignal;
-  /** Told the share of the body that has been sent, from 0 to 1. */
+  /** Called with the share of the body that has been sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
   /** Survives leaving the page (`keepalive`); for small bodies only. */
   readonly keepalive?: boolean;

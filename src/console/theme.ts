@@ -3,6 +3,8 @@
  * handle light and dark (`html[data-theme]`), so one theme is enough.
  */
 import { createTheme, type ThemeOptions } from '@mui/material/styles';
+import { createElement } from 'react';
+import { Icon } from '../kit/ui/icon.tsx';
 
 const token = (name: string) => `var(--${name})`;
 
@@ -73,7 +75,8 @@ const look: ThemeOptions = {
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiAutocomplete: {
-      defaultProps: { fullWidth: true },
+      // The same arrow as in other selects.
+      defaultProps: { fullWidth: true, popupIcon: createElement(Icon, { name: 'chevron-down', size: 18 }) },
       styleOverrides: {
         paper: { border: `1px solid ${token('line')}`, boxShadow: token('shadow-high') },
         option: { minHeight: 40, '&.Mui-focused': { backgroundColor: `${token('surface-3')} !important` } },
@@ -153,6 +156,8 @@ const look: ThemeOptions = {
               gap: 8,
               '&::before': { content: 'attr(data-label)', color: token('ink-2') },
               '&:has(> div:empty)': { display: 'none' },
+              // Fields need the whole width.
+              '&:has(textarea)': { gridTemplateColumns: 'minmax(0, 1fr)' },
             },
             '& tbody .MuiTableCell-paddingCheckbox': {
               position: 'absolute',

@@ -20,25 +20,37 @@ export interface ChoiceInputProps {
 
 type Control = Parameters<Parameters<typeof Field>[0]['children']>[0];
 
-/** Labels and limits shared by all searchable selects. */
-const useListProps = ({ choices, loading = false, placeholder }: ChoiceInputProps) => {
+interface WithId {
+  readonly id: Choice['id'];
+}
+
+/** What all searchable selects share. */
+export const useSelectProps = () => {
   const { t } = useI18n();
   return {
-    options: choices,
-    filterOptions: (entries: Choice[], { inputValue }: { inputValue: string }) =>
-      matching(entries, inputValue),
-    loading,
     autoHighlight: true,
     handleHomeEndKeys: true,
-    getOptionKey: ({ id }: Choice) => id,
-    getOptionLabel: ({ name }: Choice) => name,
-    isOptionEqualToValue: (one: Choice, other: Choice) => one.id === other.id,
+    getOptionKey: ({ id }: WithId) => id,
+    isOptionEqualToValue: (one: WithId, other: WithId) => one.id === other.id,
     clearText: t('console.choice.clear'),
     closeText: t('console.choice.close'),
     openText: t('console.choice.open'),
     loadingText: t('common.loading'),
-    noOptionsText:
-      choices.length > 0 ? t('console.choice.no_results') : (placeholder ?? t('console.choice.empty')),
+    noOptionsText: t('console.choice.no_results'),
+  };
+};
+
+const useListProps = ({ choices, loading = false, placeholder }: ChoiceInputProps) => {
+  const { t } = useI18n();
+  const shared = useSelectProps();
+  return {
+    ...shared,
+    options: choices,
+    filterOptions: (entries: Choice[], { inputValue }: { inputValue: string }) =>
+      matching(entries, inputValue),
+    loading,
+    getOptionLabel: ({ name }: Choice) => name,
+    noOptionsText: choices.length > 0 ? shared.noOptionsText : (placeholder ?? t('console.choice.empty')),
   };
 };
 
@@ -52,19 +64,18 @@ const withOffer = (found: Choice[], all: readonly Choice[], typed: string): Choi
 interface ControlInputProps {
   readonly params: AutocompleteRenderInputParams;
   readonly control: Control;
-  readonly name: string;
-  readonly inputRef: (element: HTMLElement | null) => void;
+  readonly name?: string;
+  readonly inputRef?: (element: HTMLElement | null) => void;
   readonly placeholder: string | undefined;
 }
 
-const ControlInput = ({ params, control, name, inputRef, placeholder }: ControlInputProps) => (
+/** The text field of a searchable select. */
+export const ControlInput = ({ params, control, ...field }: ControlInputProps) => (
   <TextField
     {...params}
+    {...field}
     error={control['aria-invalid'] === true}
     hiddenLabel
-    inputRef={inputRef}
-    name={name}
-    placeholder={placeholder}
     slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, ...control } }}
   />
 );

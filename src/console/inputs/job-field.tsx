@@ -1,7 +1,7 @@
 import { useGetOne, useInput } from 'react-admin';
 import type { EmployerJob } from '#contract/employer.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { writeDay } from '../../kit/format/dates.ts';
+import { writeOwnDay } from '../../kit/format/own-time-zone.ts';
 import { SearchField } from './search-field.tsx';
 
 interface JobFieldProps {
@@ -18,7 +18,7 @@ export const JobField = ({ label, value, onChange }: JobFieldProps) => {
   return (
     <SearchField<EmployerJob>
       detailOf={({ job_locations, created_at }) =>
-        [...job_locations, writeDay(created_at, locale)].join(' · ')
+        [...job_locations, writeOwnDay(created_at, locale)].join(' · ')
       }
       filterOf={(job_title) => (job_title ? { job_title } : {})}
       label={label}

@@ -1,8 +1,8 @@
-import { Autocomplete, Box, TextField } from '@mui/material';
+import { Autocomplete, Box } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { type RaRecord, useDebouncedEvent, useGetList } from 'react-admin';
-import { useI18n } from '../../i18n/context.tsx';
 import { Field } from '../ui/kit.ts';
+import { ControlInput, useSelectProps } from './choice-input.tsx';
 
 const TYPING_MS = 300;
 const SHOWN = { page: 1, perPage: 25 };
@@ -47,37 +47,23 @@ const useFound = <Row extends RaRecord>({
 /** Searches all rows of a resource on the server for the one to choose. */
 export const SearchField = <Row extends RaRecord>(props: SearchFieldProps<Row>) => {
   const { label, value, onChoose, nameOf, detailOf, error, placeholder } = props;
-  const { t } = useI18n();
+  const shared = useSelectProps();
   const { found, isFetching, search } = useFound(props);
   return (
     <Field error={error} label={label}>
       {(control) => (
         <Autocomplete
-          autoHighlight
-          clearText={t('console.choice.clear')}
-          closeText={t('console.choice.close')}
+          {...shared}
           disablePortal
           filterOptions={(rows) => rows}
-          getOptionKey={({ id }) => id}
           getOptionLabel={nameOf}
-          handleHomeEndKeys
           id={control.id}
-          isOptionEqualToValue={(one, other) => one.id === other.id}
           loading={isFetching}
-          loadingText={t('common.loading')}
-          noOptionsText={t('console.choice.no_results')}
           onChange={(_, chosen) => onChoose(chosen)}
           onInputChange={(_, text, reason) => search(reason === 'input' ? text : '')}
-          openText={t('console.choice.open')}
           options={found}
           renderInput={(params) => (
-            <TextField
-              {...params}
-              error={control['aria-invalid'] === true}
-              hiddenLabel
-              placeholder={placeholder}
-              slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, ...control } }}
-            />
+            <ControlInput control={control} params={params} placeholder={placeholder} />
           )}
           renderOption={({ key, ...option }, row) => (
             <li key={key} {...option}>

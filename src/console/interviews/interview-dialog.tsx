@@ -1,19 +1,20 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
+import { listFormat } from '#contract/formatters.ts';
 import { INTERVIEW_KINDS, INTERVIEW_MAX, SLOTS_MAX } from '#contract/interview-rules.ts';
 import type { CompanyInterview } from '#contract/interviews.ts';
 import { fieldTime, momentOfField } from '#contract/zoned-time.ts';
 import { useApiQuery } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { ownTimeZone } from '../../kit/format/own-time-zone.ts';
 import { useSession } from '../../kit/hooks/use-session.ts';
-import { ownTimeZone } from '../../kit/interviews/slot-time.tsx';
+import { SlotTime } from '../../kit/interviews/slot-time.tsx';
 import { ChoicesInput } from '../inputs/choice-input.tsx';
 import { SelectInput } from '../inputs/select-input.tsx';
 import { NumberInput, TextAreaInput, TextInput } from '../inputs/text-input.tsx';
 import { RecordDialog } from '../staff/record-dialog.tsx';
-import { Button } from '../ui/kit.ts';
-import { Conflicts } from './conflicts.tsx';
+import { Alert, Button } from '../ui/kit.ts';
 
 const SLOTS = Array.from({ length: SLOTS_MAX }, (_, index) => `slot${index + 1}`);
 const MINUTES = 45;
@@ -112,7 +113,7 @@ export const InterviewDialog = ({ applicationId, jobId, interview, onClose }: In
         source="note"
       />
       <Interviewers jobId={jobId} label={labels.interviewer_ids} />
-      <Conflicts applicationId={applicationId} sources={SLOTS} />
+      <Conflicts applicationId={applicationId} />
     </RecordDialog>
   );
 };
@@ -183,5 +184,37 @@ const Interviewers = ({ jobId, label }: { readonly jobId: number; readonly label
       optional
       source="interviewer_ids"
     />
+  );
+};
+
+/** Lists participants who have another interview at the company at one of these times. */
+const Conflicts = ({ applicationId }: { readonly applicationId: number }) => {
+  const { t, locale } = useI18n();
+  const typed: readonly string[] = useWatch({ name: SLOTS });
+  const [zone, minutes, interviewers] = useWatch({ name: ['time_zone', 'minutes', 'interviewer_ids'] });
+  const slots = typed.map((value) => momentOfField(value ?? '', zone)).filter((slot) => slot !== undefined);
+  const body = {
+    application_id: applicationId,
+    slots,
+    minutes: Number(minutes),
+    interviewer_ids: Array.isArray(interviewers) ? interviewers : [],
+  };
+  const isComplete = slots.length > 0 && body.minutes >= 5 && body.minutes <= 480;
+  const { data } = useApiQuery(
+    'POST interview-conflicts',
+    { body },
+    { queryKey: ['interviews', 'conflicts', body], enabled: isComplete },
+  );
+  const conflicts = data?.data ?? [];
+  if (conflicts.length === 0) return null;
+  return (
+    <Alert tone="warning">
+      {conflicts.map(({ slot, names }) => (
+        <div key={slot}>
+          <SlotTime at={slot} minutes={body.minutes} zones={[zone]} />
+          {t('console.interviews.conflict', { names: listFormat(locale).format(names) })}
+        </div>
+      ))}
+    </Alert>
   );
 };

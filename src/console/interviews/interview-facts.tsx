@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
+import { listFormat } from '#contract/formatters.ts';
 import { isOpenInterview } from '#contract/interview-rules.ts';
 import type { CompanyInterview } from '#contract/interviews.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -14,7 +15,7 @@ export const InterviewFacts = ({ interview }: { readonly interview: CompanyInter
   const { t, locale } = useI18n();
   const { status, starts_at: startsAt, slots, suggested, reason, note, interviewers } = interview;
   const { tone, label } = INTERVIEW_BADGES[status];
-  const names = new Intl.ListFormat(locale).format(interviewers.map(({ name }) => name));
+  const names = listFormat(locale).format(interviewers.map(({ name }) => name));
   return (
     <>
       <Box>

@@ -1,16 +1,15 @@
 import { Box } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useGetManyReference } from 'react-admin';
 import { INTERVIEW_MAX, isOpenInterview } from '#contract/interview-rules.ts';
 import type { CompanyInterview } from '#contract/interviews.ts';
-import { messageOf } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useCan } from '../../kit/accounts/use-can.ts';
 import { ScoreButton } from '../scorecards/score-button.tsx';
 import { ReasonDialog } from '../staff/reason-dialog.tsx';
-import { Button, ErrorState, SkeletonBlock, useMutation } from '../ui/kit.ts';
-import { useUndo } from '../ui/use-undo.ts';
+import { Button, DialogButton } from '../ui/kit.ts';
+import { Unloaded } from '../ui/unloaded.tsx';
+import { useCall } from '../ui/use-call.ts';
 import { InterviewDialog } from './interview-dialog.tsx';
 import { InterviewFacts } from './interview-facts.tsx';
 
@@ -18,11 +17,8 @@ import { InterviewFacts } from './interview-facts.tsx';
 const useAgree = (interview: CompanyInterview) => {
   const { t } = useI18n();
   const dataProvider = useDataProvider();
-  const queryClient = useQueryClient();
-  const offerUndo = useUndo();
-  const { mutate, pending } = useMutation();
-  const renew = () => queryClient.invalidateQueries({ queryKey: ['interviews'] });
-  const agree = async (time: string) => {
+  const { call, pending } = useCall(['interviews']);
+  const agree = (time: string) => {
     const { id, minutes, kind, place, time_zone, note, version, interviewers } = interview;
     const data = {
       ...{ minutes, kind, place, time_zone, version },
@@ -30,11 +26,8 @@ const useAgree = (interview: CompanyInterview) => {
       note: note ?? '',
       interviewer_ids: interviewers.map((one) => one.id),
     };
-    const answer = await mutate(() =>
-      dataProvider.update('interviews', { id, data, previousData: interview }),
-    );
-    if (answer) offerUndo(t('console.interviews.agreed'), answer.data.undo, renew);
-    void renew();
+    const move = () => dataProvider.update('interviews', { id, data, previousData: interview });
+    return call(async () => (await move()).data, { message: t('console.interviews.agreed') });
   };
   return { agree, pending };
 };
@@ -58,13 +51,13 @@ export const InterviewsSection = ({
   const { t } = useI18n();
   const mayManage = useCan('interviews.manage') && isUndecided;
   const [isProposing, setProposing] = useState(false);
-  const { data, error, refetch } = useGetManyReference<CompanyInterview>(
+  const query = useGetManyReference<CompanyInterview>(
     'interviews',
     { target: 'application_id', id: applicationId },
     { onError: () => {} },
   );
-  if (error) return <ErrorState onRetry={() => refetch()} title={messageOf(error, t)} />;
-  if (!data) return <SkeletonBlock />;
+  const { data, error } = query;
+  if (error || !data) return <Unloaded query={query} />;
   const hasOpen = data.some(({ status }) => isOpenInterview(status));
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -131,10 +124,9 @@ interface ActionsProps {
 
 const Actions = ({ interview, onChanged }: ActionsProps) => {
   const { t } = useI18n();
-  const [dialog, setDialog] = useState<'move' | 'cancel'>();
   const { agree, pending } = useAgree(interview);
-  const close = () => {
-    setDialog(undefined);
+  const closing = (close: () => void) => () => {
+    close();
     onChanged();
   };
   return (
@@ -144,35 +136,33 @@ const Actions = ({ interview, onChanged }: ActionsProps) => {
           {t('console.interviews.agree', { number: index + 1 })}
         </Button>
       ))}
-      <Button onClick={() => setDialog('move')} size="small" variant="secondary">
-        {t('console.interviews.move')}
-      </Button>
-      <Button onClick={() => setDialog('cancel')} size="small" variant="quiet">
-        {t('interviews.cancel')}
-      </Button>
-      {dialog === 'move' && (
-        <InterviewDialog
-          applicationId={interview.application_id}
-          interview={interview}
-          jobId={interview.job_id}
-          onClose={close}
-        />
-      )}
-      {dialog === 'cancel' && (
-        <ReasonDialog
-          data={{ cancels: true }}
-          label={t('console.interviews.reason')}
-          maxLength={INTERVIEW_MAX.reason}
-          missing="console.interviews.reason_missing"
-          onClose={close}
-          record={{ ...interview, reason: '' }}
-          resource="interviews"
-          submitLabel={t('interviews.cancel')}
-          text={t('console.interviews.cancel_text', { name: interview.candidate_name })}
-          title={t('interviews.cancel')}
-          successMessage={t('console.interviews.cancelled')}
-        />
-      )}
+      <DialogButton label={t('console.interviews.move')} size="small" variant="secondary">
+        {(close) => (
+          <InterviewDialog
+            applicationId={interview.application_id}
+            interview={interview}
+            jobId={interview.job_id}
+            onClose={closing(close)}
+          />
+        )}
+      </DialogButton>
+      <DialogButton label={t('interviews.cancel')} size="small" variant="quiet">
+        {(close) => (
+          <ReasonDialog
+            data={{ cancels: true }}
+            label={t('console.interviews.reason')}
+            maxLength={INTERVIEW_MAX.reason}
+            missing="console.interviews.reason_missing"
+            onClose={closing(close)}
+            record={{ ...interview, reason: '' }}
+            resource="interviews"
+            submitLabel={t('interviews.cancel')}
+            text={t('console.interviews.cancel_text', { name: interview.candidate_name })}
+            title={t('interviews.cancel')}
+            successMessage={t('console.interviews.cancelled')}
+          />
+        )}
+      </DialogButton>
     </Box>
   );
 };

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { useSearchParams } from 'react-router';
+import { PAGE_SIZE, PAGINATION_FROM } from '#contract/constants.ts';
 import { Pagination } from '../ui/kit.ts';
 
 /** The page number in an address; invalid values mean the first page. */
@@ -24,6 +25,8 @@ export const Pages = () => {
   return (
     <Box sx={{ mt: 3 }}>
       <Pagination
+        // Lists with longer pages than the public site show page links from the second page on.
+        from={perPage > PAGE_SIZE ? perPage + 1 : PAGINATION_FROM}
         hrefOf={hrefOf}
         lastPage={Math.max(1, Math.ceil(total / perPage))}
         page={page}

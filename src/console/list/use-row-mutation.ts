@@ -3,12 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useResourceContext, useUpdate } from 'react-admin';
 import type { EndpointKey } from '#contract/endpoints.ts';
 import type { UndoOffer } from '#contract/undo.ts';
-import type { Api } from '../../api/client.ts';
 import { messageOf, statusOf } from '../../api/errors.ts';
-import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useRenewSummary } from '../staff/use-summary.ts';
-import { useMutation, useToast } from '../ui/kit.ts';
+import { useToast } from '../ui/kit.ts';
 import { useUndo } from '../ui/use-undo.ts';
 
 /** A staff list, by its call in the contract. */
@@ -62,38 +60,4 @@ export const useRowUpdate = (resource: StaffResource, record: RaRecord) => {
       },
     );
   return { update, isPending };
-};
-
-interface StaffCall<Result> {
-  readonly make: (call: Api) => Promise<Result>;
-  /** The message after success. */
-  readonly successMessage: string;
-  readonly onDone: (result: Result) => void;
-  /** The undo offer, if the server sent one. */
-  readonly undoOf?: (result: Result) => UndoOffer;
-  /** Shows the failure; defaults to a toast. */
-  readonly onFailed?: (error: unknown) => void;
-}
-
-/** Makes calls that no method of a resource fits, with the same consequences. */
-export const useStaffCall = (resource: StaffResource) => {
-  const api = useApi();
-  const offerUndo = useUndo();
-  const renew = useRenewal(resource);
-  const { mutate, pending } = useMutation();
-  const make = async <Result>(call: StaffCall<Result>): Promise<void> => {
-    const result = await mutate(
-      () => call.make(api),
-      (error) => {
-        call.onFailed?.(error);
-        return call.onFailed !== undefined;
-      },
-    );
-    if (result !== undefined) {
-      offerUndo(call.successMessage, call.undoOf?.(result) ?? null, renew);
-      call.onDone(result);
-    }
-    renew();
-  };
-  return { make, pending };
 };

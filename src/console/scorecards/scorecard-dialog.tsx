@@ -1,13 +1,15 @@
 import { Box } from '@mui/material';
 import type { FieldValues } from 'react-hook-form';
+import { numberFormat } from '#contract/formatters.ts';
 import { RATINGS, RECOMMENDATIONS, SCORECARD_MAX } from '#contract/scorecard-rules.ts';
 import type { ApplicationScorecards, Scorecard } from '#contract/scorecards.ts';
-import { type CurrentRecord, messageOf } from '../../api/errors.ts';
+import type { CurrentRecord } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { RadioInput } from '../inputs/radio-input.tsx';
 import { TextAreaInput } from '../inputs/text-input.tsx';
 import { RecordDialog } from '../staff/record-dialog.tsx';
-import { Dialog, type Draft, Drafted, DraftNotice, ErrorState, SkeletonBlock } from '../ui/kit.ts';
+import { Dialog, type Draft, Drafted, DraftNotice, SkeletonBlock } from '../ui/kit.ts';
+import { Unloaded } from '../ui/unloaded.tsx';
 import { useRenewScores, useScorecards } from './use-scorecards.ts';
 
 interface ScorecardDialogProps {
@@ -21,15 +23,12 @@ interface ScorecardDialogProps {
 export const ScorecardDialog = (props: ScorecardDialogProps) => {
   const { t } = useI18n();
   const { applicationId, name, onClose } = props;
-  const { data, error, refetch } = useScorecards(applicationId);
+  const query = useScorecards(applicationId);
+  const { data } = query;
   if (!data) {
     return (
       <Dialog onClose={onClose} open title={t('console.scorecards.score_of', { name })}>
-        {error ? (
-          <ErrorState onRetry={() => refetch()} title={messageOf(error, t)} />
-        ) : (
-          <SkeletonBlock height="200px" />
-        )}
+        <Unloaded loading={<SkeletonBlock height="200px" />} query={query} />
       </Dialog>
     );
   }
@@ -115,7 +114,7 @@ const useTexts = () => {
 
 const useWrittenRating = () => {
   const { t, locale } = useI18n();
-  const number = new Intl.NumberFormat(locale);
+  const number = numberFormat(locale);
   return (rating: string): string =>
     rating ? number.format(Number(rating)) : t('console.scorecards.not_assessed');
 };

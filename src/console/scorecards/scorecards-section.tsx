@@ -1,11 +1,83 @@
 import { Box } from '@mui/material';
-import { messageOf } from '../../api/errors.ts';
+import { dateFormat, numberFormat } from '#contract/formatters.ts';
+import type { Scorecard } from '#contract/scorecards.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { ErrorState, SkeletonBlock } from '../ui/kit.ts';
+import { Badge, type Tone } from '../ui/kit.ts';
+import { Unloaded } from '../ui/unloaded.tsx';
 import { ScoreButton } from './score-button.tsx';
 import { ScoreSummary } from './score-summary.tsx';
-import { ScorecardCard } from './scorecard-card.tsx';
 import { useScorecards } from './use-scorecards.ts';
+
+export const RECOMMENDATION_TONES = {
+  strong_no: 'danger',
+  no: 'warning',
+  yes: 'accent',
+  strong_yes: 'success',
+} as const satisfies Record<Scorecard['recommendation'], Tone>;
+
+const Quote = ({ children }: { readonly children: string }) => (
+  <Box component="p" dir="auto" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+    {children}
+  </Box>
+);
+
+/** A submitted scorecard in its latest version. */
+const ScorecardCard = ({ card, title }: { readonly card: Scorecard; readonly title?: string }) => {
+  const { t, locale } = useI18n();
+  const format = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const number = numberFormat(locale);
+  const said = {
+    name: card.author || t('console.scorecards.former'),
+    moment: format.format(new Date(card.updated_at ?? card.submitted_at)),
+  };
+  return (
+    <Box
+      component="article"
+      sx={{
+        display: 'grid',
+        gap: 1.25,
+        p: 2,
+        border: '1px solid var(--line)',
+        borderRadius: 'var(--radius)',
+        minWidth: 0,
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Box component="h4" sx={{ fontSize: 'var(--text-m)', overflowWrap: 'anywhere' }}>
+          <bdi>{title ?? said.name}</bdi>
+        </Box>
+        <Badge tone={RECOMMENDATION_TONES[card.recommendation]}>
+          {t(`console.scorecards.recommends_${card.recommendation}`)}
+        </Badge>
+      </Box>
+      {card.ratings.length > 0 && (
+        <Box component="dl" sx={{ display: 'grid', gap: 1 }}>
+          {card.ratings.map(({ criterion_id, criterion, rating, note }) => (
+            <div key={criterion_id}>
+              <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+                <Box component="dt" dir="auto" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                  {criterion}
+                </Box>
+                <Box component="dd" sx={{ flex: 'none', fontWeight: 600 }}>
+                  {t('console.scorecards.rating', { rating: number.format(rating) })}
+                </Box>
+              </Box>
+              {note && (
+                <Box component="dd" sx={{ color: 'var(--ink-2)' }}>
+                  <Quote>{note}</Quote>
+                </Box>
+              )}
+            </div>
+          ))}
+        </Box>
+      )}
+      {card.note && <Quote>{card.note}</Quote>}
+      <Box component="p" sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
+        {t(card.updated_at ? 'console.scorecards.changed_by' : 'console.scorecards.by', said)}
+      </Box>
+    </Box>
+  );
+};
 
 /** An applicant's scorecards: colleagues' are visible once the member has submitted theirs (SCORE-03). */
 export const ScorecardsSection = ({
@@ -16,9 +88,9 @@ export const ScorecardsSection = ({
   readonly name: string;
 }) => {
   const { t } = useI18n();
-  const { data, error, refetch } = useScorecards(applicationId);
-  if (error) return <ErrorState onRetry={() => refetch()} title={messageOf(error, t)} />;
-  if (!data) return <SkeletonBlock />;
+  const query = useScorecards(applicationId);
+  const { data, error } = query;
+  if (error || !data) return <Unloaded query={query} />;
   const { own, others, colleagues } = data;
   return (
     <Box data-scorecards sx={{ display: 'grid', gap: 1.5 }}>

@@ -41,7 +41,7 @@ const RecordLayout = ({ resource, texts, list, title, children, subtitle }: Reco
       crumbs={[
         resource.startsWith('staff/')
           ? { label: t('console.staff_menu.overview'), to: staffPaths.home }
-          : { label: t('nav.dashboard'), to: paths.dashboard },
+          : { label: t('console.breadcrumb_home'), to: paths.dashboard },
         { label: ofList, to: list ?? createPath({ resource, type: 'list' }) },
         { label: title ?? id },
       ]}

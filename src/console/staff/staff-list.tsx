@@ -2,6 +2,7 @@
  * A list for staff or a company's team: react-admin's `List`, `FilterLiveForm` and `DataTable`, with rows as
  * cards on phones.
  */
+
 import { Box } from '@mui/material';
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import {
@@ -28,9 +29,10 @@ import {
   useTranslateLabel,
 } from 'react-admin';
 import { Link } from 'react-router';
+import { numberFormat } from '#contract/formatters.ts';
 import { LIST_RANGE_MAX, LIST_TOTAL_MAX } from '#contract/staff-limits.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { writeDay } from '../../kit/format/dates.ts';
+import { writeOwnDay } from '../../kit/format/own-time-zone.ts';
 import { TextInput } from '../inputs/text-input.tsx';
 import { ListFailure } from '../list/cards.tsx';
 import { LiveFilters } from '../list/filters.tsx';
@@ -206,7 +208,7 @@ interface ColumnProps<Row extends RaRecord> {
   readonly source: string;
   /** Defaults to react-admin's label for the field. */
   readonly label?: string;
-  /** Defaults to the field's text; in a heading column, links to the record. */
+  /** Defaults to the field's text or number; in a heading column, links to the record. */
   readonly render?: (row: Row) => ReactNode;
   /** `heading` identifies the row, `narrow` stays on one line if there is room, `actions` contains buttons. */
   readonly kind?: 'heading' | 'narrow' | 'actions';
@@ -241,9 +243,12 @@ interface TextProps {
 }
 
 const Text = ({ row, source, isHeading }: TextProps) => {
+  const { locale } = useI18n();
   const resource = useResourceContext() ?? '';
   const { hasEdit } = useResourceDefinition({ resource });
   const createPath = useCreatePath();
+  const value: unknown = row[source];
+  if (typeof value === 'number') return numberFormat(locale).format(value);
   const text = <bdi>{row[source]}</bdi>;
   if (!isHeading || !hasEdit) return text;
   return <Link to={createPath({ resource, type: 'edit', id: row.id })}>{text}</Link>;
@@ -255,18 +260,30 @@ interface TimeColumnProps {
   /** The field with the time, if the call sorts by another one. */
   readonly field?: string;
   readonly withTime?: boolean;
+  readonly sortable?: boolean;
 }
 
-export const TimeColumn = ({ field, withTime = false, ...props }: TimeColumnProps) => {
+/** The moment of each row, in the time zone of the user. */
+export const TimeColumn = ({ field, withTime = false, sortable = true, ...props }: TimeColumnProps) => {
   const { locale } = useI18n();
-  const write = withTime ? writeMoment : writeDay;
+  const write = withTime ? writeMoment : writeOwnDay;
   return (
     <Column
       {...props}
       kind="narrow"
       render={({ [field ?? props.source]: time }) => <time dateTime={time}>{write(time, locale)}</time>}
-      sortable
+      sortable={sortable}
     />
+  );
+};
+
+/** The buttons of each row. */
+export const ActionsColumn = <Row extends RaRecord>({
+  render,
+}: Required<Pick<ColumnProps<Row>, 'render'>>) => {
+  const { t } = useI18n();
+  return (
+    <Column<Row> kind="actions" label={t('console.staff_list.actions')} render={render} source="actions" />
   );
 };
 

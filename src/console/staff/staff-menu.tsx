@@ -1,6 +1,7 @@
 import { createElement, useEffect, useRef } from 'react';
 import { useResourceDefinitions } from 'react-admin';
 import { Link, useLocation } from 'react-router';
+import { numberFormat } from '#contract/formatters.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { staffPaths } from '../../staff-paths.ts';
 import { Icon } from '../ui/kit.ts';
@@ -90,7 +91,7 @@ const Waiting = ({ entry: { waits = [] } }: { readonly entry: StaffMenuEntry }) 
   if (count === 0) return null;
   return (
     <span className={styles.count}>
-      <span aria-hidden="true">{new Intl.NumberFormat(locale).format(count)}</span>
+      <span aria-hidden="true">{numberFormat(locale).format(count)}</span>
       <span className="visually-hidden">{t('console.staff_menu.waiting', { smart_count: count })}</span>
     </span>
   );

@@ -1,8 +1,10 @@
 /** Formats a time in the user's locale and time zone. */
+import { dateFormat } from '#contract/formatters.ts';
+
 export const writeMoment = (iso: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+  dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 
 /** Today in the user's time zone, in the format of date fields and the API. */
 export const today = (now = new Date()): string =>
   // The Swedish date format is ISO 8601.
-  new Intl.DateTimeFormat('sv-SE').format(now);
+  dateFormat('sv-SE').format(now);

@@ -27,23 +27,21 @@ export const DetailsMenu = <Detail extends string>(props: DetailsMenuProps<Detai
   const toggle = (detail: Detail) =>
     setHidden(hidden.includes(detail) ? hidden.filter((one) => one !== detail) : [...hidden, detail]);
   return (
-    <MenuButton icon="eye" label={t('console.candidates.details_shown')}>
-      {() =>
-        details.map((detail) => (
-          <MenuItem
-            aria-checked={!hidden.includes(detail)}
-            key={detail}
-            onClick={() => toggle(detail)}
-            role="menuitemcheckbox"
-            sx={{ gap: 1.5 }}
-          >
-            <span style={{ visibility: hidden.includes(detail) ? 'hidden' : 'visible' }}>
-              <Icon name="check" size={18} />
-            </span>
-            {nameOf(detail)}
-          </MenuItem>
-        ))
-      }
+    <MenuButton icon="eye" label={t('console.candidates.details_shown')} staysOpen>
+      {details.map((detail) => (
+        <MenuItem
+          aria-checked={!hidden.includes(detail)}
+          key={detail}
+          onClick={() => toggle(detail)}
+          role="menuitemcheckbox"
+          sx={{ gap: 1.5 }}
+        >
+          <span style={{ visibility: hidden.includes(detail) ? 'hidden' : 'visible' }}>
+            <Icon name="check" size={18} />
+          </span>
+          {nameOf(detail)}
+        </MenuItem>
+      ))}
     </MenuButton>
   );
 };

@@ -7,6 +7,7 @@ export { LastMessage } from '../../kit/conversations/last-message.tsx';
 export type { Typed } from '../../kit/conversations/typed.ts';
 export { Drafted, DraftNotice, DraftState } from '../../kit/drafts/drafted.tsx';
 export type { Draft } from '../../kit/drafts/use-draft.ts';
+export { usePutBack } from '../../kit/drafts/use-put-back.ts';
 export { useRestored } from '../../kit/drafts/use-restored.ts';
 export { useDownload } from '../../kit/hooks/use-download.ts';
 export { useMutation } from '../../kit/hooks/use-mutation.ts';

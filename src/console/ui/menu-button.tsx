@@ -9,8 +9,10 @@ interface MenuButtonProps {
   readonly icon?: IconName;
   readonly variant?: 'secondary' | 'quiet';
   readonly busy?: boolean;
-  /** Stays open so that several items can be chosen. */
-  readonly children: (close: () => void) => ReactNode;
+  /** Stays open after a choice, so that several items can be chosen. */
+  readonly staysOpen?: boolean;
+  /** The items. One that stops the propagation of a click keeps the menu open. */
+  readonly children: ReactNode;
 }
 
 /**
@@ -22,11 +24,13 @@ export const MenuButton = ({
   icon = 'chevron-down',
   variant = 'quiet',
   busy = false,
+  staysOpen = false,
   children,
 }: MenuButtonProps) => {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <>
       <Button
@@ -43,8 +47,14 @@ export const MenuButton = ({
       >
         {label}
       </Button>
-      <Menu anchorEl={() => button.current} id={id} onClose={() => setOpen(false)} open={open}>
-        {children(() => setOpen(false))}
+      <Menu
+        anchorEl={() => button.current}
+        id={id}
+        onClick={staysOpen ? undefined : close}
+        onClose={close}
+        open={open}
+      >
+        {children}
       </Menu>
     </>
   );

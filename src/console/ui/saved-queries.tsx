@@ -1,12 +1,14 @@
 import { Divider, MenuItem } from '@mui/material';
 import { useState } from 'react';
-import { useCreate, useDelete, useGetList, useRefresh } from 'react-admin';
+import { useDelete, useGetList } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { QueriedList } from '#contract/list-options.ts';
 import type { SavedQuery } from '#contract/saved-queries.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { Dialog, FormDialog, IconButton, TextField, useToast } from './kit.ts';
+import { TextInput } from '../inputs/text-input.tsx';
+import { RecordDialog } from '../staff/record-dialog.tsx';
+import { Dialog, IconButton, useToast } from './kit.ts';
 import { MenuButton } from './menu-button.tsx';
 
 interface SavedQueriesProps {
@@ -27,32 +29,22 @@ export const SavedQueries = ({ list, query }: SavedQueriesProps) => {
   return (
     <>
       <MenuButton icon="bookmark" label={t('console.saved_queries.title')}>
-        {(close) => {
-          const after = (act: () => void) => () => {
-            close();
-            act();
-          };
-          return [
-            ...data.map((saved) => (
-              <MenuItem
-                key={saved.id}
-                onClick={after(() => navigate(`?${saved.query}`))}
-                selected={saved.query === query}
-              >
-                {saved.name}
-              </MenuItem>
-            )),
-            data.length > 0 && <Divider key="line" />,
-            <MenuItem disabled={query === ''} key="keep" onClick={after(() => setAsking('name'))}>
-              {t('console.saved_queries.keep')}
-            </MenuItem>,
-            data.length > 0 && (
-              <MenuItem key="manage" onClick={after(() => setAsking('list'))}>
-                {t('console.saved_queries.manage')}
-              </MenuItem>
-            ),
-          ];
-        }}
+        {data.map((saved) => (
+          <MenuItem
+            key={saved.id}
+            onClick={() => void navigate(`?${saved.query}`)}
+            selected={saved.query === query}
+          >
+            {saved.name}
+          </MenuItem>
+        ))}
+        {data.length > 0 && <Divider />}
+        <MenuItem disabled={query === ''} onClick={() => setAsking('name')}>
+          {t('console.saved_queries.keep')}
+        </MenuItem>
+        {data.length > 0 && (
+          <MenuItem onClick={() => setAsking('list')}>{t('console.saved_queries.manage')}</MenuItem>
+        )}
       </MenuButton>
       {asking === 'name' && <KeepDialog list={list} onClose={() => setAsking(undefined)} query={query} />}
       {asking === 'list' && <ManageDialog onClose={() => setAsking(undefined)} queries={data} />}
@@ -62,42 +54,21 @@ export const SavedQueries = ({ list, query }: SavedQueriesProps) => {
 
 const KeepDialog = ({ list, query, onClose }: SavedQueriesProps & { readonly onClose: () => void }) => {
   const { t } = useI18n();
-  const toast = useToast();
-  const refresh = useRefresh();
-  const [name, setName] = useState('');
-  const [error, setError] = useState<string>();
-  const [create, { isPending }] = useCreate();
-  const keep = () => {
-    if (name.trim() === '') return setError(t('job_post.field_required'));
-    create(
-      'saved-queries',
-      { data: { list, name, query } },
-      {
-        onSuccess: () => {
-          toast.success(t('console.saved_queries.kept', { name: name.trim() }));
-          refresh();
-          onClose();
-        },
-        onError: (failure: unknown) => setError(messageOf(failure, t)),
-      },
-    );
-  };
+  const label = t('console.saved_queries.name');
   return (
-    <FormDialog
-      busy={isPending}
+    <RecordDialog
+      data={{ list, query }}
+      defaultValues={{ name: '' }}
+      labels={{ name: label }}
       onClose={onClose}
-      onSubmit={keep}
+      resource="saved-queries"
       submitLabel={t('console.saved_queries.keep_confirm')}
+      successMessage={({ name }) => t('console.saved_queries.kept', { name: name.trim() })}
       title={t('console.saved_queries.keep_title')}
+      validate={({ name }) => (name?.trim() ? {} : { name: t('job_post.field_required') })}
     >
-      <TextField
-        error={error}
-        label={t('console.saved_queries.name')}
-        maxLength={NAME_MAX}
-        onChange={({ target }) => setName(target.value)}
-        value={name}
-      />
-    </FormDialog>
+      <TextInput label={label} maxLength={NAME_MAX} source="name" />
+    </RecordDialog>
   );
 };
 

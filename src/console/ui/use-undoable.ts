@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
+import { useDeleteMany, useNotify, useUpdateMany } from 'react-admin';
 import { messageOf, statusOf } from '../../api/errors.ts';
 import type { ShownChange } from '../../dataProvider/postponed-change.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -7,21 +7,20 @@ import { useI18n } from '../../i18n/context.tsx';
 /** How long a change can be undone; 0 if the operator has disabled undo. */
 export const undoSeconds = (): number => Number(document.documentElement.dataset.undoSeconds ?? 0);
 
+interface RemoveOptions {
+  readonly meta?: object;
+  readonly onRemoved?: () => void;
+}
+
 /**
- * Options for `useUpdateMany` and `useDeleteMany`: the change is shown at once and sent when it can no longer
- * be undone. Call `tell` in `onSuccess`. `renews` names the other queries that show the changed data.
+ * Changes and deletes records with `useUpdateMany` and `useDeleteMany`: shown at once, and sent when it can no longer
+ * be undone. `renews` names the other queries that show the changed data.
  */
-export const useUndoable = (renews: readonly string[]) => {
+export const useUndoable = (resource: string, renews: readonly string[] = []) => {
   const { t } = useI18n();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const undoable = undoSeconds() > 0;
-  // Before showing a change, react-admin cancels the requests that it affects, even the first one for data.
-  const resumeLoading = () =>
-    queryClient.refetchQueries({
-      type: 'active',
-      predicate: ({ state }) => state.status === 'pending' && state.fetchStatus === 'idle',
-    });
   const options = {
     mutationMode: undoable ? 'undoable' : 'optimistic',
     // The authProvider reports the end of a session.
@@ -32,9 +31,34 @@ export const useUndoable = (renews: readonly string[]) => {
       for (const key of renews) void queryClient.invalidateQueries({ queryKey: [key] });
     },
   } as const;
+  const [updateMany] = useUpdateMany(resource, {}, options);
+  const [deleteMany] = useDeleteMany(resource, {}, options);
   const tell = (text: string, change: ShownChange) => {
-    void resumeLoading();
+    // Before showing a change, react-admin cancels the requests that it affects, even the first one for data.
+    void queryClient.refetchQueries({
+      type: 'active',
+      predicate: ({ state }) => state.status === 'pending' && state.fetchStatus === 'idle',
+    });
     notify(text, { type: 'success', undoable, change });
   };
-  return { options, tell };
+  return {
+    /** `more` is sent with the data, but not shown. */
+    update: (ids: number[], data: object, text: string, more: object = {}) =>
+      void updateMany(
+        resource,
+        { ids, data: { ...data, ...more } },
+        { onSuccess: () => tell(text, { resource, ids, data }) },
+      ),
+    remove: (ids: number[], text: string, { meta, onRemoved }: RemoveOptions = {}) =>
+      void deleteMany(
+        resource,
+        { ids, meta },
+        {
+          onSuccess: () => {
+            tell(text, { resource, ids });
+            onRemoved?.();
+          },
+        },
+      ),
+  };
 };

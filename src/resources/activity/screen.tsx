@@ -1,13 +1,12 @@
 import { APPLICATION_MOVES, PAGE_SIZE } from '#contract/constants.ts';
 import { MEMBER_ROLES } from '#contract/team-rules.ts';
 import type { TeamActivity } from '#contract/teams.ts';
-import { Column, StaffList } from '../../console/staff/staff-list.tsx';
-import { writeMoment } from '../../console/ui/days.ts';
+import { Column, StaffList, TimeColumn } from '../../console/staff/staff-list.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 
 /** TEAM-07. */
 export const ActivityScreen = () => {
-  const { t, locale } = useI18n();
+  const { t } = useI18n();
   return (
     <StaffList icon="clock" perPage={PAGE_SIZE} resource="team-activity" texts="activity">
       <Column<TeamActivity>
@@ -21,12 +20,7 @@ export const ActivityScreen = () => {
         render={({ actor }) => <bdi>{actor ?? t('console.activity.former')}</bdi>}
         source="actor"
       />
-      <Column<TeamActivity>
-        kind="narrow"
-        label={t('console.activity.when')}
-        render={({ at }) => <time dateTime={at}>{writeMoment(at, locale)}</time>}
-        source="at"
-      />
+      <TimeColumn label={t('console.activity.when')} sortable={false} source="at" withTime />
     </StaffList>
   );
 };

@@ -5,16 +5,17 @@ import { FoldedFilters } from '../../console/ui/folded-filters.tsx';
 import { SelectField, TextField } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeAnswer } from '../../kit/screening/write-answer.ts';
-import type { ApplicantList } from './use-applicants.ts';
+import { useApplicants } from './use-applicants.ts';
 
 /**
  * Filters and sorts applicants by their answers (SCREEN-03). Renders nothing if the job has no such
  * questions.
  */
-export const AnswerFilters = ({ list }: { readonly list: ApplicantList }) => {
+export const AnswerFilters = () => {
   const { t } = useI18n();
-  const count = (list.filter.answers?.length ?? 0) + (list.filter.answer_order ? 1 : 0);
-  const questions = list.questions.filter(({ kind }) => kind !== 'text');
+  const { filter, questions: all } = useApplicants();
+  const count = (filter.answers?.length ?? 0) + (filter.answer_order ? 1 : 0);
+  const questions = all.filter(({ kind }) => kind !== 'text');
   if (questions.length === 0) return null;
   return (
     <FoldedFilters
@@ -26,20 +27,16 @@ export const AnswerFilters = ({ list }: { readonly list: ApplicantList }) => {
       }
     >
       {questions.map((question) => (
-        <AnswerFilter key={question.id} list={list} question={question} />
+        <AnswerFilter key={question.id} question={question} />
       ))}
-      <AnswerOrderField list={list} questions={questions.filter(({ kind }) => kind === 'number')} />
+      <AnswerOrderField questions={questions.filter(({ kind }) => kind === 'number')} />
     </FoldedFilters>
   );
 };
 
-interface AnswerFilterProps {
-  readonly list: ApplicantList;
-  readonly question: AskedQuestion;
-}
-
-const AnswerFilter = ({ list: { filter, narrow }, question }: AnswerFilterProps) => {
+const AnswerFilter = ({ question }: { readonly question: AskedQuestion }) => {
   const { t, locale } = useI18n();
+  const { filter, narrow } = useApplicants();
   const { id, kind, text } = question;
   const value = filter.answers?.find(({ question_id }) => question_id === id)?.answer ?? '';
   const choose = (answer: string) => {
@@ -77,14 +74,10 @@ const AnswerFilter = ({ list: { filter, narrow }, question }: AnswerFilterProps)
   );
 };
 
-interface AnswerOrderFieldProps {
-  readonly list: ApplicantList;
-  /** Questions with numeric answers. */
-  readonly questions: readonly AskedQuestion[];
-}
-
-const AnswerOrderField = ({ list: { filter, narrow }, questions }: AnswerOrderFieldProps) => {
+/** Sorts by questions with numeric answers. */
+const AnswerOrderField = ({ questions }: { readonly questions: readonly AskedQuestion[] }) => {
   const { t } = useI18n();
+  const { filter, narrow } = useApplicants();
   if (questions.length === 0) return null;
   const orders = questions.flatMap(({ id, text }) =>
     ANSWER_ORDERS.map((order) => ({

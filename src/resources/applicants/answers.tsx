@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import type { AnsweredQuestion } from '#contract/screening.ts';
-import { Badge } from '../../console/ui/kit.ts';
+import { Badge, Button, useDownload } from '../../console/ui/kit.ts';
+import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeAnswer } from '../../kit/screening/write-answer.ts';
-import { AnswerFile } from './answer-file.tsx';
 
 interface AnswersProps {
   readonly applicationId: number;
@@ -12,9 +12,8 @@ interface AnswersProps {
   readonly wide?: boolean;
 }
 
-/** An applicant's answers, marked if the job requires another one (SCREEN-03). */
+/** An applicant's answers (SCREEN-03). */
 export const Answers = ({ applicationId, answers, wide = false }: AnswersProps) => {
-  const { t, locale } = useI18n();
   if (answers.length === 0) return null;
   return (
     <Box
@@ -32,17 +31,50 @@ export const Answers = ({ applicationId, answers, wide = false }: AnswersProps) 
             {given.question}
           </Box>
           <Box component="dd" dir="auto" sx={{ mt: 0.25, fontWeight: 500, whiteSpace: 'pre-line' }}>
-            {given.kind === 'file' ? (
-              <AnswerFile applicationId={applicationId} given={given} />
-            ) : (
-              writeAnswer(given, t, locale)
-            )}{' '}
-            {given.is_expected === false && (
-              <Badge tone="warning">{t('console.candidates.other_answer')}</Badge>
-            )}
+            <Answer applicationId={applicationId} given={given} />
           </Box>
         </div>
       ))}
     </Box>
+  );
+};
+
+interface AnswerProps {
+  readonly applicationId: number;
+  readonly given: AnsweredQuestion;
+}
+
+/** An answer, marked if the job requires another one. */
+export const Answer = ({ applicationId, given }: AnswerProps) => {
+  const { t, locale } = useI18n();
+  return (
+    <>
+      {given.kind === 'file' ? (
+        <AnswerFile applicationId={applicationId} given={given} />
+      ) : (
+        writeAnswer(given, t, locale)
+      )}{' '}
+      {given.is_expected === false && <Badge tone="warning">{t('console.candidates.other_answer')}</Badge>}
+    </>
+  );
+};
+
+/** Downloads a file that answers a question (SCREEN-06). The download needs the session, so it can't be a plain link. */
+const AnswerFile = ({ applicationId, given }: AnswerProps) => {
+  const { t } = useI18n();
+  const api = useApi();
+  const { download, pending } = useDownload();
+  const query = { application_id: applicationId, question_id: given.question_id };
+  return (
+    <Button
+      aria-label={t('console.candidates.answer_download', { file: given.answer })}
+      busy={pending}
+      icon="file"
+      onClick={() => download(() => api('GET application-answer', { query }), given.answer)}
+      size="small"
+      variant="secondary"
+    >
+      <bdi>{given.answer}</bdi>
+    </Button>
   );
 };

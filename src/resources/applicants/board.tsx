@@ -3,13 +3,15 @@ import { type DragEvent, useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { BoardStatus } from '#contract/applicants.ts';
 import { APPLICATION_MOVES } from '#contract/constants.ts';
+import { numberFormat } from '#contract/formatters.ts';
 import { BOARD_STATUSES } from '#contract/list-options.ts';
-import { messageOf } from '../../api/errors.ts';
+import { SelectCheckbox } from '../../console/list/select-checkbox.tsx';
 import { ScoreSummary } from '../../console/scorecards/score-summary.tsx';
-import { Button, Checkbox, SkeletonBlock } from '../../console/ui/kit.ts';
+import { Button, SkeletonBlock } from '../../console/ui/kit.ts';
+import { Unloaded } from '../../console/ui/unloaded.tsx';
 import type { Applicant } from '../../dataProvider/applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { writeDay } from '../../kit/format/dates.ts';
+import { writeOwnDay } from '../../kit/format/own-time-zone.ts';
 import { MatchScore } from './match.tsx';
 import { fullName, isAt } from './movable.ts';
 import { ScheduledRejection } from './scheduled-rejection.tsx';
@@ -132,7 +134,7 @@ const Count = ({ total }: { readonly total: number }) => {
   return (
     <Box component="span" sx={{ color: 'var(--ink-2)', fontWeight: 500 }}>
       <span className="visually-hidden">{t('console.candidates.in_column', { smart_count: total })}</span>
-      <span aria-hidden="true">{new Intl.NumberFormat(locale).format(total)}</span>
+      <span aria-hidden="true">{numberFormat(locale).format(total)}</span>
     </Box>
   );
 };
@@ -182,11 +184,8 @@ const Cards = ({ group, onOpen }: GroupProps) => {
   const { t } = useI18n();
   if (group.error && !group.isFetching) {
     return (
-      <Box role="alert" sx={{ p: 1, fontSize: 'var(--text-s)' }}>
-        <p>{messageOf(group.error, t)}</p>
-        <Button icon="refresh" onClick={() => group.retry()} size="small" variant="secondary">
-          {t('common.try_again')}
-        </Button>
+      <Box sx={{ p: 1, fontSize: 'var(--text-s)' }}>
+        <Unloaded query={group} small />
       </Box>
     );
   }
@@ -228,7 +227,7 @@ interface BoardCardProps {
 
 const BoardCard = ({ candidate, onOpen }: BoardCardProps) => {
   const { t, locale } = useI18n();
-  const { selectedIds, onToggleItem, filterValues } = useListContext<Applicant>();
+  const { filterValues } = useListContext();
   const name = fullName(candidate);
   return (
     <Box
@@ -269,11 +268,7 @@ const BoardCard = ({ candidate, onOpen }: BoardCardProps) => {
             {name}
           </Box>
         </Box>
-        <Checkbox
-          checked={selectedIds.includes(candidate.id)}
-          label={<span className="visually-hidden">{t('console.candidates.select', { name })}</span>}
-          onChange={() => onToggleItem(candidate.id)}
-        />
+        <SelectCheckbox id={candidate.id} label={t('console.candidates.select', { name })} />
       </Box>
       <Box component="p" sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)', overflowWrap: 'anywhere' }}>
         {candidate.designation ??
@@ -295,7 +290,7 @@ const BoardCard = ({ candidate, onOpen }: BoardCardProps) => {
           fontSize: 'var(--text-s)',
         }}
       >
-        {writeDay(candidate.applied_at, locale)}
+        {writeOwnDay(candidate.applied_at, locale)}
         <StatusMenu candidate={candidate} />
       </Box>
     </Box>

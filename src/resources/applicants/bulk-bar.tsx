@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { useId } from 'react';
 import { useListContext } from 'react-admin';
 import { COMPARED_MAX } from '#contract/scorecard-rules.ts';
 import { BulkBar } from '../../console/ui/bulk-bar.tsx';
@@ -11,16 +12,13 @@ import { BulkMessage } from './bulk-message.tsx';
 import { fullName } from './movable.ts';
 import { Moves } from './status-menu.tsx';
 import { ExportApplicants } from './toolbar.tsx';
-import type { ApplicantList } from './use-applicants.ts';
+import { useApplicants } from './use-applicants.ts';
 import { useMove } from './use-move.ts';
 
-interface BulkBarProps {
-  readonly list: ApplicantList;
-}
-
 /** Above the list or board: selects all, and offers actions for the selected applicants. */
-export const ApplicantBulkBar = ({ list }: BulkBarProps) => {
+export const ApplicantBulkBar = () => {
   const { t } = useI18n();
+  const { jobId } = useApplicants();
   const move = useMove();
   const mayMove = useCan('applicants.move');
   const mayWrite = useCan('applicants.write');
@@ -45,33 +43,41 @@ export const ApplicantBulkBar = ({ list }: BulkBarProps) => {
       >
         {mayMove && (
           <MenuButton label={t('console.candidates.move_selected')} variant="secondary">
-            {(close) => (
-              <Moves
-                onMove={(target) => {
-                  close();
-                  move(chosen, target, () => onUnselectItems());
-                }}
-              />
-            )}
+            <Moves onMove={(target) => move(chosen, target, () => onUnselectItems())} />
           </MenuButton>
         )}
-        {chosen.length >= 2 && chosen.length <= COMPARED_MAX && (
-          <ButtonLink
-            icon="layers"
-            size="small"
-            to={list.hrefOf({ compared: chosen.map(({ id }) => id) })}
-            variant="secondary"
-          >
-            {t('console.compare.open')}
-          </ButtonLink>
-        )}
-        {mayWrite && <BulkMessage candidates={chosen} jobId={list.jobId} onSent={() => onUnselectItems()} />}
+        {chosen.length >= 2 && <CompareButton ids={chosen.map(({ id }) => id)} />}
+        {mayWrite && <BulkMessage candidates={chosen} jobId={jobId} onSent={() => onUnselectItems()} />}
         {known.length > 0 && <PoolButton onAdded={() => onUnselectItems()} people={known} />}
-        <ExportApplicants ids={chosen.map(({ id }) => id)} list={list} />
+        <ExportApplicants ids={chosen.map(({ id }) => id)} />
         <Button icon="close" onClick={() => onUnselectItems()} size="small" variant="quiet">
           {t('console.candidates.select_none')}
         </Button>
       </Box>
     </BulkBar>
+  );
+};
+
+/** Opens the selected applicants side by side; if they are too many, says so. */
+const CompareButton = ({ ids }: { readonly ids: readonly number[] }) => {
+  const { t } = useI18n();
+  const { hrefOf } = useApplicants();
+  const reasonId = useId();
+  if (ids.length <= COMPARED_MAX) {
+    return (
+      <ButtonLink icon="layers" size="small" to={hrefOf({ compared: ids })} variant="secondary">
+        {t('console.compare.open')}
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      <Button aria-describedby={reasonId} disabled icon="layers" size="small" variant="secondary">
+        {t('console.compare.open')}
+      </Button>
+      <Box component="span" id={reasonId} sx={{ alignSelf: 'center', px: 0.5 }}>
+        {t('console.compare.limit', { max: COMPARED_MAX })}
+      </Box>
+    </>
   );
 };

@@ -2,17 +2,16 @@
 import { useState } from 'react';
 import {
   Alert,
-  Button,
+  DialogButton,
   type Draft,
   Drafted,
   DraftNotice,
   DraftState,
   FormDialog,
   SkeletonBlock,
-  useMutation,
+  usePutBack,
 } from '../../console/ui/kit.ts';
-import { useUndo } from '../../console/ui/use-undo.ts';
-import { useApi } from '../../dataProvider/use-api.ts';
+import { useCall } from '../../console/ui/use-call.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { isSendable, MessageFields, useRecipient } from './message-fields.tsx';
 import type { Movable } from './movable.ts';
@@ -25,32 +24,28 @@ interface BulkMessageProps {
 
 export const BulkMessage = ({ candidates, jobId, onSent }: BulkMessageProps) => {
   const { t } = useI18n();
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const draftId = `message:selected-${jobId}`;
   return (
-    <>
-      <Button icon="mail" onClick={() => setOpen(true)} size="small" variant="secondary">
-        {t('console.bulk_message.write')}
-      </Button>
-      {isOpen && (
-        <Drafted id={`message:selected-${jobId}`} loading={<SkeletonBlock />}>
-          {(draft) => <MessageDialog candidates={candidates} draft={draft} onClose={close} onSent={onSent} />}
+    <DialogButton icon="mail" label={t('console.bulk_message.write')} size="small" variant="secondary">
+      {(close) => (
+        <Drafted id={draftId} loading={<SkeletonBlock />}>
+          {(draft) => <MessageDialog {...{ candidates, draft, draftId, onSent }} onClose={close} />}
         </Drafted>
       )}
-    </>
+    </DialogButton>
   );
 };
 
 interface MessageDialogProps extends Omit<BulkMessageProps, 'jobId'> {
   readonly draft: Draft;
+  readonly draftId: string;
   readonly onClose: () => void;
 }
 
-const MessageDialog = ({ candidates, draft, onClose, onSent }: MessageDialogProps) => {
+const MessageDialog = ({ candidates, draft, draftId, onClose, onSent }: MessageDialogProps) => {
   const { t } = useI18n();
-  const api = useApi();
-  const offerUndo = useUndo();
-  const { mutate, pending } = useMutation();
+  const putBack = usePutBack();
+  const { call, pending } = useCall([]);
   const [text, setText] = useState(() => String(draft.found?.data.text ?? ''));
   const recipient = useRecipient(candidates[0]);
   const obstacle = recipient?.obstacle ?? null;
@@ -58,14 +53,16 @@ const MessageDialog = ({ candidates, draft, onClose, onSent }: MessageDialogProp
     setText(next);
     draft.change(() => (next === '' ? undefined : { version: null, data: { text: next } }));
   };
-  const send = async () => {
+  const send = () => {
     const body = { application_ids: candidates.map(({ application_id: id }) => id), text };
-    const answer = await mutate(() => api('POST write-to-applicants', { body, refresh: true }));
-    if (!answer) return;
-    draft.remove();
-    offerUndo(answer.message, answer.undo, () => undefined);
-    onClose();
-    onSent();
+    return call((api) => api('POST write-to-applicants', { body, refresh: true }), {
+      onDone: () => {
+        draft.remove();
+        onClose();
+        onSent();
+      },
+      onUndone: () => putBack(draftId, { text }),
+    });
   };
   return (
     <FormDialog

@@ -4,14 +4,14 @@ import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import type { OpenedApplication } from '#contract/employer.ts';
 import { linkTo } from '#contract/page-paths.ts';
-import { messageOf } from '../../api/errors.ts';
 import { InterviewsSection } from '../../console/interviews/interviews-section.tsx';
 import { ScorecardsSection } from '../../console/scorecards/scorecards-section.tsx';
 import { usePlaceName } from '../../console/stages/use-place-name.ts';
-import { ErrorState, IconButton, PoolButton, SkeletonBlock, ToastOutlet } from '../../console/ui/kit.ts';
+import { IconButton, PoolButton, ToastOutlet } from '../../console/ui/kit.ts';
+import { Unloaded } from '../../console/ui/unloaded.tsx';
 import type { Applicant } from '../../dataProvider/applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { writeDay } from '../../kit/format/dates.ts';
+import { writeOwnDay } from '../../kit/format/own-time-zone.ts';
 import { isUnderWay } from '../../kit/own-jobs/application-status.ts';
 import { Answers } from './answers.tsx';
 import { ApplicationMessage, Facts } from './facts.tsx';
@@ -66,6 +66,11 @@ export const CandidateDrawer = ({ id, applicant, onClose, onNext, onPrevious }: 
 /** The list's record lacks contact details and history. */
 const isOpened = (applicant: Applicant): applicant is Applicant & OpenedApplication => 'history' in applicant;
 
+/** Sections appear from top to bottom, so that nothing moves under a finger when one above has loaded. */
+const IN_ORDER = {
+  '& > [data-skeleton] ~ *, & > :has([data-skeleton]) ~ *': { visibility: 'hidden' },
+};
+
 const Opened = ({
   id,
   applicant,
@@ -73,7 +78,8 @@ const Opened = ({
 }: CandidateDrawerProps & { readonly id: number; readonly titleId: string }) => {
   const { t } = useI18n();
   const renew = useRenewStatus();
-  const { data, error, refetch } = useGetOne<Applicant>('applications', { id }, { onError: () => {} });
+  const query = useGetOne<Applicant>('applications', { id }, { onError: () => {} });
+  const { data, error } = query;
   const isNews = data !== undefined && applicant !== undefined && data.status !== applicant.status;
   const renewList = useEffectEvent(renew);
   useEffect(() => {
@@ -82,12 +88,12 @@ const Opened = ({
   return (
     <>
       <Head {...rest} name={data ? fullName(data) : t('console.candidates.title')} />
-      {error ? (
-        <ErrorState onRetry={() => refetch()} title={messageOf(error, t)} />
-      ) : data && isOpened(data) ? (
-        <Details application={data} />
+      {!error && data && isOpened(data) ? (
+        <Box sx={IN_ORDER}>
+          <Details application={data} />
+        </Box>
       ) : (
-        <SkeletonBlock />
+        <Unloaded query={query} />
       )}
     </>
   );
@@ -166,14 +172,14 @@ const Details = ({ application }: { readonly application: OpenedApplication }) =
         </Section>
       )}
       {application.message && <ApplicationMessage text={application.message} />}
-      <Section title={t('conversation.title')}>
-        <Messages applicationId={application.application_id} />
-      </Section>
       {application.has_resume && (
         <Section title={t('console.candidates.resume')}>
           <ResumePreview applicationId={application.application_id} name={name} />
         </Section>
       )}
+      <Section title={t('conversation.title')}>
+        <Messages applicationId={application.application_id} />
+      </Section>
       <Section title={t('console.interviews.title')}>
         <InterviewsSection
           applicationId={application.application_id}
@@ -243,8 +249,8 @@ const History = ({ entries }: { readonly entries: OpenedApplication['history'] }
           <Box sx={{ fontWeight: 600 }}>{placeName(status, stage === null ? null : { name: stage })}</Box>
           <Box sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
             {by
-              ? t('console.candidates.history_by', { day: writeDay(at, locale), name: by })
-              : writeDay(at, locale)}
+              ? t('console.candidates.history_by', { day: writeOwnDay(at, locale), name: by })
+              : writeOwnDay(at, locale)}
           </Box>
         </Box>
       ))}

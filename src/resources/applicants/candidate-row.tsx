@@ -1,12 +1,12 @@
 import { Box } from '@mui/material';
 import { useListContext } from 'react-admin';
+import { SelectCheckbox } from '../../console/list/select-checkbox.tsx';
 import { ScoreSummary } from '../../console/scorecards/score-summary.tsx';
-import { Button, Checkbox } from '../../console/ui/kit.ts';
+import { Button } from '../../console/ui/kit.ts';
 import type { Applicant } from '../../dataProvider/applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Answers } from './answers.tsx';
-import { answerDetail, useHiddenApplicantDetails } from './details.ts';
-import { ApplicationMessage, Facts } from './facts.tsx';
+import { ApplicationMessage, answerDetail, Facts, useHiddenApplicantDetails } from './facts.tsx';
 import { MatchLine } from './match.tsx';
 import { UnreadMessages } from './messages.tsx';
 import { fullName } from './movable.ts';
@@ -25,8 +25,7 @@ export const CandidateRow = ({ candidate, onOpen }: CandidateRowProps) => {
   const { t } = useI18n();
   const [hidden] = useHiddenApplicantDetails();
   const name = fullName(candidate);
-  const { selectedIds, onToggleItem } = useListContext<Applicant>();
-  const isChosen = selectedIds.includes(candidate.id);
+  const isChosen = useListContext().selectedIds.includes(candidate.id);
   return (
     <Box
       component="article"
@@ -38,11 +37,7 @@ export const CandidateRow = ({ candidate, onOpen }: CandidateRowProps) => {
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2 }}>
-        <Checkbox
-          checked={isChosen}
-          label={<span className="visually-hidden">{t('console.candidates.select', { name })}</span>}
-          onChange={() => onToggleItem(candidate.id)}
-        />
+        <SelectCheckbox id={candidate.id} label={t('console.candidates.select', { name })} />
         <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 12px' }}>
             <Box component="h2" sx={{ fontSize: 'var(--text-l)', overflowWrap: 'anywhere' }}>

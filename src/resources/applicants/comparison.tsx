@@ -3,23 +3,22 @@ import type { ReactNode } from 'react';
 import { useGetMany } from 'react-admin';
 import { Link } from 'react-router';
 import type { ComparedApplicant } from '#contract/employer.ts';
-import { messageOf } from '../../api/errors.ts';
+import { listFormat } from '#contract/formatters.ts';
 import { ScoreButton } from '../../console/scorecards/score-button.tsx';
 import { ScoreSummary } from '../../console/scorecards/score-summary.tsx';
-import { RECOMMENDATION_TONES } from '../../console/scorecards/scorecard-card.tsx';
-import { Badge, Button, ButtonLink, EmptyState, ErrorState, SkeletonCards } from '../../console/ui/kit.ts';
+import { RECOMMENDATION_TONES } from '../../console/scorecards/scorecards-section.tsx';
+import { Badge, Button, ButtonLink, EmptyState, SkeletonCards } from '../../console/ui/kit.ts';
+import { Unloaded } from '../../console/ui/unloaded.tsx';
 import type { Applicant } from '../../dataProvider/applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import type { Translate } from '../../i18n/messages.ts';
-import { writeDay } from '../../kit/format/dates.ts';
-import { writeAnswer } from '../../kit/screening/write-answer.ts';
+import type { MessageKey, Translate } from '../../i18n/messages.ts';
+import { writeOwnDay } from '../../kit/format/own-time-zone.ts';
 import { writeStars } from '../../kit/ui/rating.tsx';
-import { AnswerFile } from './answer-file.tsx';
+import { Answer } from './answers.tsx';
 import { fullName } from './movable.ts';
 import { ResumeButton } from './resume-button.tsx';
-import { applicationTone } from './status.ts';
-import { StatusMenu } from './status-menu.tsx';
-import type { ApplicantList } from './use-applicants.ts';
+import { APPLICATION_TONES, StatusMenu } from './status-menu.tsx';
+import { useApplicants } from './use-applicants.ts';
 import { writeScore } from './write-match.ts';
 
 export type Compared = Applicant & ComparedApplicant;
@@ -80,56 +79,30 @@ const scoreLines = (applicants: readonly Compared[], t: Translate, locale: strin
   },
 ];
 
-const factLines = (t: Translate, locale: string): Line[] => [
-  {
-    id: 'match',
-    name: t('console.candidates.match'),
-    cell: ({ match }) => writeScore(match, t, locale) ?? t('console.match.none'),
-  },
-  {
-    id: 'designation',
-    name: t('console.compare.designation'),
-    cell: ({ designation }) => designation ?? NONE,
-  },
-  {
-    id: 'experience',
-    name: t('console.compare.experience'),
-    cell: ({ work_experience: years }) =>
+const factLines = (t: Translate, locale: string): Line[] => {
+  const line = (name: MessageKey, cell: Line['cell']): Line => ({ id: name, name: t(name), cell });
+  return [
+    line('console.candidates.match', ({ match }) => writeScore(match, t, locale) ?? t('console.match.none')),
+    line('console.compare.designation', ({ designation }) => designation ?? NONE),
+    line('console.compare.experience', ({ work_experience: years }) =>
       years === null ? NONE : t('console.compare.years', { smart_count: years }),
-  },
-  {
-    id: 'work_status',
-    name: t('console.candidates.work_status'),
-    cell: ({ work_status: status }) => (status ? t(`seeker_signup_form.status_${status}`) : NONE),
-  },
-  {
-    id: 'salary_range',
-    name: t('console.candidates.salary_range'),
-    cell: ({ salary_range: salary }) => salary ?? NONE,
-  },
-  {
-    id: 'jobseeker_type',
-    name: t('console.candidates.jobseeker_type'),
-    cell: ({ jobseeker_type: type }) => (type ? t(`seeker_signup_form.type_${type}`) : NONE),
-  },
-  {
-    id: 'location',
-    name: t('console.compare.location'),
-    cell: ({ current_location: location }) => location ?? NONE,
-  },
-  {
-    id: 'skills',
-    name: t('console.compare.skills'),
-    cell: ({ skills }) => (skills.length > 0 ? new Intl.ListFormat(locale).format(skills) : NONE),
-  },
-  {
-    id: 'applied_on',
-    name: t('console.candidates.applied_on'),
-    cell: ({ applied_at: at }) => writeDay(at, locale),
-  },
-];
+    ),
+    line('console.candidates.work_status', ({ work_status: status }) =>
+      status ? t(`seeker_signup_form.status_${status}`) : NONE,
+    ),
+    line('console.candidates.salary_range', ({ salary_range: salary }) => salary ?? NONE),
+    line('console.candidates.jobseeker_type', ({ jobseeker_type: type }) =>
+      type ? t(`seeker_signup_form.type_${type}`) : NONE,
+    ),
+    line('console.compare.location', ({ current_location: location }) => location ?? NONE),
+    line('console.compare.skills', ({ skills }) =>
+      skills.length > 0 ? listFormat(locale).format(skills) : NONE,
+    ),
+    line('console.candidates.applied_on', ({ applied_at: at }) => writeOwnDay(at, locale)),
+  ];
+};
 
-const answerLines = (applicants: readonly Compared[], t: Translate, locale: string): Line[] =>
+const answerLines = (applicants: readonly Compared[]): Line[] =>
   distinct(
     applicants.flatMap(({ answers }) => answers),
     ({ question_id }) => question_id,
@@ -138,31 +111,15 @@ const answerLines = (applicants: readonly Compared[], t: Translate, locale: stri
     name: question,
     cell: ({ application_id, answers }) => {
       const given = answers.find((one) => one.question_id === question_id);
-      if (!given) return NONE;
-      return (
-        <>
-          {given.kind === 'file' ? (
-            <AnswerFile applicationId={application_id} given={given} />
-          ) : (
-            writeAnswer(given, t, locale)
-          )}{' '}
-          {given.is_expected === false && (
-            <Badge tone="warning">{t('console.candidates.other_answer')}</Badge>
-          )}
-        </>
-      );
+      return given ? <Answer applicationId={application_id} given={given} /> : NONE;
     },
   }));
 
 /** Two to four applicants of a job side by side (COMPARE-01). */
-export const Comparison = ({ list }: { readonly list: ApplicantList }) => {
+export const Comparison = () => {
   const { t, locale } = useI18n();
-  const { compared, hrefOf } = list;
-  const { data, error, isPending, refetch } = useGetMany<Compared>(
-    'applications',
-    { ids: [...compared] },
-    { onError: () => {} },
-  );
+  const { compared, hrefOf } = useApplicants();
+  const query = useGetMany<Compared>('applications', { ids: [...compared] }, { onError: () => {} });
   const back = (
     <Box sx={{ mb: 2, '@media print': { display: 'none' } }}>
       <ButtonLink icon="arrow-left" size="small" to={hrefOf({ compared: [] })} variant="secondary">
@@ -170,16 +127,15 @@ export const Comparison = ({ list }: { readonly list: ApplicantList }) => {
       </ButtonLink>
     </Box>
   );
-  if (error) {
+  const { data: applicants, error } = query;
+  if (error || !applicants || applicants.some(isFromList)) {
     return (
       <>
-        {back}
-        <ErrorState onRetry={() => refetch()} title={messageOf(error, t)} />
+        {error && back}
+        <Unloaded loading={<SkeletonCards />} query={query} />
       </>
     );
   }
-  if (isPending || !data || data.some(isFromList)) return <SkeletonCards />;
-  const applicants = data;
   if (applicants.length === 0) {
     return (
       <>
@@ -198,7 +154,7 @@ export const Comparison = ({ list }: { readonly list: ApplicantList }) => {
   const lines = [
     ...scoreLines(applicants, t, locale),
     ...factLines(t, locale),
-    ...answerLines(applicants, t, locale),
+    ...answerLines(applicants),
     message,
   ];
   return (
@@ -209,7 +165,7 @@ export const Comparison = ({ list }: { readonly list: ApplicantList }) => {
           {t('console.compare.some_gone')}
         </Box>
       )}
-      <Table applicants={applicants} lines={lines} list={list} />
+      <Table applicants={applicants} lines={lines} />
     </>
   );
 };
@@ -217,11 +173,10 @@ export const Comparison = ({ list }: { readonly list: ApplicantList }) => {
 interface TableProps {
   readonly applicants: readonly Compared[];
   readonly lines: readonly Line[];
-  readonly list: ApplicantList;
 }
 
 /** Scrolls on its own, so that the names and what is compared stay in sight; printed, it is as large as it is. */
-const Table = ({ applicants, lines, list }: TableProps) => {
+const Table = ({ applicants, lines }: TableProps) => {
   const { t } = useI18n();
   return (
     <Box
@@ -271,7 +226,7 @@ const Table = ({ applicants, lines, list }: TableProps) => {
           <tr>
             <th scope="col">{t('console.compare.applicant')}</th>
             {applicants.map((applicant) => (
-              <Head applicant={applicant} key={applicant.id} list={list} />
+              <Head applicant={applicant} key={applicant.id} />
             ))}
           </tr>
         </thead>
@@ -302,13 +257,9 @@ const Table = ({ applicants, lines, list }: TableProps) => {
   );
 };
 
-interface HeadProps {
-  readonly applicant: Compared;
-  readonly list: ApplicantList;
-}
-
-const Head = ({ applicant, list: { compared, change, hrefOf } }: HeadProps) => {
+const Head = ({ applicant }: { readonly applicant: Compared }) => {
   const { t } = useI18n();
+  const { compared, change, hrefOf } = useApplicants();
   const name = fullName(applicant);
   const others = compared.filter((id) => id !== applicant.id);
   return (
@@ -338,7 +289,7 @@ const Actions = ({ applicant }: { readonly applicant: Compared }) => {
   const name = fullName(applicant);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 1 }}>
-      <Badge tone={applicationTone(applicant.status)}>
+      <Badge tone={APPLICATION_TONES[applicant.status]}>
         {t(`console.application_status.${applicant.status}`)}
       </Badge>
       <StatusMenu candidate={applicant} />

@@ -2,11 +2,11 @@ import { Box } from '@mui/material';
 import { useGetOne } from 'react-admin';
 import { SCORECARD_MAX, tidyCriteria } from '#contract/scorecard-rules.ts';
 import type { JobEvaluation } from '#contract/scorecards.ts';
-import { messageOf } from '../../api/errors.ts';
 import { FlagInput } from '../../console/inputs/flag-input.tsx';
 import { TextAreaInput } from '../../console/inputs/text-input.tsx';
 import { RecordDialog } from '../../console/staff/record-dialog.tsx';
-import { Dialog, ErrorState, SkeletonBlock } from '../../console/ui/kit.ts';
+import { Dialog, SkeletonBlock } from '../../console/ui/kit.ts';
+import { Unloaded } from '../../console/ui/unloaded.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { useRenewStatus } from './use-move.ts';
 
@@ -25,20 +25,13 @@ export const EvaluationDialog = ({ jobId, onClose }: EvaluationDialogProps) => {
   const { t } = useI18n();
   const renewApplicants = useRenewStatus();
   // Cached data may be from an older version.
-  const { data, error, isFetching, isFetchedAfterMount, refetch } = useGetOne<JobEvaluation>(
-    'job-evaluations',
-    { id: jobId },
-    { onError: () => {} },
-  );
+  const query = useGetOne<JobEvaluation>('job-evaluations', { id: jobId }, { onError: () => {} });
+  const { data, isFetchedAfterMount } = query;
   const title = t('console.scorecards.criteria');
   if (!data || !isFetchedAfterMount) {
     return (
       <Dialog onClose={onClose} open title={title}>
-        {error && !isFetching ? (
-          <ErrorState onRetry={() => refetch()} title={messageOf(error, t)} />
-        ) : (
-          <SkeletonBlock height="160px" />
-        )}
+        <Unloaded loading={<SkeletonBlock height="160px" />} query={query} />
       </Dialog>
     );
   }

@@ -1,9 +1,26 @@
 import { Box } from '@mui/material';
+import { useHiddenDetails } from '../../console/ui/details-menu.tsx';
 import { Icon, type IconName } from '../../console/ui/kit.ts';
 import type { Applicant } from '../../dataProvider/applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { writeDay } from '../../kit/format/dates.ts';
-import type { Detail, RowDetail } from './details.ts';
+import { writeOwnDay } from '../../kit/format/own-time-zone.ts';
+
+/** The details of a row in addition to name, status and designation, in this order. */
+export const DETAILS = [
+  'match',
+  'work_status',
+  'salary_range',
+  'jobseeker_type',
+  'applied_on',
+  'message',
+] as const;
+type RowDetail = (typeof DETAILS)[number];
+/** These details, and the answer to a question. */
+export type Detail = RowDetail | `q${number}`;
+
+export const answerDetail = (questionId: number): Detail => `q${questionId}`;
+
+export const useHiddenApplicantDetails = () => useHiddenDetails<Detail>('candidates');
 
 const NONE = '-';
 
@@ -31,7 +48,7 @@ export const Facts = ({
       'user',
       candidate.jobseeker_type ? t(`seeker_signup_form.type_${candidate.jobseeker_type}`) : NONE,
     ],
-    ['applied_on', 'calendar', writeDay(candidate.applied_at, locale)],
+    ['applied_on', 'calendar', writeOwnDay(candidate.applied_at, locale)],
   ];
   const facts = all.filter(([detail]) => !hidden.includes(detail));
   if (facts.length === 0) return null;

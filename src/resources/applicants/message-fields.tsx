@@ -9,7 +9,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { PlaceholderButtons } from '../message-templates/placeholder-buttons.tsx';
 import { useTemplates } from '../message-templates/use-templates.ts';
 import type { Movable } from './movable.ts';
-import { useTemplatePick } from './use-template-pick.tsx';
+import { useTemplatePick } from './template-menu.tsx';
 
 /** What an applicant's placeholders stand for, and what prevents writing to them. */
 export const useRecipient = (candidate: Movable | undefined) => {

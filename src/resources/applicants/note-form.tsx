@@ -12,20 +12,14 @@ import {
   DraftState,
   SkeletonBlock,
   TextAreaField,
-  useMutation,
   useRestored,
-  useToast,
 } from '../../console/ui/kit.ts';
+import { useCall } from '../../console/ui/use-call.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
 export type CandidateNote = ResponseOf<'GET candidate-notes'>['data'][number];
 
-interface NewNoteProps {
-  readonly candidateId: number;
-  readonly onSaved: () => Promise<void>;
-}
-
-export const NewNote = ({ candidateId, onSaved }: NewNoteProps) => {
+export const NewNote = ({ candidateId }: { readonly candidateId: number }) => {
   const { t } = useI18n();
   const dataProvider = useDataProvider();
   return (
@@ -34,7 +28,6 @@ export const NewNote = ({ candidateId, onSaved }: NewNoteProps) => {
         <NoteForm
           draft={draft}
           label={t('console.notes.add')}
-          onSaved={onSaved}
           send={(text) => dataProvider.create('notes', { data: { candidate_id: candidateId, text } })}
         />
       )}
@@ -44,11 +37,10 @@ export const NewNote = ({ candidateId, onSaved }: NewNoteProps) => {
 
 interface EditNoteProps {
   readonly note: CandidateNote;
-  readonly onSaved: () => Promise<void>;
   readonly onClose: () => void;
 }
 
-export const EditNote = ({ note, onSaved, onClose }: EditNoteProps) => {
+export const EditNote = ({ note, onClose }: EditNoteProps) => {
   const { t } = useI18n();
   const dataProvider = useDataProvider();
   // The version on screen when editing began.
@@ -64,7 +56,7 @@ export const EditNote = ({ note, onSaved, onClose }: EditNoteProps) => {
             draft.remove();
             onClose();
           }}
-          onSaved={onSaved}
+          onSaved={onClose}
           send={(text, version) =>
             dataProvider.update('notes', { id: note.id, data: { text, version }, previousData: note })
           }
@@ -80,7 +72,7 @@ interface NoteFormProps {
   /** The note being edited; undefined for a new one. */
   readonly note?: CandidateNote;
   readonly send: (text: string, version: number) => Promise<CreateResult>;
-  readonly onSaved: () => Promise<void>;
+  readonly onSaved?: () => void;
   readonly onCancel?: () => void;
 }
 
@@ -108,26 +100,23 @@ const useNoteText = (draft: Draft, note: CandidateNote | undefined) => {
 
 const NoteForm = ({ draft, label, note, send, onSaved, onCancel }: NoteFormProps) => {
   const { t } = useI18n();
-  const toast = useToast();
   const { text, version, initial, type, empty, compareAfter, dialog } = useNoteText(draft, note);
-  const { mutate, pending } = useMutation();
-  const save = async (words: string, seen: number): Promise<void> => {
-    const answer = await mutate(
-      () => send(words, seen),
-      (error) =>
+  const { call, pending } = useCall(['notes']);
+  const save = (words: string, seen: number): Promise<void> =>
+    call(async () => (await send(words, seen)).meta, {
+      onDone: () => {
+        draft.remove();
+        empty();
+        onSaved?.();
+      },
+      onFailed: (error) =>
         compareAfter(error, {
           // The initial text behind a draft of an older version is unknown.
           base: seen === note?.version ? { text: initial } : undefined,
           mine: { text: words },
           onResolved: (taken, current) => void save(textIn(taken, words), current.version),
         }),
-    );
-    if (!answer) return;
-    draft.remove();
-    empty();
-    toast.success(answer.meta.message);
-    await onSaved();
-  };
+    });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() !== '') void save(text, version ?? 0);

@@ -1,9 +1,10 @@
 import { Box } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useGetManyReference } from 'react-admin';
-import { messageOf } from '../../api/errors.ts';
-import { Button, ConfirmButton, SkeletonBlock, useMutation, useToast } from '../../console/ui/kit.ts';
+import { dateFormat } from '#contract/formatters.ts';
+import { Button, ConfirmButton } from '../../console/ui/kit.ts';
+import { Unloaded } from '../../console/ui/unloaded.tsx';
+import { useCall } from '../../console/ui/use-call.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { CandidateNote } from './note-form.tsx';
 import { EditNote, NewNote } from './note-form.tsx';
@@ -11,34 +12,26 @@ import { EditNote, NewNote } from './note-form.tsx';
 /** The company's notes about a candidate. Candidates never see them. */
 export const Notes = ({ candidateId }: { readonly candidateId: number }) => {
   const { t } = useI18n();
-  const queryClient = useQueryClient();
-  const { data, error, refetch } = useGetManyReference<CandidateNote>(
+  const query = useGetManyReference<CandidateNote>(
     'notes',
     { target: 'candidate_id', id: candidateId },
     { onError: () => {} },
   );
-  const renew = () => queryClient.invalidateQueries({ queryKey: ['notes'] });
+  const { data, error } = query;
   return (
     <Box data-notes sx={{ display: 'grid', gap: 1.5 }}>
       <Box component="p" sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
         {t('console.notes.private')}
       </Box>
-      <NewNote candidateId={candidateId} onSaved={renew} />
-      {error ? (
-        <Box role="alert">
-          <p>{messageOf(error, t)}</p>
-          <Button icon="refresh" onClick={() => refetch()} size="small" variant="secondary">
-            {t('common.try_again')}
-          </Button>
-        </Box>
-      ) : data ? (
+      <NewNote candidateId={candidateId} />
+      {error || !data ? (
+        <Unloaded query={query} small />
+      ) : (
         <Box component="ul" role="list" sx={{ display: 'grid', gap: 1.5, listStyle: 'none' }}>
           {data.map((note) => (
-            <Note key={note.id} note={note} onChanged={renew} />
+            <Note key={note.id} note={note} />
           ))}
         </Box>
-      ) : (
-        <SkeletonBlock />
       )}
     </Box>
   );
@@ -46,26 +39,20 @@ export const Notes = ({ candidateId }: { readonly candidateId: number }) => {
 
 interface NoteProps {
   readonly note: CandidateNote;
-  readonly onChanged: () => Promise<void>;
 }
 
-const Note = ({ note, onChanged }: NoteProps) => {
+const Note = ({ note }: NoteProps) => {
   const { t, locale } = useI18n();
   const [isEditing, setEditing] = useState(false);
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const said = { name: note.author, moment: moment.format(new Date(note.updated_at ?? note.created_at)) };
-  const close = () => setEditing(false);
-  const saved = () => {
-    close();
-    return onChanged();
-  };
   return (
     <Box
       component="li"
       sx={{ p: 1.5, border: '1px solid var(--line)', borderRadius: 'var(--radius)', minWidth: 0 }}
     >
       {isEditing ? (
-        <EditNote note={note} onClose={close} onSaved={saved} />
+        <EditNote note={note} onClose={() => setEditing(false)} />
       ) : (
         <>
           <Box component="p" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
@@ -80,7 +67,7 @@ const Note = ({ note, onChanged }: NoteProps) => {
                 <Button onClick={() => setEditing(true)} size="small" variant="quiet">
                   {t('console.notes.edit')}
                 </Button>
-                <DeleteNote note={note} onDeleted={onChanged} />
+                <DeleteNote note={note} />
               </>
             )}
           </Box>
@@ -90,23 +77,12 @@ const Note = ({ note, onChanged }: NoteProps) => {
   );
 };
 
-const DeleteNote = ({
-  note,
-  onDeleted,
-}: {
-  readonly note: CandidateNote;
-  readonly onDeleted: () => Promise<void>;
-}) => {
+const DeleteNote = ({ note }: NoteProps) => {
   const { t } = useI18n();
-  const toast = useToast();
   const dataProvider = useDataProvider();
-  const { mutate, pending } = useMutation();
+  const { call, pending } = useCall(['notes']);
   const remove = async (close: () => void) => {
-    const done = await mutate(() => dataProvider.delete('notes', { id: note.id, previousData: note }));
-    if (done) {
-      toast.success(done.meta.message);
-      await onDeleted();
-    }
+    await call(async () => (await dataProvider.delete('notes', { id: note.id, previousData: note })).meta);
     close();
   };
   return (

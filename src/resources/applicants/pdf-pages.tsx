@@ -13,8 +13,9 @@ import {
 } from 'pdfjs-dist';
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useRef, useState } from 'react';
-import { Alert, Button, SkeletonBlock } from '../../console/ui/kit.ts';
+import { Alert, Button } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { PagePlaceholder } from './page-placeholder.tsx';
 
 GlobalWorkerOptions.workerSrc = workerAddress;
 
@@ -62,7 +63,7 @@ const PdfPages = ({ file, name }: PdfPagesProps) => {
   const { t } = useI18n();
   const loaded = usePdf(file);
   const [shown, setShown] = useState(PAGES_AT_ONCE);
-  if (!loaded) return <SkeletonBlock height="320px" />;
+  if (!loaded) return <PagePlaceholder />;
   if ('failed' in loaded) return <Alert tone="warning">{t('console.candidates.resume_broken')}</Alert>;
   const { pdf } = loaded;
   const count = Math.min(shown, pdf.numPages);
@@ -133,6 +134,7 @@ const Page = ({ pdf, number, label }: PageProps) => {
   return (
     <figure aria-label={label} style={{ margin: 0 }}>
       <canvas
+        height={297}
         ref={canvas}
         style={{
           display: 'block',
@@ -141,6 +143,8 @@ const Page = ({ pdf, number, label }: PageProps) => {
           border: '1px solid var(--line)',
           borderRadius: 'var(--radius-small)',
         }}
+        // With the height, as high as an A4 page until it is drawn.
+        width={210}
       />
       <p className="visually-hidden">{text}</p>
     </figure>

@@ -1,16 +1,14 @@
 /** Applicants who may be the same person, and the other applications of one applicant. */
 import { Box } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useGetManyAggregate } from 'react-admin';
 import { Link } from 'react-router';
 import { linkTo } from '#contract/page-paths.ts';
 import type { PossibleDuplicate } from '#contract/possible-duplicates.ts';
-import { Badge, Button, Icon, type IconName, useMutation } from '../../console/ui/kit.ts';
-import { useUndo } from '../../console/ui/use-undo.ts';
+import { Badge, Button, Icon, type IconName, SkeletonBlock } from '../../console/ui/kit.ts';
+import { useCall } from '../../console/ui/use-call.ts';
 import type { Applicant } from '../../dataProvider/applications.ts';
 import type { Related } from '../../dataProvider/possible-duplicates.ts';
-import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useCan } from '../../kit/accounts/use-can.ts';
 
@@ -19,19 +17,19 @@ const RESOURCE = 'possible-duplicates';
 type Candidate = Pick<Applicant, 'application_id' | 'is_anonymous'>;
 
 /** One request for all rows that ask at the same time. Nothing is known of anonymous applicants. */
-const useRelated = ({ application_id: id, is_anonymous: isAnonymous }: Candidate): Related | undefined => {
-  const { data } = useGetManyAggregate<Related>(
+const useRelated = ({ application_id: id, is_anonymous: isAnonymous }: Candidate) => {
+  const { data, isLoading } = useGetManyAggregate<Related>(
     RESOURCE,
     { ids: [id] },
     { enabled: !isAnonymous, onError: () => {} },
   );
-  return data?.[0];
+  return { related: data?.[0], isLoading };
 };
 
 /** Marks an applicant in the list. */
 export const DuplicateMarker = ({ candidate }: { readonly candidate: Candidate }) => {
   const { t } = useI18n();
-  const related = useRelated(candidate);
+  const { related } = useRelated(candidate);
   if (!related?.possible_duplicates.length) return null;
   return <Badge>{t('console.duplicates.marker')}</Badge>;
 };
@@ -39,7 +37,8 @@ export const DuplicateMarker = ({ candidate }: { readonly candidate: Candidate }
 /** In the details of an applicant; renders nothing if there is nothing to say. */
 export const RelatedApplications = ({ candidate }: { readonly candidate: Candidate }) => {
   const { t } = useI18n();
-  const related = useRelated(candidate);
+  const { related, isLoading } = useRelated(candidate);
+  if (isLoading) return <SkeletonBlock />;
   if (!related) return null;
   const { possible_duplicates: duplicates, other_applications: others } = related;
   return (
@@ -109,23 +108,14 @@ interface DismissalProps {
 
 const Dismissal = ({ applicationId, otherId, name }: DismissalProps) => {
   const { t } = useI18n();
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const offerUndo = useUndo();
-  const { mutate, pending } = useMutation();
-  const renew = () => queryClient.invalidateQueries({ queryKey: [RESOURCE] });
-  const dismiss = async () => {
-    const body = { application_id: applicationId, other_application_id: otherId };
-    const answer = await mutate(() => api('POST dismiss-duplicate', { body, refresh: true }));
-    void renew();
-    if (answer) offerUndo(answer.message, answer.undo, renew);
-  };
+  const { call, pending } = useCall([RESOURCE]);
+  const body = { application_id: applicationId, other_application_id: otherId };
   return (
     <Box sx={{ mt: 1 }}>
       <Button
         aria-label={t('console.duplicates.dismiss_one', { name })}
         busy={pending}
-        onClick={() => void dismiss()}
+        onClick={() => call((api) => api('POST dismiss-duplicate', { body, refresh: true }))}
         size="small"
         variant="secondary"
       >

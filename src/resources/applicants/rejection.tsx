@@ -9,9 +9,9 @@ import { writeMoment } from '../../console/ui/days.ts';
 import { Alert, Checkbox, FormDialog } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useTemplates } from '../message-templates/use-templates.ts';
-import { AskRejectionContext, type Rejection } from './ask-rejection.ts';
 import { isSendable, MessageFields, useRecipient } from './message-fields.tsx';
 import { fullName, type Movable } from './movable.ts';
+import { AskRejectionContext, type Rejection } from './use-move.ts';
 
 interface Asked {
   readonly candidates: readonly Movable[];

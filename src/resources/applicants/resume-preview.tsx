@@ -1,10 +1,11 @@
 import { Box } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useStore } from 'react-admin';
-import { messageOf } from '../../api/errors.ts';
-import { Button, SkeletonBlock } from '../../console/ui/kit.ts';
+import { Button } from '../../console/ui/kit.ts';
+import { Unloaded } from '../../console/ui/unloaded.tsx';
 import { useApiQuery } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { PagePlaceholder } from './page-placeholder.tsx';
 
 /** Loaded on demand, because the PDF renderer is large. */
 const PdfPages = lazy(() => import('./pdf-pages.tsx'));
@@ -36,7 +37,7 @@ export const ResumePreview = ({ applicationId, name }: ResumePreviewProps) => {
 
 const Shown = ({ applicationId, name }: ResumePreviewProps) => {
   const { t } = useI18n();
-  const { data, error, refetch } = useApiQuery(
+  const query = useApiQuery(
     'GET application-resume',
     { query: { application_id: applicationId } },
     {
@@ -46,22 +47,13 @@ const Shown = ({ applicationId, name }: ResumePreviewProps) => {
       gcTime: 0,
     },
   );
-  if (error) {
-    return (
-      <Box role="alert">
-        <p>{messageOf(error, t)}</p>
-        <Button icon="refresh" onClick={() => refetch()} size="small" variant="secondary">
-          {t('common.try_again')}
-        </Button>
-      </Box>
-    );
-  }
-  if (!data) return <SkeletonBlock height="320px" />;
+  const { data, error } = query;
+  if (error || !data) return <Unloaded loading={<PagePlaceholder />} query={query} small />;
   if (!data.type.startsWith('application/pdf')) {
     return <p>{t('console.candidates.resume_word')}</p>;
   }
   return (
-    <Suspense fallback={<SkeletonBlock height="320px" />}>
+    <Suspense fallback={<PagePlaceholder />}>
       <PdfPages file={data} name={name} />
     </Suspense>
   );

@@ -1,13 +1,12 @@
 import { Box } from '@mui/material';
 import { writeMoment } from '../../console/ui/days.ts';
-import { Button, Icon, useMutation } from '../../console/ui/kit.ts';
-import { useUndo } from '../../console/ui/use-undo.ts';
+import { Button, Icon } from '../../console/ui/kit.ts';
+import { useCall } from '../../console/ui/use-call.ts';
 import type { Applicant } from '../../dataProvider/applications.ts';
-import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useCan } from '../../kit/accounts/use-can.ts';
 import { fullName, type Movable } from './movable.ts';
-import { useRenewStatus } from './use-move.ts';
+import { SHOWN_BY } from './use-move.ts';
 
 type Candidate = Movable & Pick<Applicant, 'rejection_due_at'>;
 
@@ -40,27 +39,18 @@ export const ScheduledRejection = ({ candidate }: { readonly candidate: Candidat
 
 const Buttons = ({ candidate }: { readonly candidate: Candidate }) => {
   const { t } = useI18n();
-  const api = useApi();
-  const offerUndo = useUndo();
-  const renew = useRenewStatus();
-  const { mutate, pending } = useMutation();
+  const { call, pending } = useCall(SHOWN_BY);
   const name = fullName(candidate);
-  const change = async (
-    call: 'POST cancel-scheduled-rejections' | 'POST send-scheduled-rejections',
-    said: string,
-  ) => {
-    const body = { application_ids: [candidate.application_id] };
-    const answer = await mutate(() => api(call, { body, refresh: true }));
-    renew();
-    if (answer) offerUndo(said, answer.undo, renew);
-  };
+  const options = { body: { application_ids: [candidate.application_id] }, refresh: true };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
       <Button
         aria-label={t('console.rejection.cancel_one', { name })}
         busy={pending}
         onClick={() =>
-          void change('POST cancel-scheduled-rejections', t('console.rejection.cancelled', { name }))
+          call((api) => api('POST cancel-scheduled-rejections', options), {
+            message: t('console.rejection.cancelled', { name }),
+          })
         }
         size="small"
         variant="secondary"
@@ -71,10 +61,12 @@ const Buttons = ({ candidate }: { readonly candidate: Candidate }) => {
         aria-label={t('console.rejection.send_now_one', { name })}
         busy={pending}
         onClick={() =>
-          void change(
-            'POST send-scheduled-rejections',
-            t('console.candidates.moved', { name, status: t('console.application_status.rejected') }),
-          )
+          call((api) => api('POST send-scheduled-rejections', options), {
+            message: t('console.candidates.moved', {
+              name,
+              status: t('console.application_status.rejected'),
+            }),
+          })
         }
         size="small"
         variant="quiet"

@@ -6,7 +6,15 @@ import type { Stage } from '#contract/stages.ts';
 import { messageOf, statusOf } from '../../api/errors.ts';
 import { Cards } from '../../console/list/cards.tsx';
 import { useStages } from '../../console/stages/use-stages.ts';
-import { Button, ButtonLink, EmptyState, ErrorState, HelpLink, SkeletonCards } from '../../console/ui/kit.ts';
+import {
+  Button,
+  ButtonLink,
+  DialogButton,
+  EmptyState,
+  ErrorState,
+  HelpLink,
+  SkeletonCards,
+} from '../../console/ui/kit.ts';
 import { Screen } from '../../console/ui/screen.tsx';
 import type { Applicant } from '../../dataProvider/applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -15,16 +23,24 @@ import { Board } from './board.tsx';
 import { ApplicantBulkBar } from './bulk-bar.tsx';
 import { CandidateDrawer } from './candidate-drawer.tsx';
 import { CandidateRow } from './candidate-row.tsx';
-import { EvaluationButton } from './evaluation-button.tsx';
 import { ListTabs } from './list-tabs.tsx';
 import { RejectionProvider } from './rejection.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { type ApplicantList, useApplicantList, useApplicants } from './use-applicants.ts';
+import {
+  ApplicantsContext,
+  useApplicantList,
+  useApplicants,
+  useApplicantsOfAddress,
+  usePageOfOpen,
+} from './use-applicants.ts';
 import { useGroups } from './use-groups.ts';
-import { usePageOfOpen } from './use-page-of-open.ts';
 
 const Comparison = lazy(async () => ({ default: (await import('./comparison.tsx')).Comparison }));
+
+const EvaluationDialog = lazy(async () => ({
+  default: (await import('./evaluation-dialog.tsx')).EvaluationDialog,
+}));
 
 /** Whether the job doesn't exist, or isn't the company's. */
 const isMissing = (error: unknown): boolean => [404, 422].includes(statusOf(error) ?? 0);
@@ -32,7 +48,7 @@ const isMissing = (error: unknown): boolean => [404, 422].includes(statusOf(erro
 /** CAND-01. */
 export const CandidatesScreen = () => {
   const { t } = useI18n();
-  const list = useApplicants();
+  const list = useApplicantsOfAddress();
   const mayManageStages = useCan('stages.manage');
   const known = list.data !== undefined;
   const isThere = !isMissing(list.error);
@@ -65,45 +81,60 @@ export const CandidatesScreen = () => {
       subtitle={list.jobTitle && t('console.candidates.for_job', { title: list.jobTitle })}
       title={t('console.candidates.title')}
     >
-      <RejectionProvider>
-        {list.compared.length > 1 ? (
-          <Suspense fallback={<SkeletonCards />}>
-            <Comparison list={list} />
-          </Suspense>
-        ) : (
-          <>
-            {isThere && !list.isBoard && <ListTabs current={list.filter.list ?? 'applied'} />}
-            <Results list={list} />
-          </>
-        )}
-      </RejectionProvider>
+      <ApplicantsContext value={list}>
+        <RejectionProvider>
+          {list.compared.length > 1 ? (
+            <Suspense fallback={<SkeletonCards />}>
+              <Comparison />
+            </Suspense>
+          ) : (
+            <>
+              {isThere && !list.isBoard && <ListTabs current={list.filter.list ?? 'applied'} />}
+              <Results />
+            </>
+          )}
+        </RejectionProvider>
+      </ApplicantsContext>
     </Screen>
   );
 };
 
-const Results = ({ list }: { readonly list: ApplicantList }) => {
+/** Opens the dialog to edit how a job's applicants are evaluated. */
+const EvaluationButton = ({ jobId }: { readonly jobId: number }) => {
   const { t } = useI18n();
-  const { data, error, isFetching } = list;
+  const mayEdit = useCan('jobs.edit');
+  if (!mayEdit) return null;
+  return (
+    <DialogButton icon="star" label={t('console.scorecards.criteria')} variant="secondary">
+      {(close) => <EvaluationDialog jobId={jobId} onClose={close} />}
+    </DialogButton>
+  );
+};
+
+const Results = () => {
+  const { t } = useI18n();
+  const { data, error, isFetching, refetch, isBoard } = useApplicants();
   if (error && !isFetching) {
     return isMissing(error) ? (
       <EmptyState icon="alert" title={t('console.job_missing')}>
         <p>{t('console.job_missing_text')}</p>
       </EmptyState>
     ) : (
-      <ErrorState onRetry={() => list.refetch()} title={messageOf(error, t)} />
+      <ErrorState onRetry={() => refetch()} title={messageOf(error, t)} />
     );
   }
   if (!data) return <SkeletonCards />;
   return (
     <>
-      <Toolbar list={list} />
-      {list.isBoard ? <BoardResults list={list} /> : <ListResults applicants={data} list={list} />}
+      <Toolbar />
+      {isBoard ? <BoardResults /> : <ListResults applicants={data} />}
     </>
   );
 };
 
-const NoCandidates = ({ list: { filter, narrow } }: { readonly list: ApplicantList }) => {
+const NoCandidates = () => {
   const { t } = useI18n();
+  const { filter, narrow } = useApplicants();
   const isNarrowed = filter.status !== undefined || filter.text !== undefined || filter.answers !== undefined;
   const reason = isNarrowed
     ? 'console.candidates.none_found'
@@ -131,16 +162,11 @@ const NoCandidates = ({ list: { filter, narrow } }: { readonly list: ApplicantLi
   );
 };
 
-interface ListResultsProps {
-  readonly list: ApplicantList;
-  readonly applicants: Applicant[];
-}
-
-const ListResults = ({ list, applicants }: ListResultsProps) => {
-  const { page, total, change } = list;
-  const at = applicants.findIndex(({ id }) => id === list.open);
-  const context = useApplicantList(list, applicants);
-  usePageOfOpen(list, at >= 0);
+const ListResults = ({ applicants }: { readonly applicants: Applicant[] }) => {
+  const { page, total, open, change } = useApplicants();
+  const at = applicants.findIndex(({ id }) => id === open);
+  const context = useApplicantList(applicants);
+  usePageOfOpen(at >= 0);
   /** The next applicant on this page; at its end, the one on the next page. */
   const go = (step: 1 | -1) => {
     const next = applicants[at + step];
@@ -149,12 +175,11 @@ const ListResults = ({ list, applicants }: ListResultsProps) => {
   };
   return (
     <ListContextProvider value={context}>
-      <Cards<Applicant> empty={<NoCandidates list={list} />} head={<ApplicantBulkBar list={list} />}>
+      <Cards<Applicant> empty={<NoCandidates />} head={<ApplicantBulkBar />}>
         {(candidate) => <CandidateRow candidate={candidate} onOpen={() => change({ open: candidate.id })} />}
       </Cards>
       <OpenApplicant
         applicants={applicants}
-        list={list}
         onNext={at >= 0 && (page - 1) * PAGE_SIZE + at + 1 < total ? () => go(1) : undefined}
         onPrevious={at >= 0 && (page - 1) * PAGE_SIZE + at > 0 ? () => go(-1) : undefined}
       />
@@ -163,37 +188,39 @@ const ListResults = ({ list, applicants }: ListResultsProps) => {
 };
 
 interface OpenApplicantProps {
-  readonly list: ApplicantList;
   readonly applicants: readonly Applicant[];
   readonly onNext: (() => void) | undefined;
   readonly onPrevious: (() => void) | undefined;
 }
 
 /** The applicant next to the list or board, and the shortcuts for both. */
-const OpenApplicant = ({ list: { open, change }, applicants, onNext, onPrevious }: OpenApplicantProps) => (
-  <>
-    <Shortcuts applicants={applicants} onNext={onNext} onPrevious={onPrevious} open={open} />
-    <CandidateDrawer
-      applicant={applicants.find(({ id }) => id === open)}
-      id={open}
-      onClose={() => change({ open: undefined }, { replace: true })}
-      onNext={onNext}
-      onPrevious={onPrevious}
-    />
-  </>
-);
-
-const BoardResults = ({ list }: { readonly list: ApplicantList }) => {
-  const { stages, isPending } = useStages();
-  // Which groups there are depends on the stages.
-  return isPending ? <SkeletonCards /> : <BoardOf list={list} stages={stages} />;
+const OpenApplicant = ({ applicants, onNext, onPrevious }: OpenApplicantProps) => {
+  const { open, change } = useApplicants();
+  return (
+    <>
+      <Shortcuts applicants={applicants} onNext={onNext} onPrevious={onPrevious} open={open} />
+      <CandidateDrawer
+        applicant={applicants.find(({ id }) => id === open)}
+        id={open}
+        onClose={() => change({ open: undefined }, { replace: true })}
+        onNext={onNext}
+        onPrevious={onPrevious}
+      />
+    </>
+  );
 };
 
-const BoardOf = ({ list, stages }: { readonly list: ApplicantList; readonly stages: readonly Stage[] }) => {
-  const groups = useGroups(list, stages);
+const BoardResults = () => {
+  const { stages, isPending } = useStages();
+  // Which groups there are depends on the stages.
+  return isPending ? <SkeletonCards /> : <BoardOf stages={stages} />;
+};
+
+const BoardOf = ({ stages }: { readonly stages: readonly Stage[] }) => {
+  const groups = useGroups(stages);
   const applicants = groups.flatMap((group) => group.applicants);
-  const context = useApplicantList(list, applicants);
-  const { change, open } = list;
+  const context = useApplicantList(applicants);
+  const { change, open } = useApplicants();
   const group = groups.find((one) => one.applicants.some(({ id }) => id === open))?.applicants ?? [];
   const at = group.findIndex(({ id }) => id === open);
   const [next, previous] = [group[at + 1], group[at - 1]];
@@ -201,9 +228,9 @@ const BoardOf = ({ list, stages }: { readonly list: ApplicantList; readonly stag
     at >= 0 && to ? () => change({ open: to.id }, { replace: true }) : undefined;
   return (
     <ListContextProvider value={context}>
-      <ApplicantBulkBar list={list} />
+      <ApplicantBulkBar />
       <Board groups={groups} onOpen={({ id }) => change({ open: id })} />
-      <OpenApplicant applicants={applicants} list={list} onNext={goTo(next)} onPrevious={goTo(previous)} />
+      <OpenApplicant applicants={applicants} onNext={goTo(next)} onPrevious={goTo(previous)} />
     </ListContextProvider>
   );
 };

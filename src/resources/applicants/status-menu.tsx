@@ -1,13 +1,12 @@
 import { MenuItem } from '@mui/material';
-import { APPLICATION_MOVES } from '#contract/constants.ts';
+import { APPLICATION_MOVES, type ApplicationStatus } from '#contract/constants.ts';
 import { usePlaceOf } from '../../console/stages/use-place-name.ts';
 import { useStages } from '../../console/stages/use-stages.ts';
-import { Badge } from '../../console/ui/kit.ts';
+import { Badge, type Tone } from '../../console/ui/kit.ts';
 import { MenuButton } from '../../console/ui/menu-button.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { useCan } from '../../kit/accounts/use-can.ts';
 import { fullName, isAt, type Movable, type Target } from './movable.ts';
-import { applicationTone } from './status.ts';
 import { useMove } from './use-move.ts';
 
 interface MovesProps {
@@ -58,21 +57,29 @@ export const StatusMenu = ({ candidate }: { readonly candidate: Movable }) => {
       name={t('console.candidates.move_of', { name: fullName(candidate), status })}
       variant="secondary"
     >
-      {(close) => (
-        <Moves
-          current={candidate}
-          onMove={(target) => {
-            close();
-            if (!isAt(candidate, target)) move([candidate], target);
-          }}
-        />
-      )}
+      <Moves
+        current={candidate}
+        onMove={(target) => {
+          if (!isAt(candidate, target)) move([candidate], target);
+        }}
+      />
     </MenuButton>
   );
+};
+
+export const APPLICATION_TONES: Readonly<Record<ApplicationStatus, Tone>> = {
+  applied: 'info',
+  viewed: 'neutral',
+  shortlisted: 'accent',
+  interview: 'accent',
+  offered: 'success',
+  hired: 'success',
+  rejected: 'danger',
+  withdrawn: 'neutral',
 };
 
 /** An applicant's status, with the stage in it. */
 export const StatusBadge = ({ candidate }: { readonly candidate: Pick<Movable, 'status' | 'stage_id'> }) => {
   const placeOf = usePlaceOf();
-  return <Badge tone={applicationTone(candidate.status)}>{placeOf(candidate)}</Badge>;
+  return <Badge tone={APPLICATION_TONES[candidate.status]}>{placeOf(candidate)}</Badge>;
 };

@@ -1,17 +1,16 @@
 /** Fills a message from one of the company's templates. */
 import { Divider, ListItemText, MenuItem } from '@mui/material';
+import { type MouseEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { LANGUAGES } from '#contract/constants.ts';
 import type { TemplateValues } from '#contract/conversations.ts';
 import { paths } from '#contract/page-paths.ts';
 import { fillPlaceholders, localeFor, textFieldOf } from '#contract/template-rules.ts';
-import type { Typed } from '../../console/ui/kit.ts';
+import { ConfirmDialog, type Typed } from '../../console/ui/kit.ts';
 import { MenuButton } from '../../console/ui/menu-button.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { useCan } from '../../kit/accounts/use-can.ts';
-import { useStarters } from '../message-templates/use-starters.ts';
-import { useTemplates } from '../message-templates/use-templates.ts';
-import { useTemplatePick } from './use-template-pick.tsx';
+import { useStarters, useTemplates } from '../message-templates/use-templates.ts';
 
 interface TemplateMenuProps {
   readonly typed: Typed;
@@ -25,32 +24,31 @@ export const TemplateMenu = ({ typed, values }: TemplateMenuProps) => {
   return (
     <>
       <MenuButton label={t('console.templates.use')} variant="secondary">
-        {(close) => (
-          <Items
-            close={close}
-            language={values.language}
-            onPick={(text) => pick(fillPlaceholders(text, values))}
-          />
-        )}
+        <Items language={values.language} onPick={(text) => pick(fillPlaceholders(text, values))} />
       </MenuButton>
       {question}
     </>
   );
 };
 
+/** What the menu then shows is the result. */
+const keepingOpen = (act: () => unknown) => (event: MouseEvent) => {
+  event.stopPropagation();
+  act();
+};
+
 interface ItemsProps {
   readonly language: string;
-  readonly close: () => void;
   readonly onPick: (text: string) => void;
 }
 
-const Items = ({ language, close, onPick }: ItemsProps) => {
+const Items = ({ language, onPick }: ItemsProps) => {
   const { t, locale: own } = useI18n();
   const navigate = useNavigate();
   const mayManage = useCan('templates.manage');
   const { addStarters, pending } = useStarters();
   const { data = [], isPending, error, refetch } = useTemplates();
-  if (error) return <MenuItem onClick={() => void refetch()}>{t('console.templates.load_again')}</MenuItem>;
+  if (error) return <MenuItem onClick={keepingOpen(refetch)}>{t('console.templates.load_again')}</MenuItem>;
   if (isPending) return <MenuItem disabled>{t('common.loading')}</MenuItem>;
   return (
     <>
@@ -59,13 +57,7 @@ const Items = ({ language, close, onPick }: ItemsProps) => {
         const locale = localeFor(template, [language, own]);
         if (!locale) return null;
         return (
-          <MenuItem
-            key={template.id}
-            onClick={() => {
-              close();
-              onPick(template[textFieldOf(locale)]);
-            }}
-          >
+          <MenuItem key={template.id} onClick={() => onPick(template[textFieldOf(locale)])}>
             <ListItemText
               primary={<bdi>{template.name}</bdi>}
               secondary={locale === language ? undefined : LANGUAGES[locale]}
@@ -74,7 +66,7 @@ const Items = ({ language, close, onPick }: ItemsProps) => {
         );
       })}
       {data.length === 0 && mayManage && (
-        <MenuItem disabled={pending} onClick={() => void addStarters()}>
+        <MenuItem disabled={pending} onClick={keepingOpen(addStarters)}>
           {t('console.templates.add_starters')}
         </MenuItem>
       )}
@@ -86,4 +78,34 @@ const Items = ({ language, close, onPick }: ItemsProps) => {
       )}
     </>
   );
+};
+
+/** Puts a template's text where something may have been typed: that is replaced only after asking. */
+export const useTemplatePick = (typed: Typed) => {
+  const { t } = useI18n();
+  const filled = useRef<string>(undefined);
+  const [asked, setAsked] = useState<string>();
+  const fill = (text: string) => {
+    filled.current = text;
+    setAsked(undefined);
+    typed.fill(text);
+  };
+  const pick = (text: string) => {
+    // What another template has put there is nobody's work yet.
+    if (typed.text.trim() === '' || typed.text === filled.current) fill(text);
+    else setAsked(text);
+  };
+  const question = (
+    <ConfirmDialog
+      cancelLabel={t('console.templates.keep_typed')}
+      confirmLabel={t('console.templates.replace')}
+      onCancel={() => setAsked(undefined)}
+      onConfirm={() => asked !== undefined && fill(asked)}
+      open={asked !== undefined}
+      title={t('console.templates.replace_title')}
+    >
+      <p>{t('console.templates.replace_text')}</p>
+    </ConfirmDialog>
+  );
+  return { pick, question };
 };

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { SEARCH_TEXT_MAX } from '#contract/constants.ts';
+import { numberFormat } from '#contract/formatters.ts';
 import { APPLICANT_SORTS, BOARD_STATUSES } from '#contract/list-options.ts';
 import { usePlaceName } from '../../console/stages/use-place-name.ts';
 import { useStages } from '../../console/stages/use-stages.ts';
@@ -14,43 +15,44 @@ import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useCan } from '../../kit/accounts/use-can.ts';
 import { AnswerFilters } from './answer-filters.tsx';
-import { answerDetail, DETAILS, useHiddenApplicantDetails } from './details.ts';
+import { answerDetail, DETAILS, useHiddenApplicantDetails } from './facts.tsx';
 import { MatchNote } from './match.tsx';
 import { ShortcutsButton } from './shortcuts.tsx';
-import type { ApplicantList } from './use-applicants.ts';
+import { useApplicants } from './use-applicants.ts';
 
 /** Filters, sorts and exports the applicants, and switches between list and board. */
-export const Toolbar = ({ list }: { readonly list: ApplicantList }) => {
+export const Toolbar = () => {
   const { t } = useI18n();
+  const { isBoard, questions, filter } = useApplicants();
   const hidden = useHiddenApplicantDetails();
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
-      <Filters list={list} />
-      <AnswerFilters list={list} />
+      <Filters />
+      <AnswerFilters />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <ViewSwitch list={list} />
+        <ViewSwitch />
         <Box sx={{ flex: 1 }} />
-        {!list.isBoard && (
+        {!isBoard && (
           <DetailsMenu
-            details={[...DETAILS, ...list.questions.map(({ id }) => answerDetail(id))]}
+            details={[...DETAILS, ...questions.map(({ id }) => answerDetail(id))]}
             hidden={hidden}
             nameOf={(detail) => {
               const shown = DETAILS.find((one) => one === detail);
               if (shown) return t(`console.candidates.${shown}`);
-              return list.questions.find(({ id }) => answerDetail(id) === detail)?.text ?? '';
+              return questions.find(({ id }) => answerDetail(id) === detail)?.text ?? '';
             }}
           />
         )}
-        <ExportApplicants list={list} />
+        <ExportApplicants />
         <ShortcutsButton />
       </Box>
-      {list.filter.sort === 'match' && <MatchNote />}
+      {filter.sort === 'match' && <MatchNote />}
     </Box>
   );
 };
 
-const Filters = ({ list }: { readonly list: ApplicantList }) => {
-  const { filter, narrow, isBoard } = list;
+const Filters = () => {
+  const { filter, narrow, isBoard } = useApplicants();
   const { t } = useI18n();
   const [typed, setTyped] = useState(filter.text ?? '');
   // Back, forward and links also change the address.
@@ -88,7 +90,7 @@ const Filters = ({ list }: { readonly list: ApplicantList }) => {
         {t('console.candidates.find')}
       </Button>
       <FoldedFilters count={[filter.status, filter.sort].filter(Boolean).length}>
-        {!isBoard && <PlaceField list={list} />}
+        {!isBoard && <PlaceField />}
         <SelectField
           label={t('own_jobs.sort')}
           onChange={({ target }) => narrow({ sort: APPLICANT_SORTS.find((one) => one === target.value) })}
@@ -106,11 +108,12 @@ const Filters = ({ list }: { readonly list: ApplicantList }) => {
 };
 
 /** Filters by a status, or by one of its stages. */
-const PlaceField = ({ list: { filter, narrow, counts } }: { readonly list: ApplicantList }) => {
+const PlaceField = () => {
   const { t, locale } = useI18n();
+  const { filter, narrow, counts } = useApplicants();
   const { stages } = useStages();
   const nameOf = usePlaceName();
-  const number = new Intl.NumberFormat(locale);
+  const number = numberFormat(locale);
   const choose = (value: string) => {
     const stage = stages.find(({ id }) => value === `stage-${id}`);
     const status = BOARD_STATUSES.find((one) => one === (stage?.status ?? value));
@@ -145,8 +148,9 @@ const PlaceField = ({ list: { filter, narrow, counts } }: { readonly list: Appli
 };
 
 /** Links, so that Back and bookmarks restore the view. */
-const ViewSwitch = ({ list: { isBoard, hrefOf, filter } }: { readonly list: ApplicantList }) => {
+const ViewSwitch = () => {
   const { t } = useI18n();
+  const { isBoard, hrefOf, filter } = useApplicants();
   const views = [
     { board: false, icon: 'menu', label: t('console.candidates.view_list') },
     { board: true, icon: 'layers', label: t('console.candidates.view_board') },
@@ -190,14 +194,9 @@ const ViewSwitch = ({ list: { isBoard, hrefOf, filter } }: { readonly list: Appl
   );
 };
 
-interface ExportButtonProps {
-  readonly list: Pick<ApplicantList, 'jobId' | 'filter'>;
-  /** Exports only these; an empty list means all that match the filter. */
-  readonly ids?: readonly number[];
-}
-
-/** Exports the applicants as a spreadsheet. */
-export const ExportApplicants = ({ list: { jobId, filter }, ids = [] }: ExportButtonProps) => {
+/** Exports these applicants as a spreadsheet, or without ids all that match the filter. */
+export const ExportApplicants = ({ ids = [] }: { readonly ids?: readonly number[] }) => {
+  const { jobId, filter } = useApplicants();
   const mayExport = useCan('applicants.export');
   const { t } = useI18n();
   const api = useApi();

@@ -1,4 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import { createContext, use, useEffect, useEffectEvent } from 'react';
 import { useGetManyReference } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router';
 import type { ApplicantCounts } from '#contract/applicants.ts';
@@ -6,12 +7,13 @@ import { PAGE_SIZE } from '#contract/constants.ts';
 import type { AskedQuestion } from '#contract/screening.ts';
 import { useListResult } from '../../console/list/address-list.tsx';
 import type { Applicant, ApplicantFilter } from '../../dataProvider/applications.ts';
+import { useApiQuery } from '../../dataProvider/use-api.ts';
 import { type ApplicantsView, readView, writeView } from './address.ts';
 
 const NONE: readonly AskedQuestion[] = [];
 
 /** The applicants selected by the address, and functions that change it. */
-export const useApplicants = () => {
+export const useApplicantsOfAddress = () => {
   const { jobId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
   const view = readView(search);
@@ -52,10 +54,20 @@ export const useApplicants = () => {
   };
 };
 
-export type ApplicantList = ReturnType<typeof useApplicants>;
+type ApplicantList = ReturnType<typeof useApplicantsOfAddress>;
+
+export const ApplicantsContext = createContext<ApplicantList | undefined>(undefined);
+
+/** The applicants of the screen. */
+export const useApplicants = (): ApplicantList => {
+  const list = use(ApplicantsContext);
+  if (!list) throw new Error('useApplicants needs an ApplicantsContext above it.');
+  return list;
+};
 
 /** The applicants on a page or board as a react-admin list context. */
-export const useApplicantList = (list: ApplicantList, data: Applicant[] | undefined) => {
+export const useApplicantList = (data: Applicant[]) => {
+  const list = useApplicants();
   const { filter, page, total, narrow, change } = list;
   const asked = {
     resource: 'applications',
@@ -65,4 +77,25 @@ export const useApplicantList = (list: ApplicantList, data: Applicant[] | undefi
     setPage: (number: number, options?: { replace: boolean }) => change({ page: number }, options),
   };
   return useListResult(asked, { ...list, data, total });
+};
+
+/** A link to one applicant opens the page of the list with that applicant. */
+export const usePageOfOpen = (isShown: boolean): void => {
+  const { jobId, filter, page, open, isFetching, change } = useApplicants();
+  const { data } = useApiQuery(
+    'POST view-shortlisted-candidates',
+    { query: { page }, body: { manage_job_id: Number(jobId), holding: open ?? 0, ...filter } },
+    {
+      queryKey: ['application-page', jobId, filter, open],
+      select: ({ pagination }) => pagination.current_page,
+      enabled: open !== undefined && !isShown && !isFetching,
+      gcTime: 0,
+    },
+  );
+  const goThere = useEffectEvent((to: number) => {
+    if (to !== page) change({ page: to }, { replace: true });
+  });
+  useEffect(() => {
+    if (data !== undefined) goThere(data);
+  }, [data]);
 };

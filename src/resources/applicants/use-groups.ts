@@ -8,7 +8,7 @@ import { NO_STAGE } from '#contract/stage-rules.ts';
 import type { Stage } from '#contract/stages.ts';
 import type { Applicant, ApplicantFilter } from '../../dataProvider/applications.ts';
 import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
-import type { ApplicantList } from './use-applicants.ts';
+import { useApplicants } from './use-applicants.ts';
 
 /** Where a card can be: a status, or one of its stages. */
 interface Place {
@@ -39,7 +39,8 @@ const usePages = (narrowing: object) => {
   return { countOf, addTo };
 };
 
-const useQueryOf = ({ jobId }: ApplicantList, narrowing: Partial<ApplicantFilter>) => {
+const useQueryOf = (narrowing: Partial<ApplicantFilter>) => {
+  const { jobId } = useApplicants();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   return (place: Place, page: number) => {
     const filter = { ...narrowing, ...filterOf(place) };
@@ -73,11 +74,11 @@ const regroup = <Group extends Place & { readonly loaded: readonly Applicant[]; 
 };
 
 /** The groups of the board's cards, in the order of the steps: a status, or a stage of one. */
-export const useGroups = (list: ApplicantList, stages: readonly Stage[]) => {
-  const { text, sort, answers, answer_order } = list.filter;
+export const useGroups = (stages: readonly Stage[]) => {
+  const { text, sort, answers, answer_order } = useApplicants().filter;
   const narrowing = { text, sort, answers, answer_order };
   const { countOf, addTo } = usePages(narrowing);
-  const queryOf = useQueryOf(list, narrowing);
+  const queryOf = useQueryOf(narrowing);
   const places = placesOf(stages);
   const asked = places.flatMap((place) =>
     Array.from({ length: countOf(place) }, (_, at) => ({ place, page: at + 1 })),
@@ -97,7 +98,7 @@ export const useGroups = (list: ApplicantList, stages: readonly Stage[]) => {
       isFetchingMore: pages.slice(1).some(({ isPending }) => isPending),
       hasMore: pages.length * PAGE_SIZE < total,
       showMore: () => addTo(place),
-      retry: () => failed.map(({ refetch }) => refetch()),
+      refetch: () => failed.map(({ refetch }) => refetch()),
     };
   });
   return regroup(groups);

@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { use } from 'react';
-import { useUpdateMany } from 'react-admin';
+import { createContext, use } from 'react';
 import { usePlaceName } from '../../console/stages/use-place-name.ts';
 import { writeMoment } from '../../console/ui/days.ts';
 import { useToast } from '../../console/ui/kit.ts';
 import { useUndoable } from '../../console/ui/use-undoable.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useCan } from '../../kit/accounts/use-can.ts';
-import { AskRejectionContext, type Rejection } from './ask-rejection.ts';
 import { fullName, isAt, type Movable, type Target } from './movable.ts';
 
-const SHOWN_BY = ['applications', 'dashboard', 'jobs'];
+/** Queries that show an application's status. */
+export const SHOWN_BY = ['applications', 'dashboard', 'jobs'];
 
 /** Refreshes everything that shows an application's status. */
 export const useRenewStatus = () => {
@@ -20,12 +19,23 @@ export const useRenewStatus = () => {
   };
 };
 
+export interface Rejection {
+  /** The message to the applicants, if any. */
+  readonly message: string | undefined;
+  /** When it is sent; undefined if at once. */
+  readonly dueAt: string | undefined;
+}
+
+/** Asks whether to reject applicants, and what to tell them. */
+type AskRejection = (candidates: readonly Movable[], reject: (rejection: Rejection) => void) => void;
+
+export const AskRejectionContext = createContext<AskRejection | undefined>(undefined);
+
 /** Moves applications to another status or stage: shown at once, and sent when it can no longer be undone. */
 export const useMove = () => {
   const { t, locale } = useI18n();
   const toast = useToast();
-  const { options, tell } = useUndoable(SHOWN_BY);
-  const [updateMany] = useUpdateMany('applications', {}, options);
+  const { update } = useUndoable('applications', SHOWN_BY);
   const placeName = usePlaceName();
   const mayMove = useCan('applicants.move');
   const askRejection = use(AskRejectionContext);
@@ -45,12 +55,12 @@ export const useMove = () => {
     const data = dueAt
       ? { rejection_due_at: dueAt }
       : { status, stage_id: stage?.id ?? null, rejection_due_at: null };
-    const change = { ids: movable.map(({ application_id }) => application_id), data };
-    void updateMany(
-      'applications',
+    update(
+      movable.map(({ application_id }) => application_id),
+      data,
+      said,
       // Not in `meta`, which is part of the key of the record that the drawer shows.
-      { ...change, data: { ...data, ...(message === undefined ? {} : { rejection_message: message }) } },
-      { onSuccess: () => tell(said, { resource: 'applications', ...change }) },
+      message === undefined ? {} : { rejection_message: message },
     );
   };
 

@@ -1,5 +1,7 @@
 /** Describes how an applicant's profile compares with the job. */
+
 import type { ApplicantMatch } from '#contract/applicant-match.ts';
+import { listFormat, numberFormat } from '#contract/formatters.ts';
 import type { Translate } from '../../i18n/messages.ts';
 
 export interface WrittenMatch {
@@ -20,7 +22,7 @@ export const writeScore = ({ score }: ApplicantMatch, t: Translate, locale: stri
   score === null
     ? undefined
     : t('console.match.score', {
-        percent: new Intl.NumberFormat(locale, { style: 'percent' }).format(score / 100),
+        percent: numberFormat(locale, { style: 'percent' }).format(score / 100),
       });
 
 /** The reasons in the order of their weight, as "For you" shows them to seekers. */
@@ -32,7 +34,7 @@ export const writeMatch = (
 ): WrittenMatch => {
   const { designation, place, salary, experience, missing } = match;
   const { had, missing: lacking } = match.skills ?? { had: [], missing: [] };
-  const list = new Intl.ListFormat(locale, { type: 'unit' });
+  const list = listFormat(locale, { type: 'unit' });
   const namesOf = (names: readonly string[]) =>
     list.format(isShort && names.length > NAMED_IN_ROW ? [...names.slice(0, NAMED_IN_ROW), '…'] : [...names]);
   const asked = had.length + lacking.length;

@@ -1,21 +1,26 @@
 import { Box } from '@mui/material';
-import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import type { Candidate } from '#contract/employer.ts';
 import { linkTo } from '#contract/page-paths.ts';
-import { Badge, Checkbox, Icon, type IconName, Tag } from '../../console/ui/kit.ts';
+import { SelectCheckbox } from '../../console/list/select-checkbox.tsx';
+import { useHiddenDetails } from '../../console/ui/details-menu.tsx';
+import { Badge, Icon, type IconName, Tag } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { fullNameOf } from '../../kit/format/full-name.ts';
-import { type Detail, useHiddenCandidateDetails } from './details.ts';
 import { ForJobs } from './for-jobs.tsx';
 import { useShortlist } from './use-shortlist.ts';
 
 const NONE = '-';
 
+/** The details of a list item in addition to name and designation, in this order. */
+export const DETAILS = ['location', 'salary', 'experience', 'badges', 'skills'] as const;
+type Detail = (typeof DETAILS)[number];
+
+export const useHiddenCandidateDetails = () => useHiddenDetails<Detail>('candidate_search');
+
 /** CLIST-02: a candidate in the list. */
 export const CandidateCard = ({ candidate }: { readonly candidate: Candidate }) => {
   const { t } = useI18n();
-  const { selectedIds, onToggleItem } = useListContext<Candidate>();
   const [hidden] = useHiddenCandidateDetails();
   const shows = (detail: Detail) => !hidden.includes(detail);
   const experience =
@@ -40,17 +45,13 @@ export const CandidateCard = ({ candidate }: { readonly candidate: Candidate }) 
         minWidth: 0,
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
-        <Checkbox
-          checked={selectedIds.includes(candidate.id)}
-          label={
-            <span className="visually-hidden">
-              {t('console.search.select', { name: fullNameOf(candidate) })}
-            </span>
-          }
-          onChange={() => onToggleItem(candidate.id)}
+      {/* Without room for the name next to them, the buttons are below it. */}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
+        <SelectCheckbox
+          id={candidate.id}
+          label={t('console.search.select', { name: fullNameOf(candidate) })}
         />
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
           <Box
             component="h2"
             sx={{
@@ -66,7 +67,7 @@ export const CandidateCard = ({ candidate }: { readonly candidate: Candidate }) 
             {candidate.designation?.name ?? NONE}
           </Box>
         </Box>
-        <Box sx={{ display: 'flex', flex: 'none', alignItems: 'center' }}>
+        <Box sx={{ display: 'flex', flex: 'none', alignItems: 'center', marginInlineStart: 'auto' }}>
           <ForJobs candidate={candidate} />
           <Heart candidate={candidate} />
         </Box>

@@ -3,15 +3,8 @@ import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { PAGE_SIZE, SEARCH_TEXT_MAX } from '#contract/constants.ts';
 import type { Candidate, EmployerJob } from '#contract/employer.ts';
-import { messageOf } from '../../api/errors.ts';
-import {
-  Checkbox,
-  Dialog,
-  DialogButton,
-  ErrorState,
-  SkeletonBlock,
-  TextField,
-} from '../../console/ui/kit.ts';
+import { Checkbox, Dialog, DialogButton, SkeletonBlock, TextField } from '../../console/ui/kit.ts';
+import { Unloaded } from '../../console/ui/unloaded.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { fullNameOf } from '../../kit/format/full-name.ts';
 import { useShortlist } from './use-shortlist.ts';
@@ -46,11 +39,12 @@ const ForJobsDialog = ({ candidate, onClose }: ForJobsDialogProps) => {
   const { t } = useI18n();
   const [text, setText] = useState('');
   const { name, isPending, set } = useShortlist(candidate);
-  const { data, error, refetch } = useGetList<EmployerJob>(
+  const query = useGetList<EmployerJob>(
     'jobs',
     { pagination: { page: 1, perPage: PAGE_SIZE }, filter: { job_title: text.trim() } },
     { placeholderData: keepPreviousData },
   );
+  const { data, error } = query;
   return (
     <Dialog onClose={onClose} open title={t('console.search.for_jobs_title', { name })}>
       <TextField
@@ -61,10 +55,8 @@ const ForJobsDialog = ({ candidate, onClose }: ForJobsDialogProps) => {
         type="search"
         value={text}
       />
-      {error ? (
-        <ErrorState onRetry={() => refetch()} title={messageOf(error, t)} />
-      ) : !data ? (
-        <SkeletonBlock height="120px" />
+      {error || !data ? (
+        <Unloaded loading={<SkeletonBlock height="120px" />} query={query} />
       ) : data.length === 0 ? (
         <p role="status">{t('console.search.no_jobs')}</p>
       ) : (

@@ -13,8 +13,7 @@ import { type CandidateFilter, readCandidateFilter } from '../../dataProvider/ca
 import { useI18n } from '../../i18n/context.tsx';
 import { useCan } from '../../kit/accounts/use-can.ts';
 import { CandidateBulkBar } from './bulk-bar.tsx';
-import { CandidateCard } from './candidate-card.tsx';
-import { DETAILS, useHiddenCandidateDetails } from './details.ts';
+import { CandidateCard, DETAILS, useHiddenCandidateDetails } from './candidate-card.tsx';
 import { SearchForm } from './search-form.tsx';
 
 /** The candidate list's filters in the address, under the names of the API call. */

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { Link } from 'react-router';
+import { numberFormat } from '#contract/formatters.ts';
 import { paths } from '#contract/page-paths.ts';
 import { Icon, type IconName } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -52,7 +53,7 @@ const CounterCard = ({ counter: { key, title: plainTitle, value } }: { readonly 
   const { t, locale } = useI18n();
   const { label, icon = 'layers', to } = KNOWN[key] ?? {};
   const title = label ? t(label) : plainTitle;
-  const number = typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : value;
+  const number = typeof value === 'number' ? numberFormat(locale).format(value) : value;
   return (
     <Box
       component="li"

@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { linkTo, paths } from '#contract/page-paths.ts';
-import { messageOf } from '../../api/errors.ts';
-import { ButtonLink, ErrorState, LevelCard, Spinner } from '../../console/ui/kit.ts';
+import { ButtonLink, LevelCard, Spinner } from '../../console/ui/kit.ts';
 import { Screen } from '../../console/ui/screen.tsx';
+import { Unloaded } from '../../console/ui/unloaded.tsx';
 import { useOwnCompany } from '../../console/ui/use-own-company.ts';
 import { dashboardQuery } from '../../dataProvider/dashboard-query.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
@@ -18,7 +18,8 @@ import { NextSteps } from './next-steps.tsx';
 export const DashboardScreen = () => {
   const { t } = useI18n();
   const api = useApi();
-  const { data, error, isFetching, refetch } = useQuery(dashboardQuery(api));
+  const query = useQuery(dashboardQuery(api));
+  const { data } = query;
   const company = useOwnCompany();
   const mayPost = useCan('jobs.post');
   const seesReports = useCan('reports.view');
@@ -46,12 +47,15 @@ export const DashboardScreen = () => {
           {company && <LevelCard company={company} />}
           <Numbers data={data} />
         </Box>
-      ) : error && !isFetching ? (
-        <ErrorState onRetry={refetch} title={messageOf(error, t)} />
       ) : (
-        <Box sx={{ display: 'grid', placeItems: 'center', minHeight: 240, color: 'var(--accent)' }}>
-          <Spinner label={t('common.loading')} size={40} />
-        </Box>
+        <Unloaded
+          loading={
+            <Box sx={{ display: 'grid', placeItems: 'center', minHeight: 240, color: 'var(--accent)' }}>
+              <Spinner label={t('common.loading')} size={40} />
+            </Box>
+          }
+          query={query}
+        />
       )}
     </Screen>
   );

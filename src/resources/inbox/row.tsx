@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { ListedConversation } from '#contract/conversations.ts';
 import { Badge, LastMessage } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { writeDay } from '../../kit/format/dates.ts';
+import { writeOwnDay } from '../../kit/format/own-time-zone.ts';
 
 interface RowProps {
   readonly conversation: ListedConversation;
@@ -46,7 +46,7 @@ export const ConversationRow = ({ conversation, href, isOpen }: RowProps) => {
           dateTime={last.sent_at}
           sx={{ marginInlineStart: 'auto', color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}
         >
-          {writeDay(last.sent_at, locale)}
+          {writeOwnDay(last.sent_at, locale)}
         </Box>
       </Box>
       <Box component="p" sx={{ fontSize: 'var(--text-s)', overflowWrap: 'anywhere' }}>

@@ -4,14 +4,17 @@ import { useListContext } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
 import type { ListedConversation } from '#contract/conversations.ts';
 import { paths } from '#contract/page-paths.ts';
+import { JobInput } from '../../console/inputs/job-field.tsx';
+import { SelectInput } from '../../console/inputs/select-input.tsx';
+import { TextInput } from '../../console/inputs/text-input.tsx';
 import { AddressList, type ListAddress } from '../../console/list/address-list.tsx';
 import { Cards } from '../../console/list/cards.tsx';
+import { LiveFilters } from '../../console/list/filters.tsx';
 import { ButtonLink, EmptyState } from '../../console/ui/kit.ts';
 import { Screen } from '../../console/ui/screen.tsx';
 import { type InboxFilter, readInboxFilter } from '../../dataProvider/conversations.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useCan } from '../../kit/accounts/use-can.ts';
-import { InboxFilters } from './filters.tsx';
 import { OpenConversation } from './open-conversation.tsx';
 import { ConversationRow } from './row.tsx';
 
@@ -68,7 +71,7 @@ const Panes = () => {
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: 'minmax(300px, 2fr) minmax(0, 3fr)' } }}>
       <Box sx={{ display: { xs: isOpen ? 'none' : 'block', md: 'block' }, minWidth: 0 }}>
-        <InboxFilters />
+        <Filters />
         <Cards<Row> empty={<NoConversations />}>
           {(row) => <ConversationRow conversation={row} href={hrefOf(row.id)} isOpen={row.id === open} />}
         </Cards>
@@ -88,6 +91,31 @@ const Panes = () => {
         )}
       </Box>
     </Box>
+  );
+};
+
+const NAME_MAX = 100;
+
+const Filters = () => {
+  const { t } = useI18n();
+  return (
+    <LiveFilters>
+      <TextInput
+        icon="search"
+        label={t('console.inbox.name')}
+        maxLength={NAME_MAX}
+        source="name"
+        type="search"
+      />
+      <SelectInput
+        any={t('console.inbox.all')}
+        label={t('console.inbox.show')}
+        labelOf={() => t('console.inbox.unread_only')}
+        source="unread"
+        values={['true']}
+      />
+      <JobInput label={t('console.reports.job')} source="job_id" />
+    </LiveFilters>
   );
 };
 

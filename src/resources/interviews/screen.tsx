@@ -1,16 +1,18 @@
 import { Box } from '@mui/material';
 import { FilterLiveForm, ListBase, useListContext } from 'react-admin';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { PAGE_SIZE } from '#contract/constants.ts';
+import { dateFormat } from '#contract/formatters.ts';
 import { INTERVIEWS_OF } from '#contract/interview-rules.ts';
 import type { CompanyInterview } from '#contract/interviews.ts';
 import { linkTo } from '#contract/page-paths.ts';
-import { messageOf } from '../../api/errors.ts';
 import { SelectInput } from '../../console/inputs/select-input.tsx';
 import { InterviewFacts } from '../../console/interviews/interview-facts.tsx';
+import { Pages } from '../../console/list/pages.tsx';
 import { ScoreButton } from '../../console/scorecards/score-button.tsx';
-import { Card, EmptyState, ErrorState, Pagination, SkeletonCards } from '../../console/ui/kit.ts';
+import { Card, EmptyState, SkeletonCards } from '../../console/ui/kit.ts';
 import { Screen } from '../../console/ui/screen.tsx';
+import { Unloaded } from '../../console/ui/unloaded.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { useCan } from '../../kit/accounts/use-can.ts';
 
@@ -52,17 +54,17 @@ const timeOf = ({ starts_at, slots, suggested }: CompanyInterview, now: string):
 
 const Days = () => {
   const { t, locale } = useI18n();
-  const { data, error, isPending, refetch } = useListContext<CompanyInterview>();
-  if (error) return <ErrorState onRetry={() => refetch()} title={messageOf(error, t)} />;
-  if (isPending) return <SkeletonCards />;
-  if (!data || data.length === 0) {
+  const list = useListContext<CompanyInterview>();
+  const { data, error } = list;
+  if (error || !data) return <Unloaded loading={<SkeletonCards />} query={list} />;
+  if (data.length === 0) {
     return (
       <EmptyState icon="calendar" title={t('console.interviews.none')}>
         <p>{t('console.interviews.none_text')}</p>
       </EmptyState>
     );
   }
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'full' });
+  const format = dateFormat(locale, { dateStyle: 'full' });
   const now = new Date().toISOString();
   const days = new Map<string, CompanyInterview[]>();
   for (const interview of data) {
@@ -102,23 +104,4 @@ const Days = () => {
       </Box>
     </Box>
   ));
-};
-
-/** Pagination links with their own addresses. */
-const Pages = () => {
-  const { search } = useLocation();
-  const { page, total = 0 } = useListContext();
-  const hrefOf = (number: number) => {
-    const next = new URLSearchParams(search);
-    next.set('page', String(number));
-    return `?${next}`;
-  };
-  return (
-    <Pagination
-      hrefOf={hrefOf}
-      lastPage={Math.max(1, Math.ceil(total / PAGE_SIZE))}
-      page={page}
-      total={total}
-    />
-  );
 };

@@ -1,14 +1,13 @@
-import { useDeleteMany } from 'react-admin';
 import { LANGUAGES, OFFERED_LOCALES } from '#contract/constants.ts';
+import { listFormat } from '#contract/formatters.ts';
 import type { MessageTemplate } from '#contract/message-templates.ts';
 import { paths } from '#contract/page-paths.ts';
 import { textFieldOf } from '#contract/template-rules.ts';
-import { Column, StaffList } from '../../console/staff/staff-list.tsx';
+import { ActionsColumn, Column, StaffList } from '../../console/staff/staff-list.tsx';
 import { Button, ButtonLink } from '../../console/ui/kit.ts';
 import { useUndoable } from '../../console/ui/use-undoable.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { useStarters } from './use-starters.ts';
-import { useTemplates } from './use-templates.ts';
+import { useStarters, useTemplates } from './use-templates.ts';
 
 /** TEMPLATE-01: the company's message templates. */
 export const TemplateListScreen = () => {
@@ -26,12 +25,7 @@ export const TemplateListScreen = () => {
         render={(template) => <Languages template={template} />}
         source="languages"
       />
-      <Column<MessageTemplate>
-        kind="actions"
-        label={t('console.staff_list.actions')}
-        render={(template) => <Delete template={template} />}
-        source="actions"
-      />
+      <ActionsColumn<MessageTemplate> render={(template) => <Delete template={template} />} />
     </StaffList>
   );
 };
@@ -57,27 +51,16 @@ const Actions = () => {
 const Languages = ({ template }: { readonly template: MessageTemplate }) => {
   const { locale } = useI18n();
   const written = OFFERED_LOCALES.filter((one) => template[textFieldOf(one)] !== '');
-  return new Intl.ListFormat(locale, { type: 'unit' }).format(written.map((one) => LANGUAGES[one]));
+  return listFormat(locale, { type: 'unit' }).format(written.map((one) => LANGUAGES[one]));
 };
-
-const RENEWED: readonly string[] = [];
 
 const Delete = ({ template: { id, name } }: { readonly template: MessageTemplate }) => {
   const { t } = useI18n();
-  const { options, tell } = useUndoable(RENEWED);
-  const [deleteMany] = useDeleteMany('message-templates', {}, options);
-  const ids = [id];
-  const said = t('console.templates.deleted', { name });
-  const remove = () =>
-    deleteMany(
-      'message-templates',
-      { ids },
-      { onSuccess: () => tell(said, { resource: 'message-templates', ids }) },
-    );
+  const { remove } = useUndoable('message-templates');
   return (
     <Button
       aria-label={t('console.templates.delete_one', { name })}
-      onClick={() => void remove()}
+      onClick={() => remove([id], t('console.templates.deleted', { name }))}
       size="small"
       variant="quiet"
     >

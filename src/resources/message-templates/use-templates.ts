@@ -1,6 +1,7 @@
 import { useGetList } from 'react-admin';
 import type { MessageTemplate } from '#contract/message-templates.ts';
 import { TEMPLATES_MAX } from '#contract/template-rules.ts';
+import { useCall } from '../../console/ui/use-call.ts';
 
 /** All templates of the company. */
 export const useTemplates = () =>
@@ -9,3 +10,9 @@ export const useTemplates = () =>
     { pagination: { page: 1, perPage: TEMPLATES_MAX }, sort: { field: 'name', order: 'ASC' } },
     { onError: () => {} },
   );
+
+/** Adds the built-in templates in every language. */
+export const useStarters = () => {
+  const { call, pending } = useCall(['message-templates']);
+  return { addStarters: () => call((api) => api('POST add-starter-templates', { refresh: true })), pending };
+};

@@ -5,12 +5,11 @@ import { REPORT_DAYS } from '#contract/hiring-report-rules.ts';
 import type { ReportedApplication } from '#contract/hiring-reports.ts';
 import { linkTo } from '#contract/page-paths.ts';
 import { SelectInput } from '../../console/inputs/select-input.tsx';
-import { Column, StaffList } from '../../console/staff/staff-list.tsx';
+import { Column, StaffList, TimeColumn } from '../../console/staff/staff-list.tsx';
 import { ButtonLink } from '../../console/ui/kit.ts';
 import { useNumbers } from '../../console/ui/use-numbers.ts';
 import { readReportFilter } from '../../dataProvider/reported-applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { writeDay } from '../../kit/format/dates.ts';
 import { reportAddress } from './addresses.ts';
 
 type Row = ReportedApplication & { readonly id: number };
@@ -27,7 +26,7 @@ const useFilter = () => {
 
 /** REPORT-02: the applications behind a figure. */
 export const ReportedApplicationsScreen = () => {
-  const { t, locale } = useI18n();
+  const { t } = useI18n();
   const { writeHours } = useNumbers();
   const { days, job_id } = useFilter();
   return (
@@ -63,11 +62,7 @@ export const ReportedApplicationsScreen = () => {
         )}
         source="candidate_name"
       />
-      <Column<Row>
-        label={t('console.reports.job')}
-        render={({ job_title }) => <bdi>{job_title}</bdi>}
-        source="job_title"
-      />
+      <Column label={t('console.reports.job')} source="job_title" />
       <Column<Row>
         kind="narrow"
         label={t('console.reports.status')}
@@ -85,12 +80,7 @@ export const ReportedApplicationsScreen = () => {
         render={({ hours }) => (hours === null ? '–' : writeHours(hours))}
         source="hours"
       />
-      <Column<Row>
-        kind="narrow"
-        label={t('console.reported.applied_at')}
-        render={({ applied_at }) => <time dateTime={applied_at}>{writeDay(applied_at, locale)}</time>}
-        source="applied_at"
-      />
+      <TimeColumn label={t('console.reported.applied_at')} sortable={false} source="applied_at" />
     </StaffList>
   );
 };

@@ -1,7 +1,8 @@
 import { Box } from '@mui/material';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Figures } from '../../console/ui/figures.tsx';
+import { Panel } from '../../console/ui/panel.tsx';
 import { useNumbers } from '../../console/ui/use-numbers.ts';
 
 export interface FigureRow {
@@ -23,43 +24,24 @@ interface FigureTableProps {
 }
 
 /** A part of the report: a table whose bars only repeat a number beside them. */
-export const FigureTable = ({ title, about, head, rows, wide = false }: FigureTableProps) => {
-  const id = useId();
-  return (
-    <Box
-      aria-labelledby={id}
-      component="section"
-      sx={{
-        gridColumn: wide ? '1 / -1' : 'auto',
-        minWidth: 0,
-        p: { xs: 2, sm: 2.5 },
-        border: '1px solid var(--line)',
-        borderRadius: '14px',
-      }}
-    >
-      <Box component="h2" id={id} sx={{ fontSize: 'var(--text-l)' }}>
-        {title}
-      </Box>
-      <Box component="p" sx={{ mt: 0.5, mb: 1.5, color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
-        {about}
-      </Box>
-      <Figures
-        head={head}
-        rows={rows.map(({ key, name, bar, cells }) => ({
-          key,
-          name: (
-            <>
-              {name}
-              <Bar share={bar} />
-            </>
-          ),
-          cells,
-        }))}
-        title={title}
-      />
-    </Box>
-  );
-};
+export const FigureTable = ({ title, about, head, rows, wide = false }: FigureTableProps) => (
+  <Panel about={about} sx={{ gridColumn: wide ? '1 / -1' : 'auto' }} title={title}>
+    <Figures
+      head={head}
+      rows={rows.map(({ key, name, bar, cells }) => ({
+        key,
+        name: (
+          <>
+            {name}
+            <Bar share={bar} />
+          </>
+        ),
+        cells,
+      }))}
+      title={title}
+    />
+  </Panel>
+);
 
 const Bar = ({ share }: { readonly share: number | undefined }) =>
   share !== undefined && (

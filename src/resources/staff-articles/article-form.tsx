@@ -1,15 +1,14 @@
 import { Box } from '@mui/material';
-import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { ArticleFields, StaffArticle } from '#contract/staff-articles.ts';
 import { ARTICLE_MAX } from '#contract/staff-rules.ts';
-import { messageOf } from '../../api/errors.ts';
 import { DateInput, TextAreaInput, TextInput } from '../../console/inputs/text-input.tsx';
 import { DeleteButton } from '../../console/list/delete-button.tsx';
 import { SaveAsButton, SaveButton, ScreenForm } from '../../console/staff/record-form.tsx';
 import { today } from '../../console/ui/days.ts';
-import { ArticlePreview, Button, Dialog, ErrorState, SkeletonCards } from '../../console/ui/kit.ts';
+import { ArticlePreview, Dialog, DialogButton, SkeletonCards } from '../../console/ui/kit.ts';
+import { Unloaded } from '../../console/ui/unloaded.tsx';
 import { useApiQuery } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
@@ -112,14 +111,10 @@ const Buttons = ({ article }: { readonly article: StaffArticle | undefined }) =>
 const Preview = () => {
   const { t } = useI18n();
   const { getValues } = useFormContext<StaffArticle>();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button icon="eye" onClick={() => setOpen(true)} variant="secondary">
-        {t('console.staff_articles.preview')}
-      </Button>
-      {isOpen && <PreviewDialog onClose={() => setOpen(false)} typed={getValues()} />}
-    </>
+    <DialogButton icon="eye" label={t('console.staff_articles.preview')} variant="secondary">
+      {(close) => <PreviewDialog onClose={close} typed={getValues()} />}
+    </DialogButton>
   );
 };
 
@@ -133,21 +128,22 @@ interface PreviewDialogProps {
   readonly onClose: () => void;
 }
 
-/** A preview of the form's content, saved or not. */
 const PreviewDialog = ({ typed, onClose }: PreviewDialogProps) => {
   const { t } = useI18n();
   const written = Object.entries(typed).filter(([name, text]) => name in NOTHING && typeof text === 'string');
   const fields: Fields = { ...NOTHING, ...Object.fromEntries(written) };
-  const { data, error, refetch } = useApiQuery(
+  const query = useApiQuery(
     'POST staff/article-previews',
     { body: { text: fields.text } },
     { queryKey: ['staff/article-previews', fields.text], retry: false },
   );
   return (
     <Dialog onClose={onClose} open title={t('console.staff_articles.preview')} wide>
-      {error && <ErrorState onRetry={() => refetch()} title={messageOf(error, t)} />}
-      {!data && !error && <SkeletonCards />}
-      {data && <ArticlePreview article={{ ...fields, ...data }} />}
+      {query.data ? (
+        <ArticlePreview article={{ ...fields, ...query.data }} />
+      ) : (
+        <Unloaded loading={<SkeletonCards />} query={query} />
+      )}
     </Dialog>
   );
 };

@@ -1,17 +1,16 @@
-import { Link } from 'react-router';
 import type { StaffArticle } from '#contract/staff-articles.ts';
 import { ARTICLE_STATES } from '#contract/staff-rules.ts';
 import { SelectInput } from '../../console/inputs/select-input.tsx';
-import { Column, SearchInput, StaffList, TimeColumn } from '../../console/staff/staff-list.tsx';
+import { Column, SearchInput, StaffList } from '../../console/staff/staff-list.tsx';
 import { ArticleStateBadge } from '../../console/staff/status-badges.tsx';
 import { ButtonLink } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { toStaff } from '../../staff-links.ts';
+import { writeDay } from '../../kit/format/dates.ts';
 import { staffPaths } from '../../staff-paths.ts';
 
 /** Blog articles, including unpublished ones. */
 export const ArticleListScreen = () => {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   return (
     <StaffList
       actions={
@@ -35,17 +34,7 @@ export const ArticleListScreen = () => {
       sort={{ field: 'date', order: 'DESC' }}
       texts="staff_articles"
     >
-      <Column<StaffArticle>
-        kind="heading"
-        label={t('console.staff_articles.headline')}
-        render={({ id, title }) => (
-          <Link to={toStaff.article(id)}>
-            <bdi>{title}</bdi>
-          </Link>
-        )}
-        sortable
-        source="title"
-      />
+      <Column kind="heading" label={t('console.staff_articles.headline')} sortable source="title" />
       <Column kind="narrow" label={t('console.staff_articles.topic')} source="topic" />
       <Column label={t('console.staff_articles.author')} source="author" />
       <Column<StaffArticle>
@@ -54,7 +43,13 @@ export const ArticleListScreen = () => {
         render={(article) => <ArticleStateBadge state={article.state} />}
         source="state"
       />
-      <TimeColumn label={t('console.staff_articles.date')} source="date" />
+      <Column<StaffArticle>
+        kind="narrow"
+        label={t('console.staff_articles.date')}
+        render={({ date }) => <time dateTime={date}>{writeDay(date, locale)}</time>}
+        sortable
+        source="date"
+      />
     </StaffList>
   );
 };

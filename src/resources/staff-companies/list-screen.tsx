@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { numberFormat } from '#contract/formatters.ts';
 import { linkTo } from '#contract/page-paths.ts';
 import type { StaffCompany } from '#contract/staff-people.ts';
 import { Column, SearchInput, StaffList, TimeColumn } from '../../console/staff/staff-list.tsx';
@@ -9,7 +10,7 @@ import { toStaff } from '../../staff-links.ts';
 /** Companies that post jobs. */
 export const CompanyListScreen = () => {
   const { t, locale } = useI18n();
-  const number = new Intl.NumberFormat(locale);
+  const number = numberFormat(locale);
   return (
     <StaffList
       icon="building"
@@ -52,12 +53,7 @@ export const CompanyListScreen = () => {
         )}
         source="live_jobs"
       />
-      <Column<StaffCompany>
-        kind="narrow"
-        label={t('console.staff_companies.reviews')}
-        render={({ reviews }) => number.format(reviews)}
-        source="reviews"
-      />
+      <Column kind="narrow" label={t('console.staff_companies.reviews')} source="reviews" />
       <TimeColumn label={t('console.staff_users.since')} source="created_at" />
     </StaffList>
   );

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { Link } from 'react-router';
+import { numberFormat } from '#contract/formatters.ts';
 import type { StaffSummary } from '#contract/staff-summary.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useSummary } from '../../console/staff/use-summary.ts';
@@ -35,7 +36,7 @@ export const HomeScreen = () => {
 
 const Waiting = ({ summary }: { readonly summary: StaffSummary }) => {
   const { t, locale } = useI18n();
-  const number = new Intl.NumberFormat(locale);
+  const number = numberFormat(locale);
   return (
     <Box
       component="ul"

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { CompanyModerationEntry, ModeratedJobDetail } from '#contract/moderation.ts';
 import { Card } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { writeDay } from '../../kit/format/dates.ts';
+import { writeOwnDay } from '../../kit/format/own-time-zone.ts';
 import { toStaff } from '../../staff-links.ts';
 
 const list = { margin: '6px 0 12px', paddingInlineStart: 20 };
@@ -12,7 +12,7 @@ const SHOWN_AT_FIRST = 5;
 export const CompanyHistory = ({ job: { company, company_id } }: { readonly job: ModeratedJobDetail }) => {
   const { t, locale } = useI18n();
   const facts = [
-    t('console.staff_jobs.company_since', { date: writeDay(company.since, locale) }),
+    t('console.staff_jobs.company_since', { date: writeOwnDay(company.since, locale) }),
     t('console.staff_jobs.company_live', { smart_count: company.live_jobs }),
     t('console.staff_jobs.company_rejected', { smart_count: company.rejected_jobs }),
     ...(company.is_suspended ? [t('console.staff_jobs.company_suspended')] : []),
@@ -68,7 +68,7 @@ const Entry = ({ entry }: { readonly entry: CompanyModerationEntry }) => {
   return (
     <>
       <strong>{t(`console.staff_jobs.entry.${kind}`)}</strong> ·{' '}
-      <time dateTime={at}>{writeDay(at, locale)}</time>
+      <time dateTime={at}>{writeOwnDay(at, locale)}</time>
       {outcome && ` · ${t(`console.staff_jobs.outcome.${outcome}`)}`}
       <br />
       <Link to={toStaff.job(job_id)}>

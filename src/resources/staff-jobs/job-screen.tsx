@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
+import { listFormat } from '#contract/formatters.ts';
 import type { ModeratedJobDetail } from '#contract/moderation.ts';
 import type { AskedQuestion } from '#contract/screening.ts';
 import { YES_NO } from '#contract/screening-rules.ts';
@@ -8,7 +9,7 @@ import { JobStatusBadge } from '../../console/staff/status-badges.tsx';
 import { writeMoment } from '../../console/ui/days.ts';
 import { Alert, Card, JobCompany, JobDescription, JobOverview } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { writeDay } from '../../kit/format/dates.ts';
+import { writeOwnDay } from '../../kit/format/own-time-zone.ts';
 import { writeAnswer } from '../../kit/screening/write-answer.ts';
 import { CompanyHistory } from './company-history.tsx';
 import { DecisionBar } from './decision-bar.tsx';
@@ -57,7 +58,7 @@ const Details = ({ job }: { readonly job: ModeratedJobDetail }) => {
           </Card>
           <AskedQuestions questions={job.questions} />
         </Box>
-        <Box component="aside" sx={{ display: 'grid', gap: 3 }}>
+        <Box component="aside" sx={{ display: 'grid', gap: 3, '& h2': { mb: 1.5 } }}>
           <JobOverview company={company} job={response} overview={overview} />
           <JobCompany company={company} job={response} />
           <CompanyHistory job={job} />
@@ -114,7 +115,7 @@ const Flags = ({ job }: { readonly job: ModeratedJobDetail }) => {
             <ul style={list}>
               {job.open_reports.map((report) => (
                 <li key={report.id}>
-                  {t(`job.report_reason.${report.reason}`)} · {writeDay(report.created_at, locale)}
+                  {t(`job.report_reason.${report.reason}`)} · {writeOwnDay(report.created_at, locale)}
                   {report.text && <p style={{ overflowWrap: 'anywhere' }}>{report.text}</p>}
                 </li>
               ))}
@@ -151,9 +152,7 @@ const Answers = ({ question: { kind, choices, expected } }: { readonly question:
   const offered = (kind === 'yes_no' ? YES_NO : choices).map(write);
   return (
     <>
-      {offered.length > 0 && (
-        <div>{new Intl.ListFormat(locale, { type: 'disjunction' }).format(offered)}</div>
-      )}
+      {offered.length > 0 && <div>{listFormat(locale, { type: 'disjunction' }).format(offered)}</div>}
       {expected !== null && (
         <div>
           {kind === 'number'

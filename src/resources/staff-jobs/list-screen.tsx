@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import { Link } from 'react-router';
 import type { ModeratedJob } from '#contract/moderation.ts';
 import { MODERATION_VIEWS } from '#contract/moderation-rules.ts';
 import { messageOf } from '../../api/errors.ts';
@@ -9,7 +8,6 @@ import { Column, IdInput, SearchInput, StaffList, TimeColumn } from '../../conso
 import { JobStatusBadge } from '../../console/staff/status-badges.tsx';
 import { Badge, Button, useToast } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { toStaff } from '../../staff-links.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import { type Decision, useDecide } from './use-decide.ts';
 
@@ -38,16 +36,7 @@ export const JobListScreen = () => {
       sort={{ field: 'updated_at', order: 'ASC' }}
       texts="staff_jobs"
     >
-      <Column<ModeratedJob>
-        kind="heading"
-        label={t('console.staff_jobs.job')}
-        render={({ id, job_title }) => (
-          <Link to={toStaff.job(id)}>
-            <bdi>{job_title}</bdi>
-          </Link>
-        )}
-        source="job_title"
-      />
+      <Column kind="heading" label={t('console.staff_jobs.job')} source="job_title" />
       <Column<ModeratedJob>
         label={t('console.staff_jobs.company')}
         render={({ company_name, city_name }) => (

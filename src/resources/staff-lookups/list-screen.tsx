@@ -1,6 +1,7 @@
 import { MenuItem } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { numberFormat } from '#contract/formatters.ts';
 import type { StaffLookupValue } from '#contract/staff-lookups.ts';
 import {
   FIXED_LOOKUPS,
@@ -11,8 +12,8 @@ import {
 } from '#contract/staff-rules.ts';
 import { SelectInput } from '../../console/inputs/select-input.tsx';
 import { useRowUpdate } from '../../console/list/use-row-mutation.ts';
-import { Column, SearchInput, StaffList } from '../../console/staff/staff-list.tsx';
-import { Badge, Button, ConfirmDialog } from '../../console/ui/kit.ts';
+import { ActionsColumn, Column, SearchInput, StaffList } from '../../console/staff/staff-list.tsx';
+import { Badge, ConfirmDialog, DialogButton } from '../../console/ui/kit.ts';
 import { MenuButton } from '../../console/ui/menu-button.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { LookupValueDialog } from './lookup-value-dialog.tsx';
@@ -30,8 +31,7 @@ const useList = (): Lookup => {
 
 /** The values that forms offer. */
 export const LookupListScreen = () => {
-  const { t, locale } = useI18n();
-  const number = new Intl.NumberFormat(locale);
+  const { t } = useI18n();
   const list = useList();
   return (
     <StaffList
@@ -78,24 +78,14 @@ export const LookupListScreen = () => {
         render={({ names }) => <Names names={names} />}
         source="names"
       />
-      <Column<StaffLookupValue>
-        kind="narrow"
-        label={t('console.staff_lookups.uses')}
-        render={({ uses }) => number.format(uses)}
-        source="uses"
-      />
+      <Column kind="narrow" label={t('console.staff_lookups.uses')} source="uses" />
       <Column<StaffLookupValue>
         kind="narrow"
         label={t('console.staff_lookups.state_label')}
         render={({ state }) => <Badge tone={TONES[state]}>{t(`console.staff_lookups.state.${state}`)}</Badge>}
         source="state"
       />
-      <Column<StaffLookupValue>
-        kind="actions"
-        label={t('console.staff_list.actions')}
-        render={(entry) => <Actions entry={entry} />}
-        source="actions"
-      />
+      <ActionsColumn<StaffLookupValue> render={(entry) => <Actions entry={entry} />} />
     </StaffList>
   );
 };
@@ -103,15 +93,11 @@ export const LookupListScreen = () => {
 /** Values cannot be added to lookups that rules refer to. */
 const Add = ({ list }: { readonly list: Lookup }) => {
   const { t } = useI18n();
-  const [isOpen, setOpen] = useState(false);
   if (FIXED_LOOKUPS.includes(list)) return null;
   return (
-    <>
-      <Button icon="layers" onClick={() => setOpen(true)}>
-        {t('console.staff_lookups.add')}
-      </Button>
-      {isOpen && <LookupValueDialog list={list} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton icon="layers" label={t('console.staff_lookups.add')}>
+      {(close) => <LookupValueDialog list={list} onClose={close} />}
+    </DialogButton>
   );
 };
 
@@ -143,19 +129,11 @@ const Actions = ({ entry }: { readonly entry: StaffLookupValue }) => {
         label={t('console.staff_list.actions')}
         name={t('console.staff_lookups.actions_on', { name: entry.name })}
       >
-        {(closeMenu) =>
-          entry.actions.map((action) => (
-            <MenuItem
-              key={action}
-              onClick={() => {
-                closeMenu();
-                begin(action);
-              }}
-            >
-              {t(`console.staff_lookups.action.${action}`)}
-            </MenuItem>
-          ))
-        }
+        {entry.actions.map((action) => (
+          <MenuItem key={action} onClick={() => begin(action)}>
+            {t(`console.staff_lookups.action.${action}`)}
+          </MenuItem>
+        ))}
       </MenuButton>
       {asking === 'rename' && <LookupValueDialog entry={entry} list={entry.list} onClose={close} />}
       <Suspense>{asking === 'merge' && <MergeDialog entry={entry} onClose={close} />}</Suspense>
@@ -170,7 +148,7 @@ const Actions = ({ entry }: { readonly entry: StaffLookupValue }) => {
       >
         <p>
           {t('console.staff_lookups.retire_text', {
-            count: new Intl.NumberFormat(locale).format(entry.uses),
+            count: numberFormat(locale).format(entry.uses),
           })}
         </p>
       </ConfirmDialog>

@@ -2,6 +2,7 @@ import { useRecordContext } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { directionOf, LANGUAGES } from '#contract/constants.ts';
+import { numberFormat } from '#contract/formatters.ts';
 import type { StaffLookupValue } from '#contract/staff-lookups.ts';
 import { LOOKUP_NAME_MAX, type Lookup, UNTRANSLATED_LOOKUPS } from '#contract/staff-rules.ts';
 import { SelectInput } from '../../console/inputs/select-input.tsx';
@@ -54,7 +55,7 @@ export const LookupValueDialog = ({ list, entry, onClose }: LookupValueDialogPro
       {entry && (
         <p>
           {t('console.staff_lookups.rename_text', {
-            count: new Intl.NumberFormat(locale).format(entry.uses),
+            count: numberFormat(locale).format(entry.uses),
           })}
         </p>
       )}

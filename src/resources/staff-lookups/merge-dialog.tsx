@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { numberFormat } from '#contract/formatters.ts';
 import type { StaffLookupValue } from '#contract/staff-lookups.ts';
 import { fieldErrorsOf, messageOf } from '../../api/errors.ts';
 import { SearchField } from '../../console/inputs/search-field.tsx';
-import { useStaffCall } from '../../console/list/use-row-mutation.ts';
 import { Alert, FormDialog } from '../../console/ui/kit.ts';
+import { useCall } from '../../console/ui/use-call.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
 interface MergeDialogProps {
@@ -14,7 +15,7 @@ interface MergeDialogProps {
 /** Asks which value replaces this one. */
 export const MergeDialog = ({ entry, onClose }: MergeDialogProps) => {
   const { t, locale } = useI18n();
-  const { make, pending } = useStaffCall('staff/lookup-values');
+  const { call, pending } = useCall(['staff/lookup-values']);
   const [into, setInto] = useState<StaffLookupValue | null>(null);
   const [error, setError] = useState<unknown>();
   const [isMissing, setMissing] = useState(false);
@@ -22,10 +23,8 @@ export const MergeDialog = ({ entry, onClose }: MergeDialogProps) => {
     fieldErrorsOf(error).into ?? (isMissing ? t('console.staff_lookups.into_missing') : undefined);
   const submit = () => {
     if (!into) return setMissing(true);
-    make({
-      make: (api) => api('POST staff/lookup-merges', { body: { from: entry.id, into: into.id } }),
-      successMessage: t('console.staff_lookups.merged', { name: entry.name, into: into.name }),
-      undoOf: ({ undo }) => undo,
+    void call((api) => api('POST staff/lookup-merges', { body: { from: entry.id, into: into.id } }), {
+      message: t('console.staff_lookups.merged', { name: entry.name, into: into.name }),
       onDone: onClose,
       onFailed: setError,
     });
@@ -40,9 +39,7 @@ export const MergeDialog = ({ entry, onClose }: MergeDialogProps) => {
       title={t('console.staff_lookups.merge_title', { name: entry.name })}
     >
       {error !== undefined && !mistake && <Alert tone="danger">{messageOf(error, t)}</Alert>}
-      <p>
-        {t('console.staff_lookups.merge_text', { count: new Intl.NumberFormat(locale).format(entry.uses) })}
-      </p>
+      <p>{t('console.staff_lookups.merge_text', { count: numberFormat(locale).format(entry.uses) })}</p>
       <TargetField
         entry={entry}
         error={mistake}

@@ -1,4 +1,5 @@
 import { useRecordContext } from 'react-admin';
+import { numberFormat } from '#contract/formatters.ts';
 import type { NewsletterIssue } from '#contract/staff-care.ts';
 import { ISSUE_MAX } from '#contract/staff-rules.ts';
 import { TextAreaInput, TextInput } from '../../console/inputs/text-input.tsx';
@@ -38,7 +39,7 @@ const SentIssue = ({ issue }: { readonly issue: NewsletterIssue }) => {
       <Facts
         facts={[
           [t('console.staff_issues.sent_at'), issue.sent_at && writeMoment(issue.sent_at, locale)],
-          [t('console.staff_issues.emails'), new Intl.NumberFormat(locale).format(issue.emails)],
+          [t('console.staff_issues.emails'), numberFormat(locale).format(issue.emails)],
         ]}
       />
       <p dir="auto" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

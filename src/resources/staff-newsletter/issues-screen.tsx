@@ -1,15 +1,13 @@
-import { Link } from 'react-router';
 import type { NewsletterIssue } from '#contract/staff-care.ts';
 import { Column, StaffList, TimeColumn } from '../../console/staff/staff-list.tsx';
 import { IssueStateBadge } from '../../console/staff/status-badges.tsx';
 import { ButtonLink } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { toStaff } from '../../staff-links.ts';
 import { staffPaths } from '../../staff-paths.ts';
 
 /** Newsletter issues, sent and unsent. */
 export const IssueListScreen = () => {
-  const { t, locale } = useI18n();
+  const { t } = useI18n();
   return (
     <StaffList
       actions={
@@ -22,24 +20,14 @@ export const IssueListScreen = () => {
       sort={{ field: 'id', order: 'DESC' }}
       texts="staff_issues"
     >
-      <Column<NewsletterIssue>
-        kind="heading"
-        label={t('console.staff_emails.subject')}
-        render={({ id, subject }) => <Link to={toStaff.issue(id)}>{subject}</Link>}
-        source="subject"
-      />
+      <Column kind="heading" label={t('console.staff_emails.subject')} source="subject" />
       <Column<NewsletterIssue>
         kind="narrow"
         label={t('console.staff_emails.state_label')}
         render={(issue) => <IssueStateBadge state={issue.state} />}
         source="state"
       />
-      <Column<NewsletterIssue>
-        kind="narrow"
-        label={t('console.staff_issues.emails')}
-        render={({ emails }) => new Intl.NumberFormat(locale).format(emails)}
-        source="emails"
-      />
+      <Column kind="narrow" label={t('console.staff_issues.emails')} source="emails" />
       <TimeColumn field="created_at" label={t('console.staff_emails.written')} source="id" withTime />
     </StaffList>
   );

@@ -1,9 +1,15 @@
 import type { Subscriber } from '#contract/staff-care.ts';
 import { SelectInput } from '../../console/inputs/select-input.tsx';
 import { DeleteButton } from '../../console/list/delete-button.tsx';
-import { useStaffCall } from '../../console/list/use-row-mutation.ts';
-import { Column, SearchInput, StaffList, TimeColumn } from '../../console/staff/staff-list.tsx';
+import {
+  ActionsColumn,
+  Column,
+  SearchInput,
+  StaffList,
+  TimeColumn,
+} from '../../console/staff/staff-list.tsx';
 import { Badge, Button, saveFile } from '../../console/ui/kit.ts';
+import { useCall } from '../../console/ui/use-call.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
 /** Newsletter subscribers. */
@@ -53,27 +59,21 @@ export const SubscriberListScreen = () => {
         source="state"
       />
       <TimeColumn label={t('console.staff_subscribers.asked')} source="created_at" withTime />
-      <Column<Subscriber>
-        kind="actions"
-        label={t('console.staff_list.actions')}
-        render={(subscriber) => <Remove subscriber={subscriber} />}
-        source="actions"
-      />
+      <ActionsColumn<Subscriber> render={(subscriber) => <Remove subscriber={subscriber} />} />
     </StaffList>
   );
 };
 
 const Export = () => {
   const { t } = useI18n();
-  const { make, pending } = useStaffCall('staff/subscribers');
+  const { call, pending } = useCall([]);
   return (
     <Button
       busy={pending}
       icon="file"
       onClick={() =>
-        make({
-          make: (api) => api('GET staff/subscribers-export'),
-          successMessage: t('console.staff_subscribers.exported'),
+        call((api) => api('GET staff/subscribers-export'), {
+          message: t('console.staff_subscribers.exported'),
           onDone: (table) => saveFile(table, 'subscribers.csv'),
         })
       }

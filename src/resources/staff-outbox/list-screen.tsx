@@ -3,7 +3,13 @@ import { OUTBOX_STATUSES } from '#contract/staff-rules.ts';
 import { SelectInput } from '../../console/inputs/select-input.tsx';
 import { DeleteButton } from '../../console/list/delete-button.tsx';
 import { useRowUpdate } from '../../console/list/use-row-mutation.ts';
-import { Column, SearchInput, StaffList, TimeColumn } from '../../console/staff/staff-list.tsx';
+import {
+  ActionsColumn,
+  Column,
+  SearchInput,
+  StaffList,
+  TimeColumn,
+} from '../../console/staff/staff-list.tsx';
 import { writeMoment } from '../../console/ui/days.ts';
 import { Badge, Button } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -39,12 +45,7 @@ export const OutboxListScreen = () => {
         source="state"
       />
       <TimeColumn field="created_at" label={t('console.staff_emails.written')} source="id" withTime />
-      <Column<OutboxEmail>
-        kind="actions"
-        label={t('console.staff_list.actions')}
-        render={(email) => <Actions email={email} />}
-        source="actions"
-      />
+      <ActionsColumn<OutboxEmail> render={(email) => <Actions email={email} />} />
     </StaffList>
   );
 };

@@ -1,14 +1,20 @@
-import { useState } from 'react';
 import { linkTo } from '#contract/page-paths.ts';
 import type { ModeratedReview } from '#contract/review-moderation.ts';
 import { HIDING_REASON_MAX, REVIEW_VIEWS } from '#contract/review-rules.ts';
 import { SelectInput } from '../../console/inputs/select-input.tsx';
 import { useRowUpdate } from '../../console/list/use-row-mutation.ts';
 import { ReasonDialog } from '../../console/staff/reason-dialog.tsx';
-import { Column, IdInput, SearchInput, StaffList, TimeColumn } from '../../console/staff/staff-list.tsx';
-import { Badge, Button } from '../../console/ui/kit.ts';
+import {
+  ActionsColumn,
+  Column,
+  IdInput,
+  SearchInput,
+  StaffList,
+  TimeColumn,
+} from '../../console/staff/staff-list.tsx';
+import { Badge, Button, DialogButton } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { writeDay } from '../../kit/format/dates.ts';
+import { writeOwnDay } from '../../kit/format/own-time-zone.ts';
 import { toStaff } from '../../staff-links.ts';
 
 /** Company reviews: reported, hidden and all others. */
@@ -58,12 +64,7 @@ export const ReviewListScreen = () => {
         source="open_reports"
       />
       <TimeColumn label={t('console.staff_reviews.changed')} source="updated_at" withTime />
-      <Column<ModeratedReview>
-        kind="actions"
-        label={t('console.staff_list.actions')}
-        render={(review) => <ReviewActions review={review} />}
-        source="actions"
-      />
+      <ActionsColumn<ModeratedReview> render={(review) => <ReviewActions review={review} />} />
     </StaffList>
   );
 };
@@ -99,7 +100,7 @@ const Reports = ({ review: { open_reports } }: { readonly review: ModeratedRevie
     <ul style={{ margin: 0, paddingInlineStart: 18 }}>
       {open_reports.map(({ id, reason, text, created_at }) => (
         <li key={id}>
-          {t(`review.report_reason.${reason}`)} · {writeDay(created_at, locale)}
+          {t(`review.report_reason.${reason}`)} · {writeOwnDay(created_at, locale)}
           {text && (
             <p style={{ overflowWrap: 'anywhere' }}>
               <bdi>{text}</bdi>
@@ -115,7 +116,6 @@ const Reports = ({ review: { open_reports } }: { readonly review: ModeratedRevie
 const ReviewActions = ({ review }: { readonly review: ModeratedReview }) => {
   const { t } = useI18n();
   const { update, isPending } = useRowUpdate('staff/company-reviews', review);
-  const [isHiding, setHiding] = useState(false);
   const { version, author_name: author, hidden_at } = review;
   const isShown = hidden_at === null;
   return (
@@ -136,29 +136,28 @@ const ReviewActions = ({ review }: { readonly review: ModeratedReview }) => {
         </Button>
       )}
       {(isShown || review.is_changed) && (
-        <Button
+        <DialogButton
           aria-label={t('console.staff_reviews.hide_one', { author })}
-          onClick={() => setHiding(true)}
+          label={t('console.staff_reviews.hide')}
           size="small"
           variant="danger"
         >
-          {t('console.staff_reviews.hide')}
-        </Button>
-      )}
-      {isHiding && (
-        <ReasonDialog
-          data={{ state: 'hidden' }}
-          label={t('console.staff_reviews.reason')}
-          maxLength={HIDING_REASON_MAX}
-          missing="console.staff_reviews.reason_missing"
-          onClose={() => setHiding(false)}
-          record={review}
-          resource="staff/company-reviews"
-          submitLabel={t('console.staff_reviews.hide')}
-          text={t('console.staff_reviews.hide_text')}
-          title={t('console.staff_reviews.hide_title')}
-          successMessage={t('console.staff_reviews.was_hidden')}
-        />
+          {(close) => (
+            <ReasonDialog
+              data={{ state: 'hidden' }}
+              label={t('console.staff_reviews.reason')}
+              maxLength={HIDING_REASON_MAX}
+              missing="console.staff_reviews.reason_missing"
+              onClose={close}
+              record={review}
+              resource="staff/company-reviews"
+              submitLabel={t('console.staff_reviews.hide')}
+              text={t('console.staff_reviews.hide_text')}
+              title={t('console.staff_reviews.hide_title')}
+              successMessage={t('console.staff_reviews.was_hidden')}
+            />
+          )}
+        </DialogButton>
       )}
     </>
   );

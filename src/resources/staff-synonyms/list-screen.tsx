@@ -1,17 +1,18 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
+import { listFormat } from '#contract/formatters.ts';
 import type { SearchMiss, Synonym } from '#contract/staff-synonyms.ts';
 import { DeleteButton } from '../../console/list/delete-button.tsx';
-import { Column, SearchInput, StaffList } from '../../console/staff/staff-list.tsx';
-import { Button, Card } from '../../console/ui/kit.ts';
+import { ActionsColumn, Column, SearchInput, StaffList } from '../../console/staff/staff-list.tsx';
+import { Button, Card, DialogButton } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { SynonymDialog } from './synonym-dialog.tsx';
 
 /** Search synonyms. */
 export const SynonymListScreen = () => {
   const { t, locale } = useI18n();
-  const list = new Intl.ListFormat(locale, { type: 'disjunction' });
+  const list = listFormat(locale, { type: 'disjunction' });
   return (
     <StaffList
       actions={<Add />}
@@ -28,44 +29,33 @@ export const SynonymListScreen = () => {
         render={({ meanings }) => <span dir="auto">{list.format(meanings)}</span>}
         source="meanings"
       />
-      <Column<Synonym>
-        kind="actions"
-        label={t('console.staff_list.actions')}
-        render={(synonym) => <Actions synonym={synonym} />}
-        source="actions"
-      />
+      <ActionsColumn<Synonym> render={(synonym) => <Actions synonym={synonym} />} />
     </StaffList>
   );
 };
 
 const Add = () => {
   const { t } = useI18n();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button icon="search" onClick={() => setOpen(true)}>
-        {t('console.staff_synonyms.add')}
-      </Button>
-      {isOpen && <SynonymDialog onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton icon="search" label={t('console.staff_synonyms.add')}>
+      {(close) => <SynonymDialog onClose={close} />}
+    </DialogButton>
   );
 };
 
 const Actions = ({ synonym }: { readonly synonym: Synonym }) => {
   const { t } = useI18n();
-  const [isChanging, setChanging] = useState(false);
   const { word } = synonym;
   return (
     <>
-      <Button
+      <DialogButton
         aria-label={t('console.staff_synonyms.change_one', { word })}
-        onClick={() => setChanging(true)}
+        label={t('console.staff_list.change')}
         size="small"
         variant="secondary"
       >
-        {t('console.staff_list.change')}
-      </Button>
-      {isChanging && <SynonymDialog onClose={() => setChanging(false)} synonym={synonym} />}
+        {(close) => <SynonymDialog onClose={close} synonym={synonym} />}
+      </DialogButton>
       <DeleteButton
         label={t('console.staff_list.delete')}
         name={t('console.staff_synonyms.delete_one', { word })}

@@ -1,11 +1,11 @@
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { directionOf } from '#contract/constants.ts';
 import { TRANSLATION_MAX } from '#contract/translation-options.ts';
 import { type TranslationMistake, translationMistakes } from '#contract/translation-rules.ts';
 import type { StaffTranslation } from '#contract/translations.ts';
 import { fieldErrorsOf, messageOf } from '../../api/errors.ts';
 import { useNewerVersion } from '../../console/list/use-newer-version.tsx';
-import { Badge, Button, TextAreaField } from '../../console/ui/kit.ts';
+import { Badge, Button, DialogButton, TextAreaField } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { Translate } from '../../i18n/messages.ts';
 import styles from './editor.module.css';
@@ -57,7 +57,6 @@ const focusNext = (from: HTMLTextAreaElement): void => {
 /** A translation next to its English text: validated while typing, and live once saved. */
 export const Editor = ({ text }: { readonly text: StaffTranslation }) => {
   const { t } = useI18n();
-  const [showsHistory, setShowsHistory] = useState(false);
   const { draft, isDraft, version, write, act, error, isPending, isSuccess, reset } = useTranslation(text);
   const mistake = isDraft ? mistakeIn(text, draft, t) : undefined;
   const isReady = isDraft && !mistake && draft !== text.text;
@@ -124,15 +123,14 @@ export const Editor = ({ text }: { readonly text: StaffTranslation }) => {
             {t('console.translations_review')}
           </Button>
         )}
-        <Button icon="clock" onClick={() => setShowsHistory(true)} size="small" variant="quiet">
-          {t('console.translations_history')}
-        </Button>
+        <DialogButton icon="clock" label={t('console.translations_history')} size="small" variant="quiet">
+          {(close) => <HistoryDialog onClose={close} text={text} />}
+        </DialogButton>
         <span className={styles.state} role="status">
           <State isDraft={isDraft} isSaved={isSuccess} text={text} />
         </span>
       </div>
       {dialog}
-      {showsHistory && <HistoryDialog onClose={() => setShowsHistory(false)} text={text} />}
     </div>
   );
 };

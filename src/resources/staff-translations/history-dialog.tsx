@@ -4,7 +4,8 @@ import { directionOf } from '#contract/constants.ts';
 import type { StaffTranslation, TranslationChange } from '#contract/translations.ts';
 import { messageOf } from '../../api/errors.ts';
 import { writeMoment } from '../../console/ui/days.ts';
-import { Alert, Button, Dialog, ErrorState, SkeletonCards } from '../../console/ui/kit.ts';
+import { Alert, Button, Dialog, SkeletonCards } from '../../console/ui/kit.ts';
+import { Unloaded } from '../../console/ui/unloaded.tsx';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import styles from './editor.module.css';
@@ -18,17 +19,19 @@ interface HistoryDialogProps {
 /** A text's history, with a button to restore each earlier version. */
 export const HistoryDialog = ({ text, onClose }: HistoryDialogProps) => {
   const { t } = useI18n();
-  const { data, error, refetch } = useGetList<TranslationChange>('staff/translation-changes', {
+  const query = useGetList<TranslationChange>('staff/translation-changes', {
     filter: { locale: text.locale, key: text.key },
     sort: { field: 'id', order: 'DESC' },
     pagination: { page: 1, perPage: 50 },
   });
   return (
     <Dialog onClose={onClose} open title={t('console.translations_history_of', { key: text.key })}>
-      {error && <ErrorState onRetry={() => refetch()} title={messageOf(error, t)} />}
-      {!data && !error && <SkeletonCards />}
-      {data?.length === 0 && <p>{t('console.translations_history_none')}</p>}
-      {data && <Changes changes={data} text={text} />}
+      {query.data?.length === 0 && <p>{t('console.translations_history_none')}</p>}
+      {query.data ? (
+        <Changes changes={query.data} text={text} />
+      ) : (
+        <Unloaded loading={<SkeletonCards />} query={query} />
+      )}
     </Dialog>
   );
 };

@@ -11,7 +11,7 @@ import {
 import type { StaffTranslation, TranslationTotals } from '#contract/translations.ts';
 import { SelectInput } from '../../console/inputs/select-input.tsx';
 import { Column, SearchInput, StaffList } from '../../console/staff/staff-list.tsx';
-import { Alert, Button, useDownload } from '../../console/ui/kit.ts';
+import { Alert, Button, DialogButton, useDownload } from '../../console/ui/kit.ts';
 import { useApi, useApiQuery } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import styles from './editor.module.css';
@@ -127,7 +127,6 @@ const EXTENSIONS: Readonly<Record<TranslationFileKind, string>> = { xliff: 'xlf'
 /** Exports and imports the language. */
 const Files = ({ locale }: { readonly locale: WrittenLocale }) => {
   const { t } = useI18n();
-  const [isImporting, setImporting] = useState(false);
   const api = useApi();
   const { download, pending } = useDownload();
   const [kind, setKind] = useState<TranslationFileKind>();
@@ -152,10 +151,9 @@ const Files = ({ locale }: { readonly locale: WrittenLocale }) => {
           {t(`console.translations_export_${one}`)}
         </Button>
       ))}
-      <Button icon="upload" onClick={() => setImporting(true)} size="small" variant="secondary">
-        {t('console.translations_import')}
-      </Button>
-      {isImporting && <ImportDialog locale={locale} onClose={() => setImporting(false)} />}
+      <DialogButton icon="upload" label={t('console.translations_import')} size="small" variant="secondary">
+        {(close) => <ImportDialog locale={locale} onClose={close} />}
+      </DialogButton>
     </div>
   );
 };

@@ -1,24 +1,21 @@
-import { useState } from 'react';
 import { useGetIdentity } from 'react-admin';
 import type { StaffAccountDetail } from '#contract/staff-people.ts';
-import { useStaffCall } from '../../console/list/use-row-mutation.ts';
-import { Button } from '../../console/ui/kit.ts';
+import { DialogButton } from '../../console/ui/kit.ts';
 import { PasswordDialog } from '../../console/ui/password-dialog.tsx';
+import { useCall } from '../../console/ui/use-call.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
 /** Turns off two-factor authentication for a colleague who lost both app and recovery codes. */
 export const TwoFactorReset = ({ account }: { readonly account: StaffAccountDetail }) => {
   const { t } = useI18n();
   const { identity } = useGetIdentity();
-  const [isOpen, setOpen] = useState(false);
   // Your own is in the account settings.
   if (!identity || identity.id === account.id) return null;
   return (
     <div>
-      <Button icon="refresh" onClick={() => setOpen(true)} variant="secondary">
-        {t('console.staff_users.reset_two_factor')}
-      </Button>
-      {isOpen && <ResetDialog accountId={account.id} onClose={() => setOpen(false)} />}
+      <DialogButton icon="refresh" label={t('console.staff_users.reset_two_factor')} variant="secondary">
+        {(close) => <ResetDialog accountId={account.id} onClose={close} />}
+      </DialogButton>
     </div>
   );
 };
@@ -30,11 +27,10 @@ interface ResetDialogProps {
 
 const ResetDialog = ({ accountId, onClose }: ResetDialogProps) => {
   const { t } = useI18n();
-  const { make, pending } = useStaffCall('staff/users');
+  const { call, pending } = useCall(['staff/users']);
   const reset = (password: string, fail: (error: unknown) => void) =>
-    make({
-      make: (api) => api('POST staff/two-factor-resets', { body: { account_id: accountId, password } }),
-      successMessage: t('console.staff_users.reset_two_factor_done'),
+    call((api) => api('POST staff/two-factor-resets', { body: { account_id: accountId, password } }), {
+      message: t('console.staff_users.reset_two_factor_done'),
       onDone: onClose,
       onFailed: fail,
     });

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
-import { useState } from 'react';
 import { Link } from 'react-router';
+import { numberFormat } from '#contract/formatters.ts';
 import type { StaffAccountDetail } from '#contract/staff-people.ts';
 import { SUSPENSION_REASON_MAX } from '#contract/staff-rules.ts';
 import { Facts } from '../../console/list/facts.tsx';
@@ -9,10 +9,10 @@ import { ReasonDialog } from '../../console/staff/reason-dialog.tsx';
 import { RecordEdit } from '../../console/staff/record-screen.tsx';
 import { AccountStatusBadge } from '../../console/staff/status-badges.tsx';
 import { writeMoment } from '../../console/ui/days.ts';
-import { Alert, Button, Card, ConfirmButton, LevelBadge } from '../../console/ui/kit.ts';
+import { Alert, Card, ConfirmButton, DialogButton, LevelBadge } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { writeDay } from '../../kit/format/dates.ts';
 import { fullNameOf } from '../../kit/format/full-name.ts';
+import { writeOwnDay } from '../../kit/format/own-time-zone.ts';
 import { toStaff } from '../../staff-links.ts';
 import { CompanyVerdict } from './company-level.tsx';
 import { TwoFactorReset } from './two-factor-reset.tsx';
@@ -47,7 +47,7 @@ export const UserScreen = () => {
 
 const Account = ({ account }: { readonly account: StaffAccountDetail }) => {
   const { t, locale } = useI18n();
-  const number = new Intl.NumberFormat(locale);
+  const number = numberFormat(locale);
   return (
     <Card as="section">
       <Facts
@@ -75,7 +75,7 @@ const Account = ({ account }: { readonly account: StaffAccountDetail }) => {
             t('console.staff_users.two_factor'),
             account.role === 'staff' ? t(account.has_two_factor ? 'two_factor.on' : 'two_factor.off') : null,
           ],
-          [t('console.staff_users.since'), writeDay(account.created_at, locale)],
+          [t('console.staff_users.since'), writeOwnDay(account.created_at, locale)],
           [t('console.staff_users.sessions'), number.format(account.sessions)],
           [
             t('console.staff_users.last_used'),
@@ -135,29 +135,27 @@ const Ways = ({ account }: { readonly account: StaffAccountDetail }) => {
 const StatusActions = ({ account }: { readonly account: StaffAccountDetail }) => {
   const { t, locale } = useI18n();
   const { update, isPending } = useRowUpdate('staff/users', account);
-  const [asking, setAsking] = useState(false);
   if (account.status === 'active') {
     return (
       <div>
-        <Button icon="alert" onClick={() => setAsking(true)} variant="danger">
-          {t('console.staff_users.suspend')}
-        </Button>
-        {asking && (
-          <ReasonDialog
-            data={{ status: 'suspended' }}
-            hint={t('console.staff_users.reason_hint')}
-            label={t('console.staff_users.reason')}
-            maxLength={SUSPENSION_REASON_MAX}
-            missing="console.staff_users.reason_missing"
-            onClose={() => setAsking(false)}
-            record={account}
-            resource="staff/users"
-            submitLabel={t('console.staff_users.suspend')}
-            text={t('console.staff_users.suspend_text')}
-            title={t('console.staff_users.suspend_title')}
-            successMessage={t('console.staff_users.suspended_done')}
-          />
-        )}
+        <DialogButton icon="alert" label={t('console.staff_users.suspend')} variant="danger">
+          {(close) => (
+            <ReasonDialog
+              data={{ status: 'suspended' }}
+              hint={t('console.staff_users.reason_hint')}
+              label={t('console.staff_users.reason')}
+              maxLength={SUSPENSION_REASON_MAX}
+              missing="console.staff_users.reason_missing"
+              onClose={close}
+              record={account}
+              resource="staff/users"
+              submitLabel={t('console.staff_users.suspend')}
+              text={t('console.staff_users.suspend_text')}
+              title={t('console.staff_users.suspend_title')}
+              successMessage={t('console.staff_users.suspended_done')}
+            />
+          )}
+        </DialogButton>
       </div>
     );
   }
@@ -166,7 +164,7 @@ const StatusActions = ({ account }: { readonly account: StaffAccountDetail }) =>
       <Alert tone="warning">
         <strong>
           {t('console.staff_users.suspended_on', {
-            date: account.suspended_at ? writeDay(account.suspended_at, locale) : '',
+            date: account.suspended_at ? writeOwnDay(account.suspended_at, locale) : '',
           })}
         </strong>
         {account.suspension_reason && (

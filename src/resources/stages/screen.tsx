@@ -1,25 +1,15 @@
 import { Box } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { paths } from '#contract/page-paths.ts';
 import { REJECTION_DELAYS } from '#contract/rejection-rules.ts';
 import { STAGED_STATUSES, STAGES_MAX, type StagedStatus } from '#contract/stage-rules.ts';
 import type { Stage } from '#contract/stages.ts';
-import { messageOf } from '../../api/errors.ts';
-import { REJECTION_DELAY, useRejectionDelay } from '../../console/stages/use-rejection-delay.ts';
+import { useRejectionDelay } from '../../console/stages/use-rejection-delay.ts';
 import { useStages } from '../../console/stages/use-stages.ts';
-import {
-  Card,
-  DialogButton,
-  ErrorState,
-  HelpLink,
-  SelectField,
-  SkeletonCards,
-  useMutation,
-  useToast,
-} from '../../console/ui/kit.ts';
+import { Card, DialogButton, HelpLink, SelectField, SkeletonCards } from '../../console/ui/kit.ts';
 import { Screen } from '../../console/ui/screen.tsx';
-import { useApi } from '../../dataProvider/use-api.ts';
+import { Unloaded } from '../../console/ui/unloaded.tsx';
+import { useCall } from '../../console/ui/use-call.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { StageRow } from './stage-row.tsx';
 
@@ -45,10 +35,9 @@ export const StagesScreen = () => {
 };
 
 const Statuses = () => {
-  const { t } = useI18n();
-  const { data, error, stages, isFetching, refetch } = useStages();
-  if (error && !isFetching) return <ErrorState onRetry={() => refetch()} title={messageOf(error, t)} />;
-  if (!data) return <SkeletonCards />;
+  const query = useStages();
+  const { data, error, stages } = query;
+  if (error || !data) return <Unloaded loading={<SkeletonCards />} query={query} />;
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
       {STAGED_STATUSES.map((status) => (
@@ -116,17 +105,12 @@ const AddButton = ({ status }: Pick<StagesOfStatusProps, 'status'>) => {
 /** SCHED-01: when the company's rejections are sent. */
 const RejectionDelayField = () => {
   const { t } = useI18n();
-  const api = useApi();
-  const toast = useToast();
-  const queryClient = useQueryClient();
-  const { mutate, pending } = useMutation();
+  const { call, pending } = useCall(['rejection-delay']);
   const { hours } = useRejectionDelay();
-  const choose = async (value: string) => {
+  const choose = (value: string) => {
     const chosen = REJECTION_DELAYS.find((one) => String(one) === value);
     if (chosen === undefined || pending) return;
-    const answer = await mutate(() => api('POST set-rejection-delay', { body: { hours: chosen } }));
-    await queryClient.invalidateQueries({ queryKey: REJECTION_DELAY });
-    if (answer) toast.success(answer.message);
+    void call((api) => api('POST set-rejection-delay', { body: { hours: chosen } }));
   };
   if (hours === undefined) return null;
   return (
@@ -135,7 +119,7 @@ const RejectionDelayField = () => {
         <SelectField
           hint={t('console.rejection.delay_hint')}
           label={t('console.rejection.delay')}
-          onChange={({ target }) => void choose(target.value)}
+          onChange={({ target }) => choose(target.value)}
           value={String(hours)}
         >
           {REJECTION_DELAYS.map((one) => (

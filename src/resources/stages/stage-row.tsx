@@ -1,36 +1,28 @@
 import { Box } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { useDeleteMany } from 'react-admin';
+import { numberFormat } from '#contract/formatters.ts';
 import type { Stage } from '#contract/stages.ts';
-import { Button, DialogButton, IconButton, useMutation, useToast } from '../../console/ui/kit.ts';
+import { Button, DialogButton, IconButton } from '../../console/ui/kit.ts';
+import { useCall } from '../../console/ui/use-call.ts';
 import { useUndoable } from '../../console/ui/use-undoable.ts';
-import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
 /** Moves a stage among those of its status, and says where it is then. */
 const useOrder = (stages: readonly Stage[]) => {
   const { t, locale } = useI18n();
-  const api = useApi();
-  const toast = useToast();
-  const queryClient = useQueryClient();
-  const { mutate, pending } = useMutation();
-  const moveBy = async (stage: Stage, step: 1 | -1) => {
+  const { call, pending } = useCall(['stages']);
+  const moveBy = (stage: Stage, step: 1 | -1) => {
     const to = stages.indexOf(stage) + step;
     if (pending || to < 0 || to >= stages.length) return;
     const order = stages.filter((one) => one !== stage).toSpliced(to, 0, stage);
     const body = { status: stage.status, stage_ids: order.map(({ id }) => id) };
-    const answer = await mutate(() => api('POST order-company-stages', { body }));
-    await queryClient.invalidateQueries({ queryKey: ['stages'] });
-    if (!answer) return;
-    const number = new Intl.NumberFormat(locale);
-    toast.success(
-      t('console.stages.place', {
-        name: stage.name,
-        place: number.format(to + 1),
-        count: number.format(stages.length),
-      }),
-    );
+    const number = numberFormat(locale);
+    const message = t('console.stages.place', {
+      name: stage.name,
+      place: number.format(to + 1),
+      count: number.format(stages.length),
+    });
+    void call((api) => api('POST order-company-stages', { body }), { message });
   };
   return { moveBy, pending };
 };
@@ -90,34 +82,28 @@ const PlaceButtons = ({ stage, stages }: StageRowProps) => {
         aria-disabled={at === 0 || pending}
         icon="chevron-down"
         label={t('console.stages.up', { name })}
-        onClick={() => void moveBy(stage, -1)}
+        onClick={() => moveBy(stage, -1)}
         style={{ rotate: '180deg', opacity: at === 0 ? 0.4 : 1 }}
       />
       <IconButton
         aria-disabled={at === stages.length - 1 || pending}
         icon="chevron-down"
         label={t('console.stages.down', { name })}
-        onClick={() => void moveBy(stage, 1)}
+        onClick={() => moveBy(stage, 1)}
         style={{ opacity: at === stages.length - 1 ? 0.4 : 1 }}
       />
     </>
   );
 };
 
-const RENEWED = ['applications'];
-
 const DeleteButton = ({ stage: { id, name, status } }: Pick<StageRowProps, 'stage'>) => {
   const { t } = useI18n();
-  const { options, tell } = useUndoable(RENEWED);
-  const [deleteMany] = useDeleteMany('stages', {}, options);
-  const ids = [id];
+  const { remove } = useUndoable('stages', ['applications']);
   const said = t('console.stages.deleted', { name, status: t(`console.application_status.${status}`) });
   return (
     <Button
       aria-label={t('console.stages.delete_one', { name })}
-      onClick={() =>
-        void deleteMany('stages', { ids }, { onSuccess: () => tell(said, { resource: 'stages', ids }) })
-      }
+      onClick={() => remove([id], said)}
       size="small"
       variant="quiet"
     >

@@ -1,14 +1,21 @@
-import { useState } from 'react';
-import { useDeleteMany, useGetList, useListContext, useRefresh } from 'react-admin';
+import { useGetList, useListContext, useRefresh } from 'react-admin';
 import { Link } from 'react-router';
 import type { BodyOf } from '#contract/endpoints.ts';
 import { linkTo, paths } from '#contract/page-paths.ts';
 import { POOLS_MAX } from '#contract/pool-rules.ts';
 import type { PooledCandidate, TalentPool } from '#contract/talent-pools.ts';
 import { SelectInput } from '../../console/inputs/select-input.tsx';
-import { Column, SearchInput, StaffList } from '../../console/staff/staff-list.tsx';
+import { ActionsColumn, Column, SearchInput, StaffList } from '../../console/staff/staff-list.tsx';
 import { ExportButton } from '../../console/ui/export-button.tsx';
-import { Badge, Button, ButtonLink, InviteButton, SentInvitations, Tag } from '../../console/ui/kit.ts';
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  DialogButton,
+  InviteButton,
+  SentInvitations,
+  Tag,
+} from '../../console/ui/kit.ts';
 import { useUndoable } from '../../console/ui/use-undoable.ts';
 import { readPooledFilter } from '../../dataProvider/talent-pools.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
@@ -66,12 +73,7 @@ export const PeopleScreen = () => {
         render={({ invitations }) => invitations.length > 0 && <SentInvitations invitations={invitations} />}
         source="invitations"
       />
-      <Column<PooledCandidate>
-        kind="actions"
-        label={t('console.staff_list.actions')}
-        render={(person) => <PersonActions person={person} />}
-        source="actions"
-      />
+      <ActionsColumn<PooledCandidate> render={(person) => <PersonActions person={person} />} />
     </StaffList>
   );
 };
@@ -124,44 +126,36 @@ const Labels = ({ names }: { readonly names: readonly string[] }) =>
     </span>
   );
 
-const RENEWED = ['pooled-candidates', 'talent-pools'] as const;
-
 /** Removes people from the pool that the list is filtered by, or else from all. */
 const useRemoval = () => {
   const { t } = useI18n();
   const { filterValues, onUnselectItems } = useListContext();
-  const { options, tell } = useUndoable(RENEWED);
-  const [deleteMany] = useDeleteMany('pooled-candidates', {}, options);
-  return (ids: readonly number[]) => {
-    const change = { resource: 'pooled-candidates', ids };
-    const onSuccess = () => {
-      tell(t('console.pooled.removed', { smart_count: ids.length }), change);
-      onUnselectItems();
-    };
-    const { pool_id } = readPooledFilter(filterValues);
-    return deleteMany('pooled-candidates', { ids: [...ids], meta: { pool_id } }, { onSuccess });
-  };
+  const { remove } = useUndoable('pooled-candidates', ['pooled-candidates', 'talent-pools']);
+  const { pool_id } = readPooledFilter(filterValues);
+  return (ids: number[]) =>
+    remove(ids, t('console.pooled.removed', { smart_count: ids.length }), {
+      meta: { pool_id },
+      onRemoved: () => onUnselectItems(),
+    });
 };
 
 const PersonActions = ({ person }: { readonly person: PooledCandidate }) => {
   const { t } = useI18n();
-  const [isOpen, setOpen] = useState(false);
   const remove = useRemoval();
   const { id, name } = person;
   return (
     <>
-      <Button
+      <DialogButton
         aria-label={t('console.pooled.edit_one', { name })}
-        onClick={() => setOpen(true)}
+        label={t('console.pooled.edit')}
         size="small"
         variant="secondary"
       >
-        {t('console.pooled.edit')}
-      </Button>
-      {isOpen && <PersonDialog onClose={() => setOpen(false)} person={person} />}
+        {(close) => <PersonDialog onClose={close} person={person} />}
+      </DialogButton>
       <Button
         aria-label={t('console.pooled.remove_one', { name })}
-        onClick={() => void remove([id])}
+        onClick={() => remove([id])}
         size="small"
         variant="quiet"
       >
@@ -180,7 +174,7 @@ const Bulk = () => {
   return (
     <>
       <InviteButton onChanged={refresh} people={data.filter(({ id }) => candidate_ids.includes(id))} />
-      <Button onClick={() => void remove(candidate_ids)} size="small" variant="secondary">
+      <Button onClick={() => remove(candidate_ids)} size="small" variant="secondary">
         {t('console.pooled.remove')}
       </Button>
       <ExportPeople filter={{ ...readPooledFilter(filterValues), candidate_ids }} />

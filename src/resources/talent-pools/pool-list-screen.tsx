@@ -1,20 +1,17 @@
-import { useState } from 'react';
-import { useDeleteMany } from 'react-admin';
 import { Link } from 'react-router';
 import { linkTo } from '#contract/page-paths.ts';
 import { POOL_MAX, POOLS_MAX } from '#contract/pool-rules.ts';
 import type { TalentPool } from '#contract/talent-pools.ts';
 import { TextInput } from '../../console/inputs/text-input.tsx';
 import { RecordDialog } from '../../console/staff/record-dialog.tsx';
-import { Column, StaffList } from '../../console/staff/staff-list.tsx';
-import { Button, ButtonLink } from '../../console/ui/kit.ts';
+import { ActionsColumn, Column, StaffList } from '../../console/staff/staff-list.tsx';
+import { Button, ButtonLink, DialogButton } from '../../console/ui/kit.ts';
 import { useUndoable } from '../../console/ui/use-undoable.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
 /** POOL-01: the company's talent pools. */
 export const PoolListScreen = () => {
-  const { t, locale } = useI18n();
-  const number = new Intl.NumberFormat(locale);
+  const { t } = useI18n();
   return (
     <StaffList actions={<Actions />} icon="users" perPage={POOLS_MAX} resource="talent-pools" texts="pools">
       <Column<TalentPool>
@@ -27,64 +24,43 @@ export const PoolListScreen = () => {
         )}
         source="name"
       />
-      <Column<TalentPool>
-        label={t('console.pools.people')}
-        render={({ people }) => number.format(people)}
-        source="people"
-      />
-      <Column<TalentPool>
-        kind="actions"
-        label={t('console.staff_list.actions')}
-        render={(pool) => <Acts pool={pool} />}
-        source="actions"
-      />
+      <Column label={t('console.pools.people')} source="people" />
+      <ActionsColumn<TalentPool> render={(pool) => <Acts pool={pool} />} />
     </StaffList>
   );
 };
 
 const Actions = () => {
   const { t } = useI18n();
-  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button icon="users" onClick={() => setOpen(true)}>
-        {t('console.pools.new')}
-      </Button>
+      <DialogButton icon="users" label={t('console.pools.new')}>
+        {(close) => <PoolDialog onClose={close} />}
+      </DialogButton>
       <ButtonLink to={linkTo.pooledCandidates()} variant="secondary">
         {t('console.pools.everybody')}
       </ButtonLink>
-      {isOpen && <PoolDialog onClose={() => setOpen(false)} />}
     </>
   );
 };
 
-const RENEWED = ['pooled-candidates'] as const;
-
 const Acts = ({ pool }: { readonly pool: TalentPool }) => {
   const { t } = useI18n();
-  const [isRenaming, setRenaming] = useState(false);
-  const { options, tell } = useUndoable(RENEWED);
-  const [deleteMany] = useDeleteMany('talent-pools', {}, options);
+  const { remove } = useUndoable('talent-pools', ['pooled-candidates']);
   const { id, name } = pool;
-  const remove = () => {
-    const change = { resource: 'talent-pools', ids: [id] };
-    const onSuccess = () => tell(t('console.pools.deleted', { name }), change);
-    return deleteMany('talent-pools', { ids: [id] }, { onSuccess });
-  };
   return (
     <>
-      <Button
+      <DialogButton
         aria-label={t('console.pools.rename_one', { name })}
-        onClick={() => setRenaming(true)}
+        label={t('console.pools.rename')}
         size="small"
         variant="secondary"
       >
-        {t('console.pools.rename')}
-      </Button>
-      {isRenaming && <PoolDialog onClose={() => setRenaming(false)} pool={pool} />}
+        {(close) => <PoolDialog onClose={close} pool={pool} />}
+      </DialogButton>
       <Button
         aria-label={t('console.pools.delete_one', { name })}
-        onClick={() => void remove()}
+        onClick={() => remove([id], t('console.pools.deleted', { name }))}
         size="small"
         variant="quiet"
       >

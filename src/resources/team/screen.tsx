@@ -1,25 +1,25 @@
 import { Box } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { listFormat } from '#contract/formatters.ts';
 import { paths } from '#contract/page-paths.ts';
 import type { Member } from '#contract/teams.ts';
-import { Column, StaffList } from '../../console/staff/staff-list.tsx';
-import { Button, ButtonLink, ConfirmButton, useMutation } from '../../console/ui/kit.ts';
+import { ActionsColumn, Column, StaffList, TimeColumn } from '../../console/staff/staff-list.tsx';
+import { ButtonLink, ConfirmButton, DialogButton, useMutation } from '../../console/ui/kit.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useCan } from '../../kit/accounts/use-can.ts';
 import { useCompanyChange } from '../../kit/accounts/use-company.ts';
-import { writeDay } from '../../kit/format/dates.ts';
 import { useSession } from '../../kit/hooks/use-session.ts';
 import { TransferButton } from './transfer-button.tsx';
 
 /** Owner-only parts load when an owner opens the screen; staff lists share the rest. */
-const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
-const Invitations = lazy(async () => ({ default: (await import('./invitations.tsx')).Invitations }));
-const MemberActions = lazy(async () => ({ default: (await import('./member-actions.tsx')).MemberActions }));
+const InviteDialog = lazy(async () => ({ default: (await import('./owner.tsx')).InviteDialog }));
+const Invitations = lazy(async () => ({ default: (await import('./owner.tsx')).Invitations }));
+const MemberActions = lazy(async () => ({ default: (await import('./owner.tsx')).MemberActions }));
 
 /** TEAM-04. */
 export const TeamScreen = () => {
-  const { t, locale } = useI18n();
+  const { t } = useI18n();
   const mayManage = useCan('team.manage');
   return (
     <StaffList
@@ -51,15 +51,8 @@ export const TeamScreen = () => {
         render={(row) => <Jobs jobs={row.jobs} />}
         source="jobs"
       />
-      <Column<Member>
-        kind="narrow"
-        label={t('console.team.joined')}
-        render={({ joined_at }) => <time dateTime={joined_at}>{writeDay(joined_at, locale)}</time>}
-        source="joined_at"
-      />
-      <Column<Member>
-        kind="actions"
-        label={t('console.staff_list.actions')}
+      <TimeColumn label={t('console.team.joined')} sortable={false} source="joined_at" />
+      <ActionsColumn<Member>
         render={(row) =>
           mayManage &&
           row.role !== 'owner' && (
@@ -68,7 +61,6 @@ export const TeamScreen = () => {
             </Suspense>
           )
         }
-        source="actions"
       />
     </StaffList>
   );
@@ -78,13 +70,12 @@ const Actions = () => {
   const { t } = useI18n();
   const mayManage = useCan('team.manage');
   const mayRead = useCan('activity.view');
-  const [isInviting, setInviting] = useState(false);
   return (
     <>
       {mayManage && (
-        <Button icon="mail" onClick={() => setInviting(true)}>
-          {t('console.team.invite')}
-        </Button>
+        <DialogButton icon="mail" label={t('console.team.invite')}>
+          {(close) => <InviteDialog onClose={close} />}
+        </DialogButton>
       )}
       {mayRead && (
         <ButtonLink icon="clock" to={paths.activity} variant="secondary">
@@ -92,11 +83,6 @@ const Actions = () => {
         </ButtonLink>
       )}
       {mayManage ? <TransferButton /> : <LeaveButton />}
-      {isInviting && (
-        <Suspense>
-          <InviteDialog onClose={() => setInviting(false)} />
-        </Suspense>
-      )}
     </>
   );
 };
@@ -120,7 +106,7 @@ const Jobs = ({ jobs }: Pick<Member, 'jobs'>) => {
   const { t, locale } = useI18n();
   if (!jobs) return t('console.team.all_jobs');
   const titles = jobs.map(({ job_title }) => job_title);
-  return <bdi>{new Intl.ListFormat(locale).format(titles)}</bdi>;
+  return <bdi>{listFormat(locale).format(titles)}</bdi>;
 };
 
 /** Leaves the company after confirmation. */

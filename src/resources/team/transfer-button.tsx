@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { paths } from '#contract/page-paths.ts';
 import type { Member } from '#contract/teams.ts';
-import { Button, SelectField, useMutation } from '../../console/ui/kit.ts';
+import { DialogButton, SelectField, useMutation } from '../../console/ui/kit.ts';
 import { PasswordDialog } from '../../console/ui/password-dialog.tsx';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -11,17 +11,13 @@ import { useCompanyChange } from '../../kit/accounts/use-company.ts';
 /** Makes another member the owner; shown if there is one. */
 export const TransferButton = () => {
   const { t } = useI18n();
-  const [isOpen, setOpen] = useState(false);
   const { data = [] } = useGetList<Member>('team-members', {}, { onError: () => {} });
   const others = data.filter(({ role }) => role !== 'owner');
   if (others.length === 0) return null;
   return (
-    <>
-      <Button icon="users" onClick={() => setOpen(true)} variant="secondary">
-        {t('console.team.transfer')}
-      </Button>
-      {isOpen && <TransferDialog members={others} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton icon="users" label={t('console.team.transfer')} variant="secondary">
+      {(close) => <TransferDialog members={others} onClose={close} />}
+    </DialogButton>
   );
 };
 

@@ -1,10 +1,13 @@
 import { Box } from '@mui/material';
-import { type ReactNode, useId } from 'react';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { Figures } from '../../../console/ui/figures.tsx';
+import { Panel } from '../../../console/ui/panel.tsx';
+import { useNumbers } from '../../../console/ui/use-numbers.ts';
 import { useI18n } from '../../../i18n/context.tsx';
+import type { ChartProps } from './charts.tsx';
 
-interface ChartSectionProps {
+interface ChartSectionProps extends Pick<ChartProps, 'series'> {
   readonly title: string;
   /** The chart's main message in a sentence. */
   readonly summary: string;
@@ -13,62 +16,40 @@ interface ChartSectionProps {
   readonly linkLabel: string;
   /** Replaces chart and table while there is no data. */
   readonly empty: string | false;
-  /** The data as a table. */
-  readonly table: Table;
-  readonly children: ReactNode;
-}
-
-export interface Table {
-  readonly head: readonly string[];
-  readonly rows: readonly (readonly [string, ...string[]])[];
+  readonly chart: ComponentType<ChartProps>;
+  /** What the series are about, one name for each of their values. */
+  readonly names: readonly string[];
+  /** What the names are called. */
+  readonly head: string;
+  /** Shorter names for the chart. */
+  readonly labels?: readonly string[];
 }
 
 /** A chart with title, text summary, data table and a link to its list. */
-export const ChartSection = ({
-  title,
-  summary,
-  to,
-  linkLabel,
-  empty,
-  table,
-  children,
-}: ChartSectionProps) => {
-  const id = useId();
+export const ChartSection = (props: ChartSectionProps) => {
+  const { title, summary, to, linkLabel, empty, chart: Chart, names, labels = names, series } = props;
   return (
-    <Box
-      aria-labelledby={id}
-      component="section"
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        minWidth: 0,
-        p: { xs: 2, sm: 2.5 },
-        border: '1px solid var(--line)',
-        borderRadius: '14px',
-      }}
-    >
-      <Box component="h2" id={id} sx={{ fontSize: 'var(--text-l)' }}>
-        {title}
-      </Box>
-      <Box component="p" sx={{ mt: 0.5, mb: 2, color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
-        {empty || summary}
-      </Box>
+    <Panel about={empty || summary} sx={{ display: 'flex', flexDirection: 'column' }} title={title}>
       {!empty && (
         <>
           {/* Hidden from screen readers: the summary above and the table below contain the same. */}
-          <div aria-hidden="true">{children}</div>
-          <Numbers table={table} title={title} />
+          <div aria-hidden="true">
+            <Chart labels={labels} series={series} />
+          </div>
+          <Numbers {...props} />
         </>
       )}
       <Box sx={{ mt: 'auto', pt: 1.5, fontSize: 'var(--text-s)' }}>
         <Link to={to}>{linkLabel}</Link>
       </Box>
-    </Box>
+    </Panel>
   );
 };
 
-const Numbers = ({ table: { head, rows }, title }: { readonly table: Table; readonly title: string }) => {
+/** The data as a table. */
+const Numbers = ({ title, head, names, series }: ChartSectionProps) => {
   const { t } = useI18n();
+  const { write } = useNumbers();
   return (
     <Box component="details" sx={{ mt: 1.5, fontSize: 'var(--text-s)' }}>
       <Box component="summary" sx={{ py: 0.5, cursor: 'pointer' }}>
@@ -76,8 +57,12 @@ const Numbers = ({ table: { head, rows }, title }: { readonly table: Table; read
         <span className="visually-hidden"> {title}</span>
       </Box>
       <Figures
-        head={head}
-        rows={rows.map(([name, ...cells]) => ({ key: name, name, cells }))}
+        head={[head, ...series.map(({ label }) => label)]}
+        rows={names.map((name, index) => ({
+          key: name,
+          name,
+          cells: series.map(({ values }) => write(values[index] ?? 0)),
+        }))}
         small
         title={title}
       />

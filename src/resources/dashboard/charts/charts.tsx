@@ -1,13 +1,13 @@
 /** Bar charts that grow in reading direction and take their colours from the tokens. */
 import { Box } from '@mui/material';
-import { useI18n } from '../../../i18n/context.tsx';
+import { useNumbers } from '../../../console/ui/use-numbers.ts';
 
-export interface Series {
+interface Series {
   readonly label: string;
   readonly values: readonly number[];
 }
 
-interface ChartProps {
+export interface ChartProps {
   readonly labels: readonly string[];
   readonly series: readonly Series[];
 }
@@ -17,7 +17,6 @@ const COLORS = ['var(--accent)', 'var(--info)'];
 /** As many as fit on a phone in languages with long month names. */
 const LABELS_MAX = 4;
 
-const useNumber = () => new Intl.NumberFormat(useI18n().locale);
 const shareOf = (value: number, values: readonly number[]) => `${(value / Math.max(1, ...values)) * 100}%`;
 
 /** A column for each day. Each series has its own scale. */
@@ -69,13 +68,13 @@ interface ColumnsProps extends Pick<Series, 'values'> {
 }
 
 const Columns = ({ label, labels, values, color, height }: ColumnsProps) => {
-  const number = useNumber();
+  const { write } = useNumbers();
   return (
     <div>
       <Box
         sx={{ display: 'flex', justifyContent: 'space-between', borderBlockEnd: '1px dashed var(--line)' }}
       >
-        <span>{number.format(Math.max(...values))}</span>
+        <span>{write(Math.max(...values))}</span>
         <span>{label}</span>
       </Box>
       <Box
@@ -92,7 +91,7 @@ const Columns = ({ label, labels, values, color, height }: ColumnsProps) => {
             key={labels[day]}
             style={{ blockSize: shareOf(value, values), background: color }}
             sx={{ flex: 1, borderRadius: '3px 3px 0 0' }}
-            title={`${labels[day]}: ${number.format(value)}`}
+            title={`${labels[day]}: ${write(value)}`}
           />
         ))}
       </Box>
@@ -102,7 +101,7 @@ const Columns = ({ label, labels, values, color, height }: ColumnsProps) => {
 
 /** Named bars, one below the other. */
 export const BarsChart = ({ labels, series }: ChartProps) => {
-  const number = useNumber();
+  const { write } = useNumbers();
   const values = series.flatMap((one) => one.values);
   return (
     <Box
@@ -122,7 +121,7 @@ export const BarsChart = ({ labels, series }: ChartProps) => {
             style={{ inlineSize: shareOf(value, values) }}
             sx={{ height: 14, borderRadius: '4px', bgcolor: 'var(--accent)' }}
           />
-          <span>{number.format(value)}</span>
+          <span>{write(value)}</span>
         </Box>
       ))}
     </Box>

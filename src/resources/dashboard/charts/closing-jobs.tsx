@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { CLOSING_JOBS_DAYS } from '#contract/constants.ts';
 import type { Insights } from '#contract/insights.ts';
 import { linkTo, paths } from '#contract/page-paths.ts';
+import { Panel } from '../../../console/ui/panel.tsx';
 import { useI18n } from '../../../i18n/context.tsx';
 import { writeDay } from '../../../kit/format/dates.ts';
 
@@ -10,26 +11,14 @@ import { writeDay } from '../../../kit/format/dates.ts';
 export const ClosingJobs = ({ data: { closing, closing_total } }: { readonly data: Insights }) => {
   const { t, locale } = useI18n();
   return (
-    <Box
-      aria-labelledby="closing-jobs"
-      component="section"
-      sx={{
-        minWidth: 0,
-        gridColumn: { md: '1 / -1' },
-        p: { xs: 2, sm: 2.5 },
-        border: '1px solid var(--line)',
-        borderRadius: '14px',
-      }}
+    <Panel
+      about={t(closing_total === 0 ? 'console.charts.closing_empty' : 'console.charts.closing_summary', {
+        smart_count: closing_total,
+        days: CLOSING_JOBS_DAYS,
+      })}
+      sx={{ gridColumn: { md: '1 / -1' } }}
+      title={t('console.charts.closing')}
     >
-      <Box component="h2" id="closing-jobs" sx={{ fontSize: 'var(--text-l)' }}>
-        {t('console.charts.closing')}
-      </Box>
-      <Box component="p" sx={{ mt: 0.5, mb: 1, color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
-        {t(closing_total === 0 ? 'console.charts.closing_empty' : 'console.charts.closing_summary', {
-          smart_count: closing_total,
-          days: CLOSING_JOBS_DAYS,
-        })}
-      </Box>
       <Box component="ul" role="list" sx={{ listStyle: 'none' }}>
         {closing.map((job) => (
           <Box
@@ -63,6 +52,6 @@ export const ClosingJobs = ({ data: { closing, closing_total } }: { readonly dat
       <Box sx={{ pt: 1.5, fontSize: 'var(--text-s)' }}>
         <Link to={`${paths.employerJobs}?state=closing&sort=deadline`}>{t('console.charts.to_closing')}</Link>
       </Box>
-    </Box>
+    </Panel>
   );
 };

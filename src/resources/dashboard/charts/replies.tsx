@@ -1,3 +1,4 @@
+import { numberFormat } from '#contract/formatters.ts';
 import type { Insights } from '#contract/insights.ts';
 import { linkTo } from '#contract/page-paths.ts';
 import {
@@ -15,7 +16,7 @@ import { BarsChart } from './charts.tsx';
 /** How the company replies, what job seekers see of it, and how that is calculated. */
 export const Replies = ({ data: { replies } }: { readonly data: Insights }) => {
   const { t, locale } = useI18n();
-  const number = new Intl.NumberFormat(locale);
+  const number = numberFormat(locale);
   const rule = t('console.charts.replies_rule', {
     count: number.format(REPLIES_NEEDED),
     share: writeShare(REPLIED_SHARE_SHOWN, locale),
@@ -28,26 +29,22 @@ export const Replies = ({ data: { replies } }: { readonly data: Insights }) => {
       : t('console.charts.replies_shown', {
           text: t('responsiveness.reply', { days: writeDays(shown, locale) }),
         });
-  const names = [
-    t('console.charts.replies_received'),
-    t('console.charts.replies_replied'),
-    t('console.charts.replies_decided'),
-  ];
   const values = [replies?.received ?? 0, replies?.replied ?? 0, replies?.decided ?? 0];
-  const label = t('console.charts.applications');
   return (
     <ChartSection
       empty={replies === null && `${t('console.charts.replies_empty')} ${rule}`}
       linkLabel={t('console.charts.replies_more')}
       summary={`${seen} ${rule}`}
-      table={{
-        head: [t('console.charts.status'), label],
-        rows: values.map((value, index) => [names[index] ?? '', number.format(value)]),
-      }}
+      chart={BarsChart}
+      head={t('console.charts.status')}
+      names={[
+        t('console.charts.replies_received'),
+        t('console.charts.replies_replied'),
+        t('console.charts.replies_decided'),
+      ]}
+      series={[{ label: t('console.charts.applications'), values }]}
       title={t('console.charts.replies', { days: writeDays(replies?.days ?? MEASURED_DAYS, locale) })}
       to={linkTo.help('response-times')}
-    >
-      <BarsChart labels={names} series={[{ label, values }]} />
-    </ChartSection>
+    />
   );
 };

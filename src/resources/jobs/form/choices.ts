@@ -1,5 +1,7 @@
-import { useRecordContext } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useRecordContext } from 'react-admin';
 import type { Choice } from '../../../console/inputs/choices.ts';
+import { useMutation } from '../../../console/ui/kit.ts';
 import type { StoredJobForm } from '../../../dataProvider/job-form.ts';
 import type { DependentLookup, Lookup } from '../../../dataProvider/lookups.ts';
 import { type LookupOption, useDependentLookup, useLookup } from '../../../dataProvider/use-lookup.ts';
@@ -41,4 +43,17 @@ export const useExperienceChoices = () => {
     name: t('console.years', { smart_count: year }),
   }));
   return { choices, loading };
+};
+
+/** Adds a skill from within its select. @returns undefined if it can't be added. */
+export const useAddingTags = () => {
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider();
+  const { mutate } = useMutation();
+  return (name: string) =>
+    mutate(async () => {
+      const { data } = await dataProvider.create('tags', { data: { name } });
+      await queryClient.invalidateQueries({ queryKey: ['tags'] });
+      return data;
+    });
 };

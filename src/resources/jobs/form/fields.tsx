@@ -10,9 +10,8 @@ import { today } from '../../../console/ui/days.ts';
 import { useOwnCompany } from '../../../console/ui/use-own-company.ts';
 import type { JobForm } from '../../../dataProvider/job-form.ts';
 import { useI18n } from '../../../i18n/context.tsx';
-import { useChoices, useDependentChoices, useExperienceChoices } from './choices.ts';
+import { useAddingTags, useChoices, useDependentChoices, useExperienceChoices } from './choices.ts';
 import { Section, Wide } from './section.tsx';
-import { useAddingTags } from './use-adding-tags.ts';
 
 /** Clears the fields that depend on a changed choice. */
 const useClearing = () => {
@@ -23,112 +22,75 @@ const useClearing = () => {
     };
 };
 
+/** The source and label of a field. */
+const useField = () => {
+  const { t } = useI18n();
+  return (source: keyof JobForm) => ({ source, label: t(`console.job_post.${source}`) });
+};
+
 export const PositionFields = () => {
   const { t } = useI18n();
+  const field = useField();
   const clear = useClearing();
   const category = useWatch<JobForm, 'category_id'>({ name: 'category_id' });
   const jobTypes = JOB_TYPES.map((id) => ({ id, name: t(`jobs.type_${id}`) }));
   return (
     <Section name="position">
       <Wide>
-        <TextInput label={t('console.job_post.job_title')} maxLength={150} source="job_title" />
+        <TextInput {...field('job_title')} maxLength={150} />
       </Wide>
       <ChoiceInput
-        label={t('console.job_post.category_id')}
-        onChoose={clear('subcategory_id')}
-        source="category_id"
+        {...field('category_id')}
         {...useChoices('categories')}
+        onChoose={clear('subcategory_id')}
       />
       <ChoiceInput
-        label={t('console.job_post.subcategory_id')}
-        placeholder={category ? undefined : t('console.job_post.category_first')}
-        source="subcategory_id"
+        {...field('subcategory_id')}
         {...useDependentChoices('sub-categories', category)}
+        placeholder={category ? undefined : t('console.job_post.category_first')}
       />
-      <ChoiceInput choices={jobTypes} label={t('console.job_post.job_type')} source="job_type" />
-      <ChoicesInput
-        label={t('console.job_post.employment_type_id')}
-        source="employment_type_id"
-        {...useChoices('employment-types')}
-      />
-      <ChoiceInput
-        label={t('console.job_post.industry_id')}
-        source="industry_id"
-        {...useChoices('industries')}
-      />
-      <ChoiceInput
-        label={t('console.job_post.designation_id')}
-        optional
-        source="designation_id"
-        {...useChoices('designations')}
-      />
+      <ChoiceInput {...field('job_type')} choices={jobTypes} />
+      <ChoicesInput {...field('employment_type_id')} {...useChoices('employment-types')} />
+      <ChoiceInput {...field('industry_id')} {...useChoices('industries')} />
+      <ChoiceInput {...field('designation_id')} {...useChoices('designations')} optional />
     </Section>
   );
 };
 
 export const DescriptionFields = () => {
-  const { t } = useI18n();
+  const field = useField();
   return (
     <Section name="description">
       <Wide>
-        <RichTextInput label={t('console.job_post.job_description')} source="job_description" />
+        <RichTextInput {...field('job_description')} />
       </Wide>
       <Wide>
-        <RichTextInput label={t('console.job_post.responsibilities')} source="responsibilities" />
+        <RichTextInput {...field('responsibilities')} />
       </Wide>
     </Section>
   );
 };
 
 export const TermsFields = () => {
-  const { t } = useI18n();
+  const field = useField();
   return (
     <Section name="terms">
-      <NumberInput label={t('console.job_post.vacancy')} max={100_000} min={0} source="vacancy" />
-      <ChoiceInput
-        label={t('console.job_post.experience_id')}
-        source="experience_id"
-        {...useExperienceChoices()}
-      />
-      <ChoiceInput label={t('console.job_post.salary_id')} source="salary_id" {...useChoices('salaries')} />
-      <ChoiceInput
-        label={t('console.job_post.work_mode_id')}
-        source="work_mode_id"
-        {...useChoices('workmodes')}
-      />
+      <NumberInput {...field('vacancy')} max={100_000} min={0} />
+      <ChoiceInput {...field('experience_id')} {...useExperienceChoices()} />
+      <ChoiceInput {...field('salary_id')} {...useChoices('salaries')} />
+      <ChoiceInput {...field('work_mode_id')} {...useChoices('workmodes')} />
     </Section>
   );
 };
 
 export const RequirementFields = () => {
-  const { t } = useI18n();
+  const field = useField();
   return (
     <Section name="requirements">
-      <ChoicesInput
-        label={t('console.job_post.education_id')}
-        optional
-        source="education_id"
-        {...useChoices('educations')}
-      />
-      <ChoicesInput
-        label={t('console.job_post.degree_id')}
-        optional
-        source="degree_id"
-        {...useChoices('degrees')}
-      />
-      <ChoicesInput
-        label={t('console.job_post.course_id')}
-        optional
-        source="course_id"
-        {...useChoices('courses')}
-      />
-      <ChoicesInput
-        label={t('console.job_post.tags_id')}
-        onCreate={useAddingTags()}
-        optional
-        source="tags_id"
-        {...useChoices('tags')}
-      />
+      <ChoicesInput {...field('education_id')} {...useChoices('educations')} optional />
+      <ChoicesInput {...field('degree_id')} {...useChoices('degrees')} optional />
+      <ChoicesInput {...field('course_id')} {...useChoices('courses')} optional />
+      <ChoicesInput {...field('tags_id')} {...useChoices('tags')} onCreate={useAddingTags()} optional />
     </Section>
   );
 };
@@ -137,38 +99,31 @@ const below = (level: PlaceLevel) => LEVELS_BELOW[level].map((one) => `${one}_id
 
 export const PlaceFields = () => {
   const { t } = useI18n();
+  const field = useField();
   const clear = useClearing();
   const country = useWatch<JobForm, 'country_id'>({ name: 'country_id' });
   const state = useWatch<JobForm, 'state_id'>({ name: 'state_id' });
   return (
     <Section name="place">
       <ChoiceInput
-        label={t('console.job_post.country_id')}
-        onChoose={clear(...below('country'))}
-        source="country_id"
+        {...field('country_id')}
         {...useChoices('countries')}
+        onChoose={clear(...below('country'))}
       />
       <ChoiceInput
-        label={t('console.job_post.state_id')}
+        {...field('state_id')}
+        {...useDependentChoices('states', country)}
         onChoose={clear(...below('state'))}
         placeholder={country ? undefined : t('console.job_post.country_first')}
-        source="state_id"
-        {...useDependentChoices('states', country)}
       />
       <ChoiceInput
-        label={t('console.job_post.city_id')}
-        placeholder={state ? undefined : t('console.job_post.state_first')}
-        source="city_id"
+        {...field('city_id')}
         {...useDependentChoices('cities', state)}
+        placeholder={state ? undefined : t('console.job_post.state_first')}
       />
-      <TextInput autoComplete="off" label={t('console.job_post.zipcode')} maxLength={20} source="zipcode" />
+      <TextInput {...field('zipcode')} autoComplete="off" maxLength={20} />
       <Wide>
-        <TextInput
-          hint={t('console.job_post.job_locations_hint')}
-          label={t('console.job_post.job_locations')}
-          optional
-          source="job_locations"
-        />
+        <TextInput {...field('job_locations')} hint={t('console.job_post.job_locations_hint')} optional />
       </Wide>
     </Section>
   );
@@ -176,29 +131,23 @@ export const PlaceFields = () => {
 
 export const PublishingFields = () => {
   const { t } = useI18n();
+  const field = useField();
   const later = useWatch<JobForm, 'is_post_later'>({ name: 'is_post_later' });
   return (
     <Section name="publishing">
       <DateInput
-        label={t('console.job_post.application_deadline_date')}
+        {...field('application_deadline_date')}
         max={useOwnCompany()?.last_deadline ?? undefined}
         min={today()}
-        source="application_deadline_date"
       />
       <Wide>
-        <FlagInput label={t('console.job_post.is_featured_job')} source="is_featured_job" />
+        <FlagInput {...field('is_featured_job')} />
       </Wide>
       <Wide>
-        <FlagInput label={t('console.job_post.is_post_later')} source="is_post_later" />
+        <FlagInput {...field('is_post_later')} />
       </Wide>
       {later === 1 && (
-        <DateInput
-          hint={t('console.job_post.opens_on_hint')}
-          label={t('console.job_post.opens_on')}
-          min={today()}
-          optional
-          source="opens_on"
-        />
+        <DateInput {...field('opens_on')} hint={t('console.job_post.opens_on_hint')} min={today()} optional />
       )}
     </Section>
   );

@@ -1,17 +1,38 @@
-import { useEffect, useState } from 'react';
+/** Keeps the job form's input: as a draft, and when someone else saves the job meanwhile. */
+import { useEffect, useRef, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import type { CurrentRecord } from '../../../api/errors.ts';
 import { type Draft, useComparison, useRestored } from '../../../console/ui/kit.ts';
 import {
   emptyJobForm,
   isJobField,
   type JobForm,
   type StoredJobForm,
+  toJobForm,
 } from '../../../dataProvider/job-form.ts';
 import { useI18n } from '../../../i18n/context.tsx';
-import { changedFields, pickFields, useShownJob } from './shown-job.ts';
+import { FORM_ID } from './sections.ts';
+import { changedFields, isEditableJob, pickFields, useShownJob, valuesOfJob } from './shown-job.ts';
 
 type Versioned = JobForm & { version?: number };
+
+const useJobComparison = () => {
+  const { t } = useI18n();
+  return useComparison((name) => (isJobField(name) ? t(`console.job_post.${name}`) : name));
+};
+
+/** Puts fields into the form as if the user had typed them. */
+const usePut = () => {
+  const { setValue } = useFormContext<Versioned>();
+  return (from: Partial<JobForm>, fields: readonly string[], version: number | null) => {
+    for (const field of fields.filter(isJobField)) {
+      const value = from[field];
+      if (value !== undefined) setValue(field, value, { shouldDirty: true });
+    }
+    if (version !== null) setValue('version', version);
+  };
+};
 
 interface JobDraftProps {
   readonly draft: Draft;
@@ -29,14 +50,12 @@ export const JobDraft = (props: JobDraftProps) => {
 };
 
 const Keeping = ({ draft }: JobDraftProps) => {
-  const { t } = useI18n();
-  const { watch, setValue, getValues, formState } = useFormContext<Versioned>();
+  const { watch, getValues, formState } = useFormContext<Versioned>();
   const record = useRecordContext<StoredJobForm>();
   const version = record?.id === undefined ? undefined : record.version;
   const shownJob = useShownJob();
-  const { compare, dialog } = useComparison((name) =>
-    isJobField(name) ? t(`console.job_post.${name}`) : name,
-  );
+  const put = usePut();
+  const { compare, dialog } = useJobComparison();
   const { change } = draft;
   const { defaultValues } = formState;
   useEffect(() => {
@@ -60,14 +79,36 @@ const Keeping = ({ draft }: JobDraftProps) => {
       mine: (data) => show({ ...emptyJobForm, ...record, ...pickFields(data) }, Object.keys(data)),
       theirs: (data) => show({ ...emptyJobForm, ...record }, Object.keys(data)),
     },
-    put: (data, base) => {
-      if (base !== null && version !== undefined) setValue('version', base);
-      const fields = pickFields(data);
-      for (const field of Object.keys(fields).filter(isJobField)) {
-        const value = fields[field];
-        if (value !== undefined) setValue(field, value, { shouldDirty: true });
-      }
-    },
+    put: (data, base) => put(pickFields(data), Object.keys(data), version === undefined ? null : base),
+  });
+  return dialog;
+};
+
+/** Compares the input with a version saved meanwhile, and sends the employer's choice (KEEP-01). */
+export const NewerVersion = ({ current }: { readonly current: CurrentRecord }) => {
+  const { getValues } = useFormContext<Versioned>();
+  const record = useRecordContext<StoredJobForm>();
+  const shownJob = useShownJob();
+  const put = usePut();
+  const { compare, dialog } = useJobComparison();
+  const shown = useRef<CurrentRecord>(undefined);
+  useEffect(() => {
+    if (shown.current === current || !isEditableJob(current)) return;
+    shown.current = current;
+    const theirs = toJobForm(current);
+    compare({
+      // The initial values behind a draft of an older version are unknown.
+      base: record && record.version === getValues('version') ? valuesOfJob(record) : undefined,
+      mine: shownJob(getValues()),
+      theirs: shownJob(theirs, current),
+      current,
+      onResolved: (taken) => {
+        put(theirs, taken, current.version);
+        const form = document.getElementById(FORM_ID);
+        // Sent in the next tick, because the form must receive the values first.
+        setTimeout(() => form instanceof HTMLFormElement && form.requestSubmit());
+      },
+    });
   });
   return dialog;
 };

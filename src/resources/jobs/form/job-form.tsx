@@ -1,11 +1,10 @@
 import { Box } from '@mui/material';
-import { lazy, Suspense, useId, useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { Form } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import { paths } from '#contract/page-paths.ts';
 import type { CurrentRecord } from '../../../api/errors.ts';
 import {
-  Alert,
   Button,
   ButtonLink,
   type Draft,
@@ -19,6 +18,7 @@ import { stickyBar } from '../../../console/ui/screen.tsx';
 import { emptyJobForm, type JobForm as JobFormValues } from '../../../dataProvider/job-form.ts';
 import type { SavedJobPost } from '../../../dataProvider/job-posts.ts';
 import { useI18n } from '../../../i18n/context.tsx';
+import { Defaults } from './defaults.tsx';
 import {
   DescriptionFields,
   PlaceFields,
@@ -27,7 +27,7 @@ import {
   RequirementFields,
   TermsFields,
 } from './fields.tsx';
-import { JobDraft } from './job-draft.tsx';
+import { JobDraft, NewerVersion } from './job-draft.tsx';
 import { OtherDrafts } from './other-drafts.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { PublishCheck } from './publish-check.tsx';
@@ -36,10 +36,6 @@ import { createResolver } from './resolver.ts';
 import { SectionNav } from './section-nav.tsx';
 import { FORM_ID } from './sections.ts';
 import { AfterAttempt, LeaveWhenSaved } from './submission.tsx';
-import { usePostDefaults } from './use-post-defaults.ts';
-
-/** Loads on demand, because few people change a job at the same time. */
-const NewerVersion = lazy(async () => ({ default: (await import('./newer-version.tsx')).NewerVersion }));
 
 interface JobFormProps {
   readonly submitLabel: string;
@@ -95,11 +91,7 @@ const FormContent = (props: FormContentProps) => {
         {withDefaults && <OtherDrafts current={draftId} isBegun={draft.found !== undefined} />}
       </Box>
       <JobDraft draft={draft} />
-      {outdated && (
-        <Suspense>
-          <NewerVersion current={outdated} />
-        </Suspense>
-      )}
+      {outdated && <NewerVersion current={outdated} />}
       <SectionNav />
       <Box
         sx={{
@@ -134,23 +126,6 @@ const FormContent = (props: FormContentProps) => {
       </Box>
       <SubmitBar draft={draft} label={submitLabel} needsConfirmation={needsConfirmation} />
     </>
-  );
-};
-
-/** Tells the user that the form is prefilled, and can clear it. */
-const Defaults = ({ enabled }: { readonly enabled: boolean }) => {
-  const { t } = useI18n();
-  const { applied, clear } = usePostDefaults(enabled);
-  if (!applied) return null;
-  return (
-    <Alert tone="info">
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' }}>
-        <span>{t('console.job_post.defaults')}</span>
-        <Button icon="close" onClick={clear} size="small" variant="quiet">
-          {t('console.job_post.defaults_clear')}
-        </Button>
-      </Box>
-    </Alert>
   );
 };
 

@@ -1,13 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { ResponseOf } from '#contract/endpoints.ts';
+import { listFormat } from '#contract/formatters.ts';
 import { missingJobFields } from '#contract/job-post-rules.ts';
 import { fieldErrorsOf } from '../../../api/errors.ts';
 import { Alert, Button, Dialog, SkeletonCards, useMutation, useToast } from '../../../console/ui/kit.ts';
 import { isJobField, type StoredJobForm, toJobPost } from '../../../dataProvider/job-form.ts';
 import { useApi } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';
-import { focusField } from './focus-field.ts';
+import { focusField } from './sections.ts';
 
 const JobPreview = lazy(async () => ({
   default: (await import('../../../console/ui/job-preview.tsx')).JobPreview,
@@ -23,7 +24,7 @@ const Gaps = () => {
   return (
     <Alert>
       {t('console.preview.gaps', {
-        fields: new Intl.ListFormat(locale, { type: 'conjunction' }).format(fields),
+        fields: listFormat(locale, { type: 'conjunction' }).format(fields),
       })}
     </Alert>
   );

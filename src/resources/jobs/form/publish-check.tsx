@@ -3,13 +3,14 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { useGetIdentity, useGetList } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { EmployerJob } from '#contract/employer.ts';
+import { listFormat } from '#contract/formatters.ts';
 import { type CheckedPost, checkPost, type Finding } from '#contract/publish-check.ts';
 import { today } from '../../../console/ui/days.ts';
 import { Icon } from '../../../console/ui/kit.ts';
 import type { JobForm } from '../../../dataProvider/job-form.ts';
 import { useLookup } from '../../../dataProvider/use-lookup.ts';
 import { useI18n } from '../../../i18n/context.tsx';
-import { focusField } from './focus-field.ts';
+import { focusField } from './sections.ts';
 
 const TYPING_MS = 600;
 const FIRST = { page: 1, perPage: 10 };
@@ -105,7 +106,7 @@ export const PublishCheck = ({ jobId }: { readonly jobId: number | undefined }) 
 const FindingItem = ({ finding: { code, field, weight, missedBy } }: { readonly finding: Finding }) => {
   const { t, locale } = useI18n();
   const isMust = weight === 'must';
-  const missers = new Intl.ListFormat(locale, { type: 'conjunction' }).format(
+  const missers = listFormat(locale, { type: 'conjunction' }).format(
     missedBy.map((one) => t(`console.publish_check.by_${one}`)),
   );
   return (

@@ -48,7 +48,15 @@ export const SectionNav = () => {
       <Box
         component="ol"
         role="list"
-        sx={{ display: 'flex', gap: { xs: 2.5, md: 4 }, overflowX: 'auto', listStyle: 'none', px: '4px' }}
+        sx={{
+          display: 'flex',
+          gap: { xs: 2.5, md: 4 },
+          overflowX: 'auto',
+          // Otherwise texts for screen readers are positioned outside and make the page wider.
+          position: 'relative',
+          listStyle: 'none',
+          px: '4px',
+        }}
       >
         {SECTION_NAMES.map((name) => (
           <Step

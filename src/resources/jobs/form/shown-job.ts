@@ -8,6 +8,7 @@ import { emptyJobForm, isJobField, type JobForm, splitLocations } from '../../..
 import { useDependentLookup, useLookup } from '../../../dataProvider/use-lookup.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import type { Translate } from '../../../i18n/messages.ts';
+import { useExperienceChoices } from './choices.ts';
 
 type Field = keyof JobForm;
 const FIELDS = Object.keys(emptyJobForm).filter(isJobField);
@@ -83,17 +84,12 @@ const LISTS_AS_TEXT = ['employment_type_id', 'degree_id', 'course_id', 'educatio
 /** The names of the form's options by field. */
 const useNames = () => {
   const { getValues } = useFormContext<JobForm>();
-  const { t } = useI18n();
   const { category_id, country_id, state_id } = getValues();
-  const experiences = useLookup('experiances').entries.map(({ id, year = 0 }) => ({
-    id,
-    name: t('console.years', { smart_count: year }),
-  }));
   return {
     category_id: useLookup('categories').entries,
     subcategory_id: useDependentLookup('sub-categories', category_id).entries,
     salary_id: useLookup('salaries').entries,
-    experience_id: experiences,
+    experience_id: useExperienceChoices().choices,
     work_mode_id: useLookup('workmodes').entries,
     designation_id: useLookup('designations').entries,
     industry_id: useLookup('industries').entries,
@@ -105,13 +101,13 @@ const useNames = () => {
     course_id: useLookup('courses').entries,
     education_id: useLookup('educations').entries,
     tags_id: useLookup('tags').entries,
-  } satisfies Partial<Record<Field, readonly { id: number; name?: string }[]>>;
+  } satisfies Partial<Record<Field, readonly { id: number | string; name?: string }[]>>;
 };
 
 /** @returns the form as a displayable job; `known` has names of values that the lists may lack. */
 export const useShownJob = () => {
   const { t } = useI18n();
-  const names: Partial<Record<Field, readonly { id: number; name?: string }[]>> = useNames();
+  const names: Partial<Record<Field, readonly { id: number | string; name?: string }[]>> = useNames();
   const nameOf = (field: Field, id: string) =>
     names[field]?.find((entry) => String(entry.id) === id)?.name ?? id;
   return (form: JobForm, known?: EditableJob): ShownFields =>

@@ -6,8 +6,8 @@ import { type Draft, ErrorSummary, type FieldMistake, useToast } from '../../../
 import { isJobField, type JobForm } from '../../../dataProvider/job-form.ts';
 import type { SavedJobPost } from '../../../dataProvider/job-posts.ts';
 import { useI18n } from '../../../i18n/context.tsx';
-import { controlOf } from './focus-field.ts';
 import { REQUIRED } from './resolver.ts';
+import { controlOf } from './sections.ts';
 
 /** Validation errors by field, in page order. */
 const useMistakes = () => {

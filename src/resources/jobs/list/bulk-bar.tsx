@@ -6,15 +6,11 @@ import { Button } from '../../../console/ui/kit.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { useCan } from '../../../kit/accounts/use-can.ts';
 import { ExportJobs } from './export-jobs.tsx';
-import type { Question } from './life-dialogs.tsx';
-import { movesOf } from './life-menu.tsx';
-
-interface BulkBarProps {
-  readonly onAsk: (question: Question) => void;
-}
+import { movesOf } from './job-actions.tsx';
+import { type Question, useJobQuestions } from './life-dialogs.tsx';
 
 /** Above the list: the total, and actions for the selected jobs. */
-export const JobBulkBar = ({ onAsk }: BulkBarProps) => {
+export const JobBulkBar = () => {
   const { t } = useI18n();
   const { selectedIds, total = 0 } = useListContext();
   const mayEnd = useCan('jobs.end');
@@ -28,13 +24,14 @@ export const JobBulkBar = ({ onAsk }: BulkBarProps) => {
           : t('console.jobs.total', { smart_count: total })
       }
     >
-      {mayEnd && <BulkActions onAsk={onAsk} />}
+      {mayEnd && <BulkActions />}
     </BulkBar>
   );
 };
 
-const BulkActions = ({ onAsk }: BulkBarProps) => {
+const BulkActions = () => {
   const { t } = useI18n();
+  const { ask } = useJobQuestions();
   const { data = [], selectedIds, onUnselectItems } = useListContext<EmployerJob>();
   const chosen = data.filter(({ id }) => selectedIds.includes(id));
   const able = (about: Question['about']) => chosen.filter((job) => movesOf(job).includes(about));
@@ -55,7 +52,7 @@ const BulkActions = ({ onAsk }: BulkBarProps) => {
       <Button
         disabled={movable.length === 0}
         icon="calendar"
-        onClick={() => onAsk({ about: 'extend', jobs: movable })}
+        onClick={() => ask('extend', movable)}
         size="small"
         variant="quiet"
       >
@@ -64,7 +61,7 @@ const BulkActions = ({ onAsk }: BulkBarProps) => {
       <Button
         disabled={closable.length === 0}
         icon="clock"
-        onClick={() => onAsk({ about: 'close', jobs: closable })}
+        onClick={() => ask('close', closable)}
         size="small"
         variant="quiet"
       >
@@ -73,7 +70,7 @@ const BulkActions = ({ onAsk }: BulkBarProps) => {
       <ExportJobs onlyChosen />
       <Button
         icon="trash"
-        onClick={() => onAsk({ about: 'delete', jobs: chosen })}
+        onClick={() => ask('delete', chosen)}
         size="small"
         style={{ color: 'var(--danger)' }}
         variant="quiet"

@@ -1,21 +1,22 @@
-import { Box } from '@mui/material';
+import { Box, MenuItem } from '@mui/material';
+import { Link } from 'react-router';
 import type { EmployerJob } from '#contract/employer.ts';
 import { linkTo } from '#contract/page-paths.ts';
 import { Button, ButtonLink } from '../../../console/ui/kit.ts';
+import { MenuButton } from '../../../console/ui/menu-button.tsx';
 import { useI18n } from '../../../i18n/context.tsx';
+import type { MessageKey } from '../../../i18n/messages.ts';
 import { useCan } from '../../../kit/accounts/use-can.ts';
-import type { Question } from './life-dialogs.tsx';
-import { LifeMenu } from './life-menu.tsx';
+import { type Question, useJobQuestions } from './life-dialogs.tsx';
 
-interface JobActionsProps {
+interface JobProps {
   readonly job: EmployerJob;
-  readonly onAsk: (about: Question['about']) => void;
-  readonly onPublish: () => void;
 }
 
 /** EJOBS-03. A job that isn't approved has no public page. */
-export const JobActions = ({ job, onAsk, onPublish }: JobActionsProps) => {
+export const JobActions = ({ job }: JobProps) => {
   const { t } = useI18n();
+  const { ask } = useJobQuestions();
   const title = job.job_title;
   const mayEdit = useCan('jobs.edit');
   const mayEnd = useCan('jobs.end');
@@ -75,17 +76,53 @@ export const JobActions = ({ job, onAsk, onPublish }: JobActionsProps) => {
             <Button
               aria-label={t('console.jobs.delete_job', { title })}
               icon="trash"
-              onClick={() => onAsk('delete')}
+              onClick={() => ask('delete', [job])}
               size="small"
               style={{ color: 'var(--danger)' }}
               variant="quiet"
             >
               {t('console.jobs.delete')}
             </Button>
-            <LifeMenu job={job} onAsk={onAsk} onPublish={onPublish} />
+            <LifeMenu job={job} />
           </>
         )}
       </Box>
     </Box>
+  );
+};
+
+/** The actions that a job's status allows. */
+export const movesOf = ({ state }: Pick<EmployerJob, 'state'>): readonly Question['about'][] => {
+  if (state === 'open') return ['extend', 'close'];
+  return state === 'closed' ? ['reopen'] : ['schedule', 'extend'];
+};
+
+const LABELS: Readonly<Record<Exclude<Question['about'], 'delete'>, MessageKey>> = {
+  close: 'console.jobs.close',
+  extend: 'console.jobs.extend',
+  reopen: 'console.jobs.reopen',
+  schedule: 'console.jobs.schedule',
+};
+
+/** Less common actions on a job. */
+const LifeMenu = ({ job }: JobProps) => {
+  const { t } = useI18n();
+  const { ask, publish } = useJobQuestions();
+  const isPrivate = job.state === 'saved' || job.state === 'announced';
+  return (
+    <MenuButton label={t('console.jobs.more')} name={t('console.jobs.more_job', { title: job.job_title })}>
+      {isPrivate && <MenuItem onClick={() => void publish(job)}>{t('console.jobs.publish')}</MenuItem>}
+      {movesOf(job).map(
+        (about) =>
+          about !== 'delete' && (
+            <MenuItem key={about} onClick={() => ask(about, [job])}>
+              {t(LABELS[about])}
+            </MenuItem>
+          ),
+      )}
+      <MenuItem component={Link} to={linkTo.duplicateJob(job.id)}>
+        {t('console.jobs.duplicate')}
+      </MenuItem>
+    </MenuButton>
   );
 };

@@ -1,29 +1,23 @@
 import { Box } from '@mui/material';
 import { useListContext } from 'react-admin';
 import type { EmployerJob } from '#contract/employer.ts';
-import { Badge, Checkbox, Icon, type IconName } from '../../../console/ui/kit.ts';
+import { SelectCheckbox } from '../../../console/list/select-checkbox.tsx';
+import { Badge, Icon, type IconName } from '../../../console/ui/kit.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { writeList } from '../../../i18n/write-list.ts';
 import { writeDay } from '../../../kit/format/dates.ts';
+import { writeOwnDay } from '../../../kit/format/own-time-zone.ts';
 import { ModerationButton } from '../moderation/button.tsx';
 import { type Detail, useHiddenJobDetails } from './details-menu.tsx';
 import { JobActions } from './job-actions.tsx';
-import type { Question } from './life-dialogs.tsx';
 
 /** Approved is blue, active is green, rejected is red (EJOBS-02). */
 const TONES = { approved: 'info', active: 'success', rejected: 'danger' } as const;
 
-interface JobRowProps {
-  readonly job: EmployerJob;
-  readonly onAsk: (about: Question['about']) => void;
-  readonly onPublish: () => void;
-}
-
 /** EJOBS-02: a job in the list with its actions. */
-export const JobRow = ({ job, onAsk, onPublish }: JobRowProps) => {
+export const JobRow = ({ job }: { readonly job: EmployerJob }) => {
   const { t } = useI18n();
-  const { selectedIds, onToggleItem } = useListContext();
-  const selected = selectedIds.includes(job.id);
+  const selected = useListContext().selectedIds.includes(job.id);
   const [hidden] = useHiddenJobDetails();
   return (
     <Box
@@ -40,11 +34,7 @@ export const JobRow = ({ job, onAsk, onPublish }: JobRowProps) => {
         bgcolor: 'var(--surface)',
       }}
     >
-      <Checkbox
-        checked={selected}
-        label={<span className="visually-hidden">{t('console.jobs.select', { title: job.job_title })}</span>}
-        onChange={() => onToggleItem(job.id)}
-      />
+      <SelectCheckbox id={job.id} label={t('console.jobs.select', { title: job.job_title })} />
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 12px' }}>
           <Box component="h2" sx={{ fontSize: 'var(--text-l)', overflowWrap: 'anywhere' }}>
@@ -64,7 +54,7 @@ export const JobRow = ({ job, onAsk, onPublish }: JobRowProps) => {
         <Facts hidden={hidden} job={job} />
         <Notes job={job} />
       </Box>
-      <JobActions job={job} onAsk={onAsk} onPublish={onPublish} />
+      <JobActions job={job} />
     </Box>
   );
 };
@@ -73,7 +63,7 @@ export const JobRow = ({ job, onAsk, onPublish }: JobRowProps) => {
 const useDeadlineText = (job: EmployerJob): string => {
   const { t, locale } = useI18n();
   const deadline = writeDay(job.application_deadline_date, locale);
-  if (job.closed_at) return t('console.jobs.closed_early_on', { date: writeDay(job.closed_at, locale) });
+  if (job.closed_at) return t('console.jobs.closed_early_on', { date: writeOwnDay(job.closed_at, locale) });
   return t(job.state === 'closed' ? 'console.jobs.closed_on' : 'console.jobs.open_until', { date: deadline });
 };
 
@@ -87,7 +77,7 @@ const Facts = ({ job, hidden }: { readonly job: EmployerJob; readonly hidden: re
     ['places', 'pin', writeList(job.job_locations, i18n)],
     ['deadline', 'calendar', useDeadlineText(job)],
     ['views', 'eye', t('console.jobs.views', { smart_count: job.views })],
-    ['created', 'clock', t('console.jobs.created', { date: writeDay(job.created_at, locale) })],
+    ['created', 'clock', t('console.jobs.created', { date: writeOwnDay(job.created_at, locale) })],
   ];
   return (
     <Box

@@ -1,12 +1,12 @@
 /** Confirmation dialogs of job actions. */
-import { useState } from 'react';
+import { createContext, type ReactNode, use, useState } from 'react';
 import type { EmployerJob } from '#contract/employer.ts';
 import { today } from '../../../console/ui/days.ts';
 import { ConfirmDialog, FormDialog, TextAreaField, TextField } from '../../../console/ui/kit.ts';
 import { useOwnCompany } from '../../../console/ui/use-own-company.ts';
+import { useApiQuery } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';
-import { EndingEffects, useEndingEffects } from './ending-effects.tsx';
-import type { JobLife } from './use-job-life.ts';
+import { type JobLife, useJobLife } from './use-job-life.ts';
 
 /** A job action that needs a confirmation. */
 export interface Question {
@@ -21,6 +21,40 @@ interface DialogProps {
   readonly life: JobLife;
   readonly onClose: () => void;
 }
+
+/** Who would be affected by closing the jobs; undefined while loading. */
+const useEndingEffects = (jobs: readonly EmployerJob[], how: 'close' | 'delete') => {
+  const ids = jobs.map(({ id }) => id);
+  return useApiQuery(
+    'POST ending-effects',
+    { body: { job_ids: ids, how }, refresh: true },
+    { queryKey: ['ending-effects', how, ids], select: (answer) => answer.data, gcTime: 0 },
+  ).data;
+};
+
+interface EndingEffectsProps {
+  readonly effects: ReturnType<typeof useEndingEffects>;
+}
+
+/** Explains who is notified, and which offers stay. */
+const EndingEffects = ({ effects }: EndingEffectsProps) => {
+  const { t } = useI18n();
+  const said = (['applicants', 'offers', 'others'] as const).flatMap((who) =>
+    effects && effects[who] > 0 ? [[who, effects[who]] as const] : [],
+  );
+  return (
+    <div aria-live="polite">
+      {effects && said.length === 0 && <p>{t('console.jobs.ending_none')}</p>}
+      {said.length > 0 && (
+        <ul style={{ display: 'grid', gap: 6, paddingInlineStart: 20 }}>
+          {said.map(([who, count]) => (
+            <li key={who}>{t(`console.jobs.ending_${who}`, { smart_count: count })}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};
 
 /** How a text refers to the jobs: one job's title, or their number. */
 const saying = (jobs: readonly EmployerJob[]) => ({
@@ -149,15 +183,14 @@ const DeleteDialog = ({ jobs, life, onClose }: DialogProps) => {
   );
 };
 
-interface LifeDialogsProps {
-  readonly question: Question | undefined;
+interface QuestionDialogProps {
+  readonly question: Question;
   readonly life: JobLife;
   readonly onClose: () => void;
 }
 
-/** The dialog for the current question. */
-export const LifeDialogs = ({ question, life, onClose }: LifeDialogsProps) => {
-  if (!question) return null;
+/** The dialog for a question. */
+const QuestionDialog = ({ question, life, onClose }: QuestionDialogProps) => {
   const props = { jobs: question.jobs, life, onClose };
   switch (question.about) {
     case 'close':
@@ -171,4 +204,30 @@ export const LifeDialogs = ({ question, life, onClose }: LifeDialogsProps) => {
     case 'delete':
       return <DeleteDialog {...props} />;
   }
+};
+
+interface JobQuestions extends Pick<JobLife, 'publish'> {
+  readonly ask: (about: Question['about'], jobs: readonly EmployerJob[]) => void;
+}
+
+const JobQuestionsContext = createContext<JobQuestions | undefined>(undefined);
+
+/** Asks before acting on jobs of the list. */
+export const useJobQuestions = (): JobQuestions => {
+  const questions = use(JobQuestionsContext);
+  if (!questions) throw new Error('useJobQuestions needs a JobQuestionsProvider above it.');
+  return questions;
+};
+
+/** Answers the questions of the components inside. */
+export const JobQuestionsProvider = ({ children }: { readonly children: ReactNode }) => {
+  const life = useJobLife();
+  const [question, setQuestion] = useState<Question>();
+  const ask: JobQuestions['ask'] = (about, jobs) => setQuestion({ about, jobs });
+  return (
+    <JobQuestionsContext value={{ ask, publish: life.publish }}>
+      {children}
+      {question && <QuestionDialog life={life} onClose={() => setQuestion(undefined)} question={question} />}
+    </JobQuestionsContext>
+  );
 };

@@ -1,5 +1,4 @@
 import { Box } from '@mui/material';
-import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { EmployerJob } from '#contract/employer.ts';
 import { linkTo, paths } from '#contract/page-paths.ts';
@@ -17,9 +16,8 @@ import { JobDetailsMenu } from './details-menu.tsx';
 import { ExportJobs } from './export-jobs.tsx';
 import { Filters } from './filters.tsx';
 import { JobRow } from './job-row.tsx';
-import { LifeDialogs, type Question } from './life-dialogs.tsx';
+import { JobQuestionsProvider } from './life-dialogs.tsx';
 import { Unconfirmed } from './unconfirmed.tsx';
-import { useJobLife } from './use-job-life.ts';
 
 /** EJOBS-01 to EJOBS-05. */
 export const JobListScreen = () => {
@@ -46,7 +44,11 @@ export const JobListScreen = () => {
       <AddressList {...jobAddress} resource="jobs">
         <Filters />
         <Toolbar />
-        <Jobs />
+        <JobQuestionsProvider>
+          <Cards<EmployerJob> empty={<NoJobs />} head={<JobBulkBar />}>
+            {(job) => <JobRow job={job} />}
+          </Cards>
+        </JobQuestionsProvider>
       </AddressList>
     </Screen>
   );
@@ -63,25 +65,6 @@ const Toolbar = () => (
     <ExportJobs />
   </Box>
 );
-
-const Jobs = () => {
-  const life = useJobLife();
-  const [question, setQuestion] = useState<Question>();
-  return (
-    <>
-      <Cards<EmployerJob> empty={<NoJobs />} head={<JobBulkBar onAsk={setQuestion} />}>
-        {(job) => (
-          <JobRow
-            job={job}
-            onAsk={(about) => setQuestion({ about, jobs: [job] })}
-            onPublish={() => life.publish(job)}
-          />
-        )}
-      </Cards>
-      <LifeDialogs life={life} onClose={() => setQuestion(undefined)} question={question} />
-    </>
-  );
-};
 
 const NoJobs = () => {
   const { t } = useI18n();

@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { linkTo } from '#contract/page-paths.ts';
-import { Alert, Button, useMutation, useToast } from '../../../console/ui/kit.ts';
-import { useApi, useApiQuery } from '../../../dataProvider/use-api.ts';
+import { Alert, Button } from '../../../console/ui/kit.ts';
+import { useCall } from '../../../console/ui/use-call.ts';
+import { useApiQuery } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';
-import { writeDay } from '../../../kit/format/dates.ts';
+import { writeOwnDay } from '../../../kit/format/own-time-zone.ts';
 
 const KEY = ['jobs', 'unconfirmed'];
 
@@ -15,22 +15,14 @@ const KEY = ['jobs', 'unconfirmed'];
  */
 export const Unconfirmed = () => {
   const { t, locale } = useI18n();
-  const api = useApi();
-  const toast = useToast();
-  const queryClient = useQueryClient();
-  const { mutate, pending } = useMutation();
+  const { call, pending } = useCall(['jobs']);
   const { data: jobs = [] } = useApiQuery(
     'GET jobs-to-confirm',
     {},
     { queryKey: KEY, select: (answer) => answer.data },
   );
   if (jobs.length === 0) return null;
-  const confirm = (ids: number[]) =>
-    mutate(async () => {
-      const { message } = await api('POST confirm-jobs', { body: { job_ids: ids } });
-      await queryClient.invalidateQueries({ queryKey: ['jobs'] });
-      toast.success(message);
-    });
+  const confirm = (ids: number[]) => call((api) => api('POST confirm-jobs', { body: { job_ids: ids } }));
   return (
     <Box sx={{ mb: 3 }}>
       <Alert tone="warning">
@@ -50,7 +42,7 @@ export const Unconfirmed = () => {
               </Link>
               <span>
                 {t(is_paused ? 'console.jobs.paused_on' : 'console.jobs.pauses_on', {
-                  date: writeDay(pauses_at, locale),
+                  date: writeOwnDay(pauses_at, locale),
                 })}
               </span>
               <Button

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useDeleteMany, useUpdateMany } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import type { EmployerJob } from '#contract/employer.ts';
 import { useMutation, useToast } from '../../../console/ui/kit.ts';
 import { useUndo } from '../../../console/ui/use-undo.ts';
@@ -11,36 +11,10 @@ import { useI18n } from '../../../i18n/context.tsx';
 /** Queries that show jobs, other than the job list. */
 const SHOWN_BY = ['dashboard', 'insights'];
 
-/** Closing and deleting: shown at once, and sent when it can no longer be undone. */
-const useEnding = () => {
-  const { t } = useI18n();
-  const { options, tell } = useUndoable(SHOWN_BY);
-  const [updateMany] = useUpdateMany('jobs', {}, options);
-  const [deleteMany] = useDeleteMany('jobs', {}, options);
-  return {
-    close: (ids: number[], text: string) => {
-      const data = {
-        state: 'closed',
-        closed_at: new Date().toISOString(),
-        message: text.trim() || undefined,
-      };
-      const said = t('console.jobs.closed', { smart_count: ids.length });
-      void updateMany(
-        'jobs',
-        { ids, data },
-        { onSuccess: () => tell(said, { resource: 'jobs', ids, data }) },
-      );
-    },
-    remove: (ids: number[]) => {
-      const said = t('console.jobs.deleted');
-      void deleteMany('jobs', { ids }, { onSuccess: () => tell(said, { resource: 'jobs', ids }) });
-    },
-  };
-};
-
 /** Actions on jobs in the list. They update lists and counters at once and show the server's message. */
 export const useJobLife = () => {
-  const ending = useEnding();
+  const { t } = useI18n();
+  const ending = useUndoable('jobs', SHOWN_BY);
   const toast = useToast();
   const offerUndo = useUndo();
   const queryClient = useQueryClient();
@@ -65,8 +39,13 @@ export const useJobLife = () => {
     dataProvider.update('jobs', { id: job.id, data, previousData: job });
 
   return {
-    ...ending,
     pending,
+    close: (ids: number[], text: string) => {
+      const message = text.trim() || undefined;
+      const data = { state: 'closed', closed_at: new Date().toISOString(), message };
+      ending.update(ids, data, t('console.jobs.closed', { smart_count: ids.length }));
+    },
+    remove: (ids: number[]) => ending.remove(ids, t('console.jobs.deleted')),
     reopen: (job: EmployerJob, application_deadline_date: string) =>
       run(() => update(job, { state: 'open', application_deadline_date })),
     extend: (ids: number[], application_deadline_date: string) =>

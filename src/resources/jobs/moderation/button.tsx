@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { Button } from '../../../console/ui/kit.ts';
+import { DialogButton } from '../../../console/ui/kit.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { ModerationDialog } from './dialog.tsx';
 
@@ -10,23 +9,17 @@ interface ModerationButtonProps {
 }
 
 /** Next to a rejection: opens the history and the appeal form. */
-export const ModerationButton = ({ jobId, title, isEditing = false }: ModerationButtonProps) => {
+export const ModerationButton = (props: ModerationButtonProps) => {
   const { t } = useI18n();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button
-        aria-label={t('console.moderation.open_job', { title })}
-        icon="clock"
-        onClick={() => setOpen(true)}
-        size="small"
-        variant="secondary"
-      >
-        {t('console.moderation.open')}
-      </Button>
-      {isOpen && (
-        <ModerationDialog isEditing={isEditing} jobId={jobId} onClose={() => setOpen(false)} title={title} />
-      )}
-    </>
+    <DialogButton
+      aria-label={t('console.moderation.open_job', { title: props.title })}
+      icon="clock"
+      label={t('console.moderation.open')}
+      size="small"
+      variant="secondary"
+    >
+      {(close) => <ModerationDialog {...props} onClose={close} />}
+    </DialogButton>
   );
 };

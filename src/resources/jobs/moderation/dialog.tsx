@@ -5,20 +5,12 @@ import { APPEAL_MAX, APPEAL_MIN } from '#contract/moderation-rules.ts';
 import { linkTo } from '#contract/page-paths.ts';
 import { messageOf } from '../../../api/errors.ts';
 import { writeMoment } from '../../../console/ui/days.ts';
-import {
-  Alert,
-  Button,
-  ButtonLink,
-  Dialog,
-  ErrorState,
-  HelpLink,
-  SkeletonBlock,
-  TextAreaField,
-  useToast,
-} from '../../../console/ui/kit.ts';
+import { Alert, Button, ButtonLink, Dialog, HelpLink, TextAreaField } from '../../../console/ui/kit.ts';
+import { Unloaded } from '../../../console/ui/unloaded.tsx';
+import { useCall } from '../../../console/ui/use-call.ts';
+import { useApiQuery } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
-import { useAppeal, useModeration } from './use-moderation.ts';
 
 interface ModerationDialogProps {
   readonly jobId: number;
@@ -40,11 +32,14 @@ export const ModerationDialog = ({ jobId, title, isEditing = false, onClose }: M
 
 const Content = ({ jobId, isEditing }: Pick<ModerationDialogProps, 'jobId' | 'isEditing'>) => {
   const { t } = useI18n();
-  const { data, error, refetch, isFetching } = useModeration(jobId);
-  if (error && !isFetching) {
-    return <ErrorState onRetry={() => refetch()} title={messageOf(error, t)} />;
-  }
-  if (!data) return <SkeletonBlock />;
+  const query = useApiQuery(
+    'GET job-moderation',
+    { query: { job_id: jobId } },
+    // Refetched because staff can decide at any time.
+    { queryKey: ['job-moderation', jobId], select: (answer) => answer.data, staleTime: 0 },
+  );
+  const { data, error } = query;
+  if (error || !data) return <Unloaded query={query} />;
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       {data.status === 'rejected' && (
@@ -124,20 +119,18 @@ const ModerationHistory = ({ events }: { readonly events: readonly ModerationEve
 /** Asks staff to review a job again. The input stays until it has been sent. */
 const AppealForm = ({ jobId }: { readonly jobId: number }) => {
   const { t } = useI18n();
-  const toast = useToast();
-  const { appeal, pending } = useAppeal(jobId);
+  const { call, pending } = useCall(['job-moderation']);
   const [text, setText] = useState('');
   const [mistake, setMistake] = useState<string>();
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim().length < APPEAL_MIN) {
       return setMistake(t('console.moderation.appeal_short', { min: APPEAL_MIN }));
     }
-    const answer = await appeal(text.trim(), (error) => {
-      setMistake(messageOf(error, t));
-      return true;
+    const body = { job_id: jobId, text: text.trim() };
+    void call((api) => api('POST appeal-rejection', { body, refresh: true }), {
+      onFailed: (error) => setMistake(messageOf(error, t)),
     });
-    if (answer) toast.success(answer.message);
   };
   return (
     <form noValidate onSubmit={submit} style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>

@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { LibraryQuestion } from '#contract/question-library.ts';
 import { mistakesInQuestion, tidyQuestion } from '#contract/screening-rules.ts';
 import { ApiError } from '../../../../api/errors.ts';
-import { Button, useMutation, useToast } from '../../../../console/ui/kit.ts';
+import { Button } from '../../../../console/ui/kit.ts';
+import { useCall } from '../../../../console/ui/use-call.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
 import { QuestionInputs } from './question-inputs.tsx';
 
@@ -18,10 +18,8 @@ interface LibraryFormProps {
 export const LibraryForm = ({ question, onClose }: LibraryFormProps) => {
   const { t } = useI18n();
   const titleId = useId();
-  const toast = useToast();
-  const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
-  const { mutate, pending } = useMutation();
+  const { call, pending } = useCall(['library-questions']);
   const [typed, setTyped] = useState(question);
   const [isChecked, setChecked] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -33,18 +31,14 @@ export const LibraryForm = ({ question, onClose }: LibraryFormProps) => {
     if (version !== undefined) setTyped((known) => ({ ...known, version }));
     return false;
   };
-  const save = async () => {
+  const save = () => {
     setChecked(true);
     const data = tidyQuestion(typed);
     if (Object.keys(mistakesInQuestion(data)).length > 0) return;
-    const saved = await mutate(
+    void call(
       () => dataProvider.update('library-questions', { id: question.id, data, previousData: question }),
-      takeVersion,
+      { message: t('console.library.changed'), onDone: onClose, onFailed: takeVersion },
     );
-    if (!saved) return;
-    await queryClient.invalidateQueries({ queryKey: ['library-questions'] });
-    toast.success(t('console.library.changed'));
-    onClose();
   };
   return (
     <Box
@@ -67,7 +61,7 @@ export const LibraryForm = ({ question, onClose }: LibraryFormProps) => {
         question={typed}
       />
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button busy={pending} onClick={() => void save()}>
+        <Button busy={pending} onClick={save}>
           {t('console.library.save_changes')}
         </Button>
         <Button onClick={onClose} variant="secondary">

@@ -1,16 +1,26 @@
 /** The company's question library, with suggestions (SCREEN-07). Opened below the questions of the job form. */
+
 import { Box } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { useGetList } from 'react-admin';
+import { listFormat } from '#contract/formatters.ts';
 import type { LibraryQuestion } from '#contract/question-library.ts';
 import type { PostedQuestion } from '#contract/screening.ts';
 import { LIBRARY_MAX, meaningOfQuestion, SCREENING_MAX } from '#contract/screening-rules.ts';
-import { Alert, Button, Checkbox, ErrorState, SkeletonBlock, TextField } from '../../../../console/ui/kit.ts';
+import {
+  Alert,
+  Button,
+  Checkbox,
+  ErrorState,
+  IconButton,
+  SkeletonBlock,
+  TextField,
+} from '../../../../console/ui/kit.ts';
+import { useUndoable } from '../../../../console/ui/use-undoable.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
 import type { Translate } from '../../../../i18n/messages.ts';
 import { useCan } from '../../../../kit/accounts/use-can.ts';
 import { writeAnswer } from '../../../../kit/screening/write-answer.ts';
-import { LibraryActions } from './library-actions.tsx';
 import { LibraryForm } from './library-form.tsx';
 
 /** Questions that come with the product, in the user's language. */
@@ -115,7 +125,7 @@ export const Library = ({ asked, onAdd }: LibraryProps) => {
                   sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}
                 >
                   {line(question)}
-                  {mayManage && <LibraryActions onEdit={() => setEdited(question)} question={question} />}
+                  {mayManage && <Actions onEdit={() => setEdited(question)} question={question} />}
                 </Box>
               ))}
             </Group>
@@ -141,6 +151,34 @@ export const Library = ({ asked, onAdd }: LibraryProps) => {
         </Button>
       </div>
     </Box>
+  );
+};
+
+interface ActionsProps {
+  readonly question: LibraryQuestion;
+  readonly onEdit: () => void;
+}
+
+/** Edits or deletes a question of the library. */
+const Actions = ({ question: { id, text }, onEdit }: ActionsProps) => {
+  const { t } = useI18n();
+  const { remove } = useUndoable('library-questions', ['library-questions']);
+  return (
+    <>
+      <Button
+        aria-label={t('console.library.edit', { question: text })}
+        onClick={onEdit}
+        size="small"
+        variant="quiet"
+      >
+        {t('console.library.edit_short')}
+      </Button>
+      <IconButton
+        icon="trash"
+        label={t('console.library.delete', { question: text })}
+        onClick={() => remove([id], t('console.library.gone', { question: text }))}
+      />
+    </>
   );
 };
 
@@ -174,10 +212,7 @@ const Line = ({ question, isChosen, onToggle }: LineProps) => {
     expected === null
       ? []
       : [t('console.library.needed', { answer: writeAnswer({ kind, answer: expected }, t, locale) })];
-  const facts = new Intl.ListFormat(locale, { type: 'unit' }).format([
-    t(`console.questions.kind_${kind}`),
-    ...needed,
-  ]);
+  const facts = listFormat(locale, { type: 'unit' }).format([t(`console.questions.kind_${kind}`), ...needed]);
   return (
     <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
       <Checkbox

@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useId } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { PostedQuestion } from '#contract/screening.ts';
 import { mistakesInQuestion, tidyQuestion } from '#contract/screening-rules.ts';
-import { IconButton, useMutation, useToast } from '../../../../console/ui/kit.ts';
+import { IconButton } from '../../../../console/ui/kit.ts';
+import { useCall } from '../../../../console/ui/use-call.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
 import { useCan } from '../../../../kit/accounts/use-can.ts';
 import { QuestionInputs } from './question-inputs.tsx';
@@ -77,25 +77,19 @@ interface SaveToLibraryProps {
 /** Keeps a question of the job for other jobs. Disabled until the question is complete. */
 const SaveToLibrary = ({ question, number }: SaveToLibraryProps) => {
   const { t } = useI18n();
-  const toast = useToast();
   const dataProvider = useDataProvider();
-  const queryClient = useQueryClient();
-  const { mutate, pending } = useMutation();
+  const { call, pending } = useCall(['library-questions']);
   const data = tidyQuestion(question);
   const isComplete = Object.keys(mistakesInQuestion(data)).length === 0;
-  const save = async () => {
-    const saved = await mutate(() => dataProvider.create('library-questions', { data }));
-    if (!saved) return;
-    await queryClient.invalidateQueries({ queryKey: ['library-questions'] });
-    toast.success(t('console.library.saved'));
-  };
+  const save = () =>
+    call(() => dataProvider.create('library-questions', { data }), { message: t('console.library.saved') });
   if (!useCan('questions.manage')) return null;
   return (
     <IconButton
       disabled={!isComplete || pending}
       icon="bookmark"
       label={t('console.library.save', { number })}
-      onClick={() => void save()}
+      onClick={save}
     />
   );
 };

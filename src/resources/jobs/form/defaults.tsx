@@ -1,8 +1,11 @@
+import { Box } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { JobPostDefaults } from '#contract/job-life.ts';
+import { Alert, Button } from '../../../console/ui/kit.ts';
 import { emptyJobForm, type JobForm } from '../../../dataProvider/job-form.ts';
 import { useApiQuery } from '../../../dataProvider/use-api.ts';
+import { useI18n } from '../../../i18n/context.tsx';
 
 const formOf = ({ job_locations, ...rest }: JobPostDefaults): Partial<JobForm> => ({
   ...rest,
@@ -13,7 +16,7 @@ const formOf = ({ job_locations, ...rest }: JobPostDefaults): Partial<JobForm> =
  * Prefills a new job with the place and field of the company's last one. Existing input is left alone. If the
  * defaults can't be loaded, the form stays empty.
  */
-export const usePostDefaults = (enabled: boolean) => {
+const usePostDefaults = (enabled: boolean) => {
   const { reset, formState } = useFormContext<JobForm>();
   const [applied, setApplied] = useState(false);
   const isDirty = formState.isDirty;
@@ -31,4 +34,21 @@ export const usePostDefaults = (enabled: boolean) => {
 
   const clear = () => reset({ ...emptyJobForm });
   return { applied: applied && !isDirty, clear };
+};
+
+/** Tells the user that the form is prefilled, and can clear it. */
+export const Defaults = ({ enabled }: { readonly enabled: boolean }) => {
+  const { t } = useI18n();
+  const { applied, clear } = usePostDefaults(enabled);
+  if (!applied) return null;
+  return (
+    <Alert tone="info">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' }}>
+        <span>{t('console.job_post.defaults')}</span>
+        <Button icon="close" onClick={clear} size="small" variant="quiet">
+          {t('console.job_post.defaults_clear')}
+        </Button>
+      </Box>
+    </Alert>
+  );
 };
