@@ -2,8 +2,8 @@
  * `npm run i18n`: reports how complete each language is, and every invalid text. Fails on a key that is
  * unused or missing in English, a text of the server used in `src`, a broken placeholder, a wrong number of
  * plural forms, a text equal to English, keys out of order, a text that breaks the style guide
- * (`i18n/style.ts`) or departs from its language's glossary (`docs/glossary/`), a missing help article or a
- * broken link in one (`i18n/help.ts`). In languages that are complete according to `contract/locales.ts`, it
+ * (`i18n/style.ts`) or departs from its language's glossary (`docs/glossary/`), a missing help article, and a
+ * broken link or a label that the portal doesn't have in one (`i18n/help.ts`). In languages that are complete according to `contract/locales.ts`, it
  * also fails on missing texts. `--missing` lists the missing keys, of one language if its tag follows.
  */
 import { globSync, readFileSync } from 'node:fs';
@@ -94,7 +94,9 @@ for (const locale of OFFERED_LOCALES.filter((one) => one !== 'en')) {
 
 const lines = [
   ...[...findings].flatMap(([locale, mistakes]) => mistakes.map((one) => `${locale}.json ${one}`)),
-  ...helpMistakes().map((mistake) => `help ${mistake}`),
+  ...helpMistakes((language) => (language === 'en' ? english : readJson(language))).map(
+    (mistake) => `help ${mistake}`,
+  ),
 ];
 for (const line of lines) console.error(line);
 console.log(lines.length === 0 ? 'The catalogues are valid' : `${lines.length} texts to fix`);

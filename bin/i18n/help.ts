@@ -1,10 +1,15 @@
-/** Checks the help articles: each exists in every language for the same audience, and its links work. */
+/**
+ * Checks the help articles: each exists in every language for the same audience, its links work, and it quotes what
+ * the portal says.
+ */
 import { existsSync, readdirSync } from 'node:fs';
 import { OFFERED_LOCALES } from '#contract/constants.ts';
 import { HELP_ARTICLES, HELP_AUDIENCES } from '#contract/help-articles.ts';
+import type { Catalogue } from '#contract/message-format.ts';
 import { paths } from '#contract/page-paths.ts';
 import { HELP_FOLDER, readHelpFile } from '#server/modules/help/files.ts';
 import { staffPaths } from '#src/staff-paths.ts';
+import { type FindKeys, labelFinder, unknownLabels, untranslatedLabels } from './help-labels.ts';
 
 const ARTICLES_MIN = 40;
 const LINK = /\]\(([^)\s]*)\)/g;
@@ -27,7 +32,16 @@ const filesIn = (language: string): string[] => {
   return existsSync(folder) ? readdirSync(folder).map((name) => name.replace(/\.md$/, '')) : [];
 };
 
-const mistakesOf = (slug: string, audience: string, language: (typeof OFFERED_LOCALES)[number]): string[] => {
+type Language = (typeof OFFERED_LOCALES)[number];
+type FinderOf = (language: Language) => FindKeys;
+
+const labelMistakes = (slug: string, language: Language, article: string, finderOf: FinderOf): string[] => {
+  const translated = { article, findKeys: finderOf(language) };
+  const english = { article: readHelpFile(slug, 'en')?.text ?? '', findKeys: finderOf('en') };
+  return [...unknownLabels(translated), ...untranslatedLabels(english, translated)];
+};
+
+const mistakesOf = (slug: string, audience: string, language: Language, finderOf: FinderOf): string[] => {
   try {
     const article = readHelpFile(slug, language);
     if (!article) return ['is missing'];
@@ -35,6 +49,7 @@ const mistakesOf = (slug: string, audience: string, language: (typeof OFFERED_LO
     return [
       ...(article.audience === audience ? [] : [`is for ${article.audience} instead of ${audience}`]),
       ...links.filter((link) => !leadsSomewhere(link)).map((link) => `leads to ${link}, which is no page`),
+      ...labelMistakes(slug, language, article.text, finderOf),
     ];
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
@@ -42,11 +57,13 @@ const mistakesOf = (slug: string, audience: string, language: (typeof OFFERED_LO
 };
 
 /** One line for each error. */
-export const helpMistakes = (): string[] => {
+export const helpMistakes = (catalogueOf: (language: Language) => Catalogue): string[] => {
+  const finders = new Map(OFFERED_LOCALES.map((language) => [language, labelFinder(catalogueOf(language))]));
+  const finderOf: FinderOf = (language) => finders.get(language) ?? labelFinder({});
   const mistakes = OFFERED_LOCALES.flatMap((language) => [
     ...HELP_AUDIENCES.flatMap((audience) =>
       HELP_ARTICLES[audience].flatMap((slug) =>
-        mistakesOf(slug, audience, language).map((mistake) => `${language}/${slug}.md ${mistake}`),
+        mistakesOf(slug, audience, language, finderOf).map((mistake) => `${language}/${slug}.md ${mistake}`),
       ),
     ),
     ...filesIn(language)
