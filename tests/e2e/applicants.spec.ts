@@ -297,6 +297,42 @@ test('CAND-01 UNDO-01 next to the list: the resume preview, private notes, Undo,
   await expect(next).toBeHidden();
 });
 
+test('CAND-01 the sections of an applicant appear from top to bottom, so that nothing moves before a tap', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const { address } = await companyWith(page, ['Finn']);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/conversation?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(address);
+  await page.getByRole('button', { name: 'View details: Finn Das' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Finn Das' });
+  const resume = drawer.getByRole('button', { name: 'Show resume' });
+  await resume.scrollIntoViewIfNeeded();
+  const before = await resume.boundingBox();
+  // Below the messages, which are still loading.
+  await expect(drawer.getByLabel('Add a note')).toBeHidden();
+  release();
+  await expect(drawer.getByLabel('Add a note')).toBeVisible();
+  expect(await resume.boundingBox()).toEqual(before);
+});
+
+test('COMPARE-01 comparing more than four says why it is not possible', async ({ page }) => {
+  const { address } = await companyWith(page, ['Ada', 'Bo', 'Cleo', 'Dov', 'Eno']);
+  await page.goto(address);
+  await page.getByText('Select all shown').click();
+  const compare = page.getByRole('button', { name: 'Compare' });
+  await expect(compare).toBeDisabled();
+  await expect(compare).toHaveAccessibleDescription('You can compare up to 4 at once.');
+  await page.getByLabel('Select Eno Das').click();
+  await expect(page.getByRole('link', { name: 'Compare' })).toBeVisible();
+});
+
 test('CLIST-01 CLIST-02 the heart shortlists for a job, and a name links to the profile with the submitted resume', async ({
   page,
 }) => {
@@ -337,6 +373,13 @@ test('TALK-09 TALK-10 selected applicants get a message each; rejecting offers o
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Send 2 messages' }).click();
   await expect(page.getByText('2 messages sent.')).toBeVisible();
+  // Undo brings the message back.
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(page.getByText('2 messages sent.')).toBeHidden();
+  await page.getByText('Select all shown').click();
+  await page.getByRole('button', { name: 'Write a message' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue(/^Dear \{\{/);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('button', { name: 'Change the status of Ada Das, now Applied' }).click();
   await page.getByRole('menuitemradio', { name: 'Rejected' }).click();

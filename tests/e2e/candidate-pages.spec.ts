@@ -172,7 +172,7 @@ test('CDET-01 a company that interviewed a candidate adds, edits and deletes a r
 });
 
 test(
-  'INVITE-01 INVITE-03 INVITE-05 KEEP-02 a company invites a candidate, who reads that on the job’s page and applies',
+  'INVITE-01 INVITE-02 INVITE-03 INVITE-05 KEEP-02 a company invites a candidate, who reads that on the job’s page and applies',
   {
     tag: '@both',
   },
@@ -216,6 +216,13 @@ test(
     await chooseJob();
     await send.click();
     await expect(page.getByText('Inviting 1 person to apply.').first()).toBeVisible();
+    // Undo brings the message back.
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(page.getByText(/^Invited on /)).toBeHidden();
+    await page.getByRole('button', { name: 'Invite to apply: Vilma Das' }).click();
+    await expect(message).toHaveValue('We liked your boats.');
+    await chooseJob();
+    await send.click();
     await expect(page.getByText(/^Invited on /)).toBeVisible();
     await page.getByRole('button', { name: 'Invite to apply: Vilma Das' }).click();
     await chooseJob();

@@ -1,9 +1,7 @@
 /** A portal that requires confirmed addresses, unlike the portal of the other tests. */
 import { readFile } from 'node:fs/promises';
 import { writeResumes } from '../../bench/resume-eval/evaluate.ts';
-import { fillFolder } from '../support/filled-folder.ts';
-import { freePort } from '../support/free-port.ts';
-import { runPortal, withFolder } from '../support/portal-process.ts';
+import { withOwnPortal } from './support/own-portal.ts';
 import { signUpSeeker } from './support/people.ts';
 import { test as base, expect } from './support/test.ts';
 
@@ -36,30 +34,14 @@ const test = base.extend<object, { portal: StrictPortal }>({
   portal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright derives a fixture's dependencies from the pattern.
     async ({}, use) => {
-      await withFolder(async (folder) => {
-        await fillFolder(folder);
-        const port = String(await freePort());
-        const url = `http://localhost:${port}`;
-        const process = runPortal({
-          PORT: port,
-          PUBLIC_URL: url,
-          DATA_DIR: folder,
-          SAMPLE_DATA: '20',
-          LOG_LEVEL: 'error',
-          REQUIRE_CONFIRMED_EMAIL: '1',
-        });
-        try {
-          await process.says(/Shortlist is at/);
-          await use({
-            url,
-            linksTo: (email, path) => linksIn(process.output(), email, path),
-            codesTo: (email) => codesIn(process.output(), email),
-          });
-        } finally {
-          process.child.kill();
-          await process.ended;
-        }
-      });
+      const settings = { SAMPLE_DATA: '20', REQUIRE_CONFIRMED_EMAIL: '1' };
+      await withOwnPortal({ settings }, ({ url, output }) =>
+        use({
+          url,
+          linksTo: (email, path) => linksIn(output(), email, path),
+          codesTo: (email) => codesIn(output(), email),
+        }),
+      );
     },
     { scope: 'worker', timeout: 600_000 },
   ],

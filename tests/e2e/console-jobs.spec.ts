@@ -1,6 +1,7 @@
 /** The dashboard, job list and job form: by keyboard, on a phone, and in the dark theme. */
 import type { Page } from '@playwright/test';
 import { jobPost } from '../support/people.ts';
+import { overflow } from './support/look.ts';
 import { signUp } from './support/newcomer.ts';
 import { expect, test } from './support/test.ts';
 
@@ -130,6 +131,16 @@ test('EJOBS-01 filters are saved under a name, and the list is exported as a tab
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^jobs-.*\.csv$/);
+});
+
+test('POST-05 the missing fields of a job don’t make the page wider than a phone', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await company(page);
+  await page.goto('/job-post');
+  await page.getByRole('button', { name: 'Post Now' }).click();
+  await expect(page.getByText('This field is required').first()).toBeVisible();
+  expect(await overflow(page)).toBe(0);
 });
 
 test('POST-02 POST-05 a job is checked while typing, survives a reload, and is previewed as seekers see it', async ({

@@ -108,16 +108,23 @@ const signOutElsewhere = async (otherTab: Page, page: Page) => {
   await expect(account).toBeHidden();
 };
 
+/** Opens a page in a second tab of a new account. */
+const openSecondTab = async (firstTab: Page, address: string): Promise<Page> => {
+  await signUp(firstTab);
+  const page = await firstTab.context().newPage();
+  await page.goto(address);
+  return page;
+};
+
+/** Requests that a tab makes before it notices the sign-out are rejected. */
+const SIGNED_OUT = /401/;
+
 test('PROFILE-04 a user who signs out in another tab keeps the input, and is asked to sign in', async ({
   page: otherTab,
-  context,
   expectConsole,
 }) => {
-  // Requests that a tab makes before it notices the sign-out are rejected.
-  expectConsole(/401/);
-  await signUp(otherTab);
-  const page = await context.newPage();
-  await page.goto('/profile?tab=settings');
+  expectConsole(SIGNED_OUT);
+  const page = await openSecondTab(otherTab, '/profile?tab=settings');
   await page.getByLabel('First name').fill('Kiran Kumar');
   await signOutElsewhere(otherTab, page);
   await save(page);
@@ -137,14 +144,10 @@ test('PROFILE-04 a user who signs out in another tab keeps the input, and is ask
 
 test('PROFILE-06 the open form survives signing out in another tab', async ({
   page: otherTab,
-  context,
   expectConsole,
 }) => {
-  // Requests that a tab makes before it notices the sign-out are rejected.
-  expectConsole(/401/);
-  await signUp(otherTab);
-  const page = await context.newPage();
-  await page.goto('/profile?tab=settings&section=experience');
+  expectConsole(SIGNED_OUT);
+  const page = await openSecondTab(otherTab, '/profile?tab=settings&section=experience');
   await page.getByRole('button', { name: 'Add experience' }).click();
   await fillExperience(page);
   await page.getByLabel('Description').fill('Ships, by day and by night.');

@@ -1,17 +1,14 @@
 /** Signing in with an external account, using a provider on this machine. */
 
-import { fillFolder } from '../support/filled-folder.ts';
-import { freePort } from '../support/free-port.ts';
 import { CLIENT, startIdentityProvider } from '../support/identity-provider.ts';
-import { runPortal, withFolder } from '../support/portal-process.ts';
+import { freeUrl, withOwnPortal } from './support/own-portal.ts';
 import { test as base, expect } from './support/test.ts';
 
 const test = base.extend<object, { portalUrl: string }>({
   portalUrl: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     async ({}, use) => {
-      const port = String(await freePort());
-      const url = `http://localhost:${port}`;
+      const url = await freeUrl();
       const acme = await startIdentityProvider(`${url}/provider-signin`);
       acme.signIn({
         sub: '7',
@@ -22,25 +19,12 @@ const test = base.extend<object, { portalUrl: string }>({
       });
       const { clientId: client_id, clientSecret: client_secret } = CLIENT;
       const provider = { id: 'acme', label: 'Acme', issuer: acme.issuer, client_id, client_secret };
-      await withFolder(async (folder) => {
-        await fillFolder(folder);
-        const process = runPortal({
-          PORT: port,
-          PUBLIC_URL: url,
-          DATA_DIR: folder,
-          SAMPLE_DATA: '20',
-          LOG_LEVEL: 'error',
-          OIDC_PROVIDERS: JSON.stringify([provider]),
-        });
-        try {
-          await process.says(/Shortlist is at/);
-          await use(url);
-        } finally {
-          process.child.kill();
-          await process.ended;
-          await acme.close();
-        }
-      });
+      const settings = { SAMPLE_DATA: '20', OIDC_PROVIDERS: JSON.stringify([provider]) };
+      try {
+        await withOwnPortal({ url, settings }, () => use(url));
+      } finally {
+        await acme.close();
+      }
     },
     { scope: 'worker', timeout: 600_000 },
   ],
@@ -77,4 +61,5 @@ test('OIDC-02 OIDC-03 OIDC-06 a newcomer signs up with a provider, signs in agai
   // The response removed the request's secret.
   await page.goto(`${portalUrl}/provider-signin?code=stolen&state=stolen`);
   await expect(page.getByText('We can’t continue here. Please start again.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t sign you in');
 });

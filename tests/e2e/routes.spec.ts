@@ -22,7 +22,7 @@ const VISITORS = {
   blogArticle: [['/blog/talking-about-salary', 'Talking about salary without losing sleep']],
   candidateDetail: [['/candidate-detail?id={candidate}', /./]],
   candidateGrid: [['/candidate-grid', 'Candidates']],
-  providerReturn: [['/provider-signin', 'Signing you in']],
+  providerReturn: [['/provider-signin', 'We couldn’t sign you in']],
   confirmEmail: [['/confirm-email', 'Confirm your email']],
   revertEmail: [['/revert-email', 'Take your account back']],
   contact: [['/contact-us', 'How can we help?']],

@@ -115,6 +115,19 @@ test('JOBS-05 on a phone the filters open as a sheet @phone', { tag: '@phone' },
   await expect(page.getByRole('link', { name: /More filters.*2 filters applied/ })).toBeVisible();
 });
 
+test('JOBS-10 on a phone the orders are in one line in every language', { tag: '@phone' }, async ({
+  page,
+}) => {
+  for (const language of ['en', 'hi', 'ar', 'es', 'fr']) {
+    await page.goto(`/jobs?job_title=engineer&country_id=all&lang=${language}`);
+    const orders = page.locator('nav:has(> [aria-current="true"])').getByRole('link');
+    await expect(orders).toHaveCount(4);
+    const tops = await orders.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
+    expect(new Set(tops).size, language).toBe(1);
+    expect(await overflow(page), language).toBe(0);
+  }
+});
+
 test('JOBS-05 JOBS-02 the filters work without JavaScript, and keep the other form’s values', async ({
   browser,
   baseURL,

@@ -1,4 +1,5 @@
 /** The public site apart from job search: layout and content pages. */
+import { PASSWORD, signUp } from './support/newcomer.ts';
 import { expect, test } from './support/test.ts';
 
 test('NAV-02 NAV-04 ERR-01 unknown addresses show the 404 page without header and footer', async ({
@@ -297,4 +298,27 @@ test('HOME-04 HOME-07 HOME-08 the home page links to all categories, explains it
   await page.goBack();
   await part('Career tips').getByRole('link').nth(1).click();
   await expect(page).toHaveURL(/\/blog\/[a-z-]+$/);
+});
+
+test('ERRMSG-06 on a phone the toast after signing in covers neither heading nor header', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const { data } = await signUp(page);
+  // Whoever is signed in is taken from the page to sign in to the home page.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/jobseeker-signin');
+  await page.getByLabel('Email').fill(data.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByText('Logged in Successfully!');
+  await expect(page).toHaveURL('/');
+  await expect(toast).toBeVisible();
+  const heading = page.getByRole('heading', { level: 1 });
+  const { y, height } = (await toast.locator('xpath=../..').boundingBox()) ?? { y: 0, height: 0 };
+  const header = await page.locator('header').first().boundingBox();
+  expect(y).toBeGreaterThanOrEqual(header?.height ?? Number.POSITIVE_INFINITY);
+  expect((await heading.boundingBox())?.y).toBeGreaterThan(y + height);
+  const before = (await heading.boundingBox())?.y ?? 0;
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(before);
 });

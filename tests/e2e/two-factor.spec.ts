@@ -7,9 +7,7 @@ import { users } from '#server/db/schema.ts';
 import { readEnv } from '#server/env.ts';
 import { hashPassword } from '#server/modules/accounts/passwords.ts';
 import { createStaff } from '#server/modules/accounts/repository.ts';
-import { fillFolder } from '../support/filled-folder.ts';
-import { freePort } from '../support/free-port.ts';
-import { runPortal, withFolder } from '../support/portal-process.ts';
+import { withOwnPortal } from './support/own-portal.ts';
 import { test as base, expect } from './support/test.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -36,26 +34,8 @@ const test = base.extend<object, { portalUrl: string }>({
   portalUrl: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright derives a fixture's dependencies from the pattern.
     async ({}, use) => {
-      await withFolder(async (folder) => {
-        await fillFolder(folder);
-        await hireStaff(folder);
-        const port = String(await freePort());
-        const url = `http://localhost:${port}`;
-        const process = runPortal({
-          PORT: port,
-          PUBLIC_URL: url,
-          DATA_DIR: folder,
-          LOG_LEVEL: 'error',
-          REQUIRE_TWO_FACTOR: '1',
-        });
-        try {
-          await process.says(/Shortlist is at/);
-          await use(url);
-        } finally {
-          process.child.kill();
-          await process.ended;
-        }
-      });
+      const options = { settings: { REQUIRE_TWO_FACTOR: '1' }, prepare: hireStaff };
+      await withOwnPortal(options, ({ url }) => use(url));
     },
     { scope: 'worker', timeout: 600_000 },
   ],

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { ResponseCache } from '#server/response-cache.ts';
 import type { Frontend } from '#server/ssr/frontend.ts';
+import { PAGE_FRONTEND } from '../support/page-frontend.ts';
 import { formOf, pdf, seekerFields, signUpSeeker } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
 import { HOSTILE_TARGETS, rawRequest } from '../support/raw-request.ts';
@@ -10,19 +11,6 @@ import { attack, attemptsAt } from './hostile/attack.ts';
 import { BODY_VALUES, endpointOf, fieldsOf, QUERY_VALUES } from './hostile/fields.ts';
 import { LINES } from './rights/table.ts';
 import { makeWorld, type World } from './rights/world.ts';
-
-/** A minimal front end, because this test is about response headers. */
-const FRONTEND: Frontend = {
-  isDevelopment: false,
-  assets: undefined,
-  inlineScript: '',
-  entry: [],
-  cacheAddressOf: ({ pathname, search }) => pathname + search,
-  render: async () => ({ kind: 'page', status: 200, html: '', head: { title: 'About' }, modules: [] }),
-  template: async () => '<!doctype html><html><head></head><body></body></html>',
-  chunksOf: () => [],
-  release: undefined,
-};
 
 /** Fields that the sender must not set. */
 const EXTRA = {
@@ -51,7 +39,7 @@ const seeWhatIsHandedOn = async (app: FastifyInstance) => {
 beforeAll(async () => {
   portal = await startTestPortal(
     { publicUrl: 'https://portal.example', allowedOrigins: ['https://friend.example'] },
-    { frontend: FRONTEND, prepare: seeWhatIsHandedOn },
+    { frontend: PAGE_FRONTEND, prepare: seeWhatIsHandedOn },
   );
   world = await makeWorld(portal);
   tokens = world.tokens;
@@ -139,7 +127,7 @@ test('ROLE-01 protected fields are ignored', async () => {
 test('INPUT-04 any address gets a response, and pages only use the portal’s own address', async () => {
   const drawn: string[] = [];
   const frontend: Frontend = {
-    ...FRONTEND,
+    ...PAGE_FRONTEND,
     render: async ({ url }) => {
       drawn.push(url);
       return { kind: 'page', status: 200, html: '', head: { title: 'About' }, modules: [] };
@@ -170,7 +158,7 @@ test('INPUT-04 any address gets a response, and pages only use the portal’s ow
 test('INPUT-04 query parameters that a page or call ignores create no second cache entry', async () => {
   let drawn = 0;
   const frontend: Frontend = {
-    ...FRONTEND,
+    ...PAGE_FRONTEND,
     cacheAddressOf: ({ pathname }) => pathname.toLowerCase(),
     render: async () => {
       drawn += 1;
@@ -219,7 +207,7 @@ test('DETAIL-08 pages with a map may connect to its origins, and only those page
   const settings = { ...portal.deps.settings, map };
   const other = await buildApp(
     { ...portal.deps, cache: new ResponseCache(), settings },
-    { frontend: FRONTEND },
+    { frontend: PAGE_FRONTEND },
   );
   try {
     const { body, headers } = await other.inject('/about');

@@ -1,7 +1,12 @@
 /** The list of conversations, of a company and of an applicant. */
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { ResponseOf } from '#contract/endpoints.ts';
+import type { Db } from '#server/db/connect.ts';
+import { jobs } from '#server/db/schema.ts';
+import type { InboxQuery } from '#server/modules/conversations/inbox-pages.ts';
+import { listConversations } from '#server/modules/conversations/inbox-repository.ts';
+import type { Employer } from '#server/plugins/viewer.ts';
 import { joinTeam, pdf, postJob, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { startUndoing, WINDOW_S } from '../support/undo.ts';
 
@@ -186,7 +191,7 @@ test('INBOX-05 pages and totals follow every change', async () => {
   for (const [expected, step] of steps) {
     await step();
     const pages = await pagesOf('');
-    // With the job, all of its messages are read.
+    // With the job, they are found in another way.
     expect(pages).toEqual(await pagesOf(`&job_id=${jobId}`));
     const ids = pages.flatMap(({ data }) => data.map(({ application_id }) => application_id));
     expect([new Set(ids).size, ids.length, pages[0]?.total]).toEqual([expected, expected, expected]);
@@ -196,4 +201,38 @@ test('INBOX-05 pages and totals follow every change', async () => {
   }
   await change(sql`update jobs set deleted_at = now() where id = ${jobId}`);
   expect((await inbox(employer)).pagination.total).toBe(0);
+});
+
+/** How many messages the transaction has read. */
+const countRead = async (tx: Pick<Db, 'execute'>) => {
+  const { rows } = await tx.execute<{ read: number }>(sql`
+    select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables
+    where relname = 'conversation_messages'`);
+  return rows[0]?.read ?? 0;
+};
+
+/** How many messages a page of the inbox reads. */
+const readFor = (query: InboxQuery) =>
+  portal.database.db.transaction(async (tx) => {
+    const [company] = await tx.select({ id: jobs.companyId }).from(jobs).where(eq(jobs.id, jobId));
+    const viewer: Employer = {
+      ...{ userId: 0, role: 'employer', tokenHash: '' },
+      ...{ companyId: company?.id ?? 0, teamRole: 'owner', jobIds: null },
+    };
+    await tx.execute(sql`analyze conversation_messages`);
+    // As with many messages.
+    await tx.execute(sql`set local enable_seqscan = off`);
+    const before = await countRead(tx);
+    await listConversations(tx, viewer, query, portal.clock.now());
+    return (await countRead(tx)) - before;
+  });
+
+test('INBOX-05 filters and pages far from the first read only the latest message of each conversation', async () => {
+  await writeMany();
+  await change(sql`
+    insert into conversation_messages (application_id, company_id, side, text, created_at)
+    select id, company_id, 'company', 'Hello.', now() from applications, generate_series(1, 200) where id = ${first.id}`);
+  for (const query of [{ job_id: jobId }, { name: 'kiran' }, { page: 60 }]) {
+    expect(await readFor(query), JSON.stringify(query)).toBeLessThan(3 * ALL);
+  }
 });

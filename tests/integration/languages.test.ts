@@ -1,26 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Frontend } from '#server/ssr/frontend.ts';
+import { PAGE_FRONTEND } from '../support/page-frontend.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
-
-/** Replaces the built front end: a page whose canonical address is the requested one. */
-const frontend: Frontend = {
-  isDevelopment: false,
-  assets: undefined,
-  inlineScript: '',
-  entry: [],
-  cacheAddressOf: ({ pathname, search }) => pathname + search,
-  template: async () =>
-    '<!doctype html><html><head><!--head--></head><body><!--app--><!--state--></body></html>',
-  chunksOf: () => [],
-  release: 'first',
-  render: async ({ url }) => ({
-    kind: 'page',
-    status: 200,
-    html: '',
-    head: { title: 'Page', canonical: new URL(url).pathname },
-    modules: [],
-  }),
-};
 
 interface Named {
   data: { id: number; name: string }[];
@@ -28,7 +8,7 @@ interface Named {
 
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await startTestPortal({}, { frontend });
+  portal = await startTestPortal({}, { frontend: { ...PAGE_FRONTEND, release: 'first' } });
 });
 afterAll(() => portal.close());
 

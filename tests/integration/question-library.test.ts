@@ -4,6 +4,7 @@ import type { LibraryQuestion } from '#contract/question-library.ts';
 import type { PostedQuestion } from '#contract/screening.ts';
 import { joinTeam, postJob, signUpEmployer } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
+import { LICENCE } from '../support/questions.ts';
 
 let portal: TestPortal;
 let employer: string;
@@ -12,14 +13,6 @@ beforeAll(async () => {
   employer = await signUpEmployer(portal);
 });
 afterAll(() => portal.close());
-
-const LICENCE = {
-  kind: 'yes_no',
-  text: 'Do you have a licence?',
-  is_required: true,
-  choices: [],
-  expected: 'yes',
-} satisfies PostedQuestion;
 
 interface Answered {
   readonly data: LibraryQuestion;

@@ -16,6 +16,7 @@ import {
   signUpSeeker,
 } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
+import { LICENCE } from '../support/questions.ts';
 
 let portal: TestPortal;
 let employer: string;
@@ -25,13 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const LICENCE = {
-  kind: 'yes_no',
-  text: 'Do you have a pilot’s licence?',
-  is_required: true,
-  choices: [],
-  expected: 'yes',
-} satisfies PostedQuestion;
 const SHIFT = {
   kind: 'choice',
   text: 'Which shift?',

@@ -10,21 +10,14 @@ import { buildApp } from '#server/app.ts';
 import { loadCatalogues } from '#server/modules/i18n/catalogues.ts';
 import { ResponseCache } from '#server/response-cache.ts';
 import type { Frontend } from '#server/ssr/frontend.ts';
+import { PAGE_FRONTEND } from '../support/page-frontend.ts';
 import { signInStaff } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
 import { listOf } from '../support/staff.ts';
 
-/** Replaces the built front end: a page that shows one text. */
+/** A front end with a page that shows one text. */
 const frontend: Frontend = {
-  isDevelopment: false,
-  assets: undefined,
-  inlineScript: '',
-  entry: [],
-  cacheAddressOf: ({ pathname, search }) => pathname + search,
-  template: async () =>
-    '<!doctype html><html><head><!--head--></head><body><!--app--><!--state--></body></html>',
-  chunksOf: () => [],
-  release: undefined,
+  ...PAGE_FRONTEND,
   render: async ({ url, messages }) => ({
     kind: 'page',
     status: 200,

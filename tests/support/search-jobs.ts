@@ -2,11 +2,12 @@
 import fc from 'fast-check';
 import { DAY_MS } from '#contract/constants.ts';
 import { EMPLOYMENTS, EXPERIENCES, WORK_MODE_CODES } from '#contract/job-filters.ts';
-import { type Moment, SearchEngine } from '#server/search/engine.ts';
+import { SearchEngine } from '#server/search/engine.ts';
 import { Gazetteer } from '#server/search/gazetteer.ts';
 import type { JobDocument } from '#server/search/index/job-document.ts';
 import type { IndexData } from '#server/search/index/job-index.ts';
 import { Lexicon, type LexiconSources } from '#server/search/lexicon.ts';
+import type { Moment } from '#server/search/query/job-matcher.ts';
 import { traitBit } from '#server/search/traits.ts';
 
 const HOUR_MS = 3_600_000;
