@@ -140,6 +140,13 @@ export const companyEndpoints = {
     query: Type.Object({ company_id: Id, page: Type.Optional(Page) }),
     response: PageAnswer(CompanyReview),
   },
+  'GET company-review': {
+    summary: 'A public review and its company, for reporting it.',
+    tag: 'Companies',
+    access: 'anyone',
+    query: Type.Object({ id: Id }),
+    response: Answer(Type.Object({ ...CompanyReview.properties, company: Named })),
+  },
   'GET own-company-review': {
     summary: 'Your own review of a company, and whether you can write one.',
     tag: 'Companies',

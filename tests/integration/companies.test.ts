@@ -273,7 +273,10 @@ describe('a reported review', () => {
 test('MOD-05 a review can also be reported without scripts, and a page responds', async () => {
   const critic = await applicant();
   await save(critic);
-  const id = (await reviews()).data[0]?.id ?? 0;
+  const [review] = (await reviews()).data;
+  const id = review?.id ?? 0;
+  const { body } = await portal.request<ResponseOf<'GET company-review'>>(`GET company-review?id=${id}`);
+  expect(body.data).toEqual({ ...review, company: { id: companyId, name: 'Lighthouse & Sons' } });
   const form = new URLSearchParams({ review_id: String(id), reason: 'untrue', text: '' });
   const sent = await portal.request('POST report-company-review', { form });
   expect([sent.status, sent.headers.location]).toEqual([303, '/report-review/sent']);
@@ -285,6 +288,8 @@ test('MOD-05 a review can also be reported without scripts, and a page responds'
     form: new URLSearchParams({ review_id: 'x' }),
   });
   expect([failed.status, failed.headers.location]).toEqual([303, '/report-review/failed']);
+  await portal.database.db.execute(sql`update company_reviews set hidden_at = now() where id = ${id}`);
+  expect((await portal.request(`GET company-review?id=${id}`)).status).toBe(404);
   await forget(critic);
 });
 

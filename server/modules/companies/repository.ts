@@ -82,18 +82,31 @@ export const findCompany = async (db: Db, id: number, today: string): Promise<Co
 
 const isShown = and(isNull(companyReviews.hiddenAt), eq(companyReviews.authorSuspended, false));
 
+const reviewColumns = {
+  id: companyReviews.id,
+  stars: companyReviews.stars,
+  text: companyReviews.text,
+  isAnonymous: companyReviews.isAnonymous,
+  updatedAt: companyReviews.updatedAt,
+  firstName: users.firstName,
+  lastName: users.lastName,
+};
+
+/** A visible review with its company; undefined unless the company is public. */
+export const findReview = async (db: Db, id: number) => {
+  const [review] = await db
+    .select({ ...reviewColumns, company: { id: companies.id, name: companies.name } })
+    .from(companyReviews)
+    .innerJoin(users, eq(users.id, companyReviews.userId))
+    .innerJoin(companies, eq(companies.id, companyReviews.companyId))
+    .where(and(eq(companyReviews.id, id), isShown, isActiveCompany(companies.id)));
+  return review;
+};
+
 /** A page of the visible reviews, last changed first. */
 export const readReviews = (db: Db, companyId: number, page: number) =>
   db
-    .select({
-      id: companyReviews.id,
-      stars: companyReviews.stars,
-      text: companyReviews.text,
-      isAnonymous: companyReviews.isAnonymous,
-      updatedAt: companyReviews.updatedAt,
-      firstName: users.firstName,
-      lastName: users.lastName,
-    })
+    .select(reviewColumns)
     .from(companyReviews)
     .innerJoin(users, eq(users.id, companyReviews.userId))
     .where(and(eq(companyReviews.companyId, companyId), isShown))

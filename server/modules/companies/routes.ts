@@ -59,6 +59,12 @@ const pageRoutes = (app: FastifyInstance, deps: Deps): void => {
     },
     { cached: 'jobs' },
   );
+
+  call(app, 'GET company-review', async ({ query, t }) => {
+    const review = await repository.findReview(db, query.id);
+    if (!review) throw notFound();
+    return { message: t('server.ok'), data: { ...presentReview(review), company: review.company } };
+  });
 };
 
 const ownReviewRoutes = (app: FastifyInstance, deps: Deps): void => {

@@ -35,6 +35,7 @@ export const publicRights = {
   'GET companies': anyone(),
   'GET company': anyone({ query: ({ companyId }) => ({ id: companyId }) }),
   'GET company-reviews': anyone({ query: ({ companyId }) => ({ company_id: companyId }) }),
+  'GET company-review': anyone({ query: () => ({ id: 999_999 }) }, 404),
   'GET page-texts': anyone({ query: () => ({ group: 'faq' }) }),
   'GET articles': anyone(),
   'GET article': anyone({ query: () => ({ slug: 'no-such-article' }) }, 404),
