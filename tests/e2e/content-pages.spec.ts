@@ -330,9 +330,16 @@ test('KEEP-01 a review that was edited in another tab is compared before saving'
   await expect(own.getByLabel('Your review')).toHaveValue('They answered within a day.');
 });
 
-test('DETAIL-01 an applicant writes, edits and deletes a review', async ({ page, expectAccessible }) => {
+test('DETAIL-01 DETAIL-07 an applicant opens a company, writes, edits and deletes a review', async ({
+  page,
+  expectAccessible,
+}) => {
   const id = await companyThatLooked(page);
   await page.goto(`/companies/${id}`);
+  const jobs = page.getByRole('region', { name: '1 open job' });
+  await expect(jobs.getByRole('article')).toHaveCount(1);
+  // The page's heading has named it.
+  await expect(jobs.getByRole('link', { name: 'Harbour & Finch' })).toHaveCount(0);
   const form = page.getByRole('region', { name: 'Write a review' });
   await form.getByRole('button', { name: 'Publish review' }).click();
   await expect(form.getByText('Choose one to five stars.')).toBeVisible();

@@ -86,7 +86,7 @@ const About = ({ company }: CompanyData) => {
 const Jobs = ({ company, jobs, reviews }: CompanyData) => {
   const { t } = useI18n();
   return (
-    <section className={styles.part} aria-labelledby="company-jobs">
+    <section className={styles.part} aria-labelledby="company-jobs" data-one-company="">
       <div className={styles.head}>
         <h2 id="company-jobs">{t('company.open_jobs', { smart_count: company.open_jobs })}</h2>
         {company.open_jobs > 0 && (
