@@ -26,9 +26,7 @@ describe('applying to a job', () => {
     const { environment, calls } = fakeEnvironment({});
     renderElement(environment, <Buttons />);
     fireEvent.click(button('Apply Now'));
-    expect(screen.getAllByText(/Please sign in to proceed with your application\./).length).toBeGreaterThan(
-      0,
-    );
+    expect(screen.getAllByText('Please sign in to proceed with your application.')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
       '/jobseeker-signin?next=%2Fjob-detail%2F7',
     );

@@ -1,13 +1,11 @@
 /** Apply Now and Add Bookmark (DETAIL-06). The style sheet hides them from employers before the first paint. */
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import { linkTo, paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { ApplyWithMessage } from '../../kit/apply/apply-with-message.tsx';
 import { useSession } from '../../kit/hooks/use-session.ts';
 import { withNext } from '../../kit/layout/next-address.ts';
-import { Alert } from '../../kit/ui/alert.tsx';
-import { Button } from '../../kit/ui/button.tsx';
+import { Button, ButtonLink } from '../../kit/ui/button.tsx';
 import styles from './action-buttons.module.css';
 import type { JobActions } from './use-job-actions.ts';
 
@@ -60,23 +58,17 @@ const BookmarkButton = ({
   );
 };
 
+/** The toast has asked a visitor to sign in. */
 const SignInPrompt = ({ jobId, canApply }: Pick<ActionButtonsProps, 'jobId' | 'canApply'>) => {
   const { t } = useI18n();
   const [open, setOpen] = useState(false);
   return (
-    <Alert tone="info">
-      <p>
-        {t('job.sign_in_first')}{' '}
-        <Link to={withNext(paths.seekerSignin, linkTo.jobDetail(jobId))}>{t('job.sign_in')}</Link>
-      </p>
+    <div className={styles.signIn}>
+      <ButtonLink icon="user" to={withNext(paths.seekerSignin, linkTo.jobDetail(jobId))} variant="secondary">
+        {t('job.sign_in')}
+      </ButtonLink>
       {canApply && (
-        <Button
-          className={styles.withoutAccount}
-          icon="mail"
-          onClick={() => setOpen(true)}
-          size="small"
-          variant="secondary"
-        >
+        <Button icon="mail" onClick={() => setOpen(true)} variant="secondary">
           {t('apply.visitor_open')}
         </Button>
       )}
@@ -85,7 +77,7 @@ const SignInPrompt = ({ jobId, canApply }: Pick<ActionButtonsProps, 'jobId' | 'c
           <VisitorDialog jobId={jobId} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </Alert>
+    </div>
   );
 };
 
@@ -108,7 +100,6 @@ const NoScriptNotice = () => {
 
 export const ActionButtons = (props: ActionButtonsProps) => (
   <div className={styles.actions} data-for="visitor seeker staff">
-    {props.actions.needsSignIn && <SignInPrompt canApply={props.canApply} jobId={props.jobId} />}
     {props.actions.needsConfirmation && (
       <Suspense>
         <SendLinkAgain />
@@ -127,5 +118,6 @@ export const ActionButtons = (props: ActionButtonsProps) => (
         onApplied={props.actions.markApplied}
       />
     )}
+    {props.actions.needsSignIn && <SignInPrompt canApply={props.canApply} jobId={props.jobId} />}
   </div>
 );

@@ -87,9 +87,13 @@ const SaveSimilar = ({ job }: Pick<JobData, 'job'>) => {
   );
 };
 
-/** The page of a job. */
+/** The page of a job. Another job starts with a state of its own. */
 export const Component = () => {
   const page = useLoaderData<typeof loader>();
+  return <Job key={page.job.id} {...page} />;
+};
+
+const Job = (page: JobData) => {
   const { job, company, address } = page;
   const { t } = useI18n();
   const actions = useJobActions(job.id, job.asks_questions);

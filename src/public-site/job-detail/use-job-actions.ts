@@ -64,13 +64,6 @@ const usePerform = (jobId: number) => {
   const [needsSignIn, setNeedsSignIn] = useState(false);
   const [needsConfirmation, setNeedsConfirmation] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another job resets the state.
-  useEffect(() => {
-    setDone({});
-    setNeedsSignIn(false);
-    setNeedsConfirmation(false);
-  }, [jobId]);
-
   const markApplied = (isApplied: boolean) => setDone((known) => ({ ...known, applied: isApplied }));
 
   const perform = async ({ action: wanted, call, result, already }: Wish) => {
