@@ -46,6 +46,9 @@ const FORMS =
 const AUTH =
   /src\/(kit\/accounts\/(account-page-link|auth-screen|provider-buttons|shortlist-picture|use-signed-in)|i18n\/take-over)\./;
 
+/** Undo restores drafts, and most forms with a draft offer Undo. */
+const DRAFTS = /src\/kit\/(drafts\/(drafted|keeper|typed|use-draft|use-put-back)|undo\/use-undo-offer)\./;
+
 /** One chunk for each set of console screens that share code. */
 const CONSOLE = /src\/(console|dataProvider)\/|node_modules\/(?!(react|react-dom|react-router|scheduler)\/)/;
 
@@ -115,6 +118,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 { name: 'job-cards', test: JOB_CARDS },
                 { name: 'forms', test: FORMS, includeDependenciesRecursively: false },
                 { name: 'auth', test: AUTH, includeDependenciesRecursively: false },
+                { name: 'drafts', test: DRAFTS, includeDependenciesRecursively: false },
                 {
                   name: 'console',
                   test: CONSOLE,

@@ -15,6 +15,7 @@ import {
 import type { Role } from './constants.ts';
 import { LETTER_MAX, NOTE_MAX } from './constants.ts';
 import { MESSAGE_MAX } from './conversation-rules.ts';
+import { SLOTS_MAX } from './interview-rules.ts';
 import { INVITATION_MESSAGE_MAX } from './job-invitation-rules.ts';
 import { ABOUT_MAX } from './profile-rules.ts';
 import { SCORECARD_MAX } from './scorecard-rules.ts';
@@ -163,7 +164,11 @@ export const DRAFT_DATA = {
     message: Type.Optional(Text(LETTER_MAX)),
     answers: Type.Optional(SentAnswers),
   }),
-  message: Type.Object({ text: Text(MESSAGE_MAX) }),
+  /** Times answer an interview: values of the form's fields, in the candidate's time zone. */
+  message: Type.Object({
+    text: Text(MESSAGE_MAX),
+    times: Type.Optional(Type.Array(Text(16), { maxItems: SLOTS_MAX })),
+  }),
   invitation: Type.Object({ message: Text(INVITATION_MESSAGE_MAX) }),
   template: TemplateDraft,
   scorecard: ScorecardDraft,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { UndoOffer } from '#contract/undo.ts';
 import type { Api } from '../../api/client.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
-import { useMutation } from './kit.ts';
+import { type NamedDraft, useMutation } from './kit.ts';
 import { useUndo } from './use-undo.ts';
 
 interface Confirmation {
@@ -14,7 +14,8 @@ interface CallOptions<Answer> {
   /** The message after success; defaults to the server's. */
   readonly message?: string;
   readonly onDone?: (answer: Answer) => void;
-  readonly onUndone?: () => void;
+  /** What the user had typed, which becomes a draft again after Undo. */
+  readonly draft?: NamedDraft;
   /** Shows the failure, unless it returns false; by default a toast does. */
   readonly onFailed?: (error: unknown) => unknown;
 }
@@ -31,7 +32,7 @@ export const useCall = (renews: readonly string[]) => {
   const renew = () => Promise.all(renews.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
   const call = async <Answer extends object>(
     make: (api: Api) => Promise<Answer>,
-    { message, onDone, onUndone, onFailed }: CallOptions<Answer> = {},
+    { message, onDone, onFailed, draft }: CallOptions<Answer> = {},
   ): Promise<void> => {
     const answer = await mutate(
       () => make(api).finally(renew),
@@ -39,10 +40,7 @@ export const useCall = (renews: readonly string[]) => {
     );
     if (!answer) return;
     const confirmation: Confirmation = answer;
-    offerUndo(message ?? confirmation.message ?? '', confirmation.undo ?? null, () => {
-      void renew();
-      onUndone?.();
-    });
+    offerUndo(message ?? confirmation.message ?? '', confirmation.undo ?? null, renew, draft);
     onDone?.(answer);
   };
   return { call, pending };

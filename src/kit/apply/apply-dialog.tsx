@@ -18,7 +18,7 @@ import { AnonymousNote } from './anonymous-note.tsx';
 import styles from './apply-dialog.module.css';
 import { KeptFor } from './kept-for.tsx';
 import { type ResumeChoice, useResumeChoice } from './use-resume-choice.ts';
-import { useSending } from './use-sending.ts';
+import { draftIdOf, useSending } from './use-sending.ts';
 import { forgetVisitorDraft, readVisitorDraft } from './visitor-draft.ts';
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -73,7 +73,7 @@ interface ApplyDialogProps {
  * "Apply For This Job" (JOBS-09). The applicant is known; answers, a message and another resume are optional.
  */
 const ApplyDialog = (props: ApplyDialogProps) => (
-  <Drafted id={`application:${props.jobId}`} loading={null}>
+  <Drafted id={draftIdOf(props.jobId)} loading={null}>
     {(draft) => <OpenDialog {...props} draft={draft} />}
   </Drafted>
 );

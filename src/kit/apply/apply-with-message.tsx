@@ -55,7 +55,8 @@ export const ApplyWithMessage = ({ jobId, applied, onApplied }: ApplyWithMessage
           <ApplyDialog
             jobId={jobId}
             onApplied={(isApplied) => {
-              close();
+              if (isApplied) close();
+              else setOpen(true);
               onApplied(isApplied);
             }}
             onClose={close}

@@ -9,6 +9,8 @@ import { useUndoOffer } from '../undo/use-undo-offer.ts';
 import { readArrival } from './arrival.ts';
 import type { ResumeChoice } from './use-resume-choice.ts';
 
+export const draftIdOf = (jobId: number): string => `application:${jobId}`;
+
 interface Failure {
   readonly message: string;
   /** The address must be confirmed first. */
@@ -50,7 +52,12 @@ export const useSending = ({ jobId, letter, asked, choice, onSent, onApplied }: 
       refresh: true,
     });
     if (!answer.message) throw new Error(t('job.unexpected_response'));
-    offerUndo(answer.message, answer.undo, () => onApplied(false));
+    const draft = { id: draftIdOf(jobId), data: { message, answers: asked.given } };
+    const putBack = () => {
+      if (resume) choice.choose(resume);
+      onApplied(false);
+    };
+    offerUndo(answer.message, answer.undo, putBack, message || asked.given.length > 0 ? draft : undefined);
   };
   const submit = async () => {
     if (choice.problem || !asked.check()) return;

@@ -129,3 +129,26 @@ test('TALK-16 a seeker mutes a conversation and can undo that', async () => {
   // The conversation reloads after both.
   await waitFor(() => expect(calls.filter(({ call }) => call === CALL)).toHaveLength(3));
 });
+
+test('TALK-04 UNDO-02 Undo puts a message back before what was typed since', async () => {
+  const undo = { change_id: 5, seconds: 30 };
+  const { calls, button } = await openForm({
+    'POST write-to-company': { body: { message: 'Sent.', undo, data: message(2, 'Yes.') } },
+    'POST undo': { body: { message: 'Taken back.' } },
+    'PUT drafts/message%3A3': {
+      body: { message: 'OK', data: { version: null, data: {}, updated_at: '2026-03-06T10:00:00.000Z' } },
+    },
+  });
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Message to Labs');
+  fireEvent.change(field, { target: { value: 'Yes.' } });
+  fireEvent.click(button('Send message'));
+  await screen.findByText('Sent.');
+  fireEvent.change(field, { target: { value: 'On Monday.' } });
+  fireEvent.click(button('Undo'));
+  await screen.findByText('Taken back.');
+  expect(field.value).toBe('Yes.\n\nOn Monday.');
+  // Also where the form has closed, such as on another page.
+  expect(calls.find(({ call }) => call === 'PUT drafts/message%3A3')?.body).toMatchObject({
+    data: { text: 'Yes.' },
+  });
+});

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { type ConversationSide, MESSAGE_MAX } from '#contract/conversation-rules.ts';
 import type { Attachment } from '#contract/conversations.ts';
 import { useEnvironment } from '../../environment.tsx';
@@ -25,12 +25,14 @@ interface MessageFormProps {
   readonly tools: ((typed: Typed) => ReactNode) | undefined;
 }
 
+const draftIdOf = (applicationId: number): string => `message:${applicationId}`;
+
 /**
  * Writes the next message. It can be undone until the other side sees it, which restores its text in the
  * form.
  */
 export const MessageForm = (props: MessageFormProps) => (
-  <Drafted id={`message:${props.applicationId}`} loading={<SkeletonBlock />}>
+  <Drafted id={draftIdOf(props.applicationId)} loading={<SkeletonBlock />}>
     {(draft) => <Form {...props} draft={draft} />}
   </Drafted>
 );
@@ -57,7 +59,9 @@ const Form = ({
   const { mutate, pending } = useMutation();
   const attachments = useAttachments(applicationId, unsent);
   const [text, setText] = useState(() => String(draft.found?.data.text ?? ''));
+  const latest = useRef(text);
   const type = (next: string) => {
+    latest.current = next;
     setText(next);
     draft.change(() => (next === '' ? undefined : { version: null, data: { text: next } }));
   };
@@ -68,13 +72,16 @@ const Form = ({
     const answer = await mutate(() => api(CALLS[side], { body, refresh: true }));
     if (!answer) return;
     draft.remove();
-    setText('');
+    type('');
     attachments.clear();
-    offerUndo(answer.message, answer.undo, () => {
-      type(words);
+    const putBack = () => {
+      // The user may have begun the next message.
+      type([words, latest.current].filter(Boolean).join('\n\n'));
       attachments.restore(answer.data.attachments);
       onChanged();
-    });
+    };
+    const sent = { id: draftIdOf(applicationId), data: { text: words } };
+    offerUndo(answer.message, answer.undo, putBack, words === '' ? undefined : sent);
     onChanged();
   };
   const submit = (event: FormEvent) => {
@@ -88,6 +95,7 @@ const Form = ({
         label={label}
         maxLength={MESSAGE_MAX}
         onChange={({ target }) => type(target.value)}
+        readOnly={pending}
         rows={rowsFor(text)}
         value={text}
       />

@@ -6,6 +6,12 @@ export interface Typed {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
+/** The input of a form that has closed, with the name of its draft. */
+export interface NamedDraft {
+  readonly id: string;
+  readonly data: Typed['data'];
+}
+
 /** Reads the current input; undefined if it equals the record. */
 export type ReadTyped = () => Typed | undefined;
 

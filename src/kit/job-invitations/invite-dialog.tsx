@@ -5,7 +5,6 @@ import { useI18n } from '../../i18n/context.tsx';
 import { writeList } from '../../i18n/write-list.ts';
 import { DraftNotice, DraftState } from '../drafts/drafted.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
-import { usePutBack } from '../drafts/use-put-back.ts';
 import { failureMessage } from '../forms/failure.ts';
 import { useLoad } from '../hooks/use-load.ts';
 import { useMutation } from '../hooks/use-mutation.ts';
@@ -145,7 +144,6 @@ interface Invitation {
 
 const useSending = (draftId: string, onChanged: (() => void) | undefined) => {
   const { api } = useEnvironment();
-  const putBack = usePutBack();
   const offerUndo = useUndoOffer();
   const { mutate, pending } = useMutation();
   /** @returns whether it succeeded. */
@@ -153,10 +151,9 @@ const useSending = (draftId: string, onChanged: (() => void) | undefined) => {
     const body = { ...invitation, candidate_ids: [...ids] };
     const answer = await mutate(() => api('POST invite-candidates', { body, refresh: true }));
     if (!answer) return false;
-    offerUndo(answer.message, answer.undo, () => {
-      if (body.message !== '') putBack(draftId, { message: body.message });
-      onChanged?.();
-    });
+    const { message } = body;
+    const draft = message === '' ? undefined : { id: draftId, data: { message } };
+    offerUndo(answer.message, answer.undo, () => onChanged?.(), draft);
     onChanged?.();
     return true;
   };

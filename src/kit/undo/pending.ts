@@ -1,5 +1,7 @@
 /** Changes in this tab that can still be undone. The next page offers Undo again. */
 import { PENDING_KEY as KEY } from '../../api/pending-undo-key.ts';
+import { isRecord } from '../drafts/device.ts';
+import type { NamedDraft } from '../drafts/typed.ts';
 
 /** How to undo a change; several offers if it took several calls. */
 export interface Offer {
@@ -14,18 +16,20 @@ export interface PendingUndo {
   readonly text: string;
   /** Milliseconds since 1970, by this device's clock. */
   readonly until: number;
+  /** What the user had typed, which becomes a draft again. */
+  readonly draft?: NamedDraft | undefined;
 }
 
+const isDraft = (entry: unknown): boolean =>
+  isRecord(entry) && typeof entry.id === 'string' && isRecord(entry.data);
+
 const isPending = (entry: unknown): entry is PendingUndo =>
-  typeof entry === 'object' &&
-  entry !== null &&
-  'changeIds' in entry &&
-  'text' in entry &&
-  'until' in entry &&
+  isRecord(entry) &&
   Array.isArray(entry.changeIds) &&
   entry.changeIds.every((id) => typeof id === 'number') &&
   typeof entry.text === 'string' &&
-  typeof entry.until === 'number';
+  typeof entry.until === 'number' &&
+  (entry.draft === undefined || isDraft(entry.draft));
 
 /** The changes whose time isn't over, oldest first. */
 export const readPending = (storage: Storage = window.sessionStorage, now = Date.now()): PendingUndo[] => {
@@ -50,12 +54,17 @@ const write = (pending: readonly PendingUndo[], storage: Storage): void =>
 export const keepPending = (
   text: string,
   offers: readonly Offer[],
-  { storage = window.sessionStorage, until = Infinity }: { storage?: Storage; until?: number } = {},
+  {
+    storage = window.sessionStorage,
+    until = Infinity,
+    draft,
+  }: Partial<Pick<PendingUndo, 'until' | 'draft'>> & { storage?: Storage } = {},
 ): PendingUndo => {
   const pending = {
     changeIds: offers.map(({ change_id }) => change_id),
     text,
     until: Math.min(until, ...offers.map(({ seconds }) => Date.now() + seconds * 1000)),
+    draft,
   };
   write([...readAnswered(storage), pending], storage);
   return pending;

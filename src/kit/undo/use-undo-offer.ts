@@ -3,6 +3,8 @@ import type { UndoOffer } from '#contract/undo.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
+import type { NamedDraft } from '../drafts/typed.ts';
+import { usePutBack } from '../drafts/use-put-back.ts';
 import { useToast } from '../ui/toasts.tsx';
 import { forgetPending, keepPending, type Offer, type PendingUndo } from './pending.ts';
 
@@ -19,26 +21,35 @@ const undoAll = async (undo: Undo, changeIds: readonly number[]): Promise<string
 export const useOffering = (undo: Undo) => {
   const toast = useToast();
   const { t } = useI18n();
+  const putBack = usePutBack();
   /** Calls `onUndone` with the response. */
   const show = useCallback(
-    ({ changeIds, text, until }: PendingUndo, onUndone: (message: string) => unknown) => {
+    ({ changeIds, text, until, draft }: PendingUndo, onUndone: (message: string) => unknown) => {
       const run = async () => {
         forgetPending(changeIds);
         try {
-          onUndone(await undoAll(undo, changeIds));
+          const message = await undoAll(undo, changeIds);
+          if (draft) await putBack(draft);
+          onUndone(message);
         } catch (error) {
           toast.error(messageOf(error, t));
         }
       };
       toast.undoable(text, () => void run(), { until });
     },
-    [undo, toast, t],
+    [undo, putBack, toast, t],
   );
+  /** After Undo, `draft` is what the form starts with again. */
   const offer = useCallback(
-    (text: string, offered: UndoOffer | readonly Offer[], renew: () => unknown) => {
+    (
+      text: string,
+      offered: UndoOffer | readonly Offer[],
+      renew: () => unknown,
+      draft?: NamedDraft | undefined,
+    ) => {
       const offers = offered === null ? [] : 'change_id' in offered ? [offered] : offered;
       if (offers.length === 0) return toast.success(text);
-      show(keepPending(text, offers), (message) => {
+      show(keepPending(text, offers, { draft }), (message) => {
         toast.success(message);
         renew();
       });

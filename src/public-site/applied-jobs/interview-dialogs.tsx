@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { INTERVIEW_MAX } from '#contract/interview-rules.ts';
 import type { Interview } from '#contract/interviews.ts';
 import { momentOfField } from '#contract/zoned-time.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
+import { Drafted, DraftNotice, DraftState } from '../../kit/drafts/drafted.tsx';
+import type { Draft } from '../../kit/drafts/use-draft.ts';
 import { writeZone } from '../../kit/format/dates.ts';
 import { ownTimeZone } from '../../kit/format/own-time-zone.ts';
 import type { AppliedJob } from '../../kit/own-jobs/application-status.ts';
@@ -41,17 +43,52 @@ const ReasonField = ({ reason, onChange }: ReasonFieldProps) => {
   );
 };
 
-/** Suggests other times, in the candidate's time zone. */
-export const SuggestDialog = ({ interview, job, onChanged, onClose }: DialogProps) => {
+interface Reply {
+  readonly text: string;
+  readonly times: readonly string[];
+}
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** What the candidate types, saved as a draft. */
+const useReply = (id: string, draft: Draft) => {
+  const [reply, setReply] = useState<Reply>(() => {
+    const { text, times } = draft.found?.data ?? {};
+    return {
+      text: textIn(text),
+      times: TIMES.map((index) => textIn(Array.isArray(times) ? times[index] : undefined)),
+    };
+  });
+  const isEmpty = ({ text, times }: Reply) => text === '' && times.every((time) => time === '');
+  const type = (change: Partial<Reply>) => {
+    const next = { ...reply, ...change };
+    setReply(next);
+    draft.change(() => (isEmpty(next) ? undefined : { version: null, data: { ...next } }));
+  };
+  return { ...reply, type, typed: isEmpty(reply) ? undefined : { id, data: { ...reply } } };
+};
+
+type FormProps = DialogProps & { readonly draft: Draft; readonly draftId: string };
+
+/** A dialog whose form has a draft of its own. */
+const withDraft = (name: string, Form: (props: FormProps) => ReactNode) => (props: DialogProps) => {
+  const draftId = `message:${name}-${props.interview.id}`;
+  return (
+    <Drafted id={draftId} loading={null}>
+      {(draft) => <Form {...props} draft={draft} draftId={draftId} />}
+    </Drafted>
+  );
+};
+
+const SuggestForm = ({ interview, job, onChanged, onClose, draft, draftId }: FormProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const { send, pending } = useInterviewChange(onChanged);
-  const [typed, setTyped] = useState<readonly string[]>(['', '', '']);
-  const [reason, setReason] = useState('');
+  const { text: reason, times, type, typed } = useReply(draftId, draft);
   const [error, setError] = useState<string>();
   const zone = ownTimeZone();
   const suggest = async () => {
-    const slots = typed.map((value) => momentOfField(value, zone)).filter((slot) => slot !== undefined);
+    const slots = times.map((value) => momentOfField(value, zone)).filter((slot) => slot !== undefined);
     if (slots.length === 0) return setError(t('interviews.time_missing'));
     const body = {
       interview_id: interview.id,
@@ -60,15 +97,15 @@ export const SuggestDialog = ({ interview, job, onChanged, onClose }: DialogProp
       reason,
       time_zone: zone,
     };
-    const isDone = await send(
-      () => api('POST suggest-interview-times', { body }),
-      (failure) => {
-        const mistake = failure instanceof ApiError ? failure.fields.slots : undefined;
-        setError(mistake);
-        return mistake !== undefined;
-      },
-    );
-    if (isDone) onClose();
+    const onRefused = (failure: unknown) => {
+      const mistake = failure instanceof ApiError ? failure.fields.slots : undefined;
+      setError(mistake);
+      return mistake !== undefined;
+    };
+    const call = () => api('POST suggest-interview-times', { body });
+    if (!(await send(call, { onRefused, draft: typed }))) return;
+    draft.remove();
+    onClose();
   };
   return (
     <FormDialog
@@ -78,6 +115,7 @@ export const SuggestDialog = ({ interview, job, onChanged, onClose }: DialogProp
       submitLabel={t('interviews.send')}
       title={t('interviews.suggest')}
     >
+      <DraftNotice draft={draft} />
       <p>
         {t('interviews.suggest_text', {
           company: job.company_name,
@@ -91,28 +129,33 @@ export const SuggestDialog = ({ interview, job, onChanged, onClose }: DialogProp
           label={t('interviews.time', { number: index + 1 })}
           onChange={({ target }) => {
             setError(undefined);
-            setTyped(typed.map((value, at) => (at === index ? target.value : value)));
+            type({ times: times.with(index, target.value) });
           }}
           optional={index > 0}
           type="datetime-local"
-          value={typed[index] ?? ''}
+          value={times[index] ?? ''}
         />
       ))}
-      <ReasonField onChange={setReason} reason={reason} />
+      <ReasonField onChange={(text) => type({ text })} reason={reason} />
+      <DraftState draft={draft} />
     </FormDialog>
   );
 };
 
-/** Declines a proposed interview, or cancels an agreed one. */
-export const DeclineDialog = ({ interview, job, onChanged, onClose }: DialogProps) => {
+/** Suggests other times, in the candidate's time zone. */
+export const SuggestDialog = withDraft('suggest', SuggestForm);
+
+const DeclineForm = ({ interview, job, onChanged, onClose, draft, draftId }: FormProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const { send, pending } = useInterviewChange(onChanged);
-  const [reason, setReason] = useState('');
+  const { text: reason, type, typed } = useReply(draftId, draft);
   const label = t(interview.starts_at === null ? 'interviews.decline' : 'interviews.cancel');
   const decline = async () => {
     const body = { interview_id: interview.id, version: interview.version, reason };
-    if (await send(() => api('POST decline-interview', { body }))) onClose();
+    if (!(await send(() => api('POST decline-interview', { body }), { draft: typed }))) return;
+    draft.remove();
+    onClose();
   };
   return (
     <FormDialog
@@ -123,8 +166,13 @@ export const DeclineDialog = ({ interview, job, onChanged, onClose }: DialogProp
       submitLabel={label}
       title={label}
     >
+      <DraftNotice draft={draft} />
       <p>{t('interviews.decline_text', { company: job.company_name })}</p>
-      <ReasonField onChange={setReason} reason={reason} />
+      <ReasonField onChange={(text) => type({ text })} reason={reason} />
+      <DraftState draft={draft} />
     </FormDialog>
   );
 };
+
+/** Declines a proposed interview, or cancels an agreed one. */
+export const DeclineDialog = withDraft('decline', DeclineForm);

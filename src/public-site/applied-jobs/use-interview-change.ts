@@ -1,5 +1,6 @@
 import type { UndoOffer } from '#contract/undo.ts';
 import { ApiError } from '../../api/errors.ts';
+import type { NamedDraft } from '../../kit/drafts/typed.ts';
 import { useMutation } from '../../kit/hooks/use-mutation.ts';
 import { useUndoOffer } from '../../kit/undo/use-undo-offer.ts';
 
@@ -13,21 +14,22 @@ const OUTDATED: readonly number[] = [404, 409, 410];
 
 /**
  * Sends a candidate's decision about an interview. If it was outdated, the card is reloaded. @returns `send`,
- * which resolves with whether it succeeded; `onRefused` returns true if it has reported the failure itself.
+ * which resolves with whether it succeeded; `onRefused` returns true if it has reported the failure itself, and
+ * `draft` is restored by Undo.
  */
 export const useInterviewChange = (onChanged: () => void) => {
   const { mutate, pending } = useMutation();
   const offerUndo = useUndoOffer();
   const send = async (
     change: () => Promise<Changed>,
-    onRefused?: (error: unknown) => boolean,
+    { onRefused, draft }: { onRefused?: (error: unknown) => boolean; draft?: NamedDraft | undefined } = {},
   ): Promise<boolean> => {
     const answer = await mutate(change, (error) => {
       if (error instanceof ApiError && OUTDATED.includes(error.status)) onChanged();
       return onRefused?.(error) ?? false;
     });
     if (!answer) return false;
-    offerUndo(answer.message, answer.undo, onChanged);
+    offerUndo(answer.message, answer.undo, onChanged, draft);
     onChanged();
     return true;
   };

@@ -9,7 +9,6 @@ import {
   DraftState,
   FormDialog,
   SkeletonBlock,
-  usePutBack,
 } from '../../console/ui/kit.ts';
 import { useCall } from '../../console/ui/use-call.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -44,7 +43,6 @@ interface MessageDialogProps extends Omit<BulkMessageProps, 'jobId'> {
 
 const MessageDialog = ({ candidates, draft, draftId, onClose, onSent }: MessageDialogProps) => {
   const { t } = useI18n();
-  const putBack = usePutBack();
   const { call, pending } = useCall([]);
   const [text, setText] = useState(() => String(draft.found?.data.text ?? ''));
   const recipient = useRecipient(candidates[0]);
@@ -61,7 +59,7 @@ const MessageDialog = ({ candidates, draft, draftId, onClose, onSent }: MessageD
         onClose();
         onSent();
       },
-      onUndone: () => putBack(draftId, { text }),
+      draft: { id: draftId, data: { text } },
     });
   };
   return (

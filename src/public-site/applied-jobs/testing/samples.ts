@@ -1,0 +1,44 @@
+/** An application and its interview, for tests. */
+import type { Interview } from '#contract/interviews.ts';
+import type { AppliedJob } from '../../../kit/own-jobs/application-status.ts';
+
+const APPLIED_AT = '2026-03-02T08:00:00.000Z';
+export const applied = { status: 'applied', reason: null, by: 'seeker', at: APPLIED_AT } as const;
+
+export const sampleJob = (change: Partial<AppliedJob> = {}): AppliedJob => ({
+  job_applied_id: 1,
+  job_id: 2,
+  job_title: 'Welder',
+  job_type: 'professional',
+  company_name: 'Meridian Steel',
+  work_mode_id: { id: 1, name: 'On-site' },
+  experience_id: { id: 3, year: 2 },
+  salary_id: { id: 4, name: 'Not disclosed' },
+  job_locations: ['Pune'],
+  status: 'applied',
+  state: 'open',
+  applied_at: APPLIED_AT,
+  application_deadline_date: '2026-04-02',
+  sent: { message: null, resume: null, answers: [] },
+  history: [applied],
+  next_steps: [],
+  changes: [],
+  interview: null,
+  ...change,
+});
+
+export const sampleInterview: Interview = {
+  id: 9,
+  status: 'proposed',
+  kind: 'place',
+  place: 'Harbour Road 1',
+  minutes: 45,
+  time_zone: 'Asia/Kolkata',
+  note: null,
+  slots: ['2026-03-09T08:00:00.000Z'],
+  suggested: [],
+  starts_at: null,
+  reason: null,
+  ended_by: null,
+  version: 1,
+};
