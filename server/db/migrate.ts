@@ -10,8 +10,13 @@ const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url)
 /** An arbitrary constant. Processes that start together take turns. */
 const MIGRATION_LOCK = 5_010_102;
 const TURN_MS = 200;
-/** Requests queue behind a waiting ALTER TABLE. Less than PostgreSQL's `deadlock_timeout` of a second. */
+/**
+ * Requests queue behind a waiting ALTER TABLE, and behind the tables that its transaction has locked before. Less
+ * than PostgreSQL's `deadlock_timeout` of a second.
+ */
 const LOCK_TIMEOUT_MS = 500;
+/** For the last statements of a long transaction, which would otherwise give up at once. */
+const LEAST_LOCK_TIMEOUT_MS = 50;
 const LONGEST_PAUSE_MS = 5000;
 const PATIENCE_MS = 10 * 60_000;
 /** PostgreSQL's codes for a lock timeout and a deadlock. */
@@ -121,11 +126,16 @@ const runOnline = async (db: Db, { statements }: Step): Promise<void> => {
   }
 };
 
+/** All statements of a transaction together wait for locks about as long as one may. */
 const runStep = async (db: Db, step: Step, record: (db: Db) => Promise<void>): Promise<void> => {
   if (step.isOnline) await runOnline(db, step);
   await db.transaction(async (tx) => {
-    await tx.execute(sql.raw(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`));
-    if (!step.isOnline) for (const statement of step.statements) await tx.execute(sql.raw(statement));
+    const until = Date.now() + LOCK_TIMEOUT_MS;
+    for (const statement of step.isOnline ? [] : step.statements) {
+      const timeout = Math.max(LEAST_LOCK_TIMEOUT_MS, until - Date.now());
+      await tx.execute(sql.raw(`set local lock_timeout = ${timeout}`));
+      await tx.execute(sql.raw(statement));
+    }
     await record(tx);
   });
 };

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { connectServer, type Database } from '#server/db/connect.ts';
 import { migrate, TableInUse } from '#server/db/migrate.ts';
 import { type OwnCluster, startOwnCluster } from '../support/own-cluster.ts';
@@ -85,6 +85,14 @@ const expectUpgraded = async (): Promise<void> => {
   expect(await count('drizzle.unfinished_migrations')).toBe(0);
   expect(await migrate(other, { folder })).toBe(0);
 };
+
+/** Uses tables one after another, each for 0.4 s longer: shorter than a migration waits for one lock. */
+const useInTurn = (many: Database, tables: readonly string[]): Promise<unknown> =>
+  Promise.all(
+    tables.map((table, index) =>
+      many.db.execute(sql.raw(`select pg_sleep(${0.4 * (index + 1)}) from ${table}`)),
+    ),
+  );
 
 /** Reads and writes rows until stopped. @returns the time of each request. */
 const startRequests = (): (() => Promise<number[]>) => {
@@ -169,4 +177,22 @@ test('OPS-10 requests go on during migrations, also behind a long transaction', 
   expect(times.length).toBeGreaterThan(REQUESTS_DURING_UPGRADE);
   expect(Math.max(...times)).toBeLessThan(LONGEST_REQUEST_MS);
   await expectUpgraded();
+});
+
+test('OPS-10 requests wait for one lock attempt also when a migration waits for several tables in turn', async () => {
+  const tables = [...'abcdefgh'].map((letter) => `table_${letter}`);
+  await database.run(tables.map((name) => `create table ${name} as select 1`).join(';'));
+  await writeMigrations([
+    BEFORE,
+    ['items', ...tables].map((table) => `alter table ${table} add column note text`),
+  ]);
+  const many = await connectServer(cluster.url, { connections: tables.length });
+  onTestFinished(() => many.close());
+  const used = useInTurn(many, tables);
+  await expect.poll(() => count(`pg_stat_activity where wait_event = 'PgSleep'`), WAIT).toBe(tables.length);
+
+  const stop = startRequests();
+  expect(await migrate(database, { folder })).toBe(1);
+  expect(Math.max(...(await stop()))).toBeLessThan(LONGEST_REQUEST_MS);
+  await used;
 });
