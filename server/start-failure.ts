@@ -2,7 +2,7 @@
 import { DataDirectoryInUse } from './db/data-directory-lock.ts';
 import { DamagedDataFolder } from './db/data-folder.ts';
 import { PendingMigrations, TableInUse } from './db/migrate.ts';
-import { SettingError } from './settings/parse.ts';
+import { Refusal } from './refusal.ts';
 import { MissingBuild } from './ssr/frontend.ts';
 
 /** Enough to name the table. */
@@ -33,7 +33,7 @@ const DATABASE_REASONS: Readonly<Record<string, string>> = {
 };
 
 export const explainStartFailure = (error: unknown): string => {
-  if (error instanceof SettingError) return error.message;
+  if (error instanceof Refusal) return error.message;
   if (error instanceof DataDirectoryInUse) {
     return `The database in ${error.folder} is in use by ${error.holder}. Stop that one first, or set DATA_DIR to another folder.`;
   }

@@ -10,7 +10,7 @@ import { join, relative, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '../db/connect.ts';
-import { BackupRefusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 /** The longest socket path that both Linux and macOS allow. */
 const PATH_MAX = 103;
@@ -75,7 +75,7 @@ export const requestDump = async (dataDir: string): Promise<Readable> => {
   } catch {
     // The error below explains it.
   }
-  throw new BackupRefusal(
+  throw new Refusal(
     `The database in ${join(dataDir, 'database')} is in use by a process that makes no backups. Stop it, or set DATABASE_URL.`,
   );
 };

@@ -9,10 +9,10 @@ import { DataDirectoryInUse } from '../db/data-directory-lock.ts';
 import { openDatabase } from '../db/open.ts';
 import type { Env } from '../env.ts';
 import type { FileStore } from '../files.ts';
+import { Refusal } from '../refusal.ts';
 import { requestDump } from './backup-socket.ts';
 import { DATABASE_FILES, FILES, hashFile, type Manifest, writeManifest } from './manifest.ts';
 import { runOnDatabase } from './postgres-tools.ts';
-import { BackupRefusal } from './refusal.ts';
 
 export interface BackupOptions {
   readonly env: Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir'>;
@@ -47,7 +47,7 @@ const dumpDatabase = async ({ env, folder }: BackupOptions): Promise<Manifest['d
     return 'server';
   }
   if (!existsSync(join(env.dataDir, 'database'))) {
-    throw new BackupRefusal(`There is no database in ${env.dataDir}. Set DATA_DIR or DATABASE_URL.`);
+    throw new Refusal(`There is no database in ${env.dataDir}. Set DATA_DIR or DATABASE_URL.`);
   }
   const path = join(folder, DATABASE_FILES.embedded);
   await readEmbedded(env, (dump) =>
@@ -87,7 +87,7 @@ const fill = async (options: BackupOptions): Promise<Manifest> => {
 export const makeBackup = async (options: BackupOptions): Promise<number> => {
   const { folder } = options;
   const isEmptyFolder = existsSync(folder) && (await readdir(folder)).length === 0;
-  if (existsSync(folder) && !isEmptyFolder) throw new BackupRefusal(`${folder} exists already.`);
+  if (existsSync(folder) && !isEmptyFolder) throw new Refusal(`${folder} exists already.`);
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   // Only this user may read it, because it contains password hashes and resumes.

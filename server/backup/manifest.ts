@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Static, Type } from 'typebox';
 import { Check } from 'typebox/value';
-import { BackupRefusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 const Manifest = Type.Object({
   format: Type.Literal(1),
@@ -41,22 +41,22 @@ const parseManifest = (text: string): Manifest => {
 };
 
 /**
- * Reads a backup's manifest and verifies every file in it. Throws `BackupRefusal` if the backup is not
+ * Reads a backup's manifest and verifies every file in it. Throws `Refusal` if the backup is not
  * intact.
  */
 export const verifyBackup = async (folder: string): Promise<Manifest> => {
   const text = await readFile(join(folder, NAME), 'utf8').catch(() => undefined);
-  if (text === undefined) throw new BackupRefusal(`${folder} is not a finished backup: ${NAME} is missing.`);
+  if (text === undefined) throw new Refusal(`${folder} is not a finished backup: ${NAME} is missing.`);
   let manifest: Manifest;
   try {
     manifest = parseManifest(text);
   } catch {
-    throw new BackupRefusal(`${join(folder, NAME)} is damaged, or from a newer version of the portal.`);
+    throw new Refusal(`${join(folder, NAME)} is damaged, or from a newer version of the portal.`);
   }
   for (const [name, expected] of Object.entries(manifest.sha256)) {
     const found = await hashFile(join(folder, name)).catch(() => undefined);
     if (found !== expected) {
-      throw new BackupRefusal(
+      throw new Refusal(
         `The backup is damaged: ${name} is ${found === undefined ? 'missing' : 'not what it was'}.`,
       );
     }

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { BackupRefusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 /** The password goes into the environment, because all users of the machine can read arguments. */
 const splitPassword = (databaseUrl: string): { url: string; password: Record<string, string> } => {
@@ -12,7 +12,7 @@ const splitPassword = (databaseUrl: string): { url: string; password: Record<str
   return { url: url.href, password: password ? { PGPASSWORD: decodeURIComponent(password) } : {} };
 };
 
-/** Runs a program on a database. Throws `BackupRefusal` with the program's own message. */
+/** Runs a program on a database. Throws `Refusal` with the program's own message. */
 export const runOnDatabase = async (
   program: 'pg_dump' | 'pg_restore',
   databaseUrl: string,
@@ -27,10 +27,10 @@ export const runOnDatabase = async (
     const ended = once(child, 'close');
     const said = await text(child.stderr);
     const [code] = await ended;
-    if (code !== 0) throw new BackupRefusal(said.trim() || `${program} ended with code ${code}.`);
+    if (code !== 0) throw new Refusal(said.trim() || `${program} ended with code ${code}.`);
   } catch (error) {
-    if (error instanceof BackupRefusal) throw error;
-    throw new BackupRefusal(
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(
       `${program} can't be run. Install PostgreSQL's client programs, such as Debian's postgresql-client.`,
     );
   }

@@ -7,10 +7,10 @@ import { gunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { openEmbedded } from '../db/connect.ts';
 import { openDatabase } from '../db/open.ts';
+import { Refusal } from '../refusal.ts';
 import type { BackupOptions } from './backup.ts';
 import { DATABASE_FILES, FILES, type Manifest, verifyBackup } from './manifest.ts';
 import { runOnDatabase } from './postgres-tools.ts';
-import { BackupRefusal } from './refusal.ts';
 
 const KINDS = { embedded: 'the embedded database', server: 'a PostgreSQL server' } as const;
 
@@ -18,16 +18,14 @@ const assertSameKind = (backup: Manifest['database'], env: BackupOptions['env'])
   const target = env.databaseUrl ? 'server' : 'embedded';
   if (backup === target) return;
   const hint = target === 'server' ? 'Unset DATABASE_URL' : 'Set DATABASE_URL';
-  throw new BackupRefusal(
+  throw new Refusal(
     `The backup is of ${KINDS[backup]}, and it can't be restored to ${KINDS[target]}. ${hint}.`,
   );
 };
 
 const assertNoFiles = async ({ files, env }: BackupOptions): Promise<void> => {
   for await (const _key of files.list()) {
-    throw new BackupRefusal(
-      `There are uploaded files in ${env.dataDir} already. Set DATA_DIR to an empty folder.`,
-    );
+    throw new Refusal(`There are uploaded files in ${env.dataDir} already. Set DATA_DIR to an empty folder.`);
   }
 };
 
@@ -37,7 +35,7 @@ const assertNoTables = async (env: BackupOptions['env']): Promise<void> => {
   try {
     const { rows } = await database.db.execute(sql`
       select 1 from information_schema.tables where table_schema not in ('pg_catalog', 'information_schema') limit 1`);
-    if (rows.length > 0) throw new BackupRefusal('The database holds tables already. Use an empty one.');
+    if (rows.length > 0) throw new Refusal('The database holds tables already. Use an empty one.');
   } finally {
     await database.close();
   }
@@ -52,9 +50,7 @@ const restoreServer = async (databaseUrl: string, { env, folder }: BackupOptions
 const restoreEmbedded = async ({ env, folder }: BackupOptions): Promise<void> => {
   const path = join(env.dataDir, 'database');
   if (existsSync(path) && (await readdir(path)).length > 0) {
-    throw new BackupRefusal(
-      `There is a database in ${env.dataDir} already. Set DATA_DIR to an empty folder.`,
-    );
+    throw new Refusal(`There is a database in ${env.dataDir} already. Set DATA_DIR to an empty folder.`);
   }
   const tar = await promisify(gunzip)(await readFile(join(folder, DATABASE_FILES.embedded)));
   const database = await openEmbedded({ folder: path, dump: new Blob([tar]) });

@@ -1,15 +1,19 @@
 /** `npm run backup -- FOLDER`: copies database and uploaded files while the portal runs. */
 import { makeBackup } from '../backup/backup.ts';
-import { runBackupCommand } from './backup-command.ts';
+import { readEnv } from '../env.ts';
+import { openFiles } from '../open-files.ts';
+import { DATABASE_NOTE, runCommand } from './command.ts';
 
-await runBackupCommand({
+await runCommand({
   usage: `Backs up the database and the uploaded files. The portal can keep running.
 
   npm run backup -- FOLDER      a folder that does not exist yet
 
-The database is the one the server uses: DATABASE_URL, else the embedded one in DATA_DIR.`,
-  run: async (options) => {
-    const files = await makeBackup(options);
-    return `Backed up the database and ${files} files to ${options.folder}.`;
+${DATABASE_NOTE}`,
+  argument: 'folder',
+  run: async ({ path: folder }) => {
+    const env = readEnv();
+    const files = await makeBackup({ env, files: await openFiles(env), folder });
+    return `Backed up the database and ${files} files to ${folder}.`;
   },
 });

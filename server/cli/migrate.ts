@@ -2,19 +2,21 @@
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { readEnv } from '../env.ts';
-import { explainStartFailure } from '../start-failure.ts';
+import { DATABASE_NOTE, runCommand, say } from './command.ts';
 
-const say = (line: string) => console.log(line);
+await runCommand({
+  usage: `Updates the database to the schema of this version. Portals of the previous version can keep running.
 
-try {
-  const env = readEnv();
-  const database = await openDatabase(env, { waitMs: env.databaseWaitSeconds * 1000, say });
-  try {
-    say(`Database: ${await migrate(database)} migrations applied.`);
-  } finally {
-    await database.close();
-  }
-} catch (error) {
-  console.error(explainStartFailure(error));
-  process.exitCode = 1;
-}
+  npm run migrate
+
+${DATABASE_NOTE} Stop a server that has the embedded one open.`,
+  run: async () => {
+    const env = readEnv();
+    const database = await openDatabase(env, { waitMs: env.databaseWaitSeconds * 1000, say });
+    try {
+      return `Database: ${await migrate(database)} migrations applied.`;
+    } finally {
+      await database.close();
+    }
+  },
+});

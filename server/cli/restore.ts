@@ -1,15 +1,19 @@
 /** `npm run restore -- FOLDER`: restores a backup into an empty database and folder. */
 import { restoreBackup } from '../backup/restore.ts';
-import { runBackupCommand } from './backup-command.ts';
+import { readEnv } from '../env.ts';
+import { openFiles } from '../open-files.ts';
+import { DATABASE_NOTE, runCommand } from './command.ts';
 
-await runBackupCommand({
+await runCommand({
   usage: `Restores a backup of database and uploaded files into an empty place, with the portal stopped.
 
   npm run restore -- FOLDER      a folder that npm run backup has written
 
-The place is the one the server uses: DATABASE_URL, else the embedded database in DATA_DIR. It must be empty.`,
-  run: async (options) => {
-    const files = await restoreBackup(options);
+${DATABASE_NOTE} It must be empty.`,
+  argument: 'folder',
+  run: async ({ path: folder }) => {
+    const env = readEnv();
+    const files = await restoreBackup({ env, files: await openFiles(env), folder });
     return `Restored the database and ${files} files. Start the portal with npm start.`;
   },
 });

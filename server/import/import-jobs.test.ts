@@ -7,7 +7,8 @@ import { type Database, openEmbedded } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import * as table from '../db/schema.ts';
 import { loadReference } from '../db/seed/index.ts';
-import { type ImportOptions, ImportRefused, importJobs } from './import-jobs.ts';
+import { Refusal } from '../refusal.ts';
+import { type ImportOptions, importJobs } from './import-jobs.ts';
 import { Locations } from './locations.ts';
 import { readPostings } from './read-file.ts';
 
@@ -184,7 +185,7 @@ test('uses the given company for rows without one, and changes nothing in a dry 
 test('rejects an unknown employer or country', async () => {
   const file = await fileOf('empty.json', '[]');
   await expect(importJobs(database, options(file, { employer: 'x@y.example' }), quiet)).rejects.toThrow(
-    ImportRefused,
+    Refusal,
   );
   await expect(importJobs(database, options(file, { country: 'ZZ' }), quiet)).rejects.toThrow(
     'No country has the code ZZ.',

@@ -7,6 +7,7 @@ import type { Report } from '../db/seed/report.ts';
 import { refreshSearch } from '../modules/jobs/search-table.ts';
 import { settleMerged } from '../modules/lookups/values-repository.ts';
 import { holdRepeated } from '../modules/moderation/transitions.ts';
+import { Refusal } from '../refusal.ts';
 import { changing, ResponseCache } from '../response-cache.ts';
 import { foldText } from '../text.ts';
 import { companiesByName, companyKey, companyOfEmployer, createCompanies } from './companies.ts';
@@ -43,9 +44,6 @@ export interface ImportResult {
   readonly withoutCity: number;
   readonly rejected: readonly RejectedRow[];
 }
-
-/** The options don't match the database. The message is one line for the user of the command. */
-export class ImportRefused extends Error {}
 
 interface Accepted {
   readonly job: ImportedJob;
@@ -86,8 +84,7 @@ interface Owner {
 
 const findOwner = async (db: Db, { employer, company }: ImportOptions): Promise<Owner> => {
   const id = employer ? await companyOfEmployer(db, employer) : undefined;
-  if (employer && id === undefined)
-    throw new ImportRefused(`No employer has the e-mail address ${employer}.`);
+  if (employer && id === undefined) throw new Refusal(`No employer has the e-mail address ${employer}.`);
   return { id, fallbackName: company?.trim() || undefined, known: await companiesByName(db) };
 };
 
@@ -196,7 +193,7 @@ export const importJobs = async (
 ): Promise<ImportResult> => {
   const { db } = database;
   const locations = await Locations.open(db, options.country);
-  if (!locations) throw new ImportRefused(`No country has the code ${options.country}.`);
+  if (!locations) throw new Refusal(`No country has the code ${options.country}.`);
   const owner = await findOwner(db, options);
   const { now, today, lastDeadline = null } = options;
   const setting = { locations, now, today, lastDeadline };

@@ -3,10 +3,8 @@ import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { CsvError, parse } from 'csv-parse';
+import { Refusal } from '../refusal.ts';
 import { type Posting, toPosting } from './fields.ts';
-
-/** An unreadable file. The message is one line for the user of the command. */
-export class UnreadableFile extends Error {}
 
 export interface ReadRow {
   /** Counted from 1, without the header. */
@@ -81,8 +79,7 @@ async function* readJsonLines(path: string): AsyncGenerator<ReadRow> {
 async function* readJson(path: string): AsyncGenerator<ReadRow> {
   const content: unknown = JSON.parse((await readFile(path, 'utf8')).replace(/^\uFEFF/, ''));
   const list = isRecord(content) ? content.jobs : content;
-  if (!Array.isArray(list))
-    throw new UnreadableFile('The JSON is neither a list of postings nor {"jobs": [...]}.');
+  if (!Array.isArray(list)) throw new Refusal('The JSON is neither a list of postings nor {"jobs": [...]}.');
   for (const [index, entry] of list.entries()) yield toRow(entry, index + 1);
 }
 
@@ -107,7 +104,7 @@ const formatOf = async (path: string): Promise<{ format: Format; firstLine: stri
   }
 };
 
-/** All records of the file, in order. Throws `UnreadableFile` if nothing can be read. */
+/** All records of the file, in order. Throws `Refusal` if nothing can be read. */
 export async function* readPostings(path: string): AsyncGenerator<ReadRow> {
   try {
     const { format, firstLine } = await formatOf(path);
@@ -115,10 +112,10 @@ export async function* readPostings(path: string): AsyncGenerator<ReadRow> {
     else if (format === 'json') yield* readJson(path);
     else yield* readJsonLines(path);
   } catch (error) {
-    if (error instanceof SyntaxError) throw new UnreadableFile(`The JSON is broken: ${error.message}`);
-    if (error instanceof CsvError) throw new UnreadableFile(`The CSV is broken: ${error.message}`);
+    if (error instanceof SyntaxError) throw new Refusal(`The JSON is broken: ${error.message}`);
+    if (error instanceof CsvError) throw new Refusal(`The CSV is broken: ${error.message}`);
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
-      throw new UnreadableFile(`There is no file ${path}.`);
+      throw new Refusal(`There is no file ${path}.`);
     }
     throw error;
   }

@@ -1,7 +1,9 @@
 /** How the text of a setting becomes a value. Each parser throws one line, fit for the operator. */
 
-/** A setting that cannot be used. The message is one line, fit for the operator. */
-export class SettingError extends Error {}
+import { Refusal } from '../refusal.ts';
+
+/** A setting that cannot be used. */
+export class SettingError extends Refusal {}
 
 export type Parser<T> = (value: string, variable: string) => T;
 

@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
@@ -22,6 +24,19 @@ const migrateIn = (folder: string): string => {
   expect(stderr).toBe('');
   return stdout;
 };
+
+test('OPS-04 npm run migrate changes nothing for a question or a mistake', () =>
+  withFolder(async (folder) => {
+    const env = { ...COMMAND_ENVIRONMENT, DATA_DIR: join(folder, 'new') };
+    const run = (option: string) =>
+      spawnSync(process.execPath, ['server/cli/migrate.ts', option], { cwd: ROOT, encoding: 'utf8', env });
+    expect(run('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('npm run migrate\n') });
+    expect(run('--hepl')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining("Unknown option '--hepl'"),
+    });
+    expect(existsSync(env.DATA_DIR)).toBe(false);
+  }));
 
 test('OPS-04 a start can leave migrations to npm run migrate, and reports missing ones', () =>
   withFolder(async (folder) => {
