@@ -8,7 +8,7 @@ import { Drafted, DraftNotice, DraftState } from '../drafts/drafted.tsx';
 import type { Draft } from '../drafts/use-draft.ts';
 import { fullNameOf } from '../format/full-name.ts';
 import { RESUME_ACCEPT } from '../forms/resume-rule.ts';
-import { useSession } from '../hooks/use-session.ts';
+import { useOwner } from '../hooks/use-owner.ts';
 import { QuestionList } from '../screening/question-list.tsx';
 import { useQuestions } from '../screening/use-questions.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -91,7 +91,7 @@ const OpenDialog = (props: ApplyDialogProps & { readonly draft: Draft }) => {
   const { jobId, about, onApplied, onClose, draft } = props;
   const { i18n } = useEnvironment();
   const { t } = i18n;
-  const user = useSession()?.user;
+  const user = useOwner();
   const { letter, type, begun, keepAnswers } = useApplicationDraft(jobId, draft);
   const asked = useQuestions(jobId, begun, keepAnswers);
   const choice = useResumeChoice(jobId);

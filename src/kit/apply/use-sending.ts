@@ -70,7 +70,7 @@ export const useSending = ({ jobId, letter, asked, choice, onSent, onApplied }: 
     } catch (error) {
       if (sessionEnded(error)) return;
       setFailure({
-        message: failureMessage(error, 'job.unexpected_error', t),
+        message: failureMessage(error, 'apply.failed', t),
         isUnconfirmed: error instanceof ApiError && error.code === 'email_unconfirmed',
       });
       setBusy(false);

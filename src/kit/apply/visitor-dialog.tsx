@@ -95,7 +95,7 @@ const useVisitorForm = (jobId: number, asked: Questions) => {
         throw error;
       }
     },
-    fallback: 'job.unexpected_error',
+    fallback: 'apply.failed',
   });
   return { ...form, sent };
 };

@@ -3,8 +3,8 @@ import { ID_MAX } from '#contract/constants.ts';
 import type { JobCard, SalaryInsight } from '#contract/jobs.ts';
 import { linkTo } from '#contract/page-paths.ts';
 import type { Api } from '../../api/client.ts';
+import { statusOf } from '../../api/errors.ts';
 import type { Environment } from '../../page.ts';
-import { orNotFound } from '../layout/or-not-found.ts';
 
 const NOT_FOUND = 404;
 const GONE = 410;
@@ -15,9 +15,14 @@ const idOf = (text: string | undefined): number => {
   return id;
 };
 
+/** Undefined if it was removed. */
 const fetchJob = async (id: number, api: Api, signal: AbortSignal) => {
-  const answer = await orNotFound(api('GET jobposts', { query: { id }, signal }));
-  return answer.data;
+  try {
+    return (await api('GET jobposts', { query: { id }, signal })).data;
+  } catch (error) {
+    if (statusOf(error) === NOT_FOUND) return undefined;
+    throw error;
+  }
 };
 
 /** Optional data. The page works without it (ERRMSG-05). */
@@ -25,6 +30,15 @@ const fetchSimilar = async (id: number, api: Api, signal: AbortSignal): Promise<
   try {
     const { data: jobs } = await api('GET similar-jobs', { query: { id }, signal });
     return jobs;
+  } catch {
+    return [];
+  }
+};
+
+/** Shown instead of a job that was removed. */
+const fetchNewest = async (api: Api, signal: AbortSignal): Promise<JobCard[]> => {
+  try {
+    return (await api('GET filtered-jobs', { query: { value: 'recentjobs' }, signal })).data;
   } catch {
     return [];
   }
@@ -40,15 +54,20 @@ const fetchInsight = async (id: number, api: Api, signal: AbortSignal): Promise<
   }
 };
 
-/** A job with its overview and company. A closed job still has a page, which responds with 410. */
+/**
+ * A job with its overview and company. A closed job still has a page, which responds with 410; the page of one
+ * that was removed offers the newest jobs, and responds with 404.
+ */
 export const loader = async ({ request, params }: LoaderFunctionArgs, { api }: Pick<Environment, 'api'>) => {
   const id = idOf(params.jobId);
-  const [{ response: job, job_over_view: overview, company_details: company }, similar, insight] =
-    await Promise.all([
-      fetchJob(id, api, request.signal),
-      fetchSimilar(id, api, request.signal),
-      fetchInsight(id, api, request.signal),
-    ]);
+  const { signal } = request;
+  const [found, similar, insight] = await Promise.all([
+    fetchJob(id, api, signal),
+    fetchSimilar(id, api, signal),
+    fetchInsight(id, api, signal),
+  ]);
+  if (!found) return data({ newest: await fetchNewest(api, signal) }, { status: NOT_FOUND });
+  const { response: job, job_over_view: overview, company_details: company } = found;
   const address = new URL(linkTo.jobDetail(id), request.url).href;
   return data(
     { job, overview, company, similar, insight, address },

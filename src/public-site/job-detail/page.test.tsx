@@ -122,8 +122,14 @@ describe('the page of a job', () => {
     },
   );
 
-  it('NAV-02 is not found if the server doesn’t know the job', async () => {
-    open({ 'GET jobposts': { status: 404, body: { message: 'No.', code: 'not_found' } } });
-    expect(await screen.findByText('status 404')).toBeTruthy();
+  it('DETAIL-06 says that a job was removed, and offers the newest ones', async () => {
+    open({
+      'GET jobposts': { status: 404, body: { message: 'No.', code: 'not_found' } },
+      'GET filtered-jobs': {
+        body: { message: 'OK', data: [sampleCard({ id: 9, job_title: 'Pastry cook' })] },
+      },
+    });
+    expect(await screen.findByText('This job isn’t here any more')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Pastry cook' })).toBeTruthy();
   });
 });

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { Link, useLoaderData } from 'react-router';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { linkTo, paths } from '#contract/page-paths.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
@@ -21,6 +21,7 @@ import { ReportLink } from '../../kit/reporting/report-link.tsx';
 import { SaveSearch } from '../../kit/saved-searches/save-search.tsx';
 import { Alert } from '../../kit/ui/alert.tsx';
 import { Breadcrumb } from '../../kit/ui/breadcrumb.tsx';
+import { ButtonLink } from '../../kit/ui/button.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { Share } from './share.tsx';
@@ -90,7 +91,32 @@ const SaveSimilar = ({ job }: Pick<JobData, 'job'>) => {
 /** The page of a job. Another job starts with a state of its own. */
 export const Component = () => {
   const page = useLoaderData<typeof loader>();
-  return <Job key={page.job.id} {...page} />;
+  return 'job' in page ? <Job key={page.job.id} {...page} /> : <Missing newest={page.newest} />;
+};
+
+/** The job was removed since the reader kept its address. */
+const Missing = ({ newest }: { readonly newest: JobData['similar'] }) => {
+  const { session, i18n } = useEnvironment();
+  const { t } = i18n;
+  const { revalidate } = useRevalidator();
+  // The server renders what visitors see, and companies also see their own unpublished jobs.
+  useEffect(() => {
+    if (session?.read()) void revalidate();
+  }, [session, revalidate]);
+  useHead({ title: t('job.missing_title'), noindex: true });
+  return (
+    <div className="container page">
+      <h1>{t('job.missing_title')}</h1>
+      <p>{t('job.missing_text')}</p>
+      <section className={styles.similar} aria-labelledby="job-newest">
+        <h2 id="job-newest">{t('job.missing_newest')}</h2>
+        <JobCards jobs={newest} />
+      </section>
+      <p>
+        <ButtonLink to={linkTo.allJobs()}>{t('home.latest_link')}</ButtonLink>
+      </p>
+    </div>
+  );
 };
 
 const Job = (page: JobData) => {
