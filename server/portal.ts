@@ -177,13 +177,17 @@ const takeEmail = async (
   return listener.close;
 };
 
-const serve = async (env: Env, database: Database, { frontend, prepare }: PortalOptions): Promise<void> => {
+const serve = async (
+  env: Env,
+  database: Database,
+  { frontend, prepare }: Pick<PortalOptions, 'prepare'> & { readonly frontend: Frontend },
+): Promise<void> => {
   await fillDatabase(database, env);
   const deps = await assemble(env, database);
   const metrics = env.metricsPort === undefined ? undefined : createMetrics(deps);
   const shutdown = new Shutdown(env.drainSeconds * 1000, () => close());
   const app = await buildApp(deps, {
-    frontend: await frontend(),
+    frontend,
     isDraining: shutdown.isDraining,
     isLeaving: shutdown.isLeaving,
     logLevel: env.logLevel,
@@ -227,14 +231,16 @@ const serve = async (env: Env, database: Database, { frontend, prepare }: Portal
 };
 
 /** Starts the portal in this process. */
-export const startPortal = async (options: PortalOptions): Promise<void> => {
+export const startPortal = async ({ frontend: loadFrontend, prepare }: PortalOptions): Promise<void> => {
   const env = readEnv();
   await assertPortFree(env.port, env.host);
   if (env.isProduction && !env.databaseUrl) process.stderr.write(`${EMBEDDED_IN_PRODUCTION}\n`);
   if (!env.databaseUrl) mkdirSync(env.dataDir, { recursive: true });
+  // Before the database, because filling that takes minutes.
+  const frontend = await loadFrontend();
   const database = await openDatabase(env, { waitMs: env.databaseWaitSeconds * 1000, say });
   try {
-    await serve(env, database, options);
+    await serve(env, database, { frontend, prepare });
   } catch (error) {
     await database.close();
     throw error;

@@ -20,6 +20,9 @@ const pathOf = (error: unknown): string =>
     ? error.path
     : 'the data folder';
 
+const portOf = (error: unknown): string =>
+  error instanceof Error && 'port' in error ? `Port ${error.port}` : 'The port';
+
 const DATABASE_REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing answers at its address. Is the server running?',
   ENOTFOUND: 'its host name is not known.',
@@ -49,7 +52,10 @@ export const explainStartFailure = (error: unknown): string => {
   }
   const code = codeOf(error);
   if (code === 'EADDRINUSE')
-    return 'The port is already in use. Stop what uses it, or set PORT to another one.';
+    return `${portOf(error)} is already in use. Stop what uses it, or set another port.`;
+  if (code === 'ENOSPC') return `The disk of ${pathOf(error)} is full. Make room and start again.`;
+  if (code === 'ENOTDIR' || code === 'EEXIST')
+    return `${pathOf(error)} is not a folder. Set DATA_DIR to another one.`;
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
     return `No permission to write to ${pathOf(error)}, or to use the port. Set DATA_DIR or PORT to what this user may use.`;
   }

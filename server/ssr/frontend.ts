@@ -58,6 +58,7 @@ export const builtFrontend = async (): Promise<Frontend> => {
   const template = await readBuilt(`${CLIENT}index.html`);
   const written = await readBuilt(`${CLIENT}.vite/manifest.json`);
   const manifest: Manifest = JSON.parse(written);
+  const script = await readBuilt(fileURLToPath(RENDERER));
   const { default: renderer }: { default: Renderer } = await import(RENDERER.href);
   const entry = chunksFrom(manifest, ENTRY);
   return {
@@ -66,10 +67,7 @@ export const builtFrontend = async (): Promise<Frontend> => {
     ...renderer,
     template: async () => template,
     entry,
-    release: createHash('sha256')
-      .update(written)
-      .update(await readFile(RENDERER))
-      .digest('base64url'),
+    release: createHash('sha256').update(written).update(script).digest('base64url'),
     chunksOf: (module) => chunksFrom(manifest, module, entry),
   };
 };

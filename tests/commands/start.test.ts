@@ -41,7 +41,7 @@ describe('a portal that cannot start explains why', () => {
     withFolder(async (folder) => {
       const portal = runPortal({ DATA_DIR: folder, PORT: String(await holdPort()) }, script);
       expect(await portal.ended).toBe(1);
-      expect(portal.output() + portal.errors()).toMatch(/^.*(port \d+|already in use).*\n$/i);
+      expect(portal.output() + portal.errors()).toMatch(/^Port \d+ is already in use\. .*\n$/);
     }),
   );
 
@@ -54,7 +54,7 @@ describe('a portal that cannot start explains why', () => {
     withFolder(async (folder) => {
       const path = join(folder, 'var');
       await writeFile(path, '');
-      await expectOneLine({ DATA_DIR: path }, /could not start|folder|DATA_DIR/i);
+      await expectOneLine({ DATA_DIR: path }, /var is not a folder\. Set DATA_DIR/);
     }));
 
   test('a setting is invalid', () => expectOneLine({ PORT: 'http' }, /PORT=http/));

@@ -9,6 +9,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/connect.ts';
 import { busy } from '../../failure.ts';
 import type { Catalogues } from '../../modules/i18n/catalogues.ts';
+import { Refusal } from '../../refusal.ts';
 import type { ResponseCache } from '../../response-cache.ts';
 import { SearchEngine } from '../engine.ts';
 import type { Gazetteer } from '../gazetteer.ts';
@@ -47,9 +48,6 @@ export interface LiveSearchOptions {
   /** By default read from the database. */
   readonly gazetteer?: Gazetteer;
 }
-
-/** The index doesn't fit into this machine's memory. */
-export class SearchIndexTooLarge extends Error {}
 
 /** The progress of building the index. */
 export interface Progress {
@@ -98,7 +96,7 @@ export class LiveSearch {
     return this.#progress;
   }
 
-  /** Loads the snapshot or builds the index. @throws {SearchIndexTooLarge} */
+  /** Loads the snapshot or builds the index. @throws {Refusal} if it doesn't fit into memory */
   async start(): Promise<void> {
     const { db } = this.#options.database;
     await this.#assertFits();
@@ -178,8 +176,8 @@ export class LiveSearch {
     const free = process.availableMemory() * MEMORY_SHARE;
     if (needed <= free) return;
     const mb = (bytes: number) => Math.ceil(bytes / 2 ** 20).toLocaleString('en');
-    throw new SearchIndexTooLarge(
-      `The search index of ${jobs.toLocaleString('en')} jobs and ${candidates.toLocaleString('en')} candidates needs about ${mb(needed)} MB of memory, and ${mb(free)} MB are free.`,
+    throw new Refusal(
+      `The search index of ${jobs.toLocaleString('en')} jobs and ${candidates.toLocaleString('en')} candidates needs about ${mb(needed)} MB of memory, and ${mb(free)} MB are free. Free some, set a lower WEB_CONCURRENCY, or use a larger machine.`,
     );
   }
 
