@@ -11,13 +11,13 @@ import type { Translate } from '../i18n/catalogues.ts';
 import type { LockedAccount } from './credentials.ts';
 import { REVERT_DAYS } from './email-reverts.ts';
 
-interface Told {
+interface SecurityEvent {
   readonly account: Pick<LockedAccount, 'id' | 'email' | 'locale'>;
   readonly device: string;
   readonly at: Date;
   readonly canRevert: boolean;
 }
-interface Words extends Told {
+interface Words extends SecurityEvent {
   readonly t: Translate;
   readonly portal: string;
   readonly publicUrl: string;
@@ -148,18 +148,18 @@ type Parts = Pick<Deps, 'catalogues' | 'settings'>;
 export const securityEmail = (
   { catalogues, settings }: Parts,
   kind: SecurityEventKind,
-  told: Told,
+  event: SecurityEvent,
 ): Message => {
-  const { email, locale } = told.account;
+  const { email, locale } = event.account;
   const t = catalogues.translate(locale);
   const when = dateFormat(LOCALE_FACTS[locale].format, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: settings.timeZone,
-  }).format(told.at);
-  const device = told.device || t('mail.security.unknown_device');
+  }).format(event.at);
+  const device = event.device || t('mail.security.unknown_device');
   const { publicUrl } = settings;
-  const words = { ...told, t, portal: t('site.name'), publicUrl, where: { device, when } };
+  const words = { ...event, t, portal: t('site.name'), publicUrl, where: { device, when } };
   return writeEmail(catalogues, publicUrl, {
     to: email,
     locale,

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts';
 import { endPasskeys } from './passkeys/repository.ts';
 import { endConnections } from './providers/repository.ts';
 
-/** Ends them. @returns what the account's owner is to be told of. */
+/** Ends them. @returns the security events to notify the account's owner of. */
 export const endSignInWays = async (tx: Db, userId: number): Promise<readonly SecurityEventKind[]> => {
   const hadPasskeys = await endPasskeys(tx, userId);
   const hadConnections = await endConnections(tx, userId);

@@ -45,7 +45,6 @@ const statusesOf = ({ list, status }: ApplicantFilter): readonly BoardStatus[] =
   return status ? ofList.filter((one) => one === status) : ofList;
 };
 
-/** As a PostgreSQL array. */
 /** The columns of an applicant, for all views of a member. They leave this module as `asKnown`. */
 const applicantColumns = (viewerId: number) => ({
   applicationId: applications.id,

@@ -100,31 +100,30 @@ const kindOf = (questions: readonly AskedQuestion[], id: number) =>
 const listRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps.database;
   const rankings = new ApplicantRankings(deps);
-  const filterOf = async (
-    {
-      manage_job_id: jobId,
+
+  /** The job of the viewer's company, its answered questions, and what is listed of its applicants. */
+  const readRequest = async (
+    body: Omit<BodyOf<'POST export-applicants'>, 'application_ids'>,
+    viewer: Employer,
+    locale: Locale,
+  ) => {
+    const { list, status, sort, answers, answer_order: answerOrder } = body;
+    const job = await findOwnJobTitle(db, viewer, body.manage_job_id);
+    if (!job) throw notFound();
+    const questions = await listAnsweredQuestions(db, job.id);
+    const filter: ApplicantFilter = {
+      viewerId: viewer.userId,
       list,
       status,
-      stage_id: stageId,
+      stageId: body.stage_id,
       sort,
-      text,
-      answers,
-      answer_order: answerOrder,
-    }: Omit<BodyOf<'POST export-applicants'>, 'application_ids'>,
-    { userId: viewerId }: Employer,
-    locale: Locale,
-    questions: readonly AskedQuestion[],
-  ): Promise<ApplicantFilter> => ({
-    viewerId,
-    list,
-    status,
-    stageId,
-    sort,
-    answers: answers?.map((one) => ({ ...one, kind: kindOf(questions, one.question_id) })),
-    answerOrder,
-    ranking: sort === 'match' && !answerOrder ? await rankings.read(jobId) : undefined,
-    found: await findMentioning(deps, text, locale),
-  });
+      answers: answers?.map((one) => ({ ...one, kind: kindOf(questions, one.question_id) })),
+      answerOrder,
+      ranking: sort === 'match' && !answerOrder ? await rankings.read(job.id) : undefined,
+      found: await findMentioning(deps, body.text, locale),
+    };
+    return { job, questions, filter };
+  };
 
   /** The requested page, given by number or by an application on it. */
   const pageOf = async (
@@ -138,10 +137,7 @@ const listRoutes = (app: FastifyInstance, deps: Deps): void => {
   };
 
   call(app, 'POST view-shortlisted-candidates', async ({ query, body, viewer, request, t }) => {
-    const job = await findOwnJobTitle(db, viewer, body.manage_job_id);
-    if (!job) throw notFound();
-    const questions = await listAnsweredQuestions(db, job.id);
-    const filter = await filterOf(body, viewer, request.locale, questions);
+    const { job, questions, filter } = await readRequest(body, viewer, request.locale);
     const page = await pageOf(job.id, query.page, filter, body.holding);
     const perPage = page === undefined ? APPLICANTS_MAX : PAGE_SIZE;
     const span = { limit: perPage, offset: ((page ?? 1) - 1) * perPage };
@@ -157,10 +153,7 @@ const listRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 
   call(app, 'POST export-applicants', async ({ body, viewer, request, t, reply }) => {
-    const job = await findOwnJobTitle(db, viewer, body.manage_job_id);
-    if (!job) throw notFound();
-    const questions = await listAnsweredQuestions(db, job.id);
-    const filter = await filterOf(body, viewer, request.locale, questions);
+    const { job, questions, filter } = await readRequest(body, viewer, request.locale);
     const deed = { kind: 'applicants_exported', subject: job.title, jobId: job.id } as const;
     await noteActivity(db, viewer, deed, deps.clock.now());
     const applicants = await begun(readAllApplicants(db, job.id, filter, body.application_ids));

@@ -30,7 +30,7 @@ interface Scheduling {
   readonly authorId: number;
   readonly at: Date;
   readonly hold: Hold | undefined;
-  /** What each applicant is told. */
+  /** The message to each applicant. */
   readonly texts: ReadonlyMap<number, string>;
 }
 

@@ -63,7 +63,7 @@ const runBatch = (parts: Parts, today: string): Promise<boolean> =>
 /**
  * Updates the search table to the current day, in batches. Readers don't wait for it, because queries filter by the
  * day themselves. Each batch depends only on the tables, so an interrupted rollover can run again.
- * @returns whether it finished; false if it was told to stop.
+ * @returns whether it finished; false if `stop` ended it.
  */
 export const rollOver = async (parts: Parts, stop?: AbortSignal): Promise<boolean> => {
   const today = parts.clock.today();
