@@ -183,11 +183,12 @@ export class Locations {
     const { country, rest } = found;
     const { states, stateNames } = await this.#gazetteer(country);
     const stateIds = rest.map((part) => states.get(foldPlace(part)));
-    const statePosition = stateIds.findIndex((id) => id !== undefined);
+    // "Berlin" and "Washington" are states and cities, but "NY" and "DC" are only states.
+    const isCode = (part: string) => /^[A-Z0-9]{1,3}$/.test(part);
+    const byCode = rest.findIndex((part, index) => stateIds[index] !== undefined && isCode(part));
+    const statePosition = byCode >= 0 ? byCode : stateIds.findIndex((id) => id !== undefined);
     const stateId = stateIds[statePosition];
-    // "Berlin" is both a state and a city, but "NY" is only a state.
-    const isCode = /^[A-Z0-9]{1,3}$/.test(rest[statePosition] ?? '');
-    const others = rest.length > 1 || isCode ? rest.filter((_, index) => index !== statePosition) : rest;
+    const others = rest.length > 1 || byCode >= 0 ? rest.filter((_, index) => index !== statePosition) : rest;
     const named = others.length === 0 && CITY_STATES.has(country.iso2) ? [country.name] : others;
     const city = await this.#findCity(country, named, stateId);
     const base = { countryId: country.id, currency: country.currency };
