@@ -36,7 +36,7 @@ const readGeoNames = (): string => {
 
 const isNative = (name: string): boolean => /^[\p{Script=Devanagari}\p{Script=Arabic}\s]+$/u.test(name);
 /** Removes accents from Latin letters only, because the marks of other scripts are vowels. */
-const plain = (name: string): string => (isNative(name) ? name.normalize('NFC').trim() : foldText(name));
+const plain = (name: string): string => (isNative(name) ? name : foldText(name)).normalize('NFC').trim();
 const otherNames = (name: string, others: readonly string[]): string[] =>
   [...new Set(others.map(plain))].filter((other) => other !== '' && other !== foldText(name));
 

@@ -56,6 +56,7 @@ const EXCEPTIONS = new Map(
     universal: 'universal',
     designation: 'designation',
     designations: 'designation',
+    managing: 'managing',
     accountant: 'accountant',
     accountants: 'accountant',
     operations: 'operation',
