@@ -345,6 +345,28 @@ describe('spelling', () => {
     expect(pageOf(both, { job_title: 'electrican' }).searchedFor).toBe('electrician');
   });
 
+  test('JOBS-03 a short word with another letter is another word', () => {
+    const engine = engineOf(titled('Rail driver', 'Street cleaner'));
+    expect(pageOf(engine, { job_title: 'nail driver' })).toMatchObject({ jobIds: [1], isPartial: true });
+    expect(pageOf(engine, { job_title: 'strete' }).searchedFor).toBe('street');
+  });
+
+  test('JOBS-03 a typo that consists of two words of different jobs is corrected', () => {
+    const engine = engineOf(titled('Program lead', 'EMR nurse', 'Programmer'));
+    expect(pageOf(engine, { job_title: 'programemr' }).searchedFor).toBe('programmer');
+  });
+
+  test('JOBS-03 no word is corrected to a filler word that would find everything', () => {
+    const lexicon = lexiconOf({
+      intents: { work_mode: {}, employment: {}, experience: {}, shift: {}, filler: ['recrute'] },
+    });
+    const knowing = engineOf(titled('Recruiter', 'Welder', 'Baker'), lexicon);
+    expect(pageOf(knowing, { job_title: 'recruter' })).toMatchObject({
+      searchedFor: 'recruiter',
+      jobIds: [1],
+    });
+  });
+
   test('a word that only removed jobs contained is corrected', () => {
     const changed = engineOf(titled('notary', 'rotary'));
     changed.remove(2);
@@ -389,6 +411,34 @@ test('JOBS-03 words of other meanings don’t match by their common stem', () =>
   expect(pageOf(engine, { job_title: 'office' }).jobIds).toEqual([2]);
   expect(pageOf(engine, { job_title: 'officers' }).jobIds).toEqual([1]);
   expect(pageOf(engine, { job_title: 'hospitality' }).jobIds).toEqual([4]);
+});
+
+test('JOBS-03 a title with the typed word comes before one with a synonym', () => {
+  const engine = engineOf(titled('Cook', 'Sous chef'), lexiconOf({ synonyms: [['chef', 'cook']] }));
+  expect(pageOf(engine, { job_title: 'chef' }).jobIds).toEqual([2, 1]);
+  expect(pageOf(engine, { job_title: 'cook' }).jobIds).toEqual([1, 2]);
+});
+
+test('JOBS-03 a title with the whole phrase comes first, including its small words', () => {
+  const lexicon = lexiconOf({
+    intents: { work_mode: {}, employment: {}, experience: {}, shift: {}, filler: ['of', 'jobs'] },
+  });
+  const engine = engineOf(titled('Director, Finance', 'Director of Finance'), lexicon);
+  expect(pageOf(engine, { job_title: 'director of finance jobs' }).jobIds).toEqual([2, 1]);
+});
+
+test('JOBS-03 a text of only filler words finds everything', () => {
+  const engine = engineOf(titled('Welder', 'Job coach'));
+  expect(pageOf(engine, { job_title: 'jobs' }).total).toBe(2);
+});
+
+test('JOBS-03 an abbreviation that is an everyday word means nothing in a description', () => {
+  const go = { jobId: 1, title: 'Go engineer' };
+  const welder = { jobId: 2, title: 'Welder', description: '<p>Go where the engineer goes.</p>' };
+  const lexicon = lexiconOf({ synonyms: [['golang', 'go engineer']] });
+  const engine = engineOf([jobDocument(go), jobDocument(welder)], lexicon);
+  expect(pageOf(engine, { job_title: 'go' }).jobIds).toEqual([1]);
+  expect(pageOf(engine, { job_title: 'golang' }).jobIds).toEqual([1]);
 });
 
 test('JOBS-12 years of experience are understood as a number and as a range', () => {

@@ -134,7 +134,8 @@ export class Lexicon {
         meaning,
       );
     append(this.#meanings, words.join(' '), meaning);
-    append(this.#byStems, keyOf(words), meaning);
+    // "recruter", a misspelled recruiter, has the stem of the French word for hiring.
+    if (meaning.kind !== 'filler') append(this.#byStems, keyOf(words), meaning);
   }
 
   #expand(expression: string, meant: readonly string[], weight: number): void {

@@ -96,6 +96,17 @@ export abstract class TermIndex {
       }
   }
 
+  /** Whether any document, including removed ones, contains both words. */
+  haveCommonDocument(one: string, other: string): boolean {
+    const documents = new Set<number>();
+    this.eachDocument(one, (document) => documents.add(document));
+    let isCommon = false;
+    this.eachDocument(other, (document) => {
+      isCommon ||= documents.has(document);
+    });
+    return isCommon;
+  }
+
   /** Whether a document that was not removed contains the term. */
   isUsed(term: number): boolean {
     return this.postings.partsOf(term).some((part) => part.some((posting) => this.isLive(posting >>> 8)));

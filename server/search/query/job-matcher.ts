@@ -44,6 +44,10 @@ const understood = (
     ? understand(text, knowledge, language)
     : { query: EMPTY, recognised: [], unknown: [], text: text ?? '' };
 
+/** The number of words that a query searches for. */
+const wordsOf = ({ units }: Query): number =>
+  units.reduce((sum, { text }) => sum + text.split(' ').length, 0);
+
 /** The same index, which also reports missing words. */
 const recordMisses = (index: JobIndex, onMiss: (word: string) => void): JobIndex =>
   new Proxy(index, {
@@ -174,13 +178,16 @@ export class JobMatcher {
         .slice(0, COMBINATIONS_MAX);
     }
     const open = new Filter(this.#index, {}, moment);
-    let best: { text: string; likelihood: number } | undefined;
+    let best: { text: string; words: number; likelihood: number } | undefined;
     for (const { text, cost } of texts) {
       const { query } = understood({ ...filters, job_title: text }, this.#knowledge, moment);
       const jobs = this.#countMatches(query, open);
       if (jobs === 0) continue;
+      // A correction to a filler word finds more jobs only because it searches for less.
+      const words = wordsOf(query);
       const likelihood = likelihoodOf({ jobs, cost });
-      if (best === undefined || likelihood > best.likelihood) best = { text, likelihood };
+      if (best === undefined || words > best.words || (words === best.words && likelihood > best.likelihood))
+        best = { text, words, likelihood };
     }
     if (best === undefined) return undefined;
     const corrected = understood({ ...filters, job_title: best.text }, this.#knowledge, moment);

@@ -4,6 +4,9 @@ import { inTitleOf, UnitMatches, weightOf } from './unit-matches.ts';
 import type { Query, Unit, UnitKind } from './units.ts';
 import { BONUS } from './weights.ts';
 
+/** A title's word that means the same as a typed one counts less, so that "Sous chef" comes before "Cook" for "chef". */
+const SYNONYM_SHARE = 0.4;
+
 /** Whether a unit describes the job itself. */
 const isEssential = (kind: UnitKind): boolean =>
   kind === 'word' || kind === 'title' || kind === 'skill' || kind === 'company';
@@ -94,7 +97,9 @@ export class Matcher {
     const inTitle = this.#inTitle[place] ?? 0;
     let score = (this.#score[place] ?? 0) / rarity;
     if (inTitle > 0 && length > 0) {
-      const share = Math.min(1, Math.max(inTitle, this.#titleWords(document, titleTerms)) / length);
+      const typed = this.#titleWords(document, titleTerms);
+      const meant = SYNONYM_SHARE * Math.max(0, inTitle - typed);
+      const share = Math.min(1, (typed + meant) / length);
       score += BONUS.title * share * (inTitle / words);
       if (titleTerms.length > 1) score += BONUS.phrase * this.#phraseShare(document, titleTerms);
     }

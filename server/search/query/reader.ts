@@ -19,6 +19,11 @@ const COMPOUND_PART_FROM = 3;
 /** Shorter words are often two abbreviations. */
 const COMPOUND_FROM = 6;
 const YEARS_MAX = 30;
+/** Abbreviations that are everyday words in descriptions: in "go developer", Go is a language. */
+const EVERYDAY = new Set(['go', 'it', 'or']);
+const EVERYDAY_FIELDS = TITLE | SKILLS | KIND;
+const fieldsOf = (words: readonly string[], fields: number): number =>
+  words.some((word) => EVERYDAY.has(word)) ? fields & EVERYDAY_FIELDS : fields;
 /** The weight of an expression's words in different fields. */
 const APART_WEIGHT = 0.7;
 /** A way of working in the job's own field has the weight of a title word. */
@@ -116,7 +121,8 @@ export class Reader {
   }
 
   /** A single word: as written in short fields, by stem anywhere. */
-  #single(word: string, weight: number, fields: number): Alternative[] {
+  #single(word: string, weight: number, anywhere: number): Alternative[] {
+    const fields = fieldsOf([word], anywhere);
     const exact = this.#term(word).map((term) => ({
       terms: [term],
       weight: weight * MATCH_WEIGHTS.exact,
@@ -137,9 +143,10 @@ export class Reader {
   }
 
   /** Several words in the same field. "And" is often written as "&". */
-  #phrase(all: readonly string[], weight: number, fields: number): Alternative[] {
+  #phrase(all: readonly string[], weight: number, anywhere: number): Alternative[] {
     const words = all.length > 1 ? all.filter((word) => word !== 'and') : all;
-    if (words.length === 1) return this.#single(words[0] ?? '', weight, fields);
+    if (words.length === 1) return this.#single(words[0] ?? '', weight, anywhere);
+    const fields = fieldsOf(words, anywhere);
     const terms = words.map((word) => this.#knowledge.index.termOf(stemTerm(stemOf(word))));
     const known = terms.filter((term) => term !== undefined);
     return known.length === terms.length ? [{ terms: known, weight, apart: 0, fields }] : [];
@@ -184,7 +191,7 @@ export class Reader {
     const kind = this.#kindOf(words, meanings, places);
     const isPlace = kind === 'place';
     const own = isPlace
-      ? this.#phrase(words, 0.9, TITLE | PLACE)
+      ? this.#phrase(words, 0.9, TITLE | SKILLS | PLACE)
       : kind === 'work_mode' || kind === 'employment' || kind === 'experience'
         ? this.#phrase(words, 1, TITLE | SKILLS | PLACE)
         : this.#typed(words);
@@ -288,12 +295,13 @@ export class Reader {
     );
   }
 
-  /** "frontend" as "front end", if both words are in the same title. */
+  /** "frontend" as "front end", if any job has both words. */
   #split(word: string): Alternative[] {
+    const { index, words } = this.#knowledge;
     const splits: Alternative[] = [];
     for (let place = COMPOUND_PART_FROM; place <= word.length - COMPOUND_PART_FROM; place += 1) {
-      const parts = [word.slice(0, place), word.slice(place)];
-      if (parts.every((part) => this.#knowledge.words.jobsWith(part) > 0))
+      const parts = [word.slice(0, place), word.slice(place)] as const;
+      if (parts.every((part) => words.jobsWith(part) > 0) && index.haveCommonDocument(...parts))
         splits.push(...this.#phrase(parts, MATCH_WEIGHTS.synonym, TITLE | SKILLS));
     }
     return splits;

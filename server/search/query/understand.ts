@@ -46,9 +46,7 @@ const partsOf = (tokens: readonly Token[], reader: Reader, longest: number | und
     parts.push(part);
     place += Math.max(1, part.tokens.length);
   }
-  const meant = parts.filter(({ kind }) => kind !== 'filler');
-  // A text of only filler words searches for these.
-  return meant.length > 0 ? meant : tokens.map((_, place) => reader.wordAt(tokens, place));
+  return parts;
 };
 
 const recognisedIn = (parts: readonly Part[], text: string): Recognised[] =>
@@ -64,13 +62,16 @@ const recognisedIn = (parts: readonly Part[], text: string): Recognised[] =>
         ],
   );
 
-/** The stems used to compare titles with the query: all but those of places. */
-const titleTermsOf = (parts: readonly Part[], index: TermIndex): number[] =>
-  parts
+/** The stems used to compare titles with the query: from its first word to its last, as in "director of finance". */
+const titleTermsOf = (parts: readonly Part[], index: TermIndex): number[] => {
+  const inTitle = parts.map(({ kind }) => kind !== 'place' && kind !== 'filler');
+  return parts
+    .slice(inTitle.indexOf(true), inTitle.lastIndexOf(true) + 1)
     .filter(({ kind }) => kind !== 'place')
     .flatMap(({ tokens }) => tokens)
     .map(({ word }) => index.termOf(stemTerm(stemOf(word))))
     .filter((term) => term !== undefined);
+};
 
 /** @param language the reader's, for stemming. @param longest the maximum number of words of an expression */
 export const understand = (
@@ -84,18 +85,16 @@ export const understand = (
   const reader = new Reader(knowledge, language);
   const parts = partsOf(tokens, reader, longest);
   const unknown: Token[] = [];
-  const units = parts.map((part): Unit => {
-    const [token] = part.tokens;
-    const isMissing = part.kind === 'word' && token !== undefined && !reader.hasJobs(part.alternatives);
+  // A text of only filler words finds everything.
+  const units = parts.flatMap(({ kind, tokens: own, alternatives: known }): Unit | readonly Unit[] => {
+    if (kind === 'filler') return [];
+    const [token] = own;
+    const isMissing = kind === 'word' && token !== undefined && !reader.hasJobs(known);
     const unfinished = isMissing && token === tokens.at(-1) ? reader.unfinished(token) : [];
     if (isMissing && unfinished.length === 0 && !knowledge.lexicon.knows(token.word)) unknown.push(token);
-    const alternatives = withoutCovered([...part.alternatives, ...unfinished]);
-    return {
-      kind: part.kind === 'filler' ? 'word' : part.kind,
-      text: part.tokens.map(({ word }) => word).join(' '),
-      alternatives,
-      rarity: rarityOf(alternatives, knowledge),
-    };
+    const alternatives = withoutCovered([...known, ...unfinished]);
+    const text = own.map(({ word }) => word).join(' ');
+    return { kind, text, alternatives, rarity: rarityOf(alternatives, knowledge) };
   });
   const titleTerms = titleTermsOf(parts, knowledge.index);
   return { query: { units, titleTerms }, recognised: recognisedIn(parts, text), unknown, text };

@@ -7,6 +7,9 @@ const BEGINNING = 2;
 const UNUSED_COST = 2;
 /** Shorter words are similar to too many others. */
 const CORRECTED_FROM = 4;
+/** With a letter replaced, many shorter words are other words: proj and prop; with the first one, nail and rail. */
+const REPLACED_FROM = 5;
+const FIRST_REPLACED_FROM = 6;
 /** From this length on, two letters can be wrong, but not the first. */
 const TWO_WRONG_FROM = 9;
 
@@ -30,6 +33,10 @@ const countBits = (bits: number): number => {
   rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
   return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 };
+
+/** Whether one has a letter that the other lacks, in words of the same length. */
+const isReplaced = (one: string, other: string): boolean =>
+  one.length === other.length && lettersOf(one) !== lettersOf(other);
 
 /** The edit distance (with transpositions) between two words; `limit + 1` if it is greater. */
 export const distanceBetween = (one: string, other: string, limit: number): number => {
@@ -109,7 +116,10 @@ export class WordList {
       if (Math.abs(candidate.length - word.length) > wrong || candidate.length < CORRECTED_FROM) continue;
       const distance = distanceBetween(word, candidate, wrong);
       if (distance > 1 && (candidate[0] !== word[0] || candidate.length < TWO_WRONG_FROM)) continue;
-      if (distance <= wrong && distance > 0) found.push(this.#correctionOf(word, candidate, distance));
+      if (distance > wrong || distance === 0) continue;
+      const replacedFrom = word[0] === candidate[0] ? REPLACED_FROM : FIRST_REPLACED_FROM;
+      if (word.length < replacedFrom && isReplaced(word, candidate)) continue;
+      found.push(this.#correctionOf(word, candidate, distance));
     }
     return found.sort((one, other) => likelihoodOf(other) - likelihoodOf(one)).slice(0, limit);
   }
@@ -149,10 +159,8 @@ export class WordList {
  * One error less outweighs twenty times as many jobs. Omitted and swapped letters are more frequent than replaced
  * ones, and the first letter is rarely wrong.
  */
-const costOf = (word: string, typed: string, distance: number): number => {
-  const isReplaced = word.length === typed.length && lettersOf(word) !== lettersOf(typed);
-  return distance * 3 + (word[0] === typed[0] ? 0 : 1.5) + (isReplaced ? 1.5 : 0);
-};
+const costOf = (word: string, typed: string, distance: number): number =>
+  distance * 3 + (word[0] === typed[0] ? 0 : 1.5) + (isReplaced(typed, word) ? 1.5 : 0);
 
 /** Of texts or words that replace a typed one. */
 export const likelihoodOf = ({ jobs, cost }: Pick<Correction, 'jobs' | 'cost'>): number =>
