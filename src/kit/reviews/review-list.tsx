@@ -47,7 +47,9 @@ export const ReviewList = ({ reviews, actionOf }: ReviewListProps) => {
         <li className={styles.review} key={review.id}>
           <p className={styles.by}>
             <Stars stars={review.stars} />
-            <strong>{review.author}</strong>
+            <strong>
+              <bdi>{review.author}</bdi>
+            </strong>
             <time dateTime={review.updated_at}>{writeDay(review.updated_at, locale)}</time>
           </p>
           <p className={styles.text} dir="auto">
