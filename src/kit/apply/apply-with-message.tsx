@@ -24,15 +24,17 @@ export const ApplyWithMessage = ({ jobId, applied, onApplied }: ApplyWithMessage
   const { t } = i18n;
   const toast = useToast();
   const navigate = useNavigate();
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
   const isSeeker = useSession()?.user?.role === 'seeker';
   const [open, setOpen] = useState(false);
   const button = useFocusReturn(open);
 
-  // The page contains the button more than once, for wide and narrow screens; the visible one opens.
+  // The page contains the button more than once, for wide and narrow screens; the visible one opens. It does with
+  // every navigation, because one can replace another that closes the dialog and isn't done yet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation.
   useEffect(() => {
     if (hash === OPEN_DIALOG && isSeeker && button.current?.checkVisibility?.()) setOpen(true);
-  }, [hash, isSeeker, button]);
+  }, [hash, key, isSeeker, button]);
 
   const ask = () => {
     if (session?.read()) return setOpen(true);
