@@ -48,7 +48,7 @@ const assertPortFree = (port: number, host: string): Promise<void> =>
 export interface PortalOptions {
   readonly frontend: () => Promise<Frontend>;
   /** Extends the server before its routes are added. */
-  readonly prepare?: (app: FastifyInstance) => Promise<void>;
+  readonly prepare?: (app: FastifyInstance, deps: Deps) => Promise<void>;
 }
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -193,7 +193,7 @@ const serve = async (
     logLevel: env.logLevel,
     prepare: async (server) => {
       metrics?.observe(server);
-      await prepare?.(server);
+      await prepare?.(server, deps);
     },
   });
   const stopHousekeeping = startHousekeeping(deps, app.log);

@@ -2,33 +2,14 @@
  * From a saved search to an application, starting signed out, through the emails that the portal writes to
  * its folder.
  */
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { employerFields, formOf, jobPost } from '../support/people.ts';
+import { emailed } from './support/mail.ts';
 import { signUpSeeker } from './support/people.ts';
+import { releaseJobs } from './support/released.ts';
 import { expect, test } from './support/test.ts';
 
-const folder = join(process.env.E2E_FOLDER ?? '', 'mail');
 test.skip(process.env.BASE_URL !== undefined, 'The emails of a portal that runs elsewhere are not at hand.');
-
-/** The plain text of emails to an address, with wrapped lines joined. */
-const emailsTo = async (address: string): Promise<string[]> => {
-  const names = await readdir(folder).catch(() => []);
-  const emails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-  return emails
-    .filter((email) => email.includes(`To: ${address}`))
-    .map((email) => email.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
-};
-/** The first matching link in an email to a user, once it has arrived. */
-const linkTo = async (address: string, pattern: RegExp): Promise<string> => {
-  let found: string | undefined;
-  await expect(async () => {
-    found = (await emailsTo(address)).map((email) => pattern.exec(email)?.[0]).find(Boolean);
-    expect(found).toBeDefined();
-  }).toPass();
-  return found ?? '';
-};
 
 /** A company posts a job. */
 const post = async (page: Page, title: string): Promise<void> => {
@@ -60,13 +41,14 @@ test(
     await expect(dialog.getByText('Almost done. Check your inbox')).toBeVisible();
 
     const company = await (await browser.newContext(project.use)).newPage();
-    await page.goto(await linkTo(address, /http\S+\/job-alerts\/confirm\?token=[\w.-]+/));
+    await page.goto(await emailed(address, /(http\S+\/job-alerts\/confirm\?token=[\w.-]+)/));
     await page.getByRole('button', { name: 'Get alerts' }).click();
     await expect(page).toHaveURL(/\/job-alerts\/confirmed/);
     await post(company, word);
     await company.close();
 
-    await page.goto(await linkTo(address, /http\S+\/job-detail\/\d+/));
+    await releaseJobs(page);
+    await page.goto(await emailed(address, /(http\S+\/job-detail\/\d+)/));
     await expect(page.getByRole('heading', { level: 1, name: word })).toBeVisible();
     const job = page.url();
     await page.getByRole('button', { name: 'Apply Now' }).locator('visible=true').click();

@@ -44,8 +44,6 @@ const unique = (words: string) => {
 test('JOBS-09 APPLIED-01 after applying from a list, bell and card show what the company did and changed', {
   tag: '@phone',
 }, async ({ page, expectAccessible }) => {
-  // Waits twice until something can no longer be undone.
-  test.slow();
   const title = unique('Tide reader');
   const company = await openCompany(page, title);
   const { token } = await signUp(page);
@@ -314,8 +312,6 @@ test('TALK-01 TALK-02 TALK-04 TALK-17 a company writes; the applicant reads it o
   browser,
   expectAccessible,
 }, { project }) => {
-  // Waits twice until something can no longer be undone.
-  test.slow();
   const title = unique('Harbour diver');
   const { token } = await signUp(company, 'employer');
   const post = jobPost({ job_title: title, application_deadline_date: dayFromNow(30) });

@@ -218,6 +218,7 @@ test(
     await expect(page.getByText('Inviting 1 person to apply.').first()).toBeVisible();
     // Undo brings the message back.
     await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(page.getByText('Undone. No one was notified.').first()).toBeVisible();
     await expect(page.getByText(/^Invited on /)).toBeHidden();
     await page.getByRole('button', { name: 'Invite to apply: Vilma Das' }).click();
     await expect(message).toHaveValue('We liked your boats.');

@@ -7,7 +7,7 @@ import type { SignedIn } from '#contract/accounts.ts';
 import { jobPost } from '../support/people.ts';
 import { emailed } from './support/mail.ts';
 import { COMPANY_DOMAIN, keepSession, PASSWORD, signUp } from './support/newcomer.ts';
-import { released } from './support/released.ts';
+import { release, released } from './support/released.ts';
 import { expect, test } from './support/test.ts';
 
 const DAY_MS = 86_400_000;
@@ -81,6 +81,8 @@ test('TEAM-03 SCREEN-02 TALK-01 TALK-08 INTERVIEW-02 SCORE-03 UNDO-03 a company 
     await recruiter.getByRole('button', { name: 'View details: Ada Das' }).click();
     await drawer.getByLabel('Message to Ada Das').fill('When can you start?');
     await drawer.getByRole('button', { name: 'Send message' }).click();
+    await expect(drawer.getByText('Not sent yet')).toBeVisible();
+    await release(ada);
     const to = await emailed(email, /^Reply-To:\s+(reply\+\S+)/m);
     const port = Number(process.env.E2E_SMTP_PORT);
     const smtp = createTransport({ host: '127.0.0.1', port, ignoreTLS: true });

@@ -13,8 +13,6 @@ const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOS
 test('INTERVIEW-01 INTERVIEW-02 INTERVIEW-05 INTERVIEW-06 an interview is proposed, accepted and exported to a calendar file', {
   tag: '@phone',
 }, async ({ page, browser, expectAccessible }) => {
-  // Waits once until a proposal can no longer be undone.
-  test.slow();
   const context = await browser.newContext(page.viewportSize() ? { viewport: page.viewportSize() } : {});
   const candidate = await context.newPage();
   const { token: company } = await signUp(page, 'employer');

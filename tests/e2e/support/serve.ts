@@ -1,6 +1,45 @@
 /** Starts the portal that the browser tests share. Run by Playwright. */
+import { sql } from 'drizzle-orm';
+import type { Db } from '#server/db/connect.ts';
+import { isAnyOf } from '#server/db/id-list.ts';
 import { readEnv } from '#server/env.ts';
+import { startPortal } from '#server/portal.ts';
+import { builtFrontend } from '#server/ssr/frontend.ts';
 import { fillFolder } from '../../support/filled-folder.ts';
 
+const HELD = [
+  'notifications',
+  'conversation_messages',
+  'application_events',
+  'interviews',
+  'job_invitations',
+];
+
+/** Ends the time in which changes can be undone, of those that an account will be notified of. */
+const release = async (tx: Db, accountId: number): Promise<void> => {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    update undoable_changes set expires_at = now() where expires_at > now() and undone_at is null
+      and id in (select change_id from notifications where account_id = ${accountId}) returning id`);
+  const ofChanges = isAnyOf(
+    sql`change_id`,
+    rows.map(({ id }) => id),
+  );
+  for (const table of HELD)
+    await tx.execute(sql`update ${sql.identifier(table)} set held_until = now() where ${ofChanges}`);
+  await tx.execute(sql`update mail_outbox set next_attempt_at = now() where ${ofChanges}`);
+};
+
 await fillFolder(readEnv().dataDir);
-await import('#server/main.ts');
+await startPortal({
+  frontend: builtFrontend,
+  prepare: async (app, { database: { db } }) => {
+    app.post<{ Body: { account_id: number } }>('/test/release', async ({ body }) => {
+      await db.transaction((tx) => release(tx, body.account_id));
+      return {};
+    });
+    app.post('/test/release-jobs', async () => {
+      await db.execute(sql`update alert_jobs set opened_at = opened_at - interval '1 hour'`);
+      return {};
+    });
+  },
+});
