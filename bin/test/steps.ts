@@ -33,6 +33,9 @@ const faults = (): Promise<Outcome> => {
   return runVitest('faults');
 };
 
+/** The tests that look at many screens. */
+const EVERY_SCREEN = ['every-screen', 'routes', 'console'].map((name) => `tests/e2e/${name}.spec.ts`);
+
 const STEPS: Readonly<Record<Part, readonly Step[]>> = {
   check: [
     { title: 'Types', run: () => runTool('typescript', 'tsc', '-p', '.') },
@@ -72,8 +75,8 @@ const STEPS: Readonly<Record<Part, readonly Step[]>> = {
   browser: [{ title: 'Browser tests', run: () => browser() }],
   languages: [
     {
-      title: 'Every screen in Arabic and Hindi',
-      run: () => browser({ IN_EVERY_LANGUAGE: 'yes' }, 'tests/e2e/every-screen.spec.ts'),
+      title: 'Every screen in Arabic and Hindi, and in both themes',
+      run: () => browser({ IN_EVERY_LOOK: 'yes' }, ...EVERY_SCREEN),
     },
   ],
 };

@@ -1,6 +1,7 @@
-/** The whole company console: every screen in both themes, and a company's work by keyboard alone. */
+/** The whole company console: every screen, light when wide and dark on the phone, and a company's work by keyboard alone. */
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { jobPost, seekerFields } from '../support/people.ts';
+import { IN_EVERY_LOOK } from './support/look.ts';
 import { signUp } from './support/newcomer.ts';
 import { expect, test } from './support/test.ts';
 
@@ -35,10 +36,12 @@ test('DASH-01 EJOBS-01 POST-01 CAND-01 CLIST-01 CGRID-01 CDET-01 every company s
   expectAccessible,
   expectReadable,
   expectConsole,
-}) => {
+}, { project }) => {
   // The server-rendered page is the same for everyone, so a candidate without a public card is a 404 there.
   expectConsole(/404/);
   const { jobId, candidateId, applicationId } = await company(page);
+  const theme = project.name === 'phone' ? 'dark' : 'light';
+  await page.emulateMedia({ colorScheme: theme });
   const screens: readonly (readonly [string, Locator])[] = [
     ['/dashboard', page.getByRole('heading', { name: 'Applications by status' })],
     ['/emplyeer-jobs', page.getByRole('article').first()],
@@ -55,9 +58,11 @@ test('DASH-01 EJOBS-01 POST-01 CAND-01 CLIST-01 CGRID-01 CDET-01 every company s
     await test.step(address, async () => {
       await page.goto(address);
       await expect(sign).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
       const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(width, 'Nothing scrolls sideways').toBeLessThanOrEqual(0);
       await expectAccessible();
+      if (!IN_EVERY_LOOK) return;
       await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
       await expectReadable();
     });

@@ -7,12 +7,9 @@ import type { Page } from '@playwright/test';
 import { linkTo, paths, withQuery } from '#contract/page-paths.ts';
 import { staffPaths } from '#src/staff-paths.ts';
 import { englishOn, type OtherLanguage } from './support/leaks.ts';
-import { expectThere, overflow } from './support/look.ts';
+import { expectThere, IN_EVERY_LOOK, overflow } from './support/look.ts';
 import { type Persona, signInAs } from './support/personas.ts';
 import { expect, test } from './support/test.ts';
-
-/** Set by `npm run test:languages`. */
-const IN_EVERY_LANGUAGE = process.env.IN_EVERY_LANGUAGE === 'yes';
 
 /** The sample portal has one of each. */
 const FIRST: Readonly<Record<string, string>> = {
@@ -63,7 +60,7 @@ const publicScreens = async (page: Page): Promise<string[]> => {
 };
 
 const seekerScreens = async (): Promise<string[]> => [
-  ...(IN_EVERY_LANGUAGE
+  ...(IN_EVERY_LOOK
     ? [
         paths.home,
         paths.bookmarks,
@@ -134,13 +131,13 @@ const MIRRORED: readonly string[] = [paths.dashboard, paths.candidates, staffPat
 
 /** The screens of a regular run. Texts that are missing from a catalogue are found without a browser. */
 const chosen = (screens: readonly string[]): readonly string[] =>
-  IN_EVERY_LANGUAGE ? screens : screens.filter((path, index) => index % 3 === 0 || MIRRORED.includes(path));
+  IN_EVERY_LOOK ? screens : screens.filter((path, index) => index % 3 === 0 || MIRRORED.includes(path));
 
-const LANGUAGES: readonly OtherLanguage[] = IN_EVERY_LANGUAGE ? ['ar', 'hi'] : ['ar'];
+const LANGUAGES: readonly OtherLanguage[] = IN_EVERY_LOOK ? ['ar', 'hi'] : ['ar'];
 const PERSONS = ['seeker', 'employer', 'staff'] as const;
 for (const language of LANGUAGES) {
-  for (const person of IN_EVERY_LANGUAGE ? (['visitor', ...PERSONS] as const) : PERSONS) {
-    test(`NAV-08 ${person}: ${IN_EVERY_LANGUAGE ? 'every screen' : 'every third screen'} is complete in ${language}, wide and narrow`, async ({
+  for (const person of IN_EVERY_LOOK ? (['visitor', ...PERSONS] as const) : PERSONS) {
+    test(`NAV-08 ${person}: ${IN_EVERY_LOOK ? 'every screen' : 'every third screen'} is complete in ${language}, wide and narrow`, async ({
       page,
       expectAccessible,
     }) => {

@@ -1,6 +1,12 @@
 /** The checks for every screen: it renders, and nothing scrolls sideways. */
 import { expect, type Page } from '@playwright/test';
 
+/**
+ * Set by `npm run test:languages`: every screen in every language, and on the wide screen in both themes. Other runs
+ * look at it in the light theme, and on the phone in the dark one.
+ */
+export const IN_EVERY_LOOK = process.env.IN_EVERY_LOOK === 'yes';
+
 /** Loading states are placeholders without text. */
 const SHAPES =
   'main [class*="_block_"][aria-hidden], main [class*="_spinner_"], [aria-hidden="true"] > [class*="block"]';
