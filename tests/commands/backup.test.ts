@@ -18,6 +18,7 @@ import { readEnv } from '#server/env.ts';
 import { findPostgresBinaries } from '../../bin/postgres-binaries.ts';
 import { startCluster } from '../../bin/postgres-cluster.ts';
 import { onServer, urlOfDatabase } from '../support/database-place.ts';
+import { fillFolder } from '../support/filled-folder.ts';
 import { COMMAND_ENVIRONMENT, withFolder } from '../support/portal-process.ts';
 import { type RemotePortal, startRemotePortal } from '../support/remote-portal.ts';
 
@@ -162,7 +163,13 @@ const drill = async (folder: string, place: (name: string) => Promise<Settings>)
 
 describe('a backup of a running portal', () => {
   test('BACKUP-01 BACKUP-02 is restored with every table and file, embedded database', () =>
-    withFolder((folder) => drill(folder, async (name) => ({ DATA_DIR: join(folder, name) }))));
+    withFolder((folder) =>
+      drill(folder, async (name) => {
+        const DATA_DIR = join(folder, name);
+        if (name === 'original') await fillFolder(DATA_DIR);
+        return { DATA_DIR };
+      }),
+    ));
 
   test.skipIf(!findPostgresBinaries())(
     'BACKUP-01 BACKUP-02 is restored with every table and file, PostgreSQL server',

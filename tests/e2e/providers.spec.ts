@@ -19,7 +19,7 @@ const test = base.extend<object, { portalUrl: string }>({
       });
       const { clientId: client_id, clientSecret: client_secret } = CLIENT;
       const provider = { id: 'acme', label: 'Acme', issuer: acme.issuer, client_id, client_secret };
-      const settings = { SAMPLE_DATA: '20', OIDC_PROVIDERS: JSON.stringify([provider]) };
+      const settings = { OIDC_PROVIDERS: JSON.stringify([provider]) };
       try {
         await withOwnPortal({ url, settings }, () => use(url));
       } finally {
