@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { PRIVACY_VERSION, TERMS_VERSION } from '#contract/legal-versions.ts';
 import {
   keyedHashWith,
@@ -23,7 +23,6 @@ import {
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
 import { unzip } from '../support/unzip.ts';
 
-const NO_LIMIT = 0;
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await startTestPortal();
@@ -243,16 +242,15 @@ test('PRIV-03 reporters are stored as an HMAC with the installation’s key, and
 });
 
 test('PRIV-03 throttle keys can’t be traced to an address by brute force', async () => {
-  const limited = await startTestPortal({ limits: { ...portal.deps.settings.limits, signUp: 5 } });
-  await signUpSeeker(limited);
+  portal.limit({ signUp: 5 });
+  await signUpSeeker(portal);
   const plain = createHash('sha256')
     .update(JSON.stringify(['sign-up', '127.0.0.1']))
     .digest('base64url');
-  const { rows } = await limited.database.db.execute(sql`select key from throttles`);
+  const { rows } = await portal.database.db.execute(sql`select key from throttles`);
   const keys = rows.map(({ key }) => key);
-  expect(keys).toContain(limited.deps.keyedHash('throttle', 'sign-up', '127.0.0.1'));
+  expect(keys).toContain(portal.deps.keyedHash('throttle', 'sign-up', '127.0.0.1'));
   expect(keys).not.toContain(plain);
-  await limited.close();
 });
 
 test('ROLE-01 a hostile file name can’t escape the folder it is unpacked in', () => {
@@ -273,15 +271,13 @@ test('ROLE-01 a file with missing bytes doesn’t block the rest', async () => {
 });
 
 test('ROLE-01 each account can build its download once in five minutes', async () => {
-  const { limits } = portal.deps.settings;
-  expect(limits.dataDownload).toBe(NO_LIMIT);
-  const limited = await startTestPortal({ limits: { ...limits, dataDownload: 1 } });
-  const [one, two] = [await signUpSeeker(limited), await signUpSeeker(limited)];
-  const status = async (token: string) => (await limited.request('GET account-data', { token })).status;
+  portal.limit({ dataDownload: 1 });
+  onTestFinished(() => portal.clock.set(NOW));
+  const [one, two] = [await signUpSeeker(portal), await signUpSeeker(portal)];
+  const status = async (token: string) => (await portal.request('GET account-data', { token })).status;
   expect([await status(one), await status(one), await status(two)]).toEqual([200, 429, 200]);
-  limited.clock.set(new Date(NOW.getTime() + 5 * 60_000 + 1));
+  portal.clock.set(new Date(NOW.getTime() + 5 * 60_000 + 1));
   expect(await status(one)).toBe(200);
-  await limited.close();
 });
 
 test('PRIV-04 both sign-ups store which terms were accepted and when; no account is created without consent', async () => {

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Errors } from 'typebox/value';
+import { onTestFinished } from 'vitest';
 import { type Endpoint, Failure } from '#contract/common.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { type AppOptions, buildApp } from '#server/app.ts';
@@ -30,8 +31,10 @@ export const NOW = new Date('2026-03-10T08:00:00Z');
 
 const METHODS = ['GET', 'POST', 'OPTIONS', 'PUT', 'DELETE'] as const;
 
+type Limits = Deps['settings']['limits'];
+
 /** Tests about limits set their own. */
-export const NO_LIMITS: Deps['settings']['limits'] = {
+export const NO_LIMITS: Limits = {
   requestsPerAddress: 0,
   requestsPerAccount: 0,
   signIn: 0,
@@ -88,6 +91,8 @@ export interface TestPortal {
   /** The folder of its uploaded files. */
   readonly filesFolder: string;
   readonly clock: Clock & { set(now: Date): void };
+  /** Sets limits until the test ends. */
+  limit(change: Partial<Limits>): void;
   /** Sends the emails waiting in the outbox, and returns every email sent so far. */
   mails(): Promise<readonly Message[]>;
   /**
@@ -181,6 +186,7 @@ export const startTestPortal = async (
   search.follow(cache);
   await search.start();
   const keyedHash = keyedHashWith(key);
+  const limits = { ...NO_LIMITS, ...settings.limits };
   const mailer = createMailer({
     database,
     clock,
@@ -220,7 +226,6 @@ export const startTestPortal = async (
       smtpUrl: undefined,
       requireTwoFactor: false,
       oidcProviders: [],
-      limits: NO_LIMITS,
       retention: KEEP_EVERYTHING,
       uploadQuotaMb: 0,
       deadlineMaxDays: 0,
@@ -230,6 +235,7 @@ export const startTestPortal = async (
       keepApplicantsMaxMonths: 0,
       undoWindowSeconds: 0,
       ...settings,
+      limits,
     },
   };
   const app = await buildApp(deps, options);
@@ -239,6 +245,11 @@ export const startTestPortal = async (
     deps,
     filesFolder: folder,
     clock,
+    limit: (change) => {
+      const before = { ...limits };
+      Object.assign(limits, change);
+      onTestFinished(() => void Object.assign(limits, before));
+    },
     mails: async () => {
       await mailer.deliverDue();
       return sent;
