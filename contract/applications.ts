@@ -111,7 +111,6 @@ export const BookmarkedJob = Type.Object({
   application_deadline_date: Day,
   applied: Type.Boolean(),
   closes_in: Nullable(Type.Integer({ description: 'Days until it closes, if soon; 0 on the last day.' })),
-  bookmarked_at: Moment,
 });
 
 /** API-04, and other calls about applications. */

@@ -138,7 +138,6 @@ export const conversationEndpoints = {
       Type.Object({
         application_id: Id,
         unread: Type.Integer({ minimum: 1, maximum: ID_MAX }),
-        latest_at: Moment,
       }),
     ),
   },

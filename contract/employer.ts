@@ -247,7 +247,6 @@ export const OwnCompany = Type.Object({
   next_step: Nullable(OneOf(['confirm_email', 'verify'])),
   may_publish: Type.Boolean(),
   sees_full_names: Type.Boolean(),
-  may_write_to_candidates: Type.Boolean(),
   last_deadline: Nullable(Day),
 });
 export type OwnCompany = Static<typeof OwnCompany>;

@@ -1,6 +1,6 @@
 /** Jobs that suit a job seeker, with reasons. */
 import { type Static, Type } from 'typebox';
-import { Answer, type Endpoint, Id, Moment, Nullable, OneOf, Page, PageAnswer } from './common.ts';
+import { Answer, type Endpoint, Id, Nullable, OneOf, Page, PageAnswer } from './common.ts';
 import { JobCard } from './jobs.ts';
 import { MATCHES_MAX } from './profile-rules.ts';
 
@@ -37,7 +37,6 @@ export const DismissedJob = Type.Object({
   city: Type.String(),
   reason: Nullable(OneOf(DISMISSAL_REASONS)),
   is_open: Type.Boolean(),
-  dismissed_at: Moment,
 });
 export type DismissedJob = Static<typeof DismissedJob>;
 

@@ -1,6 +1,6 @@
 /** The blog's articles, as staff write them. */
 import { type Static, Type } from 'typebox';
-import { basedOn, Day, type Endpoint, Id, Moment, Nullable, OneOf, Text, Version } from './common.ts';
+import { basedOn, Day, type Endpoint, Id, OneOf, Text, Version } from './common.ts';
 import { forStaff, IdParams, Search, staffList } from './staff-rest.ts';
 import { ARTICLE_MAX, ARTICLE_STATES, SLUG_PATTERN } from './staff-rules.ts';
 
@@ -14,7 +14,6 @@ export const StaffArticle = Type.Object({
   date: Day,
   text: Type.String({ description: 'Markdown.' }),
   state: OneOf(ARTICLE_STATES),
-  edited_at: Nullable(Moment),
   version: Version,
   can_be_deleted: Type.Boolean({
     description: 'Whether it is a draft that was not shipped with the portal.',

@@ -30,7 +30,6 @@ export const StaffTranslation = Type.Object({
   }),
   updated_at: Nullable(Moment),
   version: Version,
-  updated_by: Nullable(Type.String()),
 });
 export type StaffTranslation = Static<typeof StaffTranslation>;
 

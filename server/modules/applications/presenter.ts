@@ -58,5 +58,4 @@ export const presentBookmark = (row: BookmarkRow, today: string) => ({
   application_deadline_date: row.deadline,
   applied: row.applied,
   closes_in: closesIn(row, today),
-  bookmarked_at: row.bookmarkedAt.toISOString(),
 });

@@ -357,7 +357,6 @@ export const readBookmarks = async (db: Db, userId: number, query: OwnListQuery,
       isPostLater: jobs.isPostLater,
       deadline: jobs.deadline,
       closedAt: jobs.closedAt,
-      bookmarkedAt: bookmarks.createdAt,
       applied: sql<boolean>`exists (
         select from applications a
         where a.job_id = ${jobs.id} and a.user_id = ${bookmarks.userId} and a.status <> 'withdrawn')`,

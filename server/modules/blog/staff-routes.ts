@@ -33,7 +33,6 @@ const present = (article: Article): StaffArticle => ({
   date: article.day,
   text: article.text,
   state: stateOf(article),
-  edited_at: article.editedAt?.toISOString() ?? null,
   version: article.version,
   can_be_deleted: article.publishedAt === null && !comesAsFile(article.slug),
 });

@@ -225,14 +225,11 @@ const UNREAD_MAX = 100;
 
 /** A viewer's conversations with unread messages, latest first. */
 export const listUnread = (db: Db, viewer: Viewer, side: ConversationSide, now: Date) => {
-  const latestAt = sql<Date>`max(coalesce(${messages.heldUntil}, ${messages.createdAt}))`.mapWith(
-    messages.createdAt,
-  );
+  const latestAt = sql`max(coalesce(${messages.heldUntil}, ${messages.createdAt}))`;
   return db
     .select({
       applicationId: messages.applicationId,
       unread: sql<number>`count(*)::int`,
-      latestAt,
     })
     .from(messages)
     .innerJoin(applications, eq(applications.id, messages.applicationId))

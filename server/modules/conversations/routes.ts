@@ -85,10 +85,9 @@ const readingRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   call(app, 'GET unread-conversations', async ({ viewer, t }) => {
     const rows = await listUnread(db, viewer, getSide(viewer), clock.now());
-    const data = rows.map(({ applicationId, unread, latestAt }) => ({
+    const data = rows.map(({ applicationId, unread }) => ({
       application_id: applicationId,
       unread,
-      latest_at: latestAt.toISOString(),
     }));
     return { message: t('server.ok'), data };
   });

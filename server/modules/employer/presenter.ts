@@ -117,6 +117,5 @@ export const presentOwnCompany = (level: CompanyLevel, lastDeadline: string | nu
   next_step: NEXT_STEPS[level],
   may_publish: isUnlocked('publish', level),
   sees_full_names: isUnlocked('see_full_names', level),
-  may_write_to_candidates: isUnlocked('write_to_candidates', level),
   last_deadline: lastDeadline,
 });

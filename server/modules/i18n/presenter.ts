@@ -39,7 +39,6 @@ export const presentTranslation = (
     is_changed: override !== undefined,
     is_reviewed: isReviewed(name, text, reviews),
     updated_at: override?.updatedAt.toISOString() ?? null,
-    updated_by: override?.updatedBy ?? null,
     version: versions.get(key) ?? 0,
   };
 };

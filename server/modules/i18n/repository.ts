@@ -14,10 +14,8 @@ export const readOverrides = async (db: Db, locale: WrittenLocale) => {
       key: translationOverrides.key,
       text: translationOverrides.text,
       updatedAt: translationOverrides.updatedAt,
-      updatedBy: author,
     })
     .from(translationOverrides)
-    .leftJoin(users, eq(users.id, translationOverrides.updatedBy))
     .where(eq(translationOverrides.locale, locale));
   return new Map(rows.map((row) => [row.key, row]));
 };

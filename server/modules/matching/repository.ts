@@ -139,7 +139,6 @@ export const listDismissed = (db: Db, userId: number, page: number, today: strin
     .select({
       jobId: dismissedJobs.jobId,
       reason: dismissedJobs.reason,
-      dismissedAt: dismissedJobs.createdAt,
       title: jobs.title,
       companyName: companies.name,
       city: cities.name,

@@ -22,7 +22,6 @@ const presentDismissed = (row: Awaited<ReturnType<typeof listDismissed>>[number]
   city: row.city,
   reason: row.reason,
   is_open: row.isOpen,
-  dismissed_at: row.dismissedAt.toISOString(),
 });
 
 export const matchingRoutes = (app: FastifyInstance, deps: Deps): void => {

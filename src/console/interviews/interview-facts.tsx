@@ -15,11 +15,12 @@ export const InterviewFacts = ({ interview }: { readonly interview: CompanyInter
   const { t, locale } = useI18n();
   const { status, starts_at: startsAt, slots, suggested, reason, note, interviewers } = interview;
   const { tone, label } = INTERVIEW_BADGES[status];
+  const isByCandidate = status === 'cancelled' && interview.ended_by === 'seeker';
   const names = listFormat(locale).format(interviewers.map(({ name }) => name));
   return (
     <>
       <Box>
-        <Badge tone={tone}>{t(label)}</Badge>
+        <Badge tone={tone}>{t(isByCandidate ? 'console.interviews.cancelled_by_candidate' : label)}</Badge>
       </Box>
       <Times interview={interview} times={startsAt ? [startsAt] : slots} />
       {suggested.length > 0 && (

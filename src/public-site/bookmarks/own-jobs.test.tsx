@@ -47,7 +47,6 @@ const bookmark = {
   application_deadline_date: '2026-03-20',
   applied: false,
   closes_in: null,
-  bookmarked_at: '2026-03-05T10:00:00.000Z',
 };
 
 const listOf = (data: readonly object[], total = data.length, page = 1): Answer => ({
@@ -121,7 +120,7 @@ test('TALK-02 a card shows the number of unread messages, and the messages on de
     'GET unread-conversations': {
       body: {
         message: 'OK',
-        data: [{ application_id: 31, unread: 2, latest_at: '2026-03-05T10:00:00.000Z' }],
+        data: [{ application_id: 31, unread: 2 }],
       },
     },
   });

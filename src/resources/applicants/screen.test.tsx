@@ -96,7 +96,7 @@ const open = (candidates: unknown, at = '/job-seekers/3', answers: Readonly<Reco
       'GET conversation': { message: 'OK', data: conversation },
       'GET unread-conversations': {
         message: 'OK',
-        data: [{ application_id: 5, unread: 1, latest_at: '2026-03-06T10:00:00.000Z' }],
+        data: [{ application_id: 5, unread: 1 }],
       },
       'POST move-applications': {
         message: 'OK',

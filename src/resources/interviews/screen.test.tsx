@@ -78,3 +78,18 @@ test('SCORE-06 an applicant’s interviews link to it once they have begun', asy
   expect(await screen.findByRole('button', { name: 'Cancel interview' })).toBeDefined();
   expect(scoreButtons(document.body)).toHaveLength(0);
 });
+
+test('INTERVIEW-04 an applicant’s interviews say if the candidate cancelled', async () => {
+  const cancelled = { ...held, status: 'cancelled' };
+  const Section = () => <InterviewsSection applicationId={1} isUndecided jobId={3} onChanged={() => {}} />;
+  const data = [
+    { ...cancelled, ended_by: 'seeker' },
+    { ...cancelled, id: 2, ended_by: 'company' },
+  ];
+  await renderScreen(Section, {
+    path: '/',
+    answers: { 'GET application-interviews': { message: 'OK', data } },
+  });
+  expect(await screen.findByText('Cancelled by the candidate')).toBeDefined();
+  expect(screen.getAllByText(/^Cancelled/)).toHaveLength(2);
+});

@@ -1,5 +1,6 @@
 import type { StoredResume } from '#contract/resumes.ts';
 import { useEnvironment } from '../../../environment.tsx';
+import { writeOwnDay } from '../../../kit/format/own-time-zone.ts';
 import { useDownload } from '../../../kit/hooks/use-download.ts';
 import { useMutation } from '../../../kit/hooks/use-mutation.ts';
 import type { Reviewed } from '../../../kit/resumes/choices.ts';
@@ -64,12 +65,15 @@ const ResumeEntry = ({ resume, onChanged, onFillIn }: ResumeEntryProps) => {
   const { t } = i18n;
   const { download, pending: isLoading } = useDownload('job.unexpected_error');
   const { pending, makeDefault, remove } = useResumeChanges(resume, onChanged);
-  const { id, name } = resume;
+  const { id, name, uploaded_at: uploadedAt } = resume;
   return (
     <>
       <div className={styles.actions}>
         <bdi className={styles.fileName}>{name}</bdi>
         {resume.is_default && <Badge tone="accent">{t('resume.default')}</Badge>}
+        <time className={styles.note} dateTime={uploadedAt}>
+          {writeOwnDay(uploadedAt, i18n.locale)}
+        </time>
       </div>
       <div className={styles.actions}>
         <Button
