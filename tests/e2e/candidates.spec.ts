@@ -101,6 +101,7 @@ test('CLIST-01 CLIST-02 CLIST-03 a company filters and sorts candidates and shor
   // The address changes before the form, which would put its own choice back.
   await expect(page.getByLabel('Experience').locator(':checked')).toHaveText('5 years or more');
 
+  await page.getByRole('button', { name: 'Advance' }).click();
   await page.getByLabel('Sort by').selectOption({ label: 'Recently active' });
   await expect(page).toHaveURL(/min_experience=5&sort=active/);
   await page.getByLabel('Sort by').selectOption({ label: 'Best match' });

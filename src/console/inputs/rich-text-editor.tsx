@@ -35,12 +35,11 @@ const useWiring = (box: RefObject<HTMLElement | null>, { id, invalid }: EditorPr
     element?.setAttribute('id', `${id}-text`);
     element?.setAttribute('aria-invalid', String(invalid));
     element?.setAttribute('aria-describedby', `${id}-error`);
-    box.current?.querySelector('.MuiFormHelperText-root')?.setAttribute('id', `${id}-error`);
   });
 };
 
 const look = (invalid: boolean) => ({
-  '& .MuiFormHelperText-root': { display: invalid ? 'block' : 'none' },
+  '& .MuiFormHelperText-root': { display: 'none' },
   '& .RaLabeled-fullWidth': { marginBottom: 0 },
   '&& .RaRichTextInputToolbar-root': {
     p: 0.75,

@@ -10,11 +10,11 @@ interface RichTextInputProps {
   readonly label: string;
 }
 
-/** A rich-text input; the form holds HTML. The editor shows validation errors. */
+/** A rich-text input; the form holds HTML. */
 export const RichTextInput = ({ source, label }: RichTextInputProps) => {
   const { fieldState } = useInput({ source });
   return (
-    <Field id={source} label={label}>
+    <Field error={fieldState.error?.message} id={source} label={label}>
       {({ id }) => (
         <Suspense fallback={<SkeletonBlock height="230px" />}>
           <Editor id={id} invalid={fieldState.invalid} label={label} source={source} />

@@ -27,6 +27,7 @@ import {
   useResourceDefinition,
   useTranslate,
   useTranslateLabel,
+  WithListContext,
 } from 'react-admin';
 import { Link } from 'react-router';
 import { numberFormat } from '#contract/formatters.ts';
@@ -38,7 +39,7 @@ import { ListFailure } from '../list/cards.tsx';
 import { LiveFilters } from '../list/filters.tsx';
 import { Pages } from '../list/pages.tsx';
 import { writeMoment } from '../ui/days.ts';
-import { Button, ButtonLink, EmptyState, type IconName } from '../ui/kit.ts';
+import { Button, ButtonLink, EmptyState, type IconName, SkeletonCards } from '../ui/kit.ts';
 import { Screen } from '../ui/screen.tsx';
 import { type ListTexts, useListTexts } from './use-texts.ts';
 
@@ -74,42 +75,44 @@ export const StaffList = (props: StaffListProps) => {
   } = props;
   const texts = useListTexts(resource, group);
   return (
-    <Screen
-      actions={actions ?? <CreateLink resource={resource} />}
-      subtitle={texts.subtitle}
-      title={texts.title}
+    <ListBase
+      perPage={PER_PAGE}
+      {...list}
+      queryOptions={{ onError: () => {} }}
+      resource={resource}
+      // Search text can contain personal data, so it's kept in the address and not in the store.
+      storeKey={false}
     >
-      {notice}
-      <ListBase
-        perPage={PER_PAGE}
-        {...list}
-        queryOptions={{ onError: () => {} }}
-        resource={resource}
-        // Search text can contain personal data, so it's kept in the address and not in the store.
-        storeKey={false}
+      <Screen
+        actions={actions ?? <CreateLink resource={resource} />}
+        subtitle={texts.subtitle}
+        title={texts.title}
       >
+        {notice}
         {filters && <LiveFilters>{filters}</LiveFilters>}
         <ListFailure />
-        <Tools />
-        <DataTable
-          aria-label={texts.title}
-          {...(bulk ? { body: NamedRows } : {})}
-          bulkActionButtons={bulk ?? false}
-          bulkActionsToolbar={
-            bulk && (
-              <BulkActionsToolbar selectAllButton={<SelectAllButton limit={LIST_RANGE_MAX} />}>
-                {bulk}
-              </BulkActionsToolbar>
-            )
-          }
-          empty={<Empty defaults={props.filterDefaultValues} icon={icon} texts={texts} />}
-          rowClick={false}
-        >
-          {children}
-        </DataTable>
-        <Pages />
-      </ListBase>
-    </Screen>
+        <WithListContext loading={<SkeletonCards />}>
+          <Tools />
+          <DataTable
+            aria-label={texts.title}
+            {...(bulk ? { body: NamedRows } : {})}
+            bulkActionButtons={bulk ?? false}
+            bulkActionsToolbar={
+              bulk && (
+                <BulkActionsToolbar selectAllButton={<SelectAllButton limit={LIST_RANGE_MAX} />}>
+                  {bulk}
+                </BulkActionsToolbar>
+              )
+            }
+            empty={<Empty defaults={props.filterDefaultValues} icon={icon} texts={texts} />}
+            rowClick={false}
+          >
+            {children}
+          </DataTable>
+          <Pages />
+        </WithListContext>
+      </Screen>
+    </ListBase>
   );
 };
 

@@ -20,12 +20,13 @@ interface SavedQueriesProps {
 const NAME_MAX = 60;
 const ALL = { page: 1, perPage: 100 };
 
-/** Saved filters: apply, save and delete them from one menu. */
+/** Saved filters: apply, save and delete them from one menu, once there are any to save or apply. */
 export const SavedQueries = ({ list, query }: SavedQueriesProps) => {
   const { t } = useI18n();
   const navigate = useNavigate();
   const [asking, setAsking] = useState<'name' | 'list'>();
   const { data = [] } = useGetList<SavedQuery>('saved-queries', { pagination: ALL, filter: { list } });
+  if (data.length === 0 && query === '' && asking === undefined) return null;
   return (
     <>
       <MenuButton icon="bookmark" label={t('console.saved_queries.title')}>
@@ -39,9 +40,9 @@ export const SavedQueries = ({ list, query }: SavedQueriesProps) => {
           </MenuItem>
         ))}
         {data.length > 0 && <Divider />}
-        <MenuItem disabled={query === ''} onClick={() => setAsking('name')}>
-          {t('console.saved_queries.keep')}
-        </MenuItem>
+        {query !== '' && (
+          <MenuItem onClick={() => setAsking('name')}>{t('console.saved_queries.keep')}</MenuItem>
+        )}
         {data.length > 0 && (
           <MenuItem onClick={() => setAsking('list')}>{t('console.saved_queries.manage')}</MenuItem>
         )}

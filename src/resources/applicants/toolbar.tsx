@@ -196,12 +196,12 @@ const ViewSwitch = () => {
 
 /** Exports these applicants as a spreadsheet, or without ids all that match the filter. */
 export const ExportApplicants = ({ ids = [] }: { readonly ids?: readonly number[] }) => {
-  const { jobId, filter } = useApplicants();
+  const { jobId, filter, total } = useApplicants();
   const mayExport = useCan('applicants.export');
   const { t } = useI18n();
   const api = useApi();
   const application_ids = ids.length > 0 ? [...ids] : undefined;
-  if (!mayExport) return null;
+  if (!mayExport || total === 0) return null;
   return (
     <ExportButton
       label={t('console.candidates.export')}

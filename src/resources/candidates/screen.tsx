@@ -36,9 +36,10 @@ export const CandidateSearchScreen = () => {
       title={t('console.search.title')}
     >
       <AddressList {...candidateAddress} resource="candidates">
-        <SearchForm />
+        <SearchForm>
+          <Tools />
+        </SearchForm>
         <ForOneJob />
-        <Tools />
         <Cards<Candidate>
           columns={2}
           empty={<NoCandidates />}
@@ -68,7 +69,7 @@ const Tools = () => {
   const { t } = useI18n();
   const filter = readCandidateFilter(useListContext().filterValues);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mb: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <SavedQueries list="candidates" query={String(candidateAddress.write(filter))} />
       <DetailsMenu
         details={DETAILS}
@@ -114,15 +115,19 @@ const Loading = () => {
 
 const NoCandidates = () => {
   const { t } = useI18n();
-  const { setFilters } = useListContext();
+  const { setFilters, filterValues } = useListContext();
   return (
     <EmptyState icon="users" title={t('console.candidates.none')}>
-      <p>{t('console.search.none_text')}</p>
-      <p style={{ marginBlockStart: 16 }}>
-        <Button onClick={() => setFilters({})} variant="secondary">
-          {t('console.search.clear')}
-        </Button>
-      </p>
+      {Object.keys(filterValues).length > 0 && (
+        <>
+          <p>{t('console.search.none_text')}</p>
+          <Box sx={{ mt: 2 }}>
+            <Button onClick={() => setFilters({})} variant="secondary">
+              {t('console.search.clear')}
+            </Button>
+          </Box>
+        </>
+      )}
     </EmptyState>
   );
 };

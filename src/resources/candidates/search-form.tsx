@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Form, useListContext } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { SEARCH_TEXT_MAX, WORK_STATUSES } from '#contract/constants.ts';
@@ -41,15 +41,15 @@ const ChoicesAtOnce = () => {
   return null;
 };
 
-/** CLIST-01: text, country and category; on demand also experience, work status, salary and shortlist. */
-export const SearchForm = () => {
+/** CLIST-01: text, country and category; on demand also experience, work status and salary. `children` follow in the last row. */
+export const SearchForm = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useI18n();
   const panelId = useId();
   const { filterValues, setFilters } = useListContext();
   const filter = readCandidateFilter(filterValues);
   const [open, setOpen] = useState(ADVANCED.some((name) => name in filter));
   return (
-    <Box role="search" sx={{ mb: 3, '& > form': { display: 'grid', gap: 1.5 } }}>
+    <Box role="search" sx={ROWS}>
       <Form
         noValidate
         onSubmit={(values: FieldValues) => setFilters(values)}
@@ -69,6 +69,13 @@ export const SearchForm = () => {
           <Box sx={{ display: { xs: open ? 'grid' : 'none', md: 'contents' }, gap: 1.5 }}>
             <LookupInput label={t('console.search.country')} lookup="countries" source="country_id" />
             <LookupInput label={t('console.search.category')} lookup="categories" source="category_id" />
+            <SelectInput
+              any={false}
+              label={t('console.search.sort')}
+              labelOf={(sort) => t(`console.search.sort_${sort}`)}
+              source="sort"
+              values={CANDIDATE_SORTS}
+            />
           </Box>
           <Box sx={{ display: 'flex', gap: 1 }}>
             <Button icon="filter" type="submit">
@@ -93,38 +100,33 @@ export const SearchForm = () => {
         >
           <AdvancedFields />
         </Box>
-        <Box sx={LAST_ROW}>
-          <FlagInput label={t('console.search.shortlisted_only')} source="shortlisted" />
-          <SelectInput
-            any={false}
-            label={t('console.search.sort')}
-            labelOf={(sort) => t(`console.search.sort_${sort}`)}
-            source="sort"
-            values={CANDIDATE_SORTS}
-          />
-        </Box>
+        <FlagInput label={t('console.search.shortlisted_only')} source="shortlisted" />
       </Form>
+      {/* Outside the form, because its dialogs have forms of their own. */}
+      {children}
     </Box>
   );
 };
 
+const ROWS = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
+  gap: 1.5,
+  mb: 1,
+  '& > form': { display: 'contents' },
+};
 const FIRST_ROW = {
+  gridColumn: '1 / -1',
   display: 'grid',
   alignItems: 'end',
   gap: 1.5,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) auto' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr)) auto' },
 };
 const ADVANCED_ROWS = {
+  gridColumn: '1 / -1',
   gap: 1.5,
   alignItems: 'end',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
-};
-const LAST_ROW = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  justifyContent: 'space-between',
-  gap: 1.5,
 };
 
 const AdvancedFields = () => {

@@ -44,9 +44,15 @@ interface TypedTranslationsProps {
 
 /** Stores one draft for all texts of a language. */
 export const TypedTranslationsOf = ({ locale, children }: TypedTranslationsProps) => (
-  <Drafted id={`translations:${locale.toLowerCase()}`}>
+  <Drafted id={`translations:${locale.toLowerCase()}`} loading={<Loading />}>
     {(draft) => <Keeping draft={draft}>{children}</Keeping>}
   </Drafted>
+);
+
+const Loading = () => (
+  <Box className="container" sx={{ pt: 3 }}>
+    <SkeletonCards />
+  </Box>
 );
 
 const Keeping = ({ draft, children }: { readonly draft: Draft; readonly children: ReactNode }) => {

@@ -32,7 +32,7 @@ export const PeopleScreen = () => {
           <ButtonLink icon="arrow-left" to={paths.talentPools} variant="secondary">
             {t('console.pools.title')}
           </ButtonLink>
-          <ExportPeople filter={{}} />
+          <ExportListed />
         </>
       }
       bulk={<Bulk />}
@@ -180,6 +180,12 @@ const Bulk = () => {
       <ExportPeople filter={{ ...readPooledFilter(filterValues), candidate_ids }} />
     </>
   );
+};
+
+/** Exports the people in the list, on all its pages. */
+const ExportListed = () => {
+  const { filterValues, total = 0 } = useListContext();
+  return total > 0 && <ExportPeople filter={readPooledFilter(filterValues)} />;
 };
 
 const ExportPeople = ({ filter }: { readonly filter: BodyOf<'POST export-pooled-candidates'> }) => {

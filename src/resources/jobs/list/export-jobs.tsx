@@ -7,9 +7,10 @@ import { useI18n } from '../../../i18n/context.tsx';
 /** Exports the selected jobs, or all that match the filters. */
 export const ExportJobs = ({ onlyChosen = false }: { readonly onlyChosen?: boolean }) => {
   const { t } = useI18n();
-  const { filterValues, selectedIds } = useListContext();
+  const { filterValues, selectedIds, total = 0 } = useListContext();
   const api = useApi();
   const job_ids = onlyChosen ? selectedIds.map(Number) : undefined;
+  if (total === 0) return null;
   return (
     <ExportButton
       label={t('console.jobs.export')}
