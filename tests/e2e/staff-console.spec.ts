@@ -181,9 +181,9 @@ test('TALK-17 the list of reported messages and a report are accessible in both 
   await bothThemes(page, { expectAccessible, expectReadable });
 });
 
-test('ROLE-01 on phones, the sort orders of a list are visible and work', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('ROLE-01 on phones, the sort orders of a list are visible and work, and a button shows its filters', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/staff/users');
   await page.getByLabel('Email', { exact: true }).fill('staff@shortlist.example');
   await page.getByLabel('Password', { exact: true }).fill('let-me-in-please');
@@ -193,6 +193,10 @@ test('ROLE-01 on phones, the sort orders of a list are visible and work', { tag:
   await joined.press('Enter');
   await expect(page).toHaveURL(/order=(?:ASC|DESC)/);
   await expect(joined).toBeFocused();
+  const type = page.getByLabel('Type', { exact: true });
+  await expect(type).toBeHidden();
+  await page.getByRole('button', { name: 'Filters', exact: true }).press('Enter');
+  await expect(type).toBeFocused();
 });
 
 test('STATIC-01 staff write, preview, publish and unpublish an article', async ({

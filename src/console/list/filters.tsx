@@ -1,6 +1,9 @@
 import { Box, type SxProps } from '@mui/material';
-import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEventHandler, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FilterLiveForm, ListContextProvider, useListContext } from 'react-admin';
+import { flushSync } from 'react-dom';
+import { useI18n } from '../../i18n/context.tsx';
+import { Button } from '../ui/kit.ts';
 
 const TYPING_MS = 300;
 
@@ -11,7 +14,17 @@ interface FormProps {
 
 const SearchForm = (props: FormProps) => <Box component="form" noValidate role="search" {...props} />;
 
+/** The button comes last; alone with one filter, it has nothing to show. */
+const FOLDED = {
+  '@media (max-width: 899.98px)': {
+    '& > :nth-of-type(n + 2):not(:last-of-type), & > :nth-of-type(2):last-of-type': { display: 'none' },
+  },
+  '@media (min-width: 900px)': { '& > :last-of-type': { display: 'none' } },
+};
+
 interface LiveFiltersProps {
+  /** How many filters after the first are active. */
+  readonly active: number;
   /** Overrides the grid of equally wide filters. */
   readonly sx?: SxProps;
   readonly children: ReactNode;
@@ -35,22 +48,41 @@ const useOpenList = () => {
 
 /**
  * Filters the list in context while the user types and chooses. The form calls back after a pause in typing, even if
- * another screen is open by then; it would lead back to the list.
+ * another screen is open by then; it would lead back to the list. On phones a button shows all filters but the first, so
+ * that the list starts on the first screen.
  */
-export const LiveFilters = ({ sx = {}, children }: LiveFiltersProps) => (
-  <ListContextProvider value={useOpenList()}>
-    <FilterLiveForm debounce={TYPING_MS} formComponent={SearchForm}>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 1.5,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 190px), 1fr))',
-          mb: 2.5,
-          ...sx,
-        }}
-      >
-        {children}
-      </Box>
-    </FilterLiveForm>
-  </ListContextProvider>
-);
+export const LiveFilters = ({ active, sx = {}, children }: LiveFiltersProps) => {
+  const { t } = useI18n();
+  const [open, setOpen] = useState(false);
+  const grid = useRef<HTMLDivElement>(null);
+  const unfold = () => {
+    flushSync(() => setOpen(true));
+    grid.current?.querySelectorAll<HTMLElement>('input, select')[1]?.focus();
+  };
+  return (
+    <ListContextProvider value={useOpenList()}>
+      <FilterLiveForm debounce={TYPING_MS} formComponent={SearchForm}>
+        <Box
+          ref={grid}
+          sx={{
+            display: 'grid',
+            gap: 1.5,
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 190px), 1fr))',
+            mb: 2,
+            ...(open ? {} : FOLDED),
+            ...sx,
+          }}
+        >
+          {children}
+          {!open && (
+            <Box sx={{ gridColumn: '1 / -1' }}>
+              <Button icon="filter" onClick={unfold} size="small" variant="secondary">
+                {active > 0 ? t('console.filters_count', { smart_count: active }) : t('console.filters')}
+              </Button>
+            </Box>
+          )}
+        </Box>
+      </FilterLiveForm>
+    </ListContextProvider>
+  );
+};

@@ -89,7 +89,7 @@ export const StaffList = (props: StaffListProps) => {
         title={texts.title}
       >
         {notice}
-        {filters && <LiveFilters>{filters}</LiveFilters>}
+        {filters && <Filters defaults={props.filterDefaultValues}>{filters}</Filters>}
         <ListFailure />
         <WithListContext loading={<SkeletonCards />}>
           <Tools />
@@ -114,6 +114,24 @@ export const StaffList = (props: StaffListProps) => {
       </Screen>
     </ListBase>
   );
+};
+
+interface FiltersProps {
+  readonly defaults: object | undefined;
+  readonly children: ReactNode;
+}
+
+/** The names of search texts, which come first. */
+const TEXTS = ['q', 'text'];
+
+const Filters = ({ defaults = {}, children }: FiltersProps) => {
+  const { filterValues } = useListContext();
+  const known = Object.entries(defaults);
+  const active = Object.entries(filterValues).filter(
+    ([name, value]) =>
+      !TEXTS.includes(name) && !known.some(([one, usual]) => one === name && usual === value),
+  );
+  return <LiveFilters active={active.length}>{children}</LiveFilters>;
 };
 
 /** A link to the form for a new record, if the resource has one. */

@@ -69,7 +69,7 @@ const Tools = () => {
   const { t } = useI18n();
   const filter = readCandidateFilter(useListContext().filterValues);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: 1 }}>
       <SavedQueries list="candidates" query={String(candidateAddress.write(filter))} />
       <DetailsMenu
         details={DETAILS}

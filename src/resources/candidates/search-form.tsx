@@ -110,7 +110,8 @@ export const SearchForm = ({ children }: { readonly children: ReactNode }) => {
 
 const ROWS = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  alignItems: 'center',
   gap: 1.5,
   mb: 1,
   '& > form': { display: 'contents' },

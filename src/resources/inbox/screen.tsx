@@ -10,7 +10,6 @@ import { TextInput } from '../../console/inputs/text-input.tsx';
 import { AddressList, type ListAddress } from '../../console/list/address-list.tsx';
 import { Cards } from '../../console/list/cards.tsx';
 import { LiveFilters } from '../../console/list/filters.tsx';
-import { FoldedFilters } from '../../console/ui/folded-filters.tsx';
 import { ButtonLink, EmptyState } from '../../console/ui/kit.ts';
 import { Screen } from '../../console/ui/screen.tsx';
 import { type InboxFilter, readInboxFilter } from '../../dataProvider/conversations.ts';
@@ -101,7 +100,7 @@ const Filters = () => {
   const { t } = useI18n();
   const { unread, job_id } = useListContext().filterValues;
   return (
-    <LiveFilters>
+    <LiveFilters active={[unread, job_id].filter(Boolean).length}>
       <TextInput
         icon="search"
         label={t('console.inbox.name')}
@@ -109,16 +108,14 @@ const Filters = () => {
         source="name"
         type="search"
       />
-      <FoldedFilters count={[unread, job_id].filter(Boolean).length}>
-        <SelectInput
-          any={t('console.inbox.all')}
-          label={t('console.inbox.show')}
-          labelOf={() => t('console.inbox.unread_only')}
-          source="unread"
-          values={['true']}
-        />
-        <JobInput label={t('console.reports.job')} source="job_id" />
-      </FoldedFilters>
+      <SelectInput
+        any={t('console.inbox.all')}
+        label={t('console.inbox.show')}
+        labelOf={() => t('console.inbox.unread_only')}
+        source="unread"
+        values={['true']}
+      />
+      <JobInput label={t('console.reports.job')} source="job_id" />
     </LiveFilters>
   );
 };

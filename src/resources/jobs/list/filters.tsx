@@ -4,7 +4,6 @@ import { OWN_JOB_SORTS, OWN_JOB_STATES } from '#contract/list-options.ts';
 import { SelectInput } from '../../../console/inputs/select-input.tsx';
 import { TextInput } from '../../../console/inputs/text-input.tsx';
 import { LiveFilters } from '../../../console/list/filters.tsx';
-import { FoldedFilters } from '../../../console/ui/folded-filters.tsx';
 import { readJobFilter } from '../../../dataProvider/jobs.ts';
 import { useLookup } from '../../../dataProvider/use-lookup.ts';
 import { useI18n } from '../../../i18n/context.tsx';
@@ -24,6 +23,7 @@ export const Filters = () => {
   const { entries: categories } = useLookup('categories');
   return (
     <LiveFilters
+      active={useNarrowing()}
       sx={{
         gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: '2fr 1fr 1.4fr 1fr 1fr 1fr' },
         '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
@@ -38,43 +38,41 @@ export const Filters = () => {
         source="job_title"
         type="search"
       />
-      <FoldedFilters count={useNarrowing()}>
-        <SelectInput
-          any={false}
-          label={t('console.jobs.saved')}
-          labelOf={(saved) => t(SAVED[saved])}
-          source="saved"
-          values={[0, 1]}
-        />
-        <SelectInput
-          any={false}
-          label={t('console.jobs.category')}
-          labelOf={(id) => categories.find((one) => one.id === id)?.name ?? t('console.jobs.all')}
-          source="category_id"
-          values={[ALL, ...categories.map(({ id }) => id)]}
-        />
-        <SelectInput
-          any={false}
-          label={t('console.jobs.status')}
-          labelOf={(status) => t(status === ALL ? 'console.jobs.all' : `console.jobs.status_${status}`)}
-          source="status"
-          values={[ALL, ...JOB_STATUSES]}
-        />
-        <SelectInput
-          any={t('console.jobs.all')}
-          label={t('console.jobs.state')}
-          labelOf={(state) => t(`console.jobs.state_${state}`)}
-          source="state"
-          values={OWN_JOB_STATES}
-        />
-        <SelectInput
-          any={t('console.jobs.sort_newest')}
-          label={t('console.jobs.sort')}
-          labelOf={(sort) => t(`console.jobs.sort_${sort}`)}
-          source="sort"
-          values={OWN_JOB_SORTS.filter((sort) => sort !== NEWEST)}
-        />
-      </FoldedFilters>
+      <SelectInput
+        any={false}
+        label={t('console.jobs.saved')}
+        labelOf={(saved) => t(SAVED[saved])}
+        source="saved"
+        values={[0, 1]}
+      />
+      <SelectInput
+        any={false}
+        label={t('console.jobs.category')}
+        labelOf={(id) => categories.find((one) => one.id === id)?.name ?? t('console.jobs.all')}
+        source="category_id"
+        values={[ALL, ...categories.map(({ id }) => id)]}
+      />
+      <SelectInput
+        any={false}
+        label={t('console.jobs.status')}
+        labelOf={(status) => t(status === ALL ? 'console.jobs.all' : `console.jobs.status_${status}`)}
+        source="status"
+        values={[ALL, ...JOB_STATUSES]}
+      />
+      <SelectInput
+        any={t('console.jobs.all')}
+        label={t('console.jobs.state')}
+        labelOf={(state) => t(`console.jobs.state_${state}`)}
+        source="state"
+        values={OWN_JOB_STATES}
+      />
+      <SelectInput
+        any={t('console.jobs.sort_newest')}
+        label={t('console.jobs.sort')}
+        labelOf={(sort) => t(`console.jobs.sort_${sort}`)}
+        source="sort"
+        values={OWN_JOB_SORTS.filter((sort) => sort !== NEWEST)}
+      />
     </LiveFilters>
   );
 };
