@@ -193,7 +193,7 @@ test('ROLE-01 on phones, the sort orders of a list are visible and work, and a b
   await joined.press('Enter');
   await expect(page).toHaveURL(/order=(?:ASC|DESC)/);
   await expect(joined).toBeFocused();
-  const type = page.getByLabel('Type', { exact: true });
+  const type = page.getByRole('combobox', { name: 'Type' });
   await expect(type).toBeHidden();
   await page.getByRole('button', { name: 'Filters', exact: true }).press('Enter');
   await expect(type).toBeFocused();

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { useId } from 'react';
 import { useInput } from 'react-admin';
+import { FieldError } from '../ui/kit.ts';
 
 interface RadioInputProps<Value extends string> {
   readonly source: string;
@@ -64,11 +65,9 @@ export const RadioInput = <Value extends string>({
           </Box>
         ))}
       </Box>
-      {message && (
-        <Box component="p" id={errorId} role="alert" sx={{ mt: 0.5, color: 'var(--danger)' }}>
-          {message}
-        </Box>
-      )}
+      <Box role="alert" sx={{ mt: message ? 0.5 : 0 }}>
+        <FieldError id={errorId} message={message} />
+      </Box>
     </Box>
   );
 };

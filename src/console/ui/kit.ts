@@ -31,7 +31,14 @@ export { DialogButton } from '../../kit/ui/dialog-button.tsx';
 export { EmptyState } from '../../kit/ui/empty-state.tsx';
 export { ErrorState } from '../../kit/ui/error-state.tsx';
 export { ErrorSummary, type FieldMistake } from '../../kit/ui/error-summary.tsx';
-export { Field, PasswordField, SelectField, TextAreaField, TextField } from '../../kit/ui/field.tsx';
+export {
+  Field,
+  FieldError,
+  PasswordField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '../../kit/ui/field.tsx';
 export { FormDialog } from '../../kit/ui/form-dialog.tsx';
 export { HelpLink } from '../../kit/ui/help-link.tsx';
 export { Icon, type IconName } from '../../kit/ui/icon.tsx';
