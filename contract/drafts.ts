@@ -184,7 +184,7 @@ export const DRAFT_ROLES = {
   reply: ['staff'],
   profile: ['seeker', 'employer', 'staff'],
   application: ['seeker'],
-  message: ['seeker', 'employer'],
+  message: ['seeker', 'employer', 'staff'],
   invitation: ['employer'],
   template: ['employer'],
   scorecard: ['employer'],

@@ -6,7 +6,7 @@ import { messageOf } from '../api/errors.ts';
 import type { ConsoleDataProvider } from '../dataProvider/index.ts';
 import type { ShownChange } from '../dataProvider/postponed-change.ts';
 import { useI18n } from '../i18n/context.tsx';
-import { forgetPending, keepPending, useToast } from './ui/kit.ts';
+import { forgetPending, keepPending, usePutBack, useToast } from './ui/kit.ts';
 import { undoSeconds } from './ui/use-undoable.ts';
 
 /** Navigating, hiding or leaving the page sends the postponed change. */
@@ -37,20 +37,22 @@ export const usePostponedChange = () => {
   const toast = useToast();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
+  const putBack = usePutBack();
   useSendingOnLeave();
 
   return (text: string, change: ShownChange, mutation: UndoableMutation) => {
+    const { draft } = change;
     const until = Date.now() + undoSeconds() * 1000;
     let sent: ReturnType<ConsoleDataProvider['nextOffer']> | undefined;
     let isUndone = false;
     const send = () => {
       if (isUndone || sent) return sent;
       sent = dataProvider.nextOffer();
-      keepPending(text, [], { until });
+      keepPending(text, [], { until, draft });
       mutation({ isUndo: false });
       // Another page in this tab offers Undo again.
       void sent.then((offer) => {
-        if (offer && !isUndone && until > Date.now()) keepPending(text, [offer], { until });
+        if (offer && !isUndone && until > Date.now()) keepPending(text, [offer], { until, draft });
         else forgetPending([]);
       });
       return sent;
@@ -59,13 +61,16 @@ export const usePostponedChange = () => {
       isUndone = true;
       if (!sent) {
         await dataProvider.postpone();
-        return mutation({ isUndo: true });
+        mutation({ isUndo: true });
+        if (draft) await putBack(draft);
+        return;
       }
       const offer = await sent;
       if (!offer) return;
       forgetPending([offer.change_id]);
       try {
         const { message } = await dataProvider.call('POST undo', { body: { change_id: offer.change_id } });
+        if (draft) await putBack(draft);
         toast.success(message);
       } catch (error) {
         toast.error(messageOf(error, t));

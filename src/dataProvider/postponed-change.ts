@@ -1,12 +1,15 @@
 /** The change that is shown but not sent yet. There is at most one (decision 31). */
 import type { DataProvider, GetOneParams, Identifier, RaRecord } from 'react-admin';
 import type { UndoOffer } from '#contract/undo.ts';
+import type { NamedDraft } from '../kit/drafts/typed.ts';
 
 /** The change as `updateMany` takes it; without `data`, the records are deleted. */
 export interface ShownChange {
   readonly resource: string;
   readonly ids: readonly Identifier[];
   readonly data?: Partial<RaRecord>;
+  /** What the user had typed, which becomes a draft again after Undo. */
+  readonly draft?: NamedDraft | undefined;
 }
 
 interface PostponedChange extends ShownChange {

@@ -385,6 +385,11 @@ test('TALK-09 TALK-10 selected applicants get a message each; rejecting offers o
   await expect(dialog.getByText('Sorry, Ada Das.')).toBeVisible();
   const sent = page.waitForRequest('**/move-applications');
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await page.getByRole('button', { name: 'Change the status of Ada Das, now Applied' }).click();
+  await page.getByRole('menuitemradio', { name: 'Rejected' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('Sorry, {{applicant_name}}.');
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
   // It is sent when Undo is dismissed.
   await page.getByRole('button', { name: 'Dismiss' }).last().click();
   expect((await sent).postDataJSON()).toMatchObject({ rejection_message: 'Sorry, {{applicant_name}}.' });

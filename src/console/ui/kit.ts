@@ -8,6 +8,8 @@ export type { Typed } from '../../kit/conversations/typed.ts';
 export { Drafted, DraftNotice, DraftState } from '../../kit/drafts/drafted.tsx';
 export type { NamedDraft } from '../../kit/drafts/typed.ts';
 export type { Draft } from '../../kit/drafts/use-draft.ts';
+export { useDraftedText } from '../../kit/drafts/use-drafted-text.ts';
+export { usePutBack } from '../../kit/drafts/use-put-back.ts';
 export { useRestored } from '../../kit/drafts/use-restored.ts';
 export { useDownload } from '../../kit/hooks/use-download.ts';
 export { useMutation } from '../../kit/hooks/use-mutation.ts';

@@ -15,7 +15,7 @@ interface CallOptions<Answer> {
   readonly message?: string;
   readonly onDone?: (answer: Answer) => void;
   /** What the user had typed, which becomes a draft again after Undo. */
-  readonly draft?: NamedDraft;
+  readonly draft?: NamedDraft | undefined;
   /** Shows the failure, unless it returns false; by default a toast does. */
   readonly onFailed?: (error: unknown) => unknown;
 }

@@ -3,9 +3,17 @@ import { useDeleteMany, useNotify, useUpdateMany } from 'react-admin';
 import { messageOf, statusOf } from '../../api/errors.ts';
 import type { ShownChange } from '../../dataProvider/postponed-change.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import type { NamedDraft } from './kit.ts';
 
 /** How long a change can be undone; 0 if the operator has disabled undo. */
 export const undoSeconds = (): number => Number(document.documentElement.dataset.undoSeconds ?? 0);
+
+interface UpdateOptions {
+  /** Sent with the data, but not shown. */
+  readonly more?: object;
+  /** What the user had typed, which becomes a draft again after Undo. */
+  readonly draft?: NamedDraft | undefined;
+}
 
 interface RemoveOptions {
   readonly meta?: object;
@@ -42,12 +50,11 @@ export const useUndoable = (resource: string, renews: readonly string[] = []) =>
     notify(text, { type: 'success', undoable, change });
   };
   return {
-    /** `more` is sent with the data, but not shown. */
-    update: (ids: number[], data: object, text: string, more: object = {}) =>
+    update: (ids: number[], data: object, text: string, { more, draft }: UpdateOptions = {}) =>
       void updateMany(
         resource,
         { ids, data: { ...data, ...more } },
-        { onSuccess: () => tell(text, { resource, ids, data }) },
+        { onSuccess: () => tell(text, { resource, ids, data, draft }) },
       ),
     remove: (ids: number[], text: string, { meta, onRemoved }: RemoveOptions = {}) =>
       void deleteMany(

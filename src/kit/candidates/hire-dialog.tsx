@@ -2,6 +2,8 @@ import { hireRules, messageRules } from '#contract/hire-rules.ts';
 import { mistakesOf } from '#contract/signup-rules.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
+import { DraftNotice, DraftState } from '../drafts/drafted.tsx';
+import { type DraftedText, useDraftedText } from '../drafts/use-drafted-text.ts';
 import { FormFailure } from '../forms/form-failure.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { useSession } from '../hooks/use-session.ts';
@@ -16,7 +18,7 @@ interface HireDialogProps {
   readonly onClose: () => void;
 }
 
-const useHire = ({ candidate, onClose }: HireDialogProps) => {
+const useHire = ({ candidate, onClose }: HireDialogProps, { draft, named }: DraftedText) => {
   const { api } = useEnvironment();
   const toast = useToast();
   const offerUndo = useUndoOffer();
@@ -28,11 +30,12 @@ const useHire = ({ candidate, onClose }: HireDialogProps) => {
       const body = { candidate_id: candidate.id, message };
       if (isCompany) {
         const { message: said, undo } = await api('POST write-to-candidate', { body, refresh: true });
-        offerUndo(said, undo, () => undefined);
+        offerUndo(said, undo, () => undefined, named);
       } else {
         const sent = await api('POST hire-candidate', { body: { ...body, company_name, email, website } });
         toast.success(sent.message);
       }
+      draft.remove();
       onClose();
     },
     fallback: 'hire.failed',
@@ -44,7 +47,9 @@ const useHire = ({ candidate, onClose }: HireDialogProps) => {
 const HireDialog = (props: HireDialogProps) => {
   const { candidate, onClose } = props;
   const { t } = useI18n();
-  const { pending, failure, errors, mistakes, submit } = useHire(props);
+  const drafted = useDraftedText(`message:candidate-${candidate.id}`, 'text');
+  const { text, type, draft } = drafted;
+  const { pending, failure, errors, mistakes, submit } = useHire(props, drafted);
   const user = useSession()?.user;
   return (
     <FormDialog
@@ -55,6 +60,7 @@ const HireDialog = (props: HireDialogProps) => {
       title={t('hire.title')}
     >
       <p>{t('hire.about', { name: candidate.name })}</p>
+      <DraftNotice draft={draft} />
       <FormFailure failure={failure} />
       <ErrorSummary
         mistakes={mistakes.map(({ id, message }) => ({ id: `hire-${id}`, message }))}
@@ -63,8 +69,10 @@ const HireDialog = (props: HireDialogProps) => {
       <HireFields
         candidateId={candidate.id}
         from={user?.role === 'employer' ? user : undefined}
+        message={{ value: text, onChange: ({ target }) => type(target.value), disabled: !draft.isReady }}
         mistakes={errors}
       />
+      <DraftState draft={draft} />
     </FormDialog>
   );
 };

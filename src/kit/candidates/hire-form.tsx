@@ -1,4 +1,5 @@
 /** The Hire Now form (CGRID-02). Without scripts, the browser validates and sends it. */
+import type { ComponentProps } from 'react';
 import { API_BASE } from '#contract/constants.ts';
 import { HIRE_MAX } from '#contract/hire-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -13,9 +14,11 @@ interface HireFieldsProps {
   readonly mistakes?: Readonly<Record<string, string>>;
   /** The signed-in company: the server uses the account's name, not the form's. */
   readonly from?: { readonly company_name?: string | undefined; readonly email: string } | undefined;
+  /** Controls the message. */
+  readonly message?: Pick<ComponentProps<'textarea'>, 'value' | 'onChange' | 'disabled'>;
 }
 
-export const HireFields = ({ candidateId, mistakes = {}, from }: HireFieldsProps) => {
+export const HireFields = ({ candidateId, mistakes = {}, from, message }: HireFieldsProps) => {
   const { t } = useI18n();
   const control = (name: (typeof HIRE_FIELDS)[number]) => ({
     error: mistakes[name],
@@ -45,7 +48,7 @@ export const HireFields = ({ candidateId, mistakes = {}, from }: HireFieldsProps
         readOnly={from !== undefined}
         type="email"
       />
-      <TextAreaField {...control('message')} label={t('hire.message')} rows={6} />
+      <TextAreaField {...control('message')} {...message} label={t('hire.message')} rows={6} />
       <Trap />
     </>
   );

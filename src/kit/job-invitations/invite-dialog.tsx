@@ -4,7 +4,8 @@ import { useEnvironment } from '../../environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeList } from '../../i18n/write-list.ts';
 import { DraftNotice, DraftState } from '../drafts/drafted.tsx';
-import { useDraft } from '../drafts/use-draft.ts';
+import type { NamedDraft } from '../drafts/typed.ts';
+import { useDraftedText } from '../drafts/use-drafted-text.ts';
 import { failureMessage } from '../forms/failure.ts';
 import { useLoad } from '../hooks/use-load.ts';
 import { useMutation } from '../hooks/use-mutation.ts';
@@ -30,9 +31,8 @@ const InviteDialog = ({ people, onChanged, onClose }: InviteDialogProps) => {
   const { t } = useI18n();
   const { data, error, retry } = useLoad('GET invitation-jobs');
   const [choice, setChoice] = useState<Option>();
-  const draftId = draftIdOf(people);
-  const { message, type, draft } = useMessage(draftId);
-  const { send, pending } = useSending(draftId, onChanged);
+  const { text: message, type, draft, named } = useDraftedText(draftIdOf(people), 'message');
+  const { send, pending } = useSending(named, onChanged);
   const jobs = data?.data.map(({ id, job_title }) => ({ value: String(id), label: job_title }));
   const none: Option = { value: '', label: t('invite.choose') };
   // A choice between several jobs is the user's.
@@ -120,29 +120,13 @@ const Preview = ({ reaches: { isKnown, error, peopleWith } }: { readonly reaches
 const draftIdOf = ([person, ...others]: readonly PoolPerson[]): string =>
   `invitation:${person && others.length === 0 ? person.id : 'several'}`;
 
-/** The message, with its draft. */
-const useMessage = (draftId: string) => {
-  const [typed, setTyped] = useState<string>();
-  const stored = useDraft(draftId);
-  const type = (next: string) => {
-    setTyped(next);
-    stored.change(() => (next === '' ? undefined : { version: null, data: { message: next } }));
-  };
-  const discard = () => {
-    setTyped('');
-    stored.discard();
-  };
-  const message = typed ?? String(stored.found?.data.message ?? '');
-  return { message, type, draft: { ...stored, discard } };
-};
-
 interface Invitation {
   readonly job_id: number;
   readonly candidate_ids: readonly number[];
   readonly message: string;
 }
 
-const useSending = (draftId: string, onChanged: (() => void) | undefined) => {
+const useSending = (draft: NamedDraft | undefined, onChanged: (() => void) | undefined) => {
   const { api } = useEnvironment();
   const offerUndo = useUndoOffer();
   const { mutate, pending } = useMutation();
@@ -151,8 +135,6 @@ const useSending = (draftId: string, onChanged: (() => void) | undefined) => {
     const body = { ...invitation, candidate_ids: [...ids] };
     const answer = await mutate(() => api('POST invite-candidates', { body, refresh: true }));
     if (!answer) return false;
-    const { message } = body;
-    const draft = message === '' ? undefined : { id: draftId, data: { message } };
     offerUndo(answer.message, answer.undo, () => onChanged?.(), draft);
     onChanged?.();
     return true;

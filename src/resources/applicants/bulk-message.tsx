@@ -1,14 +1,12 @@
 /** Writes to the selected applicants, each with their own values (TALK-10). */
-import { useState } from 'react';
 import {
   Alert,
   DialogButton,
-  type Draft,
-  Drafted,
   DraftNotice,
   DraftState,
   FormDialog,
   SkeletonBlock,
+  useDraftedText,
 } from '../../console/ui/kit.ts';
 import { useCall } from '../../console/ui/use-call.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -21,36 +19,25 @@ interface BulkMessageProps {
   readonly onSent: () => void;
 }
 
-export const BulkMessage = ({ candidates, jobId, onSent }: BulkMessageProps) => {
+export const BulkMessage = (props: BulkMessageProps) => {
   const { t } = useI18n();
-  const draftId = `message:selected-${jobId}`;
   return (
     <DialogButton icon="mail" label={t('console.bulk_message.write')} size="small" variant="secondary">
-      {(close) => (
-        <Drafted id={draftId} loading={<SkeletonBlock />}>
-          {(draft) => <MessageDialog {...{ candidates, draft, draftId, onSent }} onClose={close} />}
-        </Drafted>
-      )}
+      {(close) => <MessageDialog {...props} onClose={close} />}
     </DialogButton>
   );
 };
 
-interface MessageDialogProps extends Omit<BulkMessageProps, 'jobId'> {
-  readonly draft: Draft;
-  readonly draftId: string;
+interface MessageDialogProps extends BulkMessageProps {
   readonly onClose: () => void;
 }
 
-const MessageDialog = ({ candidates, draft, draftId, onClose, onSent }: MessageDialogProps) => {
+const MessageDialog = ({ candidates, jobId, onClose, onSent }: MessageDialogProps) => {
   const { t } = useI18n();
   const { call, pending } = useCall([]);
-  const [text, setText] = useState(() => String(draft.found?.data.text ?? ''));
+  const { text, type, draft, named } = useDraftedText(`message:selected-${jobId}`, 'text');
   const recipient = useRecipient(candidates[0]);
   const obstacle = recipient?.obstacle ?? null;
-  const type = (next: string) => {
-    setText(next);
-    draft.change(() => (next === '' ? undefined : { version: null, data: { text: next } }));
-  };
   const send = () => {
     const body = { application_ids: candidates.map(({ application_id: id }) => id), text };
     return call((api) => api('POST write-to-applicants', { body, refresh: true }), {
@@ -59,7 +46,7 @@ const MessageDialog = ({ candidates, draft, draftId, onClose, onSent }: MessageD
         onClose();
         onSent();
       },
-      draft: { id: draftId, data: { text } },
+      draft: named,
     });
   };
   return (
@@ -74,7 +61,11 @@ const MessageDialog = ({ candidates, draft, draftId, onClose, onSent }: MessageD
       <DraftNotice draft={draft} />
       <p>{t('console.bulk_message.text')}</p>
       {obstacle && <Alert>{t(`conversation.obstacle_${obstacle}`)}</Alert>}
-      <MessageFields typed={{ text, fill: type }} values={recipient?.values ?? undefined} />
+      {draft.isReady ? (
+        <MessageFields typed={{ text, fill: type }} values={recipient?.values ?? undefined} />
+      ) : (
+        <SkeletonBlock />
+      )}
       <DraftState draft={draft} />
     </FormDialog>
   );

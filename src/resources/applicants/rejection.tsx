@@ -6,7 +6,15 @@ import { HOUR_MS } from '#contract/constants.ts';
 import { localeFor, textFieldOf } from '#contract/template-rules.ts';
 import { useRejectionDelay } from '../../console/stages/use-rejection-delay.ts';
 import { writeMoment } from '../../console/ui/days.ts';
-import { Alert, Checkbox, FormDialog } from '../../console/ui/kit.ts';
+import {
+  Alert,
+  Checkbox,
+  DraftNotice,
+  DraftState,
+  FormDialog,
+  SkeletonBlock,
+  useDraftedText,
+} from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useTemplates } from '../message-templates/use-templates.ts';
 import { isSendable, MessageFields, useRecipient } from './message-fields.tsx';
@@ -57,19 +65,27 @@ const RejectionDialog = ({ candidates, reject, onClose }: Asked & { readonly onC
   const recipient = useRecipient(first);
   const values = recipient?.values ?? undefined;
   const firstText = useFirstText(values?.language);
-  const [typed, setTyped] = useState<string>();
-  const text = typed ?? firstText;
+  const { text, type, draft, named } = useDraftedText(
+    `message:rejection-${first && others.length === 0 ? first.application_id : 'several'}`,
+    'text',
+    firstText,
+  );
   const canWrite = values !== undefined && recipient?.obstacle === null;
   const writes = isWriting && canWrite;
   return (
     <FormDialog
       busy={false}
-      canSubmit={dueAt !== null && (!writes || isSendable(text))}
+      canSubmit={dueAt !== null && (!writes || (draft.isReady && isSendable(text)))}
       danger
       onClose={onClose}
       onSubmit={() => {
         onClose();
-        reject({ message: writes ? text.trim() : undefined, dueAt: dueAt ?? undefined });
+        if (writes) draft.remove();
+        reject({
+          message: writes ? text.trim() : undefined,
+          dueAt: dueAt ?? undefined,
+          draft: writes ? named : undefined,
+        });
       }}
       submitLabel={t('console.rejection.submit')}
       title={
@@ -96,7 +112,14 @@ const RejectionDialog = ({ candidates, reject, onClose }: Asked & { readonly onC
       {recipient?.obstacle === 'email_unconfirmed' && (
         <Alert>{t('conversation.obstacle_email_unconfirmed')}</Alert>
       )}
-      {writes && <MessageFields typed={{ text, fill: setTyped }} values={values} />}
+      {writes && !draft.isReady && <SkeletonBlock />}
+      {writes && draft.isReady && (
+        <>
+          <DraftNotice draft={draft} />
+          <MessageFields typed={{ text, fill: type }} values={values} />
+          <DraftState draft={draft} />
+        </>
+      )}
     </FormDialog>
   );
 };

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { usePlaceName } from '../../console/stages/use-place-name.ts';
 import { writeMoment } from '../../console/ui/days.ts';
-import { useToast } from '../../console/ui/kit.ts';
+import { type NamedDraft, useToast } from '../../console/ui/kit.ts';
 import { useUndoable } from '../../console/ui/use-undoable.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useCan } from '../../kit/accounts/use-can.ts';
@@ -24,6 +24,7 @@ export interface Rejection {
   readonly message: string | undefined;
   /** When it is sent; undefined if at once. */
   readonly dueAt: string | undefined;
+  readonly draft: NamedDraft | undefined;
 }
 
 /** Asks whether to reject applicants, and what to tell them. */
@@ -43,7 +44,7 @@ export const useMove = () => {
   const send = (movable: readonly Movable[], { status, stage }: Target, rejection?: Rejection) => {
     const [first, ...others] = movable;
     if (!first) return;
-    const { message, dueAt } = rejection ?? {};
+    const { message, dueAt, draft } = rejection ?? {};
     const said = dueAt
       ? t('console.rejection.due', { moment: writeMoment(dueAt, locale) })
       : others.length > 0
@@ -60,7 +61,7 @@ export const useMove = () => {
       data,
       said,
       // Not in `meta`, which is part of the key of the record that the drawer shows.
-      message === undefined ? {} : { rejection_message: message },
+      { more: message === undefined ? {} : { rejection_message: message }, draft },
     );
   };
 
