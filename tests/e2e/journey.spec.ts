@@ -19,7 +19,7 @@ test('AUTH-01 AUTH-02 POST-01 POST-05 HOME-05 JOBS-03 DETAIL-06 CAND-01 EJOBS-02
     await expect(
       company.getByText('Please fill in all required fields.').filter({ visible: true }).first(),
     ).toBeVisible();
-    await expect(company.getByText('This field is required')).toHaveCount(16);
+    await expect(company.getByText('This field is required').filter({ visible: true })).toHaveCount(16);
   });
 
   await test.step('it fills in the form and posts', async () => {
