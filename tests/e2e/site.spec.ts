@@ -304,7 +304,7 @@ test('ERRMSG-06 on a phone the toast after signing in covers neither heading nor
   tag: '@phone',
 }, async ({ page }) => {
   const { data } = await signUp(page);
-  // Whoever is signed in is taken from the page to sign in to the home page.
+  // A signed-in user would be redirected from the sign-in page to the home page.
   await page.evaluate(() => localStorage.clear());
   await page.goto('/jobseeker-signin');
   await page.getByLabel('Email').fill(data.email);

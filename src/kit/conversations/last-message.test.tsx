@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openPortal } from '../accounts/testing/portal.tsx';
 import { LastMessage } from './last-message.tsx';
 
-test('INBOX-01 a message’s direction is its own, whoever wrote it', () => {
+test('INBOX-01 a message has its own text direction, for every author', () => {
   const last = {
     from: 'company',
     text: 'مرحبا',

@@ -97,13 +97,13 @@ const SuggestForm = ({ interview, job, onChanged, onClose, draft, draftId }: For
       reason,
       time_zone: zone,
     };
-    const onRefused = (failure: unknown) => {
+    const onFailed = (failure: unknown) => {
       const mistake = failure instanceof ApiError ? failure.fields.slots : undefined;
       setError(mistake);
       return mistake !== undefined;
     };
     const call = () => api('POST suggest-interview-times', { body });
-    if (!(await send(call, { onRefused, draft: typed }))) return;
+    if (!(await send(call, { onFailed, draft: typed }))) return;
     draft.remove();
     onClose();
   };

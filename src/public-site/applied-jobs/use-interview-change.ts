@@ -14,7 +14,7 @@ const OUTDATED: readonly number[] = [404, 409, 410];
 
 /**
  * Sends a candidate's decision about an interview. If it was outdated, the card is reloaded. @returns `send`,
- * which resolves with whether it succeeded; `onRefused` returns true if it has reported the failure itself, and
+ * which resolves with whether it succeeded; `onFailed` returns true if it has reported the failure itself, and
  * `draft` is restored by Undo.
  */
 export const useInterviewChange = (onChanged: () => void) => {
@@ -22,11 +22,11 @@ export const useInterviewChange = (onChanged: () => void) => {
   const offerUndo = useUndoOffer();
   const send = async (
     change: () => Promise<Changed>,
-    { onRefused, draft }: { onRefused?: (error: unknown) => boolean; draft?: NamedDraft | undefined } = {},
+    { onFailed, draft }: { onFailed?: (error: unknown) => boolean; draft?: NamedDraft | undefined } = {},
   ): Promise<boolean> => {
     const answer = await mutate(change, (error) => {
       if (error instanceof ApiError && OUTDATED.includes(error.status)) onChanged();
-      return onRefused?.(error) ?? false;
+      return onFailed?.(error) ?? false;
     });
     if (!answer) return false;
     offerUndo(answer.message, answer.undo, onChanged, draft);

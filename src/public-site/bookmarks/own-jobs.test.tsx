@@ -4,29 +4,24 @@ import { expect, test } from 'vitest';
 import { type Answer, openPortal, user } from '../../kit/accounts/testing/portal.tsx';
 import type { AppliedJob } from '../../kit/own-jobs/application-status.ts';
 import { Component as AppliedJobs } from '../applied-jobs/page.tsx';
+import { applied, sampleJob } from '../applied-jobs/testing/samples.ts';
 import { Component as Bookmarks } from './page.tsx';
 
-const application = (change: Partial<AppliedJob> = {}): AppliedJob => ({
-  job_applied_id: 31,
-  job_id: 7,
-  job_title: 'Baker',
-  job_type: 'professional',
-  company_name: 'Warm Loaf',
-  work_mode_id: { id: 1, name: 'On-site' },
-  experience_id: { id: 2, year: 3 },
-  salary_id: { id: 4, name: '3-4 lakh' },
-  job_locations: ['Pune', 'Nashik'],
-  status: 'viewed',
-  state: 'open',
-  applied_at: '2026-03-05T10:00:00.000Z',
-  application_deadline_date: '2026-04-01',
-  history: [{ status: 'applied', reason: null, by: 'seeker', at: '2026-03-05T10:00:00.000Z' }],
-  sent: { message: null, resume: null, answers: [] },
-  next_steps: [],
-  changes: [],
-  interview: null,
-  ...change,
-});
+const application = (change: Partial<AppliedJob> = {}): AppliedJob =>
+  sampleJob({
+    job_applied_id: 31,
+    job_id: 7,
+    job_title: 'Baker',
+    company_name: 'Warm Loaf',
+    experience_id: { id: 2, year: 3 },
+    salary_id: { id: 4, name: '3-4 lakh' },
+    job_locations: ['Pune', 'Nashik'],
+    status: 'viewed',
+    applied_at: '2026-03-05T10:00:00.000Z',
+    application_deadline_date: '2026-04-01',
+    history: [{ ...applied, at: '2026-03-05T10:00:00.000Z' }],
+    ...change,
+  });
 
 const bookmark = {
   id: 7,
