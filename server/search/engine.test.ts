@@ -15,6 +15,7 @@ import {
   TITLE_WORDS,
   TODAY,
 } from '#tests/support/search-jobs.ts';
+import synonyms from './data/synonyms.json' with { type: 'json' };
 import { SearchEngine } from './engine.ts';
 import type { JobDocument } from './index/job-document.ts';
 import { countJobs, countJobsBy } from './job-lists.ts';
@@ -430,6 +431,23 @@ test('JOBS-03 a title with the whole phrase comes first, including its small wor
 test('JOBS-03 a text of only filler words finds everything', () => {
   const engine = engineOf(titled('Welder', 'Job coach'));
   expect(pageOf(engine, { job_title: 'jobs' }).total).toBe(2);
+});
+
+test('JOBS-03 names of work with a filler word keep it: a hiring event is no sports event', () => {
+  const lexicon = lexiconOf({
+    intents: {
+      work_mode: {},
+      employment: {},
+      experience: {},
+      shift: {},
+      filler: ['hiring', 'job', 'employment'],
+    },
+    synonyms: synonyms.filter((group) => group.some((name) => ['hiring event', 'job coach'].includes(name))),
+  });
+  const titles = ['Sports event steward', 'Job fair organiser', 'Football coach', 'Employment specialist'];
+  const engine = engineOf(titled(...titles), lexicon);
+  expect(pageOf(engine, { job_title: 'hiring event' }).jobIds).toEqual([2]);
+  expect(pageOf(engine, { job_title: 'job coach' }).jobIds).toEqual([4]);
 });
 
 test('JOBS-03 an abbreviation that is an everyday word means nothing in a description', () => {
