@@ -340,6 +340,28 @@ describe('spelling', () => {
     expect(pageOf(knowing, { job_title: 'manger' }).searchedFor).toBe('manager');
   });
 
+  test('JOBS-03 a typo is corrected beside a word that has no correction', () => {
+    const lexicon = lexiconOf({ synonyms: [['courier', 'delivery boy']] });
+    const knowing = engineOf(titled('Delivery driver', 'Courier', 'Welder', 'Arc welder'), lexicon);
+    expect(pageOf(knowing, { job_title: 'dilivery boy' })).toMatchObject({
+      searchedFor: 'delivery boy',
+      jobIds: [2],
+    });
+    expect(pageOf(knowing, { job_title: 'arc wedler xyz' })).toMatchObject({
+      searchedFor: 'arc welder xyz',
+      isPartial: true,
+      jobIds: [4],
+    });
+  });
+
+  test('JOBS-03 a place in a country without jobs can be a typo', () => {
+    const places = titled('Child carer', 'Welder');
+    const typed = { job_title: 'chile' };
+    expect(pageOf(engineOf(places), typed).searchedFor).toBe('child');
+    const chilean = jobDocument({ jobId: 3, title: 'Baker', cityId: 4 });
+    expect(pageOf(engineOf([...places, chilean]), typed).jobIds).toEqual([3]);
+  });
+
   test('JOBS-03 an omitted letter is more likely than a replaced one', () => {
     const electrical = Array.from({ length: 6 }, () => 'electrical engineer');
     const both = engineOf(titled(...electrical, 'electrician', 'electrician'));
@@ -431,6 +453,25 @@ test('JOBS-03 a title with the whole phrase comes first, including its small wor
 test('JOBS-03 a text of only filler words finds everything', () => {
   const engine = engineOf(titled('Welder', 'Job coach'));
   expect(pageOf(engine, { job_title: 'jobs' }).total).toBe(2);
+});
+
+test('JOBS-03 a text of only digits, which no job contains, finds nothing', () => {
+  const engine = engineOf(titled('Welder'));
+  expect(pageOf(engine, { job_title: '98200 00001' }).total).toBe(0);
+  expect(pageOf(engine, { job_title: '–' }).total).toBe(1);
+});
+
+test('JOBS-03 JOBS-11 an expression that nobody typed is found in a description only as a whole', () => {
+  const lexicon = lexiconOf({ synonyms: [['po', 'purchase order']] });
+  const bodies = ['You create purchase orders.', 'You order what we purchase.'];
+  const jobs = bodies.map((body, place) =>
+    jobDocument({ jobId: place + 1, title: 'Buyer', description: `<p>${body}</p>` }),
+  );
+  const engine = engineOf(jobs, lexicon);
+  const { jobIds, highlights } = pageOf(engine, { job_title: 'po' });
+  expect(jobIds).toEqual([1]);
+  expect(highlights?.highlighter.marksIn(bodies[0] ?? '')).toHaveLength(2);
+  expect(pageOf(engine, { job_title: 'purchase order' }).jobIds).toHaveLength(2);
 });
 
 test('JOBS-03 names of work with a filler word keep it: a hiring event is no sports event', () => {

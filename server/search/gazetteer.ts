@@ -103,6 +103,17 @@ export class Gazetteer {
     return this.#byName.get(keyOf(name)) ?? [];
   }
 
+  /** The countries of the places with a name. */
+  countriesOf(name: string): number[] {
+    const countryOf = (kind: PlaceKind, id: number): number | undefined => {
+      if (kind === 'country') return id;
+      return (kind === 'state' ? this.#states : this.#cities).get(id)?.countryId;
+    };
+    return this.placesNamed(name)
+      .flatMap(({ kind, ids }) => ids.map((id) => countryOf(kind, id)))
+      .filter((id) => id !== undefined);
+  }
+
   /** All names, in comparable form. */
   names(): IterableIterator<string> {
     return this.#byName.keys();

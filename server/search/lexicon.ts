@@ -104,8 +104,8 @@ export class Lexicon {
   }
 
   /** Whether a word has a meaning alone, so that it is no typo. */
-  knows(word: string): boolean {
-    return this.#meanings.has(word) || this.gazetteer.placesNamed(word).length > 0;
+  hasMeaning(word: string): boolean {
+    return this.#meanings.has(word);
   }
 
   /** The words of all expressions, and the other names of places. */

@@ -1,6 +1,7 @@
 /** The common part of all indexes: terms with their postings, and the stems of titles in order. */
 import { latinLanguageOf, stemIn, stemOf } from '../stem.ts';
 import { tokensOf } from '../tokens.ts';
+import { pairsIn } from './body-phrases.ts';
 import { BODY, BODY_OFTEN, OFTEN_FROM, TITLE } from './fields.ts';
 import { DOCUMENTS_MAX, growingUint32, type PackedPostings, Postings } from './postings.ts';
 
@@ -23,6 +24,8 @@ export const valueTerm = (
 const STEM_MARK = '~';
 export const stemTerm = (stem: string): string => STEM_MARK + stem;
 export const isStemTerm = (term: string): boolean => term[0] === STEM_MARK;
+/** The stems of a term: two for a pair of words, none for other terms. */
+export const stemsOfTerm = (term: string): string[] => (isStemTerm(term) ? term.slice(1).split(' ') : []);
 
 /** The terms of a packed index. */
 export interface TermData {
@@ -176,9 +179,11 @@ export abstract class TermIndex {
     }
   }
 
-  /** Indexes words of long texts by stem only. */
+  /** Indexes words of long texts by stem only, and known pairs of them. */
   protected markBody(text: string): void {
-    const words = tokensOf(text).flatMap(({ word, also }) => (also.length > 0 ? [word, ...also] : word));
+    const tokens = tokensOf(text);
+    for (const pair of pairsIn(tokens.map(({ word }) => word))) this.mark(stemTerm(pair), BODY);
+    const words = tokens.flatMap(({ word, also }) => (also.length > 0 ? [word, ...also] : word));
     const language = latinLanguageOf(words);
     const times = new Map<string, number>();
     for (const word of words) {

@@ -1,6 +1,6 @@
 /** Marks matches of a query in a text. */
 import type { Range } from '#contract/jobs.ts';
-import { isStemTerm, type TermIndex } from '../index/term-index.ts';
+import { isStemTerm, stemsOfTerm, stemTerm, type TermIndex } from '../index/term-index.ts';
 import { stemOf } from '../stem.ts';
 import { tokensOf } from '../tokens.ts';
 import type { Query } from './units.ts';
@@ -30,9 +30,14 @@ const initialsOf = (words: readonly string[]): ReadonlySet<number> | undefined =
  * text contains all of them.
  */
 export const highlighterFor = ({ units }: Query, index: TermIndex): Highlighter => {
+  const singles = (term: number): number[] => {
+    const stems = stemsOfTerm(index.words[term] ?? '');
+    if (stems.length < 2) return [term];
+    return stems.map((stem) => index.termOf(stemTerm(stem))).filter((one) => one !== undefined);
+  };
   const expressions = units
     .filter(({ kind }) => kind !== 'filter')
-    .flatMap(({ alternatives }) => alternatives.map(({ terms }) => terms));
+    .flatMap(({ alternatives }) => alternatives.map(({ terms }) => terms.flatMap(singles)));
   const written = expressions.flat().map((term) => [index.words[term] ?? '', term] as const);
   const words = new Map(written);
   const stems = new Map(written.flatMap(([word, term]) => (isStemTerm(word) ? [[word.slice(1), term]] : [])));

@@ -33,6 +33,12 @@ export interface Matched {
   readonly isPartial?: boolean;
 }
 
+interface Corrected {
+  readonly text: string;
+  /** How unlikely the errors are, see `Correction`. */
+  readonly cost: number;
+}
+
 const EMPTY: Query = { units: [], titleTerms: [] };
 
 const understood = (
@@ -94,10 +100,11 @@ export class JobMatcher {
     const asTyped = { understood: typed, query };
     this.found.matchAll(query);
     if (typed.query.units.length === 0 || this.#anyPasses(filter)) return asTyped;
+    const corrections = this.#correctionsOf(typed);
     return (
-      this.#correct(typed, filters, moment) ??
-      this.#partly(asTyped, filter) ??
-      this.#partly(this.#wordByWord(filters, moment), filter) ??
+      this.#correct(corrections, filters, moment) ??
+      this.#mostOf(asTyped, corrections[0], filters, filter, moment) ??
+      this.#mostOf(this.#wordByWord(filters, moment), undefined, filters, filter, moment) ??
       this.#rematch(asTyped)
     );
   }
@@ -162,12 +169,12 @@ export class JobMatcher {
     return total;
   }
 
-  /** The most likely text in which every unknown word is replaced by a known one, if it finds jobs. */
-  #correct(typed: Understood, filters: JobFilters, moment: Moment): Matched | undefined {
-    if (typed.unknown.length === 0) return undefined;
-    let texts = [{ text: typed.text, cost: 0 }];
+  /** Texts in which unknown words are replaced by known ones, most likely first. Words without a correction stay. */
+  #correctionsOf(typed: Understood): readonly Corrected[] {
+    let texts: readonly Corrected[] = [{ text: typed.text, cost: 0 }];
     for (const token of typed.unknown.toReversed()) {
       const corrections = this.#knowledge.words.correctionsOf(token.word, CORRECTIONS_MAX);
+      if (corrections.length === 0) continue;
       texts = texts
         .flatMap(({ text, cost }) =>
           corrections.map((one) => ({
@@ -177,39 +184,63 @@ export class JobMatcher {
         )
         .slice(0, COMBINATIONS_MAX);
     }
+    return texts.filter(({ text }) => text !== typed.text);
+  }
+
+  /** The most likely correction that finds jobs. */
+  #correct(corrections: readonly Corrected[], filters: JobFilters, moment: Moment): Matched | undefined {
     const open = new Filter(this.#index, {}, moment);
-    let best: { text: string; words: number; likelihood: number } | undefined;
-    for (const { text, cost } of texts) {
-      const { query } = understood({ ...filters, job_title: text }, this.#knowledge, moment);
+    let best: { matched: Matched; words: number; likelihood: number } | undefined;
+    for (const correction of corrections) {
+      const matched = this.#corrected(correction, filters, moment);
+      const { query } = matched.understood;
       const jobs = this.#countMatches(query, open);
       if (jobs === 0) continue;
       // A correction to a filler word finds more jobs only because it searches for less.
       const words = wordsOf(query);
-      const likelihood = likelihoodOf({ jobs, cost });
+      const likelihood = likelihoodOf({ jobs, cost: correction.cost });
       if (best === undefined || words > best.words || (words === best.words && likelihood > best.likelihood))
-        best = { text, words, likelihood };
+        best = { matched, words, likelihood };
     }
-    if (best === undefined) return undefined;
-    const corrected = understood({ ...filters, job_title: best.text }, this.#knowledge, moment);
-    return this.#rematch({
+    return best && this.#rematch(best.matched);
+  }
+
+  #corrected({ text }: Corrected, filters: JobFilters, moment: Moment): Matched {
+    const corrected = understood({ ...filters, job_title: text }, this.#knowledge, moment);
+    return {
       understood: corrected,
       query: this.#withFilters(corrected.query, filters),
-      searchedFor: best.text,
-    });
+      searchedFor: text,
+    };
+  }
+
+  /** The jobs with most of the words, corrected unless more words match as typed. */
+  #mostOf(
+    typed: Matched,
+    correction: Corrected | undefined,
+    filters: JobFilters,
+    filter: Filter,
+    moment: Moment,
+  ): Matched | undefined {
+    const corrected = correction && this.#corrected(correction, filters, moment);
+    const better = corrected ? this.#matchMost(corrected, filter) : 0;
+    const most = this.#matchMost(typed, filter);
+    if (!corrected || better === 0 || better < most)
+      return most > 0 ? { ...typed, isPartial: true } : undefined;
+    this.#matchMost(corrected, filter);
+    return { ...corrected, isPartial: true };
+  }
+
+  /** @returns the number of matched words, if there are several */
+  #matchMost({ understood: { query: text }, query }: Matched, filter: Filter): number {
+    if (text.units.length < 2) return 0;
+    return this.found.matchMost(query, (document) => filter.passes(document));
   }
 
   /** The text without expressions: of "bank po", some jobs may have a word. */
   #wordByWord({ job_title: text = '', ...filters }: JobFilters, { language }: Moment): Matched {
     const words = understand(text, this.#knowledge, language, 1);
     return { understood: words, query: this.#withFilters(words.query, filters) };
-  }
-
-  /** The jobs with most of the words, if there are several words. */
-  #partly({ understood: typed, query }: Matched, filter: Filter) {
-    const isWanted = (document: number) => filter.passes(document);
-    if (typed.query.units.length < 2) return undefined;
-    const matched = this.found.matchMost(query, isWanted);
-    return matched > 0 ? { understood: typed, query, isPartial: true } : undefined;
   }
 
   #withFilters(query: Query, filters: JobFilters): Query {

@@ -1,6 +1,6 @@
 /** Reads a query from a position on: the longest known expression, and the index terms that satisfy it. */
-
-import { ANY_FIELD, KIND, PLACE, SHORT_FIELDS, SKILLS, TITLE } from '../index/fields.ts';
+import { pairsOfExpression, withoutAnd } from '../index/body-phrases.ts';
+import { ANY_FIELD, BODY, KIND, PLACE, SHORT_FIELDS, SKILLS, TITLE } from '../index/fields.ts';
 import { stemTerm, type TermIndex, valueTerm } from '../index/term-index.ts';
 import type { Expansion, Lexicon, Meaning } from '../lexicon.ts';
 import { type StemLanguage, stemIn, stemOf } from '../stem.ts';
@@ -115,6 +115,17 @@ export class Reader {
     }));
   }
 
+  /** Whether a word is correct though no job contains it: it has a meaning, or names a place in a country with jobs. */
+  knows(word: string): boolean {
+    const { index, lexicon } = this.#knowledge;
+    return (
+      lexicon.hasMeaning(word) ||
+      lexicon.gazetteer
+        .countriesOf(word)
+        .some((id) => this.#term(valueTerm('country', id)).some((term) => index.isUsed(term)))
+    );
+  }
+
   /** Whether any job can match one of these. */
   hasJobs(alternatives: readonly Alternative[]): boolean {
     return alternatives.some(({ terms }) => terms.every((term) => this.#knowledge.index.isUsed(term)));
@@ -142,9 +153,9 @@ export class Reader {
     return [...exact, ...stemmed];
   }
 
-  /** Several words in the same field. "And" is often written as "&". */
+  /** Several words in the same field. */
   #phrase(all: readonly string[], weight: number, anywhere: number): Alternative[] {
-    const words = all.length > 1 ? all.filter((word) => word !== 'and') : all;
+    const words = withoutAnd(all);
     if (words.length === 1) return this.#single(words[0] ?? '', weight, anywhere);
     const fields = fieldsOf(words, anywhere);
     const terms = words.map((word) => this.#knowledge.index.termOf(stemTerm(stemOf(word))));
@@ -153,7 +164,19 @@ export class Reader {
   }
 
   #expand(expansions: readonly Expansion[], fields: number): Alternative[] {
-    return expansions.flatMap(({ words, weight }) => this.#phrase(words, weight, fields));
+    return expansions.flatMap(({ words, weight }) => this.#meantPhrase(words, weight, fields));
+  }
+
+  /** Words that nobody typed, so that those in a description must follow each other. */
+  #meantPhrase(words: readonly string[], weight: number, anywhere: number): Alternative[] {
+    const pairs = pairsOfExpression(words);
+    if (!pairs) return this.#phrase(words, weight, anywhere);
+    const inBody = fieldsOf(words, anywhere) & BODY;
+    const terms = pairs.flatMap((pair) => this.#term(stemTerm(pair)));
+    return [
+      ...this.#phrase(words, weight, anywhere & SHORT_FIELDS),
+      ...(inBody && terms.length === pairs.length ? [{ terms, weight, apart: 0, fields: BODY }] : []),
+    ];
   }
 
   #recognise(tokens: readonly Token[]): Part | undefined {

@@ -73,6 +73,10 @@ const titleTermsOf = (parts: readonly Part[], index: TermIndex): number[] => {
     .filter((term) => term !== undefined);
 };
 
+/** Of a text that only consists of what no job contains, such as a phone number. */
+const NOTHING: Unit = { kind: 'word', text: '', alternatives: [], rarity: RARITY_MIN };
+const hasCharacters = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
 /** @param language the reader's, for stemming. @param longest the maximum number of words of an expression */
 export const understand = (
   typed: string,
@@ -91,11 +95,12 @@ export const understand = (
     const [token] = own;
     const isMissing = kind === 'word' && token !== undefined && !reader.hasJobs(known);
     const unfinished = isMissing && token === tokens.at(-1) ? reader.unfinished(token) : [];
-    if (isMissing && unfinished.length === 0 && !knowledge.lexicon.knows(token.word)) unknown.push(token);
+    if (isMissing && unfinished.length === 0 && !reader.knows(token.word)) unknown.push(token);
     const alternatives = withoutCovered([...known, ...unfinished]);
     const text = own.map(({ word }) => word).join(' ');
     return { kind, text, alternatives, rarity: rarityOf(alternatives, knowledge) };
   });
+  if (tokens.length === 0 && hasCharacters(text)) units.push(NOTHING);
   const titleTerms = titleTermsOf(parts, knowledge.index);
   return { query: { units, titleTerms }, recognised: recognisedIn(parts, text), unknown, text };
 };
