@@ -34,93 +34,82 @@ export const AccountEmail = Type.Object({
 });
 export type AccountEmail = Static<typeof AccountEmail>;
 
+const forUsers = { tag: 'Account settings', access: 'signed-in' } as const;
+
 /** Calls for the owner of an account. */
 export const accountSettingsEndpoints = {
   'GET sessions': {
     summary: 'The signed-in devices, most recently used first.',
-    tag: 'Account settings',
-    access: 'signed-in',
+    ...forUsers,
     response: ListAnswer(DeviceSession),
   },
   'POST end-session': {
     summary: 'Sign out one device.',
-    tag: 'Account settings',
-    access: 'signed-in',
+    ...forUsers,
     creates: true,
     body: Type.Object({ session_id: Id }),
     response: Message,
   },
   'POST end-other-sessions': {
     summary: 'Sign out every device but this one.',
-    tag: 'Account settings',
-    access: 'signed-in',
+    ...forUsers,
     creates: true,
     response: Message,
   },
   'GET security-events': {
     summary: 'Security events of the account, newest first: at most 20, from the last year.',
-    tag: 'Account settings',
-    access: 'signed-in',
+    ...forUsers,
     response: ListAnswer(SecurityEvent),
   },
   'POST change-password': {
     summary: 'Change the password. Signs out every device but this one.',
-    tag: 'Account settings',
-    access: 'signed-in',
+    ...forUsers,
     creates: true,
     body: Type.Object({ current_password: Field, password: Field, password_confirmation: Field }),
     response: Message,
   },
   'GET account-email': {
     summary: 'The email address, whether it is confirmed, and the requested new one.',
-    tag: 'Account settings',
-    access: 'signed-in',
+    ...forUsers,
     response: Answer(AccountEmail),
   },
   'POST change-email': {
     summary: 'Request a new address, with the password. It takes effect once the link sent there is opened.',
-    tag: 'Account settings',
-    access: 'signed-in',
+    ...forUsers,
     creates: true,
     body: Type.Object({ email: Field, password: Field }),
     response: Answer(AccountEmail),
   },
   'POST cancel-email-change': {
     summary: 'Cancel the change of the email address. The confirmation link stops working.',
-    tag: 'Account settings',
-    access: 'signed-in',
+    ...forUsers,
     response: Answer(AccountEmail),
   },
   'POST resend-confirmation': {
     summary: 'Email a new confirmation link. The previous one stops working.',
-    tag: 'Account settings',
-    access: 'signed-in',
+    ...forUsers,
     creates: true,
     response: Message,
   },
   'GET account-data': {
     summary: 'All data the portal stores about the account, as a ZIP of data.json and the uploaded files.',
-    tag: 'Account settings',
-    access: 'signed-in',
+    ...forUsers,
     response: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
   },
   'POST account-language': {
     summary: 'The language of notifications and emails to the account.',
-    tag: 'Account settings',
-    access: 'signed-in',
+    ...forUsers,
     body: Type.Object({ language: OneOf(OFFERED_LOCALES) }),
     response: Message,
   },
   'GET account-closing': {
     summary: 'What closing the account would affect.',
-    tag: 'Account settings',
-    access: 'signed-in',
+    ...forUsers,
     response: Answer(AccountClosing),
   },
   'POST close-account': {
     summary: 'Close the account for good, with the password as confirmation.',
-    tag: 'Account settings',
-    access: 'signed-in',
+    ...forUsers,
     creates: true,
     body: Type.Object({ password: Field }),
     response: Message,

@@ -66,12 +66,13 @@ export const SignedIn = Type.Object({
 });
 export type SignedIn = Static<typeof SignedIn>;
 
+const forEveryone = { tag: 'Accounts', access: 'anyone' } as const;
+
 /** API-07, and other calls about sessions. */
 export const accountEndpoints = {
   'POST signup-as-employer': {
     summary: 'Create a company account.',
-    tag: 'Accounts',
-    access: 'anyone',
+    ...forEveryone,
     creates: true,
     body: EmployerSignup,
     files: [],
@@ -79,8 +80,7 @@ export const accountEndpoints = {
   },
   'POST signup-as-jobseeker': {
     summary: 'Create a job seeker account, with an optional resume (PDF or Word, 5 MB).',
-    tag: 'Accounts',
-    access: 'anyone',
+    ...forEveryone,
     creates: true,
     body: SeekerSignup,
     files: ['resume'],
@@ -88,15 +88,13 @@ export const accountEndpoints = {
   },
   'POST employer-login': {
     summary: 'Sign in as a company.',
-    tag: 'Accounts',
-    access: 'anyone',
+    ...forEveryone,
     body: Credentials,
     response: SignedIn,
   },
   'POST login': {
     summary: 'Sign in as a job seeker (staff sign in here too).',
-    tag: 'Accounts',
-    access: 'anyone',
+    ...forEveryone,
     body: Credentials,
     response: SignedIn,
   },
@@ -109,16 +107,14 @@ export const accountEndpoints = {
   'POST logout': { summary: 'End the session.', tag: 'Accounts', access: 'signed-in', response: Message },
   'POST request-password-reset': {
     summary: 'Email a link for a new password. The response is the same whether or not the account exists.',
-    tag: 'Accounts',
-    access: 'anyone',
+    ...forEveryone,
     body: Type.Object({ email: Field }),
     response: Message,
   },
   'POST confirm-email': {
     summary:
       'Confirm an address with the token of an emailed link: that of a new account, or a requested new address.',
-    tag: 'Accounts',
-    access: 'anyone',
+    ...forEveryone,
     body: Type.Object({ token: Text(100) }),
     plainForm: true,
     response: Message,
@@ -126,16 +122,14 @@ export const accountEndpoints = {
   'POST revert-email': {
     summary:
       'Restore the previous address with the token of an emailed link, up to seven days after the change. Ends all sessions and returns the token for a new password.',
-    tag: 'Accounts',
-    access: 'anyone',
+    ...forEveryone,
     body: Type.Object({ token: Text(100) }),
     plainForm: true,
     response: Answer(Type.Object({ reset_token: Type.String() })),
   },
   'POST reset-password': {
     summary: 'Set a new password with the token of an emailed link. Ends all sessions.',
-    tag: 'Accounts',
-    access: 'anyone',
+    ...forEveryone,
     body: Type.Object({ token: Field, ...NewPassword }),
     response: Answer(Type.Object({ role: OneOf(ROLES) })),
   },

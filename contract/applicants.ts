@@ -74,6 +74,8 @@ const Note = Type.Object({
 });
 const NoteText = Type.String({ minLength: 1, maxLength: NOTE_MAX, pattern: '\\S' });
 
+const mayWriteNotes = { tag: 'Employer', access: 'employer', permission: 'notes.write' } as const;
+
 export const applicantEndpoints = {
   'POST move-applications': {
     summary:
@@ -122,27 +124,21 @@ export const applicantEndpoints = {
   },
   'POST add-candidate-note': {
     summary: 'Add a note about a candidate.',
-    tag: 'Employer',
-    access: 'employer',
-    permission: 'notes.write',
+    ...mayWriteNotes,
     creates: true,
     body: Type.Object({ candidate_id: Id, text: NoteText }),
     response: Answer(Note),
   },
   'POST change-candidate-note': {
     summary: 'Change one of the company’s notes.',
-    tag: 'Employer',
-    access: 'employer',
-    permission: 'notes.write',
+    ...mayWriteNotes,
     body: Type.Object({ note_id: Id, text: NoteText, ...basedOn }),
     current: Note,
     response: Answer(Note),
   },
   'POST delete-candidate-note': {
     summary: 'Delete one of the company’s notes.',
-    tag: 'Employer',
-    access: 'employer',
-    permission: 'notes.write',
+    ...mayWriteNotes,
     body: Type.Object({ note_id: Id }),
     response: Message,
   },

@@ -113,13 +113,14 @@ export const BookmarkedJob = Type.Object({
   closes_in: Nullable(Type.Integer({ description: 'Days until it closes, if soon; 0 on the last day.' })),
 });
 
+const forSeekers = { tag: 'Applications', access: 'seeker' } as const;
+
 /** API-04, and other calls about applications. */
 export const applicationEndpoints = {
   'POST apply-jobs': {
     summary:
       'Apply to a job with the stored resume, or with another one sent along (PDF or Word, 5 MB). One application per seeker and job.',
-    tag: 'Applications',
-    access: 'seeker',
+    ...forSeekers,
     creates: true,
     body: Type.Object({
       manage_job_id: Id,
@@ -165,31 +166,27 @@ export const applicationEndpoints = {
   },
   'POST start-application': {
     summary: 'Begin an application. If begun before the deadline, it can be sent until 15 minutes after it.',
-    tag: 'Applications',
-    access: 'seeker',
+    ...forSeekers,
     creates: true,
     body: JobId,
     response: Message,
   },
   'POST withdraw-application': {
     summary: 'Withdraw an application. Applying again while the job is open restores it.',
-    tag: 'Applications',
-    access: 'seeker',
+    ...forSeekers,
     creates: true,
     body: Type.Object({ job_applied_id: Id }),
     response: UndoableMessage,
   },
   'GET sent-resume': {
     summary: 'Download the resume that you sent with an application, as the company received it.',
-    tag: 'Applications',
-    access: 'seeker',
+    ...forSeekers,
     query: Type.Object({ application: Id }),
     response: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
   },
   'GET view-applied-jobs': {
     summary: 'The jobs you applied to, newest first.',
-    tag: 'Applications',
-    access: 'seeker',
+    ...forSeekers,
     query: Type.Object({
       ...OwnListQuery.properties,
       application: Type.Optional(Id),
@@ -198,31 +195,27 @@ export const applicationEndpoints = {
   },
   'POST add-to-bookmark': {
     summary: 'Bookmark a job.',
-    tag: 'Applications',
-    access: 'seeker',
+    ...forSeekers,
     creates: true,
     body: JobId,
     response: Message,
   },
   'POST remove-bookmark': {
     summary: 'Remove a bookmark. Removing a missing one succeeds.',
-    tag: 'Applications',
-    access: 'seeker',
+    ...forSeekers,
     body: JobId,
     response: Message,
   },
   'GET bookmark-jobs': {
     summary: 'Your bookmarked jobs, newest first.',
-    tag: 'Applications',
-    access: 'seeker',
+    ...forSeekers,
     query: OwnListQuery,
     response: PageAnswer(BookmarkedJob),
   },
   'GET job-marks': {
     summary:
       'Which of these jobs you applied to, bookmarked, or are invited to apply for (comma-separated ids, 50 at most).',
-    tag: 'Applications',
-    access: 'seeker',
+    ...forSeekers,
     query: Type.Object({ ids: Type.String({ pattern: '^[1-9][0-9]{0,9}(,[1-9][0-9]{0,9}){0,49}$' }) }),
     response: Answer(
       Type.Object({ applied: Type.Array(Id), bookmarked: Type.Array(Id), invited: Type.Array(Id) }),

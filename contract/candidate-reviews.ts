@@ -27,6 +27,8 @@ const OwnCandidateReview = Type.Object({ stars: Type.Integer(), text: Type.Strin
 
 const CandidateId = Type.Object({ candidate_id: Id });
 
+const mayReview = { tag: 'Candidates', access: 'employer', permission: 'candidates.review' } as const;
+
 /** CDET-01: reviews by companies of candidates they have interviewed. */
 export const candidateReviewEndpoints = {
   'GET candidate-reviews': {
@@ -39,18 +41,14 @@ export const candidateReviewEndpoints = {
   },
   'GET own-candidate-review': {
     summary: "The company's own review of a candidate, if there is one.",
-    tag: 'Candidates',
-    access: 'employer',
-    permission: 'candidates.review',
+    ...mayReview,
     query: CandidateId,
     response: Answer(Nullable(OwnCandidateReview)),
   },
   'POST save-candidate-review': {
     summary:
       'Review a candidate whom the company has interviewed, or change the review. One per company and candidate.',
-    tag: 'Candidates',
-    access: 'employer',
-    permission: 'candidates.review',
+    ...mayReview,
     creates: true,
     body: Type.Object({
       candidate_id: Id,
@@ -63,9 +61,7 @@ export const candidateReviewEndpoints = {
   },
   'POST delete-candidate-review': {
     summary: "Delete the company's review of a candidate. Deleting a missing one succeeds.",
-    tag: 'Candidates',
-    access: 'employer',
-    permission: 'candidates.review',
+    ...mayReview,
     body: CandidateId,
     response: Message,
   },

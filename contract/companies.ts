@@ -113,19 +113,19 @@ export type OwnReview = Static<typeof OwnReview>;
 
 const CompanyId = Type.Object({ company_id: Id });
 
+const forEveryone = { tag: 'Companies', access: 'anyone' } as const;
+
 /** DETAIL-01, DETAIL-07: companies and their reviews. */
 export const companyEndpoints = {
   'GET company': {
     summary: 'A public company; 404 if it is unknown or suspended.',
-    tag: 'Companies',
-    access: 'anyone',
+    ...forEveryone,
     query: Type.Object({ id: Id }),
     response: Answer(CompanyProfile),
   },
   'GET companies': {
     summary: 'Companies with open jobs, those with most first.',
-    tag: 'Companies',
-    access: 'anyone',
+    ...forEveryone,
     query: Type.Object({
       text: Type.Optional(Text(SEARCH_TEXT_MAX)),
       industry_id: Type.Optional(Id),
@@ -135,15 +135,13 @@ export const companyEndpoints = {
   },
   'GET company-reviews': {
     summary: 'Reviews of a company by applicants, last changed first.',
-    tag: 'Companies',
-    access: 'anyone',
+    ...forEveryone,
     query: Type.Object({ company_id: Id, page: Type.Optional(Page) }),
     response: PageAnswer(CompanyReview),
   },
   'GET company-review': {
     summary: 'A public review and its company, for reporting it.',
-    tag: 'Companies',
-    access: 'anyone',
+    ...forEveryone,
     query: Type.Object({ id: Id }),
     response: Answer(Type.Object({ ...CompanyReview.properties, company: Named })),
   },

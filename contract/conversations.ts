@@ -108,20 +108,20 @@ const NewMessage = Type.Object({
 });
 const Sent = UndoableAnswer(ConversationMessage);
 
+const forUsers = { tag: 'Conversations', access: 'signed-in' } as const;
+
 export const conversationEndpoints = {
   'GET conversation': {
     summary:
       'The messages about an application, the latest page; with `before`, the page before that message.',
-    tag: 'Conversations',
-    access: 'signed-in',
+    ...forUsers,
     query: Type.Object({ application_id: Id, before: Type.Optional(Id) }),
     response: Answer(Conversation),
   },
   'GET conversations': {
     summary:
       'Your conversations: those with unread messages first, then by their latest message. Companies can search by the applicant’s name.',
-    tag: 'Conversations',
-    access: 'signed-in',
+    ...forUsers,
     query: Type.Object({
       page: Type.Optional(Page),
       unread: Type.Optional(Type.Boolean({ description: 'Only those with unread messages.' })),
@@ -132,8 +132,7 @@ export const conversationEndpoints = {
   },
   'GET unread-conversations': {
     summary: 'Your conversations with unread messages, latest first, 100 at most.',
-    tag: 'Conversations',
-    access: 'signed-in',
+    ...forUsers,
     response: ListAnswer(
       Type.Object({
         application_id: Id,
@@ -144,8 +143,7 @@ export const conversationEndpoints = {
   'POST read-conversation': {
     summary:
       'Mark the other side’s messages as read, up to a given one. Has no effect for members who can’t write.',
-    tag: 'Conversations',
-    access: 'signed-in',
+    ...forUsers,
     body: Type.Object({ application_id: Id, up_to: Id }),
     response: Message,
   },
@@ -169,8 +167,7 @@ export const conversationEndpoints = {
   'POST attach-file': {
     summary:
       'Attach a file (PDF, Word or picture, 5 MB) to your next message. It belongs to no message until one is sent with its id.',
-    tag: 'Conversations',
-    access: 'signed-in',
+    ...forUsers,
     creates: true,
     body: Type.Object({ application_id: Id }),
     files: ['file'],
@@ -178,15 +175,13 @@ export const conversationEndpoints = {
   },
   'POST remove-attachment': {
     summary: 'Delete a file that you attached and have not sent.',
-    tag: 'Conversations',
-    access: 'signed-in',
+    ...forUsers,
     body: Type.Object({ id: FileId }),
     response: Message,
   },
   'GET conversation-files/:id': {
     summary: 'Download a file of one of your conversations.',
-    tag: 'Conversations',
-    access: 'signed-in',
+    ...forUsers,
     params: Type.Object({ id: FileId }),
     response: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
   },

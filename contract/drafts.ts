@@ -217,26 +217,25 @@ const DraftTitle = Type.Object({
   updated_at: Moment,
 });
 
+const forUsers = { tag: 'Drafts', access: 'signed-in' } as const;
+
 export const draftEndpoints = {
   'GET drafts': {
     summary: 'Your own drafts of a kind, latest first.',
-    tag: 'Drafts',
-    access: 'signed-in',
+    ...forUsers,
     query: Type.Object({ kind: OneOf(DRAFT_KINDS) }),
     response: ListAnswer(DraftTitle),
   },
   'GET drafts/:id': {
     summary: 'Your own draft, or null.',
-    tag: 'Drafts',
-    access: 'signed-in',
+    ...forUsers,
     params: DraftParams,
     response: Answer(Nullable(Draft)),
   },
   'PUT drafts/:id': {
     summary:
       'Keep what was typed. `version` is that of the record it changes. Fields the kind does not have are dropped; what is too long is refused.',
-    tag: 'Drafts',
-    access: 'signed-in',
+    ...forUsers,
     params: DraftParams,
     body: Type.Object({ version: Type.Optional(Nullable(Version)), data: Data }),
     response: Answer(Draft),
@@ -244,8 +243,7 @@ export const draftEndpoints = {
   'DELETE drafts/:id': {
     summary:
       'Forget a draft; with `updated_at`, only if nothing was kept since. Forgetting one that is not there succeeds.',
-    tag: 'Drafts',
-    access: 'signed-in',
+    ...forUsers,
     params: DraftParams,
     query: Type.Object({ updated_at: Type.Optional(Moment) }),
     response: Message,

@@ -254,37 +254,32 @@ export type OwnCompany = Static<typeof OwnCompany>;
 const SavedJob = Type.Object({ id: Id, status: OneOf(JOB_STATUSES), is_post_later: Flag });
 const ById = Type.Object({ id: Id });
 
+const mayViewJobs = { tag: 'Employer', access: 'employer', permission: 'jobs.view' } as const;
+const mayViewApplicants = { tag: 'Employer', access: 'employer', permission: 'applicants.view' } as const;
+
 /** API-08, and applicants' resumes. */
 export const employerEndpoints = {
   'GET employer-dashbord': {
     summary: "The employer's counters, by name.",
-    tag: 'Employer',
-    access: 'employer',
-    permission: 'jobs.view',
+    ...mayViewJobs,
     response: Answer(Type.Record(Type.String(), Type.Integer())),
   },
   'GET own-company': {
     summary: 'The company’s verification level, what it unlocks, and the latest possible deadline.',
-    tag: 'Employer',
-    access: 'employer',
-    permission: 'jobs.view',
+    ...mayViewJobs,
     response: Answer(OwnCompany),
   },
   'POST myjobs': {
     summary:
       "The employer's jobs, newest first unless sorted otherwise. `saved` 0 lists posted ones, 1 saved ones. With `job_ids`, those alone, posted or saved.",
-    tag: 'Employer',
-    access: 'employer',
-    permission: 'jobs.view',
+    ...mayViewJobs,
     query: Type.Object({ page: Type.Optional(Page) }),
     body: OwnJobsFilter,
     response: PageAnswer(EmployerJob),
   },
   'POST export-jobs': {
     summary: 'The same jobs as CSV: all of them, or those in `job_ids`.',
-    tag: 'Employer',
-    access: 'employer',
-    permission: 'jobs.view',
+    ...mayViewJobs,
     body: OwnJobsFilter,
     response: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
   },
@@ -329,9 +324,7 @@ export const employerEndpoints = {
   'POST view-shortlisted-candidates': {
     summary:
       'The people who applied to a job or were shortlisted for it, filtered by status and by text in their profile. Without a page: all, 1,000 at most. With an application: the page that contains it.',
-    tag: 'Employer',
-    access: 'employer',
-    permission: 'applicants.view',
+    ...mayViewApplicants,
     query: Type.Object({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: ID_MAX })) }),
     body: Type.Object({ ...applicantFilter, holding: Type.Optional(Id) }),
     response: Type.Object({
@@ -346,18 +339,14 @@ export const employerEndpoints = {
   },
   'POST compare-applicants': {
     summary: 'Applicants of the company’s jobs side by side, in this order. Withdrawn ones are left out.',
-    tag: 'Employer',
-    access: 'employer',
-    permission: 'applicants.view',
+    ...mayViewApplicants,
     body: Type.Object({ application_ids: Type.Array(Id, { minItems: 1, maxItems: COMPARED_MAX }) }),
     response: ListAnswer(ComparedApplicant),
   },
   'POST open-application': {
     summary:
       'An application to one of the company’s jobs, with its history. Opening a new one marks it as viewed.',
-    tag: 'Employer',
-    access: 'employer',
-    permission: 'applicants.view',
+    ...mayViewApplicants,
     creates: true,
     body: Type.Object({ application_id: Id }),
     response: Answer(OpenedApplication),
@@ -402,9 +391,7 @@ export const employerEndpoints = {
   },
   'GET application-resume': {
     summary: 'Download the resume of an application. Opening a new one marks it as viewed.',
-    tag: 'Employer',
-    access: 'employer',
-    permission: 'applicants.view',
+    ...mayViewApplicants,
     query: Type.Object({ application_id: Id }),
     response: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
   },

@@ -80,20 +80,18 @@ const ReportedApplication = Type.Object({
 });
 export type ReportedApplication = Static<typeof ReportedApplication>;
 
+const mayViewReports = { tag: 'Employer', access: 'employer', permission: 'reports.view' } as const;
+
 export const hiringReportEndpoints = {
   'GET hiring-report': {
     summary: 'How a company’s hiring went, by the applications sent in a period.',
-    tag: 'Employer',
-    access: 'employer',
-    permission: 'reports.view',
+    ...mayViewReports,
     query: Type.Object(ReportFilter),
     response: Answer(HiringReport),
   },
   'GET hiring-report-applications': {
     summary: 'The applications that a figure of the report counts, newest first.',
-    tag: 'Employer',
-    access: 'employer',
-    permission: 'reports.view',
+    ...mayViewReports,
     query: Type.Object({
       ...ReportFilter,
       page: Type.Optional(Page),
@@ -106,9 +104,7 @@ export const hiringReportEndpoints = {
   },
   'GET export-hiring-report': {
     summary: 'The figures of the report as a table for spreadsheets.',
-    tag: 'Employer',
-    access: 'employer',
-    permission: 'reports.view',
+    ...mayViewReports,
     query: Type.Object(ReportFilter),
     response: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
   },

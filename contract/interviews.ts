@@ -74,14 +74,18 @@ const terms = {
 
 const one = { interview_id: Id, ...basedOn };
 
+const mayManageInterviews = {
+  tag: 'Interviews',
+  access: 'employer',
+  permission: 'interviews.manage',
+} as const;
+
 /** INTERVIEW-01 to INTERVIEW-08. */
 export const interviewEndpoints = {
   'POST propose-interview': {
     summary:
       'Propose a fixed time or up to five for an interview; the applicant moves to the status Interview. One open interview per application.',
-    tag: 'Interviews',
-    access: 'employer',
-    permission: 'interviews.manage',
+    ...mayManageInterviews,
     creates: true,
     body: Type.Object({ application_id: Id, ...terms }),
     response: UndoableAnswer(CompanyInterview),
@@ -89,9 +93,7 @@ export const interviewEndpoints = {
   'POST move-interview': {
     summary:
       'Propose other times or change other fields. A single time that the candidate suggested or already agreed to counts as agreed.',
-    tag: 'Interviews',
-    access: 'employer',
-    permission: 'interviews.manage',
+    ...mayManageInterviews,
     creates: true,
     body: Type.Object({ ...one, ...terms }),
     current: CompanyInterview,
@@ -99,9 +101,7 @@ export const interviewEndpoints = {
   },
   'POST cancel-interview': {
     summary: 'Cancel an interview.',
-    tag: 'Interviews',
-    access: 'employer',
-    permission: 'interviews.manage',
+    ...mayManageInterviews,
     creates: true,
     body: Type.Object({ ...one, reason: Reason }),
     current: CompanyInterview,
@@ -135,9 +135,7 @@ export const interviewEndpoints = {
   },
   'POST interview-conflicts': {
     summary: 'Members who have another interview of the company at one of these times.',
-    tag: 'Interviews',
-    access: 'employer',
-    permission: 'interviews.manage',
+    ...mayManageInterviews,
     body: Type.Object({
       application_id: Id,
       slots: Slots,

@@ -34,38 +34,32 @@ const whom = {
   candidate_ids: Type.Array(Id, { minItems: 1, maxItems: INVITED_AT_ONCE_MAX }),
 };
 
+const mayInvite = { tag: 'Job invitations', access: 'employer', permission: 'candidates.invite' } as const;
+
 export const jobInvitationEndpoints = {
   'GET invitation-jobs': {
     summary: `The company’s open jobs that you work on and can invite to, newest first, ${INVITATION_JOBS_MAX} at most.`,
-    tag: 'Job invitations',
-    access: 'employer',
-    permission: 'candidates.invite',
+    ...mayInvite,
     response: ListAnswer(InvitationJob),
   },
   'POST check-job-invitations': {
     summary:
       'Whom an invitation to a job would reach. The others applied, are invited already, or can’t be found by the company.',
-    tag: 'Job invitations',
-    access: 'employer',
-    permission: 'candidates.invite',
+    ...mayInvite,
     body: Type.Object(whom),
     response: ListAnswer(Type.Object({ candidate_id: Id, reach: OneOf(INVITATION_REACHES) })),
   },
   'POST invite-candidates': {
     summary:
       'Invite candidates to apply for one of the company’s open jobs, each once. Those whom an invitation can’t reach are skipped. They are notified once it can no longer be undone.',
-    tag: 'Job invitations',
-    access: 'employer',
-    permission: 'candidates.invite',
+    ...mayInvite,
     creates: true,
     body: Type.Object({ ...whom, message: Type.Optional(Text(INVITATION_MESSAGE_MAX)) }),
     response: UndoableAnswer(Type.Object({ invited: Type.Integer({ minimum: 1 }) })),
   },
   'GET candidate-invitations': {
     summary: 'The company’s invitations of a candidate to jobs that you work on, newest first.',
-    tag: 'Job invitations',
-    access: 'employer',
-    permission: 'candidates.invite',
+    ...mayInvite,
     query: Type.Object({ candidate_id: Id }),
     response: ListAnswer(SentInvitation),
   },

@@ -31,6 +31,10 @@ export const EndingEffects = Type.Object({
 });
 export type EndingEffects = Static<typeof EndingEffects>;
 
+const mayEndJobs = { tag: 'Employer', access: 'employer', permission: 'jobs.end' } as const;
+const mayEditJobs = { tag: 'Employer', access: 'employer', permission: 'jobs.edit' } as const;
+const mayPostJobs = { tag: 'Employer', access: 'employer', permission: 'jobs.post' } as const;
+
 /**
  * What an employer does with jobs between posting and deleting them. Calls for several jobs change all of
  * them or none.
@@ -39,9 +43,7 @@ export const jobLifeEndpoints = {
   'POST close-jobs': {
     summary:
       'Close posted jobs before their deadline. Resolves all applications in progress, with the message if one is given. Jobs that are already closed stay as they are.',
-    tag: 'Employer',
-    access: 'employer',
-    permission: 'jobs.end',
+    ...mayEndJobs,
     creates: true,
     body: Type.Object({ job_ids: JobIds, message: Type.Optional(Text(1000)) }),
     response: UndoableAnswer(
@@ -55,35 +57,27 @@ export const jobLifeEndpoints = {
   },
   'POST ending-effects': {
     summary: 'How many people closing or deleting jobs would affect. Changes nothing.',
-    tag: 'Employer',
-    access: 'employer',
-    permission: 'jobs.end',
+    ...mayEndJobs,
     body: Type.Object({ job_ids: JobIds, how: OneOf(['close', 'delete']) }),
     response: Answer(EndingEffects),
   },
   'POST reopen-job': {
     summary: 'Reopen a closed job until its deadline or a new one.',
-    tag: 'Employer',
-    access: 'employer',
-    permission: 'jobs.end',
+    ...mayEndJobs,
     creates: true,
     body: Type.Object({ job_id: Id, application_deadline_date: Type.Optional(Nullable(Day)) }),
     response: UndoableMessage,
   },
   'POST move-deadlines': {
     summary: 'Change the deadline of jobs, today at the earliest. Returns the previous ones.',
-    tag: 'Employer',
-    access: 'employer',
-    permission: 'jobs.edit',
+    ...mayEditJobs,
     creates: true,
     body: Type.Object({ deadlines: Type.Array(DeadlineOf, { minItems: 1, maxItems: JOBS_AT_ONCE }) }),
     response: UndoableAnswer(Type.Object({ before: Type.Array(DeadlineOf) })),
   },
   'GET jobs-to-confirm': {
     summary: 'Your jobs that have not been confirmed for long: those about to pause, and paused ones.',
-    tag: 'Employer',
-    access: 'employer',
-    permission: 'jobs.end',
+    ...mayEndJobs,
     response: Answer(
       Type.Array(
         Type.Object({ id: Id, job_title: Type.String(), is_paused: Type.Boolean(), pauses_at: Moment }),
@@ -92,53 +86,41 @@ export const jobLifeEndpoints = {
   },
   'POST confirm-jobs': {
     summary: 'Confirm that jobs are open. Reopens paused ones.',
-    tag: 'Employer',
-    access: 'employer',
-    permission: 'jobs.end',
+    ...mayEndJobs,
     creates: true,
     body: Type.Object({ job_ids: JobIds }),
     response: Message,
   },
   'POST schedule-job': {
     summary: 'Schedule a saved job to open on a day, or cancel that with null.',
-    tag: 'Employer',
-    access: 'employer',
-    permission: 'jobs.post',
+    ...mayPostJobs,
     creates: true,
     body: Type.Object({ job_id: Id, opens_on: Nullable(Day) }),
     response: Message,
   },
   'POST publish-job': {
     summary: 'Post a saved job now.',
-    tag: 'Employer',
-    access: 'employer',
-    permission: 'jobs.post',
+    ...mayPostJobs,
     creates: true,
     body: Type.Object({ job_id: Id }),
     response: Message,
   },
   'POST delete-jobs': {
     summary: 'Delete several jobs for good; open applications are closed.',
-    tag: 'Employer',
-    access: 'employer',
-    permission: 'jobs.end',
+    ...mayEndJobs,
     creates: true,
     body: Type.Object({ job_ids: JobIds }),
     response: UndoableMessage,
   },
   'GET job-post-defaults': {
     summary: 'Defaults of a new job; null for a company without jobs.',
-    tag: 'Employer',
-    access: 'employer',
-    permission: 'jobs.post',
+    ...mayPostJobs,
     response: Answer(Nullable(JobPostDefaults)),
   },
   'POST preview-job': {
     summary:
       'A preview of a job as readers would see it, finished or not. Missing fields are left out or shown with an example. Stores nothing.',
-    tag: 'Employer',
-    access: 'employer',
-    permission: 'jobs.edit',
+    ...mayEditJobs,
     query: Type.Object({
       id: Type.Optional({
         ...Id,
@@ -151,9 +133,7 @@ export const jobLifeEndpoints = {
   'POST add-tag': {
     summary:
       'Add a tag that all jobs can use. If it exists in any capitalisation, the existing one is returned.',
-    tag: 'Employer',
-    access: 'employer',
-    permission: 'jobs.edit',
+    ...mayEditJobs,
     creates: true,
     body: Type.Object({ name: Text(200) }),
     response: Answer(Named),

@@ -20,6 +20,12 @@ export type MessageTemplate = Static<typeof MessageTemplate>;
 
 const name = Type.String({ minLength: 1, maxLength: TEMPLATE_MAX.name, pattern: '\\S' });
 
+const mayManageTemplates = {
+  tag: 'Conversations',
+  access: 'employer',
+  permission: 'templates.manage',
+} as const;
+
 export const messageTemplateEndpoints = {
   'GET message-templates': {
     summary:
@@ -32,35 +38,27 @@ export const messageTemplateEndpoints = {
   'POST add-message-template': {
     summary:
       'Add a template. Its texts may name placeholders, such as `{{job_title}}`; unknown ones are refused.',
-    tag: 'Conversations',
-    access: 'employer',
-    permission: 'templates.manage',
+    ...mayManageTemplates,
     creates: true,
     body: Type.Object({ ...fields, name }),
     response: Answer(MessageTemplate),
   },
   'POST add-starter-templates': {
     summary: 'Add the portal’s own templates, in every language, to change as you like.',
-    tag: 'Conversations',
-    access: 'employer',
-    permission: 'templates.manage',
+    ...mayManageTemplates,
     creates: true,
     response: Answer(Type.Array(MessageTemplate)),
   },
   'POST change-message-template': {
     summary: 'Change a template.',
-    tag: 'Conversations',
-    access: 'employer',
-    permission: 'templates.manage',
+    ...mayManageTemplates,
     body: Type.Object({ template_id: Id, ...fields, name, ...basedOn }),
     current: MessageTemplate,
     response: Answer(MessageTemplate),
   },
   'POST delete-message-templates': {
     summary: 'Delete templates. Messages that were written with them stay.',
-    tag: 'Conversations',
-    access: 'employer',
-    permission: 'templates.manage',
+    ...mayManageTemplates,
     body: Type.Object({ template_ids: Type.Array(Id, { minItems: 1, maxItems: TEMPLATES_MAX }) }),
     response: UndoableMessage,
   },

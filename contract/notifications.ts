@@ -47,47 +47,43 @@ const Choice = Type.Object({
 const PublicKey = Type.String({ pattern: '^B[A-P][\\w-]{85}$' });
 const AuthSecret = Type.String({ pattern: '^[\\w-]{22}$' });
 
+const forUsers = { tag: 'Notifications', access: 'signed-in' } as const;
+
 /** Notifications, and settings of emails and devices. */
 export const notificationEndpoints = {
   'GET notifications': {
     summary: 'Your notifications, newest first.',
-    tag: 'Notifications',
-    access: 'signed-in',
+    ...forUsers,
     query: Type.Object({ page: Type.Optional(Page) }),
     response: PageAnswer(Notification),
   },
   'GET unread-notifications': {
     summary: 'The number of your unread notifications.',
-    tag: 'Notifications',
-    access: 'signed-in',
+    ...forUsers,
     response: Answer(Unread),
   },
   'POST read-notifications': {
     summary: 'Mark one notification as read, or all of them.',
-    tag: 'Notifications',
-    access: 'signed-in',
+    ...forUsers,
     body: Type.Object({ notification_id: Type.Optional(Id) }),
     response: Answer(Unread),
   },
   'GET notification-choices': {
     summary: 'Which kinds of notifications are also emailed, and which ones devices show.',
-    tag: 'Notifications',
-    access: 'signed-in',
+    ...forUsers,
     response: ListAnswer(Choice),
   },
   'POST notification-choices': {
     summary:
       'Choose whether a kind of notification is also emailed, at once or once a day, and whether devices show it. Omitted settings stay unchanged.',
-    tag: 'Notifications',
-    access: 'signed-in',
+    ...forUsers,
     creates: true,
     body: Choice,
     response: Message,
   },
   'GET push-device': {
     summary: 'Whether this session’s browser shows notifications while the portal is closed.',
-    tag: 'Notifications',
-    access: 'signed-in',
+    ...forUsers,
     response: Answer(
       Type.Object({
         public_key: Nullable(
@@ -102,16 +98,14 @@ export const notificationEndpoints = {
   },
   'POST push-device': {
     summary: 'Let this session’s browser show notifications, until the session ends.',
-    tag: 'Notifications',
-    access: 'signed-in',
+    ...forUsers,
     creates: true,
     body: Type.Object({ endpoint: Text(1000), p256dh: PublicKey, auth: AuthSecret }),
     response: Message,
   },
   'POST remove-push-device': {
     summary: 'Stop notifications on this session’s browser.',
-    tag: 'Notifications',
-    access: 'signed-in',
+    ...forUsers,
     response: Message,
   },
   // The path must not change: emails already sent link to it.

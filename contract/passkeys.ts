@@ -55,6 +55,8 @@ const optionsOf = <Options>() =>
 
 const TAG = 'Passkeys';
 
+const forUsers = { tag: TAG, access: 'signed-in' } as const;
+
 export const passkeyEndpoints = {
   'POST passkey-login-options': {
     summary: 'Begin to sign in with a passkey.',
@@ -71,36 +73,31 @@ export const passkeyEndpoints = {
   },
   'GET passkeys': {
     summary: 'The passkeys of the account, oldest first.',
-    tag: TAG,
-    access: 'signed-in',
+    ...forUsers,
     response: ListAnswer(Passkey),
   },
   'POST passkey-options': {
     summary: 'Begin to add a passkey, with a proof that you own the account.',
-    tag: TAG,
-    access: 'signed-in',
+    ...forUsers,
     body: OwnerProof,
     response: optionsOf<PublicKeyCredentialCreationOptionsJSON>(),
   },
   'POST passkeys': {
     summary: 'Add a passkey.',
-    tag: TAG,
-    access: 'signed-in',
+    ...forUsers,
     creates: true,
     body: Type.Object({ request: Request, credential: NewCredential, name: Name }),
     response: Answer(Passkey),
   },
   'POST rename-passkey': {
     summary: 'Give a passkey another name.',
-    tag: TAG,
-    access: 'signed-in',
+    ...forUsers,
     body: Type.Object({ passkey_id: Id, name: Name }),
     response: Message,
   },
   'POST remove-passkey': {
     summary: 'Remove a passkey. It no longer signs in.',
-    tag: TAG,
-    access: 'signed-in',
+    ...forUsers,
     body: Type.Object({ passkey_id: Id }),
     response: Message,
   },

@@ -49,40 +49,37 @@ export const VisibilityForm = Type.Object({
 });
 export type VisibilityForm = Static<typeof VisibilityForm>;
 
+const forSeekers = { tag: 'Profile', access: 'seeker' } as const;
+
 export const preferenceEndpoints = {
   'GET candidate-preferences': {
     summary: 'The wanted job, and who can see the candidate.',
-    tag: 'Profile',
-    access: 'seeker',
+    ...forSeekers,
     response: Answer(Preferences),
   },
   'POST candidate-preferences-update': {
     summary: 'Change the wanted job.',
-    tag: 'Profile',
-    access: 'seeker',
+    ...forSeekers,
     body: PreferencesForm,
     current: Preferences,
     response: Answer(Preferences),
   },
   'POST candidate-visibility-update': {
     summary: 'Change who can see the candidate. Hiding from employers also removes the public card.',
-    tag: 'Profile',
-    access: 'seeker',
+    ...forSeekers,
     body: VisibilityForm,
     response: Answer(Preferences),
   },
   'POST hide-from-company': {
     summary: 'Hide from a company, or stop hiding. Repeating it changes nothing.',
-    tag: 'Profile',
-    access: 'seeker',
+    ...forSeekers,
     creates: true,
     body: Type.Object({ company_id: Id, hidden: Type.Boolean() }),
     response: Answer(Preferences),
   },
   'GET company-suggestions': {
     summary: 'Companies whose names contain a text, those that start with it first.',
-    tag: 'Profile',
-    access: 'seeker',
+    ...forSeekers,
     query: Type.Object({ text: Text(100) }),
     response: ListAnswer(Named),
   },

@@ -10,6 +10,8 @@ const { id: _, ...question } = PostedQuestion.properties;
 export const LibraryQuestion = Type.Object({ id: Id, ...question, version: Version });
 export type LibraryQuestion = Static<typeof LibraryQuestion>;
 
+const mayManageQuestions = { tag: 'Employer', access: 'employer', permission: 'questions.manage' } as const;
+
 export const questionLibraryEndpoints = {
   'GET library-questions': {
     summary: 'The questions that the company keeps, by their text.',
@@ -20,27 +22,21 @@ export const questionLibraryEndpoints = {
   },
   'POST add-library-question': {
     summary: 'Keep a question. One that is kept already is returned as it is.',
-    tag: 'Employer',
-    access: 'employer',
-    permission: 'questions.manage',
+    ...mayManageQuestions,
     creates: true,
     body: Type.Object(question),
     response: Answer(LibraryQuestion),
   },
   'POST change-library-question': {
     summary: 'Change a kept question. Jobs that ask it stay as they are.',
-    tag: 'Employer',
-    access: 'employer',
-    permission: 'questions.manage',
+    ...mayManageQuestions,
     body: Type.Object({ question_id: Id, ...question, ...basedOn }),
     current: LibraryQuestion,
     response: Answer(LibraryQuestion),
   },
   'POST delete-library-questions': {
     summary: 'Delete kept questions. Jobs that ask them stay as they are.',
-    tag: 'Employer',
-    access: 'employer',
-    permission: 'questions.manage',
+    ...mayManageQuestions,
     body: Type.Object({ question_ids: Type.Array(Id, { minItems: 1, maxItems: LIBRARY_MAX }) }),
     response: UndoableMessage,
   },

@@ -79,6 +79,8 @@ export type StoredResume = Static<typeof StoredResume>;
 const Resumes = ListAnswer(StoredResume);
 const ResumeId = Type.Object({ id: FileId });
 
+const forSeekers = { tag: 'Resumes', access: 'seeker' } as const;
+
 /** RESUME-01 to RESUME-04. */
 export const resumeEndpoints = {
   'POST read-resume': {
@@ -91,36 +93,31 @@ export const resumeEndpoints = {
   },
   'POST read-stored-resume': {
     summary: 'Read one of your stored resumes. Nothing is stored.',
-    tag: 'Resumes',
-    access: 'seeker',
+    ...forSeekers,
     body: ResumeId,
     response: Answer(ReadResume),
   },
   'POST add-to-profile': {
     summary: 'Add the confirmed data of a resume to your profile. Existing data is not added again.',
-    tag: 'Resumes',
-    access: 'seeker',
+    ...forSeekers,
     creates: true,
     body: ConfirmedValues,
     response: Message,
   },
   'GET candidate-resumes': {
     summary: 'Your resumes, the default one first.',
-    tag: 'Resumes',
-    access: 'seeker',
+    ...forSeekers,
     response: Resumes,
   },
   'GET candidate-resumes/:id': {
     summary: 'Download one of your resumes.',
-    tag: 'Resumes',
-    access: 'seeker',
+    ...forSeekers,
     params: ResumeId,
     response: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
   },
   'POST add-resume': {
     summary: 'Add a resume (PDF or Word, 5 MB). The first one is the default.',
-    tag: 'Resumes',
-    access: 'seeker',
+    ...forSeekers,
     creates: true,
     body: Type.Object({}),
     files: ['resume'],
@@ -128,24 +125,21 @@ export const resumeEndpoints = {
   },
   'POST make-resume-default': {
     summary: 'Send this resume with applications unless another one is chosen.',
-    tag: 'Resumes',
-    access: 'seeker',
+    ...forSeekers,
     creates: true,
     body: ResumeId,
     response: Resumes,
   },
   'POST delete-resume': {
     summary: 'Delete a resume. It can be restored for a day. Applications keep their copy.',
-    tag: 'Resumes',
-    access: 'seeker',
+    ...forSeekers,
     creates: true,
     body: ResumeId,
     response: Resumes,
   },
   'POST restore-resume': {
     summary: 'Restore a deleted resume.',
-    tag: 'Resumes',
-    access: 'seeker',
+    ...forSeekers,
     creates: true,
     body: ResumeId,
     response: Resumes,

@@ -13,21 +13,19 @@ export const SavedQuery = Type.Object({
 });
 export type SavedQuery = Static<typeof SavedQuery>;
 
+const mayViewJobs = { tag: 'Employer', access: 'employer', permission: 'jobs.view' } as const;
+
 /** Named filters of a list. */
 export const savedQueryEndpoints = {
   'GET saved-queries': {
     summary: 'Saved filters of a list, by name.',
-    tag: 'Employer',
-    access: 'employer',
-    permission: 'jobs.view',
+    ...mayViewJobs,
     query: Type.Object({ list: OneOf(QUERIED_LISTS) }),
     response: ListAnswer(SavedQuery),
   },
   'POST save-query': {
     summary: 'Save filters of a list under a name, replacing those with the same name.',
-    tag: 'Employer',
-    access: 'employer',
-    permission: 'jobs.view',
+    ...mayViewJobs,
     creates: true,
     body: Type.Object({
       list: OneOf(QUERIED_LISTS),
@@ -38,9 +36,7 @@ export const savedQueryEndpoints = {
   },
   'POST delete-saved-query': {
     summary: 'Delete saved filters.',
-    tag: 'Employer',
-    access: 'employer',
-    permission: 'jobs.view',
+    ...mayViewJobs,
     body: Type.Object({ id: Id }),
     response: Message,
   },

@@ -26,12 +26,13 @@ export type SavedSearch = Static<typeof SavedSearch>;
 
 const Link = Type.Object({ token: Text(200) });
 
+const forSeekers = { tag: 'Saved searches', access: 'seeker' } as const;
+
 /** ALERT-01 to ALERT-05. */
 export const savedSearchEndpoints = {
   'GET saved-searches': {
     summary: 'Your saved searches, newest first.',
-    tag: 'Saved searches',
-    access: 'seeker',
+    ...forSeekers,
     query: Type.Object({ since: Type.Optional(Moment) }),
     response: ListAnswer(SavedSearch),
   },
@@ -56,8 +57,7 @@ export const savedSearchEndpoints = {
   },
   'POST change-saved-search': {
     summary: 'Rename a saved search, change how often it alerts you, pause or resume it.',
-    tag: 'Saved searches',
-    access: 'seeker',
+    ...forSeekers,
     body: Type.Object({
       id: Id,
       name: Type.Optional(Name),
@@ -68,15 +68,13 @@ export const savedSearchEndpoints = {
   },
   'POST delete-saved-search': {
     summary: 'Delete a saved search. It can be restored for a day.',
-    tag: 'Saved searches',
-    access: 'seeker',
+    ...forSeekers,
     body: Type.Object({ id: Id }),
     response: Message,
   },
   'POST restore-saved-search': {
     summary: 'Restore a deleted saved search.',
-    tag: 'Saved searches',
-    access: 'seeker',
+    ...forSeekers,
     body: Type.Object({ id: Id }),
     response: Message,
   },

@@ -65,13 +65,13 @@ export type ApplicationScorecards = Static<typeof ApplicationScorecards>;
 
 const Note = Type.Optional(Nullable(Text(SCORECARD_MAX.note)));
 
+const mayScore = { tag: 'Scorecards', access: 'employer', permission: 'scorecards.write' } as const;
+
 export const scorecardEndpoints = {
   'GET job-evaluation': {
     summary:
       'How applicants of one of the company’s jobs are evaluated: what they are scored by, in order, and whether anonymously.',
-    tag: 'Scorecards',
-    access: 'employer',
-    permission: 'scorecards.write',
+    ...mayScore,
     query: Type.Object({ job_id: Id }),
     response: Answer(JobEvaluation),
   },
@@ -95,18 +95,14 @@ export const scorecardEndpoints = {
   'GET scorecards': {
     summary:
       'Scorecards of an applicant. Those of colleagues are hidden until the member has submitted their own.',
-    tag: 'Scorecards',
-    access: 'employer',
-    permission: 'scorecards.write',
+    ...mayScore,
     query: Type.Object({ application_id: Id }),
     response: Answer(ApplicationScorecards),
   },
   'POST submit-scorecard': {
     summary:
       'Submit your scorecard of an applicant, or change it. `version` 0 stands for a new one. Criteria without a rating count as not assessed.',
-    tag: 'Scorecards',
-    access: 'employer',
-    permission: 'scorecards.write',
+    ...mayScore,
     creates: true,
     body: Type.Object({
       application_id: Id,

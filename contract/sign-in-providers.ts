@@ -49,25 +49,25 @@ export type Newcomer = Static<typeof Newcomer>;
 
 const TAG = 'Sign-in providers';
 
+const forEveryone = { tag: TAG, access: 'anyone' } as const;
+const forUsers = { tag: TAG, access: 'signed-in' } as const;
+
 export const signInProviderEndpoints = {
   'GET sign-in-providers': {
     summary: 'The providers that one can sign in with.',
-    tag: TAG,
-    access: 'anyone',
+    ...forEveryone,
     response: ListAnswer(SignInProvider),
   },
   'POST provider-login-request': {
     summary: 'Begin to sign in with a provider.',
-    tag: TAG,
-    access: 'anyone',
+    ...forEveryone,
     body: Type.Object({ provider_id: ProviderId }),
     response: Departure,
   },
   'POST provider-login': {
     summary:
       'Sign in with what a provider sent back. Someone without an account gets what the sign-up goes on with.',
-    tag: TAG,
-    access: 'anyone',
+    ...forEveryone,
     body: Type.Object(Returned),
     response: Type.Object({
       message: Type.String(),
@@ -77,8 +77,7 @@ export const signInProviderEndpoints = {
   },
   'POST provider-signup': {
     summary: 'Open a job seeker account without a password, for someone whom a provider knows.',
-    tag: TAG,
-    access: 'anyone',
+    ...forEveryone,
     creates: true,
     body: Type.Object({
       ticket: Text(4000),
@@ -93,29 +92,25 @@ export const signInProviderEndpoints = {
   },
   'GET connections': {
     summary: 'The external accounts that sign in to this one, oldest first.',
-    tag: TAG,
-    access: 'signed-in',
+    ...forUsers,
     response: ListAnswer(Connection),
   },
   'POST connection-request': {
     summary: 'Begin to connect an external account, with a proof that you own this one.',
-    tag: TAG,
-    access: 'signed-in',
+    ...forUsers,
     body: Type.Object({ provider_id: ProviderId, ...OwnerProof.properties }),
     response: Departure,
   },
   'POST connections': {
     summary: 'Connect an external account with what its provider sent back.',
-    tag: TAG,
-    access: 'signed-in',
+    ...forUsers,
     creates: true,
     body: Type.Object(Returned),
     response: Answer(Connection),
   },
   'POST remove-connection': {
     summary: 'Disconnect an external account. It no longer signs in.',
-    tag: TAG,
-    access: 'signed-in',
+    ...forUsers,
     body: Type.Object({ connection_id: Id }),
     response: Message,
   },

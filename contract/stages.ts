@@ -10,6 +10,8 @@ const status = OneOf(STAGED_STATUSES);
 export const Stage = Type.Object({ id: Id, status, name: Type.String(), version: Version });
 export type Stage = Static<typeof Stage>;
 
+const mayManageStages = { tag: 'Employer', access: 'employer', permission: 'stages.manage' } as const;
+
 export const stageEndpoints = {
   'GET company-stages': {
     summary:
@@ -21,27 +23,21 @@ export const stageEndpoints = {
   },
   'POST add-company-stage': {
     summary: 'Add a stage at the end of a status, which can have five. Names are unique within a status.',
-    tag: 'Employer',
-    access: 'employer',
-    permission: 'stages.manage',
+    ...mayManageStages,
     creates: true,
     body: Type.Object({ status, name }),
     response: Answer(Stage),
   },
   'POST rename-company-stage': {
     summary: 'Rename a stage.',
-    tag: 'Employer',
-    access: 'employer',
-    permission: 'stages.manage',
+    ...mayManageStages,
     body: Type.Object({ stage_id: Id, name, ...basedOn }),
     current: Stage,
     response: Answer(Stage),
   },
   'POST order-company-stages': {
     summary: 'Put the stages of a status in order; names all of them. 409 if there are others by now.',
-    tag: 'Employer',
-    access: 'employer',
-    permission: 'stages.manage',
+    ...mayManageStages,
     body: Type.Object({
       status,
       stage_ids: Type.Array(Id, { minItems: 1, maxItems: STAGES_MAX, uniqueItems: true }),
@@ -50,9 +46,7 @@ export const stageEndpoints = {
   },
   'POST delete-company-stages': {
     summary: 'Delete stages. Applicants in them stay in their status.',
-    tag: 'Employer',
-    access: 'employer',
-    permission: 'stages.manage',
+    ...mayManageStages,
     body: Type.Object({
       stage_ids: Type.Array(Id, { minItems: 1, maxItems: STAGES_MAX * STAGED_STATUSES.length }),
     }),

@@ -56,46 +56,38 @@ export const pooledFilter = {
 const PooledFilter = Type.Object(pooledFilter);
 export type PooledFilter = Static<typeof PooledFilter>;
 
+const mayManagePools = { tag: 'Talent pools', access: 'employer', permission: 'pools.manage' } as const;
+
 export const talentPoolEndpoints = {
   'GET talent-pools': {
     summary: 'The company’s talent pools, by name.',
-    tag: 'Talent pools',
-    access: 'employer',
-    permission: 'pools.manage',
+    ...mayManagePools,
     response: ListAnswer(TalentPool),
   },
   'POST add-talent-pool': {
     summary: 'Add a talent pool.',
-    tag: 'Talent pools',
-    access: 'employer',
-    permission: 'pools.manage',
+    ...mayManagePools,
     creates: true,
     body: Type.Object({ name }),
     response: Answer(TalentPool),
   },
   'POST change-talent-pool': {
     summary: 'Rename a talent pool.',
-    tag: 'Talent pools',
-    access: 'employer',
-    permission: 'pools.manage',
+    ...mayManagePools,
     body: Type.Object({ pool_id: Id, name, ...basedOn }),
     current: TalentPool,
     response: Answer(TalentPool),
   },
   'POST delete-talent-pools': {
     summary: 'Delete talent pools, with the tags and notes of people who are in no other pool.',
-    tag: 'Talent pools',
-    access: 'employer',
-    permission: 'pools.manage',
+    ...mayManagePools,
     body: Type.Object({ pool_ids: Type.Array(Id, { minItems: 1, maxItems: POOLS_MAX }) }),
     response: UndoableMessage,
   },
   'GET pooled-candidates': {
     summary:
       'The people in the company’s talent pools whom it still sees, last added first: of one pool, with a tag, with all words of a text in name, designation, place, skills, tags or note; with `candidate_id`, that person alone.',
-    tag: 'Talent pools',
-    access: 'employer',
-    permission: 'pools.manage',
+    ...mayManagePools,
     query: Type.Object({
       page: Type.Optional(Page),
       per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: POOLED_AT_ONCE_MAX })),
@@ -110,35 +102,27 @@ export const talentPoolEndpoints = {
   'POST pool-candidates': {
     summary:
       'Add people to a talent pool: candidates the company can find, and its applicants. Those who are in it stay. Answers how many were added.',
-    tag: 'Talent pools',
-    access: 'employer',
-    permission: 'pools.manage',
+    ...mayManagePools,
     creates: true,
     body: Type.Object({ pool_id: Id, candidate_ids: People }),
     response: Answer(Type.Object({ added: Type.Integer({ minimum: 0, maximum: POOLED_MAX }) })),
   },
   'POST unpool-candidates': {
     summary: 'Remove people from a talent pool, or without `pool_id` from all of them.',
-    tag: 'Talent pools',
-    access: 'employer',
-    permission: 'pools.manage',
+    ...mayManagePools,
     body: Type.Object({ pool_id: Type.Optional(Id), candidate_ids: People }),
     response: UndoableMessage,
   },
   'POST change-pooled-candidate': {
     summary: 'Change a person’s tags and note. Both belong to the company, whatever the pool.',
-    tag: 'Talent pools',
-    access: 'employer',
-    permission: 'pools.manage',
+    ...mayManagePools,
     body: Type.Object({ candidate_id: Id, tags: Tags, note: Text(POOL_MAX.note), ...basedOn }),
     current: PooledCandidate,
     response: Answer(PooledCandidate),
   },
   'POST export-pooled-candidates': {
     summary: 'The same people as a table for spreadsheets; with `candidate_ids`, those alone.',
-    tag: 'Talent pools',
-    access: 'employer',
-    permission: 'pools.manage',
+    ...mayManagePools,
     body: Type.Object({
       ...pooledFilter,
       candidate_ids: Type.Optional(Type.Array(Id, { maxItems: POOLED_AT_ONCE_MAX })),

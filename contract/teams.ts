@@ -85,82 +85,65 @@ export const MemberSignup = Type.Object({
 });
 export type MemberSignup = Static<typeof MemberSignup>;
 
+const mayViewTeam = { tag: 'Team', access: 'employer', permission: 'team.view' } as const;
+const mayManageTeam = { tag: 'Team', access: 'employer', permission: 'team.manage' } as const;
+
 /** TEAM-01 to TEAM-08. */
 export const teamEndpoints = {
   'GET team-members': {
     summary: 'The members of the company, the owner first.',
-    tag: 'Team',
-    access: 'employer',
-    permission: 'team.view',
+    ...mayViewTeam,
     response: ListAnswer(Member),
   },
   'GET team-invitations': {
     summary: 'Open invitations, newest first.',
-    tag: 'Team',
-    access: 'employer',
-    permission: 'team.manage',
+    ...mayManageTeam,
     response: ListAnswer(Invitation),
   },
   'GET team-jobs': {
     summary: 'The company’s newest jobs, to choose those a member is limited to.',
-    tag: 'Team',
-    access: 'employer',
-    permission: 'team.manage',
+    ...mayManageTeam,
     response: ListAnswer(MemberJob),
   },
   'POST invite-member': {
     summary: 'Email an invitation. A second one to the same address replaces the first.',
-    tag: 'Team',
-    access: 'employer',
-    permission: 'team.manage',
+    ...mayManageTeam,
     creates: true,
     body: Type.Object({ email: Field, role: OneOf(MEMBER_ROLES), job_ids: Type.Optional(JobIds) }),
     response: UndoableMessage,
   },
   'POST cancel-invitation': {
     summary: 'Revoke an invitation. Its link stops working.',
-    tag: 'Team',
-    access: 'employer',
-    permission: 'team.manage',
+    ...mayManageTeam,
     body: Type.Object({ invitation_id: Id }),
     response: Message,
   },
   'POST change-member': {
     summary: 'Change the role and the jobs of a member other than the owner.',
-    tag: 'Team',
-    access: 'employer',
-    permission: 'team.manage',
+    ...mayManageTeam,
     body: Type.Object({ member_id: Id, role: OneOf(MEMBER_ROLES), job_ids: Type.Optional(JobIds) }),
     response: Message,
   },
   'POST remove-member': {
     summary: 'Remove a member from the company. Their notes stay.',
-    tag: 'Team',
-    access: 'employer',
-    permission: 'team.manage',
+    ...mayManageTeam,
     body: Type.Object({ member_id: Id }),
     response: Message,
   },
   'POST transfer-ownership': {
     summary: 'Transfer the ownership to another member and become a recruiter. Needs the password.',
-    tag: 'Team',
-    access: 'employer',
-    permission: 'team.manage',
+    ...mayManageTeam,
     body: Type.Object({ member_id: Id, password: Field }),
     response: Answer(User),
   },
   'POST leave-company': {
     summary: 'Leave the current company. The owner must transfer the ownership first.',
-    tag: 'Team',
-    access: 'employer',
-    permission: 'team.view',
+    ...mayViewTeam,
     response: Answer(User),
   },
   'POST switch-company': {
     summary: 'Switch to another of your companies, on this device.',
-    tag: 'Team',
-    access: 'employer',
-    permission: 'team.view',
+    ...mayViewTeam,
     body: Type.Object({ company_id: Id }),
     response: Answer(User),
   },

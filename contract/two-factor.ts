@@ -32,6 +32,8 @@ export type TwoFactorSetup = Static<typeof TwoFactorSetup>;
 
 const TAG = 'Two-factor authentication';
 
+const forStaffMembers = { tag: TAG, access: 'staff' } as const;
+
 /** Calls that show secrets take no `Idempotency-Key`, because their responses must not be stored. */
 export const twoFactorEndpoints = {
   'POST login-two-factor': {
@@ -44,16 +46,14 @@ export const twoFactorEndpoints = {
   },
   'GET two-factor': {
     summary: 'Whether two-factor authentication is on, and whether the portal requires it.',
-    tag: TAG,
-    access: 'staff',
+    ...forStaffMembers,
     needsTwoFactor: false,
     response: Answer(TwoFactorStatus),
   },
   'POST two-factor-setup': {
     summary:
       'Start the setup with the password. Returns the secret for an authenticator app; it takes effect once confirmed.',
-    tag: TAG,
-    access: 'staff',
+    ...forStaffMembers,
     needsTwoFactor: false,
     body: Type.Object({ password: Field }),
     response: Answer(TwoFactorSetup),
@@ -61,16 +61,14 @@ export const twoFactorEndpoints = {
   'POST two-factor-confirm': {
     summary:
       'Turn it on with a code from the app. Returns the recovery codes, and signs out every device but this one.',
-    tag: TAG,
-    access: 'staff',
+    ...forStaffMembers,
     needsTwoFactor: false,
     body: Type.Object({ code: Code }),
     response: Answer(RecoveryCodes),
   },
   'POST two-factor-recovery-codes': {
     summary: 'Replace the recovery codes, with a code from the app. The previous ones stop working.',
-    tag: TAG,
-    access: 'staff',
+    ...forStaffMembers,
     needsTwoFactor: false,
     body: Type.Object({ code: Code }),
     response: Answer(RecoveryCodes),
@@ -78,8 +76,7 @@ export const twoFactorEndpoints = {
   'POST two-factor-disable': {
     summary:
       'Turn it off with the password and a code or a recovery code; refused where the portal requires it.',
-    tag: TAG,
-    access: 'staff',
+    ...forStaffMembers,
     needsTwoFactor: false,
     body: Type.Object({ password: Field, code: Code }),
     response: Message,
