@@ -86,7 +86,7 @@ const readAll = <Table extends Readonly<Record<string, Setting<unknown>>>>(
 ): Values<Table> =>
   // The type of `fromEntries` does not relate names to types.
   Object.fromEntries(
-    Object.entries(table).map(([name, { variable, parse, fallback }]) => [
+    Object.entries(table).map(([name, { variable, parse, fallback = '' }]) => [
       name,
       parse(source[variable] || fallback, variable),
     ]),

@@ -1,5 +1,5 @@
 /** Writes docs/SETTINGS.md from the table of settings. */
-import { ALL_SETTINGS, GROUPS, type Setting } from '#server/settings/table.ts';
+import { GROUPS, type Setting } from '#server/settings/table.ts';
 
 const HEAD = `# Settings
 
@@ -9,28 +9,28 @@ The portal reads them once, at the start. An empty variable counts as unset. A v
 start with one line that names the variable. \`npm run settings\` writes this page from \`server/settings/table.ts\`.
 `;
 
-const NOTES: Partial<Record<(typeof GROUPS)[number], string>> = {
+const NOTES: Readonly<Record<string, string>> = {
   Limits: 'For every limit, 0 means no limit.',
 };
 
 /** A `|` would end the table cell, even inside code. */
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
-const rowOf = ({ variable, fallback, shownDefault, description }: Setting<unknown>): string => {
+const rowOf = ({ variable, fallback = '', shownDefault, description }: Setting<unknown>): string => {
   const shown = shownDefault ?? (fallback && `\`${fallback}\``);
   return `| \`${variable}\` | ${cell(shown)} | ${cell(description)} |`;
 };
 
-const sectionOf = (group: (typeof GROUPS)[number]): string => {
+const sectionOf = ([group, settings]: [string, Readonly<Record<string, Setting<unknown>>>]): string => {
   const note = NOTES[group];
   return [
     `## ${group}\n`,
     ...(note ? [`${note}\n`] : []),
     '| variable | default | description |',
     '|---|---|---|',
-    ...ALL_SETTINGS.filter((setting) => setting.group === group).map(rowOf),
+    ...Object.values(settings).map(rowOf),
     '',
   ].join('\n');
 };
 
-export const settingsDocument = (): string => [HEAD, ...GROUPS.map(sectionOf)].join('\n');
+export const settingsDocument = (): string => [HEAD, ...Object.entries(GROUPS).map(sectionOf)].join('\n');

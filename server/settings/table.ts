@@ -24,25 +24,11 @@ import {
 } from './parse.ts';
 import { providers } from './providers.ts';
 
-export const GROUPS = [
-  'Server',
-  'Data',
-  'Email',
-  'Contact details',
-  'Jobs and applications',
-  'Push notifications',
-  'Sign-in and accounts',
-  'Limits',
-  'Retention',
-  'Maps',
-] as const;
-
 export interface Setting<T> {
   readonly variable: string;
-  readonly group: (typeof GROUPS)[number];
   readonly parse: Parser<T>;
-  /** Text that is parsed when the variable is unset or empty. */
-  readonly fallback: string;
+  /** Text that is parsed when the variable is unset or empty; empty by default. */
+  readonly fallback?: string;
   /** What the document shows as the default when the fallback does not say it. */
   readonly shownDefault?: string;
   /** One sentence or two, in Markdown. */
@@ -66,54 +52,44 @@ const PUSH_SERVICES = [
 ].join(', ');
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Keys are the names of the values in `Env`. */
-export const SETTINGS = {
+const SERVER = {
   port: setting({
     variable: 'PORT',
-    group: 'Server',
     parse: integer(0, 65_535),
     fallback: '3000',
     description: 'The port to listen on; 0 picks a free one.',
   }),
   host: setting({
     variable: 'HOST',
-    group: 'Server',
     parse: text,
     fallback: '127.0.0.1',
     description: 'The address to listen on; `0.0.0.0` listens on all of them.',
   }),
   publicUrl: setting({
     variable: 'PUBLIC_URL',
-    group: 'Server',
     parse: optional(webAddress),
-    fallback: '',
     shownDefault: '`http://localhost:PORT`',
     description: 'The address under which visitors reach the portal. Every link begins with it.',
   }),
   trustedProxies: setting({
     variable: 'TRUSTED_PROXIES',
-    group: 'Server',
     parse: networks,
     fallback: 'loopback',
     description: 'Proxies whose `X-Forwarded-For` is trusted: addresses and networks, separated by commas.',
   }),
   allowedOrigins: setting({
     variable: 'ALLOWED_ORIGINS',
-    group: 'Server',
     parse: origins,
-    fallback: '',
     description: 'Other origins whose pages may call the API, separated by commas.',
   }),
   apiBaseUrl: setting({
     variable: 'VITE_API_BASE_URL',
-    group: 'Server',
     parse: text,
     fallback: '/api',
     description: 'Where the pages find the API. Compiled into them, so build again after a change.',
   }),
   workers: setting({
     variable: 'WEB_CONCURRENCY',
-    group: 'Server',
     parse: integer(0, 256),
     fallback: '0',
     description:
@@ -121,7 +97,6 @@ export const SETTINGS = {
   }),
   staleSeconds: setting({
     variable: 'CACHE_STALE_SECONDS',
-    group: 'Server',
     parse: integer(0, 5),
     fallback: '5',
     description:
@@ -129,14 +104,12 @@ export const SETTINGS = {
   }),
   cacheMb: setting({
     variable: 'RESPONSE_CACHE_MB',
-    group: 'Server',
     parse: integer(1, 100_000),
     fallback: '128',
     description: 'Size of the response cache of each process or worker, in megabytes.',
   }),
   drainSeconds: setting({
     variable: 'DRAIN_SECONDS',
-    group: 'Server',
     parse: integer(0, 300),
     fallback: '5',
     description:
@@ -144,61 +117,51 @@ export const SETTINGS = {
   }),
   logLevel: setting({
     variable: 'LOG_LEVEL',
-    group: 'Server',
     parse: choice(...LOG_LEVELS),
     fallback: 'info',
     description: `How much is logged, one JSON line per event: ${LOG_LEVELS.map((level) => `\`${level}\``).join(', ')}.`,
   }),
   metricsPort: setting({
     variable: 'METRICS_PORT',
-    group: 'Server',
     parse: optional(integer(0, 65_535)),
-    fallback: '',
     shownDefault: 'no metrics',
     description:
       'A port of its own for Prometheus, which reads `/metrics` there. Visitors must not reach it; 0 picks a free one.',
   }),
   metricsHost: setting({
     variable: 'METRICS_HOST',
-    group: 'Server',
     parse: text,
     fallback: '127.0.0.1',
     description: 'The address that `METRICS_PORT` listens on.',
   }),
   isProduction: setting({
     variable: 'NODE_ENV',
-    group: 'Server',
     parse: (value) => value === 'production',
-    fallback: '',
     description: '`production` loads no sample data and requires two-factor authentication of staff.',
   }),
+};
 
+const DATA = {
   databaseUrl: setting({
     variable: 'DATABASE_URL',
-    group: 'Data',
     parse: optional(url('postgres:', 'postgresql:')),
-    fallback: '',
     description:
       'A PostgreSQL server. Without it the portal uses an embedded database that serves one process.',
   }),
   databaseReplicaUrls: setting({
     variable: 'DATABASE_REPLICA_URLS',
-    group: 'Data',
     parse: urls('postgres:', 'postgresql:'),
-    fallback: '',
     description:
       'Streaming replicas of the PostgreSQL server, separated by commas. What visitors read comes from those that have every change; each process has as many connections to each as to the server.',
   }),
   databaseWaitSeconds: setting({
     variable: 'DATABASE_WAIT_SECONDS',
-    group: 'Data',
     parse: integer(0, 3600),
     fallback: '60',
     description: 'How long to wait at the start for a PostgreSQL server that is not up yet.',
   }),
   databaseConnections: setting({
     variable: 'DATABASE_POOL_SIZE',
-    group: 'Data',
     parse: integer(2, 1000),
     fallback: '10',
     description:
@@ -206,14 +169,12 @@ export const SETTINGS = {
   }),
   databaseConnectionSeconds: setting({
     variable: 'DATABASE_CONNECTION_SECONDS',
-    group: 'Data',
     parse: integer(1, 60),
     fallback: '2',
     description: 'How long a request waits for a connection before it fails with 503.',
   }),
   databaseStatementSeconds: setting({
     variable: 'DATABASE_STATEMENT_SECONDS',
-    group: 'Data',
     parse: integer(1, 3600),
     fallback: '15',
     description:
@@ -221,7 +182,6 @@ export const SETTINGS = {
   }),
   migrateOnStart: setting({
     variable: 'MIGRATE_ON_START',
-    group: 'Data',
     parse: flag,
     fallback: '1',
     description:
@@ -229,7 +189,6 @@ export const SETTINGS = {
   }),
   dataDir: setting({
     variable: 'DATA_DIR',
-    group: 'Data',
     parse: text,
     fallback: 'var',
     description:
@@ -237,179 +196,155 @@ export const SETTINGS = {
   }),
   filesBucketName: setting({
     variable: 'FILES_BUCKET',
-    group: 'Data',
     parse: optional(matching(BUCKET, 'the name of a bucket')),
-    fallback: '',
     shownDefault: 'files are in `DATA_DIR`',
     description:
       'S3 bucket for uploaded files. Credentials are found as by other AWS programs: `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, or the machine’s role.',
   }),
   filesEndpoint: setting({
     variable: 'FILES_ENDPOINT',
-    group: 'Data',
     parse: optional(webAddress),
-    fallback: '',
     shownDefault: 'AWS',
     description: 'Address of another server that speaks the protocol of S3.',
   }),
   filesRegion: setting({
     variable: 'FILES_REGION',
-    group: 'Data',
     parse: matching(REGION, 'the name of a region'),
     fallback: 'us-east-1',
     description: 'Region of the bucket.',
   }),
   installationKey: setting({
     variable: 'INSTALLATION_KEY',
-    group: 'Data',
     parse: optional(secret(32)),
-    fallback: '',
     shownDefault: 'made once and kept in the database',
     description:
       'Secret of at least 32 characters that hashes addresses and account ids and encrypts two-factor secrets. It is the same for all processes. Set it in production, so that a stolen copy of the database cannot be decrypted with the key inside.',
   }),
   sampleSize: setting({
     variable: 'SAMPLE_DATA',
-    group: 'Data',
     parse: optional(sampleSize(DEFAULT_SAMPLE_JOBS)),
-    fallback: '',
     shownDefault: '`on` for a trial on this machine, else `off`',
     description:
       'Fills an empty database with a sample portal: `on`, `off` or a number of jobs. A trial has the embedded database, a loopback `HOST` and no `NODE_ENV=production`.',
   }),
+};
 
+const EMAIL = {
   smtpUrl: setting({
     variable: 'SMTP_URL',
-    group: 'Email',
     parse: optional(url('smtp:', 'smtps:')),
-    fallback: '',
     description:
       'The mail server, such as `smtp://user:password@host:587`. Without it emails are written to `DATA_DIR/mail`.',
   }),
   mailFrom: setting({
     variable: 'MAIL_FROM',
-    group: 'Email',
     parse: optional(matching(SENDER, 'a sender, such as Shortlist <no-reply@example.com>')),
-    fallback: '',
     shownDefault: '`Shortlist <no-reply@HOST>`, with the host of `PUBLIC_URL`',
     description: 'The sender of all emails.',
   }),
   replyDomain: setting({
     variable: 'REPLY_DOMAIN',
-    group: 'Email',
     parse: optional(
       matching(/^[a-z\d-]+(?:\.[a-z\d-]+)+$/, 'a domain in lower case, such as reply.example.com'),
     ),
-    fallback: '',
     shownDefault: 'emails link to the portal only',
     description:
       'The domain whose mail reaches `INBOUND_SMTP_PORT` or the call `inbound-email`. Messages between companies and applicants can then be answered by email.',
   }),
   inboundSmtpPort: setting({
     variable: 'INBOUND_SMTP_PORT',
-    group: 'Email',
     parse: optional(integer(0, 65_535)),
-    fallback: '',
     shownDefault: 'no listener',
     description:
       'A port of its own that takes answers by SMTP, for a mail server that passes on the mail of `REPLY_DOMAIN`; 0 picks a free one.',
   }),
   inboundSmtpHost: setting({
     variable: 'INBOUND_SMTP_HOST',
-    group: 'Email',
     parse: text,
     fallback: '127.0.0.1',
     description: 'The address that `INBOUND_SMTP_PORT` listens on.',
   }),
   inboundEmailSecret: setting({
     variable: 'INBOUND_EMAIL_SECRET',
-    group: 'Email',
     parse: optional(secret(32)),
-    fallback: '',
     shownDefault: 'the call is off',
     description: 'What the call `inbound-email` must be made with; at least 32 characters.',
   }),
+};
 
+const CONTACT = {
   contactEmail: setting({
     variable: 'CONTACT_EMAIL',
-    group: 'Contact details',
     parse: optional(matching(/^[^\s<>@]+@[^\s<>@]+$/, 'an address, such as hello@example.com')),
-    fallback: '',
     description: 'Email address that visitors can write to; omitted if unset.',
   }),
   contactPhone: setting({
     variable: 'CONTACT_PHONE',
-    group: 'Contact details',
     parse: optional(matching(/^\+?[\d ()-]{3,30}$/, 'a telephone number, such as +91 22 5550 0142')),
-    fallback: '',
     description: 'Phone number that visitors can call; omitted if unset.',
   }),
   officeAddress: setting({
     variable: 'OFFICE_ADDRESS',
-    group: 'Contact details',
     parse: lines,
-    fallback: '',
     description:
       'Name of the office and the lines of its address, separated by `|`. A two-letter country code is shown as the country’s name in the reader’s language.',
   }),
   officeCityId: setting({
     variable: 'OFFICE_CITY_ID',
-    group: 'Contact details',
     parse: optional(integer(1, ID_MAX)),
-    fallback: '',
     description:
       'City of the office, for the map: the number in the address of a city map, such as `/maps/133024.svg`.',
   }),
+};
 
+const JOBS = {
   timeZone: setting({
     variable: 'PORTAL_TIME_ZONE',
-    group: 'Jobs and applications',
     parse: timeZone,
     fallback: 'Asia/Kolkata',
     description: 'The time zone in which the day of an application deadline ends.',
   }),
   moderation: setting({
     variable: 'MODERATION',
-    group: 'Jobs and applications',
     parse: choice('auto', 'manual'),
     fallback: 'auto',
     description: '`auto` publishes jobs that pass the automatic checks; `manual` leaves every job to staff.',
   }),
   deadlineMaxDays: setting({
     variable: 'DEADLINE_MAX_DAYS',
-    group: 'Jobs and applications',
     parse: integer(0, 3650),
     fallback: '180',
     description: 'How many days ahead a deadline may be; 0 for any number.',
   }),
   confirmJobsAfterDays: setting({
     variable: 'CONFIRM_JOBS_AFTER_DAYS',
-    group: 'Jobs and applications',
     parse: integer(0, 3650),
     fallback: '30',
     description:
       'After how many days a company is asked whether its job is still open; without an answer the job pauses a week later. An import confirms the jobs that its feed still contains. 0 asks nobody.',
   }),
-  keepApplicantsMaxMonths: setting({
-    variable: 'KEEP_APPLICANTS_MAX_MONTHS',
-    group: 'Retention',
-    parse: integer(0, 600),
-    fallback: '0',
-    description:
-      'For how many months after the end of a job its company sees who applied, at most; companies can choose less. They are told two weeks before. 0 sets no limit.',
-  }),
   undoWindowSeconds: setting({
     variable: 'UNDO_WINDOW_SECONDS',
-    group: 'Jobs and applications',
     parse: integer(0, 3600),
     fallback: '30',
     description:
       'How long users can undo a change that other people will be told about. Emails and notifications wait that long; 0 turns undo off.',
   }),
+};
 
+const APPLICANTS = {
+  keepApplicantsMaxMonths: setting({
+    variable: 'KEEP_APPLICANTS_MAX_MONTHS',
+    parse: integer(0, 600),
+    fallback: '0',
+    description:
+      'For how many months after the end of a job its company sees who applied, at most; companies can choose less. They are told two weeks before. 0 sets no limit.',
+  }),
+};
+
+const PUSH = {
   pushServices: setting({
     variable: 'PUSH_SERVICES',
-    group: 'Push notifications',
     parse: hosts,
     fallback: PUSH_SERVICES,
     description:
@@ -417,17 +352,16 @@ export const SETTINGS = {
   }),
   vapidPrivateKey: setting({
     variable: 'VAPID_PRIVATE_KEY',
-    group: 'Push notifications',
     parse: optional(matching(P256_KEY, 'a private key of the curve P-256, as 43 characters of base64url')),
-    fallback: '',
     shownDefault: 'follows from the installation’s key',
     description:
       'What push services know this portal by (RFC 8292). With another key, users have to turn push notifications on again.',
   }),
+};
 
+const ACCOUNTS = {
   requireConfirmedEmail: setting({
     variable: 'REQUIRE_CONFIRMED_EMAIL',
-    group: 'Sign-in and accounts',
     parse: flag,
     fallback: '0',
     description:
@@ -435,51 +369,59 @@ export const SETTINGS = {
   }),
   requireTwoFactor: setting({
     variable: 'REQUIRE_TWO_FACTOR',
-    group: 'Sign-in and accounts',
     parse: flag,
     fallback: '0',
     description:
       '`1` lets staff work only with two-factor authentication, as `NODE_ENV=production` always does.',
   }),
-
   oidcProviders: setting({
     variable: 'OIDC_PROVIDERS',
-    group: 'Sign-in and accounts',
     parse: providers,
-    fallback: '',
     shownDefault: 'none',
     description:
       'Providers of OpenID Connect that users can sign in with, as a list in JSON: `[{"id":"google","label":"Google","issuer":"https://accounts.google.com","client_id":"…","client_secret":"…"}]`. Register `PUBLIC_URL/provider-signin` as the redirect address there. An account whose address both sides have confirmed is connected by itself, so list only providers whose confirmations you trust.',
   }),
+};
 
+const UPLOADS = {
   uploadQuotaMb: setting({
     variable: 'UPLOAD_QUOTA_MB',
-    group: 'Limits',
     parse: integer(0, 1_000_000),
     fallback: '50',
     description: 'How many megabytes the files of one account may take up.',
   }),
+};
 
+const MAPS = {
   mapStyle: setting({
     variable: 'MAP_STYLE_URL',
-    group: 'Maps',
     parse: optional(webAddress),
-    fallback: '',
     description:
       'Address of a [MapLibre style](https://maplibre.org/maplibre-style-spec/) for an interactive map on job pages. Visitors see the address, and its server learns who opens the map.',
   }),
   mapOrigins: setting({
     variable: 'MAP_ORIGINS',
-    group: 'Maps',
     parse: origins,
-    fallback: '',
     description: 'Further origins of the style’s tiles, fonts and images, separated by commas.',
   }),
 };
 
+/** Keys are the names of the values in `Env`. */
+export const SETTINGS = {
+  ...SERVER,
+  ...DATA,
+  ...EMAIL,
+  ...CONTACT,
+  ...JOBS,
+  ...APPLICANTS,
+  ...PUSH,
+  ...ACCOUNTS,
+  ...UPLOADS,
+  ...MAPS,
+};
+
 const limit = (variable: string, fallback: number, description: string): Setting<number> => ({
   variable,
-  group: 'Limits',
   parse: integer(0, 1_000_000),
   fallback: String(fallback),
   description,
@@ -559,7 +501,6 @@ export const LIMITS = {
 
 const days = (variable: string, fallback: number, description: string): Setting<number> => ({
   variable,
-  group: 'Retention',
   parse: integer(0, 36_500),
   fallback: String(fallback),
   description,
@@ -600,8 +541,20 @@ export const RETENTION = {
   ),
 };
 
-export const ALL_SETTINGS: readonly Setting<unknown>[] = [
-  ...Object.values(SETTINGS),
-  ...Object.values(LIMITS),
-  ...Object.values(RETENTION),
-];
+type Settings = Readonly<Record<string, Setting<unknown>>>;
+
+/** The sections of the document, in order. */
+export const GROUPS = {
+  Server: SERVER,
+  Data: DATA,
+  Email: EMAIL,
+  'Contact details': CONTACT,
+  'Jobs and applications': JOBS,
+  'Push notifications': PUSH,
+  'Sign-in and accounts': ACCOUNTS,
+  Limits: { ...UPLOADS, ...LIMITS },
+  Retention: { ...APPLICANTS, ...RETENTION },
+  Maps: MAPS,
+} satisfies Readonly<Record<string, Settings>>;
+
+export const ALL_SETTINGS = Object.values<Settings>(GROUPS).flatMap((group) => Object.values(group));
