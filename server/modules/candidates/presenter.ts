@@ -4,7 +4,7 @@ import type { CandidateReview } from '#contract/candidate-reviews.ts';
 import { DAY_MS } from '#contract/constants.ts';
 import { fullName, shortName } from '#contract/names.ts';
 import { presentRating } from '../companies/presenter.ts';
-import { presentEducation, presentExperience, presentPicture } from '../profile/presenter.ts';
+import { presentPicture } from '../profile/presenter.ts';
 import type { Acquaintance } from './policy.ts';
 import type { CandidateRow, CardRow, readBeside } from './repository.ts';
 import type { ReviewRow } from './reviews-repository.ts';
@@ -39,8 +39,8 @@ export const presentCard = (row: CardRow, now: Date): CandidateCard =>
 
 const presentParts = (row: CandidateRow) => ({
   about_me: row.aboutMe,
-  educations: row.educations.map(presentEducation),
-  experiences: row.experiences.map(presentExperience),
+  educations: row.educations,
+  experiences: row.experiences,
   projects: row.projects,
 });
 

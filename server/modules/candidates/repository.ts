@@ -22,8 +22,7 @@ import {
 } from '../../db/schema.ts';
 import { isInScope, type JobScope } from '../../job-scope.ts';
 import type { CandidateOrder } from '../../search/candidate-engine.ts';
-import { readEducations, readExperiences } from '../profile/entries-repository.ts';
-import { readProjects } from '../profile/projects-repository.ts';
+import { readEducations, readExperiences, readProjects } from '../profile/entries-repository.ts';
 import { readAbout } from '../profile/repository.ts';
 import { isPublic } from '../profile/visibility.ts';
 import type { Acquaintance } from './policy.ts';
@@ -65,7 +64,6 @@ const selectCards = (db: Db) =>
     .leftJoin(cities, eq(cities.id, candidates.cityId))
     .leftJoin(countries, eq(countries.id, candidates.countryId));
 
-/** Cards per page. */
 const pageSizeOf = ({ per_page = GRID_PAGE_SIZE }: GridQuery): number =>
   per_page === 'all' ? GRID_PAGE_MAX : Number(per_page);
 

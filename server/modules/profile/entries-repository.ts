@@ -1,31 +1,63 @@
 /**
- * The lists of a candidate's profile: work experience, education, skills. Every query is limited to the candidate.
+ * The lists of a candidate's profile: work experience, education, projects, skills. Every query is limited to the
+ * candidate. Columns have the contract's names.
  */
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/connect.ts';
 import { newestFirst } from '../../db/order.ts';
-import { candidateEducations, candidateExperiences, candidateSkills, candidates } from '../../db/schema.ts';
+import {
+  candidateEducations,
+  candidateExperiences,
+  candidateProjects,
+  candidateSkills,
+  candidates,
+} from '../../db/schema.ts';
+import { notFound } from '../../failure.ts';
+import { assertCurrentVersion, lockVersion } from '../../versions.ts';
+import { ENTRIES_MAX, tooManyEntries } from './policy.ts';
+import { lockCandidate } from './repository.ts';
 
-/** Serializes changes of a candidate's lists, so that counting and adding cannot overlap. */
-export const lockCandidate = (db: Db, userId: number) =>
-  db.select({ id: candidates.userId }).from(candidates).where(eq(candidates.userId, userId)).for('update');
+type EntryTable = PgTable & Readonly<Record<'id' | 'userId' | 'version', AnyPgColumn>>;
+
+const isOwn = (table: EntryTable, id: number, userId: number) =>
+  and(eq(table.id, id), eq(table.userId, userId));
+
+const assertRoom = async (tx: Db, table: EntryTable, userId: number): Promise<void> => {
+  await lockCandidate(tx, userId);
+  if ((await tx.$count(table, eq(table.userId, userId))) >= ENTRIES_MAX) throw tooManyEntries();
+};
+
+/** Locks an entry for a change that is based on the version `seen`. `list` reads the list that contains it. */
+export const lockEntry = async (
+  tx: Db,
+  table: EntryTable,
+  { id, userId, seen }: { readonly id: number; readonly userId: number; readonly seen: number | undefined },
+  list: () => Promise<readonly { readonly id: number }[]>,
+): Promise<void> => {
+  const version = await lockVersion(tx, table, isOwn(table, id, userId));
+  if (version === undefined) throw notFound();
+  await assertCurrentVersion(seen, version, async () => (await list()).find((one) => one.id === id) ?? {});
+};
+
+export const removeEntry = async (db: Db, table: EntryTable, id: number, userId: number): Promise<void> => {
+  const removed = await db
+    .delete(table)
+    .where(isOwn(table, id, userId))
+    .returning({ id: table.id });
+  if (removed.length === 0) throw notFound();
+};
 
 const experienceColumns = {
   id: candidateExperiences.id,
-  companyName: candidateExperiences.companyName,
-  designation: candidateExperiences.designation,
-  startsOn: candidateExperiences.startsOn,
-  endsOn: candidateExperiences.endsOn,
-  description: candidateExperiences.description,
+  company_name: candidateExperiences.companyName,
+  year_from: candidateExperiences.startsOn,
+  year_to: candidateExperiences.endsOn,
+  exp_designation: candidateExperiences.designation,
+  exp_description: candidateExperiences.description,
   version: candidateExperiences.version,
 };
-export interface NewExperience {
-  readonly companyName: string;
-  readonly designation: string;
-  readonly startsOn: string;
-  readonly endsOn: string;
-  readonly description: string | undefined;
-}
+type NewExperience = Omit<typeof candidateExperiences.$inferInsert, 'userId'>;
 
 export const readExperiences = (db: Db, userId: number) =>
   db
@@ -33,50 +65,21 @@ export const readExperiences = (db: Db, userId: number) =>
     .from(candidateExperiences)
     .where(eq(candidateExperiences.userId, userId))
     .orderBy(newestFirst(candidateExperiences.endsOn, candidateExperiences.id));
-export type ExperienceRow = Awaited<ReturnType<typeof readExperiences>>[number];
 
-/** Undefined if there are already `max`. */
-export const addExperience = async (db: Db, userId: number, entry: NewExperience, max: number) => {
-  await lockCandidate(db, userId);
-  const count = await db.$count(candidateExperiences, eq(candidateExperiences.userId, userId));
-  if (count >= max) return undefined;
-  const [added] = await db
+export const addExperience = async (tx: Db, userId: number, entry: NewExperience) => {
+  await assertRoom(tx, candidateExperiences, userId);
+  return tx
     .insert(candidateExperiences)
     .values({ ...entry, userId })
     .returning(experienceColumns);
-  return added;
 };
 
-const ownExperience = (id: number, userId: number) =>
-  and(eq(candidateExperiences.id, id), eq(candidateExperiences.userId, userId));
-
-/** Locks an entry; undefined if it is not this candidate's. */
-export const lockExperience = async (tx: Db, id: number, userId: number) => {
-  const [found] = await tx
-    .select(experienceColumns)
-    .from(candidateExperiences)
-    .where(ownExperience(id, userId))
-    .for('no key update');
-  return found;
-};
-
-/** Undefined if it is not this candidate's. */
-export const changeExperience = async (db: Db, id: number, userId: number, entry: NewExperience) => {
-  const [changed] = await db
+export const changeExperience = (tx: Db, id: number, userId: number, entry: NewExperience) =>
+  tx
     .update(candidateExperiences)
     .set(entry)
-    .where(ownExperience(id, userId))
+    .where(isOwn(candidateExperiences, id, userId))
     .returning(experienceColumns);
-  return changed;
-};
-
-export const removeExperience = async (db: Db, id: number, userId: number): Promise<boolean> => {
-  const removed = await db
-    .delete(candidateExperiences)
-    .where(ownExperience(id, userId))
-    .returning({ id: candidateExperiences.id });
-  return removed.length > 0;
-};
 
 const educationColumns = {
   id: candidateEducations.id,
@@ -86,63 +89,61 @@ const educationColumns = {
   year: candidateEducations.year,
   version: candidateEducations.version,
 };
-export interface NewEducation {
-  readonly level: 'UG' | 'PG' | 'Other';
-  readonly course: string;
-  readonly institution: string | undefined;
-  readonly year: number | null | undefined;
-}
+type NewEducation = Omit<typeof candidateEducations.$inferInsert, 'userId'>;
 
 export const readEducations = (db: Db, userId: number) =>
   db
     .select(educationColumns)
     .from(candidateEducations)
     .where(eq(candidateEducations.userId, userId))
-    .orderBy(sql`${candidateEducations.year} desc nulls last`, desc(candidateEducations.id));
-export type EducationRow = Awaited<ReturnType<typeof readEducations>>[number];
+    .orderBy(newestFirst(candidateEducations.year, candidateEducations.id));
 
-/** Undefined if there are already `max`. */
-export const addEducation = async (db: Db, userId: number, entry: NewEducation, max: number) => {
-  await lockCandidate(db, userId);
-  const count = await db.$count(candidateEducations, eq(candidateEducations.userId, userId));
-  if (count >= max) return undefined;
-  const [added] = await db
+export const addEducation = async (tx: Db, userId: number, entry: NewEducation) => {
+  await assertRoom(tx, candidateEducations, userId);
+  return tx
     .insert(candidateEducations)
     .values({ ...entry, userId })
     .returning(educationColumns);
-  return added;
 };
 
-const ownEducation = (id: number, userId: number) =>
-  and(eq(candidateEducations.id, id), eq(candidateEducations.userId, userId));
-
-/** Locks an entry; undefined if it is not this candidate's. */
-export const lockEducation = async (tx: Db, id: number, userId: number) => {
-  const [found] = await tx
-    .select(educationColumns)
-    .from(candidateEducations)
-    .where(ownEducation(id, userId))
-    .for('no key update');
-  return found;
-};
-
-/** Undefined if it is not this candidate's. */
-export const changeEducation = async (db: Db, id: number, userId: number, entry: NewEducation) => {
-  const [changed] = await db
+export const changeEducation = (tx: Db, id: number, userId: number, entry: NewEducation) =>
+  tx
     .update(candidateEducations)
     .set(entry)
-    .where(ownEducation(id, userId))
+    .where(isOwn(candidateEducations, id, userId))
     .returning(educationColumns);
-  return changed;
+
+const projectColumns = {
+  id: candidateProjects.id,
+  title: candidateProjects.title,
+  link: candidateProjects.link,
+  year: candidateProjects.year,
+  description: candidateProjects.description,
+  version: candidateProjects.version,
+};
+type NewProject = Omit<typeof candidateProjects.$inferInsert, 'userId'>;
+
+export const readProjects = (db: Db, userId: number) =>
+  db
+    .select(projectColumns)
+    .from(candidateProjects)
+    .where(eq(candidateProjects.userId, userId))
+    .orderBy(newestFirst(candidateProjects.year, candidateProjects.id));
+
+export const addProject = async (tx: Db, userId: number, entry: NewProject) => {
+  await assertRoom(tx, candidateProjects, userId);
+  return tx
+    .insert(candidateProjects)
+    .values({ ...entry, userId })
+    .returning(projectColumns);
 };
 
-export const removeEducation = async (db: Db, id: number, userId: number): Promise<boolean> => {
-  const removed = await db
-    .delete(candidateEducations)
-    .where(ownEducation(id, userId))
-    .returning({ id: candidateEducations.id });
-  return removed.length > 0;
-};
+export const changeProject = (tx: Db, id: number, userId: number, entry: NewProject) =>
+  tx
+    .update(candidateProjects)
+    .set(entry)
+    .where(isOwn(candidateProjects, id, userId))
+    .returning(projectColumns);
 
 export const readSkills = (db: Db, userId: number) =>
   db

@@ -1,51 +1,47 @@
-/** The lists of a profile: work experience, education, skills. */
+/** The lists of a profile: work experience, education, projects (CDET-01), skills. */
 import type { FastifyInstance } from 'fastify';
 import { call } from '../../call.ts';
+import { candidateEducations, candidateExperiences, candidateProjects } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../failure.ts';
 import { assertCurrentVersion } from '../../versions.ts';
 import * as entries from './entries-repository.ts';
 import {
   assertValidEducation,
   assertValidExperience,
   assertValidId,
+  assertValidProject,
   assertValidSkills,
-  ENTRIES_MAX,
   mustBeOneself,
-  tooManyEntries,
 } from './policy.ts';
-import { presentEducation, presentExperience } from './presenter.ts';
+import { lockCandidate } from './repository.ts';
 
 const experienceRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
   call(app, 'GET candidate-experience-details', async ({ viewer, t }) => ({
     message: t('server.ok'),
-    data: (await entries.readExperiences(db, viewer.userId)).map(presentExperience),
+    data: await entries.readExperiences(db, viewer.userId),
   }));
 
   call(app, 'POST candidate-experience-details-create', async ({ query, body, viewer, t }) => {
     mustBeOneself(query.user_id, viewer);
     const entry = assertValidExperience(body);
-    const added = await db.transaction((tx) => entries.addExperience(tx, viewer.userId, entry, ENTRIES_MAX));
-    if (!added) throw tooManyEntries();
-    return { message: t('server.experience_added'), data: [presentExperience(added)] };
+    const data = await db.transaction((tx) => entries.addExperience(tx, viewer.userId, entry));
+    return { message: t('server.experience_added'), data };
   });
 
-  call(app, 'POST candidate-experience-details-update', async ({ query, body, viewer, t }) => {
+  call(app, 'POST candidate-experience-details-update', async ({ query, body, viewer: { userId }, t }) => {
     const id = assertValidId(query.candiate_exp_id);
     const entry = assertValidExperience(body);
-    const changed = await db.transaction(async (tx) => {
-      const before = await entries.lockExperience(tx, id, viewer.userId);
-      if (!before) throw notFound();
-      await assertCurrentVersion(body.version, before.version, () => presentExperience(before));
-      return entries.changeExperience(tx, id, viewer.userId, entry);
+    const data = await db.transaction(async (tx) => {
+      const change = { id, userId, seen: body.version };
+      await entries.lockEntry(tx, candidateExperiences, change, () => entries.readExperiences(tx, userId));
+      return entries.changeExperience(tx, id, userId, entry);
     });
-    if (!changed) throw notFound();
-    return { message: t('server.experience_saved'), data: [presentExperience(changed)] };
+    return { message: t('server.experience_saved'), data };
   });
 
   call(app, 'POST candidate-experience-details-delete', async ({ query, viewer, t }) => {
     const id = assertValidId(query.candidate_exp_id);
-    if (!(await entries.removeExperience(db, id, viewer.userId))) throw notFound();
+    await entries.removeEntry(db, candidateExperiences, id, viewer.userId);
     return { message: t('server.experience_deleted') };
   });
 };
@@ -53,33 +49,60 @@ const experienceRoutes = (app: FastifyInstance, { database: { db } }: Deps): voi
 const educationRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
   call(app, 'GET candidate-education-details', async ({ viewer, t }) => ({
     message: t('server.ok'),
-    data: (await entries.readEducations(db, viewer.userId)).map(presentEducation),
+    data: await entries.readEducations(db, viewer.userId),
   }));
 
   call(app, 'POST candidate-education-details-create', async ({ body, viewer, t }) => {
     const entry = assertValidEducation(body);
-    const added = await db.transaction((tx) => entries.addEducation(tx, viewer.userId, entry, ENTRIES_MAX));
-    if (!added) throw tooManyEntries();
-    return { message: t('server.education_added'), data: [presentEducation(added)] };
+    const data = await db.transaction((tx) => entries.addEducation(tx, viewer.userId, entry));
+    return { message: t('server.education_added'), data };
   });
 
-  call(app, 'POST candidate-education-details-update', async ({ query, body, viewer, t }) => {
+  call(app, 'POST candidate-education-details-update', async ({ query, body, viewer: { userId }, t }) => {
     const id = assertValidId(query.candidate_edu_id);
     const entry = assertValidEducation(body);
-    const changed = await db.transaction(async (tx) => {
-      const before = await entries.lockEducation(tx, id, viewer.userId);
-      if (!before) throw notFound();
-      await assertCurrentVersion(body.version, before.version, () => presentEducation(before));
-      return entries.changeEducation(tx, id, viewer.userId, entry);
+    const data = await db.transaction(async (tx) => {
+      const change = { id, userId, seen: body.version };
+      await entries.lockEntry(tx, candidateEducations, change, () => entries.readEducations(tx, userId));
+      return entries.changeEducation(tx, id, userId, entry);
     });
-    if (!changed) throw notFound();
-    return { message: t('server.education_saved'), data: [presentEducation(changed)] };
+    return { message: t('server.education_saved'), data };
   });
 
   call(app, 'POST candidate-education-details-delete', async ({ query, viewer, t }) => {
     const id = assertValidId(query.candidate_edu_id);
-    if (!(await entries.removeEducation(db, id, viewer.userId))) throw notFound();
+    await entries.removeEntry(db, candidateEducations, id, viewer.userId);
     return { message: t('server.education_deleted') };
+  });
+};
+
+const projectRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
+  call(app, 'GET candidate-project-details', async ({ viewer, t }) => ({
+    message: t('server.ok'),
+    data: await entries.readProjects(db, viewer.userId),
+  }));
+
+  call(app, 'POST candidate-project-details-create', async ({ body, viewer, t }) => {
+    const entry = assertValidProject(body);
+    const data = await db.transaction((tx) => entries.addProject(tx, viewer.userId, entry));
+    return { message: t('server.project_added'), data };
+  });
+
+  call(app, 'POST candidate-project-details-update', async ({ query, body, viewer: { userId }, t }) => {
+    const id = assertValidId(query.candidate_project_id);
+    const entry = assertValidProject(body);
+    const data = await db.transaction(async (tx) => {
+      const change = { id, userId, seen: body.version };
+      await entries.lockEntry(tx, candidateProjects, change, () => entries.readProjects(tx, userId));
+      return entries.changeProject(tx, id, userId, entry);
+    });
+    return { message: t('server.project_saved'), data };
+  });
+
+  call(app, 'POST candidate-project-details-delete', async ({ query, viewer, t }) => {
+    const id = assertValidId(query.candidate_project_id);
+    await entries.removeEntry(db, candidateProjects, id, viewer.userId);
+    return { message: t('server.project_deleted') };
   });
 };
 
@@ -94,7 +117,7 @@ const skillRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => 
     const skills = assertValidSkills(body.skills);
     const { userId } = viewer;
     const version = await db.transaction(async (tx) => {
-      await entries.lockCandidate(tx, userId);
+      await lockCandidate(tx, userId);
       const before = await entries.readSkillsVersion(tx, userId);
       await assertCurrentVersion(body.version, before, async () => ({
         skills: (await entries.readSkills(tx, userId)).map(({ name }) => name),
@@ -110,5 +133,6 @@ const skillRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => 
 export const profileEntryRoutes = (app: FastifyInstance, deps: Deps): void => {
   experienceRoutes(app, deps);
   educationRoutes(app, deps);
+  projectRoutes(app, deps);
   skillRoutes(app, deps);
 };

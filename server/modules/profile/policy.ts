@@ -30,7 +30,20 @@ import {
 import { projectMistakes, withScheme } from '#contract/project-rules.ts';
 import type { ProjectForm } from '#contract/projects.ts';
 import { Failure, forbidden, invalid, notFound } from '../../failure.ts';
-import type { Visibility, Wishes } from './preferences-repository.ts';
+
+export interface Wishes {
+  readonly designationId: number | null | undefined;
+  readonly salaryId: number | null | undefined;
+  readonly currentLocation: string | undefined;
+  readonly openToRemote: boolean | undefined;
+  readonly employmentTypeIds: readonly number[] | undefined;
+  readonly cityIds: readonly number[] | undefined;
+}
+
+export interface Visibility {
+  readonly visibleToEmployers: boolean;
+  readonly visiblePublicly: boolean;
+}
 
 /** Keeps a single profile from filling the database. */
 export const ENTRIES_MAX = 50;

@@ -6,16 +6,15 @@ import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure, invalid, notFound } from '../../failure.ts';
 import { assertCurrentVersion } from '../../versions.ts';
-import { lockCandidate } from './entries-repository.ts';
 import { assertValidPreferences, mergeVisibility } from './policy.ts';
 import * as preferences from './preferences-repository.ts';
-import { presentPreferences } from './presenter.ts';
+import { lockCandidate } from './repository.ts';
 
 export const preferenceRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
   const read = async (tx: Db, userId: number) => {
     const found = await preferences.readPreferences(tx, userId);
     if (!found) throw notFound();
-    return presentPreferences(found);
+    return found;
   };
 
   call(app, 'GET candidate-preferences', async ({ viewer, t }) => ({

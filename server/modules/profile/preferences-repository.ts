@@ -14,30 +14,32 @@ import {
 } from '../../db/schema.ts';
 import { searchWords } from '../../db/words.ts';
 import { isActiveCompany } from '../accounts/active.ts';
+import type { Visibility, Wishes } from './policy.ts';
+import { lockCandidate } from './repository.ts';
 
 type Named = Preferences['hidden_companies'][number];
 const SUGGESTIONS = 8;
 
-export const readPreferences = async (db: Db, userId: number) => {
+export const readPreferences = async (db: Db, userId: number): Promise<Preferences | undefined> => {
   const [found] = await db
     .select({
-      designation: { id: designations.id, name: designations.name },
-      salary: { id: salaries.id, name: salaries.name },
-      currentLocation: candidates.currentLocation,
-      openToRemote: candidates.openToRemote,
-      visibleToEmployers: candidates.visibleToEmployers,
-      visiblePublicly: candidates.visiblePublicly,
+      designation_id: { id: designations.id, name: designations.name },
+      salary_id: { id: salaries.id, name: salaries.name },
+      current_location: candidates.currentLocation,
+      open_to_remote: candidates.openToRemote,
+      visible_to_employers: candidates.visibleToEmployers,
+      visible_publicly: candidates.visiblePublicly,
       version: candidates.preferencesVersion,
-      employmentTypes: sql<Named[]>`(
+      employment_type_id: sql<Named[]>`(
         select coalesce(json_agg(json_build_object('id', e.id, 'name', e.name) order by e.id), '[]')
         from candidate_employment_types w join employment_types e on e.id = w.employment_type_id
         where w.user_id = ${candidates.userId})`,
-      preferredPlaces: sql<Preferences['preferred_places']>`(
+      preferred_places: sql<Preferences['preferred_places']>`(
         select coalesce(json_agg(
           json_build_object('id', c.id, 'name', c.name, 'state', s.name) order by p.position, c.id), '[]')
         from candidate_preferred_cities p join cities c on c.id = p.city_id join states s on s.id = c.state_id
         where p.user_id = ${candidates.userId})`,
-      hiddenCompanies: sql<Named[]>`(
+      hidden_companies: sql<Named[]>`(
         select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name) order by f.name, f.id), '[]')
         from candidate_hidden_companies h join companies f on f.id = h.company_id
         where h.user_id = ${candidates.userId})`,
@@ -48,15 +50,6 @@ export const readPreferences = async (db: Db, userId: number) => {
     .where(eq(candidates.userId, userId));
   return found;
 };
-
-export interface Wishes {
-  readonly designationId: number | null | undefined;
-  readonly salaryId: number | null | undefined;
-  readonly currentLocation: string | undefined;
-  readonly openToRemote: boolean | undefined;
-  readonly employmentTypeIds: readonly number[] | undefined;
-  readonly cityIds: readonly number[] | undefined;
-}
 
 /** Fields with unknown values, or with retired ones that were not chosen before. */
 export const unknownWishes = async (db: Db, userId: number, wishes: Wishes): Promise<string[]> => {
@@ -134,22 +127,13 @@ const writePlaces = async (db: Db, userId: number, ids: readonly number[]): Prom
 /** Serializes changes of a candidate. Call it in a transaction. */
 export const writeWishes = async (db: Db, userId: number, wishes: Wishes): Promise<void> => {
   const { employmentTypeIds, cityIds, ...columns } = wishes;
-  await db
-    .select({ id: candidates.userId })
-    .from(candidates)
-    .where(eq(candidates.userId, userId))
-    .for('update');
+  await lockCandidate(db, userId);
   if (Object.values(columns).some((value) => value !== undefined)) {
     await db.update(candidates).set(columns).where(eq(candidates.userId, userId));
   }
   if (employmentTypeIds) await writeEmploymentTypes(db, userId, employmentTypeIds);
   if (cityIds) await writePlaces(db, userId, cityIds);
 };
-
-export interface Visibility {
-  readonly visibleToEmployers: boolean;
-  readonly visiblePublicly: boolean;
-}
 
 /** Changes visibility, validated together with the current one. */
 export const changeVisibility = async (
@@ -173,11 +157,7 @@ export const isCompany = async (db: Db, id: number): Promise<boolean> =>
 
 /** @returns false if there are already `max`. */
 export const hideFrom = async (db: Db, userId: number, companyId: number, max: number): Promise<boolean> => {
-  await db
-    .select({ id: candidates.userId })
-    .from(candidates)
-    .where(eq(candidates.userId, userId))
-    .for('update');
+  await lockCandidate(db, userId);
   const others = await db.$count(
     candidateHiddenCompanies,
     and(eq(candidateHiddenCompanies.userId, userId), sql`company_id <> ${companyId}`),

@@ -1,19 +1,9 @@
 /** Response shapes of a profile, with the field names of the specification. */
 
-import type { Preferences } from '#contract/preferences.ts';
-import type {
-  ContactDetails,
-  Education,
-  GeneralDetails,
-  ResumeData,
-  ResumeLink,
-  WorkExperience,
-} from '#contract/profile.ts';
+import type { ContactDetails, GeneralDetails, ResumeData, ResumeLink } from '#contract/profile.ts';
 import type { StoredResume } from '#contract/resumes.ts';
-import type { EducationRow, ExperienceRow } from './entries-repository.ts';
 import type { findResume } from './files-repository.ts';
 import { pictureAddress } from './picture-address.ts';
-import type { readPreferences } from './preferences-repository.ts';
 import type { readContact, readGeneral, readResumeData } from './repository.ts';
 import type { listResumes } from './resumes-repository.ts';
 
@@ -65,41 +55,9 @@ export const presentStoredResume = (row: Awaited<ReturnType<typeof listResumes>>
 
 export const presentPicture = (fileId: string) => ({ avatar: pictureAddress(fileId) });
 
-export const presentExperience = (row: ExperienceRow): WorkExperience => ({
-  id: row.id,
-  company_name: row.companyName,
-  year_from: row.startsOn,
-  year_to: row.endsOn,
-  exp_designation: row.designation,
-  exp_description: row.description,
-  version: row.version,
-});
-
-export const presentEducation = (row: EducationRow): Education => ({
-  id: row.id,
-  level: row.level,
-  course: row.course,
-  institution: row.institution,
-  year: row.year,
-  version: row.version,
-});
-
 export const presentContact = (row: Found<typeof readContact>): ContactDetails => ({
   email: row.email,
   phone: row.mobileNo,
   ...(row.website === null ? {} : { website: row.website }),
-  version: row.version,
-});
-
-export const presentPreferences = (row: Found<typeof readPreferences>): Preferences => ({
-  designation_id: row.designation,
-  employment_type_id: row.employmentTypes,
-  salary_id: row.salary,
-  current_location: row.currentLocation,
-  preferred_places: row.preferredPlaces,
-  open_to_remote: row.openToRemote,
-  visible_to_employers: row.visibleToEmployers,
-  visible_publicly: row.visiblePublicly,
-  hidden_companies: row.hiddenCompanies,
   version: row.version,
 });

@@ -18,6 +18,10 @@ import type { General } from './policy.ts';
 export const lockProfile = (tx: Db, userId: number) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 
+/** Serializes changes of a candidate's lists, so that counting and adding cannot overlap. */
+export const lockCandidate = (tx: Db, userId: number) =>
+  tx.select({ id: candidates.userId }).from(candidates).where(eq(candidates.userId, userId)).for('update');
+
 /** The company that is edited with the user's profile: the one they work for, if they own it. */
 const isOwned = (companyId: number | null) =>
   and(eq(companies.userId, users.id), eq(companies.id, companyId ?? 0));

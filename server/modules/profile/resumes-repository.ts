@@ -7,7 +7,7 @@ import { DAY_MS } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
 import { candidates, files, otherResumes } from '../../db/schema.ts';
 import type { NewFile } from '../accounts/repository.ts';
-import { lockCandidate } from './entries-repository.ts';
+import { lockCandidate } from './repository.ts';
 
 /** Files of a candidate that are resumes and not deleted. */
 const isKept = or(
@@ -49,12 +49,7 @@ const ownOther = (userId: number, fileId: string) =>
   and(eq(otherResumes.fileId, fileId), eq(otherResumes.userId, userId));
 
 /** Adds a resume; the first one is the default. @returns undefined if there are already `max` */
-export const addResume = async (
-  tx: Db,
-  userId: number,
-  file: NewFile,
-  max: number,
-): Promise<{ isDefault: boolean } | undefined> => {
+export const addResume = async (tx: Db, userId: number, file: NewFile, max: number) => {
   await lockCandidate(tx, userId);
   const before = await listResumes(tx, userId);
   if (before.length >= max) return undefined;

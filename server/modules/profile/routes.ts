@@ -21,7 +21,6 @@ import {
 } from './policy.ts';
 import { preferenceRoutes } from './preference-routes.ts';
 import { presentContact, presentGeneral, presentResumeData } from './presenter.ts';
-import { projectRoutes } from './project-routes.ts';
 import * as repository from './repository.ts';
 import { resumeListRoutes } from './resume-list-routes.ts';
 
@@ -172,7 +171,6 @@ export const profileRoutes = (app: FastifyInstance, deps: Deps): void => {
   resumeDataRoutes(app, deps, change);
   contactRoutes(app, deps, change);
   profileEntryRoutes(app, deps);
-  projectRoutes(app, deps);
   preferenceRoutes(app, deps);
   fileRoutes(app, deps);
   resumeListRoutes(app, deps);

@@ -12,11 +12,8 @@ import {
   assertValidExperience,
   assertValidProject,
   assertValidSkills,
-  ENTRIES_MAX,
-  tooManyEntries,
 } from '../profile/policy.ts';
-import { addProject, readProjects } from '../profile/projects-repository.ts';
-import { findPlace, lockProfile, writePhone } from '../profile/repository.ts';
+import { findPlace, lockCandidate, lockProfile, writePhone } from '../profile/repository.ts';
 
 const keyOf = (...parts: readonly (string | null | undefined)[]): string =>
   parts.map((part) => (part ?? '').trim().toLowerCase()).join('\n');
@@ -50,7 +47,7 @@ const addExperiences = async (
 ): Promise<void> => {
   const known = new Set(
     (await entries.readExperiences(tx, userId)).map((one) =>
-      keyOf(one.companyName, one.designation, one.startsOn),
+      keyOf(one.company_name, one.exp_designation, one.year_from),
     ),
   );
   // In reverse, because profile lists show the last added first.
@@ -59,7 +56,7 @@ const addExperiences = async (
     const key = keyOf(entry.companyName, entry.designation, entry.startsOn);
     if (known.has(key)) continue;
     known.add(key);
-    if (!(await entries.addExperience(tx, userId, entry, ENTRIES_MAX))) throw tooManyEntries();
+    await entries.addExperience(tx, userId, entry);
   }
 };
 
@@ -72,13 +69,13 @@ const addEducations = async (tx: Db, userId: number, { educations = [] }: Confir
     const key = keyOf(entry.course, entry.institution);
     if (known.has(key)) continue;
     known.add(key);
-    if (!(await entries.addEducation(tx, userId, entry, ENTRIES_MAX))) throw tooManyEntries();
+    await entries.addEducation(tx, userId, entry);
   }
 };
 
 /** Links become projects, because profiles show them there. */
 const addLinks = async (tx: Db, userId: number, { links = [] }: ConfirmedValues): Promise<void> => {
-  const known = new Set((await readProjects(tx, userId)).map(({ link }) => keyOf(link)));
+  const known = new Set((await entries.readProjects(tx, userId)).map(({ link }) => keyOf(link)));
   for (const address of links.toReversed()) {
     const title = address
       .replace(/^https?:\/\/(?:www\.)?/i, '')
@@ -87,14 +84,14 @@ const addLinks = async (tx: Db, userId: number, { links = [] }: ConfirmedValues)
     const entry = assertValidProject({ title, link: address });
     if (known.has(keyOf(entry.link))) continue;
     known.add(keyOf(entry.link));
-    if (!(await addProject(tx, userId, entry, ENTRIES_MAX))) throw tooManyEntries();
+    await entries.addProject(tx, userId, entry);
   }
 };
 
 /** Adds the values, except those that the profile already has. */
 export const addConfirmed = async (tx: Db, userId: number, values: ConfirmedValues): Promise<void> => {
   await lockProfile(tx, userId);
-  await entries.lockCandidate(tx, userId);
+  await lockCandidate(tx, userId);
   await addName(tx, userId, values);
   if (values.phone !== undefined)
     await writePhone(tx, userId, assertValidContact({ phone: values.phone }).mobileNo);
