@@ -1,36 +1,39 @@
 /** Hourly tasks: deletes expired records and sends due reminders. Retention by settings is in `retention.ts`. */
 
-import { lt } from 'drizzle-orm';
+import { lte } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { sessions } from './db/schema.ts';
+import {
+  emailConfirmations,
+  emailReverts,
+  idempotencyKeys,
+  sessions,
+  signInChallenges,
+  signInCodes,
+  throttles,
+  usedPasskeyChallenges,
+} from './db/schema.ts';
 import type { Deps } from './deps.ts';
-import { deleteExpiredConfirmations } from './modules/accounts/confirmations.ts';
-import { deleteExpiredReverts } from './modules/accounts/email-reverts.ts';
-import { deleteUsedChallenges } from './modules/accounts/passkeys/challenges.ts';
-import { deleteExpiredSignInCodes } from './modules/accounts/sign-in-codes.ts';
-import { deleteExpiredChallenges } from './modules/accounts/two-factor/challenges.ts';
 import { notifyOfClosing } from './modules/applications/bookmark-notifications.ts';
-import { endCompanyAccessDaily } from './modules/applications/end-company-access.ts';
-import { endUnansweredDaily } from './modules/applications/end-unanswered.ts';
+import { endCompanyAccess } from './modules/applications/end-company-access.ts';
+import { endUnanswered } from './modules/applications/end-unanswered.ts';
 import { forgetOldDrafts } from './modules/applications/repository.ts';
-import { measureResponsesDaily } from './modules/companies/measure-responses.ts';
+import { measureResponses } from './modules/companies/measure-responses.ts';
 import { deleteOldDrafts } from './modules/drafts/repository.ts';
 import { cleanUpFiles } from './modules/files/cleanup.ts';
 import { forgetOldJobInvitations } from './modules/job-invitations/received-repository.ts';
-import { keepFreshDaily } from './modules/jobs/freshness.ts';
+import { keepFresh } from './modules/jobs/freshness.ts';
 import { forgetOldMisses } from './modules/jobs/search-misses.ts';
 import { forgetOldViews } from './modules/jobs/views.ts';
 import { deleteOldNotifications } from './modules/notifications/repository.ts';
 import { forgetRemovedResumes } from './modules/profile/resumes-repository.ts';
 import { forgetSavedSearches } from './modules/saved-searches/repository.ts';
 import { forgetOldUploads } from './modules/screening/uploads-repository.ts';
-import { forgetUnseenDaily } from './modules/talent-pools/forget-unseen.ts';
+import { forgetUnseen } from './modules/talent-pools/forget-unseen.ts';
 import { forgetOldActivity } from './modules/teams/activity.ts';
 import { forgetOldInvitations } from './modules/teams/invitations.ts';
 import { forgetOldChanges } from './modules/undo/changes.ts';
 import { forgetVisitorApplications } from './modules/visitor-applications/repository.ts';
-import { createIdempotencyKeys } from './plugins/idempotency-keys.ts';
-import { sweepThrottles } from './plugins/throttle.ts';
+import { onceADay } from './once-a-day.ts';
 import { applyRetentionDaily } from './retention.ts';
 import { forgetLoggedChanges } from './search/live/change-logs.ts';
 
@@ -38,18 +41,23 @@ const HOUR_MS = 3_600_000;
 /** Delays the start, so that the first requests come first. */
 const START_MS = 5000;
 
+/** Tables of rows that nobody can use after their expiry. */
+const EXPIRING = [
+  sessions,
+  signInChallenges,
+  signInCodes,
+  usedPasskeyChallenges,
+  emailConfirmations,
+  emailReverts,
+  idempotencyKeys,
+];
+
 /** One hourly run. Safe in several processes at once. */
 export const runHousekeeping = async (deps: Pick<Deps, 'database' | 'clock'>): Promise<void> => {
-  await sweepThrottles(deps.database.db, deps.clock.now());
-  await createIdempotencyKeys(deps).sweep();
   const { db } = deps.database;
   const now = deps.clock.now();
-  await db.delete(sessions).where(lt(sessions.expiresAt, now));
-  await deleteExpiredChallenges(db, now);
-  await deleteExpiredSignInCodes(db, now);
-  await deleteUsedChallenges(db, now);
-  await deleteExpiredConfirmations(db, now);
-  await deleteExpiredReverts(db, now);
+  await db.delete(throttles).where(lte(throttles.endsAt, now));
+  for (const table of EXPIRING) await db.delete(table).where(lte(table.expiresAt, now));
   await forgetOldDrafts(db, now);
   await deleteOldDrafts(db, now);
   await deleteOldNotifications(db, now);
@@ -69,13 +77,37 @@ export const runHousekeeping = async (deps: Pick<Deps, 'database' | 'clock'>): P
 
 type DailyDeps = Pick<Deps, 'database' | 'cache' | 'clock' | 'keyedHash' | 'settings'>;
 
-/** Daily tasks, run by one process. Unanswered applications end before responses are measured. */
+interface DailyTask {
+  readonly name: string;
+  /** @returns what is logged with `done`. */
+  readonly run: (deps: DailyDeps) => Promise<object>;
+  readonly done: string;
+}
+
+/** In this order: unanswered applications end before responses are measured. */
+const DAILY_TASKS: readonly DailyTask[] = [
+  { name: 'freshness', run: keepFresh, done: 'confirmations requested and jobs paused' },
+  {
+    name: 'unanswered',
+    run: async (deps) => ({ ended: await endUnanswered(deps) }),
+    done: 'unanswered applications ended',
+  },
+  { name: 'company-access', run: endCompanyAccess, done: 'access to applicants of ended jobs ended' },
+  {
+    name: 'talent-pools',
+    run: async ({ database }) => ({ gone: await forgetUnseen(database.db) }),
+    done: 'people whom companies no longer see left pools',
+  },
+  {
+    name: 'responses',
+    run: async (deps) => ({ companies: await measureResponses(deps) }),
+    done: 'company responsiveness measured',
+  },
+];
+
 const runDailyTasks = async (deps: DailyDeps, log: Pick<FastifyBaseLogger, 'info'>): Promise<void> => {
-  await keepFreshDaily(deps, log);
-  await endUnansweredDaily(deps, log);
-  await endCompanyAccessDaily(deps, log);
-  await forgetUnseenDaily(deps, log);
-  await measureResponsesDaily(deps, log);
+  for (const { name, run, done } of DAILY_TASKS)
+    await onceADay(deps, name, async () => log.info(await run(deps), done));
 };
 
 /** Runs the hourly tasks every hour, and the daily ones also at the start. @returns a function that stops them. */

@@ -1,7 +1,7 @@
 /** Stores the responses of creating calls by key. The stored data is useless without the key itself. */
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { eq, lt, lte } from 'drizzle-orm';
+import { eq, lte } from 'drizzle-orm';
 import { DAY_MS } from '#contract/constants.ts';
 import { idempotencyKeys } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
@@ -130,10 +130,6 @@ export const createIdempotencyKeys = (deps: Pick<Deps, 'database' | 'clock'>) =>
     /** Releases the key after the call failed. */
     giveBack: async (id: string): Promise<void> => {
       await db.delete(idempotencyKeys).where(eq(idempotencyKeys.id, id));
-    },
-    /** Deletes expired keys. */
-    sweep: async (): Promise<void> => {
-      await db.delete(idempotencyKeys).where(lt(idempotencyKeys.expiresAt, clock.now()));
     },
   };
 };

@@ -2,9 +2,8 @@
  * Limits attempts. Counts are in the database and shared by all processes; addresses are stored as keyed hashes only.
  */
 import { isIPv6 } from 'node:net';
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/constants.ts';
-import type { Db } from '../db/connect.ts';
 import { throttles } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { TooManyRequests } from '../failure.ts';
@@ -32,9 +31,6 @@ export const networkOf = (ip: string): string => {
     .slice(0, 4)
     .join(':');
 };
-
-/** Deletes expired counters. */
-export const sweepThrottles = (db: Db, now: Date) => db.delete(throttles).where(lt(throttles.endsAt, now));
 
 export type Throttle = ReturnType<typeof createThrottle>;
 

@@ -3,7 +3,7 @@
  * address: that of the sign-up, or a requested new one.
  */
 
-import { and, DrizzleQueryError, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, DrizzleQueryError, eq, gt, isNull } from 'drizzle-orm';
 import type { AccountEmail } from '#contract/account-settings.ts';
 import { pageAddress, paths, withQuery } from '#contract/page-paths.ts';
 import type { Clock } from '../../clock.ts';
@@ -76,9 +76,6 @@ export const consumeConfirmation = async (db: Db, token: string, now: Date): Pro
 
 export const stopWaiting = (db: Db, userId: number) =>
   db.delete(emailConfirmations).where(eq(emailConfirmations.userId, userId));
-
-export const deleteExpiredConfirmations = (db: Db, now: Date) =>
-  db.delete(emailConfirmations).where(lte(emailConfirmations.expiresAt, now));
 
 const UNIQUE_VIOLATION = '23505';
 const isTaken = (error: unknown): boolean =>

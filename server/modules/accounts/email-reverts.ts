@@ -3,7 +3,7 @@
  * happens to the account. No other account can take the address during that time.
  */
 
-import { and, desc, eq, gt, gte, lte, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, ne } from 'drizzle-orm';
 import { DAY_MS } from '#contract/constants.ts';
 import { pageAddress, paths, withQuery } from '#contract/page-paths.ts';
 import type { Clock } from '../../clock.ts';
@@ -94,6 +94,3 @@ export const assertEmailFree = async (db: Db, email: string, userId: number, now
   );
   if (kept > 0) throw emailTaken();
 };
-
-export const deleteExpiredReverts = (db: Db, now: Date) =>
-  db.delete(emailReverts).where(lte(emailReverts.expiresAt, now));

@@ -3,7 +3,7 @@
  * that the requesting browser got.
  */
 import { randomInt } from 'node:crypto';
-import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { mailOutbox, signInCodes } from '../../db/schema.ts';
@@ -79,11 +79,7 @@ export const makeSignInCode =
  * Counts an attempt before the code is compared, so that concurrent guesses count.
  * @returns the account of the request; undefined if it is over.
  */
-export const countCodeAttempt = async (
-  db: Db,
-  request: string,
-  now: Date,
-): Promise<{ userId: number | null } | undefined> => {
+export const countCodeAttempt = async (db: Db, request: string, now: Date) => {
   const [counted] = await db
     .update(signInCodes)
     .set({ attempts: sql`${signInCodes.attempts} + 1` })
@@ -127,6 +123,3 @@ export const proveMailbox = async (
   const typed = { userId, request, code: digitsOf(code) };
   if (!(await consumeSignInCode(database.db, keyedHash, typed))) throw wrongCode();
 };
-
-export const deleteExpiredSignInCodes = (db: Db, now: Date) =>
-  db.delete(signInCodes).where(lte(signInCodes.expiresAt, now));

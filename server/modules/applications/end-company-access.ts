@@ -3,13 +3,11 @@
  * applications. See docs/decisions/0053-retention-per-company.md.
  */
 import { type SQL, sql } from 'drizzle-orm';
-import type { FastifyBaseLogger } from 'fastify';
 import { DAY_MS } from '#contract/constants.ts';
 import { EXPIRY_NOTICE_DAYS } from '#contract/retention-rules.ts';
 import type { Db } from '../../db/connect.ts';
 import { arrayOf } from '../../db/id-list.ts';
 import type { Deps } from '../../deps.ts';
-import { onceADay } from '../../once-a-day.ts';
 import { retentionMonths } from '../companies/retention-months.ts';
 import { membersToNotify, writeNotifications } from '../notifications/notify.ts';
 
@@ -143,12 +141,3 @@ export const endCompanyAccess = async (parts: Parts): Promise<{ announced: numbe
   ended: await throughJobs(parts, (tx, after) => endBatch(tx, after, parts)),
   announced: await throughJobs(parts, (tx, after) => announceBatch(tx, after, parts)),
 });
-
-/** Once a day, in one of all processes. */
-export const endCompanyAccessDaily = (
-  deps: Parts & Pick<Deps, 'keyedHash'>,
-  log: Pick<FastifyBaseLogger, 'info'>,
-): Promise<void> =>
-  onceADay(deps, 'company-access', async () => {
-    log.info(await endCompanyAccess(deps), 'access to applicants of ended jobs ended');
-  });

@@ -1,11 +1,9 @@
 /** Ends applications that their company left unanswered. See docs/decisions/0014-notifications-and-outcomes.md. */
 import { sql } from 'drizzle-orm';
-import type { FastifyBaseLogger } from 'fastify';
 import { DAY_MS } from '#contract/constants.ts';
 import { UNANSWERED_DAYS } from '#contract/responsiveness-rules.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
-import { onceADay } from '../../once-a-day.ts';
 import { writeNotifications } from '../notifications/notify.ts';
 
 /** Jobs handled by one statement. */
@@ -67,12 +65,3 @@ export const endUnanswered = async ({
     after = batch;
   }
 };
-
-/** Does the same unless a process has done it today. */
-export const endUnansweredDaily = (
-  deps: Pick<Deps, 'database' | 'clock' | 'keyedHash'>,
-  log: Pick<FastifyBaseLogger, 'info'>,
-): Promise<void> =>
-  onceADay(deps, 'unanswered', async () => {
-    log.info({ ended: await endUnanswered(deps) }, 'unanswered applications ended');
-  });

@@ -3,7 +3,6 @@
  * batches. See docs/decisions/0041-company-responsiveness.md.
  */
 import { type SQL, sql } from 'drizzle-orm';
-import type { FastifyBaseLogger } from 'fastify';
 import { DAY_MS } from '#contract/constants.ts';
 import {
   MEASURED_DAYS,
@@ -14,7 +13,6 @@ import {
 } from '#contract/responsiveness-rules.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
-import { onceADay } from '../../once-a-day.ts';
 import { changing, companyTag } from '../../response-cache.ts';
 
 /** Companies per statement, so that it ends within a second and other work runs in between. */
@@ -129,12 +127,3 @@ export const measureResponses = async (deps: Pick<Deps, 'database' | 'cache' | '
     after = batch.last;
   }
 };
-
-/** Does the same unless a process has done it today. */
-export const measureResponsesDaily = (
-  deps: Pick<Deps, 'database' | 'cache' | 'clock' | 'keyedHash'>,
-  log: Pick<FastifyBaseLogger, 'info'>,
-): Promise<void> =>
-  onceADay(deps, 'responses', async () => {
-    log.info({ companies: await measureResponses(deps) }, 'company responsiveness measured');
-  });

@@ -3,11 +3,9 @@
  * later. A paused job is closed to readers, but its applications go on. See docs/decisions/0042-job-freshness.md.
  */
 import { sql } from 'drizzle-orm';
-import type { FastifyBaseLogger } from 'fastify';
 import { DAY_MS, PAUSE_AFTER_DAYS } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
-import { onceADay } from '../../once-a-day.ts';
 import { changing } from '../../response-cache.ts';
 import { membersToNotify, writeNotifications } from '../notifications/notify.ts';
 import { refreshSearch } from './search-table.ts';
@@ -103,12 +101,3 @@ export const keepFresh = async (deps: FreshnessDeps): Promise<{ asked: number; p
   }
   return { asked: await askAll(deps), paused };
 };
-
-/** Does the same unless a process has done it today. */
-export const keepFreshDaily = (
-  deps: FreshnessDeps & Pick<Deps, 'keyedHash'>,
-  log: Pick<FastifyBaseLogger, 'info'>,
-): Promise<void> =>
-  onceADay(deps, 'freshness', async () => {
-    log.info(await keepFresh(deps), 'confirmations requested and jobs paused');
-  });

@@ -1,9 +1,6 @@
 /** Once a day, removes people from the pools of companies that no longer see them. */
 import { sql } from 'drizzle-orm';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/connect.ts';
-import type { Deps } from '../../deps.ts';
-import { onceADay } from '../../once-a-day.ts';
 
 /** Rows per statement. */
 const BATCH = 2000;
@@ -47,14 +44,3 @@ export const forgetUnseen = async (db: Db): Promise<number> => {
     after = { companyId: batch.company_id, userId: batch.user_id };
   }
 };
-
-export const forgetUnseenDaily = (
-  deps: Pick<Deps, 'database' | 'clock' | 'keyedHash'>,
-  log: Pick<FastifyBaseLogger, 'info'>,
-): Promise<void> =>
-  onceADay(deps, 'talent-pools', async () => {
-    log.info(
-      { gone: await forgetUnseen(deps.database.db) },
-      'people whom companies no longer see left pools',
-    );
-  });

@@ -2,7 +2,6 @@
  * Challenges of passkeys are valid for five minutes, one response and one purpose, and only with the request's secret,
  * which stays in the page that asked. A challenge is the HMAC of its request, so issuing one writes nothing.
  */
-import { lte } from 'drizzle-orm';
 import type { Db } from '../../../db/connect.ts';
 import { usedPasskeyChallenges } from '../../../db/schema.ts';
 import type { KeyedHash } from '../../../installation-key.ts';
@@ -47,6 +46,3 @@ export const consumeChallenge = async (
     .returning({ challenge: usedPasskeyChallenges.challenge });
   return used.length > 0 ? challenge : undefined;
 };
-
-export const deleteUsedChallenges = (db: Db, now: Date) =>
-  db.delete(usedPasskeyChallenges).where(lte(usedPasskeyChallenges.expiresAt, now));

@@ -2,7 +2,7 @@
  * Sign-ins whose first step succeeded and which need a code: valid for five minutes and one sign-in, stored as
  * hashes.
  */
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { SignInMethod } from '#contract/constants.ts';
 import type { Db } from '../../../db/connect.ts';
 import { signInChallenges } from '../../../db/schema.ts';
@@ -36,17 +36,10 @@ export const findChallenge = async (db: Db, token: string, now: Date): Promise<n
 };
 
 /** Consumes a challenge. @returns how the sign-in began; undefined if it is over. */
-export const consumeChallenge = async (
-  db: Db,
-  token: string,
-  now: Date,
-): Promise<{ method: SignInMethod | null } | undefined> => {
+export const consumeChallenge = async (db: Db, token: string, now: Date) => {
   const [used] = await db
     .delete(signInChallenges)
     .where(ofToken(token, now))
     .returning({ method: signInChallenges.method });
   return used;
 };
-
-export const deleteExpiredChallenges = (db: Db, now: Date) =>
-  db.delete(signInChallenges).where(lte(signInChallenges.expiresAt, now));
