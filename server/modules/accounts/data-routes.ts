@@ -1,4 +1,5 @@
 /** Downloads all data that the portal stores about a user (GDPR, articles 15 and 20). */
+
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -7,6 +8,7 @@ import { call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
 import { answerUploads, files as storedFiles } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
+import { asDownload } from '../../download.ts';
 import { unauthenticated } from '../../failure.ts';
 import type { FileStore } from '../../files.ts';
 import { accountReporter } from '../../reporter.ts';
@@ -67,11 +69,8 @@ export const dataRoutes = (app: FastifyInstance, deps: Deps, limits: AccountLimi
       );
     }
     zip.end();
-    return reply
-      .type('application/zip')
-      .header('content-disposition', `attachment; filename="my-data-${clock.today()}.zip"`)
+    return asDownload(reply, `my-data-${clock.today()}.zip`, 'application/zip')
       .header('content-security-policy', "sandbox; default-src 'none'")
-      .header('cache-control', 'no-store')
       .send(zip.outputStream);
   });
 };

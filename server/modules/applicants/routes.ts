@@ -9,6 +9,7 @@ import { call } from '../../call.ts';
 import { noteActivity } from '../../company-activity.ts';
 import { begun, type Cell, csvOf } from '../../csv.ts';
 import type { Deps } from '../../deps.ts';
+import { asDownload } from '../../download.ts';
 import { notFound } from '../../failure.ts';
 import { paginationOf } from '../../pagination.ts';
 import type { Employer } from '../../plugins/viewer.ts';
@@ -47,7 +48,6 @@ import {
   readApplication,
 } from './repository.ts';
 
-/** The columns of the table. */
 const COLUMNS: readonly (readonly [MessageKey, (row: ApplicantRow, t: Translate) => Cell])[] = [
   ['server.export.first_name', ({ firstName, hidden }, t) => nameShown(hidden, firstName, t)],
   ['server.export.last_name', ({ lastName }) => lastName],
@@ -66,7 +66,6 @@ const COLUMNS: readonly (readonly [MessageKey, (row: ApplicantRow, t: Translate)
   ['server.export.score', ({ scores }) => scores.average],
 ];
 
-/** The cell of a question's column. */
 const answerCell = ({ answers }: ApplicantRow, { id, kind }: AskedQuestion, t: Translate): Cell => {
   const answer = answers.find(({ question_id }) => question_id === id)?.answer;
   if (answer === undefined) return null;
@@ -157,11 +156,7 @@ const listRoutes = (app: FastifyInstance, deps: Deps): void => {
     const deed = { kind: 'applicants_exported', subject: job.title, jobId: job.id } as const;
     await noteActivity(db, viewer, deed, deps.clock.now());
     const applicants = await begun(readAllApplicants(db, job.id, filter, body.application_ids));
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="applicants-${job.id}.csv"`)
-      .header('cache-control', 'no-store')
-      .send(tableOfApplicants(applicants, questions, t));
+    return asDownload(reply, `applicants-${job.id}.csv`).send(tableOfApplicants(applicants, questions, t));
   });
 };
 

@@ -11,6 +11,7 @@ import { begun } from '../../csv.ts';
 import type { Db } from '../../db/connect.ts';
 import { jobs } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
+import { asDownload } from '../../download.ts';
 import { notFound } from '../../failure.ts';
 import { paginationOf } from '../../pagination.ts';
 import type { Employer } from '../../plugins/viewer.ts';
@@ -101,11 +102,7 @@ const jobListRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'POST export-jobs', async ({ body, viewer, t, reply }) => {
     const today = clock.today();
     const jobs = await begun(readAllOwnJobs(db, viewer, filterOf(body), today));
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="jobs-${today}.csv"`)
-      .header('cache-control', 'no-store')
-      .send(tableOfJobs(jobs, today, t));
+    return asDownload(reply, `jobs-${today}.csv`).send(tableOfJobs(jobs, today, t));
   });
 };
 

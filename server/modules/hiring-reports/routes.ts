@@ -1,4 +1,5 @@
 /** REPORT-01 to REPORT-06: reports about a company's hiring. */
+
 import type { FastifyInstance } from 'fastify';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import { REPORT_APPLICATIONS_MAX } from '#contract/hiring-report-rules.ts';
@@ -6,6 +7,7 @@ import type { HiringReport, Times } from '#contract/hiring-reports.ts';
 import { call } from '../../call.ts';
 import { type Cell, csvOf } from '../../csv.ts';
 import type { Deps } from '../../deps.ts';
+import { asDownload } from '../../download.ts';
 import { notFound } from '../../failure.ts';
 import type { JobScope } from '../../job-scope.ts';
 import { paginationOf } from '../../pagination.ts';
@@ -89,10 +91,8 @@ export const hiringReportRoutes = (
     const head = (['part', 'name', 'applications', 'median', 'three_quarters'] as const).map((name) =>
       t(`server.report.${name}`),
     );
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="hiring-report.csv"')
-      .header('cache-control', 'no-store')
-      .send(csvOf(head, linesOf({ ...asked.period, ...report, ...figures }, t)));
+    return asDownload(reply, 'hiring-report.csv').send(
+      csvOf(head, linesOf({ ...asked.period, ...report, ...figures }, t)),
+    );
   });
 };

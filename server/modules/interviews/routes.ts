@@ -1,8 +1,10 @@
 /** INTERVIEW: companies propose times, candidates answer. */
+
 import type { FastifyInstance } from 'fastify';
 import { linkTo } from '#contract/page-paths.ts';
 import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
+import { asDownload } from '../../download.ts';
 import { notFound } from '../../failure.ts';
 import { paginationOf } from '../../pagination.ts';
 import { isMember, type Viewer } from '../../plugins/viewer.ts';
@@ -43,11 +45,7 @@ const calendarRoutes = (app: FastifyInstance, { database: { db }, clock, setting
       publicUrl: settings.publicUrl,
       now: clock.now(),
     });
-    return reply
-      .type('text/calendar; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="interview.ics"')
-      .header('cache-control', 'no-store')
-      .send(content);
+    return asDownload(reply, 'interview.ics', 'text/calendar; charset=utf-8').send(content);
   });
 };
 

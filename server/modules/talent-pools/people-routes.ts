@@ -1,4 +1,5 @@
 /** The people in talent pools. */
+
 import type { FastifyInstance } from 'fastify';
 import { isUnlocked } from '#contract/company-levels.ts';
 import { PAGE_SIZE } from '#contract/constants.ts';
@@ -9,6 +10,7 @@ import { noteActivity } from '../../company-activity.ts';
 import { lockCompany } from '../../company-records.ts';
 import { pooledCandidates } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
+import { asDownload } from '../../download.ts';
 import { Failure, invalid, notFound } from '../../failure.ts';
 import type { Membership } from '../../membership.ts';
 import { paginationOf } from '../../pagination.ts';
@@ -130,10 +132,6 @@ const exportRoutes = (app: FastifyInstance, deps: Deps): void => {
     const ids = rows.map(({ id }) => id);
     const invitations = await listInvitationsByCandidate(db, viewer, ids);
     const people = rows.map((row) => presentPerson(row, reader, invitations));
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="talent-pools.csv"')
-      .header('cache-control', 'no-store')
-      .send(tableOfPeople(people, t));
+    return asDownload(reply, 'talent-pools.csv').send(tableOfPeople(people, t));
   });
 };
