@@ -1,4 +1,4 @@
-import { type TSchema, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import { ID_MAX, PAGE_MAX } from './constants.ts';
 import { ERROR_STATUS, type ErrorCode } from './errors.ts';
 import type { TeamPermission } from './team-rules.ts';
@@ -65,15 +65,14 @@ export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
  */
 export const FormNumber = Type.Union([Type.Number(), Text(20), Type.Null()]);
 
-/** A name with its id. */
 export const Named = Type.Object({ id: Id, name: Type.String() });
+export type Named = Static<typeof Named>;
 
 const LOCALIZED_NAME = 'localized-name';
 /** The name of a lookup value. Names of initial values are localized, those added later are not. */
 export const LocalizedName = Type.String({ $comment: LOCALIZED_NAME });
 export const isLocalizedName = (schema: TSchema): boolean =>
   '$comment' in schema && schema.$comment === LOCALIZED_NAME;
-/** A lookup value. */
 export const LookupValue = Type.Object({ id: Id, name: LocalizedName });
 
 export const Pagination = Type.Object({

@@ -25,12 +25,22 @@ type SortOf<K extends ListKey> = Endpoints[K] extends {
   ? S
   : never;
 
+/** The rows of a list to read. */
+export interface Window {
+  readonly descending: boolean;
+  readonly limit: number;
+  readonly offset: number;
+}
+
 export interface ListRequest<K extends ListKey> {
   readonly filter: FilterOf<K>;
   readonly sort: { readonly field: SortOf<K>; readonly descending: boolean };
   readonly offset: number;
   readonly limit: number;
+  /** The same, for lists with one sort field. */
+  readonly window: Window;
 }
+
 export interface ListResult<K extends ListKey> {
   readonly rows: ResponseOf<K>;
   readonly total: number;
@@ -82,11 +92,13 @@ export const listCall = <K extends ListKey>(
   call(app, key, async (made) => {
     const asked: { sort?: string; range?: string; filter?: string } = made.query ?? {};
     const range = readRange(parse('range', asked.range));
+    // Sort and filter are validated by the call's own schema, which the compiler can't follow.
+    const sort = readSort(list.sorts, parse('sort', asked.sort)) as ListRequest<K>['sort'];
     const request = {
-      // Validated by the call's own schema, which the compiler can't follow.
       filter: readFilter(list.filter, parse('filter', asked.filter)) as FilterOf<K>,
-      sort: readSort(list.sorts, parse('sort', asked.sort)) as ListRequest<K>['sort'],
+      sort,
       ...range,
+      window: { ...range, descending: sort.descending },
     };
     const { rows, total } = await read(request, made);
     const count = lengthOf(rows);

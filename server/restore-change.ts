@@ -1,4 +1,5 @@
 /** Restores each kind of change after its held rows were deleted. */
+
 import type { Clock } from './clock.ts';
 import type { Db } from './db/connect.ts';
 import type { ChangeDetails } from './db/schema.ts';
@@ -19,6 +20,7 @@ import { undoDismissal } from './modules/possible-duplicates/dismissal.ts';
 import { undoDeletion as undoStageDeletion } from './modules/stages/repository.ts';
 import { undoPoolChange } from './modules/talent-pools/removal.ts';
 import { undoInvitation } from './modules/teams/invitations.ts';
+import type { Undoing } from './modules/undo/changes.ts';
 import { type Change, changedSince, restoreRows } from './modules/undo/changes.ts';
 
 const undoMoves = async (tx: Db, changeId: number): Promise<number> => {
@@ -26,12 +28,6 @@ const undoMoves = async (tx: Db, changeId: number): Promise<number> => {
   if (restored === 0) throw changedSince();
   return left;
 };
-
-interface Undoing {
-  readonly actorId: number;
-  readonly at: Date;
-  readonly today: string;
-}
 
 type StaffDecision = Extract<
   ChangeDetails,

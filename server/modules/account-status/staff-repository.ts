@@ -6,14 +6,8 @@ import type { Db } from '../../db/connect.ts';
 import { escapeLike } from '../../db/like.ts';
 import { inOrder } from '../../db/order.ts';
 import { applications, companies, jobs, users } from '../../db/schema.ts';
-import { countUpTo } from '../../rest.ts';
+import { countUpTo, type Window } from '../../rest.ts';
 import { levelColumns } from '../companies/levels.ts';
-
-interface Window {
-  readonly descending: boolean;
-  readonly limit: number;
-  readonly offset: number;
-}
 
 const status = sql<AccountStatus>`case
   when ${users.closedAt} is not null then 'closed'

@@ -75,12 +75,9 @@ const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = database;
   const { findAccount, suspend, restore } = createActions(deps);
 
-  listCall(app, 'GET staff/users', async ({ filter, sort, ...window }) => {
+  listCall(app, 'GET staff/users', async ({ filter, window }) => {
     const asked = { text: (filter.q ?? '').trim(), role: filter.role, status: filter.status };
-    const { rows, total } = await repository.readAccounts(db, asked, {
-      ...window,
-      descending: sort.descending,
-    });
+    const { rows, total } = await repository.readAccounts(db, asked, window);
     return { rows: rows.map(presentAccount), total };
   });
 
@@ -96,11 +93,8 @@ const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
 };
 
 const recordRoutes = (app: FastifyInstance, { database: { db }, settings }: Deps): void => {
-  listCall(app, 'GET staff/companies', async ({ filter, sort, ...window }) => {
-    const { rows, total } = await repository.readCompanies(db, (filter.q ?? '').trim(), {
-      ...window,
-      descending: sort.descending,
-    });
+  listCall(app, 'GET staff/companies', async ({ filter, window }) => {
+    const { rows, total } = await repository.readCompanies(db, (filter.q ?? '').trim(), window);
     return {
       rows: rows.map(({ createdAt, ...row }) => ({
         ...row,
@@ -111,17 +105,14 @@ const recordRoutes = (app: FastifyInstance, { database: { db }, settings }: Deps
     };
   });
 
-  listCall(app, 'GET staff/applications', async ({ filter, sort, ...window }) => {
+  listCall(app, 'GET staff/applications', async ({ filter, window }) => {
     const asked = {
       status: filter.status,
       jobId: filter.job_id,
       accountId: filter.account_id,
       companyId: filter.company_id,
     };
-    const { rows, total } = await repository.readApplications(db, asked, {
-      ...window,
-      descending: sort.descending,
-    });
+    const { rows, total } = await repository.readApplications(db, asked, window);
     return {
       rows: rows.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() })),
       total,

@@ -1,4 +1,5 @@
 /** Suspends and restores accounts. Nothing is deleted, but everything the account published is hidden. */
+
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { record } from '../../audit.ts';
 import type { Db } from '../../db/connect.ts';
@@ -9,13 +10,8 @@ import { endSessions } from '../accounts/repository.ts';
 import { notifyOfEnd, notifyOfReopening } from '../applications/bookmark-notifications.ts';
 import { withdrawHeld } from '../job-invitations/send.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
+import type { Undoing } from '../undo/changes.ts';
 import { beginChange, changedSince, type Hold, keepRows } from '../undo/changes.ts';
-
-interface Undoing {
-  readonly actorId: number;
-  readonly at: Date;
-  readonly today: string;
-}
 
 const sameMoment = (stored: Date | null, noted: string | null): boolean =>
   (stored?.getTime() ?? null) === (noted === null ? null : Date.parse(noted));

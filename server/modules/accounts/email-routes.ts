@@ -12,16 +12,10 @@ import { awaitConfirmation, readAccountEmail, stopWaiting } from './confirmation
 import { lockAccount, lockOwner } from './credentials.ts';
 import { assertEmailFree } from './email-reverts.ts';
 import { confirmationEmail } from './emails.ts';
-import type { AccountLimits } from './limits.ts';
-import type { ConfirmOwner } from './owner.ts';
+import type { Guards } from './owner.ts';
 import { assertValidEmail, emailTaken } from './policy.ts';
 import { findByEmail } from './repository.ts';
 import { recordSecurityEvent } from './security-events.ts';
-
-interface Doors {
-  readonly limits: AccountLimits;
-  readonly confirmOwner: ConfirmOwner;
-}
 
 const createReader =
   ({ clock }: Deps) =>
@@ -31,7 +25,7 @@ const createReader =
     return email;
   };
 
-const changeRoutes = (app: FastifyInstance, deps: Deps, { limits, confirmOwner }: Doors): void => {
+const changeRoutes = (app: FastifyInstance, deps: Deps, { limits, confirmOwner }: Guards): void => {
   const { database, clock, mailer } = deps;
   const { db } = database;
   const read = createReader(deps);
@@ -67,7 +61,7 @@ const changeRoutes = (app: FastifyInstance, deps: Deps, { limits, confirmOwner }
   );
 };
 
-const confirmationRoutes = (app: FastifyInstance, deps: Deps, { limits }: Doors): void => {
+const confirmationRoutes = (app: FastifyInstance, deps: Deps, { limits }: Guards): void => {
   const { database, clock, mailer } = deps;
   const { db } = database;
   const read = createReader(deps);
@@ -96,7 +90,7 @@ const confirmationRoutes = (app: FastifyInstance, deps: Deps, { limits }: Doors)
   });
 };
 
-export const emailRoutes = (app: FastifyInstance, deps: Deps, doors: Doors): void => {
-  changeRoutes(app, deps, doors);
-  confirmationRoutes(app, deps, doors);
+export const emailRoutes = (app: FastifyInstance, deps: Deps, guards: Guards): void => {
+  changeRoutes(app, deps, guards);
+  confirmationRoutes(app, deps, guards);
 };

@@ -20,4 +20,9 @@ export const ownerCheck =
     await limits.signedIn(user.email, ip);
     return user;
   };
-export type ConfirmOwner = ReturnType<typeof ownerCheck>;
+
+/** What protects the settings of an account. */
+export interface Guards {
+  readonly limits: AccountLimits;
+  readonly confirmOwner: ReturnType<typeof ownerCheck>;
+}

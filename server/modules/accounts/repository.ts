@@ -190,11 +190,7 @@ export const endSession = (db: Db, tokenHash: string) =>
   db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 
 /** Locks a session and returns how it started; undefined if another request has just ended it. */
-export const lockSession = async (
-  tx: Db,
-  tokenHash: string,
-  userId: number,
-): Promise<{ method: SignInMethod | null } | undefined> => {
+export const lockSession = async (tx: Db, tokenHash: string, userId: number) => {
   const [session] = await tx
     .select({ method: sessions.method })
     .from(sessions)

@@ -10,7 +10,7 @@ import { lockAccount, lockOwner, setPassword } from './credentials.ts';
 import { dataRoutes } from './data-routes.ts';
 import { emailRoutes } from './email-routes.ts';
 import type { AccountLimits } from './limits.ts';
-import { type ConfirmOwner, ownerCheck } from './owner.ts';
+import { type Guards, ownerCheck } from './owner.ts';
 import { ownerProof, ownerProofRoutes } from './owner-proof.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
 import { hashPassword } from './passwords.ts';
@@ -67,7 +67,7 @@ const sessionRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 };
 
-const ownerRoutes = (app: FastifyInstance, deps: Deps, confirmOwner: ConfirmOwner): void => {
+const ownerRoutes = (app: FastifyInstance, deps: Deps, confirmOwner: Guards['confirmOwner']): void => {
   const { db } = deps.database;
 
   call(app, 'POST change-password', async ({ body, viewer, request, t }) => {

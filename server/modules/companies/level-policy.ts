@@ -31,7 +31,6 @@ export const isEmailOfWebsite = (email: string, website: string): boolean => {
   return Boolean(domain) && !FREE_MAIL.has(domain ?? '') && domain === registeredDomain(website);
 };
 
-/** The facts that a level is derived from. */
 export interface LevelFacts {
   readonly email: string;
   readonly emailConfirmedAt: Date | null;

@@ -25,11 +25,7 @@ const senderById = prepared((db) =>
 );
 
 /** A company's name in messages. */
-export const getSender = async (
-  db: Db,
-  companyId: number,
-  settings: LevelSettings,
-): Promise<{ name: string; email: string; level: CompanyLevel }> => {
+export const getSender = async (db: Db, companyId: number, settings: LevelSettings) => {
   const [found] = await senderById(db).execute({ companyId });
   if (!found) throw notFound();
   return { name: found.name, email: found.email, level: levelOf(found, settings) };

@@ -1,5 +1,7 @@
 /** Public data of companies, and reviews by seekers. */
+
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Named } from '#contract/common.ts';
 import type { CompanySize } from '#contract/company-rules.ts';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
@@ -16,10 +18,6 @@ import { type ResponseRow, responsesOf } from './responsiveness.ts';
 
 const LOCATIONS = 12;
 
-interface Named {
-  readonly id: number;
-  readonly name: string;
-}
 export interface CompanyRow extends LevelFacts {
   readonly id: number;
   readonly name: string;

@@ -1,4 +1,5 @@
 /** Reviews of companies for staff, and reports by readers. */
+
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ReportOutcome } from '#contract/report-rules.ts';
 import type { REVIEW_VIEWS, ReviewReportReason } from '#contract/review-rules.ts';
@@ -6,13 +7,9 @@ import { record } from '../../audit.ts';
 import type { Db } from '../../db/connect.ts';
 import { escapeLike } from '../../db/like.ts';
 import { type ChangeDetails, companyReviewReports, companyReviews } from '../../db/schema.ts';
-import { countUpTo } from '../../rest.ts';
+import { countUpTo, type Window } from '../../rest.ts';
+import type { Undoing } from '../undo/changes.ts';
 import { changedSince } from '../undo/changes.ts';
-
-interface Undoing {
-  readonly actorId: number;
-  readonly at: Date;
-}
 
 /** Undoes a decision about a review: shows or hides it as before, and reopens its reports. */
 export const undoReviewDecision = async (
@@ -99,7 +96,7 @@ const COLUMNS = sql`
 export const listModeratedReviews = async (
   db: Db,
   filter: ReviewsFilter,
-  { descending, limit, offset }: { descending: boolean; limit: number; offset: number },
+  { descending, limit, offset }: Window,
 ) => {
   const condition = conditionOf(filter);
   const direction = descending ? sql`desc` : sql`asc`;

@@ -94,11 +94,11 @@ const decide = (deps: Deps, { params: { id }, body, viewer }: Decision): Promise
 export const reviewModerationRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps.database;
 
-  listCall(app, 'GET staff/company-reviews', async ({ filter, sort, ...window }) => {
+  listCall(app, 'GET staff/company-reviews', async ({ filter, window }) => {
     const { rows, total } = await repository.listModeratedReviews(
       db,
       { view: filter.view ?? 'queue', text: filter.q, companyId: filter.company_id },
-      { ...window, descending: sort.descending },
+      window,
     );
     return { rows: rows.map(present), total };
   });

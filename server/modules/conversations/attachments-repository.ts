@@ -89,7 +89,6 @@ export const addSent = async (
   await tx.insert(attachments).values(rows);
 };
 
-/** The files of messages. */
 export const listOfMessages = async (
   db: Db,
   rows: readonly { readonly id: number; readonly fileCount: number }[],

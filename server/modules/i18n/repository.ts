@@ -4,7 +4,7 @@ import type { WrittenLocale } from '#contract/translation-options.ts';
 import type { Db } from '../../db/connect.ts';
 import { inOrder } from '../../db/order.ts';
 import { translationChanges, translationOverrides, translationReviews, users } from '../../db/schema.ts';
-import { countUpTo } from '../../rest.ts';
+import { countUpTo, type Window } from '../../rest.ts';
 
 const author = sql<string | null>`nullif(trim(${users.firstName} || ' ' || ${users.lastName}), '')`;
 
@@ -129,7 +129,7 @@ const ofText = (filter: { locale?: WrittenLocale; key?: string }): SQL =>
 export const readChanges = async (
   db: Db,
   filter: { locale?: WrittenLocale; key?: string },
-  { offset, limit, descending }: { offset: number; limit: number; descending: boolean },
+  { offset, limit, descending }: Window,
 ) => {
   const condition = ofText(filter);
   const rows = await db

@@ -1,4 +1,5 @@
 /** Calls of the translations screen. Changes reach readers at once, in every process. */
+
 import type { FastifyInstance } from 'fastify';
 import type { AuditAction } from '#contract/audit-subjects.ts';
 import {
@@ -11,6 +12,7 @@ import { record } from '../../audit.ts';
 import { type Call, call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
+import { asDownload } from '../../download.ts';
 import { notFound } from '../../failure.ts';
 import { changing } from '../../response-cache.ts';
 import { listCall } from '../../rest.ts';
@@ -166,9 +168,8 @@ const historyRoutes = (
   { database: { db } }: Deps,
   { readText, changingTranslations, write }: Editor,
 ): void => {
-  listCall(app, 'GET staff/translation-changes', async ({ filter, sort, offset, limit }) => {
-    const page = { offset, limit, descending: sort.descending };
-    const { rows, total } = await repository.readChanges(db, filter, page);
+  listCall(app, 'GET staff/translation-changes', async ({ filter, window }) => {
+    const { rows, total } = await repository.readChanges(db, filter, window);
     return {
       rows: rows.map((row) => ({
         ...row,
@@ -203,11 +204,7 @@ const fileRoutes = (
   call(app, 'GET staff/translation-file', async ({ query: { locale, kind }, reply }) => {
     const texts = presentTranslations(locale, await repository.readWork(db, locale));
     const { type, extension } = FILES[kind];
-    return reply
-      .type(type)
-      .header('content-disposition', `attachment; filename="${locale}.${extension}"`)
-      .header('cache-control', 'no-store')
-      .send(contentOf(kind, locale, texts));
+    return asDownload(reply, `${locale}.${extension}`, type).send(contentOf(kind, locale, texts));
   });
 
   call(

@@ -1,5 +1,7 @@
 /** Salaries of similar jobs, for a job's page and for seekers' preferences. */
+
 import { and, eq, sql } from 'drizzle-orm';
+import type { Named } from '#contract/common.ts';
 import { DEFAULT_COUNTRY_ID } from '#contract/constants.ts';
 import type { QueryOf } from '#contract/endpoints.ts';
 import type { SalaryInsight } from '#contract/jobs.ts';
@@ -13,11 +15,6 @@ import type { SearchParts } from './search.ts';
 import { isKnownToReaders } from './search-table.ts';
 
 type Query = QueryOf<'GET salary-insight'>;
-
-interface Named {
-  readonly id: number;
-  readonly name: string;
-}
 
 /** The compared jobs, with the names for the response. */
 interface Question {

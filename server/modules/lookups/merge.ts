@@ -1,8 +1,10 @@
 /** Merges a lookup value into another one, and undoes it. */
+
 import { sql } from 'drizzle-orm';
 import type { Lookup } from '#contract/staff-rules.ts';
 import { record } from '../../audit.ts';
 import type { Db } from '../../db/connect.ts';
+import type { Undoing } from '../undo/changes.ts';
 import { changedSince, type Hold } from '../undo/changes.ts';
 import { moveBackInSearch } from './search-copies.ts';
 import { idOf, moveReferences, moveReferencesBack, TABLES } from './tables.ts';
@@ -71,13 +73,6 @@ const restoreState = (tx: Db, list: Lookup, changeId: number) =>
     from undo_rows kept
     where kept.change_id = ${changeId} and kept.table_name = ${list} and kept.column_name = ${STATE}
       and entry.id = (kept.row->>'id')::int`);
-
-interface Undoing {
-  readonly changeId: number;
-  readonly actorId: number;
-  readonly at: Date;
-  readonly today: string;
-}
 
 /** Separates two merged lookup values, each with its references, unless one was merged again since. */
 export const undoMerge = async (

@@ -1,5 +1,7 @@
 /** API-01, API-02: the lookups of forms. The same for everyone, so all are cached. */
+
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Named } from '#contract/common.ts';
 import { LOCALE_FACTS } from '#contract/locales.ts';
 import { call } from '../../call.ts';
 import { dayNumber } from '../../clock.ts';
@@ -7,17 +9,12 @@ import type { Deps } from '../../deps.ts';
 import { countJobsBy } from '../../search/job-lists.ts';
 import * as repository from './repository.ts';
 
-interface Entry {
-  readonly id: number;
-  readonly name: string;
-}
-
 /** Orders long lookups alphabetically in the reader's language. */
 const inOrder = (
   list: repository.ListName,
-  entries: Entry[],
+  entries: Named[],
   { locale, localizeName }: FastifyRequest,
-): Entry[] => {
+): Named[] => {
   if (!repository.isAlphabetical(list)) return entries;
   const { compare } = new Intl.Collator(LOCALE_FACTS[locale].format);
   const named = entries.map(({ id, name }) => ({ id, name: list === 'tags' ? name : localizeName(name) }));

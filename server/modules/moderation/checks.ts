@@ -8,7 +8,6 @@ export interface Finding {
   readonly found: string;
 }
 
-/** The checked fields of a job. */
 export interface Checked {
   /** The title of a rejected job of the same company that this one repeats. */
   readonly repeats?: string | null;

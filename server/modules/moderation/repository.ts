@@ -6,7 +6,7 @@ import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
 import { escapeLike } from '../../db/like.ts';
 import { jobReports } from '../../db/schema.ts';
-import { countUpTo } from '../../rest.ts';
+import { countUpTo, type Window } from '../../rest.ts';
 import { foldText } from '../../text.ts';
 import { questionsAsked, repeatedRejection, rulingOf } from './transitions.ts';
 
@@ -89,7 +89,7 @@ const COLUMNS = sql`
 export const readJobs = async (
   db: Db,
   filter: JobsFilter,
-  { descending, limit, offset }: { descending: boolean; limit: number; offset: number },
+  { descending, limit, offset }: Window,
 ): Promise<{ rows: ModeratedRow[]; total: number }> => {
   const from = sql`from ${VIEWS[filter.view]} v
     join jobs j on j.id = v.id join companies c on c.id = j.company_id ${isAsked(filter)}`;
@@ -136,7 +136,6 @@ export const closeReports = (db: Db, jobId: number, { outcome, at }: { outcome: 
     .set({ outcome, closedAt: at })
     .where(sql`${jobReports.jobId} = ${jobId} and ${jobReports.closedAt} is null`);
 
-/** The latest open reports. */
 export const readOpenReports = async (db: Db, jobId: number) => {
   const { rows } = await db.execute<{
     id: number;

@@ -35,13 +35,13 @@ export const moderationRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, clock, settings } = deps;
   const { db } = database;
 
-  listCall(app, 'GET staff/jobs', async ({ filter, sort, ...window }) => {
+  listCall(app, 'GET staff/jobs', async ({ filter, window }) => {
     const view = filter.view ?? 'queue';
     const found = view === 'live' && filter.q?.trim() ? await findLive(deps, filter.q) : undefined;
     const { rows, total } = await repository.readJobs(
       db,
       { view, text: filter.q, companyId: filter.company_id, except: filter.except, found },
-      { ...window, descending: sort.descending },
+      window,
     );
     return { rows: rows.map(presentJob), total };
   });

@@ -1,4 +1,5 @@
 /** Undoes a moderation decision about a job. */
+
 import { sql } from 'drizzle-orm';
 import { record } from '../../audit.ts';
 import type { Db } from '../../db/connect.ts';
@@ -6,14 +7,8 @@ import type { ChangeDetails } from '../../db/schema.ts';
 import { takeBackSteps } from '../applications/steps.ts';
 import { restoreJobs } from '../jobs/job-undo.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
+import type { Undoing } from '../undo/changes.ts';
 import { restoreRows } from '../undo/changes.ts';
-
-interface Undoing {
-  readonly changeId: number;
-  readonly actorId: number;
-  readonly at: Date;
-  readonly today: string;
-}
 
 /**
  * Restores the job with its reports, appeal and applications. @returns the number of applications that could not be

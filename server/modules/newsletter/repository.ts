@@ -39,7 +39,6 @@ export const makeLink = async (db: Db, subscriptionId: number, purpose: Purpose)
   return token;
 };
 
-/** The subscription of a link. */
 export const findByLink = async (db: Db, token: string, purpose: Purpose) => {
   const [found] = await db
     .select({ subscription: newsletterSubscriptions })

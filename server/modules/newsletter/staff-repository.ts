@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts';
 import { escapeLike } from '../../db/like.ts';
 import { inOrder } from '../../db/order.ts';
 import { type ChangeDetails, newsletterIssues, newsletterSubscriptions } from '../../db/schema.ts';
-import { countUpTo } from '../../rest.ts';
+import { countUpTo, type Window } from '../../rest.ts';
 import { changedSince, isReleased } from '../undo/changes.ts';
 
 /** Makes the issue a draft again. */
@@ -25,12 +25,6 @@ export const undoSending = async (
     .returning({ id: newsletterIssues.id });
   if (undone.length === 0) throw changedSince();
 };
-
-interface Window {
-  readonly descending: boolean;
-  readonly limit: number;
-  readonly offset: number;
-}
 
 const isConfirmed = isNotNull(newsletterSubscriptions.confirmedAt);
 

@@ -1,4 +1,5 @@
 /** Staff calls for the newsletter: subscribers and issues. */
+
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { NewsletterIssue } from '#contract/staff-care.ts';
@@ -10,6 +11,7 @@ import { csvOf } from '../../csv.ts';
 import type { Db } from '../../db/connect.ts';
 import { newsletterIssues, newsletterSubscriptions } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
+import { asDownload } from '../../download.ts';
 import { Failure, invalid, notFound } from '../../failure.ts';
 import { listCall } from '../../rest.ts';
 import { assertCurrentVersion } from '../../versions.ts';
@@ -70,12 +72,9 @@ async function* allSubscribers({ db }: Deps['database']) {
 const subscriberRoutes = (app: FastifyInstance, { database, clock }: Deps): void => {
   const { db } = database;
 
-  listCall(app, 'GET staff/subscribers', async ({ filter, sort, ...window }) => {
+  listCall(app, 'GET staff/subscribers', async ({ filter, window }) => {
     const asked = { text: (filter.q ?? '').trim(), confirmed: filter.confirmed };
-    const { rows, total } = await repository.readSubscribers(db, asked, {
-      ...window,
-      descending: sort.descending,
-    });
+    const { rows, total } = await repository.readSubscribers(db, asked, window);
     return {
       rows: rows.map(({ id, email, locale, confirmedAt, createdAt }) => ({
         id,
@@ -106,18 +105,14 @@ const subscriberRoutes = (app: FastifyInstance, { database, clock }: Deps): void
     await record(db, { actorId: viewer.userId, action: 'subscriber.export', subject, at: clock.now() });
     const header = ['email', 'language', 'confirmed_at'] as const;
     const names = header.map((name) => t(`server.staff.csv_${name}`));
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="subscribers-${clock.today()}.csv"`)
-      .header('cache-control', 'no-store')
-      .send(csvOf(names, allSubscribers(database)));
+    return asDownload(reply, `subscribers-${clock.today()}.csv`).send(csvOf(names, allSubscribers(database)));
   });
 };
 
 const issueRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
-  listCall(app, 'GET staff/issues', async ({ sort, ...window }) => {
+  listCall(app, 'GET staff/issues', async ({ window }) => {
     const [{ rows, total }, subscribers] = await Promise.all([
-      repository.readIssues(db, { ...window, descending: sort.descending }),
+      repository.readIssues(db, window),
       repository.countConfirmed(db),
     ]);
     return { rows: rows.map((issue) => present(issue, subscribers)), total };

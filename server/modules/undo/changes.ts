@@ -23,6 +23,14 @@ export interface Hold {
   readonly until: Date;
 }
 
+/** Who undoes which change, and when. */
+export interface Undoing {
+  readonly changeId: number;
+  readonly actorId: number;
+  readonly at: Date;
+  readonly today: string;
+}
+
 export type Change = typeof undoableChanges.$inferSelect;
 interface Parts {
   readonly clock: Clock;

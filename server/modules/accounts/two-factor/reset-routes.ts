@@ -7,14 +7,14 @@ import type { Deps } from '../../../deps.ts';
 import { Failure, notFound } from '../../../failure.ts';
 import { assertValidFields } from '../../../valid-fields.ts';
 import { lockOwner } from '../credentials.ts';
-import type { ConfirmOwner } from '../owner.ts';
+import type { Guards } from '../owner.ts';
 import { recordSecurityEvent } from '../security-events.ts';
 import { resetTwoFactor } from './reset.ts';
 
 export const twoFactorResetRoutes = (
   app: FastifyInstance,
   deps: Deps,
-  { confirmOwner }: { readonly confirmOwner: ConfirmOwner },
+  { confirmOwner }: Pick<Guards, 'confirmOwner'>,
 ): void => {
   const { database, clock } = deps;
 

@@ -9,8 +9,7 @@ import type { Deps } from '../../../deps.ts';
 import { Failure, invalid, unauthenticated } from '../../../failure.ts';
 import { assertValidFields } from '../../../valid-fields.ts';
 import { lockAccount, lockOwner } from '../credentials.ts';
-import type { AccountLimits } from '../limits.ts';
-import type { ConfirmOwner } from '../owner.ts';
+import type { Guards } from '../owner.ts';
 import { endSessions } from '../repository.ts';
 import { recordSecurityEvent } from '../security-events.ts';
 import { newSecret, qrPicture, setupUri } from './codes.ts';
@@ -26,18 +25,13 @@ import {
 
 export const wrongCode = () => invalid({ code: { key: 'server.error.wrong_code' } });
 
-export interface Doors {
-  readonly limits: AccountLimits;
-  readonly confirmOwner: ConfirmOwner;
-}
-
 type TwoFactorAction = 'account.two_factor_on' | 'account.two_factor_off' | 'account.recovery_codes_renewed';
 const createNote =
   ({ clock }: Deps) =>
   (tx: Db, id: number, action: TwoFactorAction) =>
     record(tx, { actorId: id, action, subject: { kind: 'account', id }, at: clock.now() });
 
-const setUpRoutes = (app: FastifyInstance, deps: Deps, { limits, confirmOwner }: Doors): void => {
+const setUpRoutes = (app: FastifyInstance, deps: Deps, { limits, confirmOwner }: Guards): void => {
   const { database, clock, catalogues, settings } = deps;
   const { db } = database;
   const note = createNote(deps);
@@ -85,7 +79,7 @@ const setUpRoutes = (app: FastifyInstance, deps: Deps, { limits, confirmOwner }:
   });
 };
 
-const changeRoutes = (app: FastifyInstance, deps: Deps, { limits, confirmOwner }: Doors): void => {
+const changeRoutes = (app: FastifyInstance, deps: Deps, { limits, confirmOwner }: Guards): void => {
   const { database, clock, settings } = deps;
   const { db } = database;
   const note = createNote(deps);
@@ -127,7 +121,7 @@ const changeRoutes = (app: FastifyInstance, deps: Deps, { limits, confirmOwner }
   });
 };
 
-export const twoFactorRoutes = (app: FastifyInstance, deps: Deps, doors: Doors): void => {
-  setUpRoutes(app, deps, doors);
-  changeRoutes(app, deps, doors);
+export const twoFactorRoutes = (app: FastifyInstance, deps: Deps, guards: Guards): void => {
+  setUpRoutes(app, deps, guards);
+  changeRoutes(app, deps, guards);
 };

@@ -83,7 +83,6 @@ const isFrom = ({ from }: ParsedMail, email: string): boolean => {
   return others.length === 0 && sender?.address?.toLowerCase() === email.toLowerCase();
 };
 
-/** Parses an email with its attachments. */
 const read = async (raw: Buffer): Promise<ParsedMail> => {
   if (raw.byteLength > EMAIL_MAX_BYTES) throw new RefusedEmail(552, 'This email is too large.');
   const options = {

@@ -1,4 +1,5 @@
 /** Decisions of staff about reported messages, and undoing them. */
+
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ReportOutcome } from '#contract/report-rules.ts';
 import { record } from '../../../audit.ts';
@@ -9,6 +10,7 @@ import { type ChangeDetails, messageReports, conversationMessages as messages } 
 import type { Deps } from '../../../deps.ts';
 import { Failure, notFound } from '../../../failure.ts';
 import { cancelHeld, notify } from '../../notifications/notify.ts';
+import type { Undoing } from '../../undo/changes.ts';
 import { beginChange, changedSince, type Hold } from '../../undo/changes.ts';
 import { lockReports } from './repository.ts';
 
@@ -121,11 +123,6 @@ export const decideReport = (
     });
     return hold;
   });
-
-interface Undoing {
-  readonly actorId: number;
-  readonly at: Date;
-}
 
 /** Reopens the reports, and shows or removes the messages as before. */
 export const undoMessageReportDecision = async (

@@ -17,7 +17,7 @@ import {
   conversationMessages as messages,
   users,
 } from '../../../db/schema.ts';
-import { countUpTo } from '../../../rest.ts';
+import { countUpTo, type Window } from '../../../rest.ts';
 import { isReleased } from '../../undo/changes.ts';
 import { listOfMessages } from '../attachments-repository.ts';
 
@@ -121,11 +121,7 @@ const conditionOf = ({ view, text = '', companyId }: ReportsFilter): SQL | undef
 };
 
 /** A page of a view, by the time of the reports. */
-export const listReports = async (
-  db: Db,
-  filter: ReportsFilter,
-  { descending, limit, offset }: { descending: boolean; limit: number; offset: number },
-) => {
+export const listReports = async (db: Db, filter: ReportsFilter, { descending, limit, offset }: Window) => {
   const condition = conditionOf(filter);
   const rows = await selectReports(db)
     .where(condition)

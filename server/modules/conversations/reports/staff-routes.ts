@@ -75,11 +75,11 @@ export const messageReportStaffRoutes = (app: FastifyInstance, deps: Deps): void
     return presentReport(row, await repository.readNames(db, row.report.messages));
   };
 
-  listCall(app, 'GET staff/message-reports', async ({ filter, sort, ...window }) => {
+  listCall(app, 'GET staff/message-reports', async ({ filter, window }) => {
     const { rows, total } = await repository.listReports(
       db,
       { view: filter.view ?? 'queue', text: filter.q, companyId: filter.company_id },
-      { ...window, descending: sort.descending },
+      window,
     );
     return { rows: rows.map(presentListed), total };
   });

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { Named } from '#contract/common.ts';
 import type { GeneralDetails } from '#contract/profile.ts';
 import { LEVELS_BELOW, loadPlaces, PLACE_LEVELS, type PlaceLevel } from '../../../api/places.ts';
 import { useEnvironment } from '../../../environment.tsx';
@@ -7,10 +8,6 @@ import type { Draft } from '../../../kit/drafts/use-draft.ts';
 import { SelectField } from '../../../kit/ui/field.tsx';
 import styles from './settings.module.css';
 
-interface Named {
-  readonly id: number;
-  readonly name: string;
-}
 type Chosen = Readonly<Record<PlaceLevel, Named | null>>;
 
 const NONE: readonly Named[] = [];

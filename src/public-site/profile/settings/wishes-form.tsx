@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Named } from '#contract/common.ts';
 import { PREFERRED_PLACES_MAX } from '#contract/profile-rules.ts';
 import type { Api } from '../../../api/client.ts';
 import { useEnvironment } from '../../../environment.tsx';
@@ -17,10 +18,6 @@ import { SuggestionPicker } from './suggestion-picker.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
 type Place = PreferencesProps['preferences']['preferred_places'][number];
-interface Named {
-  readonly id: number;
-  readonly name: string;
-}
 type ListCall = 'GET designations' | 'GET employment-types';
 
 /** A select. The current choice shows while the list loads. */
