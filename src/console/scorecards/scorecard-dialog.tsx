@@ -27,7 +27,7 @@ export const ScorecardDialog = (props: ScorecardDialogProps) => {
   const { data } = query;
   if (!data) {
     return (
-      <Dialog onClose={onClose} open title={t('console.scorecards.score_of', { name })}>
+      <Dialog onClose={onClose} title={t('console.scorecards.score_of', { name })}>
         <Unloaded loading={<SkeletonBlock height="200px" />} query={query} />
       </Dialog>
     );

@@ -1,8 +1,7 @@
 /** A dialog that adds or edits a record of a list: react-admin's `CreateBase` or `EditBase` around the form. */
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { CreateBase, EditBase, type RaRecord, useSaveContext } from 'react-admin';
-import { useI18n } from '../../i18n/context.tsx';
-import { Button, Dialog } from '../ui/kit.ts';
+import { Dialog, FormActions } from '../ui/kit.ts';
 import { RecordForm } from './record-form.tsx';
 
 interface RecordDialogProps extends Omit<ComponentProps<typeof RecordForm>, 'id' | 'onSaved'> {
@@ -37,24 +36,15 @@ export const RecordDialog = ({ resource, record, ...dialog }: RecordDialogProps)
 type FormInDialogProps = Omit<RecordDialogProps, 'resource' | 'record'>;
 
 const FormInDialog = (props: FormInDialogProps) => {
-  const { title, submitLabel, danger = false, onClose, children, ...form } = props;
-  const { t } = useI18n();
+  const { title, submitLabel, danger, onClose, children, ...form } = props;
   const id = useId();
   const { saving = false } = useSaveContext();
   return (
     <Dialog
       actions={
-        <>
-          <Button disabled={saving} onClick={onClose} variant="secondary">
-            {t('common.cancel')}
-          </Button>
-          <Button busy={saving} form={id} type="submit" variant={danger ? 'danger' : 'primary'}>
-            {submitLabel}
-          </Button>
-        </>
+        <FormActions busy={saving} danger={danger} form={id} onCancel={onClose} submitLabel={submitLabel} />
       }
       onClose={onClose}
-      open
       title={title}
     >
       <RecordForm {...form} id={id} onSaved={onClose}>

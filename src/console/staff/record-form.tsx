@@ -234,7 +234,6 @@ interface ScreenFormProps extends Omit<RecordFormProps, 'draft' | 'id'> {
   readonly buttons?: ReactNode;
 }
 
-/** The form of a staff screen. */
 export const ScreenForm = ({ kind, ...form }: ScreenFormProps) => {
   const record = useRecordContext();
   if (!kind) return <FormWithButtons {...form} />;
@@ -266,7 +265,6 @@ interface SaveButtonProps {
   readonly variant?: 'primary' | 'secondary' | 'quiet';
 }
 
-/** The save button. */
 export const SaveButton = ({ label, ...button }: SaveButtonProps) => {
   const translate = useTranslate();
   return (
@@ -278,13 +276,11 @@ export const SaveButton = ({ label, ...button }: SaveButtonProps) => {
 
 interface SaveAsButtonProps extends SaveButtonProps, Submission {
   readonly label: string;
-  /** The confirmation question. */
   readonly question?: { readonly title: string; readonly text: string };
 }
 
 /** Saves the input and then acts on it, such as publishing. */
 export const SaveAsButton = ({ label, icon, variant, question, ...act }: SaveAsButtonProps) => {
-  const { t } = useI18n();
   const saving = use(SavingContext);
   const { saving: isSaving = false } = useSaveContext();
   const [isAsking, setAsking] = useState(false);
@@ -294,15 +290,14 @@ export const SaveAsButton = ({ label, icon, variant, question, ...act }: SaveAsB
       <Button
         disabled={isSaving}
         onClick={() => (question ? setAsking(true) : saving?.run(act))}
-        {...(icon ? { icon } : {})}
-        {...(variant ? { variant } : {})}
+        icon={icon}
+        variant={variant}
       >
         {label}
       </Button>
       {question && (
         <ConfirmDialog
           busy={isSaving}
-          cancelLabel={t('common.cancel')}
           confirmLabel={label}
           onCancel={close}
           onConfirm={() => {

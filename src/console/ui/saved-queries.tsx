@@ -93,7 +93,7 @@ const ManageDialog = ({ queries, onClose }: ManageDialogProps) => {
       },
     );
   return (
-    <Dialog onClose={onClose} open title={t('console.saved_queries.manage_title')}>
+    <Dialog onClose={onClose} title={t('console.saved_queries.manage_title')}>
       {queries.length === 0 && <p>{t('console.saved_queries.none')}</p>}
       <ul style={{ listStyle: 'none' }}>
         {queries.map((saved) => (

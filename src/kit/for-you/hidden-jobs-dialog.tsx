@@ -39,7 +39,7 @@ const HiddenJobsDialog = ({ onClose, onShown }: HiddenJobsDialogProps) => {
     else reload();
   };
   return (
-    <Dialog onClose={onClose} open title={t('for_you.hidden')}>
+    <Dialog onClose={onClose} title={t('for_you.hidden')}>
       <div className={styles.body} ref={body} tabIndex={-1}>
         <p className="visually-hidden" role="status">
           {answer ? message : t('common.loading')}

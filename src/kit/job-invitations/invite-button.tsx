@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import { useI18n } from '../../i18n/context.tsx';
 import { useCan } from '../accounts/use-can.ts';
 import type { PoolPerson } from '../talent-pools/pool-person.ts';
-import { Button } from '../ui/button.tsx';
+import { DialogButton } from '../ui/dialog-button.tsx';
 
 /** Loaded on demand. */
 const InviteDialog = lazy(() => import('./invite-dialog.tsx'));
@@ -16,30 +16,21 @@ interface InviteButtonProps {
 /** INVITE-01: invites people to apply for one of the company's jobs. */
 export const InviteButton = ({ people, onChanged }: InviteButtonProps) => {
   const { t } = useI18n();
-  const [isOpen, setOpen] = useState(false);
   const mayInvite = useCan('candidates.invite');
   if (!mayInvite) return null;
   const [person] = people;
   const isOne = people.length === 1 && person !== undefined;
   const label = t('invite.open');
   return (
-    <>
-      <Button
-        aria-haspopup="dialog"
-        // Starts with the visible text, for speech input (WCAG 2.5.3).
-        aria-label={isOne ? t('invite.open_of', { label, name: person.name }) : label}
-        icon="mail"
-        onClick={() => setOpen(true)}
-        size="small"
-        variant="secondary"
-      >
-        {label}
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <InviteDialog onChanged={onChanged} onClose={() => setOpen(false)} people={people} />
-        </Suspense>
-      )}
-    </>
+    <DialogButton
+      // Starts with the visible text, for speech input (WCAG 2.5.3).
+      aria-label={isOne ? t('invite.open_of', { label, name: person.name }) : label}
+      icon="mail"
+      label={label}
+      size="small"
+      variant="secondary"
+    >
+      {(close) => <InviteDialog onChanged={onChanged} onClose={close} people={people} />}
+    </DialogButton>
   );
 };

@@ -61,7 +61,6 @@ const ReviewDialog = ({ read, offered, isForm = false, busy, onConfirm, onClose 
         )
       }
       onClose={onClose}
-      open
       title={t('resume.review_title')}
     >
       <div className={styles.body}>

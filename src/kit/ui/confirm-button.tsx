@@ -1,5 +1,4 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { useI18n } from '../../i18n/context.tsx';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
@@ -20,7 +19,6 @@ interface ConfirmButtonProps
 /** A button whose action needs a confirmation. */
 export const ConfirmButton = (props: ConfirmButtonProps) => {
   const { label, confirmLabel = label, title, busy, onConfirm, children, ...button } = props;
-  const { t } = useI18n();
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
   return (
@@ -30,7 +28,6 @@ export const ConfirmButton = (props: ConfirmButtonProps) => {
       </Button>
       <ConfirmDialog
         busy={busy}
-        cancelLabel={t('common.cancel')}
         confirmLabel={confirmLabel}
         onCancel={close}
         onConfirm={() => onConfirm(close)}

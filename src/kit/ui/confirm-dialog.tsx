@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
+import { useI18n } from '../../i18n/context.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
-  readonly open: boolean;
+  readonly open?: boolean;
   readonly title: string;
   readonly children: ReactNode;
   readonly confirmLabel: string;
-  readonly cancelLabel: string;
+  readonly cancelLabel?: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
   readonly busy?: boolean;
@@ -16,23 +17,26 @@ interface ConfirmDialogProps {
 /**
  * Asks for confirmation before something that can't be undone. The safe choice comes first and has the focus.
  */
-export const ConfirmDialog = (props: ConfirmDialogProps) => (
-  <Dialog
-    actions={
-      <>
-        <Button disabled={props.busy} onClick={props.onCancel} variant="secondary">
-          {props.cancelLabel}
-        </Button>
-        <Button busy={props.busy} onClick={props.onConfirm} variant="danger">
-          {props.confirmLabel}
-        </Button>
-      </>
-    }
-    alert
-    onClose={props.onCancel}
-    open={props.open}
-    title={props.title}
-  >
-    {props.children}
-  </Dialog>
-);
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
+  const { t } = useI18n();
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button disabled={props.busy} onClick={props.onCancel} variant="secondary">
+            {props.cancelLabel ?? t('common.cancel')}
+          </Button>
+          <Button busy={props.busy} onClick={props.onConfirm} variant="danger">
+            {props.confirmLabel}
+          </Button>
+        </>
+      }
+      alert
+      onClose={props.onCancel}
+      open={props.open}
+      title={props.title}
+    >
+      {props.children}
+    </Dialog>
+  );
+};

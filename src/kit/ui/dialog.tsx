@@ -6,7 +6,7 @@ import styles from './dialog.module.css';
 import { ToastOutlet } from './toasts.tsx';
 
 interface DialogProps {
-  readonly open: boolean;
+  readonly open?: boolean;
   readonly title: string;
   /** Called when Escape, the backdrop or the close button closes the dialog. */
   readonly onClose: () => void;
@@ -21,7 +21,7 @@ interface DialogProps {
 
 /** A modal dialog on the native element: focus stays inside, Escape closes it, and focus returns. */
 export const Dialog = ({
-  open,
+  open = true,
   title,
   onClose,
   children,

@@ -1,17 +1,11 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react';
-import { useI18n } from '../../i18n/context.tsx';
-import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { FormActions } from './form-actions.tsx';
 import styles from './form-dialog.module.css';
 
-interface FormDialogProps extends Pick<ComponentProps<typeof Dialog>, 'title' | 'onClose'> {
-  readonly open?: boolean;
-  readonly submitLabel: string;
-  /** Whether submitting removes something. */
-  readonly danger?: boolean;
-  readonly busy: boolean;
-  /** Disabled until the data to send is known. */
-  readonly canSubmit?: boolean;
+interface FormDialogProps
+  extends Pick<ComponentProps<typeof Dialog>, 'open' | 'title' | 'onClose'>,
+    Omit<ComponentProps<typeof FormActions>, 'form' | 'onCancel'> {
   /** Called on submit. The dialog stays open with its values until its owner closes it. */
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** Called when any field changes, for example to keep a draft. */
@@ -23,35 +17,16 @@ interface FormDialogProps extends Pick<ComponentProps<typeof Dialog>, 'title' | 
 export const FormDialog = ({
   title,
   onClose,
-  open = true,
-  submitLabel,
-  danger = false,
-  busy,
-  canSubmit = true,
+  open,
   onSubmit,
   onInput,
   children,
+  ...actions
 }: FormDialogProps) => {
-  const { t } = useI18n();
   const id = useId();
   return (
     <Dialog
-      actions={
-        <>
-          <Button disabled={busy} onClick={onClose} variant="secondary">
-            {t('common.cancel')}
-          </Button>
-          <Button
-            busy={busy}
-            disabled={!canSubmit}
-            form={id}
-            type="submit"
-            variant={danger ? 'danger' : 'primary'}
-          >
-            {submitLabel}
-          </Button>
-        </>
-      }
+      actions={<FormActions {...actions} form={id} onCancel={onClose} />}
       onClose={onClose}
       open={open}
       title={title}

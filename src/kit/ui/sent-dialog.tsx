@@ -14,12 +14,7 @@ interface SentDialogProps {
 export const SentDialog = ({ title, message, onClose }: SentDialogProps) => {
   const { t } = useI18n();
   return (
-    <Dialog
-      actions={<Button onClick={onClose}>{t('common.close')}</Button>}
-      onClose={onClose}
-      open
-      title={title}
-    >
+    <Dialog actions={<Button onClick={onClose}>{t('common.close')}</Button>} onClose={onClose} title={title}>
       <Alert focused tone="success">
         {message}
       </Alert>

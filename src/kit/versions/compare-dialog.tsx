@@ -42,7 +42,6 @@ const CompareDialog = (props: CompareDialogProps) => {
         </>
       }
       onClose={onClose}
-      open
       title={t('versions.title')}
       wide
     >

@@ -30,7 +30,7 @@ export const EvaluationDialog = ({ jobId, onClose }: EvaluationDialogProps) => {
   const title = t('console.scorecards.criteria');
   if (!data || !isFetchedAfterMount) {
     return (
-      <Dialog onClose={onClose} open title={title}>
+      <Dialog onClose={onClose} title={title}>
         <Unloaded loading={<SkeletonBlock height="160px" />} query={query} />
       </Dialog>
     );

@@ -129,7 +129,7 @@ const ShortcutsDialog = ({ onClose }: { readonly onClose: () => void }) => {
     ['?', t('console.shortcuts.title')],
   ];
   return (
-    <Dialog onClose={onClose} open title={t('console.shortcuts.title')}>
+    <Dialog onClose={onClose} title={t('console.shortcuts.title')}>
       <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '8px 16px', mb: 2 }}>
         {keys.map(([key, text]) => (
           <Box key={key} sx={{ display: 'contents' }}>

@@ -46,7 +46,7 @@ const ForJobsDialog = ({ candidate, onClose }: ForJobsDialogProps) => {
   );
   const { data, error } = query;
   return (
-    <Dialog onClose={onClose} open title={t('console.search.for_jobs_title', { name })}>
+    <Dialog onClose={onClose} title={t('console.search.for_jobs_title', { name })}>
       <TextField
         icon="search"
         label={t('console.search.find_job')}

@@ -138,7 +138,7 @@ const PreviewDialog = ({ typed, onClose }: PreviewDialogProps) => {
     { queryKey: ['staff/article-previews', fields.text], retry: false },
   );
   return (
-    <Dialog onClose={onClose} open title={t('console.staff_articles.preview')} wide>
+    <Dialog onClose={onClose} title={t('console.staff_articles.preview')} wide>
       {query.data ? (
         <ArticlePreview article={{ ...fields, ...query.data }} />
       ) : (

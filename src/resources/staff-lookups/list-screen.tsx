@@ -139,7 +139,6 @@ const Actions = ({ entry }: { readonly entry: StaffLookupValue }) => {
       <Suspense>{asking === 'merge' && <MergeDialog entry={entry} onClose={close} />}</Suspense>
       <ConfirmDialog
         busy={isPending}
-        cancelLabel={t('common.cancel')}
         confirmLabel={t('console.staff_lookups.action.retire')}
         onCancel={close}
         onConfirm={() => put('retired')}

@@ -25,7 +25,7 @@ export const HistoryDialog = ({ text, onClose }: HistoryDialogProps) => {
     pagination: { page: 1, perPage: 50 },
   });
   return (
-    <Dialog onClose={onClose} open title={t('console.translations_history_of', { key: text.key })}>
+    <Dialog onClose={onClose} title={t('console.translations_history_of', { key: text.key })}>
       {query.data?.length === 0 && <p>{t('console.translations_history_none')}</p>}
       {query.data ? (
         <Changes changes={query.data} text={text} />

@@ -54,7 +54,6 @@ export const ImportDialog = ({ locale, onClose }: ImportDialogProps) => {
         </>
       }
       onClose={onClose}
-      open
       title={t('console.translations_import_title', { language: LANGUAGES[locale] })}
     >
       <TextField

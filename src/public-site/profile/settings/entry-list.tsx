@@ -118,7 +118,6 @@ export const EntryList = <Entry extends { readonly id: number }>(props: EntryLis
       </ul>
       <ConfirmDialog
         busy={busy}
-        cancelLabel={t('common.cancel')}
         confirmLabel={t('profile.delete_confirm')}
         onCancel={() => setAsking(undefined)}
         onConfirm={confirm}

@@ -85,7 +85,6 @@ export const FileForm = <A extends { readonly message: string; readonly data: un
       {removal && (
         <ConfirmDialog
           busy={busy}
-          cancelLabel={t('common.cancel')}
           confirmLabel={t('profile.delete_confirm')}
           onCancel={() => setAsking(false)}
           onConfirm={remove}

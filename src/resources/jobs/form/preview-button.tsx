@@ -65,7 +65,7 @@ export const PreviewButton = () => {
         {t('console.preview.show')}
       </Button>
       {preview && (
-        <Dialog onClose={() => setPreview(undefined)} open title={t('console.preview.title')} wide>
+        <Dialog onClose={() => setPreview(undefined)} title={t('console.preview.title')} wide>
           <Suspense fallback={<SkeletonCards />}>
             <Gaps />
             <JobPreview preview={preview} />

@@ -167,14 +167,12 @@ const DeleteDialog = ({ jobs, life, onClose }: DialogProps) => {
   const effects = useEndingEffects(jobs, 'delete');
   return (
     <ConfirmDialog
-      cancelLabel={t('common.cancel')}
       confirmLabel={t('console.jobs.delete_confirm')}
       onCancel={onClose}
       onConfirm={() => {
         life.remove(idsOf(jobs));
         onClose();
       }}
-      open
       title={t('console.jobs.delete_title')}
     >
       <p>{t('console.jobs.delete_text', saying(jobs))}</p>

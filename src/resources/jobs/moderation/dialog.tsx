@@ -24,7 +24,7 @@ interface ModerationDialogProps {
 export const ModerationDialog = ({ jobId, title, isEditing = false, onClose }: ModerationDialogProps) => {
   const { t } = useI18n();
   return (
-    <Dialog onClose={onClose} open title={t('console.moderation.title', { title })}>
+    <Dialog onClose={onClose} title={t('console.moderation.title', { title })}>
       <Content isEditing={isEditing} jobId={jobId} />
     </Dialog>
   );

@@ -69,7 +69,6 @@ const CloseDialog = ({ role, onClose }: AccountPartProps & { readonly onClose: (
         </>
       }
       onClose={onClose}
-      open
       title={t('account.close_title')}
     >
       <PartView part={part}>

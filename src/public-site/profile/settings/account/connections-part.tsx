@@ -137,7 +137,6 @@ const Disconnect = ({ connection: { id, provider }, onRemoved }: ConnectionLineP
       </Button>
       <ConfirmDialog
         busy={busy}
-        cancelLabel={t('common.cancel')}
         confirmLabel={t('connections.remove')}
         onCancel={() => setAsking(false)}
         onConfirm={remove}

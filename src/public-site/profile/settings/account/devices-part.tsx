@@ -116,7 +116,6 @@ const EndOthers = ({ devices, onLeft }: DevicesProps) => {
       </Button>
       <ConfirmDialog
         busy={busy}
-        cancelLabel={t('common.cancel')}
         confirmLabel={t('account.device_end')}
         onCancel={() => setAsking(false)}
         onConfirm={end}

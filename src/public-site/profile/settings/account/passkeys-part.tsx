@@ -186,7 +186,6 @@ const Remove = ({ passkey, onChanged }: PasskeyProps) => {
       </Button>
       <ConfirmDialog
         busy={busy}
-        cancelLabel={t('common.cancel')}
         confirmLabel={t('passkeys.remove')}
         onCancel={() => setAsking(false)}
         onConfirm={remove}
