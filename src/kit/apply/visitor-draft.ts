@@ -3,6 +3,7 @@
  * signing in loses nothing (SCREEN-02). The resume has to be chosen again, because browsers keep no file.
  */
 import { type GivenAnswer, isGivenAnswer } from '#contract/screening-rules.ts';
+import { isRecord } from '../is-record.ts';
 
 const TEXTS = ['first_name', 'last_name', 'email', 'message'] as const;
 type Texts = Readonly<Record<(typeof TEXTS)[number], string>>;
@@ -16,7 +17,7 @@ const keyOf = (jobId: number): string => `visitor-application:${jobId}`;
 const storedFor = (jobId: number, storage: Storage): Readonly<Record<string, unknown>> => {
   try {
     const stored: unknown = JSON.parse(storage.getItem(keyOf(jobId)) ?? '{}');
-    return typeof stored === 'object' && stored !== null ? { ...stored } : {};
+    return isRecord(stored) ? stored : {};
   } catch {
     return {};
   }

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect } from 'react';
+import { isRecord } from '../is-record.ts';
 import { textsOf } from './form-fields.ts';
 
 /** Never stored: passwords and codes, and consent, which is given each time. */
@@ -6,7 +7,7 @@ const NOT_KEPT: readonly string[] = ['password', 'password_confirmation', 'terms
 
 const parse = (stored: string | null): Readonly<Record<string, unknown>> => {
   const kept: unknown = JSON.parse(stored ?? '{}');
-  return typeof kept === 'object' && kept !== null ? { ...kept } : {};
+  return isRecord(kept) ? kept : {};
 };
 
 /** Fills empty fields only: text typed before the scripts loaded is newer. */
