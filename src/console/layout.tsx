@@ -52,21 +52,23 @@ const Main = ({ children }: AreaProps) => (
   </Box>
 );
 
-/** The resource a company screen belongs to. */
-const resourceOf = (pathname: string): { resource: string; action: string } => {
+/** The resources of company screens by the first part of their paths; those of jobs are left out. */
+const RESOURCES: Readonly<Record<string, string>> = {
+  [paths.candidates]: 'candidates',
+  [paths.team]: 'team-members',
+  [paths.interviews]: 'interviews',
+  [paths.inbox]: 'conversations',
+  [paths.messageTemplates]: 'message-templates',
+  [paths.stages]: 'stages',
+  [paths.talentPools]: 'talent-pools',
+  [paths.pooledCandidates]: 'pooled-candidates',
+  [paths.reports]: 'reported-applications',
+  [paths.activity]: 'team-activity',
+};
+
+const accessOf = (pathname: string): { resource: string; action: string } => {
   const first = `/${pathname.split('/')[1] ?? ''}`;
-  const action = 'list';
-  if (first === paths.candidates) return { resource: 'candidates', action };
-  if (first === paths.team) return { resource: 'team-members', action };
-  if (first === paths.interviews) return { resource: 'interviews', action };
-  if (first === paths.inbox) return { resource: 'conversations', action };
-  if (first === paths.messageTemplates) return { resource: 'message-templates', action };
-  if (first === paths.stages) return { resource: 'stages', action };
-  if (first === paths.talentPools) return { resource: 'talent-pools', action };
-  if (first === paths.pooledCandidates) return { resource: 'pooled-candidates', action };
-  if (first === paths.reports) return { resource: 'reported-applications', action };
-  if (first === paths.activity) return { resource: 'team-activity', action };
-  if (first !== pageAddress(paths.jobPost)) return { resource: 'jobs', action };
+  if (first !== pageAddress(paths.jobPost)) return { resource: RESOURCES[first] ?? 'jobs', action: 'list' };
   return { resource: 'jobs', action: pathname === first ? 'create' : 'edit' };
 };
 
@@ -81,7 +83,7 @@ const CompanyArea = ({ children }: AreaProps) => {
     <Main>
       <CanAccess
         accessDenied={<NotForYou whose={isCompany ? 'for_role' : 'for_companies'} />}
-        {...resourceOf(pathname)}
+        {...accessOf(pathname)}
       >
         <div className="container">
           <Suspense>

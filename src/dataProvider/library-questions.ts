@@ -35,7 +35,6 @@ export const createLibraryQuestions = (api: Api) =>
     },
     deleteMany: async ({ ids }) => {
       const body = { question_ids: ids.map(Number) };
-      const { message, undo } = await api('POST delete-library-questions', { body, keepalive: true });
-      return { data: ids, meta: { message, undo } };
+      return { data: ids, meta: await api('POST delete-library-questions', { body, keepalive: true }) };
     },
   });

@@ -50,8 +50,7 @@ export const createMessageTemplates = (api: Api) => {
     },
     deleteMany: async ({ ids }) => {
       const body = { template_ids: ids.map(Number) };
-      const { message, undo } = await api('POST delete-message-templates', { body, keepalive: true });
-      return { data: ids, meta: { message, undo } };
+      return { data: ids, meta: await api('POST delete-message-templates', { body, keepalive: true }) };
     },
   });
 };

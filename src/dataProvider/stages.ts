@@ -30,7 +30,6 @@ export const createStages = (api: Api) =>
     },
     deleteMany: async ({ ids }) => {
       const body = { stage_ids: ids.map(Number) };
-      const { message, undo } = await api('POST delete-company-stages', { body, keepalive: true });
-      return { data: ids, meta: { message, undo } };
+      return { data: ids, meta: await api('POST delete-company-stages', { body, keepalive: true }) };
     },
   });

@@ -32,8 +32,7 @@ export const createTalentPools = (api: Api) =>
     },
     deleteMany: async ({ ids }) => {
       const body = { pool_ids: ids.map(Number) };
-      const { message, undo } = await api('POST delete-talent-pools', { body, keepalive: true });
-      return { data: ids, meta: { message, undo } };
+      return { data: ids, meta: await api('POST delete-talent-pools', { body, keepalive: true }) };
     },
   });
 
@@ -63,7 +62,6 @@ export const createPooledCandidates = (api: Api) =>
     deleteMany: async ({ ids, meta }) => {
       const poolId = wholeNumber(meta?.pool_id ?? '', 1);
       const body = { candidate_ids: ids.map(Number), ...(poolId ? { pool_id: poolId } : {}) };
-      const { message, undo } = await api('POST unpool-candidates', { body, keepalive: true });
-      return { data: ids, meta: { message, undo } };
+      return { data: ids, meta: await api('POST unpool-candidates', { body, keepalive: true }) };
     },
   });

@@ -1,7 +1,8 @@
 import { Box } from '@mui/material';
-import { dateFormat, numberFormat } from '#contract/formatters.ts';
+import { numberFormat } from '#contract/formatters.ts';
 import type { Scorecard } from '#contract/scorecards.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { writeMoment } from '../ui/days.ts';
 import { Badge, type Tone } from '../ui/kit.ts';
 import { Unloaded } from '../ui/unloaded.tsx';
 import { ScoreButton } from './score-button.tsx';
@@ -24,11 +25,10 @@ const Quote = ({ children }: { readonly children: string }) => (
 /** A submitted scorecard in its latest version. */
 const ScorecardCard = ({ card, title }: { readonly card: Scorecard; readonly title?: string }) => {
   const { t, locale } = useI18n();
-  const format = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const number = numberFormat(locale);
   const said = {
     name: card.author || t('console.scorecards.former'),
-    moment: format.format(new Date(card.updated_at ?? card.submitted_at)),
+    moment: writeMoment(card.updated_at ?? card.submitted_at, locale),
   };
   return (
     <Box
