@@ -77,10 +77,7 @@ export const ask = async (
 };
 
 /** Creates a company account. */
-export const signUp = async (
-  app: FastifyInstance,
-  name: string,
-): Promise<{ token: string; userId: number }> => {
+export const signUp = async (app: FastifyInstance, name: string) => {
   const answer = await app.inject({
     method: 'POST',
     url: '/api/signup-as-employer',

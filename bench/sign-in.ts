@@ -73,9 +73,7 @@ const signIn = async (): Promise<{ status: number; ms: number }> => {
 };
 
 /** The event loop's delay during repeated work, in ms. */
-const delayWhile = async (
-  work: () => Promise<unknown>,
-): Promise<{ p50: number; p99: number; max: number }> => {
+const delayWhile = async (work: () => Promise<unknown>) => {
   await work();
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();

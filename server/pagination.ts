@@ -17,10 +17,7 @@ export interface Span {
  * Reads a list from its nearer end, so that the last page costs as much as the first. From the far end, rows are read
  * in reverse order.
  */
-export const fromNearerEnd = (
-  { limit, offset }: Span,
-  total: number,
-): Span & { readonly isReversed: boolean } => {
+export const fromNearerEnd = ({ limit, offset }: Span, total: number) => {
   const rows = Math.max(0, Math.min(limit, total - offset));
   const isReversed = offset > total / 2;
   return { limit: rows, offset: isReversed ? Math.max(0, total - offset - rows) : offset, isReversed };

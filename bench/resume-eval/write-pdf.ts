@@ -37,11 +37,7 @@ const show = (
 ): string => `BT /${isBold ? 'B' : 'R'} ${size} Tf ${x.toFixed(1)} ${y} Td (${encode(text)}) Tj ET\n`;
 
 /** Draws `aside` at the right edge, or beside the text if there is a date column. */
-const drawColumn = (
-  { left, width, lines }: Column,
-  top: number,
-  dateColumn: number,
-): { content: string; y: number } => {
+const drawColumn = ({ left, width, lines }: Column, top: number, dateColumn: number) => {
   let y = top;
   let content = '';
   for (const { text, aside, kind } of lines) {

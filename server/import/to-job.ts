@@ -56,10 +56,7 @@ const isDuties = (blocks: readonly Block[], index: number): boolean => {
 };
 
 /** Separates the list of duties from the description. */
-const takeDuties = (
-  blocks: readonly Block[],
-  restMayBeEmpty: boolean,
-): { rest: Block[]; duties: Block[] } => {
+const takeDuties = (blocks: readonly Block[], restMayBeEmpty: boolean) => {
   const told = blocks.findIndex((_, index) => isDuties(blocks, index));
   const position =
     told >= 0 ? told : blocks.findIndex((block) => block.kind === 'list' && readsAsDuties(block.items));

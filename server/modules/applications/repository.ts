@@ -120,10 +120,7 @@ const keepForUndo = (db: Db, { jobId, userId, hold }: Applying) =>
  * withdrawn or ended with its job is reused.
  * @returns the application's id and the files to delete after the commit; undefined if the seeker has already applied.
  */
-export const apply = async (
-  db: Db,
-  applying: Applying,
-): Promise<{ id: number; replaced: string[] } | undefined> => {
+export const apply = async (db: Db, applying: Applying) => {
   const { jobId, userId, message, resume, at, hold, from } = applying;
   // Locked, so that the resume can't be removed between reading and sending it.
   const [candidate] = await db

@@ -82,11 +82,7 @@ export const lockOfCompany = async (tx: Db, scope: JobScope, id: number): Promis
 };
 
 /** One of the candidate's interviews; undefined for others. */
-export const findOfCandidate = async (
-  db: Db,
-  userId: number,
-  id: number,
-): Promise<CompanyRow | undefined> => {
+export const findOfCandidate = async (db: Db, userId: number, id: number) => {
   const [row] = await withNames(db).where(and(eq(interviews.id, id), eq(applications.userId, userId)));
   return row;
 };

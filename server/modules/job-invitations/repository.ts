@@ -63,12 +63,7 @@ const isKnownApplicant = (jobId: SQL, userId: SQL): SQL =>
   applicationTo(jobId, userId, sql`and a.anonymous_number is null and a.company_access_ended_at is null`);
 
 /** Whom an invitation would reach. People whom the member doesn't see can't be told from others. */
-export const listReaches = async (
-  db: Db,
-  member: Membership,
-  jobId: number,
-  ids: readonly number[],
-): Promise<{ candidate_id: number; reach: InvitationReach }[]> => {
+export const listReaches = async (db: Db, member: Membership, jobId: number, ids: readonly number[]) => {
   const job = sql`${jobId}::int`;
   const person = sql`${candidates.userId}`;
   const rows = await db

@@ -245,11 +245,7 @@ const toolLine = ({ role, country }: Brief, random: Random): string => {
 /**
  * Description and responsibilities as HTML, as the job form would produce them. `details` chooses shift and tools.
  */
-export const describe = (
-  brief: Brief,
-  random: Random,
-  details: Random,
-): { description: string; responsibilities: string } => {
+export const describe = (brief: Brief, random: Random, details: Random) => {
   const slots: Readonly<Record<string, string>> = {
     company: escapeHtml(brief.company.name),
     city: escapeHtml(brief.place),

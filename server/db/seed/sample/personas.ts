@@ -17,28 +17,28 @@ export interface Persona {
   readonly last: string;
 }
 
-const SEEKER: Persona = {
+export const PERSONA_SEEKER: Persona = {
   role: 'seeker',
   email: 'seeker@shortlist.example',
   name: 'Asha Raman, job seeker',
   first: 'Asha',
   last: 'Raman',
 };
-const EMPLOYER: Persona = {
+export const PERSONA_EMPLOYER: Persona = {
   role: 'employer',
   email: 'employer@shortlist.example',
   name: 'Nikhil Barve of Brightside Labs',
   first: 'Nikhil',
   last: 'Barve',
 };
-const RIVAL: Persona = {
+export const PERSONA_RIVAL: Persona = {
   role: 'employer',
   email: 'rival@shortlist.example',
   name: 'Tara Fernandes of Tamarind Lane Foods',
   first: 'Tara',
   last: 'Fernandes',
 };
-const STAFF: Persona = {
+export const PERSONA_STAFF: Persona = {
   role: 'staff',
   email: 'staff@shortlist.example',
   name: 'Jordan Mathew, support staff',
@@ -46,11 +46,7 @@ const STAFF: Persona = {
   last: 'Mathew',
 };
 
-export const PERSONAS: readonly Persona[] = [SEEKER, EMPLOYER, RIVAL, STAFF];
-export const PERSONA_SEEKER = SEEKER;
-export const PERSONA_EMPLOYER = EMPLOYER;
-export const PERSONA_RIVAL = RIVAL;
-export const PERSONA_STAFF = STAFF;
+export const PERSONAS: readonly Persona[] = [PERSONA_SEEKER, PERSONA_EMPLOYER, PERSONA_RIVAL, PERSONA_STAFF];
 
 const trade = (category: string) => {
   const found = TRADES.find((entry) => entry.category === category);
@@ -167,9 +163,9 @@ const RIVAL_JOBS: readonly JobWishes[] = [
 /** The companies of the two employers, with jobs in all states. */
 export const personaCompanies = (towns: readonly Town[]): PersonaCompany[] => [
   {
-    persona: EMPLOYER,
+    persona: PERSONA_EMPLOYER,
     company: company(
-      EMPLOYER,
+      PERSONA_EMPLOYER,
       'Brightside Labs',
       'brightsidelabs',
       {
@@ -185,9 +181,9 @@ export const personaCompanies = (towns: readonly Town[]): PersonaCompany[] => [
     jobs: EMPLOYER_JOBS,
   },
   {
-    persona: RIVAL,
+    persona: PERSONA_RIVAL,
     company: company(
-      RIVAL,
+      PERSONA_RIVAL,
       'Tamarind Lane Foods',
       'tamarindlanefoods',
       {
