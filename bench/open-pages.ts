@@ -25,7 +25,6 @@ export const openPages = async () => {
   if (!browser) throw new Error('Measuring needs Chromium.');
   const { data } = await (await fetch(`${portal.origin}/api/jobs`)).json();
   const pageOf = (path: string): Page => ({ path, name: path.replace(/\d+$/, '…') });
-  /** The pages of a job search. */
   const searched = [paths.home, linkTo.allJobs(), linkTo.jobDetail(data[0].id)].map(pageOf);
   const all = [
     ...searched,

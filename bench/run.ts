@@ -156,7 +156,6 @@ const { values } = parseArgs({
 });
 const applications = Number(values.applications);
 
-/** Measures one size of portal. */
 const measureSize = async (serverUrl: string, jobs: number, dataDir: string): Promise<string> => {
   // Portals of the usual size have no copies, so that searches find realistic results.
   const isCopied = applications > 0 || jobs > JOBS;

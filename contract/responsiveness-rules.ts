@@ -37,7 +37,6 @@ export const REPLY_DAYS_SHOWN = 21;
 export const ACTIVE_DAYS = 14;
 /** Fewer applications say little about a company and too much about individuals. */
 export const REPLIES_NEEDED = 10;
-/** The measured period. */
 export const MEASURED_DAYS = 30;
 /** The measured period if there are fewer than `REPLIES_NEEDED` applications in `MEASURED_DAYS`. */
 export const MEASURED_DAYS_OF_FEW = 90;

@@ -78,7 +78,6 @@ export const meaningOfQuestion = ({ kind, text, choices, expected }: Question): 
 /** Whether the job can need a certain answer. */
 export const canExpect = ({ kind }: Pick<Question, 'kind'>): boolean => kind !== 'text' && kind !== 'file';
 
-/** The id of an upload. */
 const UPLOAD_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Trims a question and removes fields that its kind does not have. */

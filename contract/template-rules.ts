@@ -18,9 +18,7 @@ export const TEMPLATE_MAX = { name: 80, text: 4000 } as const;
 /** Templates of a company. */
 export const TEMPLATES_MAX = 100;
 
-/** A language that a template can have a text in. */
 export type TemplateLocale = (typeof OFFERED_LOCALES)[number];
-/** The field of a template that has its text in a language. */
 export type TemplateTextField = `text_${TemplateLocale}`;
 export const textFieldOf = (locale: TemplateLocale): TemplateTextField => `text_${locale}`;
 export type TemplateTexts = Readonly<Record<TemplateTextField, string>>;

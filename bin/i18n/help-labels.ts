@@ -24,7 +24,6 @@ export const labelsIn = (article: string): string[] => {
   return [...new Set([...quoted, ...steps].map(withPlainSpaces))];
 };
 
-/** Finds the keys of a label. */
 export type FindKeys = (label: string) => ReadonlySet<string>;
 
 export const labelFinder = (catalogue: Catalogue): FindKeys => {

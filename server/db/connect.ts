@@ -206,7 +206,6 @@ interface EmbeddedPlace {
   readonly engine?: WebAssembly.Module;
 }
 
-/** Opens the embedded database. */
 export const openEmbedded = async (
   place: EmbeddedPlace | 'memory',
 ): Promise<Database & Required<Pick<Database, 'dump'>>> => {

@@ -27,7 +27,6 @@ export type Viewer = Seeker | Employer | FormerMember | Staff;
 export const isMember = (viewer: Viewer): viewer is Employer =>
   viewer.role === 'employer' && viewer.companyId !== null;
 
-/** The viewer that a call with this access has. */
 export type ViewerFor<A extends Access> = A extends 'seeker'
   ? Seeker
   : A extends 'employer'

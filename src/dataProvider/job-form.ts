@@ -103,7 +103,6 @@ export const emptyJobForm: Readonly<JobForm> = {
   questions: [],
 };
 
-/** Whether the form has a field with this name. */
 export const isJobField = (name: string): name is keyof JobForm => Object.hasOwn(emptyJobForm, name);
 
 const flag = (value: unknown): 0 | 1 => (value === 1 || value === true ? 1 : 0);

@@ -19,7 +19,6 @@ interface PostponedChange extends ShownChange {
 export interface Postponing {
   /** Postpones a change after sending the previous one. Without an argument, it drops the postponed one. */
   postpone: (change?: PostponedChange) => Promise<void>;
-  /** Sends the postponed change. */
   sendPostponed: () => Promise<void>;
   /** How to undo the next change; react-admin passes on nothing except the record. */
   nextOffer: () => Promise<UndoOffer>;

@@ -23,7 +23,7 @@ const TranslationList = ({ texts, onChoose, onClose }: TranslationListProps) => 
   const { t } = useI18n();
   const once = [...new Map(texts.map((text) => [text.words, text])).values()];
   return (
-    <Dialog onClose={onClose} open title={t('console.translations_preview_all')}>
+    <Dialog onClose={onClose} title={t('console.translations_preview_all')}>
       <ul className={styles.list}>
         {once.map((text) => (
           <li key={text.words}>

@@ -24,7 +24,7 @@ export const TranslationDialog = ({ texts, onClose }: TranslationDialogProps) =>
   const keys = [...new Set(texts.flatMap((text) => text.keys))];
   const close = () => (changed.current.size > 0 ? window.location.reload() : onClose());
   return (
-    <Dialog onClose={close} open title={t('console.translations_preview_here', { smart_count: keys.length })}>
+    <Dialog onClose={close} title={t('console.translations_preview_here', { smart_count: keys.length })}>
       <TypedTranslationsOf locale={locale}>
         <ul className={styles.texts}>
           {keys.map((key) => (

@@ -25,7 +25,6 @@ export const readNotes = (db: Db, companyId: number, userId: number) =>
     .limit(NOTES_SHOWN);
 export type NoteRow = Awaited<ReturnType<typeof readNotes>>[number];
 
-/** One of the company's notes. */
 export const ownNote = (companyId: number, id: number) =>
   and(eq(candidateNotes.companyId, companyId), eq(candidateNotes.id, id));
 

@@ -1,7 +1,6 @@
 /** Where applicants come from, as their browsers say it (REPORT-05). */
 import type { ApplicationSource } from '#contract/hiring-report-rules.ts';
 
-/** The columns of it. */
 export interface ApplicationOrigin {
   readonly source: ApplicationSource | null;
   readonly sourceHost: string | null;

@@ -155,7 +155,6 @@ export const findOwnJobTitle = async (db: Db, scope: JobScope, jobId: number) =>
   return job;
 };
 
-/** The titles of jobs, by their ids. */
 export const readTitles = (db: Db, ids: ReadonlySet<number>) =>
   db
     .select({ id: jobs.id, title: jobs.title })

@@ -7,7 +7,6 @@ import { presentOwnJob } from './presenter.ts';
 
 type Row = ReturnType<typeof readAllOwnJobs> extends AsyncIterable<infer Job> ? Job : never;
 
-/** The columns of the CSV file. */
 const COLUMNS: readonly (readonly [MessageKey, (row: Row, today: string, t: Translate) => Cell])[] = [
   ['server.export.id', ({ id }) => id],
   ['server.export.title', ({ title }) => title],

@@ -70,7 +70,6 @@ const write = async (tx: Db, deps: ChangeDeps, about: About, { columns, kind }: 
 /** The browser's time zone, if valid. */
 const zoneOf = (name: string | undefined) => (name && isTimeZone(name) ? { candidateTimeZone: name } : {});
 
-/** Accepts a time. */
 export const acceptInterview = async (
   tx: Db,
   deps: ChangeDeps,

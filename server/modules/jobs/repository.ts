@@ -100,7 +100,6 @@ export const findPublicJob = async (db: Db, id: number) => {
   return job;
 };
 
-/** Whether a job is public. */
 export const isPublicJob = async (db: Db, id: number): Promise<boolean> => {
   const found = await db
     .select({ id: jobs.id })

@@ -35,7 +35,6 @@ import { isMemberOfSeveral, pathFor } from './links.ts';
 import { presentNotification } from './presenter.ts';
 import { makeLink, notificationColumns } from './repository.ts';
 
-/** A notification that is emailed. */
 export interface Mailed {
   readonly kind: NotificationKind;
   readonly applicationId: number | null;

@@ -18,7 +18,6 @@ const DELETED_KEPT_DAYS = 1;
 /** Longer than the list shows a job as new. Jobs are compared only once regardless of it. */
 const PAIRS_KEPT_DAYS = 30;
 
-/** The owner of a search. */
 export type Owner = { readonly userId: number } | { readonly email: string };
 
 const isOf = (owner: Owner): SQL | undefined =>

@@ -36,7 +36,6 @@ const present = (row: repository.ListedSearch): SavedSearch => ({
   new_since: row.newSince,
 });
 
-/** The search in a request. */
 const searchOf = (
   { clock, settings }: Deps,
   { name, filters, frequency = 'daily', time_zone = '' }: BodyOf<'POST save-search'>,

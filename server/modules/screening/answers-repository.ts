@@ -42,7 +42,6 @@ export const saveAnswers = async (
   if (rows.length > 0) await tx.insert(applicationAnswers).values(rows);
 };
 
-/** Restores the answers that a change replaced. */
 export const restoreAnswers = async (tx: Db, changeId: number, applicationIds: readonly number[]) => {
   if (applicationIds.length === 0) return;
   await tx.delete(applicationAnswers).where(inArray(applicationAnswers.applicationId, [...applicationIds]));

@@ -17,7 +17,6 @@ export interface Address {
 const located = (origin: string, { path, changed }: Address): string =>
   element('loc', origin + path) + element('lastmod', changed);
 
-/** The index of all parts. */
 export const writeSitemapIndex = (origin: string, parts: readonly Address[]): string =>
   `${XML_HEAD}<sitemapindex ${NAMESPACE}>\n${parts
     .map((part) => `<sitemap>${located(origin, part)}</sitemap>`)

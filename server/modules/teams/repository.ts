@@ -184,6 +184,5 @@ export const transferOwnership = async (
   await renameDrafts(db, { companyId, from, to });
 };
 
-/** Switches a session to a company. */
 export const setSessionCompany = (db: Db, tokenHash: string, companyId: number | null) =>
   db.update(sessions).set({ companyId }).where(eq(sessions.tokenHash, tokenHash));

@@ -34,12 +34,10 @@ const useControl = ({ source, label, format, parse }: Source) => {
   };
 };
 
-/** A single-line text field. */
 export const TextInput = ({ source, label, format, parse, ...rest }: TextInputProps) => (
   <TextField {...rest} {...useControl({ source, label, format, parse })} />
 );
 
-/** A multi-line text field. */
 export const TextAreaInput = ({
   source,
   label,
@@ -57,5 +55,4 @@ export const NumberInput = (props: Omit<TextInputProps, 'parse'>) => (
   <TextInput {...props} inputMode="numeric" parse={toWholeNumber} step={1} type="number" />
 );
 
-/** A date field. */
 export const DateInput = (props: Omit<TextInputProps, 'parse'>) => <TextInput {...props} type="date" />;

@@ -10,9 +10,7 @@ interface DeleteButtonProps {
   readonly name?: string;
   readonly icon?: IconName;
   readonly title: string;
-  /** The message after deletion. */
   readonly successMessage: string;
-  /** The confirmation question. */
   readonly children: ReactNode;
 }
 

@@ -29,7 +29,6 @@ export const useRenewal = (named?: StaffResource) => {
 };
 
 interface AfterUpdate {
-  /** The message after success. */
   readonly successMessage: string;
   readonly onDone?: () => void;
 }

@@ -55,9 +55,7 @@ interface StaffListProps extends Pick<ListProps, 'filterDefaultValues' | 'perPag
   /** Between the heading and the list. */
   readonly notice?: ReactNode;
   readonly filters?: ReactNode;
-  /** Bulk actions. */
   readonly bulk?: ReactNode;
-  /** The columns. */
   readonly children: ReactNode;
 }
 
@@ -298,7 +296,6 @@ export const TimeColumn = ({ field, withTime = false, sortable = true, ...props 
   );
 };
 
-/** The buttons of each row. */
 export const ActionsColumn = <Row extends RaRecord>({
   render,
 }: Required<Pick<ColumnProps<Row>, 'render'>>) => {

@@ -25,7 +25,6 @@ interface AuthScreenProps {
   readonly intro?: string | undefined;
   /** Opened through a secret link, so search engines and caches must not store it. */
   readonly secret?: boolean;
-  /** The form. */
   readonly children: ReactNode;
   /** Links to the other account pages. */
   readonly links: ReactNode;

@@ -13,7 +13,6 @@ import { TextField } from '../ui/field.tsx';
 
 interface CodeFormProps {
   readonly hint: MessageKey;
-  /** Signs in with the typed code. */
   readonly send: (code: string) => Promise<SignedIn>;
   readonly onSignedIn: (answer: SignedIn) => Promise<void>;
   /** Another code is required after this one. */

@@ -3,7 +3,6 @@ import { useMutation } from '../hooks/use-mutation.ts';
 import { Button } from '../ui/button.tsx';
 import { useToast } from '../ui/toasts.tsx';
 
-/** Sends the confirmation link again. */
 export const SendLinkAgain = () => {
   const { api, i18n } = useEnvironment();
   const toast = useToast();

@@ -12,7 +12,6 @@ const TONES: Readonly<Record<CandidateCard['label'], Tone>> = {
   fresher: 'neutral',
 };
 
-/** The card's heading. */
 export const CardLabel = ({ label }: Pick<CandidateCard, 'label'>) => {
   const { t } = useI18n();
   return <Badge tone={TONES[label]}>{t(`candidate.label_${label}`)}</Badge>;

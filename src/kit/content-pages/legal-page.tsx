@@ -12,7 +12,6 @@ interface LegalPageProps {
   readonly lead: string;
   readonly contents: string;
   readonly sections: readonly { readonly id: string; readonly title: string; readonly text: string }[];
-  /** The date of the version. */
   readonly date: (day: string) => string;
   readonly version: string;
   /** Below the title. */

@@ -4,5 +4,4 @@ import { dateFormat } from '#contract/formatters.ts';
 export const writeOwnDay = (iso: string, locale: string): string =>
   dateFormat(locale, { dateStyle: 'medium' }).format(new Date(iso));
 
-/** The user's own time zone. */
 export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -7,7 +7,6 @@ export const textsOf = (form: HTMLFormElement): Record<string, string> => {
   return texts;
 };
 
-/** Focuses a field. */
 export const focusField = (form: HTMLFormElement, name: string): void => {
   const field = form.elements.namedItem(name);
   if (field instanceof HTMLElement) field.focus();

@@ -6,10 +6,8 @@ import { TextField } from '../ui/field.tsx';
 interface SearchFormProps {
   readonly action: string;
   readonly className: string | undefined;
-  /** The search text. */
   readonly text: string;
   readonly label: string;
-  /** The address of the results. */
   readonly addressOf: (q: string, form: FormData) => string;
   /** Other fields and the button. */
   readonly children: ReactNode;

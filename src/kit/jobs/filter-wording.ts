@@ -40,7 +40,6 @@ const CHOICES: Readonly<Record<string, MessageKey>> = {
   [UNDISCLOSED]: 'jobs.choice_undisclosed',
 };
 
-/** The company that the list is filtered by. */
 export const writeCompany = (name: string | undefined, { t }: I18n): string =>
   t('jobs.filter_company', { company: name ?? t('jobs.filter_this_company') });
 

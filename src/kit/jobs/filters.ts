@@ -151,7 +151,6 @@ export const queryOf = (filters: JobsAddress): JobFilters => ({
   page: filters.page,
 });
 
-/** The number of active filters. */
 export const countApplied = (filters: SidebarFilters): number =>
   FACETS.reduce(
     (count, facet) => count + (filters[facet]?.split(',').length ?? 0),

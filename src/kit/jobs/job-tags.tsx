@@ -9,7 +9,6 @@ interface JobTagsProps {
   readonly matched?: readonly string[] | undefined;
 }
 
-/** A job's skills. */
 export const JobTags = ({ skills, matched = [] }: JobTagsProps) => {
   const { t } = useI18n();
   if (skills.length === 0) return null;

@@ -36,7 +36,6 @@ const optionsOf = (api: Api, key: ListKey): Promise<Option[]> => {
 export const countryOptions = (api: Api): Promise<Option[]> => optionsOf(api, 'GET countries');
 export const categoryOptions = (api: Api): Promise<Option[]> => optionsOf(api, 'GET categories');
 
-/** The option for every country. */
 export const anyCountry = ({ t }: I18n): Option => ({ value: ANY_COUNTRY, label: t('jobs.any_country') });
 
 /**

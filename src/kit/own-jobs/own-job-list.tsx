@@ -18,13 +18,11 @@ interface PageOf<Item> {
 }
 
 interface OwnJobListProps<Item> extends Pick<SeekerListProps<Item>, 'title' | 'intro' | 'keyOf'> {
-  /** The screen's path. */
   readonly path: string;
   readonly emptyIcon: IconName;
   readonly emptyHint: string;
   /** The help article for an empty list. */
   readonly help: HelpSlug;
-  /** A hook. */
   readonly useItems: (query: OwnListQuery) => Omit<Loaded<PageOf<Item>>, 'replace'>;
   /** Renders one item; call `onGone` once it is removed. */
   readonly children: (item: Item, onGone: () => void) => ReactNode;

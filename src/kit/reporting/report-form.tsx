@@ -102,7 +102,6 @@ interface JobReportFormProps {
   readonly onSent?: (message: string) => void;
 }
 
-/** Reports a job. */
 export const JobReportForm = ({ jobId, onSent }: JobReportFormProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
@@ -123,7 +122,6 @@ interface ReviewReportFormProps {
   readonly onSent?: (message: string) => void;
 }
 
-/** Reports a review of a company. */
 export const ReviewReportForm = ({ reviewId, onSent }: ReviewReportFormProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;

@@ -34,7 +34,6 @@ interface ShownReview {
 
 interface ReviewListProps {
   readonly reviews: readonly ShownReview[];
-  /** The actions for each review. */
   readonly actionOf?: (review: ShownReview) => ReactNode;
 }
 

@@ -6,7 +6,6 @@ interface CardProps extends HTMLAttributes<HTMLElement> {
   readonly as?: 'article' | 'aside' | 'div' | 'li' | 'section';
 }
 
-/** A card. */
 export const Card = ({ as: Tag = 'div', className, ...rest }: CardProps) => (
   <Tag {...rest} className={cx(styles.card, className)} />
 );

@@ -30,7 +30,6 @@ import styles from './toasts.module.css';
 const ToastContext = createContext<ToastStore | undefined>(undefined);
 const ICONS: Record<ToastTone, IconName> = { success: 'check-circle', error: 'alert', info: 'info' };
 
-/** Shows toasts for its children. */
 export const ToastProvider = ({ children }: { readonly children: ReactNode }) => {
   const [store] = useState(createToastStore);
   useEffect(() => {

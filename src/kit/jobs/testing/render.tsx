@@ -48,7 +48,6 @@ export const fakeEnvironment = (answers: Answers, session?: Session) => {
   return { environment, calls };
 };
 
-/** Renders routes at an address. */
 export const renderRoutes = (environment: Environment, routes: RouteObject[], address = '/') => {
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   const view = render(
@@ -64,7 +63,6 @@ export const renderRoutes = (environment: Environment, routes: RouteObject[], ad
   return { ...view, router, go };
 };
 
-/** Renders an element at `/`. */
 export const renderElement = (environment: Environment, element: ReactNode) =>
   renderRoutes(environment, [{ path: '*', element }]);
 

@@ -81,5 +81,4 @@ const user: User = {
   language: 'en',
 };
 
-/** A signed-in seeker's session. */
 export const seekerSession: Session = { token: 'secret', expires: '2999-01-01T00:00:00.000Z', user };
