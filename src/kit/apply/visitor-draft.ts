@@ -3,7 +3,6 @@
  * signing in loses nothing (SCREEN-02). The resume has to be chosen again, because browsers keep no file.
  */
 import { type GivenAnswer, isGivenAnswer } from '#contract/screening-rules.ts';
-import { isRecord } from '../is-record.ts';
 
 const TEXTS = ['first_name', 'last_name', 'email', 'message'] as const;
 type Texts = Readonly<Record<(typeof TEXTS)[number], string>>;
@@ -17,7 +16,7 @@ const keyOf = (jobId: number): string => `visitor-application:${jobId}`;
 const storedFor = (jobId: number, storage: Storage): Readonly<Record<string, unknown>> => {
   try {
     const stored: unknown = JSON.parse(storage.getItem(keyOf(jobId)) ?? '{}');
-    return isRecord(stored) ? stored : {};
+    return typeof stored === 'object' && stored !== null ? { ...stored } : {};
   } catch {
     return {};
   }

@@ -1,5 +1,4 @@
 /** Drafts that haven't reached the server yet, stored in the browser under the account's id. */
-import { isRecord } from '../is-record.ts';
 import type { Typed } from './typed.ts';
 
 const PREFIX = 'draft:';
@@ -8,6 +7,9 @@ export interface DeviceDraft extends Typed {
   /** ISO 8601, by this device's clock. */
   readonly at: string;
 }
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const parse = (text: string | null): DeviceDraft | undefined => {
   const kept: unknown = JSON.parse(text ?? 'null');

@@ -1,5 +1,4 @@
 import { type RefObject, useCallback, useEffect } from 'react';
-import { isRecord } from '../is-record.ts';
 import { textsOf } from './form-fields.ts';
 
 /** Never stored: passwords and codes, and consent, which is given each time. */
@@ -7,7 +6,7 @@ const NOT_KEPT: readonly string[] = ['password', 'password_confirmation', 'terms
 
 const parse = (stored: string | null): Readonly<Record<string, unknown>> => {
   const kept: unknown = JSON.parse(stored ?? '{}');
-  return isRecord(kept) ? kept : {};
+  return typeof kept === 'object' && kept !== null ? { ...kept } : {};
 };
 
 /** Fills empty fields only: text typed before the scripts loaded is newer. */

@@ -1,5 +1,4 @@
 /** Compares two versions of a record field by field. */
-import { isRecord } from '../is-record.ts';
 
 /** A field of a record: how to compare it, and how to show it. */
 export interface Shown {
@@ -47,6 +46,9 @@ export const readableText = (html: string): string => {
   return (body.textContent ?? '').replace(/\n{2,}/g, '\n').trim();
 };
 
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** A list entry, such as `{ id: 3, name: 'Cook' }` or `{ tag_id: 3, tag: 'knives' }`: its id and name. */
 const showEntry = (entry: Readonly<Record<string, unknown>>): Shown => {
   const id = Object.entries(entry).find(([key]) => key === 'id' || key.endsWith('_id'))?.[1];
@@ -61,7 +63,7 @@ export const show = (value: unknown): Shown => {
     const all = value.map(show);
     return {
       // The order of ids in a list doesn't matter; the order of texts does.
-      value: value.some(isRecord)
+      value: value.some(isObject)
         ? all
             .map((one) => one.value)
             .sort()
@@ -70,7 +72,7 @@ export const show = (value: unknown): Shown => {
       text: all.map(({ text }) => text).join(', '),
     };
   }
-  if (isRecord(value)) return showEntry(value);
+  if (isObject(value)) return showEntry(value);
   return { value: String(value), text: String(value) };
 };
 
