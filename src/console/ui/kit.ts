@@ -41,8 +41,7 @@ export {
   TextAreaField,
   TextField,
 } from '../../kit/ui/field.tsx';
-export { FormActions } from '../../kit/ui/form-actions.tsx';
-export { FormDialog } from '../../kit/ui/form-dialog.tsx';
+export { FormActions, FormDialog } from '../../kit/ui/form-dialog.tsx';
 export { HelpLink } from '../../kit/ui/help-link.tsx';
 export { Icon, type IconName } from '../../kit/ui/icon.tsx';
 export { Pagination } from '../../kit/ui/pagination.tsx';

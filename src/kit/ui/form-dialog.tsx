@@ -1,11 +1,45 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react';
+import { useI18n } from '../../i18n/context.tsx';
+import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { FormActions } from './form-actions.tsx';
 import styles from './form-dialog.module.css';
+
+interface FormActionsProps {
+  /** The id of the form. */
+  readonly form: string;
+  readonly submitLabel: string;
+  /** Whether submitting removes something. */
+  readonly danger?: boolean | undefined;
+  readonly busy: boolean;
+  /** Disabled until the data to send is known. */
+  readonly canSubmit?: boolean;
+  readonly onCancel: () => void;
+}
+
+/** The buttons of a dialog with a form. */
+export const FormActions = ({ danger, busy, canSubmit = true, ...props }: FormActionsProps) => {
+  const { t } = useI18n();
+  return (
+    <>
+      <Button disabled={busy} onClick={props.onCancel} variant="secondary">
+        {t('common.cancel')}
+      </Button>
+      <Button
+        busy={busy}
+        disabled={!canSubmit}
+        form={props.form}
+        type="submit"
+        variant={danger ? 'danger' : 'primary'}
+      >
+        {props.submitLabel}
+      </Button>
+    </>
+  );
+};
 
 interface FormDialogProps
   extends Pick<ComponentProps<typeof Dialog>, 'open' | 'title' | 'onClose'>,
-    Omit<ComponentProps<typeof FormActions>, 'form' | 'onCancel'> {
+    Omit<FormActionsProps, 'form' | 'onCancel'> {
   /** Called on submit. The dialog stays open with its values until its owner closes it. */
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** Called when any field changes, for example to keep a draft. */
