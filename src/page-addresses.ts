@@ -3,16 +3,13 @@
  * extra query parameters can't create more cache entries than there are pages.
  */
 import { matchPath, type Params } from 'react-router';
-import { HOME_TABS, ID_MAX, PAGE_MAX } from '#contract/constants.ts';
+import { HOME_TABS, ID_MAX } from '#contract/constants.ts';
 import { linkTo, pageAddress, paths, withQuery } from '#contract/page-paths.ts';
 import { betterAddress, jobsAddress, readFilters } from './kit/jobs/filters.ts';
-import { numberOf } from './kit/jobs/search.ts';
+import { numberOf, readPage } from './kit/jobs/search.ts';
 
 /** Undefined if the page must not be cached, for example because its address contains the user's input. */
 type Speller = (url: URL, params: Params) => string | undefined;
-
-const pageIn = ({ searchParams }: URL, name: string): number =>
-  numberOf(searchParams.get(name), PAGE_MAX) ?? 1;
 
 /** A page that ignores its query. */
 const plain =
@@ -55,7 +52,7 @@ const spellers: readonly (readonly [path: string, spell: Speller])[] = [
         ? undefined
         : linkTo.companies({
             industry: numberOf(url.searchParams.get('industry'), ID_MAX),
-            page: pageIn(url, 'page'),
+            page: readPage(url.searchParams),
           }),
   ],
   [
@@ -63,16 +60,13 @@ const spellers: readonly (readonly [path: string, spell: Speller])[] = [
     (url, { companyId }) => {
       const id = numberOf(companyId, ID_MAX);
       if (id === undefined) return undefined;
-      return linkTo.company(id, { jobs: pageIn(url, 'page'), reviews: pageIn(url, 'reviews') });
+      return linkTo.company(id, {
+        jobs: readPage(url.searchParams),
+        reviews: readPage(url.searchParams, 'reviews'),
+      });
     },
   ],
-  [
-    paths.blog,
-    ({ searchParams }) => {
-      const page = numberOf(searchParams.get('page') ?? '1', PAGE_MAX);
-      return page === undefined ? undefined : linkTo.blog(page);
-    },
-  ],
+  [paths.blog, (url) => linkTo.blog(readPage(url.searchParams))],
   [paths.blogArticle, (_, { slug = '' }) => linkTo.blogArticle(encodeURIComponent(slug))],
   [
     paths.help,

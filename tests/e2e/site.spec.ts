@@ -275,6 +275,8 @@ test('STATIC-01 the blog has a featured article, a grid, pages and a feed', asyn
   await page.getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL('/blog?page=2');
   await expect(page.getByRole('article')).toHaveCount(3);
+  expect((await page.goto('/blog?page=zz'))?.status()).toBe(200);
+  await expect(page.getByRole('region', { name: 'Newest article' })).toBeVisible();
   const feed = await request.get('/blog/feed.xml');
   expect(feed.headers()['content-type']).toContain('application/atom+xml');
   expect((await feed.text()).match(/<entry>/g)).toHaveLength(10);

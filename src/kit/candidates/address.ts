@@ -1,6 +1,6 @@
 /** The grid's state in its address (CGRID-01): text, place, field, order and page size. */
 import type { GridQuery } from '#contract/candidate-pages.ts';
-import { ID_MAX, PAGE_MAX, SEARCH_TEXT_MAX } from '#contract/constants.ts';
+import { ID_MAX, SEARCH_TEXT_MAX } from '#contract/constants.ts';
 import {
   GRID_PAGE_SIZE,
   GRID_PAGE_SIZES,
@@ -9,7 +9,7 @@ import {
   type ListSort,
 } from '#contract/list-options.ts';
 import { paths, withQuery } from '#contract/page-paths.ts';
-import { numberOf } from '../jobs/search.ts';
+import { numberOf, readPage } from '../jobs/search.ts';
 
 export interface GridFilters {
   readonly text: string;
@@ -32,7 +32,7 @@ export const readGrid = (search: URLSearchParams): GridFilters => {
     sort,
     seed: sort === 'random' ? numberOf(search.get('seed'), ID_MAX) : undefined,
     perPage: GRID_PAGE_SIZES.find((one) => one === search.get('per_page')) ?? GRID_PAGE_SIZE,
-    page: numberOf(search.get('page'), PAGE_MAX) ?? 1,
+    page: readPage(search),
   };
 };
 

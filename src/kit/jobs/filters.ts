@@ -1,5 +1,5 @@
 /** Filters of a job list, and their representation in the address (JOBS-01, JOBS-02, JOBS-04). */
-import { DEFAULT_COUNTRY_ID, ID_MAX, PAGE_MAX } from '#contract/constants.ts';
+import { DEFAULT_COUNTRY_ID, ID_MAX } from '#contract/constants.ts';
 import {
   DEFAULT_RADIUS,
   EMPLOYMENTS,
@@ -17,7 +17,7 @@ import {
 } from '#contract/job-filters.ts';
 import type { JobFilters } from '#contract/jobs.ts';
 import { linkTo, paths, withQuery } from '#contract/page-paths.ts';
-import { ANY_COUNTRY, type Country, numberOf, readSearch } from './search.ts';
+import { ANY_COUNTRY, type Country, numberOf, readPage, readSearch } from './search.ts';
 
 type Sort = (typeof SORTS)[number];
 
@@ -92,7 +92,7 @@ export const readFilters = (url: URL, categoryId: string | undefined): JobsAddre
     ...search,
     categoryId: numberOf(categoryId, ID_MAX),
     sidebar: spellSort(search.jobTitle, readSidebar(url.searchParams)),
-    page: numberOf(url.searchParams.get('page'), PAGE_MAX) ?? 1,
+    page: readPage(url.searchParams),
   };
 };
 

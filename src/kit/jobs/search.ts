@@ -1,5 +1,5 @@
 /** Text and country from an address, the basis of every search (JOBS-02, HOME-03). */
-import { ID_MAX, SEARCH_TEXT_MAX } from '#contract/constants.ts';
+import { ID_MAX, PAGE_MAX, SEARCH_TEXT_MAX } from '#contract/constants.ts';
 
 /**
  * Stands for all countries. The specification makes an address without `country_id` mean the default country,
@@ -14,6 +14,10 @@ export const numberOf = (text: string | null | undefined, max: number): number |
   const number = Number(text);
   return number <= max ? number : undefined;
 };
+
+/** The page number in an address; an invalid one means the first page. */
+export const readPage = (search: URLSearchParams, name = 'page'): number =>
+  numberOf(search.get(name), PAGE_MAX) ?? 1;
 
 export const readCountry = (text: string | null): Country | undefined =>
   text === ANY_COUNTRY ? ANY_COUNTRY : numberOf(text, ID_MAX);

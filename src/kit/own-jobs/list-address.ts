@@ -1,7 +1,8 @@
 /** The address of a user's own list contains page, order and period (BOOK-02, APPLIED-02). */
 import type { OwnListQuery } from '#contract/applications.ts';
-import { ID_MAX, PAGE_MAX } from '#contract/constants.ts';
+import { ID_MAX } from '#contract/constants.ts';
 import { LIST_PERIODS, LIST_SORTS } from '#contract/list-options.ts';
+import { readPage } from '../jobs/search.ts';
 
 const wholeNumber = (text: string | null, low: number, high: number): number | undefined => {
   const number = Number(text ?? Number.NaN);
@@ -14,7 +15,7 @@ export const readListQuery = (search: URLSearchParams): OwnListQuery => {
   const period = LIST_PERIODS.find((one) => one === search.get('period'));
   const seed = wholeNumber(search.get('seed'), 0, ID_MAX);
   return {
-    page: wholeNumber(search.get('page'), 1, PAGE_MAX) ?? 1,
+    page: readPage(search),
     ...(sort && sort !== 'default' ? { sort } : {}),
     ...(period && period !== 'all' ? { period } : {}),
     ...(sort === 'random' && seed !== undefined ? { seed } : {}),

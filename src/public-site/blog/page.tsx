@@ -4,19 +4,14 @@ import { linkTo, paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { ArticleCard, ArticleGrid } from '../../kit/blog/article-card.tsx';
 import { PageHead } from '../../kit/content-pages/page-head.tsx';
+import { readPage } from '../../kit/jobs/search.ts';
 import { useHead } from '../../kit/layout/head.tsx';
 import { Pagination } from '../../kit/ui/pagination.tsx';
 import type { Environment } from '../../page.ts';
 import styles from './page.module.css';
 
-const pageOf = (address: string): number => {
-  const asked = new URL(address).searchParams.get('page') ?? '1';
-  if (!/^[1-9]\d{0,4}$/.test(asked)) throw data(null, { status: 404 });
-  return Number(asked);
-};
-
 export const loader = async ({ request }: LoaderFunctionArgs, { api }: Pick<Environment, 'api'>) => {
-  const page = pageOf(request.url);
+  const page = readPage(new URL(request.url).searchParams);
   const { data: articles, pagination } = await api('GET articles', {
     query: { page },
     signal: request.signal,

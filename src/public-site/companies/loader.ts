@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { ID_MAX, PAGE_MAX, SEARCH_TEXT_MAX } from '#contract/constants.ts';
-import { numberOf } from '../../kit/jobs/search.ts';
+import { ID_MAX, SEARCH_TEXT_MAX } from '#contract/constants.ts';
+import { numberOf, readPage } from '../../kit/jobs/search.ts';
 import type { Environment } from '../../page.ts';
 
 const NOT_FOUND = 404;
@@ -10,7 +10,7 @@ export const loader = async ({ request }: LoaderFunctionArgs, { api }: Pick<Envi
   const { searchParams } = new URL(request.url);
   const text = (searchParams.get('q') ?? '').trim().slice(0, SEARCH_TEXT_MAX);
   const industryId = numberOf(searchParams.get('industry'), ID_MAX);
-  const page = numberOf(searchParams.get('page'), PAGE_MAX) ?? 1;
+  const page = readPage(searchParams);
   const { signal } = request;
   const [companies, industries] = await Promise.all([
     api('GET companies', {

@@ -1,21 +1,19 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { ID_MAX, PAGE_MAX } from '#contract/constants.ts';
+import { ID_MAX } from '#contract/constants.ts';
 import { ApiError } from '../../api/errors.ts';
-import { numberOf } from '../../kit/jobs/search.ts';
+import { numberOf, readPage } from '../../kit/jobs/search.ts';
 import type { Environment } from '../../page.ts';
 
 const NOT_FOUND = 404;
 const nothing = () => data(null, { status: NOT_FOUND });
 
-const pageOf = (url: URL, name: string): number => numberOf(url.searchParams.get(name), PAGE_MAX) ?? 1;
-
 /** A company, a page of its open jobs and a page of its reviews. */
 export const loader = async ({ request, params }: LoaderFunctionArgs, { api }: Pick<Environment, 'api'>) => {
   const id = numberOf(params.companyId, ID_MAX);
   if (id === undefined) throw nothing();
-  const url = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   const { signal } = request;
-  const page = { jobs: pageOf(url, 'page'), reviews: pageOf(url, 'reviews') };
+  const page = { jobs: readPage(searchParams), reviews: readPage(searchParams, 'reviews') };
   try {
     const [company, jobs, reviews] = await Promise.all([
       api('GET company', { query: { id }, signal }),

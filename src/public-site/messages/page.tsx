@@ -6,18 +6,17 @@ import { useEnvironment } from '../../environment.tsx';
 import { LastMessage } from '../../kit/conversations/last-message.tsx';
 import { writeOwnDay } from '../../kit/format/own-time-zone.ts';
 import { useLoad } from '../../kit/hooks/use-load.ts';
+import { readPage } from '../../kit/jobs/search.ts';
 import { SeekerList } from '../../kit/layout/seeker-list.tsx';
 import { Badge } from '../../kit/ui/badge.tsx';
 import { Card } from '../../kit/ui/card.tsx';
 import { EmptyState } from '../../kit/ui/empty-state.tsx';
 import styles from './page.module.css';
 
-const readPage = (text: string | null): number => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1);
-
 export const Component = () => {
   const { t } = useEnvironment().i18n;
   const [search] = useSearchParams();
-  const { data, error, retry } = useLoad('GET conversations', { page: readPage(search.get('page')) });
+  const { data, error, retry } = useLoad('GET conversations', { page: readPage(search) });
   return (
     <SeekerList
       empty={
