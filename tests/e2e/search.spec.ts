@@ -218,6 +218,12 @@ test('JOBS-14 a city, the nearest city and remote work filter the list @both', {
   const bar = page.getByRole('search');
   const opener = bar.getByRole('button', { name: 'City, country and category' });
   if (await opener.isVisible()) await opener.click();
+  const [label, tick] = await Promise.all([
+    bar.getByText('Where', { exact: true }).boundingBox(),
+    bar.getByRole('checkbox', { name: 'Remote' }).boundingBox(),
+  ]);
+  const middleOf = (box: typeof label) => (box?.y ?? 0) + (box?.height ?? 0) / 2;
+  expect(Math.abs(middleOf(tick) - middleOf(label))).toBeLessThan(4);
   await bar.getByRole('checkbox', { name: 'Remote' }).click();
   await expect(page).toHaveURL(/work_mode=remote$/);
   await bar.getByRole('checkbox', { name: 'Remote' }).click();
