@@ -39,7 +39,17 @@ test('RESUME-03 RESUME-04 a stored resume prefills the profile by keyboard, at 3
   await page.setViewportSize({ width: 320, height: 640 });
   await signUp(page);
   await page.goto('/profile?tab=settings&section=resume');
+  let upload = () => {};
+  const uploading = new Promise<void>((resolve) => {
+    upload = resolve;
+  });
+  await page.route('**/api/add-resume', async (route) => {
+    await uploading;
+    await route.fallback();
+  });
   await page.getByLabel('Upload a resume').setInputFiles(await resumeOf('Asha Raman'));
+  await expect(page.getByText('Uploading…')).toBeVisible();
+  upload();
   await page.getByLabel('Add another resume').setInputFiles(await resumeOf('Daniel Kim', 'daniel.pdf'));
   await page.getByRole('button', { name: 'Make default: daniel.pdf' }).click();
   const list = page.getByRole('list', { name: 'Your resumes' });

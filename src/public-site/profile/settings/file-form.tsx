@@ -4,6 +4,7 @@ import type { MessageKey } from '../../../i18n/messages.ts';
 import { Button } from '../../../kit/ui/button.tsx';
 import { ConfirmDialog } from '../../../kit/ui/confirm-dialog.tsx';
 import { Field } from '../../../kit/ui/field.tsx';
+import { Spinner } from '../../../kit/ui/spinner.tsx';
 import styles from './settings.module.css';
 import { useSaving } from './use-saving.ts';
 
@@ -75,6 +76,11 @@ export const FileForm = <A extends { readonly message: string; readonly data: un
           />
         )}
       </Field>
+      {busy && !asking && (
+        <p className={styles.uploading} role="status">
+          <Spinner size={18} /> {t('profile.uploading')}
+        </p>
+      )}
       {removal && (
         <div className={styles.actions}>
           <Button busy={busy} icon="trash" onClick={() => setAsking(true)} size="small" variant="quiet">
