@@ -17,14 +17,16 @@ export const ErrorPage = () => {
   const status = statusOf(useRouteError());
   return (
     <BarePage>
-      {status === 404 || status === 410 ? <NotFoundScreen /> : <FailureScreen isBusy={status === 503} />}
+      {status === 404 || status === 410 ? <NotFoundScreen /> : <FailureScreen status={status} />}
     </BarePage>
   );
 };
 
-const FailureScreen = ({ isBusy }: { readonly isBusy: boolean }) => {
+/** Without a response, the status is 0. */
+const FailureScreen = ({ status }: { readonly status: number }) => {
   const { t } = useI18n();
-  const title = t(isBusy ? 'common.busy_title' : 'common.failure_title');
+  const kind = status === 0 ? 'offline' : status === 503 ? 'busy' : 'failure';
+  const title = t(`common.${kind}_title`);
   const { pathname, search } = useLocation();
   useHead({ title, noindex: true });
   return (
@@ -36,7 +38,7 @@ const FailureScreen = ({ isBusy }: { readonly isBusy: boolean }) => {
         </ButtonLink>
       }
       picture="broken"
-      text={t(isBusy ? 'common.busy_text' : 'common.failure_text')}
+      text={t(`common.${kind}_text`)}
       title={title}
     />
   );

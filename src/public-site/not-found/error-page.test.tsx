@@ -62,6 +62,12 @@ test('NAV-02 any other failure shows a message and a retry button', async () => 
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/');
 });
 
+test('NAV-02 a page that can’t be loaded without a connection says so', async () => {
+  openFailing(new ApiError('No response from server', 0));
+  expect(await screen.findByRole('heading', { name: 'No connection' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Try again' })).toBeDefined();
+});
+
 test('FAIL-03 an unavailable page shows a message and a retry button', async () => {
   openFailing(new ApiError('The server is busy.', 503));
   expect(await screen.findByRole('heading', { name: 'We’ll be right back' })).toBeDefined();
