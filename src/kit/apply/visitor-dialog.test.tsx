@@ -52,6 +52,23 @@ test('SCREEN-02 APPLY-01 what a visitor typed is there again when the dialog ope
   expect((await field(/Message/)).value).toBe('I can start on Monday.');
 });
 
+test('APPLY-01 choosing a resume clears the error that it’s missing, and shows one of its own', async () => {
+  const answers = { ...ANSWERS, 'POST read-resume': { status: 422, body: { message: 'Unreadable.' } } };
+  openPortal([{ path: '/', Component: () => <VisitorDialog jobId={JOB} onClose={() => {}} /> }], { answers });
+  const send = await screen.findByRole<HTMLButtonElement>('button', { name: 'Send Application' });
+  await expect.poll(() => send.disabled).toBe(false);
+  fireEvent.click(send);
+  await screen.findByText('Choose your resume.');
+  const choose = async (name: string, kind: string) =>
+    fireEvent.change(await field(/^Resume/), {
+      target: { files: [new File(['%PDF'], name, { type: kind })] },
+    });
+  await choose('cv.pdf', 'application/pdf');
+  expect(screen.queryByText('Choose your resume.')).toBeNull();
+  await choose('photo.png', 'image/png');
+  expect(screen.getByText('Please upload a valid resume file (PDF or Word).')).toBeDefined();
+});
+
 test('SCREEN-02 signing in keeps the answers and the message', async () => {
   const { router, session } = await typeAndClose();
   act(() => session.keep(signedIn(user())));

@@ -116,7 +116,7 @@ const VisitorDialog = ({ jobId, onClose }: VisitorDialogProps) => {
   const { pathname } = useLocation();
   const { found, keepTexts } = useVisitorDraft(jobId);
   const asked = useQuestions(jobId, found.answers, (answers) => keepVisitorDraft(jobId, { answers }));
-  const { pending, errors, failure, submit, sent } = useVisitorForm(jobId, asked);
+  const { pending, errors, setErrors, failure, submit, sent } = useVisitorForm(jobId, asked);
   if (sent) return <SentDialog message={sent} onClose={onClose} title={t('apply.title')} />;
   return (
     <FormDialog
@@ -132,7 +132,10 @@ const VisitorDialog = ({ jobId, onClose }: VisitorDialogProps) => {
         {t('apply.visitor_text')} <Link to={withNext(paths.seekerSignin, pathname)}>{t('job.sign_in')}</Link>
       </p>
       <FormFailure failure={failure} />
-      <ResumeField error={errors.resume} />
+      <ResumeField
+        error={errors.resume}
+        onCheck={(resume) => setErrors({ ...errors, resume: resume ? t(resume) : '' })}
+      />
       <NameFields errors={errors} lastNameOptional values={found} />
       <EmailField autoComplete="email" defaultValue={found.email} error={errors.email} />
       <QuestionList asked={asked} />
@@ -153,8 +156,14 @@ const VisitorDialog = ({ jobId, onClose }: VisitorDialogProps) => {
 };
 export default VisitorDialog;
 
+interface ResumeFieldProps {
+  readonly error: string | undefined;
+  /** Called with the problem of the chosen file, if there is one. */
+  readonly onCheck: (problem: MessageKey | undefined) => void;
+}
+
 /** The resume, which prefills the other fields. */
-const ResumeField = ({ error }: { readonly error: string | undefined }) => {
+const ResumeField = ({ error, onCheck }: ResumeFieldProps) => {
   const { t } = useI18n();
   const { isFilled, fillIn } = useFillIn();
   return (
@@ -171,7 +180,11 @@ const ResumeField = ({ error }: { readonly error: string | undefined }) => {
             accept={RESUME_ACCEPT}
             className="file-input boxed"
             name="resume"
-            onChange={fillIn}
+            onChange={(event) => {
+              const resume = event.target.files?.[0];
+              onCheck(resume && resumeProblem(resume));
+              void fillIn(event);
+            }}
             required
             type="file"
           />
