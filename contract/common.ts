@@ -40,6 +40,8 @@ export interface Endpoint {
 }
 
 export const Id = Type.Integer({ minimum: 1, maximum: ID_MAX });
+/** A file's id, which can't be guessed. */
+export const FileId = Type.String({ format: 'uuid' });
 export const Page = Type.Integer({ minimum: 1, maximum: PAGE_MAX, default: 1 });
 export const Text = (maxLength: number) => Type.String({ maxLength });
 /** A calendar day, ISO 8601: 2026-03-05. */

@@ -6,6 +6,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import {
   Answer,
   type Endpoint,
+  FileId,
   Id,
   ListAnswer,
   Message,
@@ -27,7 +28,6 @@ import {
 import type { Placeholder } from './template-rules.ts';
 import { UndoableAnswer } from './undo.ts';
 
-const FileId = Type.String({ format: 'uuid' });
 const Attachment = Type.Object({ id: FileId, name: Type.String(), bytes: Type.Integer() });
 export type Attachment = Static<typeof Attachment>;
 

@@ -3,6 +3,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import {
   Answer,
   type Endpoint,
+  FileId,
   Id,
   ListAnswer,
   Message,
@@ -163,6 +164,7 @@ export const DRAFT_DATA = {
   application: Type.Object({
     message: Type.Optional(Text(LETTER_MAX)),
     answers: Type.Optional(SentAnswers),
+    resume_id: Type.Optional(FileId),
   }),
   /** Times answer an interview: values of the form's fields, in the candidate's time zone. */
   message: Type.Object({

@@ -3,6 +3,7 @@ import {
   Answer,
   Day,
   type Endpoint,
+  FileId,
   Id,
   ListAnswer,
   LookupValue,
@@ -63,8 +64,6 @@ export const ConfirmedValues = Type.Object({
   educations: Type.Optional(Type.Array(EducationForm, { maxItems: ENTRIES_MAX })),
 });
 export type ConfirmedValues = Static<typeof ConfirmedValues>;
-
-const FileId = Type.String({ format: 'uuid' });
 
 /** The user's own resume (RESUME-04). */
 export const StoredResume = Type.Object({

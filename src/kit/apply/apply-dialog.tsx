@@ -18,35 +18,31 @@ import { AnonymousNote } from './anonymous-note.tsx';
 import styles from './apply-dialog.module.css';
 import { KeptFor } from './kept-for.tsx';
 import { type ResumeChoice, useResumeChoice } from './use-resume-choice.ts';
-import { draftIdOf, useSending } from './use-sending.ts';
+import { draftIdOf, typedIn, useSending } from './use-sending.ts';
 import { forgetVisitorDraft, readVisitorDraft } from './visitor-draft.ts';
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The account's draft, otherwise what the applicant typed before signing in. */
 const readBegun = (jobId: number, { found, isDiscarded }: Draft) => {
-  if (!found && !isDiscarded) return readVisitorDraft(jobId);
+  if (!found && !isDiscarded) return { ...readVisitorDraft(jobId), resumeId: '' };
   const answers = found?.data.answers;
   return {
     message: textIn(found?.data.message),
     answers: Array.isArray(answers) ? answers.filter(isGivenAnswer) : [],
+    resumeId: textIn(found?.data.resume_id),
   };
 };
 
-/** The message and the answers, saved as a draft while typing. */
+/** The message, the answers and the chosen resume, saved as a draft while typing. */
 const useApplicationDraft = (jobId: number, draft: Draft) => {
   const { change } = draft;
-  const [{ message, answers: begun }] = useState(() => readBegun(jobId, draft));
+  const [{ message, answers: begun, resumeId }] = useState(() => readBegun(jobId, draft));
   const [letter, setLetter] = useState(message);
-  const typed = useRef({ message, answers: begun });
+  const typed = useRef({ message, answers: begun, resumeId });
   const keep = (next: Partial<typeof typed.current>) => {
     typed.current = { ...typed.current, ...next };
-    change(() => {
-      const { message: text, answers } = typed.current;
-      return text === '' && answers.length === 0
-        ? undefined
-        : { version: null, data: { message: text, answers } };
-    });
+    change(() => typedIn(typed.current));
   };
   return {
     letter,
@@ -57,6 +53,8 @@ const useApplicationDraft = (jobId: number, draft: Draft) => {
     /** The answers from the draft. */
     begun,
     keepAnswers: (answers: readonly GivenAnswer[]) => keep({ answers: [...answers] }),
+    resumeId,
+    keepResumeId: (id: string) => keep({ resumeId: id }),
   };
 };
 
@@ -92,9 +90,9 @@ const OpenDialog = (props: ApplyDialogProps & { readonly draft: Draft }) => {
   const { i18n } = useEnvironment();
   const { t } = i18n;
   const user = useOwner();
-  const { letter, type, begun, keepAnswers } = useApplicationDraft(jobId, draft);
+  const { letter, type, begun, keepAnswers, resumeId, keepResumeId } = useApplicationDraft(jobId, draft);
   const asked = useQuestions(jobId, begun, keepAnswers);
-  const choice = useResumeChoice(jobId);
+  const choice = useResumeChoice(jobId, resumeId, keepResumeId);
   const onSent = () => {
     draft.remove();
     forgetVisitorDraft(jobId);

@@ -12,12 +12,15 @@ const showFile = (input: HTMLInputElement, file: File): void => {
   input.files = chosen.files;
 };
 
-/** The resume to send: a file, or one from the profile. */
-export const useResumeChoice = (jobId: number) => {
+/** The resume to send: a file, or one from the profile, such as the draft's. */
+export const useResumeChoice = (jobId: number, draftId: string, keepId: (id: string) => void) => {
   const [resume, setResume] = useState(() => keptResumes.get(jobId));
-  const [storedId, setStoredId] = useState('');
+  const [chosenId, setChosenId] = useState(draftId);
   // Undefined if unknown.
   const stored = useLoad('GET candidate-resumes').data?.data;
+  // A draft's resume may have been deleted since, or become the default one.
+  const isGone = stored?.every(({ id, is_default }) => id !== chosenId || is_default);
+  const storedId = isGone ? '' : chosenId;
   const choose = (file: File | undefined) => {
     setResume(file);
     if (file) keptResumes.set(jobId, file);
@@ -36,7 +39,10 @@ export const useResumeChoice = (jobId: number) => {
     restore,
     stored,
     storedId,
-    setStoredId,
+    setStoredId: (id: string) => {
+      setChosenId(id);
+      keepId(id);
+    },
     problem: resume && resumeProblem(resume),
     forget: () => keptResumes.delete(jobId),
   };

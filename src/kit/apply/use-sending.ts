@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import type { GivenAnswer } from '#contract/screening-rules.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
+import type { Typed } from '../drafts/typed.ts';
 import { failureMessage } from '../forms/failure.ts';
 import { useSessionEnded } from '../hooks/use-session-ended.ts';
 import type { Questions } from '../screening/use-questions.ts';
@@ -10,6 +12,19 @@ import { readArrival } from './arrival.ts';
 import type { ResumeChoice } from './use-resume-choice.ts';
 
 export const draftIdOf = (jobId: number): string => `application:${jobId}`;
+
+interface Begun {
+  readonly message: string;
+  readonly answers: readonly GivenAnswer[];
+  /** A stored resume other than the default one. */
+  readonly resumeId: string;
+}
+
+/** What a draft keeps of an application; undefined if there is nothing to keep. */
+export const typedIn = ({ message, answers, resumeId }: Begun): Typed | undefined =>
+  message === '' && answers.length === 0 && resumeId === ''
+    ? undefined
+    : { version: null, data: { message, answers, ...(resumeId ? { resume_id: resumeId } : {}) } };
 
 interface Failure {
   readonly message: string;
@@ -52,12 +67,12 @@ export const useSending = ({ jobId, letter, asked, choice, onSent, onApplied }: 
       refresh: true,
     });
     if (!answer.message) throw new Error(t('job.unexpected_response'));
-    const draft = { id: draftIdOf(jobId), data: { message, answers: asked.given } };
+    const typed = typedIn({ message, answers: asked.given, resumeId: storedId });
     const putBack = () => {
       if (resume) choice.choose(resume);
       onApplied(false);
     };
-    offerUndo(answer.message, answer.undo, putBack, message || asked.given.length > 0 ? draft : undefined);
+    offerUndo(answer.message, answer.undo, putBack, typed && { id: draftIdOf(jobId), ...typed });
   };
   const submit = async () => {
     if (choice.problem || !asked.check()) return;
