@@ -55,7 +55,34 @@ test('NAV-12 JOBS-16 a tap right after the first paint on a slow connection open
     .locator('visible=true')
     .locator('xpath=../../..')
     .boundingBox();
-  expect(bar?.height).toBeLessThan(80);
+  // The row of buttons, and a line that there is no resume.
+  expect(bar?.height).toBeLessThan(110);
+});
+
+test('ERRMSG-04 JOBS-09 on a phone, a toast covers no dialog’s title, and a dialog that loads slowly says so', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await signUp(page);
+  await page.goto(await openJob(page));
+  let load = () => {};
+  const loading = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route('**/api/drafts/*', async (route) => {
+    await loading;
+    await route.fallback();
+  });
+  await page.getByRole('button', { name: 'Add Bookmark' }).locator('visible=true').click();
+  const toast = page.getByText('We’ve added the job to your bookmarks.');
+  await toast.hover();
+  await page.getByRole('button', { name: 'Apply with a message' }).locator('visible=true').click();
+  const dialog = page.getByRole('dialog', { name: 'Apply For This Job' });
+  await expect(dialog.getByRole('status')).toHaveText('Loading...');
+  load();
+  await expect(dialog.getByLabel('Message')).toBeVisible();
+  const title = await dialog.getByRole('heading').boundingBox();
+  const card = await toast.locator('xpath=../..').boundingBox();
+  expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThan(title?.y ?? 0);
 });
 
 test('JOBS-09 by keyboard: Escape closes the dialog, the focus returns, and message and file are kept', async ({

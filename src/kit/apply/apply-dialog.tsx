@@ -14,6 +14,7 @@ import { useQuestions } from '../screening/use-questions.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Field, SelectField, TextAreaField, TextField } from '../ui/field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
+import { LoadingDialog } from '../ui/loading-dialog.tsx';
 import { AnonymousNote } from './anonymous-note.tsx';
 import styles from './apply-dialog.module.css';
 import { KeptFor } from './kept-for.tsx';
@@ -70,11 +71,17 @@ interface ApplyDialogProps {
 /**
  * "Apply For This Job" (JOBS-09). The applicant is known; answers, a message and another resume are optional.
  */
-const ApplyDialog = (props: ApplyDialogProps) => (
-  <Drafted id={draftIdOf(props.jobId)} loading={null}>
-    {(draft) => <OpenDialog {...props} draft={draft} />}
-  </Drafted>
-);
+const ApplyDialog = (props: ApplyDialogProps) => {
+  const { t } = useI18n();
+  return (
+    <Drafted
+      id={draftIdOf(props.jobId)}
+      loading={<LoadingDialog onClose={props.onClose} title={t('apply.title')} />}
+    >
+      {(draft) => <OpenDialog {...props} draft={draft} />}
+    </Drafted>
+  );
+};
 export default ApplyDialog;
 
 /** An application started before the deadline can be sent shortly after it. Other errors appear on sending. */

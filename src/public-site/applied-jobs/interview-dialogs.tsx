@@ -5,6 +5,7 @@ import { momentOfField } from '#contract/zoned-time.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
+import type { MessageKey } from '../../i18n/messages.ts';
 import { Drafted, DraftNotice, DraftState } from '../../kit/drafts/drafted.tsx';
 import type { Draft } from '../../kit/drafts/use-draft.ts';
 import { writeZone } from '../../kit/format/dates.ts';
@@ -12,6 +13,7 @@ import { ownTimeZone } from '../../kit/format/own-time-zone.ts';
 import type { AppliedJob } from '../../kit/own-jobs/application-status.ts';
 import { TextAreaField, TextField } from '../../kit/ui/field.tsx';
 import { FormDialog } from '../../kit/ui/form-dialog.tsx';
+import { LoadingDialog } from '../../kit/ui/loading-dialog.tsx';
 import { useInterviewChange } from './use-interview-change.ts';
 
 interface DialogProps {
@@ -68,19 +70,30 @@ const useReply = (id: string, draft: Draft) => {
   return { ...reply, type, typed: isEmpty(reply) ? undefined : { id, data: { ...reply } } };
 };
 
-type FormProps = DialogProps & { readonly draft: Draft; readonly draftId: string };
-
-/** A dialog whose form has a draft of its own. */
-const withDraft = (name: string, Form: (props: FormProps) => ReactNode) => (props: DialogProps) => {
-  const draftId = `message:${name}-${props.interview.id}`;
-  return (
-    <Drafted id={draftId} loading={null}>
-      {(draft) => <Form {...props} draft={draft} draftId={draftId} />}
-    </Drafted>
-  );
+type FormProps = DialogProps & {
+  readonly draft: Draft;
+  readonly draftId: string;
+  readonly title: string;
 };
 
-const SuggestForm = ({ interview, job, onChanged, onClose, draft, draftId }: FormProps) => {
+/** A dialog whose form has a draft of its own. */
+const withDraft = (
+  name: string,
+  titleOf: (interview: DialogProps['interview']) => MessageKey,
+  Form: (props: FormProps) => ReactNode,
+) =>
+  function DraftedDialog(props: DialogProps) {
+    const { interview, onClose } = props;
+    const title = useI18n().t(titleOf(interview));
+    const draftId = `message:${name}-${interview.id}`;
+    return (
+      <Drafted id={draftId} loading={<LoadingDialog onClose={onClose} title={title} />}>
+        {(draft) => <Form {...props} draft={draft} draftId={draftId} title={title} />}
+      </Drafted>
+    );
+  };
+
+const SuggestForm = ({ interview, job, onChanged, onClose, draft, draftId, title }: FormProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const { send, pending } = useInterviewChange(onChanged);
@@ -113,7 +126,7 @@ const SuggestForm = ({ interview, job, onChanged, onClose, draft, draftId }: For
       onClose={onClose}
       onSubmit={() => void suggest()}
       submitLabel={t('interviews.send')}
-      title={t('interviews.suggest')}
+      title={title}
     >
       <DraftNotice draft={draft} />
       <p>
@@ -143,14 +156,13 @@ const SuggestForm = ({ interview, job, onChanged, onClose, draft, draftId }: For
 };
 
 /** Suggests other times, in the candidate's time zone. */
-export const SuggestDialog = withDraft('suggest', SuggestForm);
+export const SuggestDialog = withDraft('suggest', () => 'interviews.suggest', SuggestForm);
 
-const DeclineForm = ({ interview, job, onChanged, onClose, draft, draftId }: FormProps) => {
+const DeclineForm = ({ interview, job, onChanged, onClose, draft, draftId, title }: FormProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const { send, pending } = useInterviewChange(onChanged);
   const { text: reason, type, typed } = useReply(draftId, draft);
-  const label = t(interview.starts_at === null ? 'interviews.decline' : 'interviews.cancel');
   const decline = async () => {
     const body = { interview_id: interview.id, version: interview.version, reason };
     if (!(await send(() => api('POST decline-interview', { body }), { draft: typed }))) return;
@@ -163,8 +175,8 @@ const DeclineForm = ({ interview, job, onChanged, onClose, draft, draftId }: For
       danger
       onClose={onClose}
       onSubmit={() => void decline()}
-      submitLabel={label}
-      title={label}
+      submitLabel={title}
+      title={title}
     >
       <DraftNotice draft={draft} />
       <p>{t('interviews.decline_text', { company: job.company_name })}</p>
@@ -175,4 +187,8 @@ const DeclineForm = ({ interview, job, onChanged, onClose, draft, draftId }: For
 };
 
 /** Declines a proposed interview, or cancels an agreed one. */
-export const DeclineDialog = withDraft('decline', DeclineForm);
+export const DeclineDialog = withDraft(
+  'decline',
+  ({ starts_at }) => (starts_at === null ? 'interviews.decline' : 'interviews.cancel'),
+  DeclineForm,
+);
