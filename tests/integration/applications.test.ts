@@ -145,7 +145,7 @@ test('BOOK-01 BOOK-03 API-04 bookmarks are private, listed and removed', async (
   expect((await list(token)).body.data).toEqual([]);
 });
 
-test('DETAIL-06 marks show what the user has applied to and bookmarked', async () => {
+test('DETAIL-06 marks show what the user has applied to and bookmarked, and whether a resume would be sent', async () => {
   await apply(token);
   const marks = async (ids: string) =>
     portal.request<{ data: object }>(`GET job-marks?ids=${ids}`, { token });
@@ -153,7 +153,15 @@ test('DETAIL-06 marks show what the user has applied to and bookmarked', async (
     applied: [jobId],
     bookmarked: [],
     invited: [],
+    has_resume: false,
   });
+  expect(
+    (
+      await portal.request(`GET job-marks?ids=${jobId}`, {
+        token: await signUpSeeker(portal, { resume: pdf() }),
+      })
+    ).body,
+  ).toMatchObject({ data: { applied: [], has_resume: true } });
   for (const ids of ['', 'a', '1,', '0', '9999999999', `${'1,'.repeat(50)}1`])
     expect((await marks(ids)).status, ids).toBe(422);
 });

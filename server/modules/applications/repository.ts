@@ -393,9 +393,14 @@ export const readMarks = async (db: Db, userId: number, jobIds: readonly number[
     .select({ id: bookmarks.jobId })
     .from(bookmarks)
     .where(and(eq(bookmarks.userId, userId), inArray(bookmarks.jobId, [...jobIds])));
+  const [candidate] = await db
+    .select({ resumeFileId: candidates.resumeFileId })
+    .from(candidates)
+    .where(eq(candidates.userId, userId));
   return {
     applied: applied.map(({ id }) => id),
     bookmarked: bookmarked.map(({ id }) => id),
     invited: await listReceived(db, userId, jobIds, now),
+    has_resume: typeof candidate?.resumeFileId === 'string',
   };
 };

@@ -1,9 +1,27 @@
+import { Link } from 'react-router';
+import { linkTo } from '#contract/page-paths.ts';
+import { useI18n } from '../../i18n/context.tsx';
 import { useLoad } from '../hooks/use-load.ts';
 import { KeptFor } from './kept-for.tsx';
 
-/** The same where no dialog has loaded it; nothing until it is known. */
-const KeptForJob = ({ jobId }: { readonly jobId: number }) => {
+interface OneClickNotesProps {
+  readonly jobId: number;
+  readonly lacksResume: boolean;
+}
+
+/** What the dialog would say, for those who apply without it. */
+const OneClickNotes = ({ jobId, lacksResume }: OneClickNotesProps) => {
+  const { t } = useI18n();
   const { data } = useLoad('GET job-questions', { id: jobId });
-  return <KeptFor months={data?.kept_months ?? null} />;
+  return (
+    <>
+      {lacksResume && (
+        <p>
+          {t('apply.no_resume')} <Link to={linkTo.profileSection('resume')}>{t('apply.add_resume')}</Link>
+        </p>
+      )}
+      <KeptFor months={data?.kept_months ?? null} />
+    </>
+  );
 };
-export default KeptForJob;
+export default OneClickNotes;

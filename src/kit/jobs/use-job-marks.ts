@@ -8,9 +8,16 @@ export interface JobMarks {
   readonly bookmarked: ReadonlySet<number>;
   /** Those that a company invited the seeker to. */
   readonly invited: ReadonlySet<number>;
+  /** Whether an application would be sent without a resume. */
+  readonly lacksResume: boolean;
 }
 
-const NO_MARKS: JobMarks = { applied: new Set(), bookmarked: new Set(), invited: new Set() };
+const NO_MARKS: JobMarks = {
+  applied: new Set(),
+  bookmarked: new Set(),
+  invited: new Set(),
+  lacksResume: false,
+};
 
 /** The marks of these jobs, loaded after hydration. The page works without them. */
 export const useJobMarks = (ids: readonly number[]): JobMarks => {
@@ -28,6 +35,7 @@ export const useJobMarks = (ids: readonly number[]): JobMarks => {
           applied: new Set(data.applied),
           bookmarked: new Set(data.bookmarked),
           invited: new Set(data.invited),
+          lacksResume: !data.has_resume,
         }),
       // A failed background load never breaks the screen (ERRMSG-05).
       () => {},

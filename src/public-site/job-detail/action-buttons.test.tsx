@@ -10,8 +10,8 @@ afterEach(() => sessionStorage.clear());
 
 const Buttons = () => <ActionButtons canApply jobId={7} actions={useJobActions(7)} />;
 const Other = () => <ActionButtons canApply={false} jobId={8} actions={useJobActions(8)} />;
-const marks = (applied: number[], bookmarked: number[]) => ({
-  body: { message: 'OK', data: { applied, bookmarked } },
+const marks = (applied: number[], bookmarked: number[], hasResume = true) => ({
+  body: { message: 'OK', data: { applied, bookmarked, invited: [], has_resume: hasResume } },
 });
 
 const show = (answers: Answers, session = seekerSession) => {
@@ -75,6 +75,12 @@ describe('applying to a job', () => {
     expect(await screen.findByText('Sent!')).toBeTruthy();
     expect(button('Applied').disabled).toBe(true);
     expect(calls.at(-1)).toEqual({ call: 'POST apply-jobs', body: { manage_job_id: 7 } });
+  });
+
+  it('RESUME-04 says that there is no resume to send, with a link to add one', async () => {
+    show({ 'GET job-marks': marks([], [], false) });
+    const link = await screen.findByRole('link', { name: 'Add a resume' });
+    expect(link.getAttribute('href')).toBe('/profile?tab=settings&section=resume');
   });
 
   it('ERRMSG-02 shows the server’s message if it fails', async () => {

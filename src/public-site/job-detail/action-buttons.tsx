@@ -14,7 +14,7 @@ const SendLinkAgain = lazy(async () => ({
   default: (await import('../../kit/accounts/send-link-again.tsx')).SendLinkAgain,
 }));
 
-const KeptForJob = lazy(() => import('../../kit/apply/kept-for-job.tsx'));
+const OneClickNotes = lazy(() => import('../../kit/apply/one-click-notes.tsx'));
 const VisitorDialog = lazy(() => import('../../kit/apply/visitor-dialog.tsx'));
 
 interface ActionButtonsProps {
@@ -81,14 +81,16 @@ const SignInPrompt = ({ jobId, canApply }: Pick<ActionButtonsProps, 'jobId' | 'c
   );
 };
 
-/** KEPT-02: applying with one click opens no dialog that would say it. */
-const OneClickNotice = ({ jobId, canApply, actions: { applied } }: ActionButtonsProps) => {
+/** Applying with one click opens no dialog that would say these (KEPT-02, RESUME-06). */
+const OneClickNotice = ({ jobId, canApply, actions: { applied, lacksResume } }: ActionButtonsProps) => {
   const isSeeker = useSession()?.user?.role === 'seeker';
   if (!isSeeker || !canApply || applied) return null;
   return (
-    <Suspense>
-      <KeptForJob jobId={jobId} />
-    </Suspense>
+    <div className={styles.notes}>
+      <Suspense>
+        <OneClickNotes jobId={jobId} lacksResume={lacksResume} />
+      </Suspense>
+    </div>
   );
 };
 
@@ -110,7 +112,6 @@ export const ActionButtons = (props: ActionButtonsProps) => (
       <BookmarkButton actions={props.actions} />
     </div>
     {props.canApply && <NoScriptNotice />}
-    <OneClickNotice {...props} />
     {props.canApply && (
       <ApplyWithMessage
         applied={props.actions.applied}
@@ -118,6 +119,7 @@ export const ActionButtons = (props: ActionButtonsProps) => (
         onApplied={props.actions.markApplied}
       />
     )}
+    <OneClickNotice {...props} />
     {props.actions.needsSignIn && <SignInPrompt canApply={props.canApply} jobId={props.jobId} />}
   </div>
 );

@@ -145,6 +145,7 @@ export const useJobActions = (jobId: number, asksQuestions = false) => {
     applied,
     bookmarked,
     invited: marks.invited.has(jobId),
+    lacksResume: marks.lacksResume,
   };
 };
 
