@@ -157,14 +157,25 @@ test('MOD-01 the queue’s checkboxes name their jobs', async ({ page }) => {
   await expect(page.getByText('1 item selected')).toBeVisible();
 });
 
-test('MOD-01 bulk actions take no keyboard focus until something is selected', async ({ page }) => {
+test('MOD-01 bulk actions take no focus until something is selected, and keep no reasons of other jobs', async ({
+  page,
+}) => {
   await signInAs(page, 'staff');
   await page.goto('/staff/jobs');
   await page.getByRole('row').nth(1).waitFor();
   const reject = page.getByRole('button', { name: 'Reject', exact: true });
   await expect(reject).toBeHidden();
   await page.getByRole('checkbox').nth(1).check();
-  await expect(reject).toBeVisible();
+  await reject.click();
+  const reason = page.getByRole('dialog').getByLabel('In your own words');
+  await reason.fill('Which city is it in?');
+  await page.keyboard.press('Escape');
+  await reject.click();
+  await expect(reason).toHaveValue('Which city is it in?');
+  await page.keyboard.press('Escape');
+  await page.getByRole('checkbox').nth(2).check();
+  await reject.click();
+  await expect(reason).toHaveValue('');
 });
 
 test('TALK-17 the list of reported messages and a report are accessible in both themes', async ({

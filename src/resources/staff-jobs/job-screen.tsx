@@ -22,7 +22,7 @@ export const JobScreen = () => (
     subtitle={(job) => <Under job={job} />}
     texts="staff_jobs"
   >
-    {(job) => <Details job={job} key={job.updated_at} />}
+    {(job) => <Details job={job} key={`${job.id} ${job.updated_at}`} />}
   </RecordEdit>
 );
 

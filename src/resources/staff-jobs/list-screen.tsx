@@ -95,6 +95,8 @@ const BulkDecision = () => {
       <RejectDialog
         busy={isPending}
         count={ids.length}
+        // Reasons for other jobs must not be sent to these jobs' employers.
+        key={ids.join()}
         onClose={() => setRejecting(false)}
         onReject={decide}
         open={isRejecting}
