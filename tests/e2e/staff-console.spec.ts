@@ -295,7 +295,7 @@ test('KEEP-01 KEEP-02 staff input is kept as a draft, and compared with a collea
   await expect(page).toHaveURL(/\/staff\/issues$/);
 });
 
-test('ROLE-01 staff suspend an account with a reason, and undo it', async ({ page }) => {
+test('ROLE-01 staff suspend an account with a reason, and undo it, but not their own', async ({ page }) => {
   const headers = await signInAs(page, 'staff');
   const query = new URLSearchParams({ filter: '{"role":"seeker","status":"active"}', range: '[0,0]' });
   const [account] = await (await page.request.get(`/api/staff/users?${query}`, { headers })).json();
@@ -311,4 +311,10 @@ test('ROLE-01 staff suspend an account with a reason, and undo it', async ({ pag
   await expect(page.getByText('Sends spam.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Suspend account' })).toBeVisible();
+
+  const colleagues = new URLSearchParams({ filter: '{"q":"staff@shortlist.example"}' });
+  const [own] = await (await page.request.get(`/api/staff/users?${colleagues}`, { headers })).json();
+  await page.goto(`/staff/users/${own.id}`);
+  await expect(page.getByRole('link', { name: 'Actions as staff' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Suspend account' })).toHaveCount(0);
 });

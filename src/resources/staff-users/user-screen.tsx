@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { useGetIdentity } from 'react-admin';
 import { Link } from 'react-router';
 import { numberFormat } from '#contract/formatters.ts';
 import type { StaffAccountDetail } from '#contract/staff-people.ts';
@@ -135,7 +136,9 @@ const Ways = ({ account }: { readonly account: StaffAccountDetail }) => {
 const StatusActions = ({ account }: { readonly account: StaffAccountDetail }) => {
   const { t, locale } = useI18n();
   const { update, isPending } = useRowUpdate('staff/users', account);
+  const { identity } = useGetIdentity();
   if (account.status === 'active') {
+    if (!identity || identity.id === account.id) return null;
     return (
       <div>
         <DialogButton icon="alert" label={t('console.staff_users.suspend')} variant="danger">
