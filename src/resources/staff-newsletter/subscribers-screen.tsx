@@ -9,6 +9,7 @@ import {
   TimeColumn,
 } from '../../console/staff/staff-list.tsx';
 import { Badge, Button, saveFile } from '../../console/ui/kit.ts';
+import { languageName } from '../../console/ui/language-name.ts';
 import { useCall } from '../../console/ui/use-call.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
@@ -45,7 +46,12 @@ export const SubscriberListScreen = () => {
       texts="staff_subscribers"
     >
       <Column kind="heading" label={t('console.staff_users.email')} source="email" />
-      <Column kind="narrow" label={t('console.support_messages.language')} source="language" />
+      <Column<Subscriber>
+        kind="narrow"
+        label={t('console.support_messages.language')}
+        render={({ language }) => languageName(language)}
+        source="language"
+      />
       <Column<Subscriber>
         kind="narrow"
         label={t('console.staff_subscribers.state')}

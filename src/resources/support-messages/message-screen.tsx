@@ -1,5 +1,4 @@
 import { Box } from '@mui/material';
-import { LANGUAGES } from '#contract/constants.ts';
 import type { SupportMessage } from '#contract/staff-care.ts';
 import { ANSWER_MAX } from '#contract/staff-rules.ts';
 import { TextAreaInput } from '../../console/inputs/text-input.tsx';
@@ -10,6 +9,7 @@ import { RecordEdit } from '../../console/staff/record-screen.tsx';
 import { SupportMessageStatusBadge } from '../../console/staff/status-badges.tsx';
 import { writeMoment } from '../../console/ui/days.ts';
 import { Button, Card } from '../../console/ui/kit.ts';
+import { languageName } from '../../console/ui/language-name.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { staffPaths } from '../../staff-paths.ts';
 
@@ -32,8 +32,6 @@ export const SupportMessageScreen = () => (
 );
 
 const text = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
-const nameOfLanguage = (language: SupportMessage['language']): string =>
-  Object.entries(LANGUAGES).find(([code]) => code === language)?.[1] ?? language;
 
 const Message = ({ message }: { readonly message: SupportMessage }) => {
   const { t, locale } = useI18n();
@@ -48,7 +46,7 @@ const Message = ({ message }: { readonly message: SupportMessage }) => {
               {message.email}
             </a>,
           ],
-          [t('console.support_messages.language'), nameOfLanguage(message.language)],
+          [t('console.support_messages.language'), languageName(message.language)],
           [t('console.support_messages.received'), writeMoment(message.created_at, locale)],
         ]}
       />
@@ -101,7 +99,7 @@ const AnswerForm = ({ message }: { readonly message: SupportMessage }) => {
         dir="auto"
         hint={t('console.support_messages.answer_hint', {
           email: message.email,
-          language: nameOfLanguage(message.language),
+          language: languageName(message.language),
         })}
         label={t('console.support_messages.answer')}
         maxLength={ANSWER_MAX}
