@@ -62,6 +62,12 @@ test('CONTACT-01 a message that needs no reply is closed, and can be reopened', 
 
 test('NAV-08 an issue reaches every confirmed subscriber once, with a one-click unsubscribe link', async () => {
   const { db } = portal.database;
+  const early = await ask<NewsletterIssue>('POST staff/issues', { subject: 'April', text: 'News.' });
+  const refused = await ask(`PUT staff/issues/${early.body.id}`, { send: true });
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { message: expect.stringContaining('No one has confirmed') },
+  });
   await db.execute(sql`
     insert into newsletter_subscriptions (email, locale, confirmed_at)
     select 'reader-' || n || '@example.com', 'en', now() from generate_series(1, 230) n`);

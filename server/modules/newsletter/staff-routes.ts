@@ -163,6 +163,10 @@ const issueChangeRoutes = (app: FastifyInstance, deps: Deps): void => {
       const accepted = accept({ ...draft, ...body });
       const at = clock.now();
       const isSent = body.send === true;
+      const subscribers = await repository.countConfirmed(tx);
+      if (isSent && subscribers === 0) {
+        throw new Failure('invalid', { key: 'server.staff.no_subscribers' });
+      }
       const hold = isSent
         ? await beginChange(tx, deps, viewer.userId, { kind: 'newsletter_sent', issueId: id })
         : undefined;
@@ -173,7 +177,7 @@ const issueChangeRoutes = (app: FastifyInstance, deps: Deps): void => {
         actorId: viewer.userId,
         action: isSent ? 'issue.send' : 'issue.change',
         subject,
-        ...(isSent ? { details: { subscribers: await repository.countConfirmed(tx) } } : {}),
+        ...(isSent ? { details: { subscribers } } : {}),
         at,
       });
       return offerOf(hold, deps);

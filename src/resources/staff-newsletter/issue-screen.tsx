@@ -86,10 +86,14 @@ const SendAndDelete = ({ issue }: { readonly issue: NewsletterIssue }) => {
         data={{ send: true }}
         icon="mail"
         label={t('console.staff_issues.send')}
-        question={{
-          title: t('console.staff_issues.send_title'),
-          text: t('console.staff_issues.send_text', { smart_count: issue.subscribers }),
-        }}
+        {...(issue.subscribers > 0
+          ? {
+              question: {
+                title: t('console.staff_issues.send_title'),
+                text: t('console.staff_issues.send_text', { smart_count: issue.subscribers }),
+              },
+            }
+          : {})}
         successMessage={t('console.staff_issues.sending')}
       />
       <DeleteButton
