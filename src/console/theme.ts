@@ -124,6 +124,7 @@ const look: ThemeOptions = {
             marginBlock: -8,
             whiteSpace: 'nowrap',
           },
+          '& tbody .actions svg': { flex: 'none' },
           '@media (min-width: 1100px)': { '& tbody .actions > div': { flexWrap: 'nowrap' } },
           '@media (max-width: 759.98px)': {
             '& .RaDataTable-tableWrapper': { overflow: 'visible', border: 0, background: 'none' },

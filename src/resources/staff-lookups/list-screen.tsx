@@ -95,7 +95,7 @@ const Add = ({ list }: { readonly list: Lookup }) => {
   const { t } = useI18n();
   if (FIXED_LOOKUPS.includes(list)) return null;
   return (
-    <DialogButton icon="layers" label={t('console.staff_lookups.add')}>
+    <DialogButton label={t('console.staff_lookups.add')}>
       {(close) => <LookupValueDialog list={list} onClose={close} />}
     </DialogButton>
   );

@@ -37,7 +37,7 @@ export const SynonymListScreen = () => {
 const Add = () => {
   const { t } = useI18n();
   return (
-    <DialogButton icon="search" label={t('console.staff_synonyms.add')}>
+    <DialogButton label={t('console.staff_synonyms.add')}>
       {(close) => <SynonymDialog onClose={close} />}
     </DialogButton>
   );
