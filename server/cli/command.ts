@@ -1,4 +1,5 @@
 /** What all commands share: options, usage and the reporting of errors. */
+import { resolve } from 'node:path';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import type { Database } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
@@ -66,8 +67,14 @@ export const say = (line: string): void => console.log(line);
 export const DATABASE_NOTE =
   'The database is the one the server uses: DATABASE_URL, else the embedded one in DATA_DIR.';
 
+/** Without the portal's settings, a command would fill an embedded database that the portal doesn't use. */
+export const sayIfEmbedded = ({ databaseUrl, dataDir }: Env): void => {
+  if (!databaseUrl) say(`DATABASE_URL is unset: using the embedded database in ${resolve(dataDir)}.`);
+};
+
 /** Works in the migrated database of the settings, which is closed afterwards. */
 export const inDatabase = async <T>(env: Env, work: (database: Database) => Promise<T>): Promise<T> => {
+  sayIfEmbedded(env);
   const database = await openDatabase(env);
   try {
     await migrate(database);

@@ -15,10 +15,10 @@ const summaryOf = (
   isDry: boolean,
 ): string =>
   [
-    `${loaded} ${isDry ? 'would be loaded' : 'loaded'}, ${known} were there already, ${rejected.length} rejected.`,
-    ...(newCompanies > 0 ? [`${newCompanies} companies ${isDry ? 'would be' : 'were'} opened.`] : []),
+    `${loaded} ${isDry ? 'would be loaded' : 'loaded'}, ${known} already on the portal, ${rejected.length} rejected.`,
+    ...(newCompanies > 0 ? [`New companies: ${newCompanies}.`] : []),
     ...(withoutCity > 0
-      ? [`${withoutCity} name no city we know; they stand under their state or country.`]
+      ? [`Listed under their state or country, without a known city: ${withoutCity}.`]
       : []),
   ].join('\n');
 
@@ -54,7 +54,7 @@ await runCommand({
   --employer EMAIL   all jobs belong to this employer
   --company NAME     the company of rows that name none
   --country IN       the country of rows that name none (ISO code)
-  --rejected FILE    also writes the rejected rows there, as CSV
+  --rejected FILE    also writes the number and reason of each rejected row there, as CSV
   --dry-run          reports what would happen, and changes nothing
 
 ${DATABASE_NOTE} Stop a server that has the embedded one open.

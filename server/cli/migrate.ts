@@ -2,7 +2,7 @@
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { readEnv } from '../env.ts';
-import { DATABASE_NOTE, runCommand, say } from './command.ts';
+import { DATABASE_NOTE, runCommand, say, sayIfEmbedded } from './command.ts';
 
 await runCommand({
   usage: `Updates the database to the schema of this version. Portals of the previous version can keep running.
@@ -12,6 +12,7 @@ await runCommand({
 ${DATABASE_NOTE} Stop a server that has the embedded one open.`,
   run: async () => {
     const env = readEnv();
+    sayIfEmbedded(env);
     const database = await openDatabase(env, { waitMs: env.databaseWaitSeconds * 1000, say });
     try {
       return `Database: ${await migrate(database)} migrations applied.`;

@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { DATABASE_NOTE, inDatabase, runCommand, UsageError } from './command.ts';
 
 await runCommand({
-  usage: `Opens an account for the portal's own staff, and prints a link to choose its password.
+  usage: `Creates a staff account, and prints a link to choose its password.
 
   npm run staff:create -- --email jo@example.com --first-name Jo [--last-name Lee]
 
@@ -17,7 +17,8 @@ ${DATABASE_NOTE} Stop a server that has the embedded one open.`,
   run: async ({ textOf }) => {
     const email = textOf('email').toLowerCase();
     const firstName = textOf('first-name');
-    if (brokenRules(emailRules, { email }).length > 0) throw new UsageError('--email is not an address.');
+    if (brokenRules(emailRules, { email }).length > 0)
+      throw new UsageError('--email needs an address, such as jo@example.com.');
     if (firstName === '') throw new UsageError('--first-name is missing.');
     const env = readEnv();
     return inDatabase(env, async ({ db }) => {
@@ -27,7 +28,7 @@ ${DATABASE_NOTE} Stop a server that has the embedded one open.`,
         id,
         email,
       );
-      return `The account is open. Its password is chosen at this address within ${RESET_MINUTES} minutes:\n\n  ${link}\n`;
+      return `The account was created. Choose its password at this address within ${RESET_MINUTES} minutes:\n\n  ${link}\n`;
     });
   },
 });

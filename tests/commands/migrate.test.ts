@@ -47,8 +47,10 @@ test('OPS-04 a start can leave migrations to npm run migrate, and reports missin
       /^The database lacks \d{2,} migrations, .* npm run migrate\. Run it first\.\n$/,
     );
 
-    expect(migrateIn(folder)).toMatch(/^Database: [1-9]\d+ migrations applied\.\n$/);
-    expect(migrateIn(folder)).toBe('Database: 0 migrations applied.\n');
+    expect(migrateIn(folder)).toMatch(/\nDatabase: [1-9]\d+ migrations applied\.\n$/);
+    expect(migrateIn(folder)).toBe(
+      `DATABASE_URL is unset: using the embedded database in ${folder}.\nDatabase: 0 migrations applied.\n`,
+    );
 
     const database = await openDatabase(readEnv(settings));
     onTestFinished(() => database.close());

@@ -32,7 +32,7 @@ test('ROLE-01 an operator creates a staff account, and a link sets its password'
 });
 
 test('ROLE-01 asks for the fields of a staff account', () => {
-  expect(create('unused', '--first-name', 'Jo').stderr).toContain('--email is not an address.');
+  expect(create('unused', '--first-name', 'Jo').stderr).toContain('--email needs an address');
   expect(create('unused', '--email', 'jo@portal.example').stderr).toContain('--first-name is missing.');
   expect(create('unused', '--shoe-size', '43').status).toBe(1);
 });
