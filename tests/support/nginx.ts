@@ -23,6 +23,7 @@ const replaceAll = (text: string, replacements: readonly (readonly [RegExp, stri
 export const startNginx = async (folder: string, portalPort: string): Promise<string> => {
   const port = await freePort();
   const site = replaceAll(await readFile(SITE, 'utf8'), [
+    [/listen 80;/, `listen 127.0.0.1:${await freePort()};`],
     [/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`],
     [/ssl_certificate .*;/, ''],
     [/ssl_certificate_key .*;/, ''],
