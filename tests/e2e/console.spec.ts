@@ -79,7 +79,7 @@ test('STAGE-01 POOL-01 POOL-03 REPORT-01 REPORT-02 screens and dialogs for hirin
   await post(page.request, 'add-company-stage', token, { status: 'interview', name: 'At sea' });
   const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
   const screens: readonly (readonly [string, Locator, Locator?])[] = [
-    ['/stages', page.getByText('At sea'), button(/^Add a stage to/)],
+    ['/stages', page.getByText('At sea'), button(/^Add stage to/)],
     ['/talent-pools', page.getByRole('link', { name: 'Pilots' }), button('New talent pool')],
     ['/pooled-candidates', page.getByRole('link', { name: /^Ingrid/ }), button(/^Edit tags/)],
     ['/reports', page.getByRole('heading', { name: 'Time per status' })],

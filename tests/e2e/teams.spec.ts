@@ -41,7 +41,7 @@ test('TEAM-03 TEAM-04 TEAM-08 an owner invites, the invited person joins, and th
   await context.close();
 
   await page.reload();
-  await page.getByRole('button', { name: 'Change the role of Noor' }).click();
+  await page.getByRole('button', { name: 'Change role of Noor' }).click();
   await dialog.getByLabel('Role').selectOption('Recruiter');
   await page.getByRole('button', { name: 'Save role' }).click();
   await expect(page.getByRole('row', { name: /Noor/ })).toContainText('Recruiter');
