@@ -16,13 +16,14 @@ interface RecordDialogProps extends Omit<ComponentProps<typeof RecordForm>, 'id'
   readonly children: ReactNode;
 }
 
-export const RecordDialog = ({ resource, record, ...dialog }: RecordDialogProps) =>
-  record ? (
+export const RecordDialog = ({ resource, record, ...dialog }: RecordDialogProps) => {
+  const id = useId();
+  return record ? (
     <EditBase
       id={record.id}
       mutationMode="pessimistic"
-      // Whether the list has already loaded the full record.
-      queryOptions={{ enabled: false, initialData: record }}
+      // With a cache key of its own: react-admin keeps the first version of each row that a list has loaded.
+      queryOptions={{ enabled: false, initialData: record, meta: { dialog: id } }}
       resource={resource}
     >
       <FormInDialog {...dialog} />
@@ -32,6 +33,7 @@ export const RecordDialog = ({ resource, record, ...dialog }: RecordDialogProps)
       <FormInDialog {...dialog} />
     </CreateBase>
   );
+};
 
 type FormInDialogProps = Omit<RecordDialogProps, 'resource' | 'record'>;
 

@@ -10,7 +10,7 @@ import { Unloaded } from '../../console/ui/unloaded.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { useRenewStatus } from './use-move.ts';
 
-/** One per line; a newer version arrives as a list. */
+/** One per line; the server has a list. */
 const textOf = (criteria: unknown): string =>
   Array.isArray(criteria) ? criteria.join('\n') : String(criteria ?? '');
 const criteriaIn = (typed: unknown): string[] => tidyCriteria(textOf(typed).split('\n'));
@@ -49,7 +49,7 @@ export const EvaluationDialog = ({ jobId, onClose }: EvaluationDialogProps) => {
         criteria: criteriaIn(criteria),
         is_anonymous: Number(is_anonymous) === 1,
       })}
-      record={{ ...data, criteria: textOf(data.criteria), is_anonymous: Number(data.is_anonymous) }}
+      record={data}
       resource="job-evaluations"
       submitLabel={t('console.scorecards.criteria_save')}
       title={title}
