@@ -1,10 +1,11 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
-import { listFormat } from '#contract/formatters.ts';
+import { dateFormat, listFormat } from '#contract/formatters.ts';
 import { INTERVIEW_KINDS, INTERVIEW_MAX, SLOTS_MAX } from '#contract/interview-rules.ts';
 import type { CompanyInterview } from '#contract/interviews.ts';
 import { fieldTime, momentOfField } from '#contract/zoned-time.ts';
+import type { CurrentRecord } from '../../api/errors.ts';
 import { useApiQuery } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { ownTimeZone } from '../../kit/format/own-time-zone.ts';
@@ -41,6 +42,33 @@ const valuesOf = (interview: CompanyInterview) => ({
   interviewer_ids: interview.interviewers.map(({ id }) => id),
 });
 
+const isInterview = (current: CurrentRecord): current is CurrentRecord & CompanyInterview =>
+  Array.isArray(current.slots) && Array.isArray(current.interviewers);
+
+/** Whether the candidate hasn't answered between these versions: an answer is more than changed fields. */
+const isSameAnswer = (one: CompanyInterview, other: CompanyInterview): boolean =>
+  one.status === other.status && one.suggested.join() === other.suggested.join();
+
+const writeZone = (name: string) => name.replaceAll('_', ' ');
+
+/** Writes the values of fields in a comparison with a newer version (KEEP-01). */
+const useTexts = (jobId: number) => {
+  const { t, locale } = useI18n();
+  const { members } = useMembers(jobId);
+  const date = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+  return (field: string, value: string): string => {
+    // Times are local to the chosen time zone.
+    if (SLOTS.includes(field)) return value && date.format(new Date(`${value}Z`));
+    if (field === 'time_zone') return writeZone(value);
+    if (field === 'interviewer_ids') {
+      const names = value.split('\n').map((id) => members.find((one) => String(one.id) === id)?.name ?? id);
+      return listFormat(locale).format(names);
+    }
+    const kind = INTERVIEW_KINDS.find((one) => field === 'kind' && one === value);
+    return kind ? t(`console.interviews.kind_${kind}`) : value;
+  };
+};
+
 /** The time zones this browser knows, including its own and the chosen one. */
 const timeZones = (chosen: string): readonly string[] => [
   ...new Set([chosen, ownTimeZone(), ...Intl.supportedValuesOf('timeZone')]),
@@ -59,11 +87,13 @@ export const InterviewDialog = ({ applicationId, jobId, interview, onClose }: In
   const { t } = useI18n();
   const self = useSession()?.user?.id;
   const zone = interview?.time_zone ?? ownTimeZone();
+  const textOf = useTexts(jobId);
   const labels = {
+    ...Object.fromEntries(SLOTS.map((name, index) => [name, t('interviews.time', { number: index + 1 })])),
     slot1: t('console.interviews.time'),
     minutes: t('console.interviews.minutes'),
     kind: t('console.interviews.kind'),
-    place: t('console.interviews.place_video'),
+    place: t(`console.interviews.place_${interview?.kind ?? 'video'}`),
     time_zone: t('console.interviews.time_zone'),
     note: t('console.interviews.note'),
     interviewer_ids: t('console.interviews.interviewers'),
@@ -80,7 +110,13 @@ export const InterviewDialog = ({ applicationId, jobId, interview, onClose }: In
   return (
     <RecordDialog
       {...(interview ? { record: valuesOf(interview) } : { defaultValues: initial })}
-      compares={false}
+      compared={{
+        fieldsOf: (current) =>
+          interview && isInterview(current) && isSameAnswer(interview, current)
+            ? valuesOf(current)
+            : undefined,
+        textOf,
+      }}
       data={{ application_id: applicationId }}
       labels={labels}
       onClose={onClose}
@@ -98,7 +134,7 @@ export const InterviewDialog = ({ applicationId, jobId, interview, onClose }: In
       <SelectInput
         any={false}
         label={labels.time_zone}
-        labelOf={(name) => name.replaceAll('_', ' ')}
+        labelOf={writeZone}
         source="time_zone"
         values={timeZones(zone)}
       />
@@ -171,11 +207,16 @@ const Where = ({ label }: { readonly label: string }) => {
 };
 
 /** Team members who work on the job. */
-const Interviewers = ({ jobId, label }: { readonly jobId: number; readonly label: string }) => {
+const useMembers = (jobId: number) => {
   const { data, isFetching } = useApiQuery('GET team-members', {}, { queryKey: ['team-members', 'all'] });
   const members = (data?.data ?? []).filter(
     ({ jobs }) => jobs === null || jobs.some(({ id }) => id === jobId),
   );
+  return { members, isFetching };
+};
+
+const Interviewers = ({ jobId, label }: { readonly jobId: number; readonly label: string }) => {
+  const { members, isFetching } = useMembers(jobId);
   return (
     <ChoicesInput
       choices={members.map(({ id, name }) => ({ id, name }))}

@@ -13,8 +13,8 @@ interface Refused {
 
 /** How a form's fields differ from the record's. */
 export interface ComparedFields {
-  /** The form's fields of a newer version. */
-  readonly fieldsOf: (current: CurrentRecord) => Fields;
+  /** The form's fields of a newer version; undefined if comparing them wouldn't tell what changed. */
+  readonly fieldsOf: (current: CurrentRecord) => Fields | undefined;
   /** What the value of a field is called. */
   readonly textOf: (name: string, value: string) => string;
 }
@@ -33,12 +33,13 @@ export const useNewerVersion = (labels: Readonly<Record<string, string>>, compar
       : fields;
   const compare: typeof comparison.compare = ({ mine, theirs, ...rest }) =>
     comparison.compare({ ...rest, mine: named(mine), theirs: named(theirs) });
-  /** @returns whether the failure was a version conflict. */
+  /** @returns whether the failure was a version conflict that the user can resolve by comparing. */
   const compareAfter = (error: unknown, { base, mine, onResolved }: Refused): boolean => {
     const current = error instanceof ApiError ? error.current : undefined;
     if (!current) return false;
     const names = Object.keys(mine);
-    const theirs: Fields = compared?.fieldsOf(current) ?? current;
+    const theirs = compared ? compared.fieldsOf(current) : current;
+    if (!theirs) return false;
     compare({
       base: base && showFields(base, names),
       mine: showFields(mine, names),

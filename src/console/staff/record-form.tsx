@@ -23,7 +23,7 @@ import {
 import { type FieldValues, type Resolver, useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { UndoOffer } from '#contract/undo.ts';
-import { type CurrentRecord, fieldErrorsOf, messageOf } from '../../api/errors.ts';
+import { ApiError, type CurrentRecord, fieldErrorsOf, messageOf } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { type ComparedFields, useNewerVersion } from '../list/use-newer-version.tsx';
 import { useRenewal } from '../list/use-row-mutation.ts';
@@ -59,7 +59,7 @@ interface RecordFormProps extends Submission {
   /** Converts the form values if the call expects another shape. */
   readonly read?: (values: FieldValues) => FieldValues;
   readonly draft?: Draft;
-  /** Whether a version conflict opens the comparison; otherwise its message is shown. */
+  /** Whether a version conflict opens the comparison; otherwise it is reported, and the user can save again. */
   readonly compares?: boolean;
   /** If the form's fields differ from the record's. */
   readonly compared?: ComparedFields;
@@ -154,6 +154,11 @@ const Saving = (props: SavingProps) => {
     if (compares && compareAfter(error, input)) return;
     // Shows a colleague's newer version, unless it would overwrite the user's input.
     if (!draft) renew();
+    const current = error instanceof ApiError ? error.current : undefined;
+    if (current && !draft) {
+      setValue('version', current.version);
+      return void toast.error(t('console.changed_meanwhile'));
+    }
     const mistakes = fieldErrorsOf(error);
     const first = names.find((name) => name in mistakes);
     if (first) setFocus(first);
