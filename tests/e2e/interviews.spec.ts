@@ -29,7 +29,8 @@ test('INTERVIEW-01 INTERVIEW-02 INTERVIEW-05 INTERVIEW-06 an interview is propos
   await drawer.getByRole('button', { name: 'Propose interview' }).click();
   const dialog = page.getByRole('dialog', { name: 'Propose interview' });
   await dialog.getByRole('button', { name: 'Send proposal' }).click();
-  await expect(dialog.getByText('Enter a date and a time.')).toBeVisible();
+  await expect(dialog.getByText('Enter a date and a time.')).toBeInViewport();
+  await expect(dialog.getByText('Date and time')).toBeInViewport();
   await dialog.getByLabel('Date and time').fill(`${dayFromNow(3)}T10:00`);
   await dialog.getByRole('button', { name: 'Add another time' }).click();
   await dialog.getByLabel('Time 2').fill(`${dayFromNow(4)}T15:30`);

@@ -88,7 +88,16 @@ export const RecordForm = ({ id, defaultValues, validate, children, ...saving }:
       noValidate
       onSubmit={(values: FieldValues) => submit.current(values)}
     >
-      <Box sx={{ display: 'grid', gap: 2, maxWidth: 860, color: 'var(--ink)' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          maxWidth: 860,
+          color: 'var(--ink)',
+          // Focusing a field that needs correction also shows its label.
+          '& :is(input, select, textarea)': { scrollMarginBlock: '64px' },
+        }}
+      >
         <Saving {...saving} submit={submit}>
           {children}
         </Saving>
