@@ -31,9 +31,10 @@ export const Screen = ({ title, heading = title, subtitle, crumbs, actions, chil
               display: 'flex',
               flexWrap: 'wrap',
               gap: { xs: 1, sm: 2 },
-              // On a phone two of them share the row.
-              '& > *': { flex: { xs: '1 1 auto', sm: 'none' }, px: { xs: '12px', sm: '20px' } },
+              // On a phone two of them share the row. Some have a dialog next to them.
+              '& > :not(dialog)': { flex: { xs: '1 1 auto', sm: 'none' }, px: { xs: '12px', sm: '20px' } },
               width: { xs: '100%', sm: 'auto' },
+              '@media print': { display: 'none' },
             }}
           >
             {actions}
