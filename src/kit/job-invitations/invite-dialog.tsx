@@ -79,6 +79,7 @@ const InviteDialog = ({ people, onChanged, onClose }: InviteDialogProps) => {
             label={t('invite.message')}
             maxLength={INVITATION_MESSAGE_MAX}
             onChange={({ target }) => type(target.value)}
+            optional
             rows={4}
             value={message}
           />
