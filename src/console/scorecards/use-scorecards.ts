@@ -13,7 +13,6 @@ export const useScorecards = (applicationId: number, { enabled = true } = {}) =>
 export const useRenewScores = () => {
   const queryClient = useQueryClient();
   return () => {
-    for (const key of ['scorecards', 'applications', 'comparison'])
-      void queryClient.invalidateQueries({ queryKey: [key] });
+    for (const key of ['scorecards', 'applications']) void queryClient.invalidateQueries({ queryKey: [key] });
   };
 };
