@@ -57,6 +57,7 @@ test('SCORE-01 SCORE-02 SCORE-04 COMPARE-01 FIT-02 FIT-03 a company says what it
   await page.getByRole('link', { name: 'Compare' }).click();
   await expect(page).toHaveURL(/compare=/);
   await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comparison of applicants');
   const table = page.getByRole('region', { name: 'Comparison of applicants' });
   await expect(table.getByRole('row', { name: /^Seamanship/ })).toContainText('4.0 of 5');
   await expect(table.getByRole('columnheader', { name: /Noor Das/ })).toBeAttached();

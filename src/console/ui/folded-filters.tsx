@@ -37,6 +37,8 @@ export const FoldedFilters = ({ count, label, children }: FoldedFiltersProps) =>
         sx={{
           display: isEverywhere ? folded : { xs: folded, md: 'contents' },
           gridColumn: '1 / -1',
+          // Below the button, also in a row of buttons.
+          flexBasis: '100%',
           gridTemplateColumns: isEverywhere
             ? 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))'
             : 'repeat(2, minmax(0, 1fr))',

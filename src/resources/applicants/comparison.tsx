@@ -7,7 +7,7 @@ import { listFormat } from '#contract/formatters.ts';
 import { ScoreButton } from '../../console/scorecards/score-button.tsx';
 import { ScoreSummary } from '../../console/scorecards/score-summary.tsx';
 import { RECOMMENDATION_TONES } from '../../console/scorecards/scorecards-section.tsx';
-import { Badge, Button, ButtonLink, EmptyState, SkeletonCards } from '../../console/ui/kit.ts';
+import { Badge, Button, EmptyState, SkeletonCards } from '../../console/ui/kit.ts';
 import { Unloaded } from '../../console/ui/unloaded.tsx';
 import type { Applicant } from '../../dataProvider/applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -118,32 +118,17 @@ const answerLines = (applicants: readonly Compared[]): Line[] =>
 /** Two to four applicants of a job side by side (COMPARE-01). */
 export const Comparison = () => {
   const { t, locale } = useI18n();
-  const { compared, hrefOf } = useApplicants();
+  const { compared } = useApplicants();
   const query = useGetMany<Compared>('applications', { ids: [...compared] }, { onError: () => {} });
-  const back = (
-    <Box sx={{ mb: 2, '@media print': { display: 'none' } }}>
-      <ButtonLink icon="arrow-left" size="small" to={hrefOf({ compared: [] })} variant="secondary">
-        {t('console.compare.back')}
-      </ButtonLink>
-    </Box>
-  );
   const { data: applicants, error } = query;
   if (error || !applicants || applicants.some(isFromList)) {
-    return (
-      <>
-        {error && back}
-        <Unloaded loading={<SkeletonCards />} query={query} />
-      </>
-    );
+    return <Unloaded loading={<SkeletonCards />} query={query} />;
   }
   if (applicants.length === 0) {
     return (
-      <>
-        {back}
-        <EmptyState icon="users" title={t('console.candidates.none')}>
-          <p>{t('console.compare.gone')}</p>
-        </EmptyState>
-      </>
+      <EmptyState icon="users" title={t('console.candidates.none')}>
+        <p>{t('console.compare.gone')}</p>
+      </EmptyState>
     );
   }
   const message: Line = {
@@ -159,7 +144,6 @@ export const Comparison = () => {
   ];
   return (
     <>
-      {back}
       {applicants.length < compared.length && (
         <Box component="p" role="status" sx={{ mb: 2 }}>
           {t('console.compare.some_gone')}
@@ -201,8 +185,8 @@ const Table = ({ applicants, lines }: TableProps) => {
         '& th:first-of-type': {
           position: 'sticky',
           insetInlineStart: 0,
-          minWidth: { xs: 124, sm: 180 },
-          maxWidth: { xs: 124, sm: 220 },
+          minWidth: { xs: 132, sm: 180 },
+          maxWidth: { xs: 132, sm: 220 },
           hyphens: 'auto',
           color: 'var(--ink-2)',
           fontSize: 'var(--text-s)',

@@ -49,41 +49,29 @@ const isMissing = (error: unknown): boolean => [404, 422].includes(statusOf(erro
 export const CandidatesScreen = () => {
   const { t } = useI18n();
   const list = useApplicantsOfAddress();
-  const mayManageStages = useCan('stages.manage');
   const known = list.data !== undefined;
   const isThere = !isMissing(list.error);
+  const isComparing = list.compared.length > 1;
+  const heading = known
+    ? t('console.candidates.heading', { count: list.total })
+    : t('console.candidates.title');
   return (
     <Screen
       actions={
-        <>
-          {isThere && <EvaluationButton jobId={Number(list.jobId)} />}
-          {isThere && mayManageStages && (
-            <ButtonLink icon="layers" to={paths.stages} variant="secondary">
-              {t('console.stages.title')}
-            </ButtonLink>
-          )}
-          {isThere && (
-            <ButtonLink icon="heart" to={linkTo.shortlistedFor(Number(list.jobId))} variant="secondary">
-              {t('console.candidates.from_search')}
-            </ButtonLink>
-          )}
-          <ButtonLink icon="arrow-left" to={paths.employerJobs} variant="secondary">
-            {t('console.candidates.back')}
-          </ButtonLink>
-        </>
+        isComparing ? <BackToList list={list} /> : isThere && <JobActions jobId={Number(list.jobId)} />
       }
       crumbs={[
         { label: t('console.breadcrumb_home'), to: paths.dashboard },
         { label: t('console.jobs.title'), to: paths.employerJobs },
         { label: t('console.candidates.title') },
       ]}
-      heading={known ? t('console.candidates.heading', { count: list.total }) : t('console.candidates.title')}
+      heading={isComparing ? t('console.compare.title') : heading}
       subtitle={list.jobTitle && t('console.candidates.for_job', { title: list.jobTitle })}
-      title={t('console.candidates.title')}
+      title={t(isComparing ? 'console.compare.title' : 'console.candidates.title')}
     >
       <ApplicantsContext value={list}>
         <RejectionProvider>
-          {list.compared.length > 1 ? (
+          {isComparing ? (
             <Suspense fallback={<SkeletonCards />}>
               <Comparison />
             </Suspense>
@@ -96,6 +84,33 @@ export const CandidatesScreen = () => {
         </RejectionProvider>
       </ApplicantsContext>
     </Screen>
+  );
+};
+
+const BackToList = ({ list }: { readonly list: ReturnType<typeof useApplicantsOfAddress> }) => {
+  const { t } = useI18n();
+  return (
+    <ButtonLink icon="arrow-left" to={list.hrefOf({ compared: [] })} variant="secondary">
+      {t('console.compare.back')}
+    </ButtonLink>
+  );
+};
+
+const JobActions = ({ jobId }: { readonly jobId: number }) => {
+  const { t } = useI18n();
+  const mayManageStages = useCan('stages.manage');
+  return (
+    <>
+      <EvaluationButton jobId={jobId} />
+      {mayManageStages && (
+        <ButtonLink icon="layers" to={paths.stages} variant="secondary">
+          {t('console.stages.title')}
+        </ButtonLink>
+      )}
+      <ButtonLink icon="heart" to={linkTo.shortlistedFor(jobId)} variant="secondary">
+        {t('console.candidates.from_search')}
+      </ButtonLink>
+    </>
   );
 };
 
@@ -118,6 +133,9 @@ const Results = () => {
     return isMissing(error) ? (
       <EmptyState icon="alert" title={t('console.job_missing')}>
         <p>{t('console.job_missing_text')}</p>
+        <p style={{ marginBlockStart: 16 }}>
+          <ButtonLink to={paths.employerJobs}>{t('console.candidates.back')}</ButtonLink>
+        </p>
       </EmptyState>
     ) : (
       <ErrorState onRetry={() => refetch()} title={messageOf(error, t)} />

@@ -28,7 +28,6 @@ export const Toolbar = () => {
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
       <Filters />
-      <AnswerFilters />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <ViewSwitch />
         <Box sx={{ flex: 1 }} />
@@ -45,6 +44,7 @@ export const Toolbar = () => {
         )}
         <ExportApplicants />
         <ShortcutsButton />
+        <AnswerFilters />
       </Box>
       {filter.sort === 'match' && <MatchNote />}
     </Box>
