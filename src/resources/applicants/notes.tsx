@@ -55,7 +55,7 @@ const Note = ({ note }: NoteProps) => {
         <EditNote note={note} onClose={() => setEditing(false)} />
       ) : (
         <>
-          <Box component="p" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          <Box component="p" dir="auto" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
             {note.text}
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
@@ -96,7 +96,7 @@ const DeleteNote = ({ note }: NoteProps) => {
       title={t('console.notes.delete_title')}
       variant="quiet"
     >
-      <p>{note.text}</p>
+      <p dir="auto">{note.text}</p>
     </ConfirmButton>
   );
 };
