@@ -8,6 +8,7 @@ import {
   SkeletonBlock,
   useDraftedText,
 } from '../../console/ui/kit.ts';
+import { Unloaded } from '../../console/ui/unloaded.tsx';
 import { useCall } from '../../console/ui/use-call.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { isSendable, MessageFields, useRecipient } from './message-fields.tsx';
@@ -36,8 +37,7 @@ const MessageDialog = ({ candidates, jobId, onClose, onSent }: MessageDialogProp
   const { t } = useI18n();
   const { call, pending } = useCall([]);
   const { text, type, draft, named } = useDraftedText(`message:selected-${jobId}`, 'text');
-  const recipient = useRecipient(candidates[0]);
-  const obstacle = recipient?.obstacle ?? null;
+  const { query, values, obstacle } = useRecipient(candidates[0]);
   const send = () => {
     const body = { application_ids: candidates.map(({ application_id: id }) => id), text };
     return call((api) => api('POST write-to-applicants', { body, refresh: true }), {
@@ -52,7 +52,7 @@ const MessageDialog = ({ candidates, jobId, onClose, onSent }: MessageDialogProp
   return (
     <FormDialog
       busy={pending}
-      canSubmit={recipient !== undefined && obstacle === null && isSendable(text)}
+      canSubmit={obstacle === null && isSendable(text)}
       onClose={onClose}
       onSubmit={() => void send()}
       submitLabel={t('console.bulk_message.send', { smart_count: candidates.length })}
@@ -61,12 +61,9 @@ const MessageDialog = ({ candidates, jobId, onClose, onSent }: MessageDialogProp
       <DraftNotice draft={draft} />
       <p>{t('console.bulk_message.text')}</p>
       {obstacle && <Alert>{t(`conversation.obstacle_${obstacle}`)}</Alert>}
-      {draft.isReady ? (
-        <MessageFields typed={{ text, fill: type }} values={recipient?.values ?? undefined} />
-      ) : (
-        <SkeletonBlock />
-      )}
+      {draft.isReady ? <MessageFields typed={{ text, fill: type }} values={values} /> : <SkeletonBlock />}
       <DraftState draft={draft} />
+      {query.error && <Unloaded query={query} small />}
     </FormDialog>
   );
 };

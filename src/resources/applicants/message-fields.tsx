@@ -14,12 +14,13 @@ import { useTemplatePick } from './template-menu.tsx';
 /** What an applicant's placeholders stand for, and what prevents writing to them. */
 export const useRecipient = (candidate: Movable | undefined) => {
   const id = candidate?.application_id ?? 0;
-  const { data } = useApiQuery(
+  const query = useApiQuery(
     'GET conversation',
     { query: { application_id: id } },
-    { queryKey: ['recipient', id], enabled: id > 0 },
+    { queryKey: ['recipient', id], enabled: id > 0, select: ({ data }) => data },
   );
-  return data && { values: data.data.template_values, obstacle: data.data.obstacle };
+  const { template_values: values, obstacle } = query.data ?? {};
+  return { query, values: values ?? undefined, obstacle };
 };
 
 /** Whether a text can be sent: there is one, and every placeholder is known. */

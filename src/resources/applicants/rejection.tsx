@@ -15,6 +15,7 @@ import {
   SkeletonBlock,
   useDraftedText,
 } from '../../console/ui/kit.ts';
+import { Unloaded } from '../../console/ui/unloaded.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { useTemplates } from '../message-templates/use-templates.ts';
 import { isSendable, MessageFields, useRecipient } from './message-fields.tsx';
@@ -62,15 +63,14 @@ const RejectionDialog = ({ candidates, reject, onClose }: Asked & { readonly onC
   const dueAt = useDueAt();
   const [first, ...others] = candidates;
   const [isWriting, setWriting] = useStore('applicants.rejection_message', false);
-  const recipient = useRecipient(first);
-  const values = recipient?.values ?? undefined;
+  const { query, values, obstacle } = useRecipient(first);
   const firstText = useFirstText(values?.language);
   const { text, type, draft, named } = useDraftedText(
     `message:rejection-${first && others.length === 0 ? first.application_id : 'several'}`,
     'text',
     firstText,
   );
-  const canWrite = values !== undefined && recipient?.obstacle === null;
+  const canWrite = values !== undefined && obstacle === null;
   const writes = isWriting && canWrite;
   return (
     <FormDialog
@@ -109,9 +109,8 @@ const RejectionDialog = ({ candidates, reject, onClose }: Asked & { readonly onC
         label={t('console.rejection.write')}
         onChange={({ target }) => setWriting(target.checked)}
       />
-      {recipient?.obstacle === 'email_unconfirmed' && (
-        <Alert>{t('conversation.obstacle_email_unconfirmed')}</Alert>
-      )}
+      {query.error && <Unloaded query={query} small />}
+      {obstacle === 'email_unconfirmed' && <Alert>{t('conversation.obstacle_email_unconfirmed')}</Alert>}
       {writes && !draft.isReady && <SkeletonBlock />}
       {writes && draft.isReady && (
         <>
