@@ -8,9 +8,7 @@ import { NotFoundScreen } from './not-found-screen.tsx';
 
 /** The status of a thrown response, a failed call, or an error from the server as `{status, message}`. */
 const statusOf = (error: unknown): number =>
-  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
-    ? error.status
-    : 500;
+  error instanceof Object && 'status' in error && typeof error.status === 'number' ? error.status : 500;
 
 /** Shown in place of a page that failed to render. */
 export const ErrorPage = () => {
@@ -25,7 +23,7 @@ export const ErrorPage = () => {
 /** Without a response, the status is 0. */
 const FailureScreen = ({ status }: { readonly status: number }) => {
   const { t } = useI18n();
-  const kind = status === 0 ? 'offline' : status === 503 ? 'busy' : 'failure';
+  const kind = status ? (status === 503 ? 'busy' : 'failure') : 'offline';
   const title = t(`common.${kind}_title`);
   const { pathname, search } = useLocation();
   useHead({ title, noindex: true });

@@ -12,8 +12,7 @@ import { writeZone } from '../../kit/format/dates.ts';
 import { ownTimeZone } from '../../kit/format/own-time-zone.ts';
 import type { AppliedJob } from '../../kit/own-jobs/application-status.ts';
 import { TextAreaField, TextField } from '../../kit/ui/field.tsx';
-import { FormDialog } from '../../kit/ui/form-dialog.tsx';
-import { LoadingDialog } from '../../kit/ui/loading-dialog.tsx';
+import { FormDialog, LoadingDialog } from '../../kit/ui/form-dialog.tsx';
 import { useInterviewChange } from './use-interview-change.ts';
 
 interface DialogProps {
