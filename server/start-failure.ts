@@ -30,9 +30,9 @@ const DATABASE_REASONS: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'it does not answer.',
   '57P03': 'it is still starting.',
   '28P01': 'the user name or password is wrong.',
-  '28000': 'the user is not let in.',
+  '28000': "the server doesn't let this user in. Check the user name and pg_hba.conf.",
   '3D000': 'the database does not exist. Create it first.',
-  '42501': 'the user may not create tables in it.',
+  '42501': 'the user may not create tables in it. Make the user its owner.',
 };
 
 export const explainStartFailure = (error: unknown): string => {
