@@ -218,6 +218,7 @@ test('JOBS-14 a city, the nearest city and remote work filter the list @both', {
   const bar = page.getByRole('search');
   const opener = bar.getByRole('button', { name: 'City, country and category' });
   if (await opener.isVisible()) await opener.click();
+  await expect(bar.getByText('Where', { exact: true })).toBeVisible();
   const [label, tick] = await Promise.all([
     bar.getByText('Where', { exact: true }).boundingBox(),
     bar.getByRole('checkbox', { name: 'Remote' }).boundingBox(),
