@@ -16,8 +16,9 @@ export default defineConfig({
           name: 'unit',
           include: ['{bin,contract,server,src}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/unit-set-up.ts'],
-          // Testing Library only unmounts after each test if there is a global afterEach.
-          globals: true,
+          // Loading React and the console takes several times as long as the tests, so files share the loaded
+          // code: `vi.mock` may only replace what no other file loads.
+          isolate: false,
           ...PATIENCE,
         },
       },

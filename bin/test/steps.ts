@@ -50,17 +50,7 @@ const STEPS: Readonly<Record<Part, readonly Step[]>> = {
     { title: 'Texts', run: () => runOwn('bin/i18n.ts') },
     { title: 'Requirements', run: () => runOwn('bin/requirements.ts', '--check') },
   ],
-  unit: [
-    {
-      // Without a document, files can share the loaded code, which halves their time.
-      title: 'Unit tests of server and tools',
-      run: () => runVitest('unit', {}, ['--no-isolate', '--exclude', 'src/**']),
-    },
-    {
-      title: 'Unit tests of the pages',
-      run: () => runVitest('unit', {}, ['--exclude', '{bin,contract,server}/**']),
-    },
-  ],
+  unit: [{ title: 'Unit tests', run: () => runVitest('unit') }],
   integration: [{ title: 'Integration tests, embedded database', run: () => runVitest('integration') }],
   postgres: [
     {

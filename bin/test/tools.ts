@@ -59,19 +59,14 @@ export const runTool = async (packageName: string, command: string, ...args: str
 export const runOwn = async (script: string, ...args: string[]): Promise<Outcome> =>
   (await runScript(script, args)) === 0 ? PASSED : FAILED;
 
-/** @param options of Vitest */
-export const runVitest = (
-  project: string,
-  env: Readonly<Record<string, string>> = {},
-  options: readonly string[] = [],
-): Promise<Outcome> =>
+export const runVitest = (project: string, env: Readonly<Record<string, string>> = {}): Promise<Outcome> =>
   withSecondTry(async (files) => {
     const path = join(REPORTS, `${project}.json`);
     rmSync(path, { force: true });
     const args = ['run', '--project', project, '--allowOnly=false', '--reporter=default', '--reporter=json'];
     const exitCode = await runScript(
       commandOf('vitest', 'vitest'),
-      [...args, `--outputFile.json=${path}`, ...options, ...files],
+      [...args, `--outputFile.json=${path}`, ...files],
       env,
     );
     return { files: readReport(path, ofVitestFiles), exitCode };

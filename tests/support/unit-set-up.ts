@@ -1,11 +1,27 @@
 /** The setup of every unit test. */
 import { format } from 'node:util';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** On a busy machine, a screen may need longer than the default second. */
+// Files share their globals and document, so tests leave them as they were.
+afterAll(() => void vi.unstubAllGlobals());
+
 if ('document' in globalThis) {
-  const { configure } = await import('@testing-library/react');
+  const { cleanup, configure } = await import('@testing-library/react');
+  // On a busy machine, a screen may need longer than the default second.
   configure({ asyncUtilTimeout: 20_000 });
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  afterEach(() => {
+    cleanup();
+    localStorage.clear();
+    sessionStorage.clear();
+    history.replaceState(null, '', '/');
+  });
+  afterAll(() => {
+    const { documentElement, head, body } = document;
+    for (const { name } of [...documentElement.attributes]) documentElement.removeAttribute(name);
+    head.replaceChildren();
+    body.replaceChildren();
+  });
 }
 
 /** A warning on the console is an unexamined defect, so it fails the unit test. */

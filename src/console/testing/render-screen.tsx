@@ -1,9 +1,12 @@
 /** Renders a console screen in tests with real contexts and a fake server. */
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { CoreAdminContext, memoryStore } from 'react-admin';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { onTestFinished } from 'vitest';
 import { browserSession } from '../../api/session.ts';
 import { createDataProvider } from '../../dataProvider/index.ts';
 import { EnvironmentProvider } from '../../environment.tsx';
@@ -26,6 +29,13 @@ interface ScreenOptions {
   readonly answers?: Readonly<Record<string, unknown>>;
 }
 
+/** Removed after the test, because every query by role reads all styles of the document. */
+const ownStyles = () => {
+  const cache = createCache({ key: 'css' });
+  onTestFinished(() => cache.sheet.flush());
+  return cache;
+};
+
 export const renderScreen = async (
   Screen: ComponentType,
   { path, at = path, answers = {} }: ScreenOptions,
@@ -42,17 +52,20 @@ export const renderScreen = async (
     queryClient,
     store: memoryStore(),
   };
+  const styles = ownStyles();
   const environment = { api, session, i18n: { language: 'en', locale: 'en', t } as const };
   const Layout = () => (
     <EnvironmentProvider value={environment}>
-      <ThemeProvider storageManager={null} theme={themes.ltr}>
-        <ToastProvider>
-          <CoreAdminContext {...admin}>
-            <Outlet />
-            <Notifications />
-          </CoreAdminContext>
-        </ToastProvider>
-      </ThemeProvider>
+      <CacheProvider value={styles}>
+        <ThemeProvider storageManager={null} theme={themes.ltr}>
+          <ToastProvider>
+            <CoreAdminContext {...admin}>
+              <Outlet />
+              <Notifications />
+            </CoreAdminContext>
+          </ToastProvider>
+        </ThemeProvider>
+      </CacheProvider>
     </EnvironmentProvider>
   );
   const children = [
