@@ -22,10 +22,19 @@ const fill = async (database: Database): Promise<void> => {
   await loadReference(database, { countries: COUNTRIES }, () => undefined);
 };
 
+/** Drops the databases that nobody opens: a fifth of what every copy reads. */
+const shrink = async ({ db }: Database): Promise<void> => {
+  await db.execute(sql`update pg_database set datistemplate = false`);
+  await db.execute(sql`drop database template0`);
+  await db.execute(sql`drop database template1`);
+};
+
 const makeEmbedded = async (): Promise<Template> => {
   const dump = await cached('dump', async (path) => {
     const database = await openEmbedded('memory');
+    await database.db.execute(sql`set wal_recycle = off`);
     await fill(database);
+    await shrink(database);
     // Otherwise every copy repeats the writes since the last checkpoint when it opens.
     await database.db.execute(sql`checkpoint`);
     await writeFile(path, (await database.dump()).stream());
