@@ -59,7 +59,7 @@ test('UNDO-01 Undo survives a reload, works by keyboard, and disappears when its
   const reject = async () => {
     await page.getByRole('button', { name: 'Change the status of Ida Das, now Applied' }).press('Enter');
     await page.getByRole('menuitemradio', { name: 'Rejected' }).press('Enter');
-    await page.getByRole('button', { name: 'Reject', exact: true }).press('Enter');
+    await page.getByRole('button', { name: 'Reject', exact: true }).click();
     await expect(column(page, 'Rejected').getByRole('listitem')).toHaveCount(1);
   };
   const undo = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' });
@@ -184,8 +184,13 @@ test('CAND-02 shortcuts move between applicants, move them, write a note and sea
   const drawer = page.getByRole('dialog', { name: 'Kim Das' });
   await drawer.getByText('Viewed', { exact: true }).first().waitFor();
   await page.keyboard.press('7');
-  await page.getByRole('button', { name: 'Reject', exact: true }).press('Enter');
+  const rejection = page.getByRole('button', { name: 'Reject', exact: true });
+  // Disabled until the company's delay is known.
+  await expect(rejection).toBeEnabled();
+  await rejection.press('Enter');
   await expect(drawer.getByText('Rejected', { exact: true }).first()).toBeVisible();
+  // An open dialog takes all keys.
+  await expect(rejection).toBeHidden();
   await expect(drawer.getByLabel('Add a note')).toBeVisible();
   await page.keyboard.press('n');
   await expect(drawer.getByLabel('Add a note')).toBeFocused();

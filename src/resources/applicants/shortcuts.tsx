@@ -1,6 +1,6 @@
 /** Single-key shortcuts on the list, board and drawer of applicants. They can be turned off (WCAG 2.1.4). */
 import { Box } from '@mui/material';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useStore } from 'react-admin';
 import { APPLICATION_MOVES } from '#contract/constants.ts';
 import { BOARD_STATUSES } from '#contract/list-options.ts';
@@ -86,7 +86,8 @@ export const Shortcuts = ({ applicants, open, onNext, onPrevious }: ShortcutsPro
     event.preventDefault();
     act();
   });
-  useEffect(() => {
+  // Before the list is painted: a key pressed as soon as it shows must not be lost.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
