@@ -65,7 +65,7 @@ const noExporter: Plugin = {
 const NAMED = /^(page|screen|live-map|rich-text-editor)$/;
 
 /** Smaller chunks are merged, because each costs a request. */
-const FILE_MIN_BYTES = 1200;
+const FILE_MIN_BYTES = 500;
 
 /** Contains only re-exports. With side effects it would pull the whole kit into every screen. */
 const CONSOLE_KIT = /src\/console\/ui\/kit\.ts$/;
