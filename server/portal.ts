@@ -1,6 +1,6 @@
 /** The lifecycle of the process: settings, database, data, server, and a graceful shutdown. */
 import cluster from 'node:cluster';
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -44,6 +44,12 @@ const assertPortFree = (port: number, host: string): Promise<void> =>
     probe.once('error', reject);
     probe.listen({ port, host }, () => probe.close(() => resolve()));
   });
+
+/** Fails at the start rather than at the first upload. */
+const assertWritable = (folder: string): void => {
+  mkdirSync(folder, { recursive: true });
+  accessSync(folder, constants.W_OK);
+};
 
 export interface PortalOptions {
   readonly frontend: () => Promise<Frontend>;
@@ -235,7 +241,7 @@ export const startPortal = async ({ frontend: loadFrontend, prepare }: PortalOpt
   const env = readEnv();
   await assertPortFree(env.port, env.host);
   if (env.isProduction && !env.databaseUrl) process.stderr.write(`${EMBEDDED_IN_PRODUCTION}\n`);
-  if (!env.databaseUrl) mkdirSync(env.dataDir, { recursive: true });
+  if (!env.databaseUrl || !env.filesBucket) assertWritable(env.dataDir);
   // Before the database, because filling that takes minutes.
   const frontend = await loadFrontend();
   const database = await openDatabase(env, { waitMs: env.databaseWaitSeconds * 1000, say });

@@ -53,6 +53,8 @@ export const explainStartFailure = (error: unknown): string => {
   const code = codeOf(error);
   if (code === 'EADDRINUSE')
     return `${portOf(error)} is already in use. Stop what uses it, or set another port.`;
+  if (code === 'EADDRNOTAVAIL')
+    return "This machine doesn't have the address in HOST. Set HOST to one that it has, or to 0.0.0.0 for all.";
   if (code === 'ENOSPC') return `The disk of ${pathOf(error)} is full. Make room and start again.`;
   if (code === 'ENOTDIR' || code === 'EEXIST')
     return `${pathOf(error)} is not a folder. Set DATA_DIR to another one.`;

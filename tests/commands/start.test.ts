@@ -45,17 +45,25 @@ describe('a portal that cannot start explains why', () => {
     }),
   );
 
-  test('its data folder isn’t writable', () =>
-    withFolder(async (folder) => {
-      await expectOneLine({ DATA_DIR: await forbiddenFolder(folder) }, /permission|written|write/i);
-    }));
+  /** Uploaded files need the data folder, too. */
+  const DATABASES = ['', 'postgres://localhost:1/none'];
 
-  test('its data folder is a file', () =>
+  test.each(DATABASES)('its data folder isn’t writable (DATABASE_URL=%s)', (DATABASE_URL) =>
     withFolder(async (folder) => {
-      const path = join(folder, 'var');
-      await writeFile(path, '');
-      await expectOneLine({ DATA_DIR: path }, /var is not a folder\. Set DATA_DIR/);
-    }));
+      const DATA_DIR = await forbiddenFolder(folder);
+      await expectOneLine({ DATABASE_URL, DATA_DIR }, /permission|written|write/i);
+    }),
+  );
+
+  test.each(DATABASES)('its data folder is a file (DATABASE_URL=%s)', (DATABASE_URL) =>
+    withFolder(async (folder) => {
+      const DATA_DIR = join(folder, 'var');
+      await writeFile(DATA_DIR, '');
+      await expectOneLine({ DATABASE_URL, DATA_DIR }, /var is not a folder\. Set DATA_DIR/);
+    }),
+  );
+
+  test('the machine doesn’t have its address', () => expectOneLine({ HOST: '192.0.2.1' }, /Set HOST/));
 
   test('a setting is invalid', () => expectOneLine({ PORT: 'http' }, /PORT=http/));
 
