@@ -442,6 +442,16 @@ test('JOBS-03 a title with the typed word comes before one with a synonym', () =
   expect(pageOf(engine, { job_title: 'cook' }).jobIds).toEqual([1, 2]);
 });
 
+test('JOBS-03 a title with the word as typed comes before a newer, featured one with another form of it', () => {
+  const [typed, newer] = titled('Banquet manager', 'Management consultant');
+  if (!typed || !newer) throw new Error('There are two titles.');
+  const engine = engineOf([
+    { ...typed, postedAt: 0 },
+    { ...newer, kinds: ['Management'], isFeatured: true },
+  ]);
+  expect(pageOf(engine, { job_title: 'manager' }).jobIds).toEqual([1, 2]);
+});
+
 test('JOBS-03 a title with the whole phrase comes first, including its small words', () => {
   const lexicon = lexiconOf({
     intents: { work_mode: {}, employment: {}, experience: {}, shift: {}, filler: ['of', 'jobs'] },

@@ -27,7 +27,7 @@ export const WEIGHT_OF_FIELDS = Float32Array.from({ length: FIELD_SETS }, (_, fi
 /** The weight of other matches relative to the word as typed. */
 export const MATCH_WEIGHTS = {
   exact: 1,
-  stem: 0.92,
+  stem: 0.86,
   synonym: 0.85,
   related: 0.6,
   prefix: 0.8,
