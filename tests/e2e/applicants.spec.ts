@@ -149,7 +149,7 @@ test('UNDO-10 the next change sends the previous one, which can still be undone;
   await expect(async () => {
     await next.goto(`${address}?view=board`);
     await expect(column(next, 'Rejected').getByRole('button', { name: 'Cy Das', exact: true })).toBeVisible({
-      timeout: 2000 + SCRIPT_DELAY_MS,
+      timeout: 10_000 + SCRIPT_DELAY_MS,
     });
   }).toPass();
   await expect(column(next, 'Applied').getByRole('button', { name: 'Bo Das', exact: true })).toBeVisible();
