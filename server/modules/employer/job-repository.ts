@@ -62,30 +62,30 @@ export const findOwnJob = async (db: Db, scope: JobScope, id: number) => {
   return job;
 };
 
-const LISTS: readonly (readonly [PgTable & { jobId: AnyPgColumn; entryId: AnyPgColumn }, keyof JobLists])[] =
-  [
-    [tables.jobEmploymentTypes, 'employmentTypeIds'],
-    [tables.jobDegrees, 'degreeIds'],
-    [tables.jobCourses, 'courseIds'],
-    [tables.jobEducations, 'educationIds'],
-    [tables.jobTags, 'tagIds'],
-  ];
+type ListTable = PgTable & { jobId: AnyPgColumn; entryId: AnyPgColumn };
+
+const LISTS: readonly (readonly [ListTable, keyof JobLists])[] = [
+  [tables.jobEmploymentTypes, 'employmentTypeIds'],
+  [tables.jobDegrees, 'degreeIds'],
+  [tables.jobCourses, 'courseIds'],
+  [tables.jobEducations, 'educationIds'],
+  [tables.jobTags, 'tagIds'],
+];
+
+const insertList = async (db: Db, jobId: number, table: ListTable, ids: readonly number[]): Promise<void> => {
+  if (ids.length > 0) await db.insert(table).values(ids.map((entryId) => ({ jobId, entryId })));
+};
 
 /** Replaces the values of a job's lists. @returns whether they changed. */
-const writeLists = async (db: Db, jobId: number, lists: JobLists): Promise<boolean> => {
+const replaceLists = async (db: Db, jobId: number, lists: JobLists): Promise<boolean> => {
+  const sorted = (ids: readonly unknown[]) => ids.map(Number).sort().join();
   let hasChanged = false;
   for (const [table, name] of LISTS) {
     const before = await db.select({ id: table.entryId }).from(table).where(eq(table.jobId, jobId));
-    const isSame =
-      before
-        .map(({ id }) => Number(id))
-        .sort()
-        .join() === [...lists[name]].sort().join();
-    if (isSame) continue;
+    if (sorted(before.map(({ id }) => id)) === sorted(lists[name])) continue;
     hasChanged = true;
     await db.delete(table).where(eq(table.jobId, jobId));
-    if (lists[name].length > 0)
-      await db.insert(table).values(lists[name].map((entryId) => ({ jobId, entryId })));
+    await insertList(db, jobId, table, lists[name]);
   }
   return hasChanged;
 };
@@ -111,7 +111,7 @@ export const insertJob = async (
     })
     .returning({ id: jobs.id });
   if (!created) throw new Error('The database returned no id.');
-  await writeLists(db, created.id, lists);
+  for (const [table, name] of LISTS) await insertList(db, created.id, table, lists[name]);
   return created.id;
 };
 
@@ -131,7 +131,7 @@ export const updateJob = async (
 ): Promise<boolean> => {
   const { lists, ...columns } = post;
   if ((await lockVersion(db, jobs, own(scope, id))) === undefined) return false;
-  const hasNewLists = await writeLists(db, id, lists);
+  const hasNewLists = await replaceLists(db, id, lists);
   await db
     .update(jobs)
     .set({
