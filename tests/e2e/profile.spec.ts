@@ -328,9 +328,19 @@ test('PROFILE-08 skills, education, resume data and files are saved, and the met
   const download = page.waitForEvent('download');
   await card(page).getByRole('button', { name: 'Download resume' }).click();
   expect((await download).suggestedFilename()).toBe('kiran.pdf');
+  await page
+    .getByLabel('Add another resume')
+    .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
   await page.getByLabel('Resume title').fill('Harbour pilot');
   await page.getByLabel('Date of birth').fill('1994-08-17');
   await save(page);
+  const refused = 'Please upload a valid resume file (PDF or Word).';
+  await expect(toast(page, `We saved your details, but not the file. ${refused}`)).toBeVisible();
+  await expect(toast(page, 'Your resume details were saved.')).toBeHidden();
+  await expect(page.getByLabel('Add another resume')).toHaveValue('');
+  await expect(page.getByLabel('Add another resume')).toHaveAccessibleDescription(
+    new RegExp(refused.slice(0, 20)),
+  );
   await expect(card(page).getByText('17-Aug-1994')).toBeVisible();
 
   await page.getByRole('tab', { name: 'Avatar' }).click();

@@ -17,6 +17,8 @@ interface FileFormProps<A> {
   readonly check: (file: File) => MessageKey | undefined;
   readonly send: (file: File) => Promise<A>;
   readonly onSaved: (answer: A) => void;
+  /** Called with the reason when a file is refused, and with undefined when another one is chosen. */
+  readonly onRefused?: (reason: string | undefined) => void;
   /** Removes the stored file; omitted if there is none, or if it is removed elsewhere. */
   readonly removal?: Removal | undefined;
 }
@@ -38,17 +40,25 @@ export const FileForm = <A extends { readonly message: string; readonly data: un
   const [asking, setAsking] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
+  const report = (reason: string | undefined) => {
+    setError(reason);
+    props.onRefused?.(reason);
+  };
+  // A refused file must not look like an uploaded one, and can be chosen again.
+  const clear = () => {
+    if (input.current) input.current.value = '';
+  };
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     const problem = file && props.check(file);
-    setError(problem && t(problem));
+    report(problem && t(problem));
+    if (problem) clear();
     if (!file || problem) return;
     const answer = await save(
       () => props.send(file),
-      (failure) => setError(failure instanceof Error ? failure.message : undefined),
+      (failure) => report(failure instanceof Error ? failure.message : undefined),
     );
-    // Allows the same file to be chosen again.
-    if (input.current) input.current.value = '';
+    clear();
     if (answer) props.onSaved(answer);
   };
   const { removal } = props;
@@ -56,7 +66,7 @@ export const FileForm = <A extends { readonly message: string; readonly data: un
     const answer = removal && (await save(removal.remove));
     setAsking(false);
     if (!answer) return;
-    setError(undefined);
+    report(undefined);
     removal.onRemoved();
   };
 

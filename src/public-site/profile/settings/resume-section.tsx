@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ResponseOf } from '#contract/endpoints.ts';
 import type { ResumeData } from '#contract/profile.ts';
 import { RESUMES_MAX, resumeDataMistakes } from '#contract/profile-rules.ts';
@@ -11,6 +12,7 @@ import { RESUME_ACCEPT, resumeProblem } from '../../../kit/forms/resume-rule.ts'
 import { type Loaded, useLoad } from '../../../kit/hooks/use-load.ts';
 import type { Reviewed } from '../../../kit/resumes/choices.ts';
 import { TextField } from '../../../kit/ui/field.tsx';
+import { useToast } from '../../../kit/ui/toasts.tsx';
 import { FileForm } from './file-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ResumeList } from './resume-list.tsx';
@@ -24,6 +26,7 @@ export const ResumeSection = ({ profile }: { readonly profile: Profile }) => {
   const { t } = i18n;
   const resumes = useLoad('GET candidate-resumes');
   const addToProfile = useAddToProfile(profile);
+  const [refusal, setRefusal] = useState<string>();
   const change = (data: StoredResume[]) => {
     resumes.replace({ message: '', data });
     // The card next to it shows the default one.
@@ -43,6 +46,7 @@ export const ResumeSection = ({ profile }: { readonly profile: Profile }) => {
                 hint={t('seeker_signup_form.resume_hint')}
                 label={t(data.length > 0 ? 'resume.add' : 'profile.upload_resume')}
                 name="resume"
+                onRefused={setRefusal}
                 onSaved={(answer) => change(answer.data)}
                 send={(file) => api('POST add-resume', { multipart: true, files: { resume: file } })}
               />
@@ -54,7 +58,9 @@ export const ResumeSection = ({ profile }: { readonly profile: Profile }) => {
         {({ data: [data] }) =>
           data && (
             <Drafted id="profile:resume">
-              {(draft) => <ResumeDataForm data={data} draft={draft} part={profile.resumeData} />}
+              {(draft) => (
+                <ResumeDataForm data={data} draft={draft} part={profile.resumeData} refusal={refusal} />
+              )}
             </Drafted>
           )
         }
@@ -86,18 +92,26 @@ interface ResumeDataFormProps {
   readonly draft: Draft;
   readonly data: ResumeData;
   readonly part: Loaded<ResponseOf<'GET candidate-resume-data'>>;
+  /** Why the file above the form was refused. */
+  readonly refusal: string | undefined;
 }
 
 /** What employers look at first: title and years of experience. */
-const ResumeDataForm = ({ draft, data, part }: ResumeDataFormProps) => {
+const ResumeDataForm = ({ draft, data, part, refusal }: ResumeDataFormProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
+  const toast = useToast();
   const form = useProfileForm({
     draft,
     record: data,
     check: (fields) => resumeDataMistakes(fields, new Date().toISOString().slice(0, 10)),
     send: (body, version) => api('POST candidate-resume-data-update', { body: { ...body, version } }),
-    saved: part.replace,
+    // To users, Save includes the file.
+    quiet: refusal !== undefined,
+    saved: (answer) => {
+      part.replace(answer);
+      if (refusal !== undefined) toast.error(t('resume.saved_without_file', { reason: refusal }));
+    },
   });
   return (
     <ProfileForm draft={draft} form={form}>
