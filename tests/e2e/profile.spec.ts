@@ -68,6 +68,7 @@ test('API-05 the nine calls are made in parallel, and one that fails doesn’t a
   await page.goto('/profile');
   // All requests are sent before any is answered.
   await expect.poll(() => new Set(asked).size).toBe(9);
+  await expect(card(page).getByText('-', { exact: true })).toHaveCount(0);
   holding = false;
   for (const go of held) await go();
   await expect(page.getByRole('alert').getByText('The server is busy.')).toBeVisible();

@@ -68,8 +68,8 @@ const Identity = ({ profile, role }: SummaryProps) => {
         {({ data: [person] }) => <p className={styles.name}>{fullNameOf(person)}</p>}
       </PartView>
       {general?.company_name && <p className={styles.title}>{general.company_name}</p>}
-      {role === 'seeker' && !profile.resumeData.error && (
-        <p className={styles.title}>{profile.resumeData.data?.data[0]?.resume_title || EMPTY}</p>
+      {role === 'seeker' && profile.resumeData.data && (
+        <p className={styles.title}>{profile.resumeData.data.data[0]?.resume_title || EMPTY}</p>
       )}
       {role === 'seeker' && resume && <ResumeDownload resume={resume} />}
       {role === 'seeker' && general && (
