@@ -134,7 +134,11 @@ test('JOBS-05 JOBS-02 the filters work without JavaScript, and keep the other fo
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/jobs?country_id=all&job_title=e');
+  const startOf = async (name: string) => (await page.getByText(name, { exact: true }).boundingBox())?.x;
+  expect(await startOf('Relevance')).toBe(await startOf('Find jobs'));
+  await page.setViewportSize({ width: 1280, height: 800 });
   await panel(page)
     .getByRole('checkbox', { name: /^Full Time/ })
     .check();
