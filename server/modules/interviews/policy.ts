@@ -65,7 +65,8 @@ export const assertTimeZone = (timeZone: string): void => {
 
 /** A link must be one that a browser can open. Addresses and phone numbers are free text. */
 export const assertPlace = (kind: InterviewKind, place: string): void => {
-  if (place.trim() === '') throw invalid({ place: { key: 'server.interview.place_missing' } });
+  if (kind !== 'video' && place.trim() === '')
+    throw invalid({ place: { key: 'server.interview.place_missing' } });
   if (kind === 'video' && !/^https?:\/\/[^\s<>"@\\]+$/.test(place.trim()))
     throw invalid({ place: { key: 'server.interview.link_invalid' } });
 };

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useState } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { dateFormat, listFormat } from '#contract/formatters.ts';
-import { INTERVIEW_KINDS, INTERVIEW_MAX, SLOTS_MAX } from '#contract/interview-rules.ts';
+import { INTERVIEW_KINDS, INTERVIEW_MAX, type InterviewKind, SLOTS_MAX } from '#contract/interview-rules.ts';
 import type { CompanyInterview } from '#contract/interviews.ts';
 import { fieldTime, momentOfField } from '#contract/zoned-time.ts';
 import type { CurrentRecord } from '../../api/errors.ts';
@@ -30,6 +30,8 @@ const read = (values: FieldValues): FieldValues => ({
   note: values.note ?? '',
   interviewer_ids: values.interviewer_ids ?? [],
 });
+
+const kindOf = (chosen: unknown): InterviewKind => INTERVIEW_KINDS.find((one) => one === chosen) ?? 'video';
 
 const valuesOf = (interview: CompanyInterview) => ({
   ...interview,
@@ -125,9 +127,9 @@ export const InterviewDialog = ({ applicationId, jobId, interview, onClose }: In
       submitLabel={t('console.interviews.send')}
       title={t(interview ? 'console.interviews.move' : 'console.interviews.propose')}
       successMessage={t('console.interviews.proposed')}
-      validate={({ slot1, place }) => ({
+      validate={({ slot1, kind, place }) => ({
         slot1: slot1 ? undefined : t('interviews.time_missing'),
-        place: place?.trim() ? undefined : t('console.interviews.place_missing'),
+        place: place?.trim() ? undefined : t(`console.interviews.place_missing_${kindOf(kind)}`),
       })}
     >
       <Slots label={labels.slot1} />
@@ -185,8 +187,7 @@ const Slots = ({ label }: { readonly label: string }) => {
 
 const Where = ({ label }: { readonly label: string }) => {
   const { t } = useI18n();
-  const chosen: unknown = useWatch({ name: 'kind' });
-  const kind = INTERVIEW_KINDS.find((one) => one === chosen) ?? 'video';
+  const kind = kindOf(useWatch({ name: 'kind' }));
   return (
     <>
       <SelectInput

@@ -109,3 +109,19 @@ it('INTERVIEW-04 an answer of the candidate is reported, and cancelling again go
     { version: 2, reason: 'We are closed.' },
   ]);
 });
+
+it('INTERVIEW-01 an empty field asks for what the type of interview requires', async () => {
+  await openWith(interview);
+  fireEvent.click(await screen.findByRole('button', { name: 'Move interview' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Move interview' }));
+  for (const [kind, label, error] of [
+    ['phone', /^Phone number/, 'Enter a phone number.'],
+    ['place', /^Address/, 'Enter an address.'],
+    ['video', /^Link/, 'Enter a link.'],
+  ] as const) {
+    fireEvent.change(dialog.getByLabelText('Type'), { target: { value: kind } });
+    fireEvent.change(dialog.getByLabelText(label), { target: { value: '' } });
+    press(dialog, 'Send proposal');
+    expect(await dialog.findByText(error)).toBeDefined();
+  }
+});

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useGetList } from 'react-admin';
+import { useGetList, useGetMany } from 'react-admin';
 import { PAGE_SIZE, SEARCH_TEXT_MAX } from '#contract/constants.ts';
 import type { Candidate, EmployerJob } from '#contract/employer.ts';
 import { Checkbox, Dialog, DialogButton, SkeletonBlock, TextField } from '../../console/ui/kit.ts';
@@ -39,12 +39,8 @@ const ForJobsDialog = ({ candidate, onClose }: ForJobsDialogProps) => {
   const { t } = useI18n();
   const [text, setText] = useState('');
   const { name, isPending, set } = useShortlist(candidate);
-  const query = useGetList<EmployerJob>(
-    'jobs',
-    { pagination: { page: 1, perPage: PAGE_SIZE }, filter: { job_title: text.trim() } },
-    { placeholderData: keepPreviousData },
-  );
-  const { data, error } = query;
+  const query = useOfferedJobs(candidate, text.trim());
+  const { jobs, error } = query;
   return (
     <Dialog onClose={onClose} title={t('console.search.for_jobs_title', { name })}>
       <TextField
@@ -55,13 +51,13 @@ const ForJobsDialog = ({ candidate, onClose }: ForJobsDialogProps) => {
         type="search"
         value={text}
       />
-      {error || !data ? (
+      {error || !jobs ? (
         <Unloaded loading={<SkeletonBlock height="120px" />} query={query} />
-      ) : data.length === 0 ? (
+      ) : jobs.length === 0 ? (
         <p role="status">{t('console.search.no_jobs')}</p>
       ) : (
         <ul aria-busy={isPending} style={{ listStyle: 'none', marginBlockStart: 12 }}>
-          {data.map((job) => {
+          {jobs.map((job) => {
             const isOn = candidate.shortlisted_job_ids.includes(job.id);
             return (
               <li key={job.id}>
@@ -77,4 +73,26 @@ const ForJobsDialog = ({ candidate, onClose }: ForJobsDialogProps) => {
       )}
     </Dialog>
   );
+};
+
+/** The company's open jobs with this text in their title. Without a text, first those that were chosen before. */
+const useOfferedJobs = (candidate: Candidate, text: string) => {
+  // Jobs that have closed since can be unticked, and stay in the list until the dialog closes.
+  const [chosenIds] = useState(candidate.shortlisted_job_ids);
+  const chosen = useGetMany<EmployerJob>('jobs', { ids: chosenIds });
+  const open = useGetList<EmployerJob>(
+    'jobs',
+    { pagination: { page: 1, perPage: PAGE_SIZE }, filter: { job_title: text, state: 'open' } },
+    { placeholderData: keepPreviousData },
+  );
+  const failed = chosen.error ? chosen : open;
+  const first = text === '' ? (chosen.data ?? []) : [];
+  const others = open.data?.filter(({ id }) => !first.some((job) => job.id === id));
+  const isLoading = chosenIds.length > 0 && !chosen.data;
+  return {
+    error: failed.error,
+    isFetching: failed.isFetching,
+    refetch: failed.refetch,
+    jobs: others && !isLoading ? [...first, ...others] : undefined,
+  };
 };

@@ -1,29 +1,45 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../console/testing/render-screen.tsx';
 import { CandidateSearchScreen } from './screen.tsx';
 
 const list = (...data: object[]) => ({ message: 'OK', data });
-const open = async (at: string) => {
+const ONE_PAGE = { current_page: 1, last_page: 1, per_page: 20, total: 0 };
+const candidate = (id: number, name: string, shortlisted_job_ids: readonly number[] = []) => ({
+  id,
+  name,
+  last_name: 'Das',
+  designation: null,
+  current_location: null,
+  salary_range: null,
+  work_status: null,
+  jobseeker_type: null,
+  skills: [],
+  work_experience: null,
+  shortlisted: false,
+  shortlisted_job_ids,
+});
+const open = async (at: string, answers: Readonly<Record<string, unknown>> = {}) => {
   const view = await renderScreen(CandidateSearchScreen, {
     path: '/jobseekers',
     at,
     answers: {
       'GET candidate-search': {
         ...list(),
-        pagination: { current_page: 1, last_page: 1, per_page: 20, total: 0 },
+        pagination: ONE_PAGE,
       },
       'GET countries': list({ id: 1, name: 'India' }, { id: 2, name: 'Spain' }),
       'GET categories': list(),
       'GET designations': list(),
       'GET salaries': list(),
       'GET saved-queries': list(),
+      ...answers,
     },
   });
   await screen.findByRole('option', { name: 'India' });
   const address = () => view.router.state.location.search;
-  return { router: view.router, address };
+  return { router: view.router, address, asked: view.asked };
 };
 const field = (label: RegExp) => screen.getByLabelText(label);
 const search = () => screen.getByPlaceholderText('Name, skills, desigination...');
@@ -50,4 +66,39 @@ it('CLIST-01 the fields follow the address, and a hidden filter stays', async ()
   await act(() => router.navigate('/jobseekers?skill=rust'));
   await waitFor(() => expect(field(/^Skill/)).toHaveProperty('value', 'rust'));
   expect(field(/^Country/)).toHaveProperty('value', '');
+});
+
+it('CLIST-02 the dialog offers open jobs, and the closed ones that were chosen before', async () => {
+  const jobs = (...data: object[]) => ({ ...list(...data), pagination: ONE_PAGE });
+  const { asked } = await open('/jobseekers', {
+    'GET candidate-search': { ...list(candidate(9, 'Vilma', [3])), pagination: { ...ONE_PAGE, total: 1 } },
+    'POST myjobs': (body: { job_ids?: number[] }) =>
+      body.job_ids ? jobs({ id: 3, job_title: 'Closed' }) : jobs({ id: 4, job_title: 'Open' }),
+    'POST shortlist-candidate': list(),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Shortlisted for 1 job: Vilma Das' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByRole('checkbox', { name: 'Closed' })).toHaveProperty('checked', true);
+  expect(dialog.getByRole('checkbox', { name: 'Open' })).toHaveProperty('checked', false);
+  const listed = asked.filter(({ call }) => call.startsWith('POST myjobs')).map(({ body }) => body);
+  expect(listed).toContainEqual(expect.objectContaining({ job_title: '', state: 'open' }));
+});
+
+it('INVITE-01 the button says whether one or several invitations are sent', async () => {
+  await open('/jobseekers', {
+    'GET candidate-search': {
+      ...list(candidate(8, 'Asha'), candidate(9, 'Vilma')),
+      pagination: { ...ONE_PAGE, total: 2 },
+    },
+    'GET invitation-jobs': list({ id: 4, job_title: 'Cook' }),
+  });
+  for (const [name, label] of [
+    ['Asha Das', 'Send invitation'],
+    ['Vilma Das', 'Send invitations'],
+  ] as const) {
+    fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+    fireEvent.click(screen.getByRole('button', { name: /^Invite to apply/ }));
+    expect(await screen.findByRole('button', { name: label })).toBeDefined();
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  }
 });
