@@ -65,10 +65,10 @@ export const assertTimeZone = (timeZone: string): void => {
 
 /** A link must be one that a browser can open. Addresses and phone numbers are free text. */
 export const assertPlace = (kind: InterviewKind, place: string): void => {
-  if (kind !== 'video' && place.trim() === '')
-    throw invalid({ place: { key: 'server.interview.place_missing' } });
-  if (kind === 'video' && !/^https?:\/\/[^\s<>"@\\]+$/.test(place.trim()))
-    throw invalid({ place: { key: 'server.interview.link_invalid' } });
+  const isValid = kind === 'video' ? /^https?:\/\/[^\s<>"@\\]+$/.test(place.trim()) : place.trim() !== '';
+  if (isValid) return;
+  const key = kind === 'video' ? 'server.interview.link_invalid' : 'server.interview.place_missing';
+  throw invalid({ place: { key } });
 };
 
 /** A time that the company proposed and that has not passed. */
