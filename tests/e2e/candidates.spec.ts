@@ -119,6 +119,8 @@ test('CLIST-01 CLIST-02 CLIST-03 a company filters and sorts candidates and shor
   await expect(range).toHaveText('Showing 1-1 of 1 candidates');
 
   await page.getByText('Shortlisted only').click();
+  // A user sees everyone again before typing.
+  await expect(range).toHaveText(/^Showing 1-10 of \d+ candidates$/);
   await page.getByLabel('Search candidates').fill('nobody-of-this-name');
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await expect(page.getByText('No candidates found!')).toBeVisible();
