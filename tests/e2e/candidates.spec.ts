@@ -88,6 +88,8 @@ test('CLIST-01 CLIST-02 CLIST-03 a company filters and sorts candidates and shor
   await page.getByLabel('Experience').selectOption({ label: '5 years or more' });
   await expect(page).toHaveURL(/country_id=101&min_experience=5/);
   await expect(page.getByLabel('Category')).toHaveValue('');
+  // A list that loads is faint.
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await expectAccessible();
   await page.getByRole('button', { name: 'Saved filters' }).click();
   await page.getByRole('menuitem', { name: 'Save these filters' }).click();
