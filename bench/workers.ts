@@ -87,5 +87,6 @@ await withPlace(JOBS, async (place) => {
     TURNS_APART.pages,
   );
   await compareWorkers('facets of typed searches', portals, pathsOf(words).facets, TURNS_APART.facets);
+  await compareWorkers('pages of typed searches', portals, pathsOf(words).pages, TURNS_APART.pages);
   for (const portal of portals) await portal.stop();
 });

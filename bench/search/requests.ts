@@ -87,6 +87,8 @@ const query = (values: Readonly<Record<string, string | number>>): string =>
   new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])).toString();
 
 export const pathsOf = (words: Words) => ({
+  /** The rendered job list of a typed search. */
+  pages: (turn: number) => `/jobs?${query({ job_title: textOf(turn, words) })}`,
   search: (turn: number) => `/api/jobs?${query({ job_title: textOf(turn, words) })}`,
   facets: (turn: number) => `/api/job-facets?${query({ job_title: textOf(turn, words) })}`,
   radius: (turn: number) => {
