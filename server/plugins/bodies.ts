@@ -1,4 +1,4 @@
-/** Bodies of requests, before they are validated. */
+/** Bodies and queries of requests, before they are validated. */
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contract/common.ts';
 import { cleanText } from '../clean-text.ts';
@@ -31,12 +31,13 @@ export const cleanBody = (body: object): void => {
 };
 
 /**
- * Limits the nesting of bodies, and removes invisible characters. Replaces unpaired surrogates, which JSON allows but
- * Unicode does not, by the replacement character. The database would reject them in the middle of a transaction.
+ * Limits the nesting of bodies, and removes invisible characters from them and from queries. Replaces unpaired
+ * surrogates, which JSON allows but Unicode does not, by the replacement character. The database would reject them in
+ * the middle of a transaction.
  */
 export const wellFormedPlugin = (app: FastifyInstance): void => {
-  app.addHook('preValidation', async ({ body }) => {
-    if (typeof body === 'object' && body !== null) cleanBody(body);
+  app.addHook('preValidation', async ({ body, query }) => {
+    for (const part of [body, query]) if (typeof part === 'object' && part !== null) cleanBody(part);
   });
 };
 

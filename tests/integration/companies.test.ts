@@ -338,7 +338,7 @@ describe('companies can’t review themselves', () => {
   });
 });
 
-test('COMPANIES-01 the directory lists companies with open jobs, most jobs first, by name and industry', async () => {
+test('COMPANIES-01 INPUT-05 the directory lists companies with open jobs, most jobs first, by name and industry', async () => {
   const word = 'Zephyrine';
   const { db } = portal.database;
   const open = async (name: string, jobs: number) => {
@@ -362,6 +362,8 @@ test('COMPANIES-01 the directory lists companies with open jobs, most jobs first
   expect(await find(`text=mill%20${word}`)).toEqual([[`${word} Mills`, 1]]);
   expect(await find(`text=${word}&industry_id=2`)).toEqual([[`${word} Mills`, 1]]);
   expect(await find('text=%25')).toEqual([]);
+  // A null character, which databases reject, and a zero-width space that came with copied text.
+  expect(await find('text=%00mill%E2%80%8Bs')).toEqual([[`${word} Mills`, 1]]);
   await portal.request('POST close-jobs', { token: few.token, body: { job_ids: few.ids } });
   expect(await find(`text=${word}`)).toEqual([[`${word} Bakery`, 2]]);
 });
