@@ -430,10 +430,20 @@ test('JOBS-03 a known word is understood if it is typed as two words', () => {
 });
 
 test('JOBS-03 words of other meanings don’t match by their common stem', () => {
-  const engine = engineOf(titled('Police officer', 'Office assistant', 'Hospital nurse', 'Hospitality host'));
+  const engine = engineOf(
+    titled(
+      'Police officer',
+      'Office assistant',
+      'Hospital nurse',
+      'Hospitality host',
+      'Accountant',
+      'Accounts',
+    ),
+  );
   expect(pageOf(engine, { job_title: 'office' }).jobIds).toEqual([2]);
   expect(pageOf(engine, { job_title: 'officers' }).jobIds).toEqual([1]);
   expect(pageOf(engine, { job_title: 'hospitality' }).jobIds).toEqual([4]);
+  expect(pageOf(engine, { job_title: 'accountents' }).jobIds).toEqual([5]);
 });
 
 test('JOBS-03 a title with the typed word comes before one with a synonym', () => {
@@ -463,6 +473,11 @@ test('JOBS-03 a title with the whole phrase comes first, including its small wor
 test('JOBS-03 a text of only filler words finds everything', () => {
   const engine = engineOf(titled('Welder', 'Job coach'));
   expect(pageOf(engine, { job_title: 'jobs' }).total).toBe(2);
+});
+
+test('JOBS-03 filler words leave a sentence’s last words in the search', () => {
+  const engine = engineOf(titled('Welder', 'Baker'));
+  expect(pageOf(engine, { job_title: `${'jobs '.repeat(12)}baker` }).jobIds).toEqual([2]);
 });
 
 test('JOBS-03 a text of only digits, which no job contains, finds nothing', () => {

@@ -59,6 +59,9 @@ const EXCEPTIONS = new Map(
     managing: 'managing',
     accountant: 'accountant',
     accountants: 'accountant',
+    // Misspelled, but with the stem of account.
+    accountent: 'accountant',
+    accountents: 'accountant',
     operations: 'operation',
     operation: 'operation',
     operator: 'operator',

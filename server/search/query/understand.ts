@@ -6,7 +6,7 @@ import { restorePlus, type Token, tokensOf } from '../tokens.ts';
 import { type Knowledge, type Part, Reader } from './reader.ts';
 import { type Alternative, type Query, type Unit, withoutCovered } from './units.ts';
 
-/** More words would hardly narrow the result further. */
+/** More words, besides fillers, would hardly narrow the result further. */
 const WORDS_MAX = 12;
 
 export interface Understood {
@@ -41,10 +41,11 @@ const withoutTokens = (text: string, tokens: readonly Token[]): string => {
 
 const partsOf = (tokens: readonly Token[], reader: Reader, longest: number | undefined): Part[] => {
   const parts: Part[] = [];
-  for (let place = 0; place < tokens.length; ) {
+  for (let place = 0, words = 0; place < tokens.length && words < WORDS_MAX; ) {
     const part = reader.partAt(tokens, place, longest);
     parts.push(part);
     place += Math.max(1, part.tokens.length);
+    if (part.kind !== 'filler') words += part.tokens.length;
   }
   return parts;
 };
@@ -85,7 +86,7 @@ export const understand = (
   longest?: number,
 ): Understood => {
   const text = restorePlus(typed).normalize('NFC');
-  const tokens = tokensOf(text).slice(0, WORDS_MAX);
+  const tokens = tokensOf(text);
   const reader = new Reader(knowledge, language);
   const parts = partsOf(tokens, reader, longest);
   const unknown: Token[] = [];
