@@ -142,6 +142,12 @@ describe('the list of jobs', () => {
     expect(screen.queryByText('Result of slow')).toBeNull();
   });
 
+  it('ALERT-01 JOBS-10 a single job needs no order, but its search can be saved', async () => {
+    await open('/jobs?job_title=baker', { 'GET jobs': page('Baker') });
+    expect(await screen.findByRole('button', { name: 'Save this search' })).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: 'Sort by' })).toBeNull();
+  });
+
   it('JOBS-10 is sorted by relevance with a text, and offers the other orders', async () => {
     const { go } = await open('/jobs?job_title=baker');
     const orders = () =>

@@ -47,9 +47,9 @@ export const Results = ({ filters, country, category, found, facets, busy }: Res
         <h2 id="jobs-total" className={styles.total} aria-live="polite">
           {t('jobs.total', { smart_count: found.total })}
         </h2>
-        {found.total > 1 && (
+        {found.total > 0 && (
           <Suspense>
-            <SortLinks filters={filters} />
+            <SortLinks filters={filters} total={found.total} />
           </Suspense>
         )}
       </div>
