@@ -46,7 +46,9 @@ export const OwnJobList = <Item,>(props: OwnJobListProps<Item>) => {
       {...list}
       empty={
         <EmptyState icon={emptyIcon} title={t('jobs.none')}>
-          {period === 'all' ? <p>{emptyHint}</p> : <p>{t('own_jobs.none_in_period')}</p>}
+          <p>
+            {page > 1 ? t('jobs.none_on_page') : period === 'all' ? emptyHint : t('own_jobs.none_in_period')}
+          </p>
           <p>
             {page > 1 ? (
               <Link to={hrefOf(1)}>{t('jobs.to_first_page')}</Link>

@@ -137,6 +137,14 @@ test('BOOK-01 lists bookmarked jobs page by page', async () => {
   expect(pages.getByRole('link', { name: 'Page 1' }).getAttribute('href')).toBe('/bookmark-jobs');
 });
 
+test('BOOK-01 a page past the last one leads back to the first', async () => {
+  open('/bookmark-jobs?page=9', { 'GET bookmark-jobs?page=9': listOf([], 21, 9) });
+  expect(await screen.findByText('No more results')).toBeDefined();
+  expect(screen.queryByText(/bookmark it/)).toBeNull();
+  const first = screen.getByRole('link', { name: 'Go to the first page' });
+  expect(first.getAttribute('href')).toBe('/bookmark-jobs');
+});
+
 test('BOOK-03 a bookmark is removed after confirmation; cancelling keeps it', async () => {
   const { calls } = open('/bookmark-jobs', {
     'GET bookmark-jobs?page=1': listOf([bookmark]),
