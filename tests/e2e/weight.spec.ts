@@ -185,5 +185,8 @@ test('HOME-01 JOBS-03 NAV-12 without JavaScript, links and the search form work,
   const notice = page.locator('main noscript').filter({ visible: true });
   expect(await notice.innerText()).toMatch(/^To apply, turn on JavaScript/);
   await expect(page.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0);
+  // Nor what leads to such buttons.
+  await page.goto('/jobseeker-signin');
+  await expect(page.getByText('or', { exact: true })).toBeHidden();
   await context.close();
 });
