@@ -15,7 +15,8 @@ const candidate = async (request: APIRequestContext, firstName: string, publicly
   expect(answer.status(), await answer.text()).toBe(200);
   const { token, data } = await answer.json();
   await post(request, 'candidate-about-me-create-or-update', token, { about_me: 'I carve boats.' });
-  await post(request, 'candidate-project-details-create', token, { title: 'A dinghy', year: '2024' });
+  const project = { title: 'A dinghy', year: '2024', description: 'Seven planks.' };
+  await post(request, 'candidate-project-details-create', token, project);
   if (publicly) await post(request, 'candidate-visibility-update', token, { visible_publicly: true });
   return { token, id: Number(data.id) };
 };
@@ -99,6 +100,7 @@ test('CGRID-02 CDET-01 a visitor reads a candidate’s page and writes to them, 
     await expect(page.getByRole('heading', { name: part, exact: true })).toBeVisible();
   await expect(page.getByText('I carve boats.')).toBeVisible();
   await expect(page.getByText('A dinghy')).toBeVisible();
+  await expect(page.getByText('Seven planks.')).toHaveAttribute('dir', 'auto');
   await expectAccessible();
 
   await page.getByRole('button', { name: 'Hire Now: Wenzel Q.' }).focus();

@@ -6,7 +6,11 @@ export const ProjectText = ({ entry }: { readonly entry: Project }) => (
   <>
     <strong className={styles.what}>{entry.title}</strong>
     {entry.year !== null && <p className={styles.when}>{entry.year}</p>}
-    {entry.description && <p className={styles.text}>{entry.description}</p>}
+    {entry.description && (
+      <p className={styles.text} dir="auto">
+        {entry.description}
+      </p>
+    )}
     {entry.link && (
       <p className={styles.where}>
         <a href={entry.link} rel="nofollow noopener ugc" target="_blank">
