@@ -125,7 +125,8 @@ export const linkTo = {
   ownCard: withQuery(paths.profile, { tab: 'settings', section: 'preferences' }),
   /** A conversation of a company, next to the others. */
   conversation: (applicationId: number) => withQuery(paths.inbox, { open: applicationId }),
-  application: (applicationId: number) => withQuery(paths.appliedJobs, { application: applicationId }),
+  application: (applicationId: number, part: '' | '#messages' = '') =>
+    withQuery(paths.appliedJobs, { application: applicationId }) + part,
   /** The people in the company’s talent pools, or in one of them; in react-admin’s format. */
   pooledCandidates: (poolId?: number) =>
     withQuery(paths.pooledCandidates, { filter: poolId && JSON.stringify({ pool_id: poolId }) }),

@@ -1,5 +1,6 @@
 /** The public site apart from job search: layout and content pages. */
 import { PASSWORD, signUp } from './support/newcomer.ts';
+import { signInAs } from './support/personas.ts';
 import { expect, test } from './support/test.ts';
 
 test('NAV-02 NAV-04 ERR-01 unknown addresses show the 404 page without header and footer', async ({
@@ -121,6 +122,23 @@ test('NAV-10 navigation scrolls to the top, and Back restores the scroll positio
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 50);
+});
+
+test('NAV-10 INBOX-04 a page opened anew starts at its top, and a message at its conversation', async ({
+  page,
+}) => {
+  await signInAs(page, 'seeker');
+  await page.goto('/profile');
+  await expect(page.getByText('Profile complete')).toBeVisible();
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+  await page.goto('/messages');
+  const company = page.getByRole('main').getByRole('article').first().getByRole('link');
+  await expect(company).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await company.click();
+  await expect(page).toHaveURL(/#messages$/);
+  await expect(page.getByRole('article').getByText('Messages', { exact: true })).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
 });
 
 test('CATS-01 all categories link to their jobs', async ({ page }) => {

@@ -118,11 +118,13 @@ describe('writing and reading', () => {
     ]);
     pass(WINDOW_S);
     expect(await textsOf(seeker)).toEqual(['company: Can you come on Monday?']);
-    expect(await toldOf(seeker)).toEqual([['Can you come on Monday?', `/manage-jobs?application=${id}`]]);
+    expect(await toldOf(seeker)).toEqual([
+      ['Can you come on Monday?', `/manage-jobs?application=${id}#messages`],
+    ]);
     expect(await ask.emailsTo(email)).toHaveLength(before.length + 1);
     const mail = (await portal.mails()).findLast(({ to }) => to === email);
     expect(mail?.text).toContain('Can you come on Monday?');
-    expect(mail?.text).toContain(`/manage-jobs?application=${id}`);
+    expect(mail?.text).toContain(`/manage-jobs?application=${id}#messages`);
     // This portal doesn't accept replies by email.
     expect([mail?.replyTo, mail?.text.includes('##–')]).toEqual([undefined, false]);
     await call('POST notification-choices', seeker, { kind: 'message', by_email: false });

@@ -34,7 +34,8 @@ export const linkOf = ({
   if (kind === 'job_alert') return paths.jobAlerts;
   if (jobId === null) return null;
   if (!isCompany) {
-    if (applicationId !== null) return linkTo.application(applicationId);
+    if (applicationId !== null)
+      return linkTo.application(applicationId, kind === 'message' ? '#messages' : '');
     return isGone ? null : linkTo.jobDetail(jobId);
   }
   if (kind === 'job_unconfirmed') return paths.employerJobs;

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -20,11 +21,18 @@ interface ConversationFoldProps {
 export const ConversationFold = ({ applicationId, unread, open, onRead }: ConversationFoldProps) => {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(open);
+  const { hash } = useLocation();
+  const fold = useRef<HTMLDetailsElement>(null);
+  // The router looked for the fragment before the application was loaded.
+  useEffect(() => {
+    if (open && hash === '#messages') fold.current?.scrollIntoView();
+  }, [open, hash]);
   return (
     <details
       className={styles.fold}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       open={isOpen}
+      ref={fold}
     >
       <summary>
         <Icon name="mail" size={16} />

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { noteOpenedPage } from '../../api/opened-pages.ts';
 import { PENDING_KEY } from '../../api/pending-undo-key.ts';
 import { useEnvironment } from '../../environment.tsx';
@@ -11,6 +11,9 @@ import { followTheme } from './theme.ts';
 
 // Loaded on demand: few pages open right after a change that can be undone.
 const PendingUndos = lazy(() => import('../undo/pending-undos.tsx'));
+
+/** Pages that open with a new document have the same key. */
+const positionKey = ({ key, pathname, search }: Location) => key + pathname + search;
 
 /** Wraps every screen: toasts, preloader, scroll restoration and theme. */
 export const Root = () => {
@@ -29,7 +32,7 @@ export const Root = () => {
       )}
       <Announcer />
       <OpenedPages />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={positionKey} />
       {Preview && isHydrated && <Preview />}
     </ToastProvider>
   );

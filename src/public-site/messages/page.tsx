@@ -48,7 +48,7 @@ const ConversationCard = ({ conversation }: { readonly conversation: ListedConve
     <Card as="article">
       <div className={styles.head}>
         <h2 className={styles.name}>
-          <Link to={linkTo.application(application_id)}>
+          <Link to={linkTo.application(application_id, '#messages')}>
             <bdi>{company_name}</bdi>
           </Link>
         </h2>
