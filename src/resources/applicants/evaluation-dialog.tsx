@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { useGetOne } from 'react-admin';
 import { SCORECARD_MAX, tidyCriteria } from '#contract/scorecard-rules.ts';
 import type { JobEvaluation } from '#contract/scorecards.ts';
+import type { CurrentRecord } from '../../api/errors.ts';
 import { FlagInput } from '../../console/inputs/flag-input.tsx';
 import { TextAreaInput } from '../../console/inputs/text-input.tsx';
 import { RecordDialog } from '../../console/staff/record-dialog.tsx';
@@ -13,7 +14,13 @@ import { useRenewStatus } from './use-move.ts';
 /** One per line; the server has a list. */
 const textOf = (criteria: unknown): string =>
   Array.isArray(criteria) ? criteria.join('\n') : String(criteria ?? '');
-const criteriaIn = (typed: unknown): string[] => tidyCriteria(textOf(typed).split('\n'));
+const criteriaIn = (typed: unknown): string[] => tidyCriteria(String(typed ?? '').split('\n'));
+
+/** The form's fields, also for a newer version. */
+const fieldsOf = ({ criteria, is_anonymous }: CurrentRecord | JobEvaluation) => ({
+  criteria: textOf(criteria),
+  is_anonymous: Number(is_anonymous),
+});
 
 interface EvaluationDialogProps {
   readonly jobId: number;
@@ -39,6 +46,11 @@ export const EvaluationDialog = ({ jobId, onClose }: EvaluationDialogProps) => {
   const { criteria: max } = SCORECARD_MAX;
   return (
     <RecordDialog
+      compared={{
+        fieldsOf,
+        textOf: (name, value) =>
+          name === 'is_anonymous' ? t(value === '1' ? 'versions.yes' : 'versions.no') : value,
+      }}
       labels={{ criteria: label, is_anonymous: t('console.anonymous.switch') }}
       // The list may show other names now.
       onClose={() => {
@@ -49,7 +61,7 @@ export const EvaluationDialog = ({ jobId, onClose }: EvaluationDialogProps) => {
         criteria: criteriaIn(criteria),
         is_anonymous: Number(is_anonymous) === 1,
       })}
-      record={data}
+      record={{ ...data, ...fieldsOf(data) }}
       resource="job-evaluations"
       submitLabel={t('console.scorecards.criteria_save')}
       title={title}
@@ -59,13 +71,7 @@ export const EvaluationDialog = ({ jobId, onClose }: EvaluationDialogProps) => {
           criteriaIn(criteria).length > max ? t('console.scorecards.criteria_many', { max }) : undefined,
       })}
     >
-      <TextAreaInput
-        format={textOf}
-        hint={t('console.scorecards.criteria_hint')}
-        label={label}
-        rows={8}
-        source="criteria"
-      />
+      <TextAreaInput hint={t('console.scorecards.criteria_hint')} label={label} rows={8} source="criteria" />
       <Box sx={{ mt: 2 }}>
         <FlagInput label={t('console.anonymous.switch')} source="is_anonymous" />
         <Box component="p" sx={{ mt: 0.5, color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
