@@ -1,16 +1,41 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type RaRecord, RecordsIterator, useListContext } from 'react-admin';
-import { messageOf } from '../../api/errors.ts';
+import { messageOf, statusOf } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { ErrorState, SkeletonCards } from '../ui/kit.ts';
+import { Button, EmptyState, ErrorState, SkeletonCards } from '../ui/kit.ts';
 import { Pages } from './pages.tsx';
 
-/** The error of the list in context, with a retry button. */
+/** Shows the whole list in context. */
+export const ClearFilters = () => {
+  const { t } = useI18n();
+  const { setFilters } = useListContext();
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Button onClick={() => setFilters({})} variant="secondary">
+        {t('console.search.clear')}
+      </Button>
+    </Box>
+  );
+};
+
+export const NoneFound = () => {
+  const { t } = useI18n();
+  return (
+    <EmptyState icon="search" title={t('console.staff_list.none_found')}>
+      <p>{t('console.staff_list.none_found_text')}</p>
+      <ClearFilters />
+    </EmptyState>
+  );
+};
+
+/** The error of the list in context, with a retry button, except for an invalid filter, which would fail again. */
 export const ListFailure = () => {
   const { t } = useI18n();
   const { error, isFetching, refetch } = useListContext();
-  return error && !isFetching && <ErrorState onRetry={() => refetch()} title={messageOf(error, t)} />;
+  if (!error || isFetching) return null;
+  if (statusOf(error) === 422) return <NoneFound />;
+  return <ErrorState onRetry={() => refetch()} title={messageOf(error, t)} />;
 };
 
 interface CardsProps<Row extends RaRecord> {

@@ -35,11 +35,11 @@ import { LIST_RANGE_MAX, LIST_TOTAL_MAX } from '#contract/staff-limits.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeOwnDay } from '../../kit/format/own-time-zone.ts';
 import { TextInput } from '../inputs/text-input.tsx';
-import { ListFailure } from '../list/cards.tsx';
+import { ListFailure, NoneFound } from '../list/cards.tsx';
 import { LiveFilters } from '../list/filters.tsx';
 import { Pages } from '../list/pages.tsx';
 import { writeMoment } from '../ui/days.ts';
-import { Button, ButtonLink, EmptyState, type IconName, SkeletonCards } from '../ui/kit.ts';
+import { ButtonLink, EmptyState, type IconName, SkeletonCards } from '../ui/kit.ts';
 import { Screen } from '../ui/screen.tsx';
 import { type ListTexts, useListTexts } from './use-texts.ts';
 
@@ -200,24 +200,12 @@ interface EmptyProps {
 }
 
 const Empty = ({ defaults = {}, icon, texts }: EmptyProps) => {
-  const { t } = useI18n();
-  const { error, filterValues, page, setFilters } = useListContext();
+  const { error, filterValues, page } = useListContext();
   if (error) return null;
-  if (JSON.stringify(filterValues) === JSON.stringify(defaults) && page === 1) {
-    return (
-      <EmptyState icon={icon} title={texts.none}>
-        <p>{texts.none_text}</p>
-      </EmptyState>
-    );
-  }
+  if (JSON.stringify(filterValues) !== JSON.stringify(defaults) || page > 1) return <NoneFound />;
   return (
-    <EmptyState icon="search" title={t('console.staff_list.none_found')}>
-      <p>{t('console.staff_list.none_found_text')}</p>
-      <Box sx={{ mt: 2 }}>
-        <Button onClick={() => setFilters({})} variant="secondary">
-          {t('console.staff_list.show_all')}
-        </Button>
-      </Box>
+    <EmptyState icon={icon} title={texts.none}>
+      <p>{texts.none_text}</p>
     </EmptyState>
   );
 };

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Candidate } from '#contract/employer.ts';
 import { linkTo, paths } from '#contract/page-paths.ts';
 import { AddressList, type ListAddress } from '../../console/list/address-list.tsx';
-import { Cards } from '../../console/list/cards.tsx';
+import { Cards, ClearFilters } from '../../console/list/cards.tsx';
 import { DetailsMenu } from '../../console/ui/details-menu.tsx';
 import { Alert, Button, ButtonLink, EmptyState, SkeletonCards, Spinner } from '../../console/ui/kit.ts';
 import { SavedQueries } from '../../console/ui/saved-queries.tsx';
@@ -115,17 +115,13 @@ const Loading = () => {
 
 const NoCandidates = () => {
   const { t } = useI18n();
-  const { setFilters, filterValues } = useListContext();
+  const { filterValues } = useListContext();
   return (
     <EmptyState icon="users" title={t('console.candidates.none')}>
       {Object.keys(filterValues).length > 0 && (
         <>
           <p>{t('console.search.none_text')}</p>
-          <Box sx={{ mt: 2 }}>
-            <Button onClick={() => setFilters({})} variant="secondary">
-              {t('console.search.clear')}
-            </Button>
-          </Box>
+          <ClearFilters />
         </>
       )}
     </EmptyState>

@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin';
 import type { EmployerJob } from '#contract/employer.ts';
 import { linkTo, paths } from '#contract/page-paths.ts';
 import { AddressList } from '../../../console/list/address-list.tsx';
-import { Cards } from '../../../console/list/cards.tsx';
+import { Cards, ClearFilters } from '../../../console/list/cards.tsx';
 import { ButtonLink, EmptyState } from '../../../console/ui/kit.ts';
 import { SavedQueries } from '../../../console/ui/saved-queries.tsx';
 import { Screen } from '../../../console/ui/screen.tsx';
@@ -72,6 +72,7 @@ const NoJobs = () => {
   return (
     <EmptyState icon={narrowed ? 'search' : 'briefcase'} title={t('console.jobs.none')}>
       <p>{t(narrowed ? 'console.jobs.none_narrowed' : 'console.jobs.none_yet')}</p>
+      {narrowed && <ClearFilters />}
     </EmptyState>
   );
 };
