@@ -30,6 +30,7 @@ const interview: CompanyInterview = {
 /** A server on which the interview has changed since the section loaded. */
 const openWith = async (newer: CompanyInterview) => {
   let loaded = 0;
+  let draft: object | null = null;
   const save = ({ version }: { version: number }) =>
     version === newer.version
       ? { message: 'OK', data: { ...newer, version: 3 }, undo: null }
@@ -49,6 +50,11 @@ const openWith = async (newer: CompanyInterview) => {
         },
         'POST move-interview': save,
         'POST cancel-interview': save,
+        'GET drafts/message%3Acancellation-4': () => ({ message: 'OK', data: draft }),
+        'PUT drafts/message%3Acancellation-4': (typed: object) => {
+          draft = { ...typed, updated_at: '2026-03-05T08:00:00.000Z' };
+          return { message: 'OK', data: draft };
+        },
       },
     },
   );
@@ -87,16 +93,23 @@ it('INTERVIEW-04 KEEP-01 moving starts with the agreed terms, and a colleague’
   });
 });
 
-it('INTERVIEW-04 an answer of the candidate is reported, and cancelling again goes ahead', async () => {
+it('INTERVIEW-04 KEEP-02 a closed dialog keeps the reason; an answer of the candidate is reported, and cancelling again goes ahead', async () => {
   const sent = await openWith({
     ...interview,
     status: 'accepted',
     starts_at: interview.slots[0] ?? null,
     version: 2,
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Cancel interview' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Cancel interview' }));
-  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'We are closed.' } });
+  const open = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel interview' }));
+    await screen.findByRole('textbox');
+    return within(screen.getByRole('dialog', { name: 'Cancel interview' }));
+  };
+  const first = await open();
+  fireEvent.change(first.getByRole('textbox'), { target: { value: 'We are closed.' } });
+  press(first, 'Cancel');
+  const dialog = await open();
+  expect(dialog.getByRole('textbox')).toHaveProperty('value', 'We are closed.');
   await expectFailureReport(async () => {
     press(dialog, 'Cancel interview');
     await screen.findByText(/^Someone changed this in the meantime/);

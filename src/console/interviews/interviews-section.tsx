@@ -154,7 +154,8 @@ const Actions = ({ interview, onChanged }: ActionsProps) => {
             maxLength={INTERVIEW_MAX.reason}
             missing="console.interviews.reason_missing"
             onClose={closing(close)}
-            record={{ ...interview, reason: '' }}
+            purpose="cancellation"
+            record={interview}
             resource="interviews"
             submitLabel={t('interviews.cancel')}
             text={t('console.interviews.cancel_text', { name: interview.candidate_name })}

@@ -1,14 +1,19 @@
 import type { ComponentProps } from 'react';
+import type { RaRecord } from 'react-admin';
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { TextAreaInput } from '../inputs/text-input.tsx';
+import { Dialog, Drafted, DraftNotice, DraftState, SkeletonBlock } from '../ui/kit.ts';
 import { RecordDialog } from './record-dialog.tsx';
 
 interface ReasonDialogProps
   extends Pick<
     ComponentProps<typeof RecordDialog>,
-    'resource' | 'record' | 'data' | 'title' | 'submitLabel' | 'successMessage' | 'onClose'
+    'resource' | 'data' | 'title' | 'submitLabel' | 'successMessage' | 'onClose'
   > {
+  readonly record: RaRecord;
+  /** What the reason is for; names its draft. */
+  readonly purpose: 'suspension' | 'review' | 'cancellation';
   readonly text: string;
   readonly label: string;
   readonly hint?: string;
@@ -18,18 +23,34 @@ interface ReasonDialogProps
 }
 
 /** Asks for the reason for a change. The affected user will read it. */
-export const ReasonDialog = ({ text, label, hint, maxLength, missing, ...dialog }: ReasonDialogProps) => {
+export const ReasonDialog = ({ purpose, record, ...props }: ReasonDialogProps) => {
+  const { text, label, hint, maxLength, missing, ...dialog } = props;
   const { t } = useI18n();
+  const loading = (
+    <Dialog onClose={dialog.onClose} title={dialog.title}>
+      <SkeletonBlock height="160px" />
+    </Dialog>
+  );
   return (
-    <RecordDialog
-      {...dialog}
-      compares={false}
-      danger
-      labels={{ reason: label }}
-      validate={({ reason }) => (reason?.trim() ? {} : { reason: t(missing) })}
-    >
-      <p>{text}</p>
-      <TextAreaInput hint={hint} label={label} maxLength={maxLength} required source="reason" />
-    </RecordDialog>
+    <Drafted id={`message:${purpose}-${record.id}`} loading={loading}>
+      {(draft) => (
+        <RecordDialog
+          {...dialog}
+          compares={false}
+          danger
+          draft={draft}
+          // Named like the draft's field, and not the record's text.
+          labels={{ text: label }}
+          read={({ text: reason }) => ({ reason })}
+          record={{ ...record, text: '' }}
+          validate={({ text: reason }) => (reason?.trim() ? {} : { text: t(missing) })}
+        >
+          <DraftNotice draft={draft} />
+          <p>{text}</p>
+          <TextAreaInput hint={hint} label={label} maxLength={maxLength} required source="text" />
+          <DraftState draft={draft} />
+        </RecordDialog>
+      )}
+    </Drafted>
   );
 };

@@ -52,6 +52,7 @@ interface Submission {
 }
 
 interface RecordFormProps extends Submission {
+  /** For the buttons of a dialog, which are outside the form. */
   readonly id?: string;
   /** The submitted fields and their labels in the version comparison. */
   readonly labels: Readonly<Record<string, string>>;
@@ -98,7 +99,7 @@ export const RecordForm = ({ id, defaultValues, validate, children, ...saving }:
           '& :is(input, select, textarea)': { scrollMarginBlock: '64px' },
         }}
       >
-        <Saving {...saving} submit={submit}>
+        <Saving {...saving} isInDialog={id !== undefined} submit={submit}>
           {children}
         </Saving>
       </Box>
@@ -116,6 +117,7 @@ const SavingContext = createContext<SavingOf | undefined>(undefined);
 export const useFormDraft = (): Draft | undefined => use(SavingContext)?.draft;
 
 interface SavingProps extends Omit<RecordFormProps, 'id' | 'defaultValues' | 'validate'> {
+  readonly isInDialog: boolean;
   readonly submit: RefObject<(values: FieldValues) => Promise<unknown>>;
 }
 
@@ -132,7 +134,7 @@ const useLeading = () => {
 };
 
 const Saving = (props: SavingProps) => {
-  const { labels, read, draft, compares = true, compared, submit, children, ...main } = props;
+  const { labels, read, draft, compares = true, compared, isInDialog, submit, children, ...main } = props;
   const { t } = useI18n();
   const translate = useTranslate();
   const lead = useLeading();
@@ -161,10 +163,11 @@ const Saving = (props: SavingProps) => {
     const base = getValues('version') === record?.version ? textsOf(defaultValues, names) : undefined;
     const input = { base, mine: textsOf(getValues(), names), onResolved: saveChosen };
     if (compares && compareAfter(error, input)) return;
-    // Shows a colleague's newer version, unless it would overwrite the user's input.
-    if (!draft) renew();
+    // Shows a colleague's newer version, unless it would overwrite the user's input: a dialog has its own record.
+    const isSafe = isInDialog || !draft;
+    if (isSafe) renew();
     const current = error instanceof ApiError ? error.current : undefined;
-    if (current && !draft) {
+    if (current && isSafe) {
       setValue('version', current.version);
       return void toast.error(t('console.changed_meanwhile'));
     }

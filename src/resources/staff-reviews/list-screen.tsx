@@ -149,6 +149,7 @@ const ReviewActions = ({ review }: { readonly review: ModeratedReview }) => {
               maxLength={HIDING_REASON_MAX}
               missing="console.staff_reviews.reason_missing"
               onClose={close}
+              purpose="review"
               record={review}
               resource="staff/company-reviews"
               submitLabel={t('console.staff_reviews.hide')}

@@ -150,6 +150,7 @@ const StatusActions = ({ account }: { readonly account: StaffAccountDetail }) =>
               maxLength={SUSPENSION_REASON_MAX}
               missing="console.staff_users.reason_missing"
               onClose={close}
+              purpose="suspension"
               record={account}
               resource="staff/users"
               submitLabel={t('console.staff_users.suspend')}
