@@ -293,6 +293,11 @@ export const ActionsColumn = <Row extends RaRecord>({
   );
 };
 
+/** For a filter with long values. */
+export const WideFilter = ({ children }: { readonly children: ReactNode }) => (
+  <Box sx={{ gridColumn: { md: 'span 2' } }}>{children}</Box>
+);
+
 const toNumber = (text: string) => Number(text.replace(/\D/g, '').slice(0, 9)) || '';
 
 interface FilterProps {

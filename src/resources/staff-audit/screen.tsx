@@ -3,7 +3,14 @@ import type { AuditEntry } from '#contract/audit.ts';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditSubject } from '#contract/audit-subjects.ts';
 import { SelectInput } from '../../console/inputs/select-input.tsx';
 import { DateInput } from '../../console/inputs/text-input.tsx';
-import { Column, IdInput, SearchInput, StaffList, TimeColumn } from '../../console/staff/staff-list.tsx';
+import {
+  Column,
+  IdInput,
+  SearchInput,
+  StaffList,
+  TimeColumn,
+  WideFilter,
+} from '../../console/staff/staff-list.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { toStaff } from '../../staff-links.ts';
 import { Details } from './details.tsx';
@@ -26,12 +33,14 @@ export const AuditScreen = () => {
       icon="clock"
       filters={
         <>
-          <SelectInput
-            labelOf={(action) => t(`console.staff_action.${action}`)}
-            values={AUDIT_ACTIONS}
-            label={t('console.staff_audit.action')}
-            source="action"
-          />
+          <WideFilter>
+            <SelectInput
+              labelOf={(action) => t(`console.staff_action.${action}`)}
+              values={AUDIT_ACTIONS}
+              label={t('console.staff_audit.action')}
+              source="action"
+            />
+          </WideFilter>
           <SelectInput
             labelOf={(kind) => t(`console.staff_subject.${kind}`)}
             values={AUDIT_SUBJECTS}

@@ -12,7 +12,13 @@ import {
 } from '#contract/staff-rules.ts';
 import { SelectInput } from '../../console/inputs/select-input.tsx';
 import { useRowUpdate } from '../../console/list/use-row-mutation.ts';
-import { ActionsColumn, Column, SearchInput, StaffList } from '../../console/staff/staff-list.tsx';
+import {
+  ActionsColumn,
+  Column,
+  SearchInput,
+  StaffList,
+  WideFilter,
+} from '../../console/staff/staff-list.tsx';
 import { Badge, ConfirmDialog, DialogButton } from '../../console/ui/kit.ts';
 import { MenuButton } from '../../console/ui/menu-button.tsx';
 import { useI18n } from '../../i18n/context.tsx';
@@ -40,13 +46,15 @@ export const LookupListScreen = () => {
       filterDefaultValues={{ list: FIRST }}
       filters={
         <>
-          <SelectInput
-            any={false}
-            labelOf={(value) => t(`console.staff_lookups.of.${value}`)}
-            values={LOOKUPS}
-            label={t('console.staff_lookups.list')}
-            source="list"
-          />
+          <WideFilter>
+            <SelectInput
+              any={false}
+              labelOf={(value) => t(`console.staff_lookups.of.${value}`)}
+              values={LOOKUPS}
+              label={t('console.staff_lookups.list')}
+              source="list"
+            />
+          </WideFilter>
           <SearchInput label={t('console.staff_lookups.search')} source="q" />
           <SelectInput
             labelOf={(value) => t(`console.staff_lookups.state.${value}`)}

@@ -25,7 +25,7 @@ export const Filters = () => {
     <LiveFilters
       active={useNarrowing()}
       sx={{
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: '2fr 1fr 1.4fr 1fr 1fr 1fr' },
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: '1.4fr 0.9fr 1.5fr 1.1fr 1.1fr 1.2fr' },
         '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
         mb: 1,
       }}
