@@ -6,7 +6,7 @@ import { expectFailureReport } from '../testing/reports.ts';
 import { Column, StaffList } from './staff-list.tsx';
 
 const Badges = () => (
-  <StaffList resource="staff/badges">
+  <StaffList filterDefaultValues={{ view: 'queue' }} resource="staff/badges">
     <Column kind="heading" source="name" />
   </StaffList>
 );
@@ -25,5 +25,13 @@ it('ROLE-01 an invalid filter in a bookmark can be cleared, which shows the list
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByText('Rower')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+});
+
+it('ROLE-01 an empty list in an address with a language has no filters to clear', async () => {
+  const at = '/staff/badges?lang=en';
+  window.location.hash = at;
+  await renderScreen(Badges, { path: '/staff/badges', at, answers: { 'GET staff/badges': [] } });
+  expect(await screen.findByText(/^No .* yet$/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
 });

@@ -202,7 +202,9 @@ interface EmptyProps {
 const Empty = ({ defaults = {}, icon, texts }: EmptyProps) => {
   const { error, filterValues, page } = useListContext();
   if (error) return null;
-  if (JSON.stringify(filterValues) !== JSON.stringify(defaults) || page > 1) return <NoneFound />;
+  // An address with anything else, such as a language, has no default filters; calls use the same.
+  const isFiltered = JSON.stringify({ ...defaults, ...filterValues }) !== JSON.stringify(defaults);
+  if (isFiltered || page > 1) return <NoneFound />;
   return (
     <EmptyState icon={icon} title={texts.none}>
       <p>{texts.none_text}</p>
