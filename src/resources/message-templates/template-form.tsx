@@ -83,7 +83,15 @@ const LanguageText = ({ locale }: { readonly locale: TemplateLocale }) => {
       component="details"
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       open={isOpen || formState.errors[field] !== undefined}
-      sx={{ border: '1px solid var(--line)', borderRadius: 'var(--radius)', px: 2, '&[open]': { pb: 2 } }}
+      sx={{
+        border: '1px solid var(--line)',
+        borderRadius: 'var(--radius)',
+        px: 2,
+        '&[open]': { pb: 2 },
+        // Texts stay in their own language, whichever language the screen uses.
+        '& [lang="hi"]': { fontFamily: 'var(--font), "Noto Sans Devanagari", sans-serif' },
+        '& [lang="ar"]': { fontFamily: 'var(--font), "Noto Sans Arabic", sans-serif' },
+      }}
     >
       <Box component="summary" sx={{ py: 1.5, cursor: 'pointer', fontWeight: 600 }}>
         <bdi lang={locale}>{language}</bdi>{' '}
