@@ -14,9 +14,9 @@ type Container = Record<string, unknown>;
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && !ArrayBuffer.isView(value);
 
-/** Cleans the texts of a body in place. Not recursive, because a deep body must not overflow the stack. */
-export const cleanBody = (body: object): void => {
-  let level = [body].filter(isContainer);
+/** Cleans the texts of a body or query in place. Not recursive, because a deep body must not overflow the stack. */
+export const cleanInput = (input: object): void => {
+  let level = [input].filter(isContainer);
   for (let depth = 1; level.length > 0; depth += 1) {
     if (depth > DEPTH_MAX) throw new Failure('bad_request', { key: 'server.error.bad_request' });
     const next: Container[] = [];
@@ -37,7 +37,7 @@ export const cleanBody = (body: object): void => {
  */
 export const wellFormedPlugin = (app: FastifyInstance): void => {
   app.addHook('preValidation', async ({ body, query }) => {
-    for (const part of [body, query]) if (typeof part === 'object' && part !== null) cleanBody(part);
+    for (const part of [body, query]) if (typeof part === 'object' && part !== null) cleanInput(part);
   });
 };
 

@@ -6,7 +6,7 @@ import { Ajv, type Options } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance, preValidationAsyncHookHandler } from 'fastify';
 import type { TSchema } from 'typebox';
-import { cleanBody } from './bodies.ts';
+import { cleanInput } from './bodies.ts';
 
 const OPTIONS: Options = {
   allErrors: true,
@@ -51,7 +51,7 @@ const readLists = (form: unknown, lists: readonly string[]): void => {
       // The validator rejects it.
     }
   }
-  cleanBody(form);
+  cleanInput(form);
 };
 
 /** Converts the texts of a form to the types of the schema. Leaves others for the validator to reject. */
