@@ -495,7 +495,7 @@ test('JOBS-03 JOBS-11 an expression that nobody typed is found in a description 
   const engine = engineOf(jobs, lexicon);
   const { jobIds, highlights } = pageOf(engine, { job_title: 'po' });
   expect(jobIds).toEqual([1]);
-  expect(highlights?.highlighter.marksIn(bodies[0] ?? '')).toHaveLength(2);
+  expect(highlights?.highlighter.forJob(bodies)(bodies[0] ?? '')).toHaveLength(2);
   expect(pageOf(engine, { job_title: 'purchase order' }).jobIds).toHaveLength(2);
 });
 

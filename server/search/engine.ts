@@ -124,12 +124,12 @@ export class SearchEngine {
   #highlights(query: Query, documents: readonly number[]): Highlights {
     const { titles, columns } = this.index;
     const highlighter = highlighterFor(query, this.index);
-    const isMarked = (text: string) => highlighter.marksIn(text).length > 0;
-    const unexplained = documents.filter(
-      (document) =>
-        !isMarked(titles[columns.titleId[document] ?? 0] ?? '') &&
-        !this.index.tagsOf(document).some((tag) => isMarked(this.lexicon.tagName(tag))),
-    );
+    const unexplained = documents.filter((document) => {
+      const title = titles[columns.titleId[document] ?? 0] ?? '';
+      const skills = Array.from(this.index.tagsOf(document), (tag) => this.lexicon.tagName(tag));
+      const marksIn = highlighter.forJob([title, skills.join(', ')]);
+      return ![title, ...skills].some((text) => marksIn(text).length > 0);
+    });
     return { highlighter, unexplained: unexplained.map((document) => columns.jobId[document] ?? 0) };
   }
 

@@ -11,19 +11,21 @@ import { escapeHtml, textOfHtml } from '../../text.ts';
 import { presentLogo } from '../profile/picture-address.ts';
 
 /**
- * Marks why a search found the job (JOBS-03). If neither title nor skills match, the card shows the matching part of the description; descriptions
- * are only read for those jobs.
+ * Marks why a search found the job (JOBS-11). If neither title nor skills match, the card shows the matching part of
+ * the description; descriptions are only read for those jobs.
  */
 export const highlightCard = ({ card, html }: FoundCard, highlighter: Highlighter): JobCard => {
-  const excerpt = html && excerptAround(textOfHtml(html), highlighter, PREVIEW_LENGTH);
-  const text = excerpt || textOfHtml(card.job_description);
+  const skills = card.skills.map(({ skill }) => skill);
+  const description = textOfHtml(html ?? card.job_description);
+  const marksIn = highlighter.forJob([card.job_title, skills.join(', '), description]);
+  const excerpt = html && excerptAround(description, marksIn, PREVIEW_LENGTH);
   return {
     ...card,
     ...(excerpt ? { job_description: escapeHtml(excerpt) } : {}),
     highlights: {
-      title: highlighter.marksIn(card.job_title),
-      skills: card.skills.map(({ skill }) => skill).filter((skill) => highlighter.marksIn(skill).length > 0),
-      description: highlighter.marksIn(text),
+      title: marksIn(card.job_title),
+      skills: skills.filter((skill) => marksIn(skill).length > 0),
+      description: marksIn(excerpt || textOfHtml(card.job_description)),
     },
   };
 };

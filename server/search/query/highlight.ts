@@ -5,9 +5,24 @@ import { stemOf } from '../stem.ts';
 import { tokensOf } from '../tokens.ts';
 import type { Query } from './units.ts';
 
+/** The positions of matching words in a text, in order. */
+export type MarksIn = (text: string) => Range[];
+
 export interface Highlighter {
-  /** Positions of matching words, in order. */
-  marksIn(text: string): Range[];
+  /** @param fields what the job says, a text for each field: words of an expression can be in different fields */
+  forJob(fields: readonly string[]): MarksIn;
+}
+
+interface Match {
+  readonly range: Range;
+  readonly terms: readonly number[];
+}
+
+/** The words of an alternative. */
+interface Expression {
+  readonly terms: readonly number[];
+  /** Whether they can be in different fields. */
+  readonly isApart: boolean;
 }
 
 const cached = <T>(compute: (text: string) => T): ((text: string) => T) => {
@@ -25,9 +40,17 @@ const cached = <T>(compute: (text: string) => T): ((text: string) => T) => {
 const initialsOf = (words: readonly string[]): ReadonlySet<number> | undefined =>
   words.includes('.net') ? undefined : new Set(words.map((word) => word.charCodeAt(0)));
 
+/** The expressions whose words a job has. */
+const expressionsIn = (fields: readonly ReadonlySet<number>[], expressions: readonly Expression[]) => {
+  const all = new Set(fields.flatMap((terms) => [...terms]));
+  return expressions.filter(({ terms, isApart }) =>
+    (isApart ? [all] : fields).some((present) => terms.every((term) => present.has(term))),
+  );
+};
+
 /**
  * Marks words of all alternatives of the query, as written or by stem. Words of an expression are only marked if the
- * text contains all of them.
+ * job has all of them.
  */
 export const highlighterFor = ({ units }: Query, index: TermIndex): Highlighter => {
   const singles = (term: number): number[] => {
@@ -37,8 +60,12 @@ export const highlighterFor = ({ units }: Query, index: TermIndex): Highlighter 
   };
   const expressions = units
     .filter(({ kind }) => kind !== 'filter')
-    .flatMap(({ alternatives }) => alternatives.map(({ terms }) => terms.flatMap(singles)));
-  const written = expressions.flat().map((term) => [index.words[term] ?? '', term] as const);
+    .flatMap(({ alternatives }) =>
+      alternatives.map(({ terms, apart }) => ({ terms: terms.flatMap(singles), isApart: apart > 0 })),
+    );
+  const written = expressions
+    .flatMap(({ terms }) => terms)
+    .map((term) => [index.words[term] ?? '', term] as const);
   const words = new Map(written);
   const stems = new Map(written.flatMap(([word, term]) => (isStemTerm(word) ? [[word.slice(1), term]] : [])));
   /** The terms of a word in the query. Cached, because most words occur repeatedly. */
@@ -46,19 +73,24 @@ export const highlighterFor = ({ units }: Query, index: TermIndex): Highlighter 
     [words.get(word), stems.get(stemOf(word))].filter((term) => term !== undefined),
   );
   const initials = initialsOf([...words.keys(), ...stems.keys()]);
-  const findMarks = (text: string): Range[] => {
-    const matches: { range: Range; terms: readonly number[] }[] = [];
-    for (const { word, also, start, end } of tokensOf(text, initials)) {
-      const terms = also.length === 0 ? termsOf(word) : [word, ...also].flatMap(termsOf);
-      if (terms.length > 0) matches.push({ range: [start, end], terms });
-    }
-    if (matches.length === 0) return [];
-    const here = new Set(matches.flatMap(({ terms }) => terms));
-    const marked = new Set(expressions.filter((terms) => terms.every((term) => here.has(term))).flat());
-    return matches.filter(({ terms }) => terms.some((term) => marked.has(term))).map(({ range }) => range);
-  };
   // The jobs of a page often share titles and skills.
-  return { marksIn: cached(findMarks) };
+  const matchesIn = cached((text: string): readonly Match[] =>
+    [...tokensOf(text, initials)]
+      .map(({ word, also, start, end }): Match => {
+        const terms = also.length === 0 ? termsOf(word) : [word, ...also].flatMap(termsOf);
+        return { range: [start, end], terms };
+      })
+      .filter(({ terms }) => terms.length > 0),
+  );
+  const forJob = (fields: readonly string[]): MarksIn => {
+    const found = fields.map((field) => new Set(matchesIn(field).flatMap(({ terms }) => terms)));
+    const marked = new Set(expressionsIn(found, expressions).flatMap(({ terms }) => terms));
+    return (text) =>
+      matchesIn(text)
+        .filter(({ terms }) => terms.some((term) => marked.has(term)))
+        .map(({ range }) => range);
+  };
+  return { forJob };
 };
 
 /** The length of text before the first match. */
@@ -68,8 +100,8 @@ const LEAD = 20;
  * The part of a text around its first match, starting at a word; undefined without a match.
  * @param length the maximum length of the result, in UTF-16 units
  */
-export const excerptAround = (text: string, highlighter: Highlighter, length: number): string | undefined => {
-  const [first] = highlighter.marksIn(text);
+export const excerptAround = (text: string, marksIn: MarksIn, length: number): string | undefined => {
+  const [first] = marksIn(text);
   if (!first) return undefined;
   const start = first[0] <= LEAD ? 0 : text.indexOf(' ', first[0] - LEAD) + 1;
   const before = start > 0 ? '…' : '';
