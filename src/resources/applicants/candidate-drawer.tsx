@@ -42,6 +42,8 @@ export const CandidateDrawer = ({ id, applicant, onClose, onNext, onPrevious }: 
   return (
     <Drawer
       anchor="right"
+      // The list knows where to: what opened the drawer may be gone.
+      disableRestoreFocus
       onClose={onClose}
       open={id !== undefined}
       slotProps={{

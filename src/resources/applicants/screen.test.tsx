@@ -280,3 +280,73 @@ it('DUPE-07 marks possible duplicates with one request, shows why, and dismisses
   await waitFor(() => expect(screen.queryByText('Possible duplicate')).toBeNull());
   expect(drawer.queryByRole('link', { name: /May be the same person/ })).toBeNull();
 });
+
+/** Applicants 1 to 12 who have applied; opening one marks it as viewed. Lists have ten of them on each page. */
+const openUnviewed = (at: string) => {
+  const everyone = Array.from({ length: 12 }, (_, index) => ({
+    ...candidate,
+    application_id: index + 1,
+    candidate_name: `Asha ${index + 1}`,
+    status: 'applied',
+  }));
+  const listed = (page: number, { status }: { status?: string }) => {
+    const found = everyone.filter((one) => status === undefined || one.status === status);
+    return answer(found.slice(page * 10 - 10, page * 10), found.length);
+  };
+  return open((body: object) => listed(1, body), at, {
+    'POST view-shortlisted-candidates?page=2': (body: object) => listed(2, body),
+    'POST open-application': ({ application_id }: { application_id: number }) => {
+      const found = everyone[application_id - 1];
+      if (found?.status === 'applied') found.status = 'viewed';
+      return { message: 'OK', data: { ...opened, ...found } };
+    },
+  });
+};
+const findOpen = (name: string) => screen.findByRole('dialog', { name });
+const shownIds = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-applicant]')].map(({ dataset }) => dataset.applicant);
+const pressKey = (key: string) => fireEvent.keyDown(document.body, { key });
+
+it.each([
+  ['list', '/job-seekers/3?status=applied', 'View details: Asha 2 Raman'],
+  ['board', '/job-seekers/3?view=board', 'Asha 2 Raman'],
+])('CAND-02 J and K go on from an applicant who has left the filtered %s', async (_, at, opener) => {
+  await openUnviewed(at);
+  fireEvent.click(await screen.findByRole('button', { name: opener }));
+  await findOpen('Asha 2 Raman');
+  await waitFor(() => expect(shownIds().slice(0, 2)).toEqual(['1', '3']));
+  pressKey('j');
+  await findOpen('Asha 3 Raman');
+  pressKey('k');
+  await findOpen('Asha 1 Raman');
+});
+
+it('CAND-02 a number moves an applicant who has left the filtered list', async () => {
+  const { asked } = await openUnviewed('/job-seekers/3?status=applied&open=2');
+  await findOpen('Asha 2 Raman');
+  await waitFor(() => expect(shownIds()).not.toContain('2'));
+  pressKey('3');
+  await waitFor(() =>
+    expect(asked.find(({ call }) => call === 'POST move-applications')?.body).toMatchObject({
+      application_ids: [2],
+      status: 'shortlisted',
+    }),
+  );
+});
+
+it('CAND-02 J after the last applicant of a page opens the first of the next', async () => {
+  await openUnviewed('/job-seekers/3?open=10');
+  await findOpen('Asha 10 Raman');
+  pressKey('j');
+  await findOpen('Asha 11 Raman');
+  expect(screen.getByRole('dialog')).toBeDefined();
+});
+
+it('CAND-02 closing an applicant who has left the list focuses the one in the same place', async () => {
+  await openUnviewed('/job-seekers/3?status=applied');
+  fireEvent.click(await screen.findByRole('button', { name: 'View details: Asha 2 Raman' }));
+  const drawer = within(await findOpen('Asha 2 Raman'));
+  await waitFor(() => expect(shownIds()).not.toContain('2'));
+  fireEvent.click(drawer.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(document.activeElement).toHaveProperty('dataset.applicant', '3'));
+});

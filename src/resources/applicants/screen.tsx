@@ -25,16 +25,18 @@ import { CandidateDrawer } from './candidate-drawer.tsx';
 import { CandidateRow } from './candidate-row.tsx';
 import { ListTabs } from './list-tabs.tsx';
 import { RejectionProvider } from './rejection.tsx';
-import { Shortcuts } from './shortcuts.tsx';
+import { Shortcuts, useFocusReturn } from './shortcuts.tsx';
 import { Toolbar } from './toolbar.tsx';
 import {
   ApplicantsContext,
   useApplicantList,
   useApplicants,
   useApplicantsOfAddress,
+  useOpenOnPage,
   usePageOfOpen,
 } from './use-applicants.ts';
 import { useGroups } from './use-groups.ts';
+import { useNeighbours } from './use-neighbours.ts';
 
 const Comparison = lazy(async () => ({ default: (await import('./comparison.tsx')).Comparison }));
 
@@ -182,15 +184,11 @@ const NoCandidates = () => {
 
 const ListResults = ({ applicants }: { readonly applicants: Applicant[] }) => {
   const { page, total, open, change } = useApplicants();
-  const at = applicants.findIndex(({ id }) => id === open);
   const context = useApplicantList(applicants);
-  usePageOfOpen(at >= 0);
-  /** The next applicant on this page; at its end, the one on the next page. */
-  const go = (step: 1 | -1) => {
-    const next = applicants[at + step];
-    if (next) return change({ open: next.id }, { replace: true });
-    change({ page: page + step, open: undefined }, { replace: true });
-  };
+  const { place, after = 0, next, previous } = useNeighbours([applicants], open);
+  usePageOfOpen(place !== undefined);
+  const openOnPage = useOpenOnPage();
+  const before = (page - 1) * PAGE_SIZE;
   return (
     <ListContextProvider value={context}>
       <Cards<Applicant> empty={<NoCandidates />} head={<ApplicantBulkBar />}>
@@ -198,22 +196,24 @@ const ListResults = ({ applicants }: { readonly applicants: Applicant[] }) => {
       </Cards>
       <OpenApplicant
         applicants={applicants}
-        onNext={at >= 0 && (page - 1) * PAGE_SIZE + at + 1 < total ? () => go(1) : undefined}
-        onPrevious={at >= 0 && (page - 1) * PAGE_SIZE + at > 0 ? () => go(-1) : undefined}
+        onNext={place && before + after < total ? () => openOnPage(next, page + 1) : undefined}
+        onPrevious={place && before + place.at > 0 ? () => openOnPage(previous, page - 1) : undefined}
+        place={place}
       />
     </ListContextProvider>
   );
 };
 
-interface OpenApplicantProps {
+interface OpenApplicantProps extends Pick<ReturnType<typeof useNeighbours>, 'place'> {
   readonly applicants: readonly Applicant[];
   readonly onNext: (() => void) | undefined;
   readonly onPrevious: (() => void) | undefined;
 }
 
 /** The applicant next to the list or board, and the shortcuts for both. */
-const OpenApplicant = ({ applicants, onNext, onPrevious }: OpenApplicantProps) => {
+const OpenApplicant = ({ applicants, onNext, onPrevious, place }: OpenApplicantProps) => {
   const { open, change } = useApplicants();
+  useFocusReturn(open, place?.at);
   return (
     <>
       <Shortcuts applicants={applicants} onNext={onNext} onPrevious={onPrevious} open={open} />
@@ -236,19 +236,17 @@ const BoardResults = () => {
 
 const BoardOf = ({ stages }: { readonly stages: readonly Stage[] }) => {
   const groups = useGroups(stages);
-  const applicants = groups.flatMap((group) => group.applicants);
+  const lists = groups.map((group) => group.applicants);
+  const applicants = lists.flat();
   const context = useApplicantList(applicants);
   const { change, open } = useApplicants();
-  const group = groups.find((one) => one.applicants.some(({ id }) => id === open))?.applicants ?? [];
-  const at = group.findIndex(({ id }) => id === open);
-  const [next, previous] = [group[at + 1], group[at - 1]];
-  const goTo = (to: Applicant | undefined) =>
-    at >= 0 && to ? () => change({ open: to.id }, { replace: true }) : undefined;
+  const { place, next, previous } = useNeighbours(lists, open);
+  const goTo = (to: Applicant | undefined) => to && (() => change({ open: to.id }, { replace: true }));
   return (
     <ListContextProvider value={context}>
       <ApplicantBulkBar />
       <Board groups={groups} onOpen={({ id }) => change({ open: id })} />
-      <OpenApplicant applicants={applicants} onNext={goTo(next)} onPrevious={goTo(previous)} />
+      <OpenApplicant applicants={applicants} onNext={goTo(next)} onPrevious={goTo(previous)} place={place} />
     </ListContextProvider>
   );
 };

@@ -1,7 +1,7 @@
 /** Single-key shortcuts on the list, board and drawer of applicants. They can be turned off (WCAG 2.1.4). */
 import { Box } from '@mui/material';
-import { useEffectEvent, useLayoutEffect, useState } from 'react';
-import { useStore } from 'react-admin';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useGetOne, useStore } from 'react-admin';
 import { APPLICATION_MOVES } from '#contract/constants.ts';
 import { BOARD_STATUSES } from '#contract/list-options.ts';
 import { Checkbox, Dialog, DialogButton } from '../../console/ui/kit.ts';
@@ -24,7 +24,7 @@ const isTaken = ({ target, defaultPrevented, ctrlKey, metaKey, altKey }: Keyboar
 const useEnabled = () => useStore('applicants.shortcuts', true);
 
 /** An element that opens an applicant is marked: `data-applicant` is the application's id. */
-const openers = () => [...document.querySelectorAll<HTMLElement>('main [data-applicant]')];
+const openers = () => [...document.querySelectorAll<HTMLElement>('[data-applicant]')];
 
 /** The opener that has the focus or is next to it. */
 const focusedOpener = () =>
@@ -35,6 +35,22 @@ const focusNeighbour = (step: 1 | -1): void => {
   const focused = focusedOpener();
   const at = focused ? all.indexOf(focused) : -1;
   all[at < 0 ? 0 : at + step]?.focus();
+};
+
+/** When an applicant closes, focuses what opened it or, if it has left the list, what has taken its place. */
+export const useFocusReturn = (open: number | undefined, at = 0): void => {
+  const last = useRef<{ readonly id: number; readonly at: number }>(undefined);
+  useEffect(() => {
+    const closed = last.current;
+    last.current = open === undefined ? undefined : { id: open, at };
+    if (open !== undefined || !closed) return;
+    const all = openers();
+    (
+      all.find(({ dataset }) => Number(dataset.applicant) === closed.id) ??
+      all.at(closed.at) ??
+      all.at(-1)
+    )?.focus();
+  }, [open, at]);
 };
 
 const press = (selector: string): void => document.querySelector<HTMLElement>(selector)?.click();
@@ -54,10 +70,16 @@ export const Shortcuts = ({ applicants, open, onNext, onPrevious }: ShortcutsPro
   const [helping, setHelping] = useState(false);
   const move = useMove();
   const isOpen = open !== undefined;
+  // Who was viewed or moved may not be in the list any more.
+  const { data: opened } = useGetOne<Applicant>(
+    'applications',
+    { id: open },
+    { enabled: isOpen, onError: () => {} },
+  );
   const moveTo = (place: number) => {
     const status = APPLICATION_MOVES.find((one) => one === BOARD_STATUSES[place - 1]);
-    const id = open ?? Number(focusedOpener()?.dataset.applicant);
-    const applicant = applicants.find((one) => one.id === id);
+    const focused = Number(focusedOpener()?.dataset.applicant);
+    const applicant = isOpen ? opened : applicants.find(({ id }) => id === focused);
     if (applicant && status) move([applicant], { status });
   };
   const actionOf = (key: string): (() => void) | undefined => {

@@ -1,12 +1,13 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { createContext, use, useEffect, useEffectEvent } from 'react';
-import { useGetManyReference } from 'react-admin';
+import { useDataProvider, useGetManyReference } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router';
 import type { ApplicantCounts } from '#contract/applicants.ts';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import type { AskedQuestion } from '#contract/screening.ts';
 import { useListResult } from '../../console/list/address-list.tsx';
 import type { Applicant, ApplicantFilter } from '../../dataProvider/applications.ts';
+import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
 import { useApiQuery } from '../../dataProvider/use-api.ts';
 import { type ApplicantsView, readView, writeView } from './address.ts';
 
@@ -77,6 +78,24 @@ export const useApplicantList = (data: Applicant[]) => {
     setPage: (number: number, options?: { replace: boolean }) => change({ page: number }, options),
   };
   return useListResult(asked, { ...list, data, total });
+};
+
+/** Opens an applicant of this page, or else the nearest one of another page. */
+export const useOpenOnPage = () => {
+  const { jobId, filter, page, change } = useApplicants();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  return async (applicant: Applicant | undefined, otherPage: number): Promise<void> => {
+    if (applicant) return change({ open: applicant.id }, { replace: true });
+    const { data } = await dataProvider.getManyReference<Applicant>('applications', {
+      target: 'job_id',
+      id: jobId,
+      pagination: { page: otherPage, perPage: PAGE_SIZE },
+      sort: { field: 'id', order: 'DESC' },
+      filter,
+    });
+    const nearest = otherPage > page ? data[0] : data.at(-1);
+    change({ page: otherPage, open: nearest?.id }, { replace: true });
+  };
 };
 
 /** A link to one applicant opens the page of the list with that applicant. */
