@@ -16,7 +16,7 @@ import {
 import type { Role } from './constants.ts';
 import { LETTER_MAX, NOTE_MAX } from './constants.ts';
 import { MESSAGE_MAX } from './conversation-rules.ts';
-import { SLOTS_MAX } from './interview-rules.ts';
+import { INTERVIEW_KINDS, INTERVIEW_MAX, SLOTS_MAX } from './interview-rules.ts';
 import { INVITATION_MESSAGE_MAX } from './job-invitation-rules.ts';
 import { ABOUT_MAX } from './profile-rules.ts';
 import { SCORECARD_MAX } from './scorecard-rules.ts';
@@ -35,6 +35,7 @@ export const DRAFT_KINDS = [
   'invitation',
   'template',
   'scorecard',
+  'interview',
   'article',
   'newsletter',
   'translations',
@@ -149,6 +150,22 @@ const ScorecardDraft = Type.Record(
   { additionalProperties: false },
 );
 
+const slot = Type.Optional(Text(16));
+/** The fields of the form of an interview. Times are local to its time zone. */
+const InterviewDraft = Type.Object({
+  slot1: slot,
+  slot2: slot,
+  slot3: slot,
+  slot4: slot,
+  slot5: slot,
+  time_zone: Type.Optional(Text(64)),
+  minutes: Type.Optional(Type.Union([Type.Number(), Type.Literal('')])),
+  kind: Type.Optional(OneOf(INTERVIEW_KINDS)),
+  place: Type.Optional(Text(INTERVIEW_MAX.place)),
+  note: Type.Optional(Text(INTERVIEW_MAX.note)),
+  interviewer_ids: Choices,
+});
+
 /** Unsaved translations of one language, by key. */
 const TranslationsDraft = Type.Record(
   Type.String({ maxLength: 200 }),
@@ -174,6 +191,7 @@ export const DRAFT_DATA = {
   invitation: Type.Object({ message: Text(INVITATION_MESSAGE_MAX) }),
   template: TemplateDraft,
   scorecard: ScorecardDraft,
+  interview: InterviewDraft,
   article: ArticleDraft,
   newsletter: NewsletterDraft,
   translations: TranslationsDraft,
@@ -190,6 +208,7 @@ export const DRAFT_ROLES = {
   invitation: ['employer'],
   template: ['employer'],
   scorecard: ['employer'],
+  interview: ['employer'],
   article: ['staff'],
   newsletter: ['staff'],
   translations: ['staff'],

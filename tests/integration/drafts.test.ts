@@ -73,6 +73,7 @@ test('KEEP-02 a draft contains its kind’s fields within limits; each kind is f
   for (const [token, id, data] of [
     [seeker, 'application:1', { message: 'Hello' }],
     [employer, 'note:1', { text: 'Calm' }],
+    [employer, 'interview:1', { slot1: '2030-03-05T10:00', minutes: '', interviewer_ids: [1] }],
     [staff, 'reply:1', { answer: 'Dear' }],
     [staff, 'article:new', { title: 'Knots', text: 'Tie them.' }],
     [staff, 'newsletter:1', { subject: 'News', text: 'None.' }],

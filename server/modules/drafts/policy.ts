@@ -11,7 +11,14 @@ export interface DraftName {
 }
 
 /** Drafts about a company's jobs and candidates belong to the company they were written in. */
-export const COMPANY_KINDS: readonly DraftKind[] = ['job', 'note', 'message', 'invitation', 'scorecard'];
+export const COMPANY_KINDS: readonly DraftKind[] = [
+  'job',
+  'note',
+  'message',
+  'invitation',
+  'scorecard',
+  'interview',
+];
 
 /** The prefix of a draft's subject for companies other than the account's own. */
 export const prefixOf = (kind: DraftKind, viewer: Viewer): string =>

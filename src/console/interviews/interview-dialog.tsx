@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { dateFormat, listFormat } from '#contract/formatters.ts';
 import { INTERVIEW_KINDS, INTERVIEW_MAX, type InterviewKind, SLOTS_MAX } from '#contract/interview-rules.ts';
@@ -120,6 +120,7 @@ export const InterviewDialog = ({ applicationId, jobId, interview, onClose }: In
         textOf,
       }}
       data={{ application_id: applicationId }}
+      draftId={`interview:${interview ? `move-${interview.id}` : applicationId}`}
       labels={labels}
       onClose={onClose}
       read={read}
@@ -133,14 +134,16 @@ export const InterviewDialog = ({ applicationId, jobId, interview, onClose }: In
       })}
     >
       <Slots label={labels.slot1} />
-      <SelectInput
-        any={false}
-        label={labels.time_zone}
-        labelOf={writeZone}
-        source="time_zone"
-        values={timeZones(zone)}
-      />
-      <NumberInput label={labels.minutes} max={480} min={5} source="minutes" />
+      <Pair columns="2fr 1fr">
+        <SelectInput
+          any={false}
+          label={labels.time_zone}
+          labelOf={writeZone}
+          source="time_zone"
+          values={timeZones(zone)}
+        />
+        <NumberInput label={labels.minutes} max={480} min={5} source="minutes" />
+      </Pair>
       <Where label={labels.kind} />
       <TextAreaInput
         hint={t('console.interviews.note_hint')}
@@ -185,11 +188,21 @@ const Slots = ({ label }: { readonly label: string }) => {
   );
 };
 
+interface PairProps {
+  readonly columns: string;
+  readonly children: ReactNode;
+}
+
+/** Two fields side by side if there is room, so that the dialog fits on a screen. */
+const Pair = ({ columns, children }: PairProps) => (
+  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: columns } }}>{children}</Box>
+);
+
 const Where = ({ label }: { readonly label: string }) => {
   const { t } = useI18n();
   const kind = kindOf(useWatch({ name: 'kind' }));
   return (
-    <>
+    <Pair columns="1fr 2fr">
       <SelectInput
         any={false}
         label={label}
@@ -203,7 +216,7 @@ const Where = ({ label }: { readonly label: string }) => {
         source="place"
         type={kind === 'video' ? 'url' : 'text'}
       />
-    </>
+    </Pair>
   );
 };
 

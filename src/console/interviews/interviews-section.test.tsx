@@ -66,6 +66,7 @@ const press = (within_: ReturnType<typeof within> | typeof screen, name: string)
 it('INTERVIEW-04 KEEP-01 moving starts with the agreed terms, and a colleague’s change is compared', async () => {
   const sent = await openWith({ ...interview, minutes: 30, note: 'Bring a knife.', version: 2 });
   fireEvent.click(await screen.findByRole('button', { name: 'Move interview' }));
+  await screen.findByLabelText('Date and time');
   const dialog = within(screen.getByRole('dialog', { name: 'Move interview' }));
   expect(dialog.getByLabelText('Date and time')).toHaveProperty('value', '2030-03-05T10:00');
   expect(dialog.getByLabelText(/^Time 2/)).toHaveProperty('value', '2030-03-06T10:00');
@@ -123,9 +124,44 @@ it('INTERVIEW-04 KEEP-02 a closed dialog keeps the reason; an answer of the cand
   ]);
 });
 
+it('INTERVIEW-01 KEEP-02 a closed proposal keeps what was typed', async () => {
+  let draft: object | null = null;
+  await renderScreen(
+    () => <InterviewsSection applicationId={7} isUndecided jobId={3} onChanged={() => {}} />,
+    {
+      path: '/interviews',
+      answers: {
+        'GET drafts/interview%3A7': () => ({ message: 'OK', data: draft }),
+        'PUT drafts/interview%3A7': (typed: object) => {
+          draft = { ...typed, updated_at: '2026-03-05T08:00:00.000Z' };
+          return { message: 'OK', data: draft };
+        },
+      },
+    },
+  );
+  const open = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Propose interview' }));
+    await screen.findByLabelText('Date and time');
+    return within(screen.getByRole('dialog', { name: 'Propose interview' }));
+  };
+  const typed = [
+    ['Date and time', '2030-03-07T09:00'],
+    ['Link', 'https://meet.example/7'],
+    [/^Note to the candidate/, 'Bring a knife.'],
+  ] as const;
+  const first = await open();
+  for (const [label, value] of typed) fireEvent.change(first.getByLabelText(label), { target: { value } });
+  press(first, 'Cancel');
+  const dialog = await open();
+  for (const [label, value] of typed) expect(dialog.getByLabelText(label)).toHaveProperty('value', value);
+  const [[, slot1], [, place], [, note]] = typed;
+  expect(draft).toHaveProperty('data', { slot1, place, note });
+});
+
 it('INTERVIEW-01 an empty field asks for what the type of interview requires', async () => {
   await openWith(interview);
   fireEvent.click(await screen.findByRole('button', { name: 'Move interview' }));
+  await screen.findByLabelText('Date and time');
   const dialog = within(screen.getByRole('dialog', { name: 'Move interview' }));
   for (const [kind, label, error] of [
     ['phone', /^Phone number/, 'Enter a phone number.'],

@@ -8,7 +8,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { RadioInput } from '../inputs/radio-input.tsx';
 import { TextAreaInput } from '../inputs/text-input.tsx';
 import { RecordDialog } from '../staff/record-dialog.tsx';
-import { Dialog, type Draft, Drafted, DraftNotice, SkeletonBlock } from '../ui/kit.ts';
+import { Dialog, SkeletonBlock } from '../ui/kit.ts';
 import { Unloaded } from '../ui/unloaded.tsx';
 import { useRenewScores, useScorecards } from './use-scorecards.ts';
 
@@ -32,11 +32,7 @@ export const ScorecardDialog = (props: ScorecardDialogProps) => {
       </Dialog>
     );
   }
-  return (
-    <Drafted id={`scorecard:${applicationId}`} loading={null}>
-      {(draft) => <ScorecardForm {...props} draft={draft} known={data} />}
-    </Drafted>
-  );
+  return <ScorecardForm {...props} known={data} />;
 };
 
 type Criterion = ApplicationScorecards['criteria'][number];
@@ -121,10 +117,9 @@ const useWrittenRating = () => {
 
 interface ScorecardFormProps extends ScorecardDialogProps {
   readonly known: ApplicationScorecards;
-  readonly draft: Draft;
 }
 
-const ScorecardForm = ({ applicationId, name, onClose, known, draft }: ScorecardFormProps) => {
+const ScorecardForm = ({ applicationId, name, onClose, known }: ScorecardFormProps) => {
   const { t } = useI18n();
   const renew = useRenewScores();
   const { own } = known;
@@ -140,7 +135,7 @@ const ScorecardForm = ({ applicationId, name, onClose, known, draft }: Scorecard
         textOf: useTexts(),
       }}
       data={{ application_id: applicationId }}
-      draft={draft}
+      draftId={`scorecard:${applicationId}`}
       labels={useLabels(criteria)}
       onClose={() => {
         renew();
@@ -155,7 +150,6 @@ const ScorecardForm = ({ applicationId, name, onClose, known, draft }: Scorecard
         recommendation: recommendation ? undefined : t('console.scorecards.recommendation_missing'),
       })}
     >
-      <DraftNotice draft={draft} />
       <Box component="p" sx={{ color: 'var(--ink-2)' }}>
         {t(criteria.length > 0 ? 'console.scorecards.rating_hint' : 'console.scorecards.no_criteria')}
       </Box>

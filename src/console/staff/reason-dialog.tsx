@@ -3,7 +3,6 @@ import type { RaRecord } from 'react-admin';
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { TextAreaInput } from '../inputs/text-input.tsx';
-import { Dialog, Drafted, DraftNotice, DraftState, SkeletonBlock } from '../ui/kit.ts';
 import { RecordDialog } from './record-dialog.tsx';
 
 interface ReasonDialogProps
@@ -26,31 +25,20 @@ interface ReasonDialogProps
 export const ReasonDialog = ({ purpose, record, ...props }: ReasonDialogProps) => {
   const { text, label, hint, maxLength, missing, ...dialog } = props;
   const { t } = useI18n();
-  const loading = (
-    <Dialog onClose={dialog.onClose} title={dialog.title}>
-      <SkeletonBlock height="160px" />
-    </Dialog>
-  );
   return (
-    <Drafted id={`message:${purpose}-${record.id}`} loading={loading}>
-      {(draft) => (
-        <RecordDialog
-          {...dialog}
-          compares={false}
-          danger
-          draft={draft}
-          // Named like the draft's field, and not the record's text.
-          labels={{ text: label }}
-          read={({ text: reason }) => ({ reason })}
-          record={{ ...record, text: '' }}
-          validate={({ text: reason }) => (reason?.trim() ? {} : { text: t(missing) })}
-        >
-          <DraftNotice draft={draft} />
-          <p>{text}</p>
-          <TextAreaInput hint={hint} label={label} maxLength={maxLength} required source="text" />
-          <DraftState draft={draft} />
-        </RecordDialog>
-      )}
-    </Drafted>
+    <RecordDialog
+      {...dialog}
+      compares={false}
+      danger
+      draftId={`message:${purpose}-${record.id}`}
+      // Named like the draft's field, and not the record's text.
+      labels={{ text: label }}
+      read={({ text: reason }) => ({ reason })}
+      record={{ ...record, text: '' }}
+      validate={({ text: reason }) => (reason?.trim() ? {} : { text: t(missing) })}
+    >
+      <p>{text}</p>
+      <TextAreaInput hint={hint} label={label} maxLength={maxLength} required source="text" />
+    </RecordDialog>
   );
 };

@@ -1,10 +1,18 @@
 /** A dialog that adds or edits a record of a list: react-admin's `CreateBase` or `EditBase` around the form. */
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { CreateBase, EditBase, type RaRecord, useSaveContext } from 'react-admin';
-import { Dialog, FormActions } from '../ui/kit.ts';
+import {
+  Dialog,
+  type Draft,
+  Drafted,
+  DraftNotice,
+  DraftState,
+  FormActions,
+  SkeletonBlock,
+} from '../ui/kit.ts';
 import { RecordForm } from './record-form.tsx';
 
-interface RecordDialogProps extends Omit<ComponentProps<typeof RecordForm>, 'id' | 'onSaved'> {
+interface RecordDialogProps extends Omit<ComponentProps<typeof RecordForm>, 'id' | 'draft' | 'onSaved'> {
   readonly resource: string;
   /** The record to edit; without it, the dialog adds a new one. */
   readonly record?: RaRecord | undefined;
@@ -13,10 +21,28 @@ interface RecordDialogProps extends Omit<ComponentProps<typeof RecordForm>, 'id'
   /** Whether submitting removes something. */
   readonly danger?: boolean;
   readonly onClose: () => void;
+  /** The kind of draft and its subject, if the input is kept; see `contract/drafts.ts`. */
+  readonly draftId?: string;
   readonly children: ReactNode;
 }
 
-export const RecordDialog = ({ resource, record, ...dialog }: RecordDialogProps) => {
+export const RecordDialog = ({ draftId, ...props }: RecordDialogProps) => {
+  if (draftId === undefined) return <FormOfRecord {...props} />;
+  const loading = (
+    <Dialog onClose={props.onClose} title={props.title}>
+      <SkeletonBlock height="160px" />
+    </Dialog>
+  );
+  return (
+    <Drafted id={draftId} loading={loading}>
+      {(draft) => <FormOfRecord {...props} draft={draft} />}
+    </Drafted>
+  );
+};
+
+type FormOfRecordProps = Omit<RecordDialogProps, 'draftId'> & { readonly draft?: Draft };
+
+const FormOfRecord = ({ resource, record, ...dialog }: FormOfRecordProps) => {
   const id = useId();
   return record ? (
     <EditBase
@@ -35,7 +61,7 @@ export const RecordDialog = ({ resource, record, ...dialog }: RecordDialogProps)
   );
 };
 
-type FormInDialogProps = Omit<RecordDialogProps, 'resource' | 'record'>;
+type FormInDialogProps = Omit<FormOfRecordProps, 'resource' | 'record'>;
 
 const FormInDialog = (props: FormInDialogProps) => {
   const { title, submitLabel, danger, onClose, children, ...form } = props;
@@ -50,7 +76,9 @@ const FormInDialog = (props: FormInDialogProps) => {
       title={title}
     >
       <RecordForm {...form} id={id} onSaved={onClose}>
+        {form.draft && <DraftNotice draft={form.draft} />}
         {children}
+        {form.draft && <DraftState draft={form.draft} />}
       </RecordForm>
     </Dialog>
   );

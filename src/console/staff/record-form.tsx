@@ -233,7 +233,10 @@ const FilledIn = ({ draft, names, compares, compare, take }: KeepingProps) => {
   useEffect(() => {
     const readTyped = () => {
       const before = textsOf(defaultValues, names);
-      const now = Object.entries(textsOf(getValues(), names)).filter(([name, text]) => text !== before[name]);
+      const now = Object.entries(textsOf(getValues(), names)).filter(
+        // Lists are read as new ones each time.
+        ([name, text]) => String(text) !== String(before[name]),
+      );
       if (now.length === 0) return undefined;
       return { version: compares ? (getValues('version') ?? null) : null, data: Object.fromEntries(now) };
     };
