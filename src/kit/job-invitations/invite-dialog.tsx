@@ -53,7 +53,7 @@ const InviteDialog = ({ people, onChanged, onClose }: InviteDialogProps) => {
       canSubmit={reached.length > 0}
       onClose={onClose}
       onSubmit={() => void submit()}
-      submitLabel={t('invite.send', { smart_count: people.length })}
+      submitLabel={t('invite.send', { smart_count: reached.length || people.length })}
       title={t('invite.title', { smart_count: people.length, name: people[0]?.name ?? '' })}
     >
       {error ? (

@@ -84,13 +84,16 @@ it('CLIST-02 the dialog offers open jobs, and the closed ones that were chosen b
   expect(listed).toContainEqual(expect.objectContaining({ job_title: '', state: 'open' }));
 });
 
-it('INVITE-01 the button says whether one or several invitations are sent', async () => {
+it('INVITE-01 the button says whether one or several invitations are sent, to those they reach', async () => {
+  let reach = 'reached';
   await open('/jobseekers', {
     'GET candidate-search': {
       ...list(candidate(8, 'Asha'), candidate(9, 'Vilma')),
       pagination: { ...ONE_PAGE, total: 2 },
     },
     'GET invitation-jobs': list({ id: 4, job_title: 'Cook' }),
+    'POST check-job-invitations': () =>
+      list({ candidate_id: 8, reach }, { candidate_id: 9, reach: 'reached' }),
   });
   for (const [name, label] of [
     ['Asha Das', 'Send invitation'],
@@ -101,4 +104,8 @@ it('INVITE-01 the button says whether one or several invitations are sent', asyn
     expect(await screen.findByRole('button', { name: label })).toBeDefined();
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
   }
+  reach = 'applied';
+  fireEvent.click(screen.getByRole('button', { name: /^Invite to apply/ }));
+  expect(await screen.findByText('You’ll invite Vilma Das.')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Send invitation' })).toBeDefined();
 });
