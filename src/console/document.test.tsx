@@ -4,11 +4,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 // biome-ignore lint/style/noRestrictedImports: a test may read the document.
 import { join, resolve } from 'node:path';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { CoreAdminUI } from 'react-admin';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { renderScreen } from './testing/render-screen.tsx';
+import { expectFailureReport } from './testing/reports.ts';
 
 const LINES_MAX = 10;
 
@@ -43,6 +44,7 @@ const open = (at: string) => {
     answers: {
       'GET staff/badges': [rower],
       'GET staff/badges/3': rower,
+      'GET staff/badges/99': { status: 404, body: { message: 'Gone.', code: 'not_found' } },
       'PUT staff/badges/3': { ...rower, name: 'Sculler', version: 2 },
       'POST staff/badges': rower,
     },
@@ -69,6 +71,15 @@ test('ROLE-01 KEEP-01 records of the documented resource can be edited', async (
   const put = asked.find(({ call }) => call === 'PUT staff/badges/3');
   expect(put?.body).toEqual({ name: 'Sculler', version: 1 });
 });
+
+test('ROLE-01 a missing record leads back to its list, without its number as a name', () =>
+  expectFailureReport(async () => {
+    await open('/staff/badges/99');
+    await screen.findByRole('link', { name: 'Back to the list' });
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(crumbs.getByRole('link', { name: 'Badges' }).getAttribute('href')).toBe('/staff/badges');
+    expect(crumbs.queryByText('99')).toBeNull();
+  }));
 
 test('ROLE-01 records of the documented resource can be added, which opens the new record', async () => {
   const { asked, router } = await open('/staff/badges/create');

@@ -8,7 +8,6 @@ import {
   useEditContext,
   useGetRecordRepresentation,
 } from 'react-admin';
-import { useParams } from 'react-router';
 import { paths } from '#contract/page-paths.ts';
 import { messageOf, statusOf } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -25,7 +24,7 @@ interface LayoutProps {
 }
 
 interface RecordLayoutProps extends LayoutProps {
-  /** Shown while loading or if missing; defaults to the list's title above the id from the address. */
+  /** Defaults to the list's title, as long as the record is unknown. */
   readonly title?: string;
   readonly subtitle?: ReactNode;
   readonly children: ReactNode;
@@ -33,7 +32,6 @@ interface RecordLayoutProps extends LayoutProps {
 
 const RecordLayout = ({ resource, texts, list, title, children, subtitle }: RecordLayoutProps) => {
   const { t } = useI18n();
-  const { id = '' } = useParams();
   const { title: ofList } = useRecordTexts(resource, texts);
   const createPath = useCreatePath();
   return (
@@ -43,7 +41,7 @@ const RecordLayout = ({ resource, texts, list, title, children, subtitle }: Reco
           ? { label: t('console.staff_menu.overview'), to: staffPaths.home }
           : { label: t('console.breadcrumb_home'), to: paths.dashboard },
         { label: ofList, to: list ?? createPath({ resource, type: 'list' }) },
-        { label: title ?? id },
+        ...(title === undefined ? [] : [{ label: title }]),
       ]}
       subtitle={subtitle}
       title={title ?? ofList}
