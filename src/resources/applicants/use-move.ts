@@ -9,7 +9,7 @@ import { useCan } from '../../kit/accounts/use-can.ts';
 import { fullName, isAt, type Movable, type Target } from './movable.ts';
 
 /** Queries that show an application's status. */
-export const SHOWN_BY = ['applications', 'dashboard', 'jobs'];
+export const SHOWN_BY = ['applications', 'dashboard', 'jobs', 'hiring-report'];
 
 /** Refreshes everything that shows an application's status. */
 export const useRenewStatus = () => {

@@ -26,6 +26,8 @@ const useReport = () => {
     {
       queryKey: ['hiring-report', filter],
       select: (found) => found.data,
+      // Reads all applications of the period, so it isn't repeated whenever the user comes back from a number's list.
+      staleTime: 60_000,
       placeholderData: keepPreviousData,
     },
   );
