@@ -5,7 +5,13 @@ import { linkTo, paths } from '#contract/page-paths.ts';
 import { POOLS_MAX } from '#contract/pool-rules.ts';
 import type { PooledCandidate, TalentPool } from '#contract/talent-pools.ts';
 import { SelectInput } from '../../console/inputs/select-input.tsx';
-import { ActionsColumn, Column, SearchInput, StaffList } from '../../console/staff/staff-list.tsx';
+import {
+  ActionsColumn,
+  Column,
+  SearchInput,
+  StaffList,
+  WideFilter,
+} from '../../console/staff/staff-list.tsx';
 import { ExportButton } from '../../console/ui/export-button.tsx';
 import {
   Badge,
@@ -87,11 +93,13 @@ const Filters = () => {
   const tags: readonly string[] = meta?.tags ?? [];
   return (
     <>
-      <SearchInput
-        label={t('console.pooled.search')}
-        placeholder={t('console.pooled.search_hint')}
-        source="text"
-      />
+      <WideFilter>
+        <SearchInput
+          label={t('console.pooled.search')}
+          placeholder={t('console.pooled.search_hint')}
+          source="text"
+        />
+      </WideFilter>
       <SelectInput
         label={t('pool.pool')}
         labelOf={(id) => pools.find((pool) => pool.id === id)?.name ?? ''}
