@@ -141,6 +141,36 @@ test('NAV-10 INBOX-04 a page opened anew starts at its top, and a message at its
   await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
 });
 
+test('NAV-10 a list that loads again is shown at the same place, after a reload and after Back', async ({
+  page,
+}) => {
+  await signInAs(page, 'seeker');
+  const position = () => page.evaluate(() => window.scrollY);
+  const open = async (go: () => Promise<unknown>) => {
+    const loading = Promise.withResolvers<void>();
+    await page.route('**/api/view-applied-jobs*', async (route) => {
+      await loading.promise;
+      await route.continue();
+    });
+    await go();
+    await expect(page.getByText('Loading...')).toBeVisible();
+    loading.resolve();
+    await expect(page.getByRole('article').nth(4)).toBeAttached();
+    await page.unroute('**/api/view-applied-jobs*');
+  };
+  await open(() => page.goto('/manage-jobs'));
+  const job = page.getByRole('article').nth(4).getByRole('link').first();
+  await job.evaluate((link) => link.scrollIntoView({ block: 'start', behavior: 'instant' }));
+  const before = await position();
+  expect(before).toBeGreaterThan(1000);
+  await open(() => page.reload());
+  expect(await position()).toBe(before);
+  await job.evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/job-detail/);
+  await open(() => page.goBack());
+  expect(await position()).toBe(before);
+});
+
 test('CATS-01 all categories link to their jobs', async ({ page }) => {
   await page.goto('/job-categories');
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });

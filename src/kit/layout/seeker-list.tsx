@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
+import { useLocation } from 'react-router';
 import { paths } from '#contract/page-paths.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
@@ -58,13 +59,36 @@ export const SeekerList = <Item,>({ title, intro, filters, ...list }: SeekerList
   );
 };
 
+/**
+ * While a list loads again after Back or a reload, its placeholder is as high as the list was, so that the scroll
+ * position can be restored (NAV-10). Returns the refs of both.
+ */
+const useKeptHeight = () => {
+  const { key, pathname, search } = useLocation();
+  const name = `list-height ${key}${pathname}${search}`;
+  const keep = useCallback(
+    (list: HTMLDivElement | null) => {
+      if (list) sessionStorage.setItem(name, `${list.offsetHeight}px`);
+    },
+    [name],
+  );
+  const restore = useCallback(
+    (placeholder: HTMLDivElement | null) => {
+      if (placeholder) placeholder.style.minBlockSize = sessionStorage.getItem(name) ?? '';
+    },
+    [name],
+  );
+  return { keep, restore };
+};
+
 const Items = <Item,>(props: ItemsProps<Item>) => {
   const { items, error, retry, keyOf, empty, heading, pagination, hrefOf, children } = props;
   const { t } = useEnvironment().i18n;
+  const { keep, restore } = useKeptHeight();
   if (error !== undefined) return <AccountError error={error} retry={retry} />;
   if (!items) {
     return (
-      <div>
+      <div key="placeholder" ref={restore}>
         <p className={styles.loading} role="status">
           {t('common.loading')}
         </p>
@@ -74,7 +98,7 @@ const Items = <Item,>(props: ItemsProps<Item>) => {
   }
   if (items.length === 0) return empty;
   return (
-    <>
+    <div className={styles.items} key="list" ref={keep}>
       {heading && <h2 className="visually-hidden">{heading}</h2>}
       <ul className={styles.list}>
         {items.map((item) => (
@@ -89,6 +113,6 @@ const Items = <Item,>(props: ItemsProps<Item>) => {
           total={pagination.total}
         />
       )}
-    </>
+    </div>
   );
 };
