@@ -6,7 +6,7 @@ export type ToastTone = 'success' | 'error' | 'info';
 export interface ToastMessage {
   readonly tone: ToastTone;
   readonly text: string;
-  readonly title?: string;
+  readonly title?: string | undefined;
   /** An action such as Undo. Lost when the next page loads. */
   readonly action?: { readonly label: string; readonly run: () => void };
   /** When the toast disappears, in milliseconds since 1970, if that is sooner than usual. */
@@ -27,7 +27,7 @@ export interface ToastStore {
   place(): ToastPlace;
 }
 
-/** At most 20 at a time (ERRMSG-04): new ones replace the oldest. */
+/** At most 20 at a time (ERRMSG-04): new ones replace the oldest, and those that say the same. */
 export const createToastStore = (): ToastStore => {
   const listeners = new Set<() => void>();
   let toasts: readonly Toast[] = [];
@@ -41,7 +41,10 @@ export const createToastStore = (): ToastStore => {
   };
   return {
     read: () => toasts,
-    show: (message) => change([...toasts, { ...message, id: nextId++ }].slice(-TOASTS_MAX)),
+    show: (message) => {
+      const others = toasts.filter(({ text, action }) => action || text !== message.text);
+      change([...others, { ...message, id: nextId++ }].slice(-TOASTS_MAX));
+    },
     dismiss: (id) => change(toasts.filter((toast) => toast.id !== id)),
     subscribe: (listener) => {
       listeners.add(listener);

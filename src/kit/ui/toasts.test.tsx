@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPortal } from '../accounts/testing/portal.tsx';
 import { Dialog } from './dialog.tsx';
@@ -9,10 +9,19 @@ import { ToastProvider, useToast } from './toasts.tsx';
 
 const Trigger = () => {
   const toast = useToast();
+  const count = useRef(0);
   return (
-    <button onClick={() => toast.success('Saved.')} type="button">
-      Save
-    </button>
+    <>
+      <button onClick={() => toast.success('Saved.')} type="button">
+        Save
+      </button>
+      <button onClick={() => toast.success(`Saved ${++count.current}.`)} type="button">
+        Count
+      </button>
+      <button onClick={() => toast.undoable('Removed.', () => {})} type="button">
+        Remove
+      </button>
+    </>
   );
 };
 
@@ -39,8 +48,21 @@ test('ERRMSG-04 a toast stays 5000 ms, in a polite live region', () => {
 
 test('ERRMSG-04 at most 20 toasts are shown', () => {
   open();
-  for (let count = 0; count < 25; count++) save();
-  expect(screen.getAllByText('Saved.')).toHaveLength(20);
+  for (let count = 0; count < 25; count++) fireEvent.click(screen.getByText('Count'));
+  expect(screen.getAllByText(/^Saved \d+\.$/)).toHaveLength(20);
+  expect(screen.queryByText('Saved 5.')).toBeNull();
+});
+
+test('ERRMSG-04 a toast replaces one that says the same, unless that one offers Undo', () => {
+  open();
+  save();
+  pass(3000);
+  save();
+  expect(screen.getAllByText('Saved.')).toHaveLength(1);
+  pass(3000);
+  expect(screen.queryByText('Saved.')).not.toBeNull();
+  for (let count = 0; count < 2; count++) fireEvent.click(screen.getByText('Remove'));
+  expect(screen.getAllByText('Removed.')).toHaveLength(2);
 });
 
 test('ERRMSG-04 a toast stays while hovered or focused, and disappears when dismissed', () => {

@@ -49,8 +49,7 @@ export const useToast = () => {
   const { t } = useI18n();
   if (!store) throw new Error('useToast needs a ToastProvider above it.');
   return useMemo(() => {
-    const show = (tone: ToastTone) => (text: string, title?: string) =>
-      store.show({ tone, text, ...(title ? { title } : {}) });
+    const show = (tone: ToastTone) => (text: string, title?: string) => store.show({ tone, text, title });
     return {
       success: show('success'),
       error: show('error'),
