@@ -118,6 +118,19 @@ test('JOBS-01 JOBS-02 JOBS-04 the address contains the list’s whole state', as
   await context.close();
 });
 
+test('JOBS-03 JOBS-16 the chosen category is not cut off', { tag: '@both' }, async ({ page }) => {
+  await page.goto('/job-categories');
+  const name = 'Sales & Business Development';
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  const opener = page.getByRole('button', { name: 'All countries' });
+  if (await opener.isVisible()) await opener.click();
+  await expect(page.getByRole('combobox', { name: 'Where' })).toBeVisible();
+  const category = page.getByRole('combobox', { name: 'Category' });
+  await expect(category).toHaveValue(name);
+  expect(await category.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
+});
+
 test('JOBS-07 NAV-10 pages are links, and Back returns to the same place in the list', async ({ page }) => {
   await page.goto(ELSEWHERE);
   const pages = page.getByRole('navigation', { name: 'Pages' });
