@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SignedIn } from '#contract/accounts.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
@@ -13,6 +13,8 @@ import { TextField } from '../ui/field.tsx';
 
 interface CodeFormProps {
   readonly hint: MessageKey;
+  /** `numeric` for codes of digits only: recovery codes contain letters, which that keyboard lacks. */
+  readonly inputMode?: ComponentProps<typeof TextField>['inputMode'];
   readonly send: (code: string) => Promise<SignedIn>;
   readonly onSignedIn: (answer: SignedIn) => Promise<void>;
   /** Another code is required after this one. */
@@ -24,7 +26,15 @@ interface CodeFormProps {
 }
 
 /** The sign-in step that takes a code: from an email, an authenticator app, or a recovery code. */
-export const CodeForm = ({ hint, send, onSignedIn, onChallenge, onBack, children }: CodeFormProps) => {
+export const CodeForm = ({
+  hint,
+  inputMode,
+  send,
+  onSignedIn,
+  onChallenge,
+  onBack,
+  children,
+}: CodeFormProps) => {
   const { t } = useEnvironment().i18n;
   const form = useRef<HTMLFormElement>(null);
   const { mutate, pending } = useMutation();
@@ -63,7 +73,7 @@ export const CodeForm = ({ hint, send, onSignedIn, onChallenge, onBack, children
         autoComplete="one-time-code"
         error={error}
         hint={t(hint)}
-        inputMode="numeric"
+        inputMode={inputMode}
         label={t('two_factor.code')}
         maxLength={40}
         name="code"

@@ -58,6 +58,7 @@ const EmailCode = ({ asked, onSignedIn, onChallenge, onBack }: EmailCodeProps) =
       </Alert>
       <CodeForm
         hint="signin.email_code_text"
+        inputMode="numeric"
         onBack={onBack}
         onChallenge={onChallenge}
         onSignedIn={onSignedIn}

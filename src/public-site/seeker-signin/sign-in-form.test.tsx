@@ -48,6 +48,23 @@ test('AUTH-04 HELP-01 a failure shows the server’s message, keeps the input an
   );
 });
 
+test('AUTH-04 TFA-04 only a code of digits asks phones for the keyboard without letters', async () => {
+  open('/jobseeker-signin', {
+    'POST login': {
+      status: 401,
+      body: { message: 'Enter a code.', code: 'two_factor_required', challenge: 'c' },
+    },
+    'POST request-login-code': { body: { message: 'Check your inbox.', data: { request: 'r' } } },
+  });
+  send('asha@example.com', 'secret-password');
+  // Recovery codes contain letters.
+  expect((await screen.findByLabelText('Sign-in code')).getAttribute('inputmode')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Back to email and password' }));
+  fireEvent.change(field('Email'), { target: { value: 'asha@example.com' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Email me a code' }));
+  expect((await screen.findByLabelText('Sign-in code')).getAttribute('inputmode')).toBe('numeric');
+});
+
 test('AUTH-10 the password reset keeps the typed address', async () => {
   open('/jobseeker-signin');
   fireEvent.change(field('Email'), { target: { value: 'asha@example.com' } });

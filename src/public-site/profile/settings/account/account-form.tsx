@@ -61,14 +61,18 @@ export const OwnPasswordField = (props: ProofProps) => {
   );
 };
 
-/** A code from an authenticator app; with another label, a recovery code works too. */
-export const CodeField = ({ label, ...props }: ProofProps & { readonly label: MessageKey }) => {
+interface CodeFieldProps extends ProofProps, Pick<ComponentProps<typeof TextField>, 'inputMode'> {
+  readonly label: MessageKey;
+}
+
+/** A code from an email or an authenticator app, or a recovery code, which contains letters. */
+export const CodeField = ({ label, ...props }: CodeFieldProps) => {
   const { t } = useI18n();
   return (
     <TextField
       {...props}
+      autoCapitalize="characters"
       autoComplete="one-time-code"
-      inputMode="numeric"
       label={t(label)}
       maxLength={40}
       name="code"

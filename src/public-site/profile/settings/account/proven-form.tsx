@@ -116,7 +116,7 @@ const ProofForm = <A extends Answer>({
       {kind === 'emailed_code' && (
         <>
           <p className={styles.note}>{t('signin.email_code_text')}</p>
-          <CodeField autoFocus error={errors.code} label="two_factor.code" />
+          <CodeField autoFocus error={errors.code} inputMode="numeric" label="two_factor.code" />
         </>
       )}
     </AccountForm>

@@ -21,7 +21,7 @@ export const RenewForm = ({ onRenewed }: { readonly onRenewed: (codes: readonly 
   return (
     <AccountForm busy={busy} onSubmit={formProps.onSubmit} submitLabel="two_factor.renew_submit">
       <p>{i18n.t('two_factor.renew_text')}</p>
-      <CodeField autoFocus error={errors.code} label="two_factor.app_code" />
+      <CodeField autoFocus error={errors.code} inputMode="numeric" label="two_factor.app_code" />
     </AccountForm>
   );
 };

@@ -56,7 +56,7 @@ const ConfirmForm = ({ setup, onConfirmed }: ConfirmedProps & { readonly setup: 
           {setup.secret.replace(/(.{4})(?=.)/g, '$1 ')}
         </code>
       </p>
-      <CodeField autoFocus error={errors.code} label="two_factor.app_code" />
+      <CodeField autoFocus error={errors.code} inputMode="numeric" label="two_factor.app_code" />
     </AccountForm>
   );
 };
