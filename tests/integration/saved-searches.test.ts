@@ -95,6 +95,9 @@ describe('saving searches', () => {
     expect(alert?.unsubscribe).toBe(
       `http://localhost:3000/api/stop-saved-search?token=${tokenIn(alert?.unsubscribe)}`,
     );
+    const cutOff = { token: tokenIn(alert?.unsubscribe).slice(0, -1) };
+    const failed = await portal.request('POST stop-saved-search', { form: new URLSearchParams(cutOff) });
+    expect([failed.status, failed.headers.location]).toEqual([303, '/job-alerts/incomplete']);
     const stop = `POST stop-saved-search?token=${tokenIn(alert?.unsubscribe)}`;
     for (let time = 0; time < 2; time += 1)
       expect((await portal.request(stop, { body: {} })).status).toBe(200);

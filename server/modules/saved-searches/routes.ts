@@ -1,6 +1,7 @@
 /** ALERT-01 to ALERT-05: saved searches, with double opt-in for visitors. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { API_BASE } from '#contract/constants.ts';
 import { newsletterRules } from '#contract/contact-rules.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
 import { pageAddress, paths } from '#contract/page-paths.ts';
@@ -24,6 +25,9 @@ const ANSWER_MS = 80;
 
 const linkGone = () => new Failure('gone', { key: 'server.error.saved_search_link_gone' });
 const pageOf = (step: string) => pageAddress(paths.jobAlertLink, step);
+/** Links that stop alerts never expire, so one that doesn't work is incomplete. */
+const failurePage = ({ url }: FastifyRequest): string =>
+  pageOf(url.startsWith(`${API_BASE}/stop-saved-search`) ? 'incomplete' : 'gone');
 
 const present = (row: repository.ListedSearch): SavedSearch => ({
   id: row.id,
@@ -127,7 +131,7 @@ const listRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): vo
 };
 
 const linkRoutes = (app: FastifyInstance, { database: { db }, clock, keyedHash }: Deps): void => {
-  plainFormsPlugin(app, () => pageOf('gone'));
+  plainFormsPlugin(app, failurePage);
 
   call(app, 'POST confirm-saved-search', async ({ body, request, reply, t }) => {
     const id = readSignedToken(keyedHash, ['saved-search', 'confirm'], body.token);

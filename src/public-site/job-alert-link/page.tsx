@@ -14,6 +14,7 @@ const STEPS = {
   stop: 'mail',
   stopped: 'check-circle',
   gone: 'alert',
+  incomplete: 'alert',
 } as const satisfies Record<string, IconName>;
 
 const CALLS = { confirm: 'confirm-saved-search', stop: 'stop-saved-search' } as const;
