@@ -104,6 +104,12 @@ test('texts do not contradict the fields of their job', () => {
   for (const { row } of jobs) expect(row.description).not.toMatch(/: \.|<p>\.|<\/h3><h3>|<\/h3>$/);
 });
 
+test('trainees and interns need no experience', () => {
+  const beginners = jobs.filter(({ row }) => /\b(trainee|intern)\b/i.test(row.title));
+  expect(beginners.length).toBeGreaterThan(20);
+  expect(beginners.filter(({ row }) => row.experienceId !== 1).map(({ row }) => row.title)).toEqual([]);
+});
+
 test('states of a job agree with its dates', () => {
   for (const { row } of jobs) {
     if (row.opensOn)

@@ -53,8 +53,8 @@ const endingFor = ({ trade, town, workModeId }: TitleParts, random: Random): str
 /** Years of experience that suit the title and its prefix. */
 export const yearsFor = (title: string, seniority: Seniority): readonly [number, number] => {
   const [least, most] = seniority.years;
-  if (seniority === SENIORITIES.intern || /\b(junior|trainee)\b/i.test(title))
-    return [least, Math.min(most, 2)];
+  if (seniority === SENIORITIES.intern || /\b(trainee|intern)\b/i.test(title)) return [0, 0];
+  if (/\bjunior\b/i.test(title)) return [least, Math.min(most, 2)];
   if (/\b(head|director|chief|principal|vice president)\b/i.test(title))
     return [Math.max(least, 8), Math.max(most, 15)];
   if (/\b(manager|lead|leader|consultant –|architect|owner|coach)\b/i.test(title))
