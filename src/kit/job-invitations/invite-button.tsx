@@ -24,7 +24,7 @@ export const InviteButton = ({ people, onChanged }: InviteButtonProps) => {
   return (
     <DialogButton
       // Starts with the visible text, for speech input (WCAG 2.5.3).
-      aria-label={isOne ? t('invite.open_of', { label, name: person.name }) : label}
+      aria-label={isOne ? t('common.action_of', { label, name: person.name }) : label}
       icon="mail"
       label={label}
       size="small"

@@ -37,8 +37,20 @@ export const OutboxListScreen = () => {
       sort={{ field: 'id', order: 'DESC' }}
       texts="staff_emails"
     >
-      <Column kind="heading" label={t('console.staff_emails.subject')} source="subject" />
-      <Column label={t('console.staff_emails.to')} source="recipient" />
+      <Column<OutboxEmail>
+        kind="heading"
+        label={t('console.staff_emails.subject')}
+        render={({ subject, recipient }) => (
+          <>
+            <bdi>{subject}</bdi>
+            {/* Not in a column of its own, which would be too narrow for an address next to the errors. */}
+            <div style={{ color: 'var(--ink-2)', fontWeight: 400 }}>
+              <bdi>{recipient}</bdi>
+            </div>
+          </>
+        )}
+        source="subject"
+      />
       <Column<OutboxEmail>
         label={t('console.staff_emails.state_label')}
         render={(email) => <State email={email} />}
@@ -74,32 +86,39 @@ const Actions = ({ email }: { readonly email: OutboxEmail }) => {
   const { t } = useI18n();
   const { update, isPending } = useRowUpdate('staff/emails', email);
   const hasFailed = email.state === 'failed';
+  const labelled = (label: string) => ({
+    label,
+    name: t('common.action_of', { label, name: email.recipient }),
+  });
+  const [retry, stop] = [labelled(t('console.staff_emails.retry')), labelled(t('console.staff_emails.stop'))];
   return (
     <>
       {email.state !== 'waiting' && (
         <Button
+          aria-label={retry.name}
           busy={isPending}
           icon="refresh"
           onClick={() => update({ state: 'waiting' }, { successMessage: t('console.staff_emails.retried') })}
           size="small"
           variant="secondary"
         >
-          {t('console.staff_emails.retry')}
+          {retry.label}
         </Button>
       )}
       {!hasFailed && (
         <Button
+          aria-label={stop.name}
           disabled={isPending}
           onClick={() => update({ state: 'failed' }, { successMessage: t('console.staff_emails.stopped') })}
           size="small"
           variant="quiet"
         >
-          {t('console.staff_emails.stop')}
+          {stop.label}
         </Button>
       )}
       {hasFailed && (
         <DeleteButton
-          label={t('console.staff_list.delete')}
+          {...labelled(t('console.staff_list.delete'))}
           title={t('console.staff_emails.delete_title')}
           successMessage={t('console.staff_emails.deleted')}
         >
