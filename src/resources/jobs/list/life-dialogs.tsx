@@ -2,7 +2,15 @@
 import { createContext, type ReactNode, use, useState } from 'react';
 import type { EmployerJob } from '#contract/employer.ts';
 import { today } from '../../../console/ui/days.ts';
-import { ConfirmDialog, FormDialog, TextAreaField, TextField } from '../../../console/ui/kit.ts';
+import {
+  ConfirmDialog,
+  DraftNotice,
+  DraftState,
+  FormDialog,
+  TextAreaField,
+  TextField,
+  useDraftedText,
+} from '../../../console/ui/kit.ts';
 import { useOwnCompany } from '../../../console/ui/use-own-company.ts';
 import { useApiQuery } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';
@@ -69,7 +77,12 @@ const closeAfter = (act: () => Promise<boolean>, onClose: () => void) => async (
 
 const CloseDialog = ({ jobs, life, onClose }: DialogProps) => {
   const { t } = useI18n();
-  const [message, setMessage] = useState('');
+  const {
+    text: message,
+    type,
+    draft,
+    named,
+  } = useDraftedText(`message:closing-${jobs.length === 1 ? jobs[0]?.id : 'several'}`, 'text');
   const effects = useEndingEffects(jobs, 'close');
   const affected = effects?.applicants ?? 0;
   return (
@@ -77,7 +90,8 @@ const CloseDialog = ({ jobs, life, onClose }: DialogProps) => {
       busy={false}
       onClose={onClose}
       onSubmit={() => {
-        life.close(idsOf(jobs), message);
+        draft.remove();
+        life.close(idsOf(jobs), message, named);
         onClose();
       }}
       submitLabel={t('console.jobs.close_confirm')}
@@ -85,15 +99,19 @@ const CloseDialog = ({ jobs, life, onClose }: DialogProps) => {
     >
       <p>{t('console.jobs.close_text', saying(jobs))}</p>
       <EndingEffects effects={effects} />
-      {affected > 0 && (
-        <TextAreaField
-          hint={t('console.jobs.close_message_hint', { smart_count: affected })}
-          label={t('console.jobs.close_message')}
-          maxLength={1000}
-          onChange={({ target }) => setMessage(target.value)}
-          optional
-          value={message}
-        />
+      {affected > 0 && draft.isReady && (
+        <>
+          <DraftNotice draft={draft} />
+          <TextAreaField
+            hint={t('console.jobs.close_message_hint', { smart_count: affected })}
+            label={t('console.jobs.close_message')}
+            maxLength={1000}
+            onChange={({ target }) => type(target.value)}
+            optional
+            value={message}
+          />
+          <DraftState draft={draft} />
+        </>
       )}
     </FormDialog>
   );

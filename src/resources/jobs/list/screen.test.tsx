@@ -178,3 +178,26 @@ it('ERRMSG-05 a failed list shows the reason and a retry button', () =>
     expect(await screen.findByText('The server is busy.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   }));
+
+it('KEEP-02 the message about closing a job is kept when the dialog is closed', async () => {
+  let draft: object | null = null;
+  await open({
+    'POST myjobs': listed([job()]),
+    'POST ending-effects': { message: 'OK', data: { applicants: 2, offers: 0, others: 1 } },
+    'GET drafts/message%3Aclosing-7': () => ({ message: 'OK', data: draft }),
+    'PUT drafts/message%3Aclosing-7': (typed: object) => {
+      draft = { ...typed, updated_at: '2026-03-05T08:00:00.000Z' };
+      return { message: 'OK', data: draft };
+    },
+  });
+  const ask = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: /^More actions/ }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Close job' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    return { dialog, field: await dialog.findByRole('textbox') };
+  };
+  const first = await ask();
+  fireEvent.change(first.field, { target: { value: 'We found a cook.' } });
+  fireEvent.click(first.dialog.getByRole('button', { name: 'Cancel' }));
+  expect((await ask()).field).toHaveProperty('value', 'We found a cook.');
+});

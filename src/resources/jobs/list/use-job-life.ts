@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { EmployerJob } from '#contract/employer.ts';
-import { useMutation, useToast } from '../../../console/ui/kit.ts';
+import { type NamedDraft, useMutation, useToast } from '../../../console/ui/kit.ts';
 import { useUndo } from '../../../console/ui/use-undo.ts';
 import { useUndoable } from '../../../console/ui/use-undoable.ts';
 import type { ConsoleDataProvider } from '../../../dataProvider/index.ts';
@@ -40,10 +40,10 @@ export const useJobLife = () => {
 
   return {
     pending,
-    close: (ids: number[], text: string) => {
+    close: (ids: number[], text: string, draft: NamedDraft | undefined) => {
       const message = text.trim() || undefined;
       const data = { state: 'closed', closed_at: new Date().toISOString(), message };
-      ending.update(ids, data, t('console.jobs.closed', { smart_count: ids.length }));
+      ending.update(ids, data, t('console.jobs.closed', { smart_count: ids.length }), { draft });
     },
     remove: (ids: number[]) => ending.remove(ids, t('console.jobs.deleted')),
     reopen: (job: EmployerJob, application_deadline_date: string) =>
