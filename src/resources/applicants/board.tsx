@@ -246,7 +246,8 @@ const BoardCard = ({ candidate, onOpen }: BoardCardProps) => {
         '&:hover': { borderColor: 'var(--line-strong)' },
       }}
     >
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+      {/* The checkbox has no visible label, and names need its space. */}
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 0.5, '& label': { gap: 0 } }}>
         <Box component="h3" sx={{ minWidth: 0, fontSize: 'var(--text-m)', overflowWrap: 'anywhere' }}>
           <Box
             component="button"
