@@ -1,9 +1,10 @@
 /**
  * `npm run bench:workers`: compares two workers with one on work that no cache answers. Both portals run at the same
- * time and are measured alternately, so that other load slows both alike. The client and the database need processors,
- * too: on a machine with two, only work that mostly happens in the portal can double.
+ * time and are measured alternately, so that other load slows both alike. The client, the database and the garbage
+ * collector's threads need processors, too: if one worker keeps 1.4 of two processors busy, two can at most do
+ * 2 / 1.4 times its work. The last column compares with that.
  */
-import { loadavg } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { requesting } from './http.ts';
 import { nth } from './inputs.ts';
 import { type Figures, measure, median } from './measure.ts';
@@ -24,9 +25,13 @@ interface Rival {
   readonly workers: number;
   readonly portal: BenchPortal;
   readonly figures: Figures[];
-  /** Processors that the client kept busy. */
-  readonly client: number[];
+  /** Processors that were busy, with whatever process. */
+  readonly busy: number[];
 }
+
+/** Milliseconds that all processors were busy since the machine started. */
+const busyTime = (): number =>
+  cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0);
 
 /** The address of a turn; no two are alike. */
 type Path = (turn: number) => string;
@@ -37,12 +42,11 @@ const warmUp = async ({ workers, portal }: Rival, path: Path): Promise<void> => 
   await requests.close();
 };
 
-const measureRound = async ({ portal, figures, client }: Rival, path: Path): Promise<void> => {
+const measureRound = async ({ portal, figures, busy }: Rival, path: Path): Promise<void> => {
   const requests = requesting(portal.origin, CONNECTIONS, path);
-  const [start, before] = [performance.now(), process.cpuUsage()];
+  const [start, before] = [performance.now(), busyTime()];
   figures.push(await measure(requests, CONNECTIONS, SECONDS));
-  const { user, system } = process.cpuUsage(before);
-  client.push((user + system) / 1000 / (performance.now() - start));
+  busy.push((busyTime() - before) / (performance.now() - start));
   await requests.close();
 };
 
@@ -56,20 +60,24 @@ const compareWorkers = async (
     portal,
     workers: WORKERS[place] ?? 0,
     figures: [],
-    client: [],
+    busy: [],
   }));
   for (const rival of rivals) await warmUp(rival, (turn) => path(ROUNDS * turnsApart + turn));
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const rival of rivals) await measureRound(rival, (turn) => path(round * turnsApart + turn));
   }
-  const rates = rivals.map(({ workers, figures, client }) => {
+  const [one, two] = rivals.map(({ workers, figures, busy }) => {
     const of = (pick: (one: Figures) => number) => median(figures.map(pick));
-    const rate = of(({ perSecond }) => perSecond);
+    const [rate, processors] = [of(({ perSecond }) => perSecond), median(busy)];
     const times = [of(({ p50 }) => p50), of(({ p95 }) => p95)].map((time) => time.toFixed(1));
-    console.log(`| ${[name, workers, rate.toFixed(0), ...times, median(client).toFixed(2)].join(' | ')} |`);
-    return rate;
+    console.log(`| ${[name, workers, rate.toFixed(0), ...times, processors.toFixed(2)].join(' | ')} |`);
+    return { rate, processors };
   });
-  console.log(`| ${name}, two against one | | ${((rates[1] ?? 0) / (rates[0] ?? 1)).toFixed(2)} × | | | |`);
+  if (!one || !two) return;
+  const [ratio, most] = [two.rate / one.rate, cpus().length / one.processors];
+  console.log(
+    `| ${name}, two against one | | ${ratio.toFixed(2)} × | | | at most ${most.toFixed(2)} ×: ${((100 * ratio) / most).toFixed(0)} % |`,
+  );
 };
 
 await withPlace(JOBS, async (place) => {
@@ -78,7 +86,7 @@ await withPlace(JOBS, async (place) => {
   const portals: BenchPortal[] = [];
   for (const workers of WORKERS) portals.push(await startPortal(place, { workers }));
   console.log(`\n${place.machine}; load average before ${load.toFixed(1)}\n`);
-  console.log('| work | workers | requests/s | p50 ms | p95 ms | processors of the client |');
+  console.log('| work | workers | requests/s | p50 ms | p95 ms | processors busy |');
   console.log('|---|--:|--:|--:|--:|--:|');
   await compareWorkers(
     'job pages',

@@ -131,7 +131,8 @@ const assemble = async (env: Env, database: Database): Promise<PortalDeps> => {
   });
   const clock = portalClock(env.timeZone);
   const catalogues = loadCatalogues();
-  await cache.follow(database, { translations: () => catalogues.renew(database.db) });
+  cache.onChangedElsewhere('translations', () => catalogues.renew(database.db));
+  await cache.follow(database);
   await catalogues.renew(database.db);
   const key = await readInstallationKey(database.db, env.installationKey);
   const keyedHash = keyedHashWith(key);

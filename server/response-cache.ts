@@ -125,7 +125,8 @@ export class ResponseCache {
   readonly #keys = new Map<CacheTag, Set<string>>();
   readonly #recentInvalidations: RecentInvalidations;
   readonly #staleMs: number;
-  readonly #listeners: ((tag: CacheTag) => void)[] = [];
+  readonly #listeners: ((tag: CacheTag, isElsewhere: boolean) => void)[] = [];
+  readonly #renewals = new Map<CacheTag, () => Promise<void>>();
   #onLookup: (isFound: boolean) => void = () => undefined;
   #day = '';
   /** False while other processes' changes don't arrive. The cache then neither stores nor serves responses. */
@@ -242,21 +243,26 @@ export class ResponseCache {
     if (this.#responses.peek(key) === entry) this.#index(key, entry);
   }
 
-  /** Calls the listener whenever data of a tag has changed, or may have. */
-  onInvalidated(listener: (tag: CacheTag) => void): void {
+  /** Calls the listener whenever data of a tag has changed, or may have: in this process, or elsewhere. */
+  onInvalidated(listener: (tag: CacheTag, isElsewhere: boolean) => void): void {
     this.#listeners.push(listener);
   }
 
+  /** Sets what loads a tag's data again after another process changed it. */
+  onChangedElsewhere(tag: SharedTag, renew: () => Promise<void>): void {
+    this.#renewals.set(tag, renew);
+  }
+
   /** Removes the tag's responses from this process; `translations` removes all, as every response depends on it. */
-  invalidate(tag: CacheTag): void {
+  invalidate(tag: CacheTag, isElsewhere = false): void {
     if (tag === 'translations') {
-      this.#clear();
+      this.#clear(isElsewhere);
       return;
     }
     this.#note(tag);
     if (mayBeStale(tag)) this.#recentInvalidations.add(this.#now);
     for (const key of [...(this.#keys.get(tag) ?? [])]) this.#responses.delete(key);
-    for (const listener of this.#listeners) listener(tag);
+    for (const listener of this.#listeners) listener(tag, isElsewhere);
   }
 
   #note(tag: CacheTag): void {
@@ -264,12 +270,12 @@ export class ResponseCache {
     this.#invalidatedAt.set(tag, this.#now);
   }
 
-  #clear(): void {
+  #clear(isElsewhere = false): void {
     for (const tag of TAGS) this.#note(tag);
     // No older response is current for any tag.
     this.#forgottenUntil = this.#now;
     this.#responses.clear();
-    for (const tag of TAGS) for (const listener of this.#listeners) listener(tag);
+    for (const tag of TAGS) for (const listener of this.#listeners) listener(tag, isElsewhere);
   }
 
   /** Invalidates job responses when the date changes, because open jobs depend on it. Called for every request. */
@@ -279,24 +285,28 @@ export class ResponseCache {
     this.invalidate('jobs');
   }
 
-  /** Follows other processes' changes. `renew` reloads a tag's data before its responses are removed. */
-  async follow(
-    database: Database,
-    renew: Readonly<Partial<Record<SharedTag, () => Promise<void>>>> = {},
-  ): Promise<void> {
-    const renewAndInvalidate = async (tag: CacheTag) => {
-      try {
-        await new Map(Object.entries(renew)).get(tag)?.();
-      } finally {
-        this.invalidate(tag);
-      }
-    };
+  /**
+   * Responses that were computed from a tag's data go once it is renewed. Those that must not be stale go at once,
+   * too, as renewing can take long.
+   */
+  async #renewAndInvalidate(tag: CacheTag): Promise<void> {
+    const renew = this.#renewals.get(tag);
+    if (renew && !mayBeStale(tag)) this.invalidate(tag, true);
+    try {
+      await renew?.();
+    } finally {
+      this.invalidate(tag, true);
+    }
+  }
+
+  /** Follows other processes' changes. */
+  async follow(database: Database): Promise<void> {
     let gaps = 0;
     await database.listen(CHANNEL, {
       heard: (payload) => {
         const tag = parseTag(payload);
         // If the database is unreachable, no call works anyway, and the next change triggers it again.
-        if (tag) renewAndInvalidate(tag).catch(() => undefined);
+        if (tag) this.#renewAndInvalidate(tag).catch(() => undefined);
       },
       lost: () => {
         this.#isFollowing = false;
@@ -304,10 +314,10 @@ export class ResponseCache {
       },
       resumed: async () => {
         const gap = gaps;
-        await Promise.all(Object.values(renew).map((one) => one()));
+        await Promise.all([...this.#renewals.values()].map((renew) => renew()));
         // The connection was lost again in between, so notifications are missing.
         if (gap !== gaps) return;
-        this.#clear();
+        this.#clear(true);
         this.#isFollowing = true;
       },
     });

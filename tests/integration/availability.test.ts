@@ -54,7 +54,8 @@ test('FAIL-03 no cached response is served or stored while changes from other se
   const texts = async () => {
     renewals += 1;
   };
-  await cache.follow({ ...portal.database, listen }, { translations: texts });
+  cache.onChangedElsewhere('translations', texts);
+  await cache.follow({ ...portal.database, listen });
   const answer = createCachedResponse(['jobs'], 200, 'text/plain', 'kept');
   const keep = () => cache.set('key', answer, cache.begin());
   keep();
@@ -83,7 +84,8 @@ test('FAIL-03 a connection lost while resuming isn’t used until it resumes aga
     new Promise<void>((resolve) => {
       finishRenewal = resolve;
     });
-  await cache.follow({ ...portal.database, listen }, { translations: texts });
+  cache.onChangedElsewhere('translations', texts);
+  await cache.follow({ ...portal.database, listen });
   const answer = createCachedResponse(['jobs'], 200, 'text/plain', 'kept');
   const isKept = () => {
     cache.set('key', answer, cache.begin());

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { SQL } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { JobFilters } from '#contract/jobs.ts';
@@ -10,7 +11,7 @@ import { buildApp } from '#server/app.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Subscriber } from '#server/db/notification-listener.ts';
 import { momentOf } from '#server/modules/jobs/search.ts';
-import { ResponseCache } from '#server/response-cache.ts';
+import { createCachedResponse, ResponseCache } from '#server/response-cache.ts';
 import type { Gazetteer } from '#server/search/gazetteer.ts';
 import { LiveSearch, type LiveSearchOptions } from '#server/search/live/live-search.ts';
 import { connectAgain } from '../support/database.ts';
@@ -60,10 +61,12 @@ const searchElsewhere = (options: Partial<LiveSearchOptions> = {}): LiveSearch =
   return search;
 };
 
-const following = async (database: Database): Promise<LiveSearch> => {
-  const cache = new ResponseCache();
+const following = async (
+  database: Database,
+  { cache = new ResponseCache(), ...options }: Partial<LiveSearchOptions> & { cache?: ResponseCache } = {},
+): Promise<LiveSearch> => {
   await cache.follow(database);
-  const search = searchElsewhere();
+  const search = searchElsewhere(options);
   search.follow(cache);
   await search.start();
   return search;
@@ -163,6 +166,32 @@ test('JOBS-03 after any changes, an index equals a new one, in every process', a
     }),
     { numRuns: 5 },
   );
+});
+
+test('JOBS-03 a search doesn’t wait for the changes of other processes, and its response goes once they are read', async () => {
+  let gate = Promise.resolve();
+  const { db } = otherDatabase;
+  const execute = async (query: SQL) => {
+    await gate;
+    return db.execute(query);
+  };
+  const slow = new Proxy(db, {
+    get: (of, name) => (name === 'execute' ? execute : Reflect.get(of, name, of)),
+  });
+  const cache = new ResponseCache({ staleMs: 5000 });
+  const there = await following(otherDatabase, { cache, database: { ...otherDatabase, db: slow } });
+  const held = Promise.withResolvers<void>();
+  gate = held.promise;
+  const id = await post('Vexillographer');
+  expect(await foundBy(there, 'vexillographer')).toEqual([]);
+  // Its own changes it waits for.
+  there.noteChange();
+  const found = foundBy(there, 'vexillographer');
+  cache.set('search', createCachedResponse(['job-lists'], 200, 'text/plain', 'none'), cache.begin());
+  expect(cache.get('search')).toBeDefined();
+  held.resolve();
+  expect(await found).toEqual([id]);
+  await expect.poll(() => cache.get('search')).toBeUndefined();
 });
 
 test('JOBS-03 a change made while the connection was lost is searchable once it is restored', async () => {

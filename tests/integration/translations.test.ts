@@ -34,7 +34,8 @@ let staff: string;
 beforeAll(async () => {
   portal = await startTestPortal({}, { frontend });
   const [cache, catalogues] = [new ResponseCache(), loadCatalogues()];
-  await cache.follow(portal.database, { translations: () => catalogues.renew(portal.database.db) });
+  cache.onChangedElsewhere('translations', () => catalogues.renew(portal.database.db));
+  await cache.follow(portal.database);
   other = await buildApp({ ...portal.deps, cache, catalogues }, { frontend });
   staff = await signInStaff(portal);
 });

@@ -170,7 +170,8 @@ export const startTestPortal = async (
   const clock = movableClock();
   const cache = new ResponseCache({ staleMs: (settings.staleSeconds ?? 0) * 1000 });
   const catalogues = loadCatalogues();
-  await cache.follow(database, { translations: () => catalogues.renew(database.db) });
+  cache.onChangedElsewhere('translations', () => catalogues.renew(database.db));
+  await cache.follow(database);
   await catalogues.renew(database.db);
   const sent: Message[] = [];
   const publicUrl = settings.publicUrl ?? 'http://localhost:3000';

@@ -1,8 +1,10 @@
 /**
  * Keeps the search engines equal to the database: that of candidates in `live-candidates.ts`, that of open jobs here.
- * Every change of `job_search` adds rows to `search_changes`, which are read before each search.
+ * Every change of `job_search` adds rows to `search_changes`. A search waits until this process's changes are read, but
+ * not for those of other processes: then readers would wait for every job that is posted anywhere.
  */
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
@@ -23,6 +25,8 @@ import { lexiconOf, readGazetteer, readWords, type Words } from './read-lexicon.
 
 /** Changes per statement. The server handles other requests in between. */
 const BATCH = 100;
+/** Changes that other processes make within this time are read together. */
+const GATHERED_MS = 100;
 /** The log keeps changes for longer. */
 const SNAPSHOT_MAX_AGE_MS = 24 * 3_600_000;
 /** From this many removed or replaced documents on, the index is rebuilt. */
@@ -76,7 +80,10 @@ export class LiveSearch {
   readonly candidates: LiveCandidates;
   #state: State | undefined;
   #gazetteer: Gazetteer | undefined;
+  /** The number of noted changes. */
   #changes = 0;
+  /** Searches wait for the changes up to this one. */
+  #awaited = 0;
   #words = 0;
   #catchingUp: Promise<void> | undefined;
   #rebuilding: Promise<void> | undefined;
@@ -113,18 +120,20 @@ export class LiveSearch {
 
   /** Learns of changes like the response cache: from this process and, by notification, from others. */
   follow(cache: ResponseCache): void {
-    cache.onInvalidated((tag) => {
-      if (tag === 'jobs' || tag === 'job-lists') this.noteChange();
+    cache.onInvalidated((tag, isElsewhere) => {
       if (tag === 'lookups' || tag === 'translations') this.noteWords();
+      if ((tag === 'jobs' || tag === 'job-lists') && !isElsewhere) this.noteChange();
     });
+    for (const tag of ['jobs', 'job-lists'] as const)
+      cache.onChangedElsewhere(tag, () => this.#readElsewhere());
   }
 
   /**
-   * Jobs changed, here or in another process. The changes are read before the next search, or immediately if the
-   * process is idle.
+   * Jobs changed in this process. The changes are read before the next search, or immediately if the process is idle.
    */
   noteChange(): void {
     this.#changes += 1;
+    this.#awaited = this.#changes;
     if (this.#state) this.current().catch(() => undefined);
   }
 
@@ -134,9 +143,24 @@ export class LiveSearch {
     this.noteChange();
   }
 
-  /** The engine with all changes that were committed before the call. */
+  /**
+   * The engine with all changes that this process committed before the call; it has those of other processes within a
+   * second.
+   */
   async current(): Promise<SearchEngine> {
+    return this.#having(this.#awaited);
+  }
+
+  /** Reads what another process changed. Nothing waits for it but responses that were computed without it. */
+  async #readElsewhere(): Promise<void> {
+    this.#changes += 1;
     const wanted = this.#changes;
+    await sleep(GATHERED_MS, undefined, { ref: false });
+    if (this.#state && !this.#isClosed) await this.#having(wanted);
+  }
+
+  /** The engine with the noted changes up to this one. */
+  async #having(wanted: number): Promise<SearchEngine> {
     for (;;) {
       const state = this.#state;
       if (!state) throw busy();
