@@ -16,7 +16,11 @@ if ('document' in globalThis) {
     sessionStorage.clear();
     history.replaceState(null, '', '/');
   });
+  const timers = vi.spyOn(globalThis, 'setTimeout');
   afterAll(() => {
+    // React-admin doesn't end its debounced changes with their screen, and React then looks for a window that is gone.
+    for (const { type, value } of timers.mock.results) if (type === 'return') clearTimeout(value);
+    timers.mockRestore();
     const { documentElement, head, body } = document;
     for (const { name } of [...documentElement.attributes]) documentElement.removeAttribute(name);
     head.replaceChildren();
