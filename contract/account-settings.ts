@@ -1,5 +1,16 @@
 import { type Static, Type } from 'typebox';
-import { Answer, type Endpoint, Id, ListAnswer, Message, Moment, Nullable, OneOf, Text } from './common.ts';
+import {
+  Answer,
+  Download,
+  type Endpoint,
+  Id,
+  ListAnswer,
+  Message,
+  Moment,
+  Nullable,
+  OneOf,
+  Text,
+} from './common.ts';
 import { OFFERED_LOCALES, SIGN_IN_METHODS } from './constants.ts';
 import { SecurityEvent } from './security-events.ts';
 
@@ -94,7 +105,7 @@ export const accountSettingsEndpoints = {
   'GET account-data': {
     summary: 'All data the portal stores about the account, as a ZIP of data.json and the uploaded files.',
     ...forUsers,
-    response: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
+    response: Download,
   },
   'POST account-language': {
     summary: 'The language of notifications and emails to the account.',

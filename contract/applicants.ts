@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox';
 import {
   Answer,
   basedOn,
+  Download,
   type Endpoint,
   Id,
   ListAnswer,
@@ -112,7 +113,7 @@ export const applicantEndpoints = {
       ...applicantFilter,
       application_ids: Type.Optional(Type.Array(Id, { maxItems: MOVES_MAX })),
     }),
-    response: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
+    response: Download,
   },
   'GET candidate-notes': {
     summary: 'The company’s private notes about a candidate, newest first.',

@@ -3,6 +3,7 @@ import { SignedIn } from './accounts.ts';
 import {
   Answer,
   Day,
+  Download,
   type Endpoint,
   Id,
   LocalizedName,
@@ -182,7 +183,7 @@ export const applicationEndpoints = {
     summary: 'Download the resume that you sent with an application, as the company received it.',
     ...forSeekers,
     query: Type.Object({ application: Id }),
-    response: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
+    response: Download,
   },
   'GET view-applied-jobs': {
     summary: 'The jobs you applied to, newest first.',

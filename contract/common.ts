@@ -85,6 +85,9 @@ export const Pagination = Type.Object({
 });
 
 export const Message = Type.Object({ message: Type.String() });
+
+/** A response that is a file. */
+export const Download = Type.Unsafe<Blob>({ type: 'string', format: 'binary' });
 export const Answer = <T extends TSchema>(data: T) => Type.Object({ message: Type.String(), data });
 export const ListAnswer = <T extends TSchema>(item: T) =>
   Type.Object({ message: Type.String(), data: Type.Array(item) });

@@ -5,6 +5,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import {
   Answer,
+  Download,
   type Endpoint,
   FileId,
   Id,
@@ -183,7 +184,7 @@ export const conversationEndpoints = {
     summary: 'Download a file of one of your conversations.',
     ...forUsers,
     params: Type.Object({ id: FileId }),
-    response: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
+    response: Download,
   },
   'POST inbound-email': {
     summary:

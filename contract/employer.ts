@@ -5,6 +5,7 @@ import {
   Answer,
   basedOn,
   Day,
+  Download,
   type Endpoint,
   Id,
   ListAnswer,
@@ -281,7 +282,7 @@ export const employerEndpoints = {
     summary: 'The same jobs as CSV: all of them, or those in `job_ids`.',
     ...mayViewJobs,
     body: OwnJobsFilter,
-    response: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
+    response: Download,
   },
   'POST post-new-job': {
     summary: 'Post a job, or save it for later.',
@@ -393,6 +394,6 @@ export const employerEndpoints = {
     summary: 'Download the resume of an application. Opening a new one marks it as viewed.',
     ...mayViewApplicants,
     query: Type.Object({ application_id: Id }),
-    response: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
+    response: Download,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,6 +1,17 @@
 /** Reports about a company's hiring. */
 import { type Static, Type } from 'typebox';
-import { Answer, Day, type Endpoint, Id, Moment, Nullable, OneOf, Page, PageAnswer } from './common.ts';
+import {
+  Answer,
+  Day,
+  Download,
+  type Endpoint,
+  Id,
+  Moment,
+  Nullable,
+  OneOf,
+  Page,
+  PageAnswer,
+} from './common.ts';
 import { APPLICATION_STATUSES } from './constants.ts';
 import {
   APPLICATION_SOURCES,
@@ -106,6 +117,6 @@ export const hiringReportEndpoints = {
     summary: 'The figures of the report as a table for spreadsheets.',
     ...mayViewReports,
     query: Type.Object(ReportFilter),
-    response: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
+    response: Download,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox';
 import {
   basedOn,
+  Download,
   type Endpoint,
   Id,
   ListAnswer,
@@ -120,7 +121,7 @@ export const interviewEndpoints = {
     tag: 'Interviews',
     access: 'signed-in',
     query: Type.Object({ interview_id: Id }),
-    response: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
+    response: Download,
   },
   'GET interviews': {
     summary: 'Upcoming interviews, the next one first; for interviewers, their own.',

@@ -3,6 +3,7 @@ import {
   Answer,
   basedOn,
   Day,
+  Download,
   type Endpoint,
   FormNumber,
   Id,
@@ -270,7 +271,7 @@ export const profileEndpoints = {
   'GET candidate-resume-file': call({
     summary: 'Download your own stored resume.',
     access: 'seeker',
-    response: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
+    response: Download,
   }),
   'POST candidate-Avatar-or-logo-update': call({
     creates: true,
@@ -293,7 +294,7 @@ export const profileEndpoints = {
       id: Type.String({ format: 'uuid' }),
       size: Type.Optional(OneOf(['small'])),
     }),
-    response: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
+    response: Download,
   }),
   'POST candidate-contact-details-update': call({
     summary: "Change the phone number, and a company's website.",

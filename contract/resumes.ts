@@ -2,6 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import {
   Answer,
   Day,
+  Download,
   type Endpoint,
   FileId,
   Id,
@@ -112,7 +113,7 @@ export const resumeEndpoints = {
     summary: 'Download one of your resumes.',
     ...forSeekers,
     params: ResumeId,
-    response: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
+    response: Download,
   },
   'POST add-resume': {
     summary: 'Add a resume (PDF or Word, 5 MB). The first one is the default.',

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Answer, type Endpoint, Id, ListAnswer, Message, Nullable, OneOf, Text } from './common.ts';
+import { Answer, Download, type Endpoint, Id, ListAnswer, Message, Nullable, OneOf, Text } from './common.ts';
 import { QUESTION_KINDS, SCREENING_MAX } from './screening-rules.ts';
 
 const question = {
@@ -60,7 +60,6 @@ const UploadedAnswer = Type.Object({
 });
 export type UploadedAnswer = Static<typeof UploadedAnswer>;
 const UploadId = Type.Object({ id: Type.String({ format: 'uuid' }) });
-const Download = Type.Unsafe<Blob>({ type: 'string', format: 'binary' });
 
 export const screeningEndpoints = {
   'GET job-questions': {

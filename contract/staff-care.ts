@@ -1,6 +1,6 @@
 /** Support messages, the newsletter and the outbox. */
 import { type Static, Type } from 'typebox';
-import { basedOn, type Endpoint, Id, Moment, Nullable, OneOf, Text, Version } from './common.ts';
+import { basedOn, Download, type Endpoint, Id, Moment, Nullable, OneOf, Text, Version } from './common.ts';
 import { LOCALES } from './constants.ts';
 import { CONTACT_STATUSES } from './contact-rules.ts';
 import { forStaff, IdParams, Search, staffList } from './staff-rest.ts';
@@ -96,7 +96,7 @@ export const staffCareEndpoints = {
   }),
   'GET staff/subscribers-export': forStaff({
     summary: 'All confirmed subscribers as CSV.',
-    response: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
+    response: Download,
   }),
   'GET staff/issues': staffList({
     summary: 'Newsletter issues, newest first.',

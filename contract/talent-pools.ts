@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox';
 import {
   Answer,
   basedOn,
+  Download,
   type Endpoint,
   Id,
   ListAnswer,
@@ -127,6 +128,6 @@ export const talentPoolEndpoints = {
       ...pooledFilter,
       candidate_ids: Type.Optional(Type.Array(Id, { maxItems: POOLED_AT_ONCE_MAX })),
     }),
-    response: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
+    response: Download,
   },
 } as const satisfies Record<string, Endpoint>;

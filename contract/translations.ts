@@ -1,6 +1,6 @@
 /** The texts of the portal, as staff edit them. */
 import { type Static, Type } from 'typebox';
-import { basedOn, type Endpoint, Id, Moment, Nullable, OneOf, Text, Version } from './common.ts';
+import { basedOn, Download, type Endpoint, Id, Moment, Nullable, OneOf, Text, Version } from './common.ts';
 import { OFFERED_LOCALES } from './constants.ts';
 import { forStaff, Search, staffList } from './staff-rest.ts';
 import { TRANSLATION_FILE_KINDS, TRANSLATION_MAX, TRANSLATION_VIEWS } from './translation-options.ts';
@@ -128,7 +128,7 @@ export const translationEndpoints = {
   'GET staff/translation-file': forStaff({
     summary: 'The texts of a language as XLIFF 2.0, as CSV, or as its source file.',
     query: Type.Object({ locale: WrittenLocale, kind: OneOf(TRANSLATION_FILE_KINDS) }),
-    response: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
+    response: Download,
   }),
   'POST staff/translation-imports': forStaff({
     creates: true,
