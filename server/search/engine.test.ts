@@ -368,6 +368,16 @@ describe('spelling', () => {
     expect(pageOf(both, { job_title: 'electrican' }).searchedFor).toBe('electrician');
   });
 
+  test('JOBS-03 a longer word can have the same letters in a different order', () => {
+    const engine = engineOf(titled('Software engineer', 'Sales engineer', 'Stone carver'));
+    expect(pageOf(engine, { job_title: 'softwear enginer' })).toMatchObject({
+      searchedFor: 'software enginer',
+      jobIds: [1],
+      isPartial: false,
+    });
+    expect(pageOf(engine, { job_title: 'cavrre' }).searchedFor).toBeUndefined();
+  });
+
   test('JOBS-03 a short word with another letter is another word', () => {
     const engine = engineOf(titled('Rail driver', 'Street cleaner'));
     expect(pageOf(engine, { job_title: 'nail driver' })).toMatchObject({ jobIds: [1], isPartial: true });

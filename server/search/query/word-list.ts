@@ -12,6 +12,8 @@ const REPLACED_FROM = 5;
 const FIRST_REPLACED_FROM = 6;
 /** From this length on, two letters can be wrong, but not the first. */
 const TWO_WRONG_FROM = 9;
+/** From this length on, the same letters can be in a different order, except for the first: softwear. */
+const REORDERED_FROM = 8;
 
 export interface Correction {
   readonly word: string;
@@ -37,6 +39,10 @@ const countBits = (bits: number): number => {
 /** Whether one has a letter that the other lacks, in words of the same length. */
 const isReplaced = (one: string, other: string): boolean =>
   one.length === other.length && lettersOf(one) !== lettersOf(other);
+
+/** Whether two words have the same letters in a different order. */
+const isReordered = (one: string, other: string): boolean =>
+  one.length === other.length && lettersOf(one) === lettersOf(other);
 
 /** The edit distance (with transpositions) between two words; `limit + 1` if it is greater. */
 export const distanceBetween = (one: string, other: string, limit: number): number => {
@@ -107,7 +113,7 @@ export class WordList {
   correctionsOf(word: string, limit: number): Correction[] {
     this.#catchUp();
     if (word.length < CORRECTED_FROM || /\d/.test(word)) return [];
-    const wrong = word.length >= TWO_WRONG_FROM ? 2 : 1;
+    const wrong = word.length >= REORDERED_FROM ? 2 : 1;
     const letters = lettersOf(word);
     const found: Correction[] = [];
     for (let place = 0; place < this.#words.length; place += 1) {
@@ -115,7 +121,9 @@ export class WordList {
       const candidate = this.#words[place] ?? '';
       if (Math.abs(candidate.length - word.length) > wrong || candidate.length < CORRECTED_FROM) continue;
       const distance = distanceBetween(word, candidate, wrong);
-      if (distance > 1 && (candidate[0] !== word[0] || candidate.length < TWO_WRONG_FROM)) continue;
+      const canBeTwo =
+        Math.min(word.length, candidate.length) >= TWO_WRONG_FROM || isReordered(word, candidate);
+      if (distance > 1 && (candidate[0] !== word[0] || !canBeTwo)) continue;
       if (distance > wrong || distance === 0) continue;
       const replacedFrom = word[0] === candidate[0] ? REPLACED_FROM : FIRST_REPLACED_FROM;
       if (word.length < replacedFrom && isReplaced(word, candidate)) continue;
