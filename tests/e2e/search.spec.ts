@@ -165,10 +165,15 @@ test('JOBS-08 an empty list offers links to jobs', async ({ page, expectAccessib
   await expect.poll(() => total(page)).toBe(jobs);
 });
 
-test('JOBS-08 on phones, a long word in an empty list wraps', { tag: '@phone' }, async ({ page }) => {
+test('JOBS-08 on phones, a long word in an empty list wraps, and links are large', {
+  tag: '@phone',
+}, async ({ page }) => {
   const word = 'xyzzy'.repeat(16);
   await page.goto(`/jobs?job_title=${word}`);
   await expect(page.getByRole('link', { name: `Without “${word}”` })).toBeVisible();
+  const links = await page.getByRole('status').getByRole('link').all();
+  const heights = await Promise.all(links.map(async (link) => (await link.boundingBox())?.height ?? 0));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
   expect(await overflow(page)).toBe(0);
 });
 
