@@ -109,7 +109,7 @@ const Sent = ({ job }: { readonly job: AppliedJob }) => {
   const { t } = useI18n();
   const { message, resume } = job.sent;
   return (
-    <>
+    <div className={styles.sent}>
       <h4>{t('applied.sent_title')}</h4>
       <p>{resume === null ? t('applied.sent_no_resume') : t('applied.sent_resume', { file: resume })}</p>
       {resume !== null && <SentResume applicationId={job.job_applied_id} name={resume} />}
@@ -119,7 +119,7 @@ const Sent = ({ job }: { readonly job: AppliedJob }) => {
           {message}
         </blockquote>
       )}
-    </>
+    </div>
   );
 };
 
