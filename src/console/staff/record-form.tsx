@@ -7,6 +7,7 @@ import {
   use,
   useEffect,
   useImperativeHandle,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -217,20 +218,14 @@ interface KeepingProps extends Pick<ReturnType<typeof useNewerVersion>, 'compare
   readonly take: (taken: object, version: number | null) => void;
 }
 
-const Keeping = (props: KeepingProps) => {
-  // The surrounding form fills in its values after its first effects.
-  const [isFilledIn, setFilledIn] = useState(false);
-  useEffect(() => setFilledIn(true), []);
-  return isFilledIn && <FilledIn {...props} />;
-};
-
 /** Stores changed fields as a draft, and restores a stored draft when the form opens. */
-const FilledIn = ({ draft, names, compares, compare, take }: KeepingProps) => {
+const Keeping = ({ draft, names, ...restoring }: KeepingProps) => {
+  const { compares } = restoring;
   const { watch, getValues, formState } = useFormContext();
-  const record = useRecordContext<Stored>();
   const { defaultValues = {} } = formState;
   const { change } = draft;
-  useEffect(() => {
+  // A layout effect, so that nothing can be typed before.
+  useLayoutEffect(() => {
     const readTyped = () => {
       const before = textsOf(defaultValues, names);
       const now = Object.entries(textsOf(getValues(), names)).filter(
@@ -243,6 +238,14 @@ const FilledIn = ({ draft, names, compares, compare, take }: KeepingProps) => {
     const { unsubscribe } = watch((_, { name }) => name !== undefined && change(readTyped));
     return unsubscribe;
   });
+  // The surrounding form fills in its values after its first effects.
+  const [isFilledIn, setFilledIn] = useState(false);
+  useEffect(() => setFilledIn(true), []);
+  return isFilledIn && <Restoring draft={draft} {...restoring} />;
+};
+
+const Restoring = ({ draft, compares, compare, take }: Omit<KeepingProps, 'names'>) => {
+  const record = useRecordContext<Stored>();
   useRestored(draft, { current: compares ? record : undefined, compare, put: take });
   return null;
 };
