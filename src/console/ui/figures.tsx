@@ -29,9 +29,12 @@ export const Figures = ({ title, head, rows, small = false }: FiguresProps) => (
       },
       '& th, & td': {
         py: small ? 0.5 : 1,
-        paddingInlineEnd: small ? 1.5 : { xs: 1, sm: 2 },
         textAlign: 'start',
         borderBlockEnd: '1px solid var(--line)',
+      },
+      '& td, & th:not(:first-of-type)': {
+        paddingInlineStart: small ? 1.5 : { xs: 1, sm: 2 },
+        textAlign: 'end',
       },
       '& thead th': { fontSize: 'var(--text-s)', fontWeight: 600 },
       '& tbody th': { minWidth: small ? 0 : { xs: 84, sm: 110 }, fontWeight: 400 },

@@ -59,7 +59,10 @@ const useTimeCells = () => {
   ): ReactNode[] => [
     <span key="count">
       <Count of={of} to={to} value={applications} />
-      {applications > 0 && applications < FEW_APPLICATIONS && <small> {t('console.reports.few')}</small>}
+      {applications > 0 && applications < FEW_APPLICATIONS && (
+        // On a line of its own, so that the figures stay below each other.
+        <small style={{ display: 'block' }}> {t('console.reports.few')}</small>
+      )}
     </span>,
     hours(median_hours),
     hours(three_quarters_hours),

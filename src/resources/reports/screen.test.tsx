@@ -41,11 +41,11 @@ const findJobs = ({ job_title, job_ids }: Asking) => {
     pagination: { current_page: 1, last_page: 1, per_page: 10, total: data.length },
   };
 };
-const open = (at: string) =>
+const open = (at: string, data = report) =>
   renderScreen(ReportsScreen, {
     path: '/reports',
     at,
-    answers: { 'GET hiring-report': { message: 'OK', data: report }, 'POST myjobs': findJobs },
+    answers: { 'GET hiring-report': { message: 'OK', data }, 'POST myjobs': findJobs },
   });
 
 it('REPORT-07 searches all jobs by keyboard, and clearing the field shows all jobs', async () => {
@@ -81,4 +81,18 @@ it('REPORT-01 coming back from a number’s list within a minute doesn’t compu
   await act(() => router.navigate(-1));
   expect(await screen.findByRole('combobox', { name: 'Job' })).toBeDefined();
   expect(calls().filter((call) => call.startsWith('GET hiring-report'))).toHaveLength(1);
+});
+
+it('REPORT-01 figures are right-aligned below their headings', async () => {
+  const funnel: HiringReport['funnel'] = [{ status: 'applied', applications: 12 }];
+  await open('/reports', { ...report, applications: 12, funnel });
+  const figures = await screen.findByRole('group', { name: 'How far applications got' });
+  const alignments = within(figures)
+    .getAllByRole('row')
+    .slice(0, 2)
+    .map((row) => [...row.children].map((cell) => getComputedStyle(cell).textAlign));
+  expect(alignments).toEqual([
+    ['start', 'end', 'end'],
+    ['start', 'end', 'end'],
+  ]);
 });
