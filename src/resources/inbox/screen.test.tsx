@@ -51,6 +51,8 @@ it('INBOX-02 the filters are in the address; without results there is a way back
   expect(await screen.findByText('No conversations found')).toBeDefined();
   expect(asked.map(({ call }) => call)).toContain('GET conversations?page=1&unread=true&job_id=7');
   expect(screen.getByRole('link', { name: 'All conversations' })).toBeDefined();
+  // Short, because the filters are as narrow as the list.
+  expect(screen.getByRole('option', { name: 'All' })).toBeDefined();
   expect(await screen.findByDisplayValue('Cook')).toBeDefined();
 });
 

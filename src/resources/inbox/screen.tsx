@@ -109,7 +109,7 @@ const Filters = () => {
         type="search"
       />
       <SelectInput
-        any={t('console.inbox.all')}
+        any={t('console.inbox.show_all')}
         label={t('console.inbox.show')}
         labelOf={() => t('console.inbox.unread_only')}
         source="unread"
