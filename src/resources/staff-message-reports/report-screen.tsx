@@ -100,7 +100,8 @@ const Message = ({ message }: { readonly message: MessageReport['messages'][numb
         p: 1.5,
         borderRadius: 'var(--radius)',
         background: 'var(--surface-3)',
-        borderInlineStart: is_reported ? '4px solid var(--danger)' : undefined,
+        // Invisible for the others, so that all texts begin at the same place.
+        borderInlineStart: `4px solid ${is_reported ? 'var(--danger)' : 'transparent'}`,
         overflowWrap: 'anywhere',
       }}
     >
