@@ -20,6 +20,10 @@ test('JOBS-09 an application is sent with a message and another resume; afterwar
   const dialog = page.getByRole('dialog', { name: 'Apply For This Job' });
   await expect(dialog.getByLabel('Name')).toHaveValue('Kiran Das');
   await expect(dialog.getByLabel('Email', { exact: true })).toHaveValue(data.email);
+  // Fields that can't be changed look different.
+  const colour = (label: string) =>
+    dialog.getByLabel(label).evaluate((field) => getComputedStyle(field).backgroundColor);
+  expect(await colour('Email')).not.toBe(await colour('Message'));
   await expectAccessible();
   await dialog.getByLabel('Message').fill('I know these waters.');
   await dialog.getByLabel('Resume').setInputFiles({ ...PDF, name: 'x.png', mimeType: 'image/png' });
