@@ -16,8 +16,10 @@ export const ScoreSummary = ({ scores }: { readonly scores: Scores }) => {
       component="span"
       sx={{
         display: 'inline-flex',
+        // On the board the number of scorecards needs a line of its own.
+        flexWrap: 'wrap',
         alignItems: 'center',
-        gap: 0.5,
+        gap: '0 4px',
         color: 'var(--ink-2)',
         fontSize: 'var(--text-s)',
       }}
