@@ -108,6 +108,26 @@ test('CACHE-01 another process invalidates what a change affects, and caches not
   expect(cache.get('four')).toBeDefined();
 });
 
+test('CACHE-01 what must not be stale goes at once, however long renewing its data takes, and once more afterwards', async () => {
+  let subscriber: Subscriber | undefined;
+  const cache = new ResponseCache({ staleMs: 5000 });
+  const renewal = Promise.withResolvers<void>();
+  cache.onChangedElsewhere('jobs', () => renewal.promise);
+  const listen = async (_channel: string, given: Subscriber) => {
+    subscriber = given;
+  };
+  await cache.follow({ ...portal.database, listen });
+  const keep = () =>
+    cache.set('page', createCachedResponse(['jobs'], 200, 'text/plain', 'page'), cache.begin());
+  keep();
+  subscriber?.heard('jobs');
+  expect(cache.get('page')).toBeUndefined();
+  keep();
+  expect(cache.get('page')).toBeDefined();
+  renewal.resolve();
+  await expect.poll(() => cache.get('page')).toBeUndefined();
+});
+
 /** Blocks every search until released, and counts them. */
 const holdSearches = () => {
   const gate = Promise.withResolvers<void>();
