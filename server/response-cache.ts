@@ -2,7 +2,7 @@
  * Caches response bytes ready to send, because serialising a list costs several times what sending it does. Responses
  * have tags, and a change in any process invalidates the tags of what it changed.
  */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
@@ -36,10 +36,9 @@ export const tagsOfJobs = (ids: readonly number[]): CacheTag[] =>
  */
 const mayBeStale = (tag: CacheTag): boolean => tag === 'job-lists';
 
-/** A tag as other processes send it. */
-const parseTag = (payload: string): CacheTag | undefined => {
-  const [, kind, id] = /^(company|job):(\d{1,10})$/.exec(payload) ?? [];
-  if (id === undefined) return TAGS.find((tag) => tag === payload);
+const parseTag = (text: string): CacheTag | undefined => {
+  const [, kind, id] = /^(company|job):(\d{1,10})$/.exec(text) ?? [];
+  if (id === undefined) return TAGS.find((tag) => tag === text);
   return kind === 'job' ? jobTag(Number(id)) : companyTag(Number(id));
 };
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -57,6 +56,8 @@ const COMPRESS_FROM = 1024;
 /** More tags than change while a response is computed. */
 const TAGS_REMEMBERED = 10_000;
 const CHANNEL = 'shortlist_changes';
+/** A notification that takes longer means that the connection for them is lost. */
+const HEARD_WITHIN_MS = 60_000;
 
 const compress = (bytes: Buffer, encoding: Encoding): Buffer => {
   if (encoding === 'br')
@@ -127,6 +128,10 @@ export class ResponseCache {
   readonly #staleMs: number;
   readonly #listeners: ((tag: CacheTag, isElsewhere: boolean) => void)[] = [];
   readonly #renewals = new Map<CacheTag, () => Promise<void>>();
+  /** Distinguishes this process in notifications, because it hears its own, too. */
+  readonly #origin = randomUUID();
+  /** Tags of own changes that may be committed after they were invalidated here. */
+  readonly #pending = new LRUCache<CacheTag, true>({ max: TAGS_REMEMBERED, ttl: HEARD_WITHIN_MS });
   #onLookup: (isFound: boolean) => void = () => undefined;
   #day = '';
   /** False while other processes' changes don't arrive. The cache then neither stores nor serves responses. */
@@ -299,15 +304,31 @@ export class ResponseCache {
     }
   }
 
+  /** Tells all processes, at the transaction's commit, that data of these tags changed. */
+  async notify(tx: Db, tags: readonly CacheTag[]): Promise<void> {
+    await tx.execute(sql`
+      select pg_notify(${CHANNEL}, tag || ' ' || ${this.#origin}) from json_array_elements_text(${JSON.stringify(tags)}) tag`);
+  }
+
+  /** Like `invalidate`, for a change that may still be committed because the database's response was lost. */
+  invalidatePending(tag: CacheTag): void {
+    this.#pending.set(tag, true);
+    this.invalidate(tag);
+  }
+
+  #hear(payload: string): void {
+    const [text = '', origin] = payload.split(' ');
+    const tag = parseTag(text);
+    if (!tag || (origin === this.#origin && !this.#pending.has(tag))) return;
+    // If the database is unreachable, no call works anyway, and the next change triggers it again.
+    this.#renewAndInvalidate(tag).catch(() => undefined);
+  }
+
   /** Follows other processes' changes. */
   async follow(database: Database): Promise<void> {
     let gaps = 0;
     await database.listen(CHANNEL, {
-      heard: (payload) => {
-        const tag = parseTag(payload);
-        // If the database is unreachable, no call works anyway, and the next change triggers it again.
-        if (tag) this.#renewAndInvalidate(tag).catch(() => undefined);
-      },
+      heard: (payload) => this.#hear(payload),
       lost: () => {
         this.#isFollowing = false;
         gaps += 1;
@@ -336,15 +357,17 @@ export const changing = async <T>(
 ): Promise<T> => {
   let changed: readonly CacheTag[] = [];
   try {
-    return await database.db.transaction(async (tx) => {
-      const result = await change(tx);
-      const invalid = typeof tags === 'function' ? tags(result) : [tags].flat();
-      for (const tag of invalid) await tx.execute(sql`select pg_notify(${CHANNEL}, ${tag})`);
-      // From here on the change may be committed, even if the database's response is lost.
+    const result = await database.db.transaction(async (tx) => {
+      const made = await change(tx);
+      const invalid = typeof tags === 'function' ? tags(made) : [tags].flat();
+      if (invalid.length > 0) await cache.notify(tx, invalid);
       changed = invalid;
-      return result;
+      return made;
     });
-  } finally {
     for (const tag of changed) cache.invalidate(tag);
+    return result;
+  } catch (error) {
+    for (const tag of changed) cache.invalidatePending(tag);
+    throw error;
   }
 };

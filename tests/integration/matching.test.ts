@@ -121,6 +121,7 @@ test('MATCH-01 other countries and unwanted types of employment are excluded', a
   const abroad = await job({ tags_id: tagIds(10), employment_type_id: [2] });
   await portal.database.db.execute(sql`update jobs set country_id = 233 where id = ${abroad}`);
   await portal.database.db.execute(sql`update job_search set country_id = 233 where job_id = ${abroad}`);
+  portal.deps.search.noteChange();
   expect(await ids()).toEqual([partTime]);
   await want({ preferred_place_ids: [] });
   expect((await ids()).sort()).toEqual([partTime, abroad].sort());

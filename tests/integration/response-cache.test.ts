@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import type { Subscriber } from '#server/db/notification-listener.ts';
-import { companyTag, createCachedResponse, jobTag, ResponseCache } from '#server/response-cache.ts';
+import { changing, companyTag, createCachedResponse, jobTag, ResponseCache } from '#server/response-cache.ts';
 import { jobPost, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
 
@@ -81,6 +81,15 @@ test('CACHE-01 rejected or empty changes keep everything cached', async () => {
   expect(await cached()).toEqual(ALL);
 });
 
+test('CACHE-01 a posted job keeps the pages of other jobs cached', async () => {
+  await cached();
+  await postJob(portal, other.token);
+  const [list, , ownJob, , otherJob] = await cached();
+  expect({ list, ownJob, otherJob }).toEqual({ list: false, ownJob: true, otherJob: true });
+  // No notification comes later.
+  expect(await cached()).toEqual(ALL);
+});
+
 test('CACHE-01 another process invalidates what a change affects, and caches nothing that began before it', async () => {
   let subscriber: Subscriber | undefined;
   const cache = new ResponseCache();
@@ -126,6 +135,36 @@ test('CACHE-01 what must not be stale goes at once, however long renewing its da
   expect(cache.get('page')).toBeDefined();
   renewal.resolve();
   await expect.poll(() => cache.get('page')).toBeUndefined();
+});
+
+test('CACHE-01 a process heeds notifications of its own changes only if their outcome was unknown', async () => {
+  const { database } = portal;
+  const heard: string[] = [];
+  const follow = async (name: string): Promise<ResponseCache> => {
+    const cache = new ResponseCache();
+    cache.onChangedElsewhere('lookups', async () => void heard.push(name));
+    await cache.follow(database);
+    return cache;
+  };
+  const cache = await follow('author');
+  await follow('reader');
+  await changing({ database, cache }, 'lookups', async () => undefined);
+  await expect.poll(() => heard).toEqual(['reader']);
+
+  const transaction = (use: Parameters<typeof database.db.transaction>[0]) =>
+    new Promise((_resolve, reject) => {
+      void database.db.transaction(async (tx) => {
+        const result = await use(tx);
+        reject(new Error('The connection was lost.'));
+        return result;
+      });
+    });
+  const db = new Proxy(database.db, {
+    get: (of, name) => (name === 'transaction' ? transaction : Reflect.get(of, name, of)),
+  });
+  const lost = changing({ database: { ...database, db }, cache }, 'lookups', async () => undefined);
+  await expect(lost).rejects.toThrow('lost');
+  await expect.poll(() => heard.toSorted()).toEqual(['author', 'reader', 'reader']);
 });
 
 /** Blocks every search until released, and counts them. */
