@@ -217,6 +217,7 @@ export type JobSuggestion = Static<typeof JobSuggestion>;
 export const RECOGNISED_KINDS = [
   'title',
   'skill',
+  'qualification',
   'company',
   'place',
   'work_mode',

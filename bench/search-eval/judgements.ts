@@ -25,6 +25,8 @@ const Rule = Type.Object(
     /** Title, description or responsibilities. */
     text: Texts,
     skills: Texts,
+    /** Degrees and levels of education of its form. */
+    qualification: Texts,
     subcategory: Texts,
     category: Texts,
     city: Texts,
@@ -57,6 +59,7 @@ export interface JudgedJob {
   readonly company: string;
   readonly text: string;
   readonly skills: readonly string[];
+  readonly qualifications: readonly string[];
   readonly subcategory: string;
   readonly category: string;
   readonly city: string;
@@ -76,6 +79,7 @@ export const readOpenJobs = async (db: Db, today: string): Promise<JudgedJob[]> 
     description: string;
     responsibilities: string;
     skills: string[];
+    qualifications: string[];
     subcategory: string;
     category: string;
     city: string;
@@ -88,6 +92,9 @@ export const readOpenJobs = async (db: Db, today: string): Promise<JudgedJob[]> 
     select j.id, j.title, c.name as company, j.description, j.responsibilities, sc.name as subcategory,
       cat.name as category, city.name as city, st.name as state, co.iso2 as country, w.name as work_mode, x.year as years,
       array(select t.name from job_tags jt join tags t on t.id = jt.tag_id where jt.job_id = j.id) as skills,
+      array(select d.name from job_degrees jd join degrees d on d.id = jd.degree_id where jd.job_id = j.id
+        union all select e.name from job_educations je join educations e on e.id = je.education_id
+        where je.job_id = j.id) as qualifications,
       array(select t.code from job_employment_types jt join employment_types t on t.id = jt.employment_type_id
         where jt.job_id = j.id) as employments
     from jobs j
@@ -130,6 +137,7 @@ const fulfils = (job: JudgedJob, rule: Rule): boolean =>
   holdsOne(job.company, rule.company) &&
   holdsOne(job.text, rule.text) &&
   (rule.skills?.some((skill) => job.skills.includes(skill)) ?? true) &&
+  (rule.qualification?.some((name) => job.qualifications.includes(name)) ?? true) &&
   isOne(job.subcategory, rule.subcategory) &&
   isOne(job.category, rule.category) &&
   isOne(job.city, rule.city) &&

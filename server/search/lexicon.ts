@@ -1,4 +1,4 @@
-/** The meanings of words: synonyms, translations, places, skills, and expressions for ways of working. */
+/** The meanings of words: synonyms, translations, places, skills, qualifications, and expressions for ways of working. */
 import { EMPLOYMENTS, EXPERIENCES, WORK_MODE_CODES } from '#contract/job-filters.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { stemOf } from './stem.ts';
@@ -18,7 +18,7 @@ export type Meaning =
       readonly code: string;
       readonly expansions: readonly Expansion[];
     }
-  | { readonly kind: 'skill' | 'title' | 'category'; readonly id: number };
+  | { readonly kind: 'skill' | 'title' | 'category' | 'degree' | 'education'; readonly id: number };
 
 export interface Intents {
   readonly work_mode: Readonly<Record<string, readonly string[]>>;
@@ -41,6 +41,9 @@ export interface LexiconSources {
   readonly skills: readonly NamedId[];
   readonly designations: readonly NamedId[];
   readonly categories: readonly NamedId[];
+  readonly degrees: readonly NamedId[];
+  /** Levels of education. */
+  readonly educations: readonly NamedId[];
 }
 
 export interface NamedId {
@@ -90,6 +93,8 @@ export class Lexicon {
     this.#addNames('skill', sources.skills);
     this.#addNames('title', sources.designations);
     this.#addNames('category', sources.categories);
+    this.#addNames('degree', sources.degrees);
+    this.#addNames('education', sources.educations);
   }
 
   /** The meanings of an expression: as written, or else in another form. */
@@ -165,7 +170,7 @@ export class Lexicon {
     for (const expression of intents.filler) this.#add(wordsOf(expression), { kind: 'filler' });
   }
 
-  #addNames(kind: 'skill' | 'title' | 'category', named: readonly NamedId[]): void {
+  #addNames(kind: 'skill' | 'title' | 'category' | 'degree' | 'education', named: readonly NamedId[]): void {
     for (const { id, names } of named) {
       const keys = new Set<string>();
       for (const name of names) {

@@ -71,6 +71,22 @@ test('CLIST-01 Hindi words find Hindi profiles, and don’t match others with si
   expect(await found(`designation=${encodeURIComponent('समा')}`)).toEqual([petra().id]);
 });
 
+test('CLIST-03 candidates are found by what they studied, and where, until they remove it', async () => {
+  if (!petra) throw new Error('Nobody signed up.');
+  const { token, id } = petra();
+  const form = {
+    level: 'UG',
+    course: 'B.Tech Shipbuilding',
+    institution: 'Wexmouth Polytechnic',
+    year: 2019,
+  };
+  await post('candidate-education-details-create', token, form);
+  for (const text of ['bachelor of technology', 'btech shipbuilding', 'wexmouth'])
+    expect(await found(`designation=${encodeURIComponent(text)}`), text).toEqual([id]);
+  await portal.database.db.execute(sql`delete from candidate_educations where user_id = ${id}`);
+  expect(await found('designation=wexmouth')).toEqual([]);
+});
+
 test('CLIST-01 a designation renamed by staff is found by its new name', async () => {
   if (!petra) throw new Error('Nobody signed up.');
   const { db } = portal.database;
@@ -125,6 +141,11 @@ test('CLIST-03 ROLE-01 after any profile changes, an index equals a new one, in 
         ? db.execute(sql`insert into candidate_experiences (user_id, company_name, designation, starts_on, ends_on)
             values (${idOf(who)}, 'Loom', 'Weaver', '2020-01-01', '2021-01-01')`)
         : db.execute(sql`delete from candidate_experiences where user_id = ${idOf(who)}`),
+    (who, flag) =>
+      flag
+        ? db.execute(sql`insert into candidate_educations (user_id, level, course, institution)
+            values (${idOf(who)}, 'UG', 'Weaver', 'Loom')`)
+        : db.execute(sql`delete from candidate_educations where user_id = ${idOf(who)}`),
     (who, flag) =>
       flag
         ? db.execute(sql`insert into candidate_hidden_companies (user_id, company_id)

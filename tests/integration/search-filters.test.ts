@@ -9,6 +9,8 @@ import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
 const LAKHS_3_TO_4 = 104;
 const DOLLARS_AN_HOUR_45_TO_65 = 606;
 const ON_SITE = 1;
+const BTECH = 10;
+const HIGHER_SECONDARY = 2;
 const REMOTE = 3;
 /** Ids of experience values are the year plus one. */
 const years = (count: number) => count + 1;
@@ -47,6 +49,8 @@ beforeAll(async () => {
     job_title: 'Pilot',
     ...city['Navi Mumbai'],
     experience_id: years(3),
+    degree_id: [BTECH],
+    education_id: [HIGHER_SECONDARY],
     employment_type_id: [1],
     tags_id: [tags.design ?? 0, tags.business ?? 0],
     salary_id: LAKHS_3_TO_4,
@@ -101,6 +105,11 @@ test('JOBS-05 type of employment, tags and work mode match any of the chosen val
   expect(await titles('tags=marketing,developer')).toEqual(['Deck', 'Senior']);
   expect(await titles('work_mode=remote')).toEqual(['Senior']);
   expect(await titles('tags=design&employment=full-time')).toEqual(['Pilot']);
+});
+
+test('JOBS-17 jobs are found by the qualifications of their form', async () => {
+  for (const text of ['b.tech', 'b tech pilot', 'Bachelor of Technology', '12th pass', '12वीं पास'])
+    expect(await titles(`job_title=${encodeURIComponent(text)}`), text).toEqual(['Pilot']);
 });
 
 test('JOBS-05 date posted counts back from now, and expires without any change', async () => {

@@ -28,6 +28,8 @@ export const candidateDocument = (
     skills: [],
     positions: [],
     employers: [],
+    courses: [],
+    institutions: [],
     places: city ? [city.name] : [],
     currentLocation: '',
     aboutMe: '',

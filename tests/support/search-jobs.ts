@@ -51,6 +51,8 @@ export const lexiconOf = (change: Partial<LexiconSources> = {}): Lexicon =>
     skills: SKILLS.map((name, place) => ({ id: place + 1, names: [name] })),
     designations: [],
     categories: [],
+    degrees: [],
+    educations: [],
     ...change,
   });
 
@@ -72,6 +74,8 @@ export const jobDocument = (change: Partial<JobDocument> & { readonly jobId: num
     categoryId: 1,
     designationId: null,
     tagIds,
+    degreeIds: [],
+    educationIds: [],
     traits:
       traitBit('experience', EXPERIENCES[0]) |
       traitBit('employment', EMPLOYMENTS[0]) |

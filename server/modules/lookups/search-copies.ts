@@ -55,6 +55,7 @@ const INDEXED: readonly Lookup[] = [
   'industries',
   'tags',
   'degrees',
+  'educations',
   'salaries',
   'workmodes',
   'employment-types',

@@ -3,10 +3,12 @@ import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { EMPLOYMENTS, EXPERIENCES, WORK_MODE_CODES } from '#contract/job-filters.ts';
 import { source } from '#server/db/place-source.ts';
+import lookups from '#server/db/seed/lookups/names.json' with { type: 'json' };
 import { fold } from '../tokens.ts';
 import intents from './intents.json' with { type: 'json' };
 import occupations from './occupations.json' with { type: 'json' };
 import places from './places.json' with { type: 'json' };
+import qualifications from './qualifications.json' with { type: 'json' };
 import related from './related.json' with { type: 'json' };
 import synonyms from './synonyms.json' with { type: 'json' };
 
@@ -30,6 +32,19 @@ test('synonyms are groups of plain expressions, and only abbreviations have seve
   expect(
     repeated(all).filter((expression) => expression.replaceAll(' ', '').length > ABBREVIATION_MAX),
   ).toEqual([]);
+});
+
+test('qualifications have plain names, by values of the lookups', () => {
+  for (const [values, aliases] of [
+    [lookups.degrees, qualifications.degrees],
+    [lookups.educations, qualifications.educations],
+  ] as const) {
+    expect(Object.keys(aliases).filter((name) => !values.includes(name))).toEqual([]);
+    for (const names of Object.values(aliases)) {
+      expect(names.filter((name) => !isPlain(name))).toEqual([]);
+      expect(repeated(names)).toEqual([]);
+    }
+  }
 });
 
 test('related words map one plain expression to others', () => {

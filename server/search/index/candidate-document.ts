@@ -27,6 +27,9 @@ export interface CandidateDocument {
   /** Positions held, with their companies. */
   readonly positions: readonly string[];
   readonly employers: readonly string[];
+  /** What they studied, with the institutions. */
+  readonly courses: readonly string[];
+  readonly institutions: readonly string[];
   /** City, state and country. */
   readonly places: readonly string[];
   readonly currentLocation: string;

@@ -96,7 +96,8 @@ export class CandidateIndex extends TermIndex {
     this.markShort(`${candidate.designation} ${namelessTitleOf(candidate)}`, TITLE);
     for (const skill of candidate.skills) this.#writeSkill(skill);
     for (const position of candidate.positions) this.markShort(position, KIND);
-    for (const employer of candidate.employers) this.markShort(employer, COMPANY);
+    for (const course of candidate.courses) this.markShort(course, KIND);
+    for (const name of [...candidate.employers, ...candidate.institutions]) this.markShort(name, COMPANY);
     for (const place of [...candidate.places, candidate.currentLocation]) this.markShort(place, PLACE);
     this.markBody(candidate.aboutMe);
     this.#writeValues(candidate);

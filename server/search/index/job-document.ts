@@ -8,6 +8,9 @@ export interface JobDocument {
   readonly categoryId: number;
   readonly designationId: number | null;
   readonly tagIds: readonly number[];
+  readonly degreeIds: readonly number[];
+  /** Levels of education. */
+  readonly educationIds: readonly number[];
   /** Bits of `traits.ts`. */
   readonly traits: number;
   readonly salaryYear: number | null;

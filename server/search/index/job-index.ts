@@ -181,6 +181,8 @@ export class JobIndex extends TermIndex {
     this.mark(valueTerm('company', job.companyId), COMPANY);
     this.mark(valueTerm('category', job.categoryId), KIND);
     this.mark(valueTerm('years', job.experienceYear), KIND);
+    for (const id of job.degreeIds) this.mark(valueTerm('degree', id), KIND);
+    for (const id of job.educationIds) this.mark(valueTerm('education', id), KIND);
     if (job.designationId !== null) this.mark(valueTerm('designation', job.designationId), KIND);
     this.columns.tagStart[document] = this.#tagIds.length;
     this.columns.tagCount[document] = Math.min(job.tagIds.length, 255);

@@ -13,6 +13,8 @@ export const valueTerm = (
     | 'country'
     | 'company'
     | 'tag'
+    | 'degree'
+    | 'education'
     | 'designation'
     | 'category'
     | 'trait'

@@ -22,6 +22,7 @@ const read = async (db: Db, chosen: SQL): Promise<CandidateDocument[]> => {
       coalesce((select json_agg(k.name order by k.position) from candidate_skills k
         where k.user_id = c.user_id), '[]') as skills,
       coalesce(held.positions, '[]') as positions, coalesce(held.employers, '[]') as employers,
+      coalesce(studied.courses, '[]') as courses, coalesce(studied.institutions, '[]') as institutions,
       array_remove(array[ci.name, st.name, co.name], null) as places,
       c.current_location as "currentLocation", c.about_me as "aboutMe"
     from (select * from candidates ${chosen}) c
@@ -33,6 +34,9 @@ const read = async (db: Db, chosen: SQL): Promise<CandidateDocument[]> => {
     left join lateral (
       select json_agg(e.designation order by e.id) as positions, json_agg(e.company_name order by e.id) as employers
       from candidate_experiences e where e.user_id = c.user_id) held on true
+    left join lateral (
+      select json_agg(e.course order by e.id) as courses, json_agg(e.institution order by e.id) as institutions
+      from candidate_educations e where e.user_id = c.user_id) studied on true
     order by c.user_id`);
   return rows;
 };

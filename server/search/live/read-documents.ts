@@ -25,6 +25,9 @@ const COLUMNS = sql`
   coalesce(skills.ids, '[]') as "tagIds", coalesce(skills.names, '[]') as skills,
   coalesce((select json_agg(x.employment_type_id) from job_employment_types x where x.job_id = s.job_id), '[]')
     as "employmentTypeIds",
+  coalesce((select json_agg(x.degree_id) from job_degrees x where x.job_id = s.job_id), '[]') as "degreeIds",
+  coalesce((select json_agg(x.education_id) from job_educations x where x.job_id = s.job_id), '[]')
+    as "educationIds",
   array_remove(array[d.name, g.name, u.name, i.name], null) as kinds,
   array[ci.name, st.name, co.name] || j.locations as places`;
 

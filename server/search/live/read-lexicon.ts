@@ -7,6 +7,7 @@ import type { Catalogues } from '../../modules/i18n/catalogues.ts';
 import intents from '../data/intents.json' with { type: 'json' };
 import occupations from '../data/occupations.json' with { type: 'json' };
 import aliases from '../data/places.json' with { type: 'json' };
+import qualifications from '../data/qualifications.json' with { type: 'json' };
 import related from '../data/related.json' with { type: 'json' };
 import synonyms from '../data/synonyms.json' with { type: 'json' };
 import { type CityRow, type CountryRow, Gazetteer, type PlaceAlias, type StateRow } from '../gazetteer.ts';
@@ -41,7 +42,7 @@ export const readGazetteer = async (db: Db): Promise<Gazetteer> => {
   return new Gazetteer({ countries, states, cities }, ALIASES);
 };
 
-type LookupTable = 'tags' | 'designations' | 'categories';
+type LookupTable = 'tags' | 'designations' | 'categories' | 'degrees' | 'educations';
 
 const readNames = async (db: Db, catalogues: Catalogues, table: LookupTable): Promise<NamedId[]> => {
   const { rows } = await db.execute<{ id: number; name: string; merged_into: number | null }>(
@@ -63,7 +64,10 @@ const translationsOf = (named: readonly NamedId[]): [string, string][] =>
   named.flatMap(({ names: [own = '', ...others] }) => others.map((other): [string, string] => [other, own]));
 
 /** Additions from the database to the files. */
-export type Words = Pick<LexiconSources, 'skills' | 'designations' | 'categories'> & {
+export type Words = Pick<
+  LexiconSources,
+  'skills' | 'designations' | 'categories' | 'degrees' | 'educations'
+> & {
   /** Groups of expressions that staff declared as synonyms. */
   readonly synonyms: readonly (readonly string[])[];
 };
@@ -72,17 +76,36 @@ export const readWords = async (db: Db, catalogues: Catalogues): Promise<Words> 
   const skills = await readNames(db, catalogues, 'tags');
   const designations = await readNames(db, catalogues, 'designations');
   const categories = await readNames(db, catalogues, 'categories');
+  const degrees = await readNames(db, catalogues, 'degrees');
+  const educations = await readNames(db, catalogues, 'educations');
   const byStaff = await db.select().from(searchSynonyms);
   const groups = byStaff.map(({ word, meanings }) => [word, ...meanings]);
-  return { skills, designations, categories, synonyms: groups };
+  return { skills, designations, categories, degrees, educations, synonyms: groups };
 };
+
+type Aliases = Readonly<Record<string, readonly string[]>>;
+
+/** Lookup values with what people call them. */
+const withAliases = (named: readonly NamedId[], aliases: Aliases): NamedId[] =>
+  named.map(({ id, names }) => ({ id, names: [...names, ...(aliases[names[0] ?? ''] ?? [])] }));
+
+/** A qualification has the same names in descriptions and profiles. */
+const synonymsOf = (aliases: Aliases): string[][] =>
+  Object.entries(aliases).map(([name, others]) => [name, ...others]);
 
 export const lexiconOf = (words: Words, gazetteer: Gazetteer): Lexicon =>
   new Lexicon({
     ...words,
     gazetteer,
     intents,
-    synonyms: [...synonyms, ...words.synonyms],
+    degrees: withAliases(words.degrees, qualifications.degrees),
+    educations: withAliases(words.educations, qualifications.educations),
+    synonyms: [
+      ...synonyms,
+      ...synonymsOf(qualifications.degrees),
+      ...synonymsOf(qualifications.educations),
+      ...words.synonyms,
+    ],
     related,
     translations: [
       ...Object.values(occupations).flatMap((language) => Object.entries<string>(language)),

@@ -20,6 +20,8 @@ const BASE: JobDocument = {
   categoryId: 1,
   designationId: CODING,
   tagIds: [7],
+  degreeIds: [],
+  educationIds: [],
   traits: 0,
   salaryYear: 50_000,
   experienceYear: 2,

@@ -19,8 +19,8 @@ const COMPOUND_PART_FROM = 3;
 /** Shorter words are often two abbreviations. */
 const COMPOUND_FROM = 6;
 const YEARS_MAX = 30;
-/** Abbreviations that are everyday words in descriptions: in "go developer", Go is a language. */
-const EVERYDAY = new Set(['go', 'it', 'or']);
+/** Abbreviations that are everyday words in descriptions: in "go developer", Go is a language, and "be" is a degree. */
+const EVERYDAY = new Set(['be', 'go', 'it', 'or']);
 const EVERYDAY_FIELDS = TITLE | SKILLS | KIND;
 const fieldsOf = (words: readonly string[], fields: number): number =>
   words.some((word) => EVERYDAY.has(word)) ? fields & EVERYDAY_FIELDS : fields;
@@ -239,6 +239,7 @@ export class Reader {
       if (kinds.includes(kind)) return kind;
     if (places.length > 0 && !this.#isRatherWord(words, places)) return 'place';
     if (kinds.includes('title') || this.#isRole(words, meanings)) return 'title';
+    if (kinds.includes('degree') || kinds.includes('education')) return 'qualification';
     return kinds.includes('skill') ? 'skill' : 'word';
   }
 
@@ -299,6 +300,9 @@ export class Reader {
         return this.#value('designation', meaning.id, 0.9);
       case 'category':
         return this.#value('category', meaning.id, 0.5);
+      case 'degree':
+      case 'education':
+        return this.#value(meaning.kind, meaning.id);
     }
   }
 

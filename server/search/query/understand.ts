@@ -33,10 +33,11 @@ const rarityOf = (alternatives: readonly Alternative[], { index }: Knowledge): n
   return Math.max(RARITY_MIN, Math.log(1 + (all - found + 0.5) / (found + 0.5)));
 };
 
+/** Also without signs that belong to these words only: the dot of "sr." and quotation marks. */
 const withoutTokens = (text: string, tokens: readonly Token[]): string => {
-  const start = tokens[0]?.start ?? 0;
-  const end = tokens.at(-1)?.end ?? 0;
-  return `${text.slice(0, start)} ${text.slice(end)}`.replace(/\s+/g, ' ').trim();
+  const before = text.slice(0, tokens[0]?.start).replace(/(?<=^|\s)[^\p{L}\p{N}\s]+$/u, '');
+  const after = text.slice(tokens.at(-1)?.end).replace(/^[^\p{L}\p{N}\s]+(?=\s|$)/u, '');
+  return `${before} ${after}`.replace(/\s+/g, ' ').trim();
 };
 
 const partsOf = (tokens: readonly Token[], reader: Reader, longest: number | undefined): Part[] => {

@@ -6,6 +6,7 @@ export type UnitKind =
   | 'filter'
   | 'title'
   | 'skill'
+  | 'qualification'
   | 'company'
   | 'place'
   | 'work_mode'
