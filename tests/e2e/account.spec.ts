@@ -30,7 +30,7 @@ test('AUTH-09 PROFILE-03 a user sees their devices, signs another one out, and c
   await password.getByRole('button', { name: 'Save password' }).click();
   await expect(password.getByText('Enter your password.')).toBeVisible();
   await password.getByLabel('Current password').fill(PASSWORD);
-  await password.getByLabel('Password', { exact: true }).fill(NEXT_PASSWORD);
+  await password.getByLabel('New password').fill(NEXT_PASSWORD);
   await password.getByLabel('Confirm password').fill(NEXT_PASSWORD);
   await password.getByRole('button', { name: 'Save password' }).click();
   await expect(password.getByLabel('Current password')).toBeHidden();

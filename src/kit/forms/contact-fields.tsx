@@ -58,12 +58,22 @@ export const ReachFields = ({ errors }: PartProps) => (
   </div>
 );
 
-export const PasswordFields = ({ errors }: PartProps) => {
+interface PasswordProps extends PartProps {
+  /** Whether it replaces a password. */
+  readonly isNew?: boolean;
+}
+
+export const PasswordFields = ({ errors, isNew = false }: PasswordProps) => {
   const { t } = useI18n();
   const control = useControls(errors);
   return (
     <div className={styles.pair}>
-      <PasswordField {...control('password')} autoComplete="new-password" hint={t('auth.password_hint')} />
+      <PasswordField
+        {...control('password')}
+        autoComplete="new-password"
+        hint={t('auth.password_hint')}
+        label={t(isNew ? 'auth.password_new' : 'auth.password')}
+      />
       <PasswordField
         {...control('password_confirmation')}
         autoComplete="new-password"

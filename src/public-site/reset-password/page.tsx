@@ -41,7 +41,7 @@ const NewPasswordForm = ({ token }: { readonly token: string }) => {
       <FormFailure failure={failure}>
         {isGone && <Link to={paths.resetPassword}>{t('reset.ask_again')}</Link>}
       </FormFailure>
-      <PasswordFields errors={errors} />
+      <PasswordFields errors={errors} isNew />
       <SubmitButton busy={pending}>{t('reset.new_submit')}</SubmitButton>
     </form>
   );

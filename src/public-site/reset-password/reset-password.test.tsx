@@ -17,7 +17,7 @@ const open = (at: string, answers: Record<string, Answer> = {}, as?: ReturnType<
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const choose = (password: string, confirmation = password) => {
-  fireEvent.change(field('Password'), { target: { value: password } });
+  fireEvent.change(field('New password'), { target: { value: password } });
   fireEvent.change(field('Confirm password'), { target: { value: confirmation } });
   press('Save password');
 };

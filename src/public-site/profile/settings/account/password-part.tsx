@@ -78,7 +78,7 @@ const PasswordForm = ({ onSaved }: { readonly onSaved: () => void }) => {
         name="current_password"
         required
       />
-      <PasswordFields errors={errors} />
+      <PasswordFields errors={errors} isNew />
     </AccountForm>
   );
 };
