@@ -31,7 +31,7 @@ test('PROFILE-01 PROFILE-02 a new profile: the card with "-", the tabs, and the 
       card(page).getByText(label, { exact: true }).locator('xpath=following-sibling::dd'),
     ).toHaveText('-');
   }
-  for (const heading of ['About', 'Education', 'Experiences', 'Skills']) {
+  for (const heading of ['About', 'Education', 'Experiences', 'Projects', 'Skills']) {
     await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible();
   }
   await expectAccessible();
@@ -45,7 +45,7 @@ test('PROFILE-01 PROFILE-02 a new profile: the card with "-", the tabs, and the 
   await expect(page.getByRole('tab', { name: 'Experience', selected: true })).toBeVisible();
 });
 
-test('API-05 the nine calls are made in parallel, and one that fails doesn’t affect the others', async ({
+test('API-05 the nine calls and that for projects are made in parallel, and one that fails doesn’t affect the others', async ({
   page,
   expectConsole,
 }) => {
@@ -67,7 +67,7 @@ test('API-05 the nine calls are made in parallel, and one that fails doesn’t a
   });
   await page.goto('/profile');
   // All requests are sent before any is answered.
-  await expect.poll(() => new Set(asked).size).toBe(9);
+  await expect.poll(() => new Set(asked).size).toBe(10);
   await expect(card(page).getByText('-', { exact: true })).toHaveCount(0);
   holding = false;
   for (const go of held) await go();
@@ -405,7 +405,9 @@ test('NAV-03 a link in an email to a page that requires sign-in says so, and ope
   await expect(page.getByText('Sign in to open that page.')).toBeHidden();
 });
 
-test('CDET-01 a project is added, edited and deleted in place', async ({ page }) => {
+test('CDET-01 PROFILE-02 a project is added, shown in the overview, edited and deleted in place', async ({
+  page,
+}) => {
   await signUp(page);
   await page.goto('/profile?tab=settings&section=projects');
   await page.getByRole('button', { name: 'Add project' }).click();
@@ -415,6 +417,9 @@ test('CDET-01 a project is added, edited and deleted in place', async ({ page })
   await page.getByLabel('Year').fill('2024');
   await save(page);
   await expect(page.getByRole('listitem').getByText('A tide table')).toBeVisible();
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await expect(page.getByRole('listitem').getByText('A tide table')).toBeVisible();
+  await page.goBack();
   await page.getByRole('button', { name: 'Edit: A tide table' }).click();
   await page.getByLabel('Title').fill('A better tide table');
   await save(page);

@@ -3,11 +3,13 @@ import { Link } from 'react-router';
 import type { Role } from '#contract/constants.ts';
 import type { Education, WorkExperience } from '#contract/profile.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { useLoad } from '../hooks/use-load.ts';
 import { profileAddress, type Section } from '../profile-address.ts';
 import { Tag } from '../ui/badge.tsx';
 import { writeProfileDay } from './dates.ts';
 import styles from './overview.module.css';
 import { PartView } from './part-view.tsx';
+import { ProjectText } from './project-text.tsx';
 import type { Profile } from './use-profile.ts';
 
 /** The profile as others see it (PROFILE-02). A company only has its about text. */
@@ -41,6 +43,7 @@ export const Overview = ({
 
 const SeekerParts = ({ profile }: { readonly profile: Profile }) => {
   const { t } = useI18n();
+  const projects = useLoad('GET candidate-project-details');
   return (
     <>
       <Block title={t('profile.section_education')}>
@@ -59,6 +62,23 @@ const SeekerParts = ({ profile }: { readonly profile: Profile }) => {
               </ul>
             ) : (
               <Nothing section="experience">{t('profile.add_experience')}</Nothing>
+            )
+          }
+        </PartView>
+      </Block>
+      <Block title={t('profile.section_projects')}>
+        <PartView part={projects}>
+          {({ data }) =>
+            data.length > 0 ? (
+              <ul className={styles.list}>
+                {data.map((entry) => (
+                  <li key={entry.id}>
+                    <ProjectText entry={entry} />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <Nothing section="projects">{t('profile.add_project')}</Nothing>
             )
           }
         </PartView>
