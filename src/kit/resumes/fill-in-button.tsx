@@ -44,15 +44,15 @@ export const FillInButton = ({ read, onConfirm, ...dialog }: FillInButtonProps) 
   return (
     <>
       {failure && (
-        <Alert focused tone="danger">
-          {failure}
-        </Alert>
+        <div className={styles.failure}>
+          <Alert focused tone="danger">
+            {failure}
+          </Alert>
+        </div>
       )}
-      <div className={styles.start}>
-        <Button busy={pending} icon="file" onClick={start} size="small" variant="secondary">
-          {t('resume.fill_in')}
-        </Button>
-      </div>
+      <Button busy={pending} icon="sparkle" onClick={start} size="small" variant="secondary">
+        {t('resume.fill_in')}
+      </Button>
       {found && (
         <Suspense>
           <ReviewDialog

@@ -84,15 +84,17 @@ export const ResumeField = ({ error, onCheck, onFillIn }: ResumeFieldProps) => {
         )}
       </p>
       {chosen && !error && (
-        <FillInButton
-          isForm
-          offered={OFFERED}
-          onConfirm={async (values) => {
-            onFillIn(values);
-            return true;
-          }}
-          read={read}
-        />
+        <div className={styles.fillIn}>
+          <FillInButton
+            isForm
+            offered={OFFERED}
+            onConfirm={async (values) => {
+              onFillIn(values);
+              return true;
+            }}
+            read={read}
+          />
+        </div>
       )}
     </div>
   );

@@ -76,6 +76,7 @@ const ResumeEntry = ({ resume, onChanged, onFillIn }: ResumeEntryProps) => {
         </time>
       </div>
       <div className={styles.actions}>
+        <FillInButton onConfirm={onFillIn} read={() => api('POST read-stored-resume', { body: { id } })} />
         <Button
           aria-label={t('resume.download_of', { file: name })}
           busy={isLoading}
@@ -108,7 +109,6 @@ const ResumeEntry = ({ resume, onChanged, onFillIn }: ResumeEntryProps) => {
           {t('profile.remove_resume')}
         </Button>
       </div>
-      <FillInButton onConfirm={onFillIn} read={() => api('POST read-stored-resume', { body: { id } })} />
     </>
   );
 };
