@@ -173,7 +173,7 @@ const LinkGroup = ({ group: { title, kinds }, children }: LinkGroupProps) => {
       <h2 className={styles.title} id={titleId}>
         {t(title)}
       </h2>
-      <ul className={styles.links}>{children}</ul>
+      <ul className={`quiet-links ${styles.links}`}>{children}</ul>
     </nav>
   );
 };

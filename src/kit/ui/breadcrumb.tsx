@@ -15,7 +15,7 @@ export const Breadcrumb = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) =>
   const { t } = useI18n();
   useBreadcrumbHead(crumbs);
   return (
-    <nav aria-label={t('common.breadcrumb')} className={styles.breadcrumb}>
+    <nav aria-label={t('common.breadcrumb')} className={`quiet-links ${styles.breadcrumb}`}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari ignores the role of lists without bullets. */}
       <ol role="list">
         {crumbs.map(({ label, to }, index) => (
