@@ -28,6 +28,7 @@ export const MuteButton = ({ applicationId, isMuted, onChanged }: MuteButtonProp
     <div className={styles.actions}>
       <Button
         busy={pending}
+        className={styles.mute}
         icon={isMuted ? 'bell' : 'eye-off'}
         onClick={() => mute(!isMuted)}
         size="small"
