@@ -26,13 +26,22 @@ test('AUTH-09 PROFILE-03 a user sees their devices, signs another one out, and c
   await expect(devices).toHaveCount(1);
 
   const password = part(page, 'Password');
-  await password.getByRole('button', { name: 'Change password' }).click();
-  await password.getByRole('button', { name: 'Save password' }).click();
+  const change = password.getByRole('button', { name: 'Change password' });
+  const save = password.getByRole('button', { name: 'Save password' });
+  await change.click();
+  await expect(password.getByLabel('Current password')).toBeFocused();
+  await save.focus();
+  await page.keyboard.press('Tab');
+  await expect(password.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(change).toBeFocused();
+  await change.click();
+  await save.click();
   await expect(password.getByText('Enter your password.')).toBeVisible();
   await password.getByLabel('Current password').fill(PASSWORD);
   await password.getByLabel('New password').fill(NEXT_PASSWORD);
   await password.getByLabel('Confirm password').fill(NEXT_PASSWORD);
-  await password.getByRole('button', { name: 'Save password' }).click();
+  await save.click();
   await expect(password.getByLabel('Current password')).toBeHidden();
   const signIn = await page.request.post('/api/login', {
     data: { email: data.email, password: NEXT_PASSWORD },

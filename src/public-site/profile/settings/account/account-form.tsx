@@ -2,36 +2,54 @@
 import type { ComponentProps, FormEventHandler, ReactNode } from 'react';
 import { useI18n } from '../../../../i18n/context.tsx';
 import type { MessageKey } from '../../../../i18n/messages.ts';
+import { useFocusReturn } from '../../../../kit/hooks/use-focus-return.ts';
 import { Button } from '../../../../kit/ui/button.tsx';
 import { PasswordField, TextField } from '../../../../kit/ui/field.tsx';
 import form from '../settings.module.css';
 
-interface ToggleButtonProps {
+interface OpenButtonProps {
   readonly isOpen: boolean;
-  /** The form it opens. */
-  readonly label: MessageKey;
-  readonly onToggle: () => void;
+  readonly onOpen: () => void;
+  readonly children: string;
 }
 
-/** Opens and cancels a form. */
-export const ToggleButton = ({ isOpen, label, onToggle }: ToggleButtonProps) => {
+/** Opens a form and makes room for it. When the form closes, the button is back with the focus. */
+export const OpenButton = ({ isOpen, onOpen, children }: OpenButtonProps) => {
+  const button = useFocusReturn(isOpen);
+  if (isOpen) return null;
+  return (
+    <Button onClick={onOpen} ref={button} size="small" variant="secondary">
+      {children}
+    </Button>
+  );
+};
+
+export const CancelButton = ({ onCancel }: { readonly onCancel: () => void }) => {
   const { t } = useI18n();
   return (
-    <Button aria-expanded={isOpen} onClick={onToggle} size="small" variant={isOpen ? 'quiet' : 'secondary'}>
-      {t(isOpen ? 'common.cancel' : label)}
+    <Button onClick={onCancel} variant="quiet">
+      {t('common.cancel')}
     </Button>
   );
 };
 
 interface AccountFormProps {
   readonly busy: boolean;
+  readonly onCancel: () => void;
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
   readonly submitLabel: MessageKey;
   readonly danger?: boolean;
   readonly children: ReactNode;
 }
 
-export const AccountForm = ({ busy, onSubmit, submitLabel, danger = false, children }: AccountFormProps) => {
+export const AccountForm = ({
+  busy,
+  onCancel,
+  onSubmit,
+  submitLabel,
+  danger = false,
+  children,
+}: AccountFormProps) => {
   const { t } = useI18n();
   return (
     <form className={form.form} method="post" noValidate onSubmit={onSubmit}>
@@ -40,6 +58,7 @@ export const AccountForm = ({ busy, onSubmit, submitLabel, danger = false, child
         <Button busy={busy} type="submit" variant={danger ? 'danger' : 'primary'}>
           {t(submitLabel)}
         </Button>
+        <CancelButton onCancel={onCancel} />
       </div>
     </form>
   );

@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../../../kit/ui/confirm-dialog.tsx';
 import form from '../settings.module.css';
 import { useSaving } from '../use-saving.ts';
 import styles from './account.module.css';
+import { OpenButton } from './account-form.tsx';
 import { ProvenForm } from './proven-form.tsx';
 
 /** The external accounts that sign in to this one. */
@@ -45,28 +46,28 @@ const Connect = () => {
   const { t } = useEnvironment().i18n;
   const part = useLoad('GET sign-in-providers');
   const [chosen, setChosen] = useState<SignInProvider>();
-  const shown = chosen ? [chosen] : (part.data?.data ?? []);
   return (
     <>
       <div className={form.actions}>
-        {shown.map((provider) => (
-          <Button
-            aria-expanded={chosen !== undefined}
-            key={provider.id}
-            onClick={() => setChosen(chosen ? undefined : provider)}
-            size="small"
-            variant={chosen ? 'quiet' : 'secondary'}
-          >
-            {chosen ? t('common.cancel') : t('connections.connect', { provider: provider.label })}
-          </Button>
-        ))}
+        {(part.data?.data ?? []).map((provider) =>
+          chosen === undefined || chosen.id === provider.id ? (
+            <OpenButton isOpen={chosen !== undefined} key={provider.id} onOpen={() => setChosen(provider)}>
+              {t('connections.connect', { provider: provider.label })}
+            </OpenButton>
+          ) : null,
+        )}
       </div>
-      {chosen && <ConnectForm provider={chosen} />}
+      {chosen && <ConnectForm onCancel={() => setChosen(undefined)} provider={chosen} />}
     </>
   );
 };
 
-const ConnectForm = ({ provider: { id, label } }: { readonly provider: SignInProvider }) => {
+interface ConnectFormProps {
+  readonly provider: SignInProvider;
+  readonly onCancel: () => void;
+}
+
+const ConnectForm = ({ provider: { id, label }, onCancel }: ConnectFormProps) => {
   const { api } = useEnvironment();
   const leave = ({ data }: ResponseOf<'POST connection-request'>) =>
     leaveFor(data.url, {
@@ -79,6 +80,7 @@ const ConnectForm = ({ provider: { id, label } }: { readonly provider: SignInPro
   return (
     <ProvenForm
       failed="account.failed"
+      onCancel={onCancel}
       onSaved={leave}
       send={(proof: OwnerProof) => api('POST connection-request', { body: { provider_id: id, ...proof } })}
       submitLabel="connections.continue"

@@ -15,7 +15,7 @@ import form from '../settings.module.css';
 import { useProfileForm } from '../use-profile-form.ts';
 import { useSaving } from '../use-saving.ts';
 import styles from './account.module.css';
-import { AccountForm, OwnPasswordField, ToggleButton } from './account-form.tsx';
+import { AccountForm, OpenButton, OwnPasswordField } from './account-form.tsx';
 
 type Answer = ResponseOf<'GET account-email'>;
 interface Changing {
@@ -48,9 +48,11 @@ const Email = ({ address, onChanged }: Changing & { readonly address: AccountEma
       <div className={form.actions}>
         {(new_email !== null || !is_confirmed) && <SendLinkAgain />}
         {new_email !== null && <KeepOld onChanged={changed} />}
-        <ToggleButton isOpen={isOpen} label="account.email_change" onToggle={() => setOpen(!isOpen)} />
+        <OpenButton isOpen={isOpen} onOpen={() => setOpen(true)}>
+          {t('account.email_change')}
+        </OpenButton>
       </div>
-      {isOpen && <EmailForm onChanged={changed} />}
+      {isOpen && <EmailForm onCancel={() => setOpen(false)} onChanged={changed} />}
     </div>
   );
 };
@@ -69,7 +71,7 @@ const KeepOld = ({ onChanged }: Changing) => {
   );
 };
 
-const EmailForm = ({ onChanged }: Changing) => {
+const EmailForm = ({ onCancel, onChanged }: Changing & { readonly onCancel: () => void }) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const { busy, errors, formProps } = useProfileForm({
@@ -79,11 +81,17 @@ const EmailForm = ({ onChanged }: Changing) => {
     signIn: 'account.sign_in',
   });
   return (
-    <AccountForm busy={busy} onSubmit={formProps.onSubmit} submitLabel="account.email_submit">
+    <AccountForm
+      busy={busy}
+      onCancel={onCancel}
+      onSubmit={formProps.onSubmit}
+      submitLabel="account.email_submit"
+    >
       <div className={form.pair}>
         <TextField
           autoCapitalize="none"
           autoComplete="email"
+          autoFocus
           error={errors.email}
           inputMode="email"
           label={t('account.email_new')}

@@ -18,7 +18,7 @@ import { FormDialog } from '../../../../kit/ui/form-dialog.tsx';
 import form from '../settings.module.css';
 import { useSaving } from '../use-saving.ts';
 import styles from './account.module.css';
-import { ToggleButton } from './account-form.tsx';
+import { OpenButton } from './account-form.tsx';
 import { canCreatePasskeys, createPasskey, whyNoPasskey } from './create-passkey.ts';
 import { ProvenForm } from './proven-form.tsx';
 
@@ -48,14 +48,21 @@ export const PasskeysPart = () => {
         }
       </PartView>
       <div className={form.actions}>
-        <ToggleButton isOpen={isOpen} label="passkeys.add" onToggle={() => setOpen(!isOpen)} />
+        <OpenButton isOpen={isOpen} onOpen={() => setOpen(true)}>
+          {t('passkeys.add')}
+        </OpenButton>
       </div>
-      {isOpen && <AddForm onAdded={added} />}
+      {isOpen && <AddForm onAdded={added} onCancel={() => setOpen(false)} />}
     </div>
   );
 };
 
-const AddForm = ({ onAdded }: { readonly onAdded: () => void }) => {
+interface AddFormProps {
+  readonly onAdded: () => void;
+  readonly onCancel: () => void;
+}
+
+const AddForm = ({ onAdded, onCancel }: AddFormProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const add = async (proof: OwnerProof, { name = '' }: Readonly<Record<string, string>>) => {
@@ -67,13 +74,20 @@ const AddForm = ({ onAdded }: { readonly onAdded: () => void }) => {
     return api('POST passkeys', { body: { request, credential, name } });
   };
   return (
-    <ProvenForm failed="passkeys.failed" onSaved={onAdded} send={add} submitLabel="passkeys.continue">
-      <NameField hint={t('passkeys.name_hint')} />
+    <ProvenForm
+      failed="passkeys.failed"
+      onCancel={onCancel}
+      onSaved={onAdded}
+      send={add}
+      submitLabel="passkeys.continue"
+    >
+      <NameField autoFocus hint={t('passkeys.name_hint')} />
     </ProvenForm>
   );
 };
 
 interface NameFieldProps {
+  readonly autoFocus?: boolean;
   readonly hint?: string;
   readonly error?: string | undefined;
   readonly defaultValue?: string;

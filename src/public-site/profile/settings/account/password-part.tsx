@@ -11,7 +11,7 @@ import form from '../settings.module.css';
 import { useProfileForm } from '../use-profile-form.ts';
 import { useSaving } from '../use-saving.ts';
 import styles from './account.module.css';
-import { AccountForm, ToggleButton } from './account-form.tsx';
+import { AccountForm, OpenButton } from './account-form.tsx';
 
 /** Changes the password, under the same rules as at sign-up, or sends a link to set a first one. */
 export const PasswordPart = () => {
@@ -53,26 +53,34 @@ const ChangePassword = () => {
     <div className={styles.stack}>
       <p className={styles.note}>{t('account.password_text')}</p>
       <div className={form.actions}>
-        <ToggleButton isOpen={isOpen} label="account.password_change" onToggle={() => setOpen(!isOpen)} />
+        <OpenButton isOpen={isOpen} onOpen={() => setOpen(true)}>
+          {t('account.password_change')}
+        </OpenButton>
       </div>
-      {isOpen && <PasswordForm onSaved={() => setOpen(false)} />}
+      {isOpen && <PasswordForm onClose={() => setOpen(false)} />}
     </div>
   );
 };
 
-const PasswordForm = ({ onSaved }: { readonly onSaved: () => void }) => {
+const PasswordForm = ({ onClose }: { readonly onClose: () => void }) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const { busy, errors, formProps } = useProfileForm({
     check: (fields) => mistakesOf(changePasswordRules, fields),
     send: (fields) => api('POST change-password', { body: fields }),
-    saved: onSaved,
+    saved: onClose,
     signIn: 'account.sign_in',
   });
   return (
-    <AccountForm busy={busy} onSubmit={formProps.onSubmit} submitLabel="account.password_submit">
+    <AccountForm
+      busy={busy}
+      onCancel={onClose}
+      onSubmit={formProps.onSubmit}
+      submitLabel="account.password_submit"
+    >
       <PasswordField
         autoComplete="current-password"
+        autoFocus
         error={errors.current_password}
         label={t('account.password_current')}
         name="current_password"

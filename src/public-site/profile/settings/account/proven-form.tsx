@@ -15,7 +15,7 @@ import form from '../settings.module.css';
 import { useProfileForm } from '../use-profile-form.ts';
 import { useSaving } from '../use-saving.ts';
 import styles from './account.module.css';
-import { AccountForm, CodeField, OwnPasswordField } from './account-form.tsx';
+import { AccountForm, CancelButton, CodeField, OwnPasswordField } from './account-form.tsx';
 
 interface Answer {
   readonly message: string;
@@ -26,7 +26,8 @@ interface ProvenFormProps<A extends Answer> {
   readonly failed: MessageKey;
   readonly send: (proof: OwnerProof, fields: Readonly<Record<string, string>>) => Promise<A>;
   readonly onSaved: (answer: A) => void;
-  /** Fields above the proof. */
+  readonly onCancel: () => void;
+  /** Fields above the proof; the first takes the focus. */
   readonly children?: ReactNode;
 }
 
@@ -43,7 +44,7 @@ export const ProvenForm = <A extends Answer>(props: ProvenFormProps<A>) => {
     <PartView part={part}>
       {({ data }: ResponseOf<'GET account-proof'>) =>
         data.kind === 'emailed_code' && !asked ? (
-          <AskForCode email={data.email} onAsked={setAsked} />
+          <AskForCode email={data.email} onAsked={setAsked} onCancel={props.onCancel} />
         ) : (
           <ProofForm {...props} asked={asked} kind={data.kind} onSpent={() => setAsked(undefined)} />
         )
@@ -55,9 +56,10 @@ export const ProvenForm = <A extends Answer>(props: ProvenFormProps<A>) => {
 interface AskForCodeProps {
   readonly email: string;
   readonly onAsked: (asked: AskedCode) => void;
+  readonly onCancel: () => void;
 }
 
-const AskForCode = ({ email, onAsked }: AskForCodeProps) => {
+const AskForCode = ({ email, onAsked, onCancel }: AskForCodeProps) => {
   const { t } = useEnvironment().i18n;
   const askForCode = useAskForCode();
   const { busy, save } = useSaving({ signIn: 'account.sign_in', failed: 'account.failed' });
@@ -69,9 +71,10 @@ const AskForCode = ({ email, onAsked }: AskForCodeProps) => {
     <>
       <p>{t('account.proof_code_text')}</p>
       <div className={form.actions}>
-        <Button busy={busy} icon="mail" onClick={ask} size="small" variant="secondary">
+        <Button autoFocus busy={busy} icon="mail" onClick={ask} variant="secondary">
           {t('signin.email_code')}
         </Button>
+        <CancelButton onCancel={onCancel} />
       </div>
     </>
   );
@@ -91,6 +94,7 @@ const ProofForm = <A extends Answer>({
   failed,
   send,
   onSaved,
+  onCancel,
   onSpent,
   children,
 }: ProofFormProps<A>) => {
@@ -109,9 +113,9 @@ const ProofForm = <A extends Answer>({
     signIn: 'account.sign_in',
   });
   return (
-    <AccountForm busy={busy} onSubmit={formProps.onSubmit} submitLabel={submitLabel}>
+    <AccountForm busy={busy} onCancel={onCancel} onSubmit={formProps.onSubmit} submitLabel={submitLabel}>
       {children}
-      {kind !== 'emailed_code' && <OwnPasswordField error={errors.password} />}
+      {kind !== 'emailed_code' && <OwnPasswordField autoFocus={!children} error={errors.password} />}
       {kind === 'password_and_code' && <CodeField error={errors.code} label="two_factor.code" />}
       {kind === 'emailed_code' && (
         <>

@@ -9,8 +9,13 @@ import { useProfileForm } from '../use-profile-form.ts';
 import { AccountForm, CodeField } from './account-form.tsx';
 import styles from './two-factor.module.css';
 
+interface RenewFormProps {
+  readonly onCancel: () => void;
+  readonly onRenewed: (codes: readonly string[]) => void;
+}
+
 /** Replaces the recovery codes; requires a code from the app. */
-export const RenewForm = ({ onRenewed }: { readonly onRenewed: (codes: readonly string[]) => void }) => {
+export const RenewForm = ({ onCancel, onRenewed }: RenewFormProps) => {
   const { api, i18n } = useEnvironment();
   const { busy, errors, formProps } = useProfileForm({
     check: (fields) => mistakesOf(codeRules, fields),
@@ -19,7 +24,12 @@ export const RenewForm = ({ onRenewed }: { readonly onRenewed: (codes: readonly 
     signIn: 'account.sign_in',
   });
   return (
-    <AccountForm busy={busy} onSubmit={formProps.onSubmit} submitLabel="two_factor.renew_submit">
+    <AccountForm
+      busy={busy}
+      onCancel={onCancel}
+      onSubmit={formProps.onSubmit}
+      submitLabel="two_factor.renew_submit"
+    >
       <p>{i18n.t('two_factor.renew_text')}</p>
       <CodeField autoFocus error={errors.code} inputMode="numeric" label="two_factor.app_code" />
     </AccountForm>

@@ -12,7 +12,7 @@ import { Badge } from '../../../../kit/ui/badge.tsx';
 import form from '../settings.module.css';
 import { useProfileForm } from '../use-profile-form.ts';
 import styles from './account.module.css';
-import { AccountForm, CodeField, OwnPasswordField, ToggleButton } from './account-form.tsx';
+import { AccountForm, CodeField, OpenButton, OwnPasswordField } from './account-form.tsx';
 import { RecoveryCodes, RenewForm } from './recovery-codes.tsx';
 import { TwoFactorSetup } from './two-factor-setup.tsx';
 
@@ -44,6 +44,7 @@ const formsOf = ({ is_on, is_required }: TwoFactorStatus): readonly FormName[] =
 };
 
 const TwoFactor = ({ status, onChanged }: TwoFactorProps) => {
+  const { t } = useEnvironment().i18n;
   const [open, setOpen] = useState<FormName>();
   const [codes, setCodes] = useState<readonly string[]>();
   const show = (made: readonly string[]) => {
@@ -51,8 +52,9 @@ const TwoFactor = ({ status, onChanged }: TwoFactorProps) => {
     setCodes(made);
     onChanged();
   };
+  const close = () => setOpen(undefined);
   const turnedOff = () => {
-    setOpen(undefined);
+    close();
     onChanged();
   };
   // The codes are shown once, so there is no cancel button.
@@ -69,18 +71,15 @@ const TwoFactor = ({ status, onChanged }: TwoFactorProps) => {
       <div className={form.actions}>
         {formsOf(status).map((name) =>
           open === undefined || open === name ? (
-            <ToggleButton
-              isOpen={open === name}
-              key={name}
-              label={`two_factor.${name}`}
-              onToggle={() => setOpen(open === name ? undefined : name)}
-            />
+            <OpenButton isOpen={open === name} key={name} onOpen={() => setOpen(name)}>
+              {t(`two_factor.${name}`)}
+            </OpenButton>
           ) : null,
         )}
       </div>
-      {open === 'set_up' && <TwoFactorSetup onConfirmed={show} />}
-      {open === 'renew' && <RenewForm onRenewed={show} />}
-      {open === 'turn_off' && <OffForm onSaved={turnedOff} />}
+      {open === 'set_up' && <TwoFactorSetup onCancel={close} onConfirmed={show} />}
+      {open === 'renew' && <RenewForm onCancel={close} onRenewed={show} />}
+      {open === 'turn_off' && <OffForm onCancel={close} onSaved={turnedOff} />}
     </>
   );
 };
@@ -102,7 +101,12 @@ const StatusLine = ({ status }: Pick<TwoFactorProps, 'status'>) => {
   );
 };
 
-const OffForm = ({ onSaved }: { readonly onSaved: () => void }) => {
+interface OffFormProps {
+  readonly onCancel: () => void;
+  readonly onSaved: () => void;
+}
+
+const OffForm = ({ onCancel, onSaved }: OffFormProps) => {
   const { api } = useEnvironment();
   const { busy, errors, formProps } = useProfileForm({
     check: (fields) => mistakesOf(disableRules, fields),
@@ -111,9 +115,15 @@ const OffForm = ({ onSaved }: { readonly onSaved: () => void }) => {
     signIn: 'account.sign_in',
   });
   return (
-    <AccountForm busy={busy} danger onSubmit={formProps.onSubmit} submitLabel="two_factor.turn_off">
+    <AccountForm
+      busy={busy}
+      danger
+      onCancel={onCancel}
+      onSubmit={formProps.onSubmit}
+      submitLabel="two_factor.turn_off"
+    >
       <div className={form.pair}>
-        <OwnPasswordField error={errors.password} />
+        <OwnPasswordField autoFocus error={errors.password} />
         <CodeField error={errors.code} label="two_factor.code" />
       </div>
     </AccountForm>

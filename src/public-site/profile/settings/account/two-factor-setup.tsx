@@ -8,20 +8,25 @@ import { AccountForm, CodeField, OwnPasswordField } from './account-form.tsx';
 import styles from './two-factor.module.css';
 
 interface ConfirmedProps {
+  readonly onCancel: () => void;
   readonly onConfirmed: (codes: readonly string[]) => void;
 }
 
 /** Setting up two-factor authentication: password first, then QR code and confirmation. */
-export const TwoFactorSetup = ({ onConfirmed }: ConfirmedProps) => {
+export const TwoFactorSetup = (props: ConfirmedProps) => {
   const [setup, setSetup] = useState<Setup>();
   return setup ? (
-    <ConfirmForm onConfirmed={onConfirmed} setup={setup} />
+    <ConfirmForm {...props} setup={setup} />
   ) : (
-    <PasswordStep onSetUp={setSetup} />
+    <PasswordStep onCancel={props.onCancel} onSetUp={setSetup} />
   );
 };
 
-const PasswordStep = ({ onSetUp }: { readonly onSetUp: (setup: Setup) => void }) => {
+interface PasswordStepProps extends Pick<ConfirmedProps, 'onCancel'> {
+  readonly onSetUp: (setup: Setup) => void;
+}
+
+const PasswordStep = ({ onCancel, onSetUp }: PasswordStepProps) => {
   const { api } = useEnvironment();
   const { busy, errors, formProps } = useProfileForm({
     check: (fields) => mistakesOf(setUpRules, fields),
@@ -31,13 +36,18 @@ const PasswordStep = ({ onSetUp }: { readonly onSetUp: (setup: Setup) => void })
     signIn: 'account.sign_in',
   });
   return (
-    <AccountForm busy={busy} onSubmit={formProps.onSubmit} submitLabel="two_factor.continue">
+    <AccountForm
+      busy={busy}
+      onCancel={onCancel}
+      onSubmit={formProps.onSubmit}
+      submitLabel="two_factor.continue"
+    >
       <OwnPasswordField autoFocus error={errors.password} />
     </AccountForm>
   );
 };
 
-const ConfirmForm = ({ setup, onConfirmed }: ConfirmedProps & { readonly setup: Setup }) => {
+const ConfirmForm = ({ setup, onCancel, onConfirmed }: ConfirmedProps & { readonly setup: Setup }) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const { busy, errors, formProps } = useProfileForm({
@@ -47,7 +57,12 @@ const ConfirmForm = ({ setup, onConfirmed }: ConfirmedProps & { readonly setup: 
     signIn: 'account.sign_in',
   });
   return (
-    <AccountForm busy={busy} onSubmit={formProps.onSubmit} submitLabel="two_factor.turn_on">
+    <AccountForm
+      busy={busy}
+      onCancel={onCancel}
+      onSubmit={formProps.onSubmit}
+      submitLabel="two_factor.turn_on"
+    >
       <p>{t('two_factor.scan')}</p>
       <img alt={t('two_factor.qr')} className={styles.picture} height={200} src={setup.qr} width={200} />
       <p>
