@@ -46,7 +46,7 @@ export const Overview = ({ job, overview, company }: Pick<JobData, 'job' | 'over
           {
             icon: 'calendar',
             name: t('job.deadline'),
-            value: <Deadline day={overview.application_deadline_date} open={job.state === 'open'} />,
+            value: <Deadline day={overview.application_deadline_date} state={job.state} />,
           },
         ]}
       />

@@ -65,7 +65,9 @@ describe('the page of a job', () => {
     expect(fact(overview, 'Qualification')).toContain('B.Sc., Diploma');
     expect(fact(overview, 'Industry')).toContain('Food');
     expect(fact(overview, 'Date posted')).toContain('Mar 5, 2026');
-    expect(fact(overview, 'Application deadline')).toContain('Apr 30, 2026');
+    expect(fact(overview, 'Application deadline')).toContain(
+      'Apr 30, 2026You can apply until the end of this day',
+    );
   });
 
   it('DETAIL-07 shows the company with links to phone, e-mail, website and its own page', async () => {
@@ -104,6 +106,7 @@ describe('the page of a job', () => {
     expect(await screen.findByText(/This job is closed/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Pastry cook' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Apply Now' })).toBeNull();
+    expect(screen.queryByText(/You can apply/)).toBeNull();
   });
 
   it('DETAIL-06 says when it opens', async () => {
