@@ -141,10 +141,12 @@ const Choose = () => {
         crumbs={[{ label: t('jobs.home'), to: paths.home }, { label: t('candidate.choose_title') }]}
       />
       <h1>{t('candidate.choose_title')}</h1>
-      <p className={styles.choose}>{t('candidate.choose_text')}</p>
-      <ButtonLink icon="users" to={paths.candidateGrid}>
-        {t('grid.show_all')}
-      </ButtonLink>
+      <p>{t('candidate.choose_text')}</p>
+      <p>
+        <ButtonLink icon="users" to={paths.candidateGrid}>
+          {t('grid.show_all')}
+        </ButtonLink>
+      </p>
     </div>
   );
 };
