@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
+import type { GetListResult } from 'react-admin';
 import { Link } from 'react-router';
 import type { ListedConversation } from '#contract/conversations.ts';
 import { linkTo } from '#contract/page-paths.ts';
@@ -13,11 +14,27 @@ interface OpenConversationProps {
   readonly listed: ListedConversation | undefined;
 }
 
+/**
+ * Takes the unread messages off a conversation's row. The list isn't loaded again for it: the server lists unread
+ * conversations first, so the one just opened would move away, or onto another page.
+ */
+const useMarkAsRead = (applicationId: number) => {
+  const queryClient = useQueryClient();
+  return () => {
+    queryClient.setQueriesData<GetListResult<ListedConversation & { readonly id: number }>>(
+      { queryKey: ['conversations', 'getList'] },
+      (list) =>
+        list && {
+          ...list,
+          data: list.data.map((row) => (row.id === applicationId ? { ...row, unread: 0 } : row)),
+        },
+    );
+  };
+};
+
 export const OpenConversation = ({ applicationId, listed }: OpenConversationProps) => {
   const { t } = useI18n();
-  const queryClient = useQueryClient();
-  // The list counts unread messages.
-  const renew = () => queryClient.invalidateQueries({ queryKey: ['conversations'] });
+  const markAsRead = useMarkAsRead(applicationId);
   return (
     <Card as="section">
       {listed && (
@@ -31,7 +48,7 @@ export const OpenConversation = ({ applicationId, listed }: OpenConversationProp
           <Link to={linkTo.applicant(listed.job_id, applicationId)}>{t('console.inbox.application')}</Link>
         </Box>
       )}
-      <Messages applicationId={applicationId} onRead={renew} />
+      <Messages applicationId={applicationId} onRead={markAsRead} />
     </Card>
   );
 };
