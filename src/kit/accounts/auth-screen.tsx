@@ -27,7 +27,7 @@ interface AuthScreenProps {
   readonly secret?: boolean;
   readonly children: ReactNode;
   /** Links to the other account pages. */
-  readonly links: ReactNode;
+  readonly links?: ReactNode;
 }
 
 /** A sign-in or sign-up page: the form, and on wide screens a picture. */
@@ -43,7 +43,7 @@ export const AuthScreen = ({ kind, title, intro, secret = false, children, links
           <p className={styles.intro}>{t('common.needs_script')}</p>
         </noscript>
         {children}
-        <div className={styles.links}>{links}</div>
+        {links && <div className={styles.links}>{links}</div>}
       </div>
       <aside className={styles.panel}>
         <div className={styles.inside}>

@@ -31,21 +31,25 @@ interface Failure {
 /** Loaded on demand: few users need it, and only after the first step. */
 const CodeStep = lazy(() => import('./code-step.tsx'));
 
-type Step = 'password' | CodeRequest;
+export type SignInStep = 'password' | CodeRequest;
 
-interface SignInFormProps {
+interface AccountKind {
   readonly call: 'POST login' | 'POST employer-login';
   readonly providers?: readonly SignInProvider[] | undefined;
+}
+
+interface SignInFormProps extends AccountKind {
+  readonly step: SignInStep;
+  readonly onStep: (step: SignInStep) => void;
 }
 
 /**
  * Email and password for all accounts (AUTH-04), or an emailed code instead of the password. Accounts with
  * two-factor authentication enter another code next.
  */
-export const SignInForm = ({ call, providers }: SignInFormProps) => {
+export const SignInForm = ({ call, providers, step, onStep }: SignInFormProps) => {
   const { t } = useEnvironment().i18n;
   const signedIn = useSignedIn();
-  const [step, setStep] = useState<Step>('password');
   /** Why the user is back at the first step, and their earlier input. */
   const [refusal, setRefusal] = useState<string>();
   const [email, setEmail] = useState<string>();
@@ -53,9 +57,9 @@ export const SignInForm = ({ call, providers }: SignInFormProps) => {
   const enter = (answer: SignedIn) => signedIn(answer, t('toast.logged_in'));
   const back = (message?: string) => {
     setRefusal(message);
-    setStep('password');
+    onStep('password');
   };
-  const challenged = (challenge: string) => setStep({ challenge });
+  const challenged = (challenge: string) => onStep({ challenge });
   if (step === 'password')
     return (
       <PasswordForm
@@ -63,7 +67,7 @@ export const SignInForm = ({ call, providers }: SignInFormProps) => {
         email={email}
         onAsked={(asked) => {
           setEmail(asked.email);
-          setStep({ asked });
+          onStep({ asked });
         }}
         onChallenge={challenged}
         onSignedIn={enter}
@@ -78,7 +82,7 @@ export const SignInForm = ({ call, providers }: SignInFormProps) => {
   );
 };
 
-interface PasswordFormProps extends SignInFormProps {
+interface PasswordFormProps extends AccountKind {
   readonly email: string | undefined;
   readonly refusal: string | undefined;
   readonly onAsked: (asked: AskedCode) => void;
@@ -154,7 +158,7 @@ interface FormPart {
 }
 
 /** A link to reset the password that keeps the typed address. */
-const Forgot = ({ call, form, hasFailed }: SignInFormProps & FormPart & { readonly hasFailed: boolean }) => {
+const Forgot = ({ call, form, hasFailed }: AccountKind & FormPart & { readonly hasFailed: boolean }) => {
   const { t } = useEnvironment().i18n;
   const navigate = useNavigate();
   const forgot = (event: MouseEvent<HTMLAnchorElement>) => {

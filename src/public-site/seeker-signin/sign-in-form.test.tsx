@@ -48,7 +48,7 @@ test('AUTH-04 HELP-01 a failure shows the server’s message, keeps the input an
   );
 });
 
-test('AUTH-04 TFA-04 only a code of digits asks phones for the keyboard without letters', async () => {
+test('AUTH-04 TFA-02 TFA-04 the code has a step of its own; only a code of digits asks phones for the keyboard without letters', async () => {
   open('/jobseeker-signin', {
     'POST login': {
       status: 401,
@@ -59,7 +59,11 @@ test('AUTH-04 TFA-04 only a code of digits asks phones for the keyboard without 
   send('asha@example.com', 'secret-password');
   // Recovery codes contain letters.
   expect((await screen.findByLabelText('Sign-in code')).getAttribute('inputmode')).toBeNull();
+  // Only staff are asked for it, and they are no job seekers.
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Enter your code');
+  expect(screen.queryByText(/Your applications and bookmarks/)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Back to email and password' }));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Job Seeker sign-in');
   fireEvent.change(field('Email'), { target: { value: 'asha@example.com' } });
   fireEvent.click(screen.getByRole('button', { name: 'Email me a code' }));
   expect((await screen.findByLabelText('Sign-in code')).getAttribute('inputmode')).toBe('numeric');
