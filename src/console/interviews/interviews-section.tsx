@@ -146,7 +146,7 @@ const Actions = ({ interview, onChanged }: ActionsProps) => {
           />
         )}
       </DialogButton>
-      <DialogButton label={t('interviews.cancel')} size="small" variant="quiet">
+      <DialogButton label={t('interviews.cancel')} size="small" variant="danger-quiet">
         {(close) => (
           <ReasonDialog
             data={{ cancels: true }}

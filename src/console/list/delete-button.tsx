@@ -45,7 +45,7 @@ export const DeleteButton = ({ label, name, icon, title, successMessage, childre
       }}
       size={draft ? 'medium' : 'small'}
       title={title}
-      variant="quiet"
+      variant="danger-quiet"
       {...(icon ? { icon } : {})}
     >
       {children}

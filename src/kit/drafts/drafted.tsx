@@ -56,7 +56,7 @@ export const DraftNotice = ({ draft: { found, discard, isDiscarded } }: { readon
     <Alert>
       <div className={styles.notice}>
         <span>{t('drafts.restored', { time: writeMoment(found.at, locale) })}</span>
-        <Button icon="trash" onClick={discard} size="small" variant="quiet">
+        <Button icon="trash" onClick={discard} size="small" variant="danger-quiet">
           {t('drafts.discard')}
         </Button>
       </div>

@@ -54,7 +54,7 @@ export const TakeOffButton = (props: TakeOffButtonProps) => {
       onConfirm={confirm}
       size="small"
       title={props.dialogTitle}
-      variant="quiet"
+      variant="danger-quiet"
     >
       {props.children}
     </ConfirmButton>

@@ -188,7 +188,7 @@ export const ReviewForm = (props: FormProps) => {
           {t(review ? 'review.change' : 'review.send')}
         </Button>
         {review && (
-          <Button disabled={busy} icon="trash" onClick={() => setAsking(true)} variant="secondary">
+          <Button disabled={busy} icon="trash" onClick={() => setAsking(true)} variant="danger-quiet">
             {t('review.delete')}
           </Button>
         )}

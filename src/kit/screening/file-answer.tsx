@@ -61,7 +61,7 @@ export const FileAnswer = ({ id, label, error, optional = false, ...answer }: Fi
                   icon="trash"
                   onClick={drop(remove)}
                   size="small"
-                  variant="quiet"
+                  variant="danger-quiet"
                 >
                   {t('screening.file_remove_short')}
                 </Button>

@@ -6,7 +6,8 @@ import { Icon, type IconName } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 
 interface Look {
-  readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  /** `danger-quiet` deletes or removes something beside other actions, as in a row; `danger` is the main action. */
+  readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet';
   readonly size?: 'small' | 'medium';
   /** As wide as its container. */
   readonly wide?: boolean;

@@ -83,7 +83,13 @@ export const SearchCard = ({ search, onChanged, onRemove }: SearchCardProps) => 
         <Button aria-describedby={titleId} onClick={() => setRenaming(true)} size="small" variant="quiet">
           {t('alerts.rename')}
         </Button>
-        <Button aria-describedby={titleId} icon="trash" onClick={onRemove} size="small" variant="quiet">
+        <Button
+          aria-describedby={titleId}
+          icon="trash"
+          onClick={onRemove}
+          size="small"
+          variant="danger-quiet"
+        >
           {t('alerts.delete')}
         </Button>
       </div>

@@ -94,7 +94,7 @@ const DeleteNote = ({ note }: NoteProps) => {
       onConfirm={remove}
       size="small"
       title={t('console.notes.delete_title')}
-      variant="quiet"
+      variant="danger-quiet"
     >
       <p dir="auto">{note.text}</p>
     </ConfirmButton>

@@ -62,7 +62,7 @@ const Delete = ({ template: { id, name } }: { readonly template: MessageTemplate
       aria-label={t('console.templates.delete_one', { name })}
       onClick={() => remove([id], t('console.templates.deleted', { name }))}
       size="small"
-      variant="quiet"
+      variant="danger-quiet"
     >
       {t('console.staff_list.delete')}
     </Button>

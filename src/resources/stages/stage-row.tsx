@@ -105,7 +105,7 @@ const DeleteButton = ({ stage: { id, name, status } }: Pick<StageRowProps, 'stag
       aria-label={t('console.stages.delete_one', { name })}
       onClick={() => remove([id], said)}
       size="small"
-      variant="quiet"
+      variant="danger-quiet"
     >
       {t('console.staff_list.delete')}
     </Button>

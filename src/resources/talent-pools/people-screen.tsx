@@ -165,7 +165,7 @@ const PersonActions = ({ person }: { readonly person: PooledCandidate }) => {
         aria-label={t('console.pooled.remove_one', { name })}
         onClick={() => remove([id])}
         size="small"
-        variant="quiet"
+        variant="danger-quiet"
       >
         {t('console.pooled.remove')}
       </Button>

@@ -62,7 +62,7 @@ const Acts = ({ pool }: { readonly pool: TalentPool }) => {
         aria-label={t('console.pools.delete_one', { name })}
         onClick={() => remove([id], t('console.pools.deleted', { name }))}
         size="small"
-        variant="quiet"
+        variant="danger-quiet"
       >
         {t('console.staff_list.delete')}
       </Button>

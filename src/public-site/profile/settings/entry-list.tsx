@@ -148,7 +148,7 @@ const EntryActions = ({ name, onEdit, onDelete }: EntryActionsProps) => {
         icon="trash"
         onClick={onDelete}
         size="small"
-        variant="quiet"
+        variant="danger-quiet"
       >
         {t('profile.delete')}
       </Button>

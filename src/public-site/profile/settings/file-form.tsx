@@ -93,22 +93,26 @@ export const FileForm = <A extends { readonly message: string; readonly data: un
       )}
       {removal && (
         <div className={styles.actions}>
-          <Button busy={busy} icon="trash" onClick={() => setAsking(true)} size="small" variant="quiet">
+          <Button
+            busy={busy}
+            icon="trash"
+            onClick={() => setAsking(true)}
+            size="small"
+            variant="danger-quiet"
+          >
             {removal.label}
           </Button>
+          <ConfirmDialog
+            busy={busy}
+            confirmLabel={t('profile.delete_confirm')}
+            onCancel={() => setAsking(false)}
+            onConfirm={remove}
+            open={asking}
+            title={`${removal.label}?`}
+          >
+            <p>{removal.text}</p>
+          </ConfirmDialog>
         </div>
-      )}
-      {removal && (
-        <ConfirmDialog
-          busy={busy}
-          confirmLabel={t('profile.delete_confirm')}
-          onCancel={() => setAsking(false)}
-          onConfirm={remove}
-          open={asking}
-          title={`${removal.label}?`}
-        >
-          <p>{removal.text}</p>
-        </ConfirmDialog>
       )}
     </div>
   );

@@ -104,7 +104,7 @@ const ResumeEntry = ({ resume, onChanged, onFillIn }: ResumeEntryProps) => {
           icon="trash"
           onClick={remove}
           size="small"
-          variant="quiet"
+          variant="danger-quiet"
         >
           {t('profile.remove_resume')}
         </Button>

@@ -68,13 +68,7 @@ const BulkActions = () => {
         {t('console.jobs.close')}
       </Button>
       <ExportJobs onlyChosen />
-      <Button
-        icon="trash"
-        onClick={() => ask('delete', chosen)}
-        size="small"
-        style={{ color: 'var(--danger)' }}
-        variant="quiet"
-      >
+      <Button icon="trash" onClick={() => ask('delete', chosen)} size="small" variant="danger-quiet">
         {t('console.jobs.delete')}
       </Button>
       <Button icon="close" onClick={() => onUnselectItems()} size="small" variant="quiet">

@@ -78,8 +78,7 @@ export const JobActions = ({ job }: JobProps) => {
               icon="trash"
               onClick={() => ask('delete', [job])}
               size="small"
-              style={{ color: 'var(--danger)' }}
-              variant="quiet"
+              variant="danger-quiet"
             >
               {t('console.jobs.delete')}
             </Button>
