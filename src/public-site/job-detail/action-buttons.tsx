@@ -81,7 +81,7 @@ const SignInPrompt = ({ jobId, canApply }: Pick<ActionButtonsProps, 'jobId' | 'c
   );
 };
 
-/** Applying with one click opens no dialog that would say these (KEPT-02, RESUME-06). */
+/** Applying with one click opens no dialog that would say these (KEPT-02, RESUME-04). */
 const OneClickNotice = ({ jobId, canApply, actions: { applied, lacksResume } }: ActionButtonsProps) => {
   const isSeeker = useSession()?.user?.role === 'seeker';
   if (!isSeeker || !canApply || applied) return null;
