@@ -4,7 +4,7 @@ import { basedOn, Download, type Endpoint, Id, Moment, Nullable, OneOf, Text, Ve
 import { LOCALES } from './constants.ts';
 import { CONTACT_STATUSES } from './contact-rules.ts';
 import { forStaff, IdParams, Search, staffList } from './staff-rest.ts';
-import { ANSWER_MAX, ISSUE_MAX, ISSUE_STATES, OUTBOX_STATUSES } from './staff-rules.ts';
+import { ANSWER_MAX, ISSUE_MAX, ISSUE_STATES, OUTBOX_ENDS, OUTBOX_STATUSES } from './staff-rules.ts';
 import { UndoOffer } from './undo.ts';
 
 export const SupportMessage = Type.Object({
@@ -50,6 +50,7 @@ export const OutboxEmail = Type.Object({
   recipient: Type.String(),
   subject: Type.String(),
   state: OneOf(OUTBOX_STATUSES),
+  ended_by: Nullable(OneOf(OUTBOX_ENDS)),
   attempts: Type.Integer(),
   last_error: Nullable(
     Type.String({ description: 'A code; never an address or the mail server’s response.' }),

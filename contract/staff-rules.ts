@@ -10,6 +10,9 @@ export const ANSWER_MAX = 10_000;
 /** Waiting to be sent; failed but will be retried; failed for good. */
 export const OUTBOX_STATUSES = ['waiting', 'delayed', 'failed'] as const;
 export type OutboxStatus = (typeof OUTBOX_STATUSES)[number];
+/** Why a failed email isn't retried: rejected for good, tried too often, or stopped by staff. */
+export const OUTBOX_ENDS = ['rejected', 'attempts', 'stopped'] as const;
+export type OutboxEnd = (typeof OUTBOX_ENDS)[number];
 
 /** Being written; being added to the outbox; done. */
 export const ISSUE_STATES = ['draft', 'sending', 'sent'] as const;

@@ -2,7 +2,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { OutboxEmail } from '#contract/staff-care.ts';
-import type { OutboxStatus } from '#contract/staff-rules.ts';
+import type { OutboxEnd, OutboxStatus } from '#contract/staff-rules.ts';
 import { record } from '../audit.ts';
 import { call } from '../call.ts';
 import type { Db } from '../db/connect.ts';
@@ -12,7 +12,7 @@ import { mailOutbox } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { Failure, notFound } from '../failure.ts';
 import { countUpTo, listCall } from '../rest.ts';
-import { LEASE_MS } from './outbox.ts';
+import { LEASE_MS, PAUSES_MS } from './outbox.ts';
 
 const IN_STATE: Readonly<Record<OutboxStatus, SQL>> = {
   waiting: sql`${mailOutbox.nextAttemptAt} is not null and ${mailOutbox.lastError} is null`,
@@ -30,12 +30,21 @@ const stateOf = ({ nextAttemptAt, lastError }: Row): OutboxStatus => {
   return lastError === null ? 'waiting' : 'delayed';
 };
 
+/** Stopping resets the attempts; before that, only a rejection ends them early. */
+const endOf = ({ nextAttemptAt, lastError, attempts }: Row): OutboxEnd | null => {
+  if (nextAttemptAt !== null) return null;
+  if (attempts > PAUSES_MS.length) return 'attempts';
+  // Rejections have a code of the mail server; other errors, such as ETIMEDOUT, are retried.
+  return attempts > 0 && Number(lastError) >= 500 ? 'rejected' : 'stopped';
+};
+
 /** Without the text, which only the recipient may read. */
 const present = (row: Row): OutboxEmail => ({
   id: row.id,
   recipient: row.recipient,
   subject: row.subject,
   state: stateOf(row),
+  ended_by: endOf(row),
   attempts: row.attempts,
   last_error: row.lastError,
   next_attempt_at: row.nextAttemptAt?.toISOString() ?? null,
@@ -86,7 +95,9 @@ export const outboxRoutes = (app: FastifyInstance, { database: { db }, clock }: 
       const now = clock.now();
       assertNotInDelivery(email, now);
       const isRetry = state === 'waiting';
-      const change = isRetry ? { nextAttemptAt: now, attempts: 0, lastError: null } : { nextAttemptAt: null };
+      const change = isRetry
+        ? { nextAttemptAt: now, attempts: 0, lastError: null }
+        : { nextAttemptAt: null, attempts: 0 };
       const [changed] = await tx.update(mailOutbox).set(change).where(eq(mailOutbox.id, id)).returning();
       if (!changed) throw notFound();
       await record(tx, {

@@ -115,6 +115,23 @@ test('NAV-08 staff remove a subscriber, and export all subscribers', async () =>
   expect(emails).not.toContain('unsure@example.com');
 });
 
+test('ROLE-01 staff see why an email failed: rejected at once, tried too often, or stopped', async () => {
+  await portal.database.db.execute(sql`
+    insert into mail_outbox (recipient, subject, text, next_attempt_at, last_error, attempts)
+    values ('1@ended.example', 'Hello', 'x', null, '550', 1), ('2@ended.example', 'Hello', 'x', null, 'ETIMEDOUT', 8),
+      ('3@ended.example', 'Hello', 'x', null, 'ETIMEDOUT', 2),
+      ('4@ended.example', 'Hello', 'x', ${new Date(portal.clock.now().getTime() + 3_600_000).toISOString()}, '535', 2)`);
+  const ends = async () =>
+    (await listOf<OutboxEmail>(portal, staff, 'emails', { filter: { q: '@ended' } })).rows.map(
+      ({ id, ended_by }) => ({ id, ended_by }),
+    );
+  const before = await ends();
+  expect(before.map(({ ended_by }) => ended_by)).toEqual([null, 'stopped', 'attempts', 'rejected']);
+  // Stopped before the server has rejected it for good.
+  await ask(`PUT staff/emails/${before[0]?.id}`, { state: 'failed' });
+  expect((await ends())[0]?.ended_by).toBe('stopped');
+});
+
 test('ROLE-01 failed emails are shown with their reason, retried or stopped', async () => {
   const { db } = portal.database;
   await db.execute(sql`
@@ -123,7 +140,7 @@ test('ROLE-01 failed emails are shown with their reason, retried or stopped', as
   const emails = (state: string) =>
     listOf<OutboxEmail>(portal, staff, 'emails', { filter: { state, q: 'full@' } });
   const [email] = (await emails('failed')).rows;
-  expect(email).toMatchObject({ recipient: 'full@example.com', last_error: '552', attempts: 8 });
+  expect(email).toMatchObject({ recipient: 'full@example.com', last_error: '552', ended_by: 'attempts' });
   expect(JSON.stringify(email)).not.toContain('You there?');
   const call = `PUT staff/emails/${email?.id}`;
   expect((await ask<OutboxEmail>(call, { state: 'waiting' })).body).toMatchObject({
@@ -131,7 +148,7 @@ test('ROLE-01 failed emails are shown with their reason, retried or stopped', as
     attempts: 0,
   });
   expect((await ask(`DELETE staff/emails/${email?.id}`)).status).toBe(409);
-  await ask(call, { state: 'failed' });
+  expect((await ask<OutboxEmail>(call, { state: 'failed' })).body).toMatchObject({ ended_by: 'stopped' });
   expect((await ask(`DELETE staff/emails/${email?.id}`)).status).toBe(200);
 
   // A worker is sending it.

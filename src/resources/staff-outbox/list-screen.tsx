@@ -64,14 +64,19 @@ export const OutboxListScreen = () => {
 
 const State = ({ email }: { readonly email: OutboxEmail }) => {
   const { t, locale } = useI18n();
-  const { state, last_error, attempts, next_attempt_at } = email;
+  const { state, ended_by, last_error, attempts, next_attempt_at } = email;
   return (
     <div style={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
       <Badge tone={TONES[state]}>{t(`console.staff_emails.state.${state}`)}</Badge>
       {last_error && (
         <span style={{ color: 'var(--ink-2)' }}>
-          {t('console.staff_emails.failed', { smart_count: attempts, reason: last_error })}
+          {ended_by === null || ended_by === 'attempts'
+            ? t('console.staff_emails.failed', { smart_count: attempts, reason: last_error })
+            : t('console.staff_emails.error', { reason: last_error })}
         </span>
+      )}
+      {ended_by && (
+        <span style={{ color: 'var(--ink-2)' }}>{t(`console.staff_emails.ended_by.${ended_by}`)}</span>
       )}
       {state === 'delayed' && next_attempt_at && (
         <span style={{ color: 'var(--ink-2)' }}>
