@@ -197,8 +197,10 @@ test(
       await dialog.locator('input[role="combobox"]').fill(String(job.job_title));
       await dialog.getByRole('option', { name: String(job.job_title) }).click();
     };
-    await expect(send).toBeDisabled();
+    await send.click();
+    await expect(dialog.getByText('Choose a job first.')).toBeVisible();
     await chooseJob();
+    await expect(dialog.getByText('Choose a job first.')).toBeHidden();
     await expect(dialog.getByText('You’ll invite Vilma Das.')).toBeVisible();
     const message = dialog.getByLabel('Message (optional)');
     await message.fill('We liked your boats.');

@@ -33,15 +33,22 @@ const InviteDialog = ({ people, onChanged, onClose }: InviteDialogProps) => {
   const [choice, setChoice] = useState<Option>();
   const { text: message, type, draft, named } = useDraftedText(draftIdOf(people), 'message');
   const { send, pending } = useSending(named, onChanged);
+  const [isAsked, setAsked] = useState(false);
   const jobs = data?.data.map(({ id, job_title }) => ({ value: String(id), label: job_title }));
-  const none: Option = { value: '', label: t('invite.choose') };
   // A choice between several jobs is the user's.
-  const job = choice ?? (jobs?.length === 1 ? jobs[0] : undefined) ?? none;
-  const jobId = job.value === '' ? undefined : Number(job.value);
+  const chosen = choice ?? (jobs?.length === 1 ? jobs[0] : undefined);
+  const job = chosen?.value ? chosen : undefined;
+  const jobId = job && Number(job.value);
   const reaches = useReaches(jobId, people);
   const reached = reaches.peopleWith('reached');
-  const submit = async () => {
-    if (jobId === undefined || reached.length === 0) return;
+  const submit = async (form: HTMLFormElement) => {
+    if (jobId === undefined) {
+      setAsked(true);
+      // Not by its name, which a hidden input has.
+      form.querySelector<HTMLElement>('[role="combobox"], select')?.focus();
+      return;
+    }
+    if (reached.length === 0) return;
     const isSent = await send({ job_id: jobId, candidate_ids: reached.map(({ id }) => id), message });
     if (!isSent) return;
     draft.remove();
@@ -50,9 +57,10 @@ const InviteDialog = ({ people, onChanged, onClose }: InviteDialogProps) => {
   return (
     <FormDialog
       busy={pending}
-      canSubmit={reached.length > 0}
+      // Without a job, the field says what is missing.
+      canSubmit={job ? reached.length > 0 : jobs !== undefined && jobs.length > 0}
       onClose={onClose}
-      onSubmit={() => void submit()}
+      onSubmit={({ currentTarget }) => void submit(currentTarget)}
       submitLabel={t('invite.send', { smart_count: reached.length || people.length })}
       title={t('invite.title', { smart_count: people.length, name: people[0]?.name ?? '' })}
     >
@@ -64,12 +72,10 @@ const InviteDialog = ({ people, onChanged, onClose }: InviteDialogProps) => {
         <Alert>{t('invite.no_jobs')}</Alert>
       ) : (
         <>
-          <SearchableSelect
+          <JobField
             chosen={job}
-            label={t('invite.job')}
-            load={async () => jobs}
-            name="job_id"
-            native={[none, ...jobs]}
+            error={isAsked && !job ? t('invite.job_missing') : undefined}
+            jobs={jobs}
             onChoose={setChoice}
           />
           <DraftNotice draft={draft} />
@@ -91,6 +97,29 @@ const InviteDialog = ({ people, onChanged, onClose }: InviteDialogProps) => {
   );
 };
 export default InviteDialog;
+
+interface JobFieldProps {
+  readonly chosen: Option | undefined;
+  readonly error: string | undefined;
+  readonly jobs: readonly Option[];
+  readonly onChoose: (job: Option) => void;
+}
+
+const JobField = ({ chosen, error, jobs, onChoose }: JobFieldProps) => {
+  const { t } = useI18n();
+  const none: Option = { value: '', label: t('invite.choose') };
+  return (
+    <SearchableSelect
+      chosen={chosen ?? none}
+      error={error}
+      label={t('invite.job')}
+      load={async () => jobs}
+      name="job_id"
+      native={[none, ...jobs]}
+      onChoose={onChoose}
+    />
+  );
+};
 
 const SKIPPED = ['applied', 'invited', 'unavailable'] as const;
 

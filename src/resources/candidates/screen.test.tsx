@@ -84,6 +84,23 @@ it('CLIST-02 the dialog offers open jobs, and the closed ones that were chosen b
   expect(listed).toContainEqual(expect.objectContaining({ job_title: '', state: 'open' }));
 });
 
+it('INVITE-01 sending without a job says that one is missing', async () => {
+  const { asked } = await open('/jobseekers', {
+    'GET candidate-search': { ...list(candidate(8, 'Asha')), pagination: { ...ONE_PAGE, total: 1 } },
+    'GET invitation-jobs': list({ id: 4, job_title: 'Cook' }, { id: 5, job_title: 'Baker' }),
+  });
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Asha Das' }));
+  fireEvent.click(screen.getByRole('button', { name: /^Invite to apply/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('combobox', { name: 'Job' });
+  fireEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
+  expect(await screen.findByText('Choose a job first.')).toBeDefined();
+  const job = dialog.getByRole('combobox', { name: 'Job' });
+  expect(job.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(job);
+  expect(asked.map(({ call }) => call)).not.toContain('POST invite-candidates');
+});
+
 it('INVITE-01 the button says whether one or several invitations are sent, to those they reach', async () => {
   let reach = 'reached';
   await open('/jobseekers', {

@@ -2,6 +2,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useI18n } from '../../../i18n/context.tsx';
 import type { Option } from '../../jobs/options.ts';
+import type { ControlProps } from '../field.tsx';
 import styles from './searchable-select.module.css';
 import { useOptionList } from './use-option-list.ts';
 
@@ -16,6 +17,8 @@ export interface ComboboxProps {
   readonly autoFocus?: boolean;
   readonly load: () => Promise<readonly Option[]>;
   readonly onChoose?: (option: Option) => void;
+  /** Connects the field with its error. */
+  readonly described: Partial<Pick<ControlProps, 'aria-describedby' | 'aria-invalid'>> | undefined;
 }
 
 const NONE = -1;
@@ -95,7 +98,7 @@ const pressed = (key: string, box: ReturnType<typeof useCombobox>): boolean => {
 
 /** The field, the hidden input the form sends, and the list while it is open. */
 export const Combobox = (props: ComboboxProps) => {
-  const { id, name, label, autoFocus } = props;
+  const { id, name, label, autoFocus, described } = props;
   const { t } = useI18n();
   const box = useCombobox(props);
   const input = useRef<HTMLInputElement>(null);
@@ -118,6 +121,7 @@ export const Combobox = (props: ComboboxProps) => {
     <>
       <input type="hidden" name={name} value={box.picked.value} />
       <input
+        {...described}
         ref={input}
         id={id}
         className={styles.control}

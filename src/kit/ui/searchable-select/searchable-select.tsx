@@ -5,6 +5,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { hydrateOnInteraction } from '../../hooks/interaction.ts';
 import type { Option } from '../../jobs/options.ts';
+import { FieldError } from '../field.tsx';
 import { Icon } from '../icon.tsx';
 import type { Combobox as ComboboxComponent } from './combobox.tsx';
 import styles from './searchable-select.module.css';
@@ -17,6 +18,7 @@ export interface SearchableSelectProps {
   readonly native: readonly Option[];
   readonly load: () => Promise<readonly Option[]>;
   readonly onChoose?: (option: Option) => void;
+  readonly error?: string | undefined;
 }
 
 const loadCombobox = hydrateOnInteraction(
@@ -25,8 +27,11 @@ const loadCombobox = hydrateOnInteraction(
 );
 
 /** The control, its label, and the value that the form sends. */
-export const SearchableSelect = ({ label, native, chosen, ...rest }: SearchableSelectProps) => {
+export const SearchableSelect = ({ label, native, chosen, error, ...rest }: SearchableSelectProps) => {
   const id = useId();
+  const described = error
+    ? ({ 'aria-describedby': `${id}-error`, 'aria-invalid': true } as const)
+    : undefined;
   const select = useRef<HTMLSelectElement>(null);
   /** Takes over the native control's state, so that early users keep their choice and focus. */
   const [takenOver, setTakenOver] = useState<{
@@ -60,9 +65,11 @@ export const SearchableSelect = ({ label, native, chosen, ...rest }: SearchableS
             chosen={chosen}
             initial={takenOver.option}
             autoFocus={takenOver.focused}
+            described={described}
           />
         ) : (
           <select
+            {...described}
             ref={select}
             id={id}
             name={rest.name}
@@ -78,6 +85,7 @@ export const SearchableSelect = ({ label, native, chosen, ...rest }: SearchableS
         )}
         <Icon className={styles.chevron} name="chevron-down" size={18} />
       </span>
+      <FieldError id={`${id}-error`} message={error} />
     </div>
   );
 };
