@@ -109,7 +109,16 @@ interface HeadProps extends Pick<CandidateDrawerProps, 'onClose' | 'onNext' | 'o
 const Head = ({ titleId, name, onClose, onNext, onPrevious }: HeadProps) => {
   const { t } = useI18n();
   return (
-    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 0.5,
+        // The icons are on the line of the name, and end with the text below.
+        '& button': { marginBlockStart: '-8px' },
+        '& button:last-of-type': { marginInlineEnd: '-8px' },
+      }}
+    >
       <Box component="h2" id={titleId} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         {name}
       </Box>
