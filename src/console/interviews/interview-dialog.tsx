@@ -9,6 +9,7 @@ import type { CurrentRecord } from '../../api/errors.ts';
 import { useApiQuery } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { ownTimeZone } from '../../kit/format/own-time-zone.ts';
+import { timeZonesWith, writeTimeZone } from '../../kit/format/time-zones.ts';
 import { useSession } from '../../kit/hooks/use-session.ts';
 import { SlotTime } from '../../kit/interviews/slot-time.tsx';
 import { ChoicesInput } from '../inputs/choice-input.tsx';
@@ -51,8 +52,6 @@ const isInterview = (current: CurrentRecord): current is CurrentRecord & Company
 const isSameAnswer = (one: CompanyInterview, other: CompanyInterview): boolean =>
   one.status === other.status && one.suggested.join() === other.suggested.join();
 
-const writeZone = (name: string) => name.replaceAll('_', ' ');
-
 /** Writes the values of fields in a comparison with a newer version (KEEP-01). */
 const useTexts = (jobId: number) => {
   const { t, locale } = useI18n();
@@ -61,7 +60,7 @@ const useTexts = (jobId: number) => {
   return (field: string, value: string): string => {
     // Times are local to the chosen time zone.
     if (SLOTS.includes(field)) return value && date.format(new Date(`${value}Z`));
-    if (field === 'time_zone') return writeZone(value);
+    if (field === 'time_zone') return writeTimeZone(value, locale);
     if (field === 'interviewer_ids') {
       const names = value.split('\n').map((id) => members.find((one) => String(one.id) === id)?.name ?? id);
       return listFormat(locale).format(names);
@@ -70,11 +69,6 @@ const useTexts = (jobId: number) => {
     return kind ? t(`console.interviews.kind_${kind}`) : value;
   };
 };
-
-/** The time zones this browser knows, including its own and the chosen one. */
-const timeZones = (chosen: string): readonly string[] => [
-  ...new Set([chosen, ownTimeZone(), ...Intl.supportedValuesOf('timeZone')]),
-];
 
 interface InterviewDialogProps {
   readonly applicationId: number;
@@ -86,9 +80,10 @@ interface InterviewDialogProps {
 
 /** Proposes an interview, or new times for an existing one (INTERVIEW-01, INTERVIEW-04). */
 export const InterviewDialog = ({ applicationId, jobId, interview, onClose }: InterviewDialogProps) => {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const self = useSession()?.user?.id;
   const zone = interview?.time_zone ?? ownTimeZone();
+  const [zones] = useState(() => timeZonesWith([zone, ownTimeZone()]));
   const textOf = useTexts(jobId);
   const labels = {
     ...Object.fromEntries(SLOTS.map((name, index) => [name, t('interviews.time', { number: index + 1 })])),
@@ -138,9 +133,9 @@ export const InterviewDialog = ({ applicationId, jobId, interview, onClose }: In
         <SelectInput
           any={false}
           label={labels.time_zone}
-          labelOf={writeZone}
+          labelOf={(name) => writeTimeZone(name, locale)}
           source="time_zone"
-          values={timeZones(zone)}
+          values={zones}
         />
         <NumberInput label={labels.minutes} max={480} min={5} source="minutes" />
       </Pair>

@@ -70,6 +70,7 @@ it('INTERVIEW-04 KEEP-01 moving starts with the agreed terms, and a colleague’
   const dialog = within(screen.getByRole('dialog', { name: 'Move interview' }));
   expect(dialog.getByLabelText('Date and time')).toHaveProperty('value', '2030-03-05T10:00');
   expect(dialog.getByLabelText(/^Time 2/)).toHaveProperty('value', '2030-03-06T10:00');
+  expect(dialog.getByDisplayValue('Kolkata (India Standard Time)')).toBeDefined();
   expect(await dialog.findByRole('button', { name: 'Meera Iyer' })).toBeDefined();
   fireEvent.change(dialog.getByLabelText('Date and time'), { target: { value: '2030-03-07T09:00' } });
   await expectFailureReport(async () => {
