@@ -9,8 +9,13 @@ export const useNumbers = () => {
   return {
     write: (value: number) => number.format(value),
     writeShortDay: (day: string) => short.format(new Date(day)),
+    /** Always with one decimal, so that shares below each other look the same. */
     writeShare: (part: number, whole: number) =>
-      numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(part / whole),
+      numberFormat(locale, {
+        style: 'percent',
+        minimumFractionDigits: 1,
+        maximumFractionDigits: 1,
+      }).format(part / whole),
     writeHours: (hours: number) =>
       hours < 48
         ? numberFormat(locale, {

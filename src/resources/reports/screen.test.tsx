@@ -96,3 +96,15 @@ it('REPORT-01 figures are right-aligned below their headings', async () => {
     ['start', 'end', 'end'],
   ]);
 });
+
+it('REPORT-01 all shares have one decimal', async () => {
+  const funnel: HiringReport['funnel'] = [
+    { status: 'applied', applications: 200 },
+    { status: 'viewed', applications: 101 },
+    { status: 'shortlisted', applications: 28 },
+  ];
+  await open('/reports', { ...report, applications: 200, funnel });
+  const figures = await screen.findByRole('group', { name: 'How far applications got' });
+  const shares = within(figures).getAllByRole('row').slice(1, 4);
+  expect(shares.map((row) => row.lastElementChild?.textContent)).toEqual(['100.0%', '50.5%', '14.0%']);
+});
