@@ -118,7 +118,12 @@ test('TFA-01 TFA-10 TFA-11 recovery codes stay on screen until saved and can be 
   const earlier = await part.getByRole('listitem').allInnerTexts();
   await part.getByRole('button', { name: 'I’ve saved them' }).click();
 
-  await part.getByRole('button', { name: 'New recovery codes' }).click();
+  const renew = part.getByRole('button', { name: 'New recovery codes' });
+  await renew.click();
+  // Beside the form's own button.
+  await part.locator('form').getByRole('button', { name: 'Cancel' }).click();
+  await expect(renew).toBeFocused();
+  await renew.click();
   await expect(part.getByText('Your earlier recovery codes stop working.')).toBeVisible();
   await expectAccessible();
   await part.getByLabel('Code from the app').fill(nextCode(totp));
