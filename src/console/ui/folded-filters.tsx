@@ -20,7 +20,7 @@ export const FoldedFilters = ({ count, label, children }: FoldedFiltersProps) =>
   const folded = open ? 'grid' : 'none';
   return (
     <>
-      <Box sx={{ display: isEverywhere ? 'block' : { xs: 'block', md: 'none' }, gridColumn: '1 / -1' }}>
+      <Box sx={{ display: isEverywhere ? 'block' : { xs: 'block', md: 'none' }, alignSelf: 'center' }}>
         <Button
           aria-controls={id}
           aria-expanded={open}

@@ -72,9 +72,11 @@ const Filters = () => {
         alignItems: 'end',
         gap: 1.5,
         gridTemplateColumns: {
-          xs: 'minmax(0, 1fr) auto',
+          xs: 'auto minmax(0, 1fr)',
           md: `minmax(0, 2fr) auto ${isBoard ? '' : 'minmax(0, 1fr)'} minmax(0, 1fr)`,
         },
+        // Alone on its line on phones, so that the placeholder fits.
+        '& > div:first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
       }}
     >
       <TextField
