@@ -399,3 +399,32 @@ test('TALK-09 TALK-10 selected applicants get a message each; rejecting offers o
   await page.getByRole('button', { name: 'Dismiss' }).last().click();
   expect((await sent).postDataJSON()).toMatchObject({ rejection_message: 'Sorry, {{applicant_name}}.' });
 });
+
+test('CAND-01 a long name stays in one piece on the board, and the search’s placeholder fits @both', async ({
+  page,
+}) => {
+  const { address } = await companyWith(page, ['Subramaniam', 'Venkatasubramanian']);
+  await page.goto(`${address}?view=board`);
+  const card = (first: string) => page.getByRole('button', { name: `${first} Das`, exact: true });
+  const linesOf = (first: string) =>
+    card(first).evaluate((button, { length }) => {
+      const word = document.createRange();
+      word.setStart(button.firstChild ?? button, 0);
+      word.setEnd(button.firstChild ?? button, length);
+      return new Set([...word.getClientRects()].map(({ top }) => top)).size;
+    }, first);
+  expect(await linesOf('Subramaniam')).toBe(1);
+  // Wider than the card on a desktop screen: ends in dots.
+  expect(await linesOf('Venkatasubramanian')).toBe(1);
+  const cut = await card('Subramaniam').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(cut).toBe(0);
+  const room = await page.getByRole('searchbox').evaluate((field) => {
+    const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field);
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (!canvas || !(field instanceof HTMLInputElement)) throw new Error('Nothing to measure with.');
+    canvas.font = font;
+    const padding = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd);
+    return field.clientWidth - padding - canvas.measureText(field.placeholder).width;
+  });
+  expect(room).toBeGreaterThan(0);
+});

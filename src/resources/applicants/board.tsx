@@ -199,7 +199,11 @@ const Cards = ({ group, onOpen }: GroupProps) => {
   }
   return (
     <>
-      <Box component="ul" role="list" sx={{ display: 'grid', gap: 1, listStyle: 'none' }}>
+      <Box
+        component="ul"
+        role="list"
+        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, listStyle: 'none' }}
+      >
         {group.applicants.map((candidate) => (
           <BoardCard candidate={candidate} key={candidate.id} onOpen={onOpen} />
         ))}
@@ -246,30 +250,33 @@ const BoardCard = ({ candidate, onOpen }: BoardCardProps) => {
         '&:hover': { borderColor: 'var(--line-strong)' },
       }}
     >
-      {/* The checkbox has no visible label, and names need its space. */}
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 0.5, '& label': { gap: 0 } }}>
-        <Box component="h3" sx={{ minWidth: 0, fontSize: 'var(--text-m)', overflowWrap: 'anywhere' }}>
-          <Box
-            component="button"
-            data-applicant={candidate.id}
-            onClick={() => onOpen(candidate)}
-            sx={{
-              p: 0,
-              minHeight: 24,
-              border: 0,
-              bgcolor: 'transparent',
-              color: 'inherit',
-              font: 'inherit',
-              textAlign: 'start',
-              cursor: 'pointer',
-              '&:hover': { color: 'var(--accent)', textDecoration: 'underline' },
-            }}
-            type="button"
-          >
-            {name}
-          </Box>
+      <Box component="h3" sx={{ fontSize: 'var(--text-m)' }}>
+        <Box
+          component="button"
+          data-applicant={candidate.id}
+          onClick={() => onOpen(candidate)}
+          sx={{
+            display: 'block',
+            width: '100%',
+            p: 0,
+            minHeight: 24,
+            border: 0,
+            bgcolor: 'transparent',
+            color: 'inherit',
+            font: 'inherit',
+            textAlign: 'start',
+            // A single name that is wider than the card is cut with dots, not broken somewhere.
+            overflow: 'hidden',
+            overflowWrap: 'normal',
+            textOverflow: 'ellipsis',
+            cursor: 'pointer',
+            '&:hover': { color: 'var(--accent)', textDecoration: 'underline' },
+          }}
+          title={name}
+          type="button"
+        >
+          {name}
         </Box>
-        <SelectCheckbox id={candidate.id} label={t('console.candidates.select', { name })} />
       </Box>
       <Box component="p" sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)', overflowWrap: 'anywhere' }}>
         {candidate.designation ??
@@ -291,7 +298,20 @@ const BoardCard = ({ candidate, onOpen }: BoardCardProps) => {
           fontSize: 'var(--text-s)',
         }}
       >
-        {writeOwnDay(candidate.applied_at, locale)}
+        {/* Not beside the name, which needs the width. The checkbox has no visible label. */}
+        <Box
+          sx={{
+            display: 'flex',
+            flexGrow: 1,
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            gap: 0.5,
+            '& label': { gap: 0 },
+          }}
+        >
+          {writeOwnDay(candidate.applied_at, locale)}
+          <SelectCheckbox id={candidate.id} label={t('console.candidates.select', { name })} />
+        </Box>
         <StatusMenu candidate={candidate} />
       </Box>
     </Box>
