@@ -133,7 +133,7 @@ const Disconnect = ({ connection: { id, provider }, onRemoved }: ConnectionLineP
         aria-label={t('connections.remove_named', { provider })}
         onClick={() => setAsking(true)}
         size="small"
-        variant="secondary"
+        variant="danger-quiet"
       >
         {t('connections.remove')}
       </Button>

@@ -194,7 +194,7 @@ const Remove = ({ passkey, onChanged }: PasskeyProps) => {
         aria-label={t('passkeys.remove_named', { name: passkey.name })}
         onClick={() => setAsking(true)}
         size="small"
-        variant="secondary"
+        variant="danger-quiet"
       >
         {t('passkeys.remove')}
       </Button>
