@@ -20,7 +20,7 @@ const email = (id: number, state: string, facts: object = {}) => ({
 it('ROLE-01 each email says whom it is for, and so do its buttons', async () => {
   await renderScreen(OutboxListScreen, {
     path: '/staff/emails',
-    answers: { 'GET staff/emails': [email(1, 'failed'), email(2, 'delayed')] },
+    answers: { 'GET staff/emails': [email(1, 'failed'), email(2, 'delayed'), email(3, 'waiting')] },
   });
   const heading = await screen.findByRole('rowheader', { name: /person-1@example\.com$/ });
   const row = within(heading.closest('tr') as HTMLElement);
@@ -29,6 +29,8 @@ it('ROLE-01 each email says whom it is for, and so do its buttons', async () => 
   expect(remove.className).toContain('danger-quiet');
   const stop = screen.getByRole('button', { name: 'Stop retrying: person-2@example.com' });
   expect(stop.className).not.toContain('danger');
+  // Nothing has been tried yet that could stop.
+  expect(screen.getByRole('button', { name: 'Don’t send: person-3@example.com' })).toBeDefined();
 });
 
 it('ROLE-01 each email says whether it is tried again, and when, or why not', async () => {

@@ -95,7 +95,8 @@ const Actions = ({ email }: { readonly email: OutboxEmail }) => {
     label,
     name: t('common.action_of', { label, name: email.recipient }),
   });
-  const [retry, stop] = [labelled(t('console.staff_emails.retry')), labelled(t('console.staff_emails.stop'))];
+  const retry = labelled(t('console.staff_emails.retry'));
+  const stop = labelled(t(`console.staff_emails.${email.state === 'waiting' ? 'hold_back' : 'stop'}`));
   return (
     <>
       {email.state !== 'waiting' && (
