@@ -4,7 +4,7 @@ import { directionOf, LANGUAGES } from '#contract/constants.ts';
 import type { WrittenLocale } from '#contract/translation-options.ts';
 import type { TranslationImport } from '#contract/translations.ts';
 import { fieldErrorsOf, messageOf } from '../../api/errors.ts';
-import { Alert, Button, Dialog, Spinner, TextField, useToast } from '../../console/ui/kit.ts';
+import { Alert, Button, Dialog, Field, Spinner, useToast } from '../../console/ui/kit.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import styles from './editor.module.css';
@@ -56,13 +56,17 @@ export const ImportDialog = ({ locale, onClose }: ImportDialogProps) => {
       onClose={onClose}
       title={t('console.translations_import_title', { language: LANGUAGES[locale] })}
     >
-      <TextField
-        accept=".xlf,.xliff,.xml,.csv"
-        hint={t('console.translations_import_hint')}
-        label={t('console.translations_import_file')}
-        onChange={({ target }) => look(target.files?.[0])}
-        type="file"
-      />
+      <Field hint={t('console.translations_import_hint')} label={t('console.translations_import_file')}>
+        {(control) => (
+          <input
+            {...control}
+            accept=".xlf,.xliff,.xml,.csv"
+            className="file-input boxed"
+            onChange={({ target }) => look(target.files?.[0])}
+            type="file"
+          />
+        )}
+      </Field>
       {isPending && <Spinner />}
       {error && <Mistakes error={error} />}
       {data && <Plan locale={locale} plan={data} />}
