@@ -8,10 +8,13 @@ import { inject } from 'vitest';
 import { connectServer, type Database, openEmbedded } from '#server/db/connect.ts';
 import { onServer, urlOfDatabase } from './database-place.ts';
 
+/** Few connections, which tests on a busy machine may wait for: with the default time, calls would fail with 503. */
+const POOL = { connections: 4, connectionTimeoutMs: 20_000 };
+
 const copyOnServer = async (url: string, template: string): Promise<Database> => {
   const name = `shortlist_test_${randomBytes(6).toString('hex')}`;
   await onServer(url, `create database ${name} template ${template}`);
-  const database = await connectServer(urlOfDatabase(url, name), { connections: 4 });
+  const database = await connectServer(urlOfDatabase(url, name), POOL);
   return {
     ...database,
     close: async () => {
@@ -44,5 +47,5 @@ export const connectAgain = async (database: Database): Promise<Database> => {
   const place = inject('databaseTemplate');
   if (place.kind === 'embedded') return { ...database, close: async () => undefined };
   const { rows } = await database.db.execute<{ name: string }>(sql`select current_database() as name`);
-  return connectServer(urlOfDatabase(place.url, rows[0]?.name ?? ''), { connections: 4 });
+  return connectServer(urlOfDatabase(place.url, rows[0]?.name ?? ''), POOL);
 };
