@@ -6,6 +6,7 @@ import type { Db } from '#server/db/connect.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { auditLog, twoFactor } from '#server/db/schema.ts';
 import { readEnv } from '#server/env.ts';
+import { fillFolder } from '../support/filled-folder.ts';
 import { COMMAND_ENVIRONMENT, withFolder } from '../support/portal-process.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -22,6 +23,7 @@ const create = (folder: string, ...options: string[]) => run('staff-create', fol
 
 test('ROLE-01 an operator creates a staff account, and a link sets its password', async () => {
   await withFolder(async (folder) => {
+    await fillFolder(folder);
     const made = create(folder, '--email', 'Jo@Portal.example', '--first-name', 'Jo');
     expect(made.stderr).toBe('');
     expect(made.stdout).toMatch(/https:\/\/portal\.example\/reset-password\?token=[\w-]{43}/);
@@ -39,6 +41,7 @@ test('ROLE-01 asks for the fields of a staff account', () => {
 
 test('TFA-09 an operator turns off two-factor authentication for staff, which the audit log records', async () => {
   await withFolder(async (folder) => {
+    await fillFolder(folder);
     const email = 'jo@portal.example';
     const reset = (address: string) => run('staff-reset-two-factor', folder, '--email', address);
     create(folder, '--email', email, '--first-name', 'Jo');
