@@ -19,19 +19,24 @@ interface Conversation extends Record<string, unknown> {
   readonly companyName: string;
   readonly job: number;
   readonly jobTitle: string;
+  /** When the last message was written, in milliseconds since 1970. */
+  readonly lastAt: number;
 }
 
-/** One conversation per company, none of the personas'. */
-const findConversations = async (tx: Db): Promise<Conversation[]> => {
+/** One conversation per company, none of the personas' and none of the last two hours. */
+const findConversations = async (tx: Db, now: Date): Promise<Conversation[]> => {
+  const until = new Date(now.getTime() - 2 * HOUR_MS);
   const personas = PERSONAS.map(({ email }) => sql`${email}`);
   const { rows } = await tx.execute<Conversation>(sql`
     select distinct on (c.id) a.id as application, a.user_id as person, c.id as company, c.user_id as author,
-      c.name as "companyName", j.id as job, j.title as "jobTitle"
+      c.name as "companyName", j.id as job, j.title as "jobTitle",
+      (extract(epoch from last.at) * 1000)::float8 as "lastAt"
     from conversation_messages m join applications a on a.id = m.application_id
     join jobs j on j.id = a.job_id join companies c on c.id = j.company_id
     join users u on u.id in (c.user_id, a.user_id)
-    where m.side = 'applicant'
-    group by a.id, c.id, j.id having not bool_or(u.email in (${sql.join(personas, sql`, `)}))
+    join lateral (select max(l.created_at) as at from conversation_messages l where l.application_id = a.id) last on true
+    where m.side = 'applicant' and last.at <= ${until.toISOString()}::timestamptz
+    group by a.id, c.id, j.id, last.at having not bool_or(u.email in (${sql.join(personas, sql`, `)}))
     order by c.id, a.id limit ${reports.length}`);
   return rows;
 };
@@ -78,14 +83,14 @@ const writeReport = async (tx: Db, one: Conversation, sample: Sample, at: Date):
       update conversation_messages set removed_at = ${closedAt?.toISOString()}::timestamptz where id = ${message.id}`);
 };
 
-/** The earlier a report is in the data, the newer it is. */
+/** The earlier a report is in the data, the newer it is. Each is about the last message of its conversation. */
 export const writeMessageReports = async ({ db }: Database, now: Date): Promise<void> => {
   await db.transaction(async (tx) => {
-    const conversations = await findConversations(tx);
+    const conversations = await findConversations(tx, now);
     for (const [index, conversation] of conversations.entries()) {
       const sample = reports[index];
-      if (sample)
-        await writeReport(tx, conversation, sample, new Date(now.getTime() - (2 + index * 9) * HOUR_MS));
+      const at = Math.max(now.getTime() - (2 + index * 9) * HOUR_MS, conversation.lastAt + 2 * HOUR_MS);
+      if (sample) await writeReport(tx, conversation, sample, new Date(at));
     }
   });
 };
