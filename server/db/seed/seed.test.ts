@@ -1,8 +1,9 @@
 import { eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { passwordMatches } from '../../modules/accounts/passwords.ts';
 import { resumeTypeOf } from '../../modules/accounts/resume.ts';
 import { findPossibleDuplicates } from '../../modules/possible-duplicates/repository.ts';
+import { ResponseCache } from '../../response-cache.ts';
 import { type Database, openEmbedded } from '../connect.ts';
 import { migrate } from '../migrate.ts';
 import * as table from '../schema.ts';
@@ -64,8 +65,13 @@ test('a sample portal has jobs in every state, applications with events, and fou
     remove: async (key: string) => void stored.delete(key),
   };
   const options = { jobs: 600, companies: 30, candidates: 40, now, today: '2026-03-10', files };
+  const cache = new ResponseCache();
+  const heard = vi.fn(async () => undefined);
+  cache.onChangedElsewhere('jobs', heard);
+  await cache.follow(database);
   await loadSample(database, options, quiet);
   expect(await isEmpty(database)).toBe(false);
+  expect(heard).toHaveBeenCalledOnce();
 
   const { db } = database;
   expect(await db.$count(table.jobs)).toBe(600);

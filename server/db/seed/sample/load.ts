@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/constants.ts';
 import { INSIGHT_DAYS } from '#contract/insights.ts';
 import type { FileStore } from '../../../files.ts';
+import { ResponseCache } from '../../../response-cache.ts';
 import type { Database } from '../../connect.ts';
 import * as table from '../../schema.ts';
 import { insertRows } from '../bulk.ts';
@@ -197,4 +198,6 @@ export const loadSample = async (
   await writeScreening(database, seed);
   report(`sample portal: ${userIds.length.toLocaleString('en')} job seekers with their applications`);
   await database.db.execute(sql`analyze`);
+  // Servers that found the database empty read the jobs now.
+  await new ResponseCache().notify(database.db, ['jobs']);
 };
