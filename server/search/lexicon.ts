@@ -18,7 +18,10 @@ export type Meaning =
       readonly code: string;
       readonly expansions: readonly Expansion[];
     }
-  | { readonly kind: 'skill' | 'title' | 'category' | 'degree' | 'education'; readonly id: number };
+  | { readonly kind: NamedKind; readonly id: number };
+
+/** Meanings that are values of lookups. */
+type NamedKind = 'skill' | 'title' | 'category' | 'degree' | 'education';
 
 export interface Intents {
   readonly work_mode: Readonly<Record<string, readonly string[]>>;
@@ -170,7 +173,7 @@ export class Lexicon {
     for (const expression of intents.filler) this.#add(wordsOf(expression), { kind: 'filler' });
   }
 
-  #addNames(kind: 'skill' | 'title' | 'category' | 'degree' | 'education', named: readonly NamedId[]): void {
+  #addNames(kind: NamedKind, named: readonly NamedId[]): void {
     for (const { id, names } of named) {
       const keys = new Set<string>();
       for (const name of names) {

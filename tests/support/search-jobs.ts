@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { DAY_MS } from '#contract/constants.ts';
 import { EMPLOYMENTS, EXPERIENCES, WORK_MODE_CODES } from '#contract/job-filters.ts';
+import type { JobFilters } from '#contract/jobs.ts';
 import { SearchEngine } from '#server/search/engine.ts';
 import { Gazetteer } from '#server/search/gazetteer.ts';
 import type { JobDocument } from '#server/search/index/job-document.ts';
@@ -95,6 +96,13 @@ export const jobDocument = (change: Partial<JobDocument> & { readonly jobId: num
     ...change,
   };
 };
+
+/** Jobs with these titles, numbered from 1. */
+export const titled = (...titles: readonly string[]): JobDocument[] =>
+  titles.map((title, place) => jobDocument({ jobId: place + 1, title }));
+
+export const pageOf = (engine: SearchEngine, query: JobFilters, size = 100, offset = 0) =>
+  engine.search(query, { size, offset }, MOMENT);
 
 /** With different beginnings, so that none is a typo correction of another. */
 export const TITLE_WORDS = ['Pilot', 'Baker', 'Notary', 'Welder', 'Gardener'] as const;

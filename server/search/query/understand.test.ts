@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { engineOf, jobDocument, lexiconOf, pageOf, titled } from '#tests/support/search-jobs.ts';
+
+test('JOBS-12 years of experience are understood as a number and as a range', () => {
+  const engine = engineOf([2, 6, 12].map((year) => jobDocument({ jobId: year, experienceYear: year })));
+  const found = (text: string) =>
+    pageOf(engine, { job_title: text }).jobIds.toSorted((one, other) => one - other);
+  expect(found('2 years')).toEqual([2]);
+  expect(found('5-7 years experience')).toEqual([6]);
+  expect(found('5+ yrs')).toEqual([6]);
+});
+
+test('JOBS-12 JOBS-17 a qualification is recognised, and found in the form of a job and in its description', () => {
+  const lexicon = lexiconOf({
+    degrees: [{ id: 1, names: ['B.Tech', 'bachelor of technology'] }],
+    educations: [{ id: 1, names: ['Higher Secondary (12th)', '12th pass'] }],
+    synonyms: [['B.Tech', 'bachelor of technology']],
+  });
+  const engine = engineOf(
+    [
+      jobDocument({ jobId: 1, degreeIds: [1] }),
+      jobDocument({ jobId: 2, description: '<p>Bachelor of Technology</p>' }),
+      jobDocument({ jobId: 3, degreeIds: [2], educationIds: [1] }),
+    ],
+    lexicon,
+  );
+  for (const text of ['b.tech', 'BTech welder', 'Bachelor of Technology'])
+    expect(pageOf(engine, { job_title: text }).jobIds).toEqual([1, 2]);
+  const { jobIds, recognised } = pageOf(engine, { job_title: '12th pass welder' });
+  expect(jobIds).toEqual([3]);
+  expect(recognised[0]).toEqual({ kind: 'qualification', text: '12th pass', without: 'welder' });
+});
+
+test('JOBS-12 without a recognised word, nothing is left of the signs around it', () => {
+  const skills = ['sr', 'welder'].map((name, place) => ({ id: place + 1, names: [name] }));
+  const engine = engineOf(titled('Welder'), lexiconOf({ skills }));
+  const without = (word: string, text: string) =>
+    pageOf(engine, { job_title: text }).recognised.find(({ text: own }) => own === word)?.without;
+  expect(without('sr', 'sr. welder')).toBe('welder');
+  expect(without('sr', 'sr .net')).toBe('.net');
+  expect(without('welder', '"welder" c++')).toBe('c++');
+  expect(without('welder', 'sr -welder')).toBe('sr');
+  expect(without('welder', 'c++ welder')).toBe('c++');
+});
+
+test('JOBS-12 a last word of designations or of most titles counts as a job title, whatever other meanings it has', () => {
+  const lexicon = lexiconOf({
+    designations: [{ id: 1, names: ['Java Developer'] }],
+    skills: [
+      { id: 1, names: ['developer'] },
+      { id: 2, names: ['kubernetes'] },
+    ],
+  });
+  const engine = engineOf(titled('Welder', 'Arc welder', 'Pipe welder', 'Java expert'), lexicon);
+  const recognised = (text: string) =>
+    pageOf(engine, { job_title: text }).recognised.map((one) => `${one.kind} ${one.text}`);
+  expect(recognised('welder kubernetes')).toEqual(['title welder', 'skill kubernetes']);
+  expect(recognised('developers')).toEqual(['title developers']);
+  expect(recognised('pipe')).toEqual([]);
+});
