@@ -1,3 +1,5 @@
+import { withoutTags } from './html-text.ts';
+
 /** The required fields of a job, in the form's order (POST-05), shared by form and server. */
 export const REQUIRED_JOB_FIELDS = [
   'job_title',
@@ -21,11 +23,7 @@ export const REQUIRED_JOB_FIELDS = [
 export type RequiredJobField = (typeof REQUIRED_JOB_FIELDS)[number];
 
 /** Rich text is empty if it contains only markup and white space. */
-const isBlankText = (value: string) =>
-  value
-    .replace(/<[^>]*>/g, '')
-    .replaceAll('&nbsp;', ' ')
-    .trim() === '';
+const isBlankText = (value: string) => withoutTags(value).replaceAll('&nbsp;', ' ').trim() === '';
 
 const isMissing = (value: unknown): boolean =>
   value === undefined ||

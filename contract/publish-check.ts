@@ -12,6 +12,7 @@
  * XML feed needs title, date, city, country, description and, for ranking, salary and job type.
  * - Readers: `src/content/blog/writing-a-job-post-people-answer.md` says the same in prose.
  */
+import { withoutTags } from './html-text.ts';
 
 /** The input of the check, as plain values, with the names of lookup values that it searches for words. */
 export interface CheckedPost {
@@ -102,8 +103,7 @@ const DAY_MS = 86_400_000;
 
 /** The text of HTML, precise enough for counting and finding words. */
 export const plainText = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
+  withoutTags(html)
     .replace(/&nbsp;/g, ' ')
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ')

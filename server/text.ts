@@ -1,5 +1,6 @@
 /** Small text functions shared by search, cards and pages. */
 import { decodeHTMLStrict } from 'entities';
+import { withoutTags } from '#contract/html-text.ts';
 
 /** Letters whose stroke or ligature Unicode does not treat as an accent, although most keyboards lack them. */
 export const PLAIN_LETTERS: Readonly<Record<string, string>> = {
@@ -27,14 +28,7 @@ export const foldText = (text: string): string =>
 
 /** The text of HTML, on one line. */
 export const textOfHtml = (html: string): string =>
-  decodeHTMLStrict(
-    html
-      // Inline elements continue a line; all others start a new one.
-      .replace(/<\/?(?:a|b|code|em|i|s|strong|u)\b[^>]*>/g, '')
-      .replace(/<[^>]*>/g, ' '),
-  )
-    .replace(/\s+/g, ' ')
-    .trim();
+  decodeHTMLStrict(withoutTags(html)).replace(/\s+/g, ' ').trim();
 
 const UNSAFE: Readonly<Record<string, string>> = {
   '&': '&amp;',

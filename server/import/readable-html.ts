@@ -202,7 +202,9 @@ const unmask = (text: string): string =>
     .replace(/removed\)(?=[\p{L}\d])/gu, 'removed) ');
 
 const looksLikeHtml = (text: string): boolean =>
-  /<(?:p|br|ul|ol|li|div|h[1-6]|strong|b|em|span)\b[^>]*>/i.test(text);
+  /<(?:p|br|ul|ol|dl|li|div|section|article|table|h[1-6]|strong|b|em|i|u|span|font|a)(?:\s[^>]*|\/)?>/i.test(
+    text,
+  );
 
 export interface ReadableText {
   /** Set for plain text only. */
@@ -213,10 +215,7 @@ export interface ReadableText {
 /** Cleans HTML, or restores paragraphs and lists in text that lost them. */
 export const readable = (source: string): ReadableText => {
   const decoded = unmask(/&lt;\w/.test(source) ? decodeEntities(source) : source);
-  if (looksLikeHtml(decoded)) {
-    // Removing the tags of such blocks would join their texts without a space.
-    return { html: sanitizeHtml(decoded.replace(/<\/?div\b[^>]*>/gi, '<br>')) };
-  }
+  if (looksLikeHtml(decoded)) return { html: sanitizeHtml(decoded) };
   const blocks = blocksOf(decodeEntities(decoded));
   return { blocks, html: htmlOfBlocks(blocks) };
 };

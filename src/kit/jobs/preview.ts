@@ -1,5 +1,6 @@
 /** The preview of a description in lists (JOBS-06). */
 import { PREVIEW_LENGTH } from '#contract/constants.ts';
+import { withoutTags } from '#contract/html-text.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -21,9 +22,7 @@ const characterOf = (entity: string): string | undefined => {
 
 /** The plain text of HTML, without tags and with character references decoded. React escapes it again. */
 export const textOf = (html: string): string =>
-  html
-    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
-    .replace(/<!--[\s\S]*?-->|<\/?[a-z][^>]*>/gi, ' ')
+  withoutTags(html.replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' '))
     .replace(/&(#x?[0-9a-f]{1,6}|\w{2,6});/gi, (whole, entity: string) => characterOf(entity) ?? whole)
     .replace(/\s+/g, ' ')
     .trim();
