@@ -12,7 +12,8 @@ import { staffPaths } from '../staff-paths.ts';
 import { Console } from './console.tsx';
 import { ConsoleLayout } from './layout.tsx';
 import { screens } from './screens.ts';
-import { Icon, type IconName } from './ui/kit.ts';
+import { MuiDialogFrame } from './ui/dialog-frame.tsx';
+import { DialogFrame, Icon, type IconName } from './ui/kit.ts';
 
 const screen = (path: keyof typeof screens) => lazy(async () => ({ default: await screens[path]() }));
 
@@ -182,6 +183,8 @@ const BelowEveryPath = ({ children }: { readonly children: ReactNode }) => {
 
 export const ConsoleAdmin = () => (
   <Console>
-    <BelowEveryPath>{admin}</BelowEveryPath>
+    <DialogFrame value={MuiDialogFrame}>
+      <BelowEveryPath>{admin}</BelowEveryPath>
+    </DialogFrame>
   </Console>
 );

@@ -178,7 +178,6 @@ const look: ThemeOptions = {
         root: {
           // Nothing is selected: react-admin only moves the buttons behind the table, where Tab still reaches them.
           '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
-          '& dialog': { visibility: 'visible' },
           // On phones, the buttons take more than one line, so that the bar can't lie over the tools.
           '@media (max-width: 759.98px)': {
             '& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': {

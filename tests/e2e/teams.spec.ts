@@ -1,4 +1,5 @@
 /** A company hires as a team: invitation, joining, and what each role sees. */
+import { postJob } from './support/calls.ts';
 import { emailed } from './support/mail.ts';
 import { COMPANY_DOMAIN, PASSWORD, signUp } from './support/newcomer.ts';
 import { expect, test } from './support/test.ts';
@@ -8,7 +9,8 @@ test('TEAM-03 TEAM-04 TEAM-08 an owner invites, the invited person joins, and th
   browser,
   expectAccessible,
 }, { project }) => {
-  await signUp(page, 'employer');
+  const { token } = await signUp(page, 'employer');
+  await postJob(page.request, token);
   const email = `colleague-${project.name}-${Date.now()}@${COMPANY_DOMAIN}`;
   const dialog = page.getByRole('dialog');
   await page.goto('/dashboard');
@@ -19,6 +21,10 @@ test('TEAM-03 TEAM-04 TEAM-08 an owner invites, the invited person joins, and th
   await page.getByRole('button', { name: 'Invite someone' }).click();
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Role').selectOption('Interviewer');
+  // With the pointer, which something above the list would keep away.
+  await dialog.getByLabel('Jobs').click();
+  await page.getByRole('option', { name: 'Harbour pilot' }).click();
+  await expect(dialog.getByRole('button', { name: 'Harbour pilot' })).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText(`We’ll send the invitation to ${email}.`)).toBeVisible();

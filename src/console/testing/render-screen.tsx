@@ -11,12 +11,14 @@ import { browserSession } from '../../api/session.ts';
 import { createDataProvider } from '../../dataProvider/index.ts';
 import { EnvironmentProvider } from '../../environment.tsx';
 import { signedIn, user } from '../../kit/accounts/testing/portal.tsx';
+import { DialogFrame } from '../../kit/ui/dialog.tsx';
 import { stubNativeElements } from '../../kit/ui/testing/native-elements.ts';
 import { ToastProvider } from '../../kit/ui/toasts.tsx';
 import { createI18nProvider } from '../catalogue.ts';
 import { Notifications } from '../notifications.tsx';
 import { createQueryClient } from '../query-client.ts';
 import { themes } from '../theme.ts';
+import { MuiDialogFrame } from '../ui/dialog-frame.tsx';
 import { fakeServer } from './fake-server.ts';
 import { t, texts } from './translations.ts';
 
@@ -60,7 +62,9 @@ export const renderScreen = async (
         <ThemeProvider storageManager={null} theme={themes.ltr}>
           <ToastProvider>
             <CoreAdminContext {...admin}>
-              <Outlet />
+              <DialogFrame value={MuiDialogFrame}>
+                <Outlet />
+              </DialogFrame>
               <Notifications />
             </CoreAdminContext>
           </ToastProvider>

@@ -28,7 +28,7 @@ export { Card } from '../../kit/ui/card.tsx';
 export { Checkbox } from '../../kit/ui/checkbox.tsx';
 export { ConfirmButton } from '../../kit/ui/confirm-button.tsx';
 export { ConfirmDialog } from '../../kit/ui/confirm-dialog.tsx';
-export { Dialog } from '../../kit/ui/dialog.tsx';
+export { Dialog, DialogFrame } from '../../kit/ui/dialog.tsx';
 export { DialogButton } from '../../kit/ui/dialog-button.tsx';
 export { EmptyState } from '../../kit/ui/empty-state.tsx';
 export { ErrorState } from '../../kit/ui/error-state.tsx';

@@ -1,4 +1,13 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useI18n } from '../../i18n/context.tsx';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
@@ -19,20 +28,15 @@ interface DialogProps {
   readonly wide?: boolean;
 }
 
-/** A modal dialog on the native element: focus stays inside, Escape closes it, and focus returns. */
-export const Dialog = ({
-  open = true,
-  title,
-  onClose,
-  children,
-  actions,
-  alert = false,
-  wide = false,
-}: DialogProps) => {
-  const { t } = useI18n();
-  const element = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
+export interface DialogFrameProps extends Required<Pick<DialogProps, 'open' | 'onClose' | 'alert' | 'wide'>> {
+  readonly titleId: string;
+  /** Undefined while the dialog is closed. */
+  readonly children: ReactNode;
+}
 
+/** The native element: focus stays inside, Escape closes it, and focus returns. */
+const NativeFrame = ({ open, onClose, alert, wide, titleId, children }: DialogFrameProps) => {
+  const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = element.current;
     if (open && dialog && !dialog.open) dialog.showModal();
@@ -43,7 +47,6 @@ export const Dialog = ({
     const dialog = element.current;
     return () => dialog?.close();
   }, []);
-
   return (
     <dialog
       aria-labelledby={titleId}
@@ -61,6 +64,32 @@ export const Dialog = ({
       ref={element}
       role={alert ? 'alertdialog' : undefined}
     >
+      {children}
+    </dialog>
+  );
+};
+
+/**
+ * What dialogs are made of. The console provides MUI's: its lists and menus open at the end of the page, where a native
+ * modal would cover them and keep the pointer away from them.
+ */
+export const DialogFrame = createContext<ComponentType<DialogFrameProps>>(NativeFrame);
+
+/** A modal dialog with a title, a close button and a row of buttons. */
+export const Dialog = ({
+  open = true,
+  title,
+  onClose,
+  children,
+  actions,
+  alert = false,
+  wide = false,
+}: DialogProps) => {
+  const { t } = useI18n();
+  const titleId = useId();
+  const Frame = use(DialogFrame);
+  return (
+    <Frame alert={alert} onClose={onClose} open={open} titleId={titleId} wide={wide}>
       {open && (
         <div className={styles.inside}>
           <div className={styles.head}>
@@ -72,6 +101,6 @@ export const Dialog = ({
           <ToastOutlet />
         </div>
       )}
-    </dialog>
+    </Frame>
   );
 };
