@@ -1,4 +1,5 @@
 /** Conversions between moments and local times. Shared by browser and server. */
+import { DAY_MS } from './constants.ts';
 import { dateFormat } from './formatters.ts';
 
 /** Whether the system knows a time zone of this name. */
@@ -29,12 +30,15 @@ export const localTime = (moment: number, timeZone: string): number => {
 };
 
 /**
- * The moment of a local time. Runs twice, because the first guess may fall on the other side of a clock
- * change.
+ * The moment of a local time. A time that occurs twice, when clocks go back, is the first one. A time that a clock
+ * change skips moves forward by what the clocks do, as in calendars and PostgreSQL: 02:30 becomes 03:30.
  */
 export const momentOf = (local: number, timeZone: string): number => {
-  const guess = local - (localTime(local, timeZone) - local);
-  return guess - (localTime(guess, timeZone) - local);
+  const offsetAt = (moment: number) => localTime(moment, timeZone) - moment;
+  // Clocks don't change twice within two days, so one of the offsets on both sides is the right one.
+  const [before, after] = [local - offsetAt(local - DAY_MS), local - offsetAt(local + DAY_MS)];
+  const fitting = [before, after].filter((moment) => localTime(moment, timeZone) === local);
+  return fitting.length > 0 ? Math.min(...fitting) : before;
 };
 
 /** The value of a `datetime-local` field for a moment: `2026-03-05T10:00`. */

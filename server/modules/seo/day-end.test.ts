@@ -9,6 +9,9 @@ test.each([
   ['2026-03-29', 'Europe/Berlin', '2026-03-29T23:59:59+02:00'],
   ['2026-10-25', 'Europe/Berlin', '2026-10-25T23:59:59+01:00'],
   ['2026-11-01', 'America/New_York', '2026-11-01T23:59:59-05:00'],
-])('%s ends in %s at %s', (day, timeZone, end) => {
+  // Clocks go back from midnight to eleven, and forward from midnight to one.
+  ['2026-04-04', 'America/Santiago', '2026-04-04T23:59:59-04:00'],
+  ['2026-04-23', 'Africa/Cairo', '2026-04-23T23:59:59+02:00'],
+])('INTERVIEW-12 %s ends in %s at %s', (day, timeZone, end) => {
   expect(dayEnd(day, timeZone)).toBe(end);
 });

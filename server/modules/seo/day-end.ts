@@ -1,5 +1,7 @@
 /** The end of a day in a time zone, for search engines and feeds. */
+import { DAY_MS } from '#contract/constants.ts';
 import { dateFormat } from '#contract/formatters.ts';
+import { momentOf } from '#contract/zoned-time.ts';
 
 const offsetAt = (moment: number, timeZone: string): string => {
   const parts = dateFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(moment);
@@ -12,7 +14,7 @@ const offsetAt = (moment: number, timeZone: string): string => {
  * 'Asia/Kolkata')` is `2026-03-10T23:59:59+05:30`.
  */
 export const dayEnd = (day: string, timeZone: string): string => {
-  // Clocks change at night, so the offset at midnight may differ from that at noon.
-  const guess = offsetAt(Date.parse(`${day}T23:59:59Z`), timeZone);
-  return `${day}T23:59:59${offsetAt(Date.parse(`${day}T23:59:59${guess}`), timeZone)}`;
+  // The end is where the next day begins: before midnight, clocks may go back, and the last hour occurs twice.
+  const end = momentOf(Date.parse(day) + DAY_MS, timeZone) - 1000;
+  return `${day}T23:59:59${offsetAt(end, timeZone)}`;
 };
