@@ -1,6 +1,7 @@
 /** The portal offline, and as an installed app. */
 import type { Page } from '@playwright/test';
 import { OFFLINE_LISTS_KEY, type OfflineLists } from '#src/api/offline-lists.ts';
+import { movePointer } from './support/interaction.ts';
 import { logOut } from './support/people.ts';
 import { signInAs } from './support/personas.ts';
 import { expect, test } from './support/test.ts';
@@ -28,7 +29,8 @@ test('PWA-02 PWA-03 PWA-04 offline, a seeker reads their lists until they sign o
   expectConsole(NO_CONNECTION);
   await signInAs(page, 'seeker');
   await page.goto('/about');
-  await page.locator('main').hover();
+  // A person who scrolls by touch.
+  await page.locator('footer').scrollIntoViewIfNeeded();
   await expect.poll(async () => (await offlineLists(page))?.bookmarks.length).toBeGreaterThan(0);
   const lists = await offlineLists(page);
 
@@ -64,10 +66,11 @@ test('PWA-02 PWA-05 another release or language replaces the offline page, and n
 }) => {
   expectConsole(NO_CONNECTION);
   await page.goto('/about');
-  await page.locator('main').hover();
+  await movePointer(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   // A page served through the worker.
   await page.goto('/faqs');
+  await movePointer(page);
   await page.waitForFunction(() => document.earlyClicks === undefined);
   await takeOver(page, '?lang=ar&release=next');
   await expect

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#contract/page-paths.ts';
 import { staffPaths } from '#src/staff-paths.ts';
+import { movePointer } from './support/interaction.ts';
 import { signInAs } from './support/personas.ts';
 import { expect, test } from './support/test.ts';
 
@@ -40,9 +41,12 @@ const weightOf = (scripts: readonly Script[]) => scripts.reduce((sum, { bytes })
 const inWords = (scripts: readonly Script[]) =>
   `${Math.round(weightOf(scripts) / 1024)} KB in ${scripts.length} files`;
 
+/** React has taken over the server's HTML, except for parts that wait for an interaction. */
+const isHydrated = () => Object.keys(document.querySelector('main') ?? {}).length > 0;
+
 /** Scripts start when the browser is idle, which can be later than an idle network. */
 const waitForHydration = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => document.earlyClicks === undefined);
+  await page.waitForFunction(isHydrated);
   await page.waitForLoadState('networkidle');
 };
 
@@ -144,8 +148,7 @@ test('NAV-13 hovering over links loads the code of few pages and requests no dat
     await page.goto('/');
     await waitForHydration(page);
     // What the first interaction loads doesn't belong to the links.
-    await page.mouse.move(0, 0);
-    await page.mouse.move(2, 2);
+    await movePointer(page);
     await page.waitForLoadState('networkidle');
     await newScripts();
     calls.length = 0;

@@ -1,25 +1,26 @@
-/** Clicks made before hydration: `starter.ts` collects them, and they are repeated once. */
-import { markInteraction, partsLoaded } from '../hooks/interaction.ts';
+/** Clicks made before hydration ends: `starter.ts` collects them, and they are repeated once. */
+import { partsLoaded } from '../hooks/interaction.ts';
 
 declare global {
   interface Document {
-    /** In click order without duplicates; undefined after hydration. */
+    /** In click order without duplicates; undefined once all parts are hydrated. */
     earlyClicks?: HTMLElement[] | undefined;
   }
 }
 
-/** A root effect, so that hydrated components and lazy parts are ready before clicks are repeated. */
-export const replayEarlyClicks = (): void => {
-  const early = document.earlyClicks ?? [];
-  document.earlyClicks = undefined;
-  if (early.length === 0) return;
-  markInteraction();
-  partsLoaded().then(() =>
-    setTimeout(() => {
-      for (const control of early) {
-        control.removeAttribute('aria-busy');
-        if (control.isConnected) control.click();
-      }
-    }),
-  );
+/**
+ * A root effect. Clicks count as early until the lazy parts are ready too: React drops a click on a part that isn't
+ * hydrated, and a click may be the first interaction, which is what those parts wait for.
+ */
+export const replayEarlyClicks = async (): Promise<void> => {
+  await document.interaction;
+  await partsLoaded();
+  setTimeout(() => {
+    const early = document.earlyClicks ?? [];
+    document.earlyClicks = undefined;
+    for (const control of early) {
+      control.removeAttribute('aria-busy');
+      if (control.isConnected) control.click();
+    }
+  });
 };

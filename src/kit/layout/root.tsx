@@ -18,7 +18,9 @@ const positionKey = ({ key, pathname, search }: Location) => key + pathname + se
 /** Wraps every screen: toasts, preloader, scroll restoration and theme. */
 export const Root = () => {
   useEffect(followTheme, []);
-  useEffect(replayEarlyClicks, []);
+  useEffect(() => {
+    replayEarlyClicks();
+  }, []);
   const { Preview } = useEnvironment();
   const isHydrated = useHydrated();
   return (

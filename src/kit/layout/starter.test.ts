@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import { LANGUAGE_KEY } from '#contract/constants.ts';
+import { hydrateOnInteraction } from '../hooks/interaction.ts';
 import { stubNativeElements } from '../ui/testing/native-elements.ts';
-import '../hooks/interaction.ts';
-import './early-clicks.ts';
+import { replayEarlyClicks } from './early-clicks.ts';
 import { starter } from './starter.ts';
 
 const entry = () => document.head.querySelector<HTMLScriptElement>('script[type=module]');
@@ -18,13 +18,64 @@ beforeEach(() => {
 
 test('NAV-12 scripts are fetched at the first interaction, each once', async () => {
   run();
-  dispatchEvent(Object.assign(new Event('pointermove'), { movementX: 0, movementY: 0 }));
-  expect(entry()).toBeNull();
   for (const sign of ['pointerdown', 'keydown']) dispatchEvent(new Event(sign));
   await document.interaction;
   expect(document.head.querySelectorAll('script')).toHaveLength(1);
   expect(entry()?.getAttribute('src')).toBe('/entry.js');
   expect(document.head.querySelector('link[rel=modulepreload][href="/page.js"]')).not.toBeNull();
+});
+
+test.each([
+  'click', // A screen reader or a switch device may send nothing else.
+  'focusin',
+  'scroll',
+  'wheel',
+  'touchstart',
+  'pointerdown',
+  'keydown',
+  'input',
+])('NAV-12 one %s is an interaction', async (sign) => {
+  run();
+  dispatchEvent(new Event(sign));
+  await document.interaction;
+  expect(entry()?.getAttribute('src')).toBe('/entry.js');
+});
+
+test('NAV-12 a pointer interacts once it moves, not while it rests', async () => {
+  run();
+  // A browser may report a page's first movement without a distance.
+  const pointTo = (screenX: number, movementX: number) =>
+    dispatchEvent(Object.assign(new Event('pointermove'), { screenX, screenY: 5, movementX, movementY: 0 }));
+  pointTo(10, 0);
+  pointTo(10, 0);
+  expect(entry()).toBeNull();
+  pointTo(12, 0);
+  await document.interaction;
+  expect(entry()).not.toBeNull();
+});
+
+test('NAV-12 a click is repeated once the part that it belongs to has loaded', async () => {
+  run();
+  document.body.innerHTML = '<button type="button">Keep</button>';
+  const button = document.querySelector('button');
+  const part = Promise.withResolvers<void>();
+  hydrateOnInteraction(
+    () => true,
+    () => part.promise,
+  )();
+  const replayed = replayEarlyClicks();
+  button?.click();
+  expect(button?.getAttribute('aria-busy')).toBe('true');
+  let clicks = 0;
+  button?.addEventListener('click', () => {
+    clicks += 1;
+  });
+  part.resolve();
+  await replayed;
+  await expect.poll(() => clicks).toBe(1);
+  expect(button?.hasAttribute('aria-busy')).toBe(false);
+  button?.click();
+  expect(clicks).toBe(2);
 });
 
 test('NAV-12 without an interaction, scripts are fetched once the page has loaded', async () => {

@@ -4,13 +4,15 @@
  * would delay the content. Their addresses are in `data-scripts`, the entry first.
  * A visitor's choice of language takes effect on the next page, however late the scripts load
  * (`i18n/choice.ts`).
- * Until hydration it remembers clicks on buttons and on links marked `data-scripted`, each once
- * (`early-clicks.ts`), and reports the first interaction (`interaction.ts`). A pointer that only rests where the page
- * appears is reported as moved by no distance, and doesn't count. Escape closes menus. Other links and GET forms work
- * without scripts, and so do marked links and other forms if the scripts don't arrive.
+ * Until all parts are hydrated it remembers clicks on buttons and on links marked `data-scripted`, each once
+ * (`early-clicks.ts`). It reports the first interaction (`interaction.ts`). Screen readers and switch devices may
+ * send nothing but clicks, focus and scrolling. Browsers also report a pointer that only rests where the page appears:
+ * it has moved once its position differs from the reported one. Escape closes menus. Other links and GET forms
+ * work without scripts, and so do marked links and other forms if the scripts don't arrive.
  */
 export const starter = `(function(){
-var root=document.documentElement,signs=['pointermove','pointerdown','touchstart','keydown','focusin','input'],started;
+var root=document.documentElement,started,rest;
+var signs=['pointermove','pointerdown','touchstart','wheel','scroll','keydown','focusin','input','click'];
 document.earlyClicks=[];
 document.interaction=new Promise(function(resolve){document.markInteraction=resolve});
 function add(tag,props){var element=Object.assign(document.createElement(tag),props);document.head.append(element);return element}
@@ -44,7 +46,11 @@ if(menu){menu.open=false;menu.querySelector('summary').focus()}
 });
 keepLanguage();
 signs.forEach(function(sign){addEventListener(sign,function heard(event){
-if(sign==='pointermove'&&!event.movementX&&!event.movementY)return;
+if(sign==='pointermove'){
+var place=event.screenX+' '+event.screenY,moved=rest&&rest!==place;
+rest=place;
+if(!moved)return;
+}
 removeEventListener(sign,heard,true);document.markInteraction();start();
 },{capture:true,passive:true})});
 addEventListener('load',function(){
