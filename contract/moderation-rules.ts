@@ -30,6 +30,20 @@ export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number];
 export const APPEAL_MIN = 20;
 export const APPEAL_MAX = 2000;
 
-/** Which jobs are listed: all that need a decision, one kind of them, live ones, or rejected ones. */
-export const MODERATION_VIEWS = ['queue', 'review', 'reported', 'appealed', 'live', 'rejected'] as const;
+/** What a job is at present, as staff see it. */
+export const MODERATED_STATES = [
+  'review',
+  'live',
+  'announced',
+  'paused',
+  'closed',
+  'expired',
+  'rejected',
+  'hidden',
+  'saved',
+] as const;
+export type ModeratedState = (typeof MODERATED_STATES)[number];
+
+/** Which jobs are listed: all that need a decision, one kind of them, those of a state, or all. */
+export const MODERATION_VIEWS = ['queue', 'reported', 'appealed', ...MODERATED_STATES, 'all'] as const;
 export type ModerationView = (typeof MODERATION_VIEWS)[number];

@@ -7,6 +7,7 @@ import {
   APPEAL_MAX,
   APPEAL_OUTCOMES,
   AUTOMATIC_CHECKS,
+  MODERATED_STATES,
   MODERATION_ACTORS,
   MODERATION_VIEWS,
   REJECTION_REASONS,
@@ -30,6 +31,7 @@ const moderated = {
   company_name: Type.String(),
   city_name: Type.String(),
   status: OneOf(JOB_STATUSES),
+  state: OneOf(MODERATED_STATES),
   rejection_reason: Nullable(Type.String()),
   created_at: Moment,
   updated_at: Moment,
@@ -110,13 +112,14 @@ export const moderationEndpoints = {
     response: Message,
   },
   'GET staff/jobs': staffList({
-    summary: 'Jobs to review, and jobs with a decision. Saved jobs stay private.',
+    summary:
+      'Jobs to review, and jobs in every other state. `q` is part of a title or a company’s name, or a job’s id. `after` lists what follows a job in the order of the list, also if it has left the view since.',
     item: ModeratedJob,
     filter: Type.Object({
       view: Type.Optional(OneOf(MODERATION_VIEWS)),
       q: Search,
       company_id: Type.Optional(Id),
-      except: Type.Optional(Id),
+      after: Type.Optional(Id),
     }),
     sorts: ['updated_at'],
   }),

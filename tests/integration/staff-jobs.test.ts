@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EmployerJob } from '#contract/employer.ts';
 import type { ModeratedJob, ModeratedJobDetail } from '#contract/moderation.ts';
 import { jobPost, pdf, postJob, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
@@ -45,14 +46,13 @@ test('ROLE-01 staff see a job in review as users will see it, with the findings 
   expect(await isPublic(id)).toBe(false);
 });
 
-test('ROLE-01 only its employer sees a saved job, and no one a deleted one', async () => {
+test('ROLE-01 MOD-08 staff see a saved job but do not decide about it, and no one sees a deleted one', async () => {
   const draft = await postJob(portal, employer, { is_post_later: 1 });
   const gone = await postJob(portal, employer);
   await portal.request('POST delete-job', { token: employer, body: { job_id: gone } });
-  for (const id of [draft, gone]) {
-    expect((await look(id)).status).toBe(404);
-    expect((await decide(id, { status: 'approved' })).status).toBe(404);
-  }
+  expect((await look(draft)).body).toMatchObject({ id: draft, state: 'saved' });
+  expect((await look(gone)).status).toBe(404);
+  for (const id of [draft, gone]) expect((await decide(id, { status: 'approved' })).status).toBe(404);
 });
 
 test('EJOBS-02 an approved job is found at once, and its employer is notified', async () => {
@@ -200,4 +200,91 @@ test('ROLE-01 staff lists validate their parameters strictly', async () => {
   });
   expect(paged.rows).toHaveLength(1);
   expect(paged.total).toBeGreaterThan(1);
+});
+
+describe('the queue and the states', () => {
+  const day = (days: number) =>
+    new Date(portal.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  const after = async (id: number) =>
+    (
+      await listOf<ModeratedJob>(portal, staff, 'jobs', {
+        filter: { view: 'queue', after: id },
+        sort: ['updated_at', 'ASC'],
+        range: [0, 0],
+      })
+    ).rows[0]?.id;
+  const queue = async () =>
+    (
+      await listOf<ModeratedJob>(portal, staff, 'jobs', {
+        filter: { view: 'queue' },
+        sort: ['updated_at', 'ASC'],
+        range: [0, 99],
+      })
+    ).rows.map(({ id }) => id);
+
+  test('MOD-07 each job follows once in the queue, whether it is skipped, approved, rejected or has an appeal', async () => {
+    for (const job_title of ['Quay one', 'Quay two', 'Quay three', 'Quay four', 'Quay five']) {
+      portal.clock.set(new Date(portal.clock.now().getTime() + 1000));
+      await postJob(portal, employer, { job_title });
+    }
+    const [appealed = 0] = await queue();
+    await decide(appealed, { status: 'rejected', reasons: ['incomplete'] });
+    portal.clock.set(new Date(portal.clock.now().getTime() + 1000));
+    await portal.request('POST appeal-rejection', {
+      token: employer,
+      body: { job_id: appealed, text: 'Everything that you ask for is in the description.' },
+    });
+    await report((await queue()).at(-2) ?? 0);
+    const expected = await queue();
+    expect(expected.at(-1)).toBe(appealed);
+    const seen: number[] = [];
+    for (let id = expected[0]; id !== undefined; id = await after(id)) {
+      seen.push(id);
+      if (seen.length % 3 === 1) await decide(id, { status: 'approved' });
+      if (seen.length % 3 === 2) await decide(id, { status: 'rejected', reasons: ['incomplete'] });
+      if (seen.length > expected.length) break;
+    }
+    expect(seen).toEqual(expected);
+  });
+
+  test('MOD-08 staff find jobs in every state, by state and by title, company or number', async () => {
+    const post = async (more: object = {}) => {
+      const id = await postJob(portal, employer, { job_title: 'Bosun', ...more });
+      await decide(id, { status: 'approved' });
+      return id;
+    };
+    const live = await post();
+    const announced = await post({ is_post_later: 1, opens_on: day(9) });
+    const closed = await post();
+    await portal.request('POST close-jobs', { token: employer, body: { job_ids: [closed] } });
+    const paused = await post();
+    await portal.database.db.execute(
+      sql`update jobs set closed_at = now(), paused_at = now() where id = ${paused}`,
+    );
+    const rejected = await post();
+    await decide(rejected, { status: 'rejected', reasons: ['incomplete'] });
+    const saved = await postJob(portal, employer, { job_title: 'Bosun', is_post_later: 1 });
+    const review = await postJob(portal, employer, { job_title: 'Bosun' });
+    const expired = await post();
+    await portal.database.db.execute(sql`update jobs set deadline = ${day(-1)} where id = ${expired}`);
+    const other = await signUpEmployer(portal, { company_name: 'Ghost Ships' });
+    const hidden = await postJob(portal, other, { job_title: 'Bosun' });
+    await decide(hidden, { status: 'approved' });
+    const { account_id } = (await look(hidden)).body.company;
+    await portal.request(`PUT staff/users/${account_id}`, {
+      token: staff,
+      body: { status: 'suspended', reason: 'Not a company.' },
+    });
+
+    const states = { live, announced, closed, paused, rejected, saved, review, expired, hidden };
+    for (const [state, id] of Object.entries(states)) {
+      const { rows } = await jobs({ view: state, q: 'bosun' });
+      expect([state, rows.map((job) => [job.id, job.state])]).toEqual([state, [[id, state]]]);
+      expect((await look(id)).body.state).toBe(state);
+      expect((await jobs({ view: 'all', q: `#${id}` })).rows.map((job) => job.id)).toEqual([id]);
+      expect((await jobs({ view: state, q: String(id) })).rows.map((job) => job.id)).toEqual([id]);
+    }
+    expect((await jobs({ view: 'all', q: 'BOSUN' })).total).toBe(Object.keys(states).length);
+    expect((await jobs({ view: 'all', q: 'ghost' })).rows.map((job) => job.id)).toEqual([hidden]);
+  });
 });

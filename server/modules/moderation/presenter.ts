@@ -15,6 +15,7 @@ export const presentJob = (row: ModeratedRow): ModeratedJob => ({
   company_name: row.company_name,
   city_name: row.city_name,
   status: row.status,
+  state: row.state,
   rejection_reason: row.rejection_reason,
   created_at: isoOf(row.created_at),
   updated_at: isoOf(row.updated_at),

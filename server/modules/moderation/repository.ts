@@ -1,6 +1,6 @@
 /** Jobs for moderation by staff. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { ModerationView } from '#contract/moderation-rules.ts';
+import type { ModeratedState, ModerationView } from '#contract/moderation-rules.ts';
 import type { ReportOutcome, ReportReason } from '#contract/report-rules.ts';
 import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
@@ -10,47 +10,106 @@ import { countUpTo, type Window } from '../../rest.ts';
 import { foldText } from '../../text.ts';
 import { questionsAsked, repeatedRejection, rulingOf } from './transitions.ts';
 
-/** The jobs that staff may see: all but deleted ones and drafts. */
-const IS_SHOWN = sql`j.deleted_at is null and (not j.is_post_later or j.opens_on is not null)`;
+/** The jobs that staff decide about: all but deleted ones and drafts. */
+const IS_POSTED = sql`j.deleted_at is null and (not j.is_post_later or j.opens_on is not null)`;
 
-const IN_REVIEW = sql`
-  select j.id, j.updated_at as at from jobs j where j.status = 'active' and ${IS_SHOWN}`;
-const REPORTED = sql`
-  select j.id, j.updated_at as at from jobs j
-  where j.id in (select r.job_id from job_reports r where r.closed_at is null) and ${IS_SHOWN}`;
+/** The job's company is suspended, so that nobody else sees the job. */
+const IS_HIDDEN = sql`exists (
+  select from companies own join users u on u.id = own.user_id
+  where own.id = j.company_id and u.suspended_at is not null)`;
+
+/** The first of these that is true of the job `j` is its state; otherwise it is live. */
+const conditions = (today: string): readonly (readonly [Exclude<ModeratedState, 'live'>, SQL])[] => [
+  ['saved', sql`j.is_post_later and j.opens_on is null`],
+  ['rejected', sql`j.status = 'rejected'`],
+  ['review', sql`j.status = 'active'`],
+  ['paused', sql`j.paused_at is not null`],
+  ['closed', sql`j.closed_at is not null`],
+  ['expired', sql`j.deadline < ${today}::date`],
+  ['hidden', IS_HIDDEN],
+  ['announced', sql`j.is_post_later`],
+];
+
+const stateOf = (today: string): SQL => {
+  const cases = conditions(today).map(([state, condition]) => sql`when ${condition} then ${state}`);
+  return sql`case ${sql.join(cases, sql` `)} else 'live' end`;
+};
+
+/** What orders the jobs that need a decision. It stays the same when staff decide. */
+const CHANGED_AT = sql`greatest(j.updated_at, (select max(a.created_at) from job_appeals a where a.job_id = j.id))`;
+
+const jobsWhere = (condition: SQL): SQL =>
+  sql`select j.id, ${CHANGED_AT} as at from jobs j where ${condition}`;
+
+const IN_REVIEW = jobsWhere(sql`j.status = 'active' and ${IS_POSTED}`);
+const REPORTED = jobsWhere(
+  sql`j.id in (select r.job_id from job_reports r where r.closed_at is null) and ${IS_POSTED}`,
+);
 /** Appealed jobs that have changed since are in review, where the appeal is shown, too. */
-const APPEALED = sql`
-  select j.id, a.created_at as at from job_appeals a join jobs j on j.id = a.job_id
-  where a.closed_at is null and j.status = 'rejected' and ${IS_SHOWN}`;
+const APPEALED = jobsWhere(
+  sql`j.status = 'rejected' and ${IS_POSTED}
+    and j.id in (select a.job_id from job_appeals a where a.closed_at is null)`,
+);
 
-/** The jobs of each view, with the time they are ordered by. */
-const VIEWS: Readonly<Record<ModerationView, SQL>> = {
-  queue: sql`(${IN_REVIEW} union ${REPORTED} union ${APPEALED})`,
-  review: sql`(${IN_REVIEW})`,
-  reported: sql`(${REPORTED})`,
-  appealed: sql`(${APPEALED})`,
-  live: sql`(select job_id as id, posted_at as at from job_search)`,
-  rejected: sql`(select j.id, j.updated_at as at from jobs j where j.status = 'rejected' and ${IS_SHOWN})`,
+/** The jobs of a view, with the time they are ordered by. */
+const jobsIn = (view: ModerationView, today: string): SQL => {
+  if (view === 'queue') return sql`(${IN_REVIEW} union ${REPORTED} union ${APPEALED})`;
+  if (view === 'reported') return sql`(${REPORTED})`;
+  if (view === 'appealed') return sql`(${APPEALED})`;
+  // Jobs whose deadline passed today are in the table until the daily rollover.
+  if (view === 'live')
+    return sql`(
+      select s.job_id as id, s.posted_at as at from job_search s join jobs j on j.id = s.job_id
+      where ${stateOf(today)} = 'live')`;
+  if (view === 'all') return sql`(${jobsWhere(sql`j.deleted_at is null`)})`;
+  const known = conditions(today);
+  const at = known.findIndex(([state]) => state === view);
+  const holds = known
+    .slice(0, at + 1)
+    .map(([, condition], index) => (index < at ? sql`not (${condition})` : sql`(${condition})`));
+  return sql`(${jobsWhere(sql.join([sql`j.deleted_at is null`, ...holds], sql` and `))})`;
 };
 
 export interface JobsFilter {
   readonly view: ModerationView;
+  readonly today: string;
   readonly text?: string | undefined;
   readonly companyId?: number | undefined;
-  readonly except?: number | undefined;
+  /** Only jobs that follow this one. */
+  readonly after?: number | undefined;
   /** The open jobs that a search found. Replaces the comparison with the text. */
   readonly found?: readonly number[] | undefined;
 }
 
-const isAsked = ({ text, companyId, except, found }: JobsFilter): SQL => {
+/** A job's id in a search text: `1234` or `#1234`. */
+const idIn = (text: string | undefined): number | undefined => {
+  const [, digits] = /^\s*#?(\d{1,9})\s*$/.exec(text ?? '') ?? [];
+  return digits === undefined ? undefined : Number(digits);
+};
+
+const textCondition = ({ text, found }: JobsFilter): SQL | undefined => {
   const words = foldText(text ?? '');
+  if (words === '') return undefined;
+  const id = idIn(text);
+  const matches = found
+    ? isAnyOf(sql`v.id`, found)
+    : sql`folded(j.title || ' ' || c.name) like ${`%${escapeLike(words)}%`}`;
+  return id === undefined ? matches : sql`(${matches} or v.id = ${id})`;
+};
+
+const followsJob = ({ view, after }: JobsFilter, descending: boolean): SQL | undefined => {
+  if (after === undefined) return undefined;
+  const at = view === 'live' ? sql`j.posted_at` : CHANGED_AT;
+  const order = descending ? sql`<` : sql`>`;
+  return sql`(v.at, v.id) ${order} (select ${at}, j.id from jobs j where j.id = ${after})`;
+};
+
+const conditionOf = (filter: JobsFilter, descending: boolean): SQL => {
+  const { companyId } = filter;
   const conditions = [
-    words === '' || found
-      ? undefined
-      : sql`folded(j.title || ' ' || c.name) like ${`%${escapeLike(words)}%`}`,
-    found && isAnyOf(sql`v.id`, found),
+    textCondition(filter),
     companyId === undefined ? undefined : sql`j.company_id = ${companyId}`,
-    except === undefined ? undefined : sql`v.id <> ${except}`,
+    followsJob(filter, descending),
   ].filter((condition) => condition !== undefined);
   return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
 };
@@ -63,6 +122,7 @@ export interface ModeratedRow {
   readonly responsibilities: string;
   readonly questions: string;
   readonly status: 'approved' | 'active' | 'rejected';
+  readonly state: ModeratedState;
   readonly rejection_reason: string | null;
   readonly company_id: number;
   readonly company_name: string;
@@ -76,8 +136,8 @@ export interface ModeratedRow {
 }
 
 /** Times stay text, because they are only displayed. */
-const COLUMNS = sql`
-  j.id, j.title, j.description, j.responsibilities, ${questionsAsked} as questions, j.status, j.rejection_reason, j.company_id,
+const columns = (today: string) => sql`
+  j.id, j.title, j.description, j.responsibilities, ${questionsAsked} as questions, j.status, ${stateOf(today)} as state, j.rejection_reason, j.company_id,
   c.name as company_name, t.name as city_name,
   to_json(j.created_at)#>>'{}' as created_at, to_json(j.updated_at)#>>'{}' as updated_at,
   (select count(*)::int from job_reports r where r.job_id = j.id and r.closed_at is null) as reports,
@@ -91,24 +151,24 @@ export const readJobs = async (
   filter: JobsFilter,
   { descending, limit, offset }: Window,
 ): Promise<{ rows: ModeratedRow[]; total: number }> => {
-  const from = sql`from ${VIEWS[filter.view]} v
-    join jobs j on j.id = v.id join companies c on c.id = j.company_id ${isAsked(filter)}`;
+  const from = sql`from ${jobsIn(filter.view, filter.today)} v
+    join jobs j on j.id = v.id join companies c on c.id = j.company_id ${conditionOf(filter, descending)}`;
   const direction = descending ? sql`desc nulls last` : sql`asc`;
   const { rows } = await db.execute<ModeratedRow>(sql`
     with page as materialized (
       select v.id, v.at ${from} order by v.at ${direction}, v.id ${direction} limit ${limit} offset ${offset}
     )
-    select ${COLUMNS} from page p
+    select ${columns(filter.today)} from page p
     join jobs j on j.id = p.id join companies c on c.id = j.company_id join cities t on t.id = j.city_id
     order by p.at ${direction}, p.id ${direction}`);
   return { rows, total: await countUpTo(db, from) };
 };
 
-export const findJob = async (db: Db, id: number): Promise<ModeratedRow | undefined> => {
+export const findJob = async (db: Db, id: number, today: string): Promise<ModeratedRow | undefined> => {
   const { rows } = await db.execute<ModeratedRow>(sql`
-    select ${COLUMNS} from jobs j
+    select ${columns(today)} from jobs j
     join companies c on c.id = j.company_id join cities t on t.id = j.city_id
-    where j.id = ${id} and ${IS_SHOWN}`);
+    where j.id = ${id} and j.deleted_at is null`);
   return rows[0];
 };
 
@@ -126,7 +186,7 @@ export const lockJob = async (db: Db, id: number) => {
       (select count(*)::int from job_reports r where r.job_id = j.id and r.closed_at is null) as reports,
       exists (select from job_appeals a where a.job_id = j.id and a.closed_at is null) as is_appealed
     from jobs j join companies c on c.id = j.company_id join users u on u.id = c.user_id
-    where j.id = ${id} and ${IS_SHOWN} for update of j`);
+    where j.id = ${id} and ${IS_POSTED} for update of j`);
   return rows[0];
 };
 

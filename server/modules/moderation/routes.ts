@@ -40,14 +40,21 @@ export const moderationRoutes = (app: FastifyInstance, deps: Deps): void => {
     const found = view === 'live' && filter.q?.trim() ? await findLive(deps, filter.q) : undefined;
     const { rows, total } = await repository.readJobs(
       db,
-      { view, text: filter.q, companyId: filter.company_id, except: filter.except, found },
+      {
+        view,
+        today: clock.today(),
+        text: filter.q,
+        companyId: filter.company_id,
+        after: filter.after,
+        found,
+      },
       window,
     );
     return { rows: rows.map(presentJob), total };
   });
 
   call(app, 'GET staff/jobs/:id', async ({ params: { id } }) => {
-    const [job, page] = await Promise.all([repository.findJob(db, id), findJobPage(db, id)]);
+    const [job, page] = await Promise.all([repository.findJob(db, id, clock.today()), findJobPage(db, id)]);
     const company = job && (await repository.readCompany(db, job.company_id));
     if (!job || !page || !company) throw notFound();
     const [reports, history, appeal, questions] = await Promise.all([
@@ -68,7 +75,7 @@ export const moderationRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   call(app, 'PUT staff/jobs/:id', async (made) => {
     const hold = await decide(deps, made);
-    const job = await repository.findJob(db, made.params.id);
+    const job = await repository.findJob(db, made.params.id, clock.today());
     if (!job) throw notFound();
     return { ...presentJob(job), undo: offerOf(hold, deps) };
   });

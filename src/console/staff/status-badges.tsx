@@ -1,6 +1,6 @@
 /** Badges for the states of what staff manage. */
-import type { JobStatus } from '#contract/constants.ts';
 import type { ContactStatus } from '#contract/contact-rules.ts';
+import type { ModeratedState } from '#contract/moderation-rules.ts';
 import type { StaffArticle } from '#contract/staff-articles.ts';
 import type { NewsletterIssue } from '#contract/staff-care.ts';
 import type { AccountStatus } from '#contract/staff-rules.ts';
@@ -10,7 +10,17 @@ import { Badge } from '../ui/kit.ts';
 const ACCOUNT = { active: 'success', suspended: 'danger', closed: 'neutral' } as const;
 const ARTICLE = { draft: 'neutral', published: 'success' } as const;
 const ISSUE = { draft: 'neutral', sending: 'warning', sent: 'success' } as const;
-const JOB = { approved: 'success', active: 'info', rejected: 'danger' } as const;
+const JOB = {
+  review: 'info',
+  live: 'success',
+  announced: 'accent',
+  paused: 'warning',
+  closed: 'neutral',
+  expired: 'neutral',
+  rejected: 'danger',
+  hidden: 'warning',
+  saved: 'neutral',
+} as const;
 const SUPPORT_MESSAGE = { open: 'warning', answered: 'success', closed: 'neutral' } as const;
 
 export const AccountStatusBadge = ({ status }: { readonly status: AccountStatus }) => {
@@ -28,9 +38,9 @@ export const IssueStateBadge = ({ state }: Pick<NewsletterIssue, 'state'>) => {
   return <Badge tone={ISSUE[state]}>{t(`console.staff_issues.state.${state}`)}</Badge>;
 };
 
-export const JobStatusBadge = ({ status }: { readonly status: JobStatus }) => {
+export const JobStateBadge = ({ state }: { readonly state: ModeratedState }) => {
   const { t } = useI18n();
-  return <Badge tone={JOB[status]}>{t(`console.staff_jobs.status.${status}`)}</Badge>;
+  return <Badge tone={JOB[state]}>{t(`console.staff_jobs.state.${state}`)}</Badge>;
 };
 
 export const SupportMessageStatusBadge = ({ status }: { readonly status: ContactStatus }) => {

@@ -14,16 +14,19 @@ import { staffPaths } from '../../staff-paths.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import { type Decision, useDecide } from './use-decide.ts';
 
-/** Opens the job that has waited longest, so that staff can continue without going back. */
+/** Opens the job that follows in the queue, so that staff can continue without going back. */
 const useNext = (id: number) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const navigate = useNavigate();
+  const { t } = useI18n();
+  const toast = useToast();
   return async () => {
     const { data } = await dataProvider.getList('staff/jobs', {
-      filter: { view: 'queue', except: id },
+      filter: { view: 'queue', after: id },
       pagination: { page: 1, perPage: 1 },
       sort: { field: 'updated_at', order: 'ASC' },
     });
+    if (!data[0]) toast.info(t('console.staff_jobs.queue_end'));
     await navigate(data[0] ? toStaff.job(Number(data[0].id)) : staffPaths.jobs);
   };
 };
@@ -55,6 +58,7 @@ export const DecisionBar = ({ job }: { readonly job: ModeratedJobDetail }) => {
       },
     );
   const isLive = job.status === 'approved';
+  const isDraft = job.state === 'saved';
   return (
     <Box
       sx={{
@@ -66,12 +70,12 @@ export const DecisionBar = ({ job }: { readonly job: ModeratedJobDetail }) => {
         py: 1.5,
       }}
     >
-      {(!isLive || job.reports > 0) && (
+      {!isDraft && (!isLive || job.reports > 0) && (
         <Button busy={isPending && !isRejecting} icon="check" onClick={() => decide({ status: 'approved' })}>
           {t(isLive ? 'console.staff_jobs.dismiss' : 'console.staff_jobs.approve')}
         </Button>
       )}
-      {(job.status !== 'rejected' || job.is_appealed) && (
+      {!isDraft && (job.status !== 'rejected' || job.is_appealed) && (
         <Button icon="close" onClick={() => setRejecting(true)} variant="danger">
           {t(rejectLabelOf(job))}
         </Button>

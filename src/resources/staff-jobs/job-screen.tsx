@@ -5,7 +5,7 @@ import type { ModeratedJobDetail } from '#contract/moderation.ts';
 import type { AskedQuestion } from '#contract/screening.ts';
 import { YES_NO } from '#contract/screening-rules.ts';
 import { RecordEdit } from '../../console/staff/record-screen.tsx';
-import { JobStatusBadge } from '../../console/staff/status-badges.tsx';
+import { JobStateBadge } from '../../console/staff/status-badges.tsx';
 import { writeMoment } from '../../console/ui/days.ts';
 import { Alert, Card, JobCompany, JobDescription, JobOverview } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -30,7 +30,7 @@ const Under = ({ job }: { readonly job: ModeratedJobDetail }) => {
   const { t, locale } = useI18n();
   return (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}>
-      <JobStatusBadge status={job.status} />
+      <JobStateBadge state={job.state} />
       <span>{job.company_name}</span>
       <time dateTime={job.updated_at}>
         {t('console.staff_jobs.changed_at', { date: writeMoment(job.updated_at, locale) })}

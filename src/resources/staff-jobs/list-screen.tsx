@@ -1,19 +1,46 @@
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
+import { numberFormat } from '#contract/formatters.ts';
 import type { ModeratedJob } from '#contract/moderation.ts';
-import { MODERATION_VIEWS } from '#contract/moderation-rules.ts';
+import {
+  MODERATED_STATES,
+  MODERATION_VIEWS,
+  type ModeratedState,
+  type ModerationView,
+} from '#contract/moderation-rules.ts';
 import { messageOf } from '../../api/errors.ts';
 import { SelectInput } from '../../console/inputs/select-input.tsx';
 import { Column, IdInput, SearchInput, StaffList, TimeColumn } from '../../console/staff/staff-list.tsx';
-import { JobStatusBadge } from '../../console/staff/status-badges.tsx';
+import { JobStateBadge } from '../../console/staff/status-badges.tsx';
+import { useSummary } from '../../console/staff/use-summary.ts';
 import { Badge, Button, useToast } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { type Decision, useDecide } from './use-decide.ts';
 
-/** The moderation queue: posted and reported jobs. */
+const isState = (view: ModerationView): view is ModeratedState =>
+  MODERATED_STATES.some((one) => one === view);
+
+/** What the filter calls a view, with the number of jobs of those that the summary counts. */
+const useViewLabel = () => {
+  const { t, locale } = useI18n();
+  const { data: summary } = useSummary();
+  const counts: Partial<Record<ModerationView, number>> = {
+    review: summary?.jobs_in_review,
+    reported: summary?.reported_jobs,
+    appealed: summary?.appealed_jobs,
+  };
+  return (view: ModerationView): string => {
+    const label = t(isState(view) ? `console.staff_jobs.state.${view}` : `console.staff_jobs.view_${view}`);
+    const count = counts[view];
+    return count ? `${label} (${numberFormat(locale).format(count)})` : label;
+  };
+};
+
+/** The moderation queue, and jobs in every other state. */
 export const JobListScreen = () => {
   const { t } = useI18n();
+  const labelOf = useViewLabel();
   return (
     <StaffList
       bulk={<BulkDecision />}
@@ -24,9 +51,9 @@ export const JobListScreen = () => {
           <SearchInput label={t('console.staff_jobs.search')} source="q" />
           <SelectInput
             any={false}
-            labelOf={(view) => t(`console.staff_jobs.view_${view}`)}
+            labelOf={labelOf}
             values={MODERATION_VIEWS}
-            label={t('console.staff_jobs.view')}
+            label={t('console.staff_jobs.status_label')}
             source="view"
           />
           <IdInput label={t('console.staff_list.company_number')} source="company_id" />
@@ -56,8 +83,8 @@ export const JobListScreen = () => {
       <Column<ModeratedJob>
         kind="narrow"
         label={t('console.staff_jobs.status_label')}
-        render={({ status }) => <JobStatusBadge status={status} />}
-        source="status"
+        render={({ state }) => <JobStateBadge state={state} />}
+        source="state"
       />
       <TimeColumn label={t('console.staff_jobs.since')} source="updated_at" withTime />
     </StaffList>
