@@ -6,7 +6,7 @@ import { ALL_SETTINGS } from './settings/table.ts';
 const ACCEPTED: Readonly<Record<string, readonly [text: string, path: string, value: unknown]>> = {
   PORT: ['0', 'port', 0],
   HOST: ['0.0.0.0', 'host', '0.0.0.0'],
-  PUBLIC_URL: ['https://jobs.example//', 'publicUrl', 'https://jobs.example'],
+  PUBLIC_URL: ['https://Jobs.example//', 'publicUrl', 'https://jobs.example'],
   TRUSTED_PROXIES: ['10.0.0.0/8, ::1', 'trustedProxies', '10.0.0.0/8, ::1'],
   ALLOWED_ORIGINS: [
     'https://a.example, http://b.example:81',
@@ -94,23 +94,47 @@ const ACCEPTED: Readonly<Record<string, readonly [text: string, path: string, va
 };
 
 /** Settings that accept any text, or are read together with another one. */
-const ANY_TEXT = [
-  'HOST',
-  'INBOUND_SMTP_HOST',
-  'METRICS_HOST',
-  'DATA_DIR',
-  'VITE_API_BASE_URL',
-  'NODE_ENV',
-  'OFFICE_ADDRESS',
-];
+const ANY_TEXT = ['DATA_DIR', 'OFFICE_ADDRESS'];
+/** What a setting needs beside it. */
+const NEEDED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  WEB_CONCURRENCY: { DATABASE_URL: 'postgres://db/portal' },
+  DATABASE_REPLICA_URLS: { DATABASE_URL: 'postgres://db/portal' },
+};
 const KEPT = ALL_SETTINGS.filter(({ variable }) => /^KEEP_/.test(variable)).map(({ variable }) => variable);
 const LIMITS = ALL_SETTINGS.filter(({ variable }) => /_LIMIT/.test(variable)).map(({ variable }) => variable);
 
 /** Rejected values next to the limits of accepted ones. */
 const REFUSED: readonly (readonly [variable: string, text: string])[] = [
   ...['65536', '-1', '3.5', 'http'].map((text) => ['PORT', text] as const),
-  ...['jobs.example', 'ftp://jobs.example', 'javascript:1'].map((text) => ['PUBLIC_URL', text] as const),
-  ...['*', '10.0.0.0/8,example.com'].map((text) => ['TRUSTED_PROXIES', text] as const),
+  ['PORT', '0x50'],
+  ...[
+    'jobs.example',
+    'ftp://jobs.example',
+    'javascript:1',
+    'https://example.com/jobs',
+    'https://jobs.example?a',
+    'https://jobs.example#a',
+    'https://me:secret@jobs.example',
+    'http://0.0.0.0:3000',
+  ].map((text) => ['PUBLIC_URL', text] as const),
+  ...['HOST', 'METRICS_HOST', 'INBOUND_SMTP_HOST'].flatMap((variable) =>
+    ['999.1.1.1', '10.0.0', '[::1]', 'localhost:3000', 'http://localhost', '*'].map(
+      (text) => [variable, text] as const,
+    ),
+  ),
+  ...['//api.example', 'api', 'ftp://api.example'].map((text) => ['VITE_API_BASE_URL', text] as const),
+  ...['Production', 'prod'].map((text) => ['NODE_ENV', text] as const),
+  ...[
+    '*',
+    '10.0.0.0/8,example.com',
+    '10.0.0.0/99',
+    '10.0.0.0/33',
+    '0.0.0.0/0',
+    '::1/129',
+    '10.0.0.256',
+    '10.0.0.0/8/8',
+    '10.0.0.0/8,',
+  ].map((text) => ['TRUSTED_PROXIES', text] as const),
   ...['*', 'https://a.example/path', 'null'].map((text) => ['ALLOWED_ORIGINS', text] as const),
   ['METRICS_PORT', '65536'],
   ['INBOUND_SMTP_PORT', '65536'],
@@ -123,6 +147,7 @@ const REFUSED: readonly (readonly [variable: string, text: string])[] = [
   ['DRAIN_SECONDS', '301'],
   ['LOG_LEVEL', 'verbose'],
   ['DATABASE_URL', 'mysql://db/portal'],
+  ['DATABASE_URL', 'postgres://u:100%@db/portal'],
   ['DATABASE_WAIT_SECONDS', '3601'],
   ['DATABASE_POOL_SIZE', '1'],
   ['DATABASE_CONNECTION_SECONDS', '0'],
@@ -132,14 +157,17 @@ const REFUSED: readonly (readonly [variable: string, text: string])[] = [
   ['PUSH_SERVICES', 'https://push.example'],
   ['PUSH_SERVICES', '10.0.0.1:80'],
   ['VAPID_PRIVATE_KEY', 'k'.repeat(42)],
+  ['VAPID_PRIVATE_KEY', 'A'.repeat(43)],
   ['SAMPLE_DATA', 'yes'],
   ['SAMPLE_DATA', '10000001'],
-  ['SMTP_URL', 'mail.example:587'],
+  ...['mail.example:587', 'smtp://', 'smtp://:25', 'smtp://me:100%@mail.example'].map(
+    (text) => ['SMTP_URL', text] as const,
+  ),
   ...['Us', 'Us <us@jobs.example', 'Us\n<us@jobs.example>'].map((text) => ['MAIL_FROM', text] as const),
   ['CONTACT_EMAIL', 'nobody'],
   ['CONTACT_PHONE', 'call us'],
   ['OFFICE_CITY_ID', '0'],
-  ['PORTAL_TIME_ZONE', 'Mars/Base'],
+  ...['Mars/Base', '+05:30', 'IST'].map((text) => ['PORTAL_TIME_ZONE', text] as const),
   ['MODERATION', 'Auto'],
   ['DEADLINE_MAX_DAYS', '3651'],
   ['CONFIRM_JOBS_AFTER_DAYS', '-1'],
@@ -163,7 +191,9 @@ const at = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((part, name) => new Map(Object.entries(part ?? {})).get(name), value);
 
 test.each(Object.entries(ACCEPTED))('%s is read', (variable, [text, path, value]) => {
-  expect(at(readEnv({ [variable]: text }), path)).toEqual(value);
+  const needed = NEEDED[variable];
+  expect(at(readEnv({ ...needed, [variable]: text }), path)).toEqual(value);
+  expect(at(readEnv({ ...needed, [variable]: ` ${text} \r` }), path)).toEqual(value);
   // The result comes from the given text, not from the default.
   expect(at(readEnv({}), path)).not.toEqual(value);
   expect(readEnv({ [variable]: '' })).toEqual(readEnv({}));
@@ -186,6 +216,52 @@ test('every setting has an accepted and a rejected value here', () => {
     variables,
   );
   expect([...new Set(REFUSED.map(([variable]) => variable)), ...ANY_TEXT].sort()).toEqual(variables);
+});
+
+test.each([
+  [{ METRICS_PORT: '3000' }, 'METRICS_PORT=3000 is the same as PORT. Each needs a port of its own.'],
+  [
+    { PORT: '80', HOST: '0.0.0.0', METRICS_PORT: '80', METRICS_HOST: '10.0.0.1' },
+    'METRICS_PORT=80 is the same as PORT. Each needs a port of its own.',
+  ],
+  [
+    { METRICS_PORT: '25', INBOUND_SMTP_PORT: '25', INBOUND_SMTP_HOST: 'localhost' },
+    'INBOUND_SMTP_PORT=25 is the same as METRICS_PORT. Each needs a port of its own.',
+  ],
+  [{ FILES_ENDPOINT: 'http://minio:9000' }, /^FILES_ENDPOINT needs FILES_BUCKET/],
+  [{ WEB_CONCURRENCY: '2' }, /^WEB_CONCURRENCY=2 needs DATABASE_URL/],
+  [{ DATABASE_REPLICA_URLS: 'postgres://a/p' }, /^DATABASE_REPLICA_URLS needs DATABASE_URL/],
+] as const)('OPS-11 settings that contradict each other are named: %o', (source, line) => {
+  expect(() => readEnv(source)).toThrow(line);
+});
+
+test('OPS-11 the same port on different addresses, or a free port, is no contradiction', () => {
+  readEnv({ PORT: '80', HOST: '10.0.0.2', METRICS_PORT: '80', METRICS_HOST: '10.0.0.1' });
+  readEnv({ PORT: '0', METRICS_PORT: '0' });
+});
+
+test('FAIL-06 OPS-12 a missing setting that a public portal needs is warned about, with its consequence', () => {
+  const named = (source: Readonly<Record<string, string>>): (string | undefined)[] =>
+    readEnv(source).warnings.map((line) => /[A-Z]+_[A-Z_]+(?:=production without \w+)?/.exec(line)?.[0]);
+  const complete = {
+    NODE_ENV: 'production',
+    DATABASE_URL: 'postgres://db/portal',
+    PUBLIC_URL: 'https://jobs.example',
+    SMTP_URL: 'smtp://mail.example',
+    INSTALLATION_KEY: 'k'.repeat(32),
+  };
+  expect(named({})).toEqual([]);
+  expect(named(complete)).toEqual([]);
+  expect(named({ NODE_ENV: 'production' })).toEqual([
+    'NODE_ENV=production without DATABASE_URL',
+    'SMTP_URL',
+    'PUBLIC_URL',
+    'INSTALLATION_KEY',
+  ]);
+  expect(named({ ...complete, PUBLIC_URL: 'http://jobs.example' })).toEqual(['PUBLIC_URL']);
+  expect(named({ ...complete, PUBLIC_URL: 'http://localhost:3000' })).toEqual([]);
+  expect(named({ REPLY_DOMAIN: 'reply.example' })).toEqual(['REPLY_DOMAIN']);
+  expect(named({ INBOUND_SMTP_PORT: '2525' })).toEqual(['INBOUND_SMTP_PORT']);
 });
 
 test('sample data is only for local trials, unless the operator asks for it', () => {

@@ -2,6 +2,8 @@
 
 import type { ContactDetails } from '#contract/contact.ts';
 import type { PoolSettings } from './db/connect.ts';
+import { assertDifferentPorts, isLoopback, warningsOf } from './settings/consistency.ts';
+import { SettingError } from './settings/parse.ts';
 import { DEFAULT_SAMPLE_JOBS, LIMITS, RETENTION, SETTINGS, type Setting } from './settings/table.ts';
 
 type Source = Readonly<Record<string, string | undefined>>;
@@ -49,6 +51,8 @@ interface Derived {
   readonly contact: ContactDetails;
   readonly limits: Limits;
   readonly retention: Retention;
+  /** What the operator should know about these settings, a line each. */
+  readonly warnings: readonly string[];
 }
 
 type Combined =
@@ -69,8 +73,6 @@ type Combined =
 
 export type Env = Omit<Settings, keyof Derived | Combined> & Derived;
 
-const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
-
 /** The office of the sample portal. */
 const SAMPLE_CONTACT = {
   email: 'hello@shortlist.example',
@@ -79,7 +81,7 @@ const SAMPLE_CONTACT = {
   city_id: 133024,
 } satisfies ContactDetails;
 
-/** An empty variable counts as unset. */
+/** An empty variable counts as unset. Files of settings can end their lines with spaces or `\\r`. */
 const readAll = <Table extends Readonly<Record<string, Setting<unknown>>>>(
   table: Table,
   source: Source,
@@ -88,7 +90,7 @@ const readAll = <Table extends Readonly<Record<string, Setting<unknown>>>>(
   Object.fromEntries(
     Object.entries(table).map(([name, { variable, parse, fallback = '' }]) => [
       name,
-      parse(source[variable] || fallback, variable),
+      parse(source[variable]?.trim() || fallback, variable),
     ]),
   ) as Values<Table>;
 
@@ -113,16 +115,38 @@ const poolOf = (settings: Settings): PoolSettings => ({
   statementTimeoutMs: settings.databaseStatementSeconds * 1000,
 });
 
-const bucketOf = ({ filesBucketName, filesEndpoint, filesRegion }: Settings): BucketSettings | undefined =>
-  filesBucketName ? { name: filesBucketName, endpoint: filesEndpoint, region: filesRegion } : undefined;
+const bucketOf = ({ filesBucketName, filesEndpoint, filesRegion }: Settings): BucketSettings | undefined => {
+  if (filesBucketName) return { name: filesBucketName, endpoint: filesEndpoint, region: filesRegion };
+  if (!filesEndpoint) return undefined;
+  throw new SettingError('FILES_ENDPOINT needs FILES_BUCKET: without a bucket, files are kept in DATA_DIR.');
+};
+
+const assertConsistent = (settings: Settings): void => {
+  const { databaseUrl, databaseReplicaUrls, workers } = settings;
+  assertDifferentPorts([
+    { variable: 'PORT', host: settings.host, port: settings.port },
+    { variable: 'METRICS_PORT', host: settings.metricsHost, port: settings.metricsPort },
+    { variable: 'INBOUND_SMTP_PORT', host: settings.inboundSmtpHost, port: settings.inboundSmtpPort },
+  ]);
+  if (databaseUrl) return;
+  if (databaseReplicaUrls.length > 0)
+    throw new SettingError(
+      'DATABASE_REPLICA_URLS needs DATABASE_URL: the embedded database has no replicas.',
+    );
+  if (workers > 0)
+    throw new SettingError(
+      `WEB_CONCURRENCY=${workers} needs DATABASE_URL: the embedded database serves one process.`,
+    );
+};
 
 /** Reads the settings. Throws `SettingError`. */
 export const readEnv = (source: Source = process.env): Env => {
   const settings = readAll(SETTINGS, source);
+  assertConsistent(settings);
   const { sampleSize, apiBaseUrl, host, databaseUrl, isProduction } = settings;
-  const publicUrl = (settings.publicUrl ?? `http://localhost:${settings.port}`).replace(/\/+$/, '');
+  const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
   // Sample data is for local trials, unless the operator asks for it.
-  const isTrial = databaseUrl === undefined && LOOPBACK.has(host) && !isProduction;
+  const isTrial = databaseUrl === undefined && isLoopback(host) && !isProduction;
   return {
     ...settings,
     publicUrl,
@@ -136,5 +160,6 @@ export const readEnv = (source: Source = process.env): Env => {
     contact: contactOf(settings, isTrial),
     limits: readAll(LIMITS, source),
     retention: readAll(RETENTION, source),
+    warnings: warningsOf(settings),
   };
 };

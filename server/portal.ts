@@ -1,7 +1,6 @@
 /** The lifecycle of the process: settings, database, data, server, and a graceful shutdown. */
 import cluster from 'node:cluster';
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
@@ -16,6 +15,7 @@ import { makeDueEmails } from './due-emails.ts';
 import { type Env, readEnv } from './env.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { keyedHashWith, readInstallationKey, rehashReporters } from './installation-key.ts';
+import { assertPlacesFree, listenAt, repliesPlace } from './listen-place.ts';
 import { createMailer, type MailWorker } from './mail/mailer.ts';
 import { folderTransport, smtpTransport } from './mail/transport.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -33,22 +33,23 @@ import { createPushWorker, type PushWorker } from './push/worker.ts';
 import { ResponseCache } from './response-cache.ts';
 import { LiveSearch } from './search/live/live-search.ts';
 import { secretBoxWith } from './secret-box.ts';
+import { sayWarnings } from './settings/consistency.ts';
+import { SettingError } from './settings/parse.ts';
 import { Shutdown } from './shutdown.ts';
 import type { Frontend } from './ssr/frontend.ts';
+import { explainStartFailure } from './start-failure.ts';
 import { followSupervisor, reportReady } from './workers/worker.ts';
 
-/** Fails with EADDRINUSE or EACCES early, before minutes are spent on loading data. */
-const assertPortFree = (port: number, host: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen({ port, host }, () => probe.close(() => resolve()));
-  });
-
-/** Fails at the start rather than at the first upload. */
+/** Fails at the start rather than at the first upload. @throws {SettingError} */
 const assertWritable = (folder: string): void => {
-  mkdirSync(folder, { recursive: true });
-  accessSync(folder, constants.W_OK);
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw new SettingError(`DATA_DIR=${folder} can't be used: ${explainStartFailure(error)}`, {
+      cause: error,
+    });
+  }
 };
 
 export interface PortalOptions {
@@ -176,11 +177,12 @@ const takeEmail = async (
   deps: PortalDeps,
   log: FastifyInstance['log'],
 ): Promise<() => Promise<void>> => {
-  const { inboundSmtpPort: port, inboundSmtpHost: host, replyDomain } = env;
-  if (port === undefined || replyDomain === undefined) return async () => undefined;
-  const listener = await listenForEmail(emailReceiver(deps, replyDomain), { host, port }, log);
+  const { replyDomain } = env;
+  const place = repliesPlace(env);
+  if (!place || replyDomain === undefined) return async () => undefined;
+  const listener = await listenAt(place, () => listenForEmail(emailReceiver(deps, replyDomain), place, log));
   if (cluster.isPrimary || cluster.worker?.id === 1)
-    say(`Answers by email are taken at ${host}:${listener.port}`);
+    say(`Answers by email are taken at ${place.host}:${listener.port}`);
   return listener.close;
 };
 
@@ -240,8 +242,11 @@ const serve = async (
 /** Starts the portal in this process. */
 export const startPortal = async ({ frontend: loadFrontend, prepare }: PortalOptions): Promise<void> => {
   const env = readEnv();
-  await assertPortFree(env.port, env.host);
-  if (env.isProduction && !env.databaseUrl) process.stderr.write(`${EMBEDDED_IN_PRODUCTION}\n`);
+  // A supervisor has done so for its workers.
+  if (cluster.isPrimary) {
+    await assertPlacesFree(env);
+    sayWarnings(env);
+  }
   if (!env.databaseUrl || !env.filesBucket) assertWritable(env.dataDir);
   // Before the database, because filling that takes minutes.
   const frontend = await loadFrontend();
@@ -253,7 +258,3 @@ export const startPortal = async ({ frontend: loadFrontend, prepare }: PortalOpt
     throw error;
   }
 };
-
-/** The embedded database leaves flushing to the operating system: see docs/RELIABILITY.md. */
-const EMBEDDED_IN_PRODUCTION =
-  'Warning: NODE_ENV=production without DATABASE_URL. The embedded database can lose the last writes, or the whole folder, when the machine loses power. Set DATABASE_URL to a PostgreSQL server.';

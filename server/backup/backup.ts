@@ -1,7 +1,7 @@
 /** Backs up database and uploaded files into a folder while the portal runs. */
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
@@ -81,17 +81,27 @@ const fill = async (options: BackupOptions): Promise<Manifest> => {
   return { format: 1, made_at: new Date().toISOString(), database, sha256 };
 };
 
+/** A missing parent is often a disk that isn't mounted, so it isn't made here. @throws {Refusal} */
+const assertVacant = async (folder: string): Promise<void> => {
+  const parent = dirname(folder);
+  const found = await stat(parent).catch(() => undefined);
+  if (!found) throw new Refusal(`The folder ${parent} does not exist. Create it, or mount its disk, first.`);
+  if (!found.isDirectory()) throw new Refusal(`${parent} is not a folder.`);
+  if (!existsSync(folder)) return;
+  if (!(await stat(folder)).isDirectory()) throw new Refusal(`${folder} is a file. Name a folder.`);
+  if ((await readdir(folder)).length > 0) throw new Refusal(`${folder} exists already.`);
+};
+
 /**
  * Makes a backup. The folder gets its final name once the backup is complete. @returns the number of files.
  */
 export const makeBackup = async (options: BackupOptions): Promise<number> => {
-  const { folder } = options;
-  const isEmptyFolder = existsSync(folder) && (await readdir(folder)).length === 0;
-  if (existsSync(folder) && !isEmptyFolder) throw new Refusal(`${folder} exists already.`);
+  const folder = resolve(options.folder);
+  await assertVacant(folder);
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   // Only this user may read it, because it contains password hashes and resumes.
-  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  await mkdir(unfinished, { mode: 0o700 });
   try {
     const manifest = await fill({ ...options, folder: unfinished });
     await writeManifest(unfinished, manifest);

@@ -1,12 +1,13 @@
 /** The manifest of a backup, which reveals damaged or incomplete ones before they are restored. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Static, Type } from 'typebox';
 import { Check } from 'typebox/value';
 import { Refusal } from '../refusal.ts';
+import { codeOf } from '../system-problem.ts';
 
 const Manifest = Type.Object({
   format: Type.Literal(1),
@@ -40,12 +41,21 @@ const parseManifest = (text: string): Manifest => {
   throw new SyntaxError('It is not a manifest.');
 };
 
+/** Only a missing file is missing: one that can't be read, or a failing disk, is another problem. */
+const undefinedIfMissing = (error: unknown): undefined => {
+  if (codeOf(error) === 'ENOENT') return undefined;
+  throw error;
+};
+
 /**
  * Reads a backup's manifest and verifies every file in it. Throws `Refusal` if the backup is not
  * intact.
  */
 export const verifyBackup = async (folder: string): Promise<Manifest> => {
-  const text = await readFile(join(folder, NAME), 'utf8').catch(() => undefined);
+  const found = await stat(folder).catch(undefinedIfMissing);
+  if (!found) throw new Refusal(`The folder ${folder} does not exist.`);
+  if (!found.isDirectory()) throw new Refusal(`${folder} is a file. Name the folder of a backup.`);
+  const text = await readFile(join(folder, NAME), 'utf8').catch(undefinedIfMissing);
   if (text === undefined) throw new Refusal(`${folder} is not a finished backup: ${NAME} is missing.`);
   let manifest: Manifest;
   try {
@@ -54,7 +64,7 @@ export const verifyBackup = async (folder: string): Promise<Manifest> => {
     throw new Refusal(`${join(folder, NAME)} is damaged, or from a newer version of the portal.`);
   }
   for (const [name, expected] of Object.entries(manifest.sha256)) {
-    const found = await hashFile(join(folder, name)).catch(() => undefined);
+    const found = await hashFile(join(folder, name)).catch(undefinedIfMissing);
     if (found !== expected) {
       throw new Refusal(
         `The backup is damaged: ${name} is ${found === undefined ? 'missing' : 'not what it was'}.`,

@@ -1,9 +1,11 @@
 /** `npm run import-jobs -- FILE`: loads postings from CSV or JSON. See docs/IMPORT.md. */
-import { writeFile } from 'node:fs/promises';
+import { access, constants, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { portalClock } from '../clock.ts';
 import { loadReference } from '../db/seed/index.ts';
 import { readEnv } from '../env.ts';
 import { type ImportResult, importJobs, type RejectedRow } from '../import/import-jobs.ts';
+import { assertReadable } from '../import/read-file.ts';
 import { lastDeadline } from '../modules/employer/deadlines.ts';
 import { type CommandArguments, DATABASE_NOTE, inDatabase, runCommand, say } from './command.ts';
 
@@ -22,8 +24,12 @@ const summaryOf = (
       : []),
   ].join('\n');
 
-const importFrom = ({ path: file, textOf, has }: CommandArguments): Promise<string> => {
+const importFrom = async ({ path: file, textOf, has }: CommandArguments): Promise<string> => {
   const env = readEnv();
+  const rejected = textOf('rejected');
+  // Before the database is opened and filled.
+  await assertReadable(file);
+  if (rejected) await access(dirname(rejected), constants.W_OK);
   const clock = portalClock(env.timeZone);
   const isDry = has('dry-run');
   return inDatabase(env, async (database) => {
@@ -40,7 +46,6 @@ const importFrom = ({ path: file, textOf, has }: CommandArguments): Promise<stri
     };
     const result = await importJobs(database, request, say);
     for (const { row, reason } of result.rejected) say(`row ${row}: ${reason}`);
-    const rejected = textOf('rejected');
     if (rejected) await writeFile(rejected, asCsv(result.rejected));
     return summaryOf(result, isDry);
   });

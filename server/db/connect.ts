@@ -219,7 +219,16 @@ export const openEmbedded = async (
   const unlock = folder ? lockDataDirectory(folder) : () => undefined;
   try {
     const client = folder
-      ? await openDataFolder(folder, () => PGlite.create({ dataDir: folder, ...settings }))
+      ? await openDataFolder(folder, (hear) =>
+          PGlite.create({
+            dataDir: folder,
+            ...settings,
+            onStderr: (line) => {
+              hear(line);
+              return true;
+            },
+          }),
+        )
       : await PGlite.create(settings);
     const db = drizzlePglite(client, options);
     return {

@@ -1,9 +1,19 @@
-/** Detects a damaged folder of the embedded database before PGlite hangs or aborts on it. */
-import { existsSync, readdirSync, readFileSync, rmSync, statfsSync, statSync } from 'node:fs';
+/** Opens the folder of the embedded database, and tells why that fails: PGlite itself only says that it aborted. */
+import {
+  accessSync,
+  constants,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '../refusal.ts';
+import { explainSystemProblem, systemProblemIn, systemProblemOf } from '../system-problem.ts';
 
-/** The embedded database can't be opened because of the contents of its folder. */
+/** The files of the embedded database are shown to be broken. */
 export class DamagedDataFolder extends Error {
   readonly folder: string;
   constructor(folder: string, problem: string, cause?: unknown) {
@@ -20,44 +30,98 @@ const CONTROL_FILE_BYTES = 8192;
 /** PostgreSQL writes its log in files of this size. */
 const LEAST_SPACE_BYTES = 16 * 2 ** 20;
 
-const problemOf = (folder: string): string | undefined => {
+/** How PostgreSQL reports broken files. It uses the same severities for a lack of memory or permission. */
+const DAMAGE =
+  /could not locate a valid checkpoint|checksum|invalid page|invalid magic number|incompatible with server|No such file or directory|could not read block|beyond EOF|invalid memory alloc|cache lookup failed|could not access status of transaction|invalid data in file|corrupt|could not find redo|wrong size|unexpected/i;
+/** Written by another build of the same version: the files are fine. */
+const OTHER_BUILD = /CATALOG_VERSION_NO/;
+/** `2026-11-22 10:00:00.000 UTC [42] FATAL:  could not open file "base/5/1259": Permission denied` */
+const MESSAGE = /\b(?:FATAL|PANIC|ERROR|DETAIL): +(.+)$/;
+
+const wrongVersion = (folder: string, found: string): Refusal =>
+  new Refusal(
+    `The database in ${folder} was written by ${found}, and this version of the portal contains PostgreSQL ${POSTGRES_VERSION}. Its data is fine: start the version of the portal that wrote it.`,
+  );
+
+/** The data of a folder that is not empty, before PGlite hangs or aborts on it. */
+const assertIntact = (folder: string): void => {
   const version = join(folder, 'PG_VERSION');
-  if (!existsSync(version)) return 'it holds files, but PG_VERSION is missing';
+  if (!existsSync(version)) throw new DamagedDataFolder(folder, 'it holds files, but PG_VERSION is missing');
   const found = readFileSync(version, 'utf8').trim();
   if (found !== POSTGRES_VERSION) {
-    return /^\d+$/.test(found)
-      ? `it was written by PostgreSQL ${found}, and this version of the portal contains ${POSTGRES_VERSION}`
-      : 'PG_VERSION is unreadable';
+    if (/^\d+$/.test(found)) throw wrongVersion(folder, `PostgreSQL ${found}`);
+    throw new DamagedDataFolder(folder, 'PG_VERSION holds no version');
   }
   const control = join(folder, CONTROL_FILE);
-  if (!existsSync(control)) return `${CONTROL_FILE} is missing`;
+  if (!existsSync(control)) throw new DamagedDataFolder(folder, `${CONTROL_FILE} is missing`);
   const { size } = statSync(control);
-  return size === CONTROL_FILE_BYTES ? undefined : `${CONTROL_FILE} has ${size} bytes instead of 8192`;
+  if (size !== CONTROL_FILE_BYTES)
+    throw new DamagedDataFolder(folder, `${CONTROL_FILE} has ${size} bytes instead of ${CONTROL_FILE_BYTES}`);
+};
+
+/** Names the first file or folder that can't be used. PostgreSQL would abort on it, or notice it much later. */
+const assertAccessible = (folder: string): void => {
+  accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) assertAccessible(path);
+    else accessSync(path, constants.R_OK | constants.W_OK);
+  }
 };
 
 const isDiskFull = (folder: string): boolean => {
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize < LEAST_SPACE_BYTES;
+  const { bavail, bsize, files, ffree } = statfsSync(folder);
+  return bavail * bsize < LEAST_SPACE_BYTES || (files > 0 && ffree === 0);
+};
+
+/** @param said what PostgreSQL printed while it tried to open the folder */
+const explain = (folder: string, isNew: boolean, said: readonly string[], error: unknown): Error => {
+  const messages = said.flatMap((line) => MESSAGE.exec(line)?.[1] ?? []);
+  const text = messages.join(' ');
+  const named = /"([^"]+)"/.exec(text)?.[1];
+  const problem = systemProblemIn(text) ?? systemProblemOf(error);
+  if (problem) return new Refusal(explainSystemProblem(problem, named ? join(folder, named) : folder));
+  if (isDiskFull(folder)) return new Refusal(explainSystemProblem('full', folder));
+  if (OTHER_BUILD.test(text)) return wrongVersion(folder, 'another build of PostgreSQL');
+  const reason = messages[0] ?? (error instanceof Error ? error.message.split('\n')[0] : String(error));
+  if (isNew) return new Refusal(`No database could be made in ${folder}: ${reason}`);
+  if (DAMAGE.test(text)) return new DamagedDataFolder(folder, text, error);
+  return new Refusal(
+    `The database in ${folder} can't be opened: ${reason} Nothing shows that its data is damaged, so leave it as it is, and start again when the cause is gone.`,
+  );
 };
 
 /**
- * Opens the folder; throws `DamagedDataFolder`, or `Refusal` if the disk is full. An empty folder is fine: a new
- * database is made in it.
+ * Opens the folder. An empty one is fine: a new database is made in it. Throws `DamagedDataFolder` only if its files
+ * are shown to be broken, and else `Refusal`.
+ * @param open is given a function that takes each line that PostgreSQL prints
  */
 export const openDataFolder = async <Client>(
   folder: string,
-  open: () => Promise<Client>,
+  open: (hear: (line: string) => void) => Promise<Client>,
 ): Promise<Client> => {
   const isNew = readdirSync(folder).length === 0;
-  const problem = isNew ? undefined : problemOf(folder);
-  if (problem) throw new DamagedDataFolder(folder, problem);
   try {
-    return await open();
+    assertAccessible(folder);
+    if (!isNew) assertIntact(folder);
   } catch (error) {
-    const isFull = isDiskFull(folder);
+    const problem = systemProblemOf(error);
+    if (!problem) throw error;
+    const path = error instanceof Error && 'path' in error ? String(error.path) : folder;
+    throw new Refusal(explainSystemProblem(problem, path));
+  }
+  const said: string[] = [];
+  let isOpening = true;
+  try {
+    return await open((line) => {
+      if (isOpening) said.push(line);
+    });
+  } catch (error) {
+    const explained = explain(folder, isNew, said, error);
     // An unfinished database would be taken for a damaged one.
     if (isNew) for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
-    if (isFull) throw new Refusal(`The disk of ${folder} is full. Make room and start again.`);
-    throw new DamagedDataFolder(folder, 'PostgreSQL cannot read its files', error);
+    throw explained;
+  } finally {
+    isOpening = false;
   }
 };

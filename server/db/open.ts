@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Env } from '../env.ts';
 import { SettingError } from '../settings/parse.ts';
+import { codeOf } from '../system-problem.ts';
 import { connectServer, type Database, openEmbedded } from './connect.ts';
 import { isDatabaseUnreachable } from './unreachable.ts';
 
@@ -34,21 +35,64 @@ const connectPatiently = async (
   }
 };
 
+/** By the codes of the operating system, TLS and PostgreSQL. */
+const REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing answers at its address. Is the server running?',
+  ENOTFOUND: 'its host name is not known.',
+  EAI_AGAIN: 'its host name could not be looked up.',
+  ETIMEDOUT: 'it does not answer.',
+  EHOSTUNREACH: 'its machine is not reachable from this one.',
+  ENETUNREACH: 'its network is not reachable from this machine.',
+  ECONNRESET: 'what answers at its address closes the connection. Is it a PostgreSQL server?',
+  ENOENT: 'there is no socket at its path. Is the server running?',
+  EACCES: 'this user may not open its socket.',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed. Name its authority with sslrootcert.',
+  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is self-signed. Name its authority with sslrootcert.',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate is of an unknown authority. Name it with sslrootcert.',
+  CERT_HAS_EXPIRED: 'its certificate has expired.',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host name.',
+  '53300': 'it has no free connection. Raise its max_connections, or lower DATABASE_POOL_SIZE.',
+  '57P03': 'it is still starting.',
+  '28P01': 'the user name or password is wrong.',
+  '28000': "the server doesn't let this user in. Check the user name and pg_hba.conf.",
+  '3D000': 'the database does not exist. Create it first.',
+  '42501': 'the user may not connect to it.',
+};
+
+const reasonOf = (error: unknown): string => {
+  const known = REASONS[codeOf(error)];
+  if (known) return known;
+  const message = error instanceof Error ? error.message.split('\n')[0] : '';
+  // The driver's words.
+  if (/^timeout exceeded|terminated due to connection timeout/.test(message ?? ''))
+    return 'it does not answer.';
+  if (/client password must be/.test(message ?? ''))
+    return 'the server asks for a password, and it has none.';
+  return message || 'it does not answer.';
+};
+
+const connect = async (
+  { databaseUrl, databasePool, databaseReplicaUrls }: DatabaseSettings & { readonly databaseUrl: string },
+  patience: Patience,
+): Promise<Database> => {
+  try {
+    return await connectPatiently(
+      () => connectServer(databaseUrl, databasePool, databaseReplicaUrls),
+      patience,
+    );
+  } catch (error) {
+    throw new SettingError(`DATABASE_URL cannot be used: ${reasonOf(error)}`, { cause: error });
+  }
+};
+
 type DatabaseSettings = Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir'> &
   Partial<Pick<Env, 'databaseReplicaUrls'>>;
 
-/** @throws {SettingError} if the settings name replicas for the embedded database */
+/** @throws {SettingError} if the server that the settings name can't be used */
 export const openDatabase = (
-  { databaseUrl, databaseReplicaUrls = [], databasePool, dataDir }: DatabaseSettings,
+  { databaseUrl, dataDir, ...settings }: DatabaseSettings,
   patience: Patience = { waitMs: 0, say: () => undefined },
-): Promise<Database> => {
-  if (databaseUrl) {
-    return connectPatiently(() => connectServer(databaseUrl, databasePool, databaseReplicaUrls), patience);
-  }
-  if (databaseReplicaUrls.length > 0) {
-    throw new SettingError(
-      'DATABASE_REPLICA_URLS needs DATABASE_URL: the embedded database has no replicas.',
-    );
-  }
-  return openEmbedded({ folder: join(dataDir, 'database') });
-};
+): Promise<Database> =>
+  databaseUrl
+    ? connect({ databaseUrl, dataDir, ...settings }, patience)
+    : openEmbedded({ folder: join(dataDir, 'database') });

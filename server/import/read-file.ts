@@ -1,9 +1,10 @@
 /** Reads the records of a file of postings: CSV, JSON (an array, or {"jobs": [...]}) or JSON lines. */
 import { createReadStream } from 'node:fs';
-import { open, readFile } from 'node:fs/promises';
+import { access, constants, open, readFile, stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { CsvError, parse } from 'csv-parse';
 import { Refusal } from '../refusal.ts';
+import { codeOf } from '../system-problem.ts';
 import { type Posting, toPosting } from './fields.ts';
 
 export interface ReadRow {
@@ -104,8 +105,19 @@ const formatOf = async (path: string): Promise<{ format: Format; firstLine: stri
   }
 };
 
+/** @throws {Refusal} if there is no such file, or it can't be read */
+export const assertReadable = async (path: string): Promise<void> => {
+  const found = await stat(path).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') throw new Refusal(`There is no file ${path}.`);
+    throw error;
+  });
+  if (found.isDirectory()) throw new Refusal(`${path} is a folder, not a file.`);
+  await access(path, constants.R_OK);
+};
+
 /** All records of the file, in order. Throws `Refusal` if nothing can be read. */
 export async function* readPostings(path: string): AsyncGenerator<ReadRow> {
+  await assertReadable(path);
   try {
     const { format, firstLine } = await formatOf(path);
     if (format === 'csv') yield* readCsv(path, firstLine);
@@ -114,9 +126,6 @@ export async function* readPostings(path: string): AsyncGenerator<ReadRow> {
   } catch (error) {
     if (error instanceof SyntaxError) throw new Refusal(`The JSON is broken: ${error.message}`);
     if (error instanceof CsvError) throw new Refusal(`The CSV is broken: ${error.message}`);
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
-      throw new Refusal(`There is no file ${path}.`);
-    }
     throw error;
   }
 }

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Env } from '../env.ts';
+import { type ListenPlace, listenAt, metricsPlace } from '../listen-place.ts';
 
 /** The current metrics in Prometheus' text format. */
 export interface ReadableMetrics {
@@ -12,7 +13,7 @@ export interface ReadableMetrics {
 /** @returns the port, and a function that stops it. */
 const startMetricsServer = async (
   metrics: ReadableMetrics,
-  place: { readonly host: string; readonly port: number },
+  { host, port }: ListenPlace,
 ): Promise<{ readonly port: number; close(): Promise<void> }> => {
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
@@ -23,11 +24,11 @@ const startMetricsServer = async (
     if (text === undefined) response.writeHead(500).end();
     else response.writeHead(200, { 'content-type': metrics.contentType }).end(text);
   });
-  server.listen(place);
+  server.listen({ host, port });
   await once(server, 'listening');
   const bound = server.address();
   return {
-    port: typeof bound === 'object' && bound ? bound.port : place.port,
+    port: typeof bound === 'object' && bound ? bound.port : port,
     close: async () => {
       server.close();
       server.closeAllConnections();
@@ -37,12 +38,13 @@ const startMetricsServer = async (
 
 /** Serves metrics if configured. @returns a function that stops it. */
 export const serveMetrics = async (
-  { metricsHost: host, metricsPort: port }: Pick<Env, 'metricsHost' | 'metricsPort'>,
+  env: Pick<Env, 'metricsHost' | 'metricsPort'>,
   metrics: ReadableMetrics,
   say: (line: string) => void,
 ): Promise<() => Promise<void>> => {
-  if (port === undefined) return async () => undefined;
-  const server = await startMetricsServer(metrics, { host, port });
-  say(`Metrics are at http://${host}:${server.port}/metrics`);
+  const place = metricsPlace(env);
+  if (!place) return async () => undefined;
+  const server = await listenAt(place, () => startMetricsServer(metrics, place));
+  say(`Metrics are at http://${place.host}:${server.port}/metrics`);
   return server.close;
 };

@@ -1,5 +1,6 @@
 /** How the text of a setting becomes a value. Each parser throws one line, fit for the operator. */
-
+import { createECDH } from 'node:crypto';
+import { isIP } from 'node:net';
 import { Refusal } from '../refusal.ts';
 
 /** A setting that cannot be used. */
@@ -17,8 +18,8 @@ export const optional =
 export const integer =
   (minimum: number, maximum: number): Parser<number> =>
   (value, variable) => {
-    const number = Number(value);
-    if (Number.isInteger(number) && number >= minimum && number <= maximum) return number;
+    const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+    if (number >= minimum && number <= maximum) return number;
     throw new SettingError(`${variable}=${value} is not a whole number from ${minimum} to ${maximum}.`);
   };
 
@@ -40,14 +41,60 @@ export const matching =
     throw new SettingError(`${variable} is not ${kind}.`);
   };
 
+/** Whether every `%` in it begins an encoded byte, as the programs that use the address require. */
+const isDecodable = (value: string): boolean => {
+  try {
+    decodeURIComponent(value);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 export const url =
   (...protocols: readonly string[]): Parser<string> =>
   (value, variable) => {
-    if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
-    throw new SettingError(`${variable} is not an address that starts with ${protocols.join('// or ')}//.`);
+    if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
+      throw new SettingError(`${variable} is not an address that starts with ${protocols.join('// or ')}//.`);
+    if (isDecodable(value)) return value;
+    throw new SettingError(`${variable} contains a % that encodes nothing. Write %25 for the sign itself.`);
   };
 
 export const webAddress = url('http:', 'https:');
+
+/** An address that is the origin of every page, without the slash that browsers show. */
+export const siteAddress: Parser<string> = (value, variable) => {
+  const { origin, hostname, username, pathname, search, hash } = new URL(webAddress(value, variable));
+  if (username || search || hash || /[^/]/.test(pathname))
+    throw new SettingError(
+      `${variable}=${value} has more than a host: the portal needs a host of its own, such as ${origin}.`,
+    );
+  if (['0.0.0.0', '[::]'].includes(hostname))
+    throw new SettingError(`${variable}=${value} is not an address that a browser can open.`);
+  return origin;
+};
+
+export const mailServer: Parser<string> = (value, variable) => {
+  const address = url('smtp:', 'smtps:')(value, variable);
+  if (new URL(address).hostname) return address;
+  throw new SettingError(`${variable} names no host, as smtp://mail.example.com:587 does.`);
+};
+
+/** Where the pages find the API: a path of this site, or another site's address. */
+export const apiAddress: Parser<string> = (value, variable) => {
+  if (/^\/(?!\/)/.test(value)) return value;
+  return webAddress(value, variable);
+};
+
+const HOST_NAME = /^(?=.*[a-z])[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*$/i;
+
+/** What to listen on. */
+export const listenAddress: Parser<string> = (value, variable) => {
+  if (isIP(value) || HOST_NAME.test(value)) return value;
+  throw new SettingError(
+    `${variable}=${value} is neither an IP address nor a host name. Use an address of this machine, or 0.0.0.0 for all.`,
+  );
+};
 
 const partsOf = (value: string, separator: string): string[] =>
   value
@@ -80,19 +127,49 @@ export const hosts: Parser<string[]> = (value, variable) =>
         throw new SettingError(`${variable}: ${host} is not a host, such as push.example or *.push.example.`);
       });
 
-const NETWORK = /^(?:loopback|linklocal|uniquelocal|[\da-f.:]+(?:\/\d{1,3})?)$/i;
+const NAMED_NETWORKS: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
+const ADDRESS_BITS: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
+
+const isNetwork = (network: string): boolean => {
+  if (NAMED_NETWORKS.has(network)) return true;
+  const [address = '', bits, ...more] = network.split('/');
+  const most = ADDRESS_BITS[isIP(address)];
+  if (most === undefined || more.length > 0) return false;
+  // With 0 bits everyone could choose the address that limits and logs see.
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most);
+};
 
 export const networks: Parser<string> = (value, variable) => {
-  if (value.split(',').every((network) => NETWORK.test(network.trim()))) return value;
-  throw new SettingError(`${variable} is not a list of addresses or networks, such as 10.0.0.0/8.`);
+  const wrong = value.split(',').find((network) => !isNetwork(network.trim()));
+  if (wrong === undefined) return value;
+  throw new SettingError(
+    `${variable}: ${wrong.trim() || 'an empty entry'} is not an address or network, such as 10.0.0.0/8, loopback or uniquelocal.`,
+  );
 };
+
+/** PostgreSQL reads offsets and abbreviations differently: its `+05:30` is west of Greenwich. */
+const ZONE_NAME = /^(?:UTC|[A-Z]\w*\/\S+)$/;
 
 export const timeZone: Parser<string> = (value, variable) => {
   try {
+    if (!ZONE_NAME.test(value)) throw new RangeError('No name of a zone.');
     new Intl.DateTimeFormat('en', { timeZone: value });
     return value;
   } catch {
     throw new SettingError(`${variable}=${value} is not a time zone, such as Asia/Kolkata.`);
+  }
+};
+
+/** A private key of the curve P-256. Not every number of that size is one. */
+export const p256Key: Parser<string> = (value, variable) => {
+  try {
+    if (!/^[\w-]{43}$/.test(value)) throw new RangeError('Not 32 bytes.');
+    createECDH('prime256v1').setPrivateKey(Buffer.from(value, 'base64url'));
+    return value;
+  } catch {
+    throw new SettingError(
+      `${variable} is not a private key of the curve P-256, as 43 characters of base64url.`,
+    );
   }
 };
 

@@ -4,18 +4,23 @@
  */
 import { ID_MAX } from '#contract/constants.ts';
 import {
+  apiAddress,
   choice,
   flag,
   hosts,
   integer,
   lines,
+  listenAddress,
+  mailServer,
   matching,
   networks,
   optional,
   origins,
   type Parser,
+  p256Key,
   sampleSize,
   secret,
+  siteAddress,
   text,
   timeZone,
   url,
@@ -42,7 +47,6 @@ export const DEFAULT_SAMPLE_JOBS = 3000;
 const SENDER = /^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const REGION = /^[a-z0-9-]+$/;
-const P256_KEY = /^[\w-]{43}$/;
 /** Of the browsers from Google (and those built on it), Mozilla, Microsoft and Apple. */
 const PUSH_SERVICES = [
   'fcm.googleapis.com',
@@ -61,13 +65,13 @@ const SERVER = {
   }),
   host: setting({
     variable: 'HOST',
-    parse: text,
+    parse: listenAddress,
     fallback: '127.0.0.1',
     description: 'The address to listen on; `0.0.0.0` listens on all of them.',
   }),
   publicUrl: setting({
     variable: 'PUBLIC_URL',
-    parse: optional(webAddress),
+    parse: optional(siteAddress),
     shownDefault: '`http://localhost:PORT`',
     description: 'The address under which visitors reach the portal. Every link begins with it.',
   }),
@@ -84,7 +88,7 @@ const SERVER = {
   }),
   apiBaseUrl: setting({
     variable: 'VITE_API_BASE_URL',
-    parse: text,
+    parse: apiAddress,
     fallback: '/api',
     description: 'Where the pages find the API. Compiled into them, so build again after a change.',
   }),
@@ -130,13 +134,14 @@ const SERVER = {
   }),
   metricsHost: setting({
     variable: 'METRICS_HOST',
-    parse: text,
+    parse: listenAddress,
     fallback: '127.0.0.1',
     description: 'The address that `METRICS_PORT` listens on.',
   }),
   isProduction: setting({
     variable: 'NODE_ENV',
-    parse: (value) => value === 'production',
+    parse: (value, variable) => choice('production', 'development', 'test')(value, variable) === 'production',
+    fallback: 'development',
     description: '`production` loads no sample data and requires two-factor authentication of staff.',
   }),
 };
@@ -232,7 +237,7 @@ const DATA = {
 const EMAIL = {
   smtpUrl: setting({
     variable: 'SMTP_URL',
-    parse: optional(url('smtp:', 'smtps:')),
+    parse: optional(mailServer),
     description:
       'The mail server, such as `smtp://user:password@host:587`. Without it emails are written to `DATA_DIR/mail`.',
   }),
@@ -260,7 +265,7 @@ const EMAIL = {
   }),
   inboundSmtpHost: setting({
     variable: 'INBOUND_SMTP_HOST',
-    parse: text,
+    parse: listenAddress,
     fallback: '127.0.0.1',
     description: 'The address that `INBOUND_SMTP_PORT` listens on.',
   }),
@@ -352,7 +357,7 @@ const PUSH = {
   }),
   vapidPrivateKey: setting({
     variable: 'VAPID_PRIVATE_KEY',
-    parse: optional(matching(P256_KEY, 'a private key of the curve P-256, as 43 characters of base64url')),
+    parse: optional(p256Key),
     shownDefault: 'follows from the installation’s key',
     description:
       'What push services know this portal by (RFC 8292). With another key, users have to turn push notifications on again.',

@@ -1,19 +1,13 @@
 /** The lifecycle of the supervisor of several workers. */
 import type { Env } from '../env.ts';
 import { serveMetrics } from '../metrics/metrics-server.ts';
-import { SettingError } from '../settings/parse.ts';
 import { Supervisor, WorkerDidNotStart } from './supervisor.ts';
 import { metricsOfWorkers } from './worker-metrics.ts';
 
-type Settings = Pick<Env, 'workers' | 'databaseUrl' | 'metricsHost' | 'metricsPort'>;
+type Settings = Pick<Env, 'workers' | 'metricsHost' | 'metricsPort'>;
 
-/** Starts the workers and runs until a signal shuts the portal down. @throws {SettingError} */
+/** Starts the workers and runs until a signal shuts the portal down. */
 export const superviseWorkers = async (env: Settings): Promise<void> => {
-  if (!env.databaseUrl) {
-    throw new SettingError(
-      `WEB_CONCURRENCY=${env.workers} needs DATABASE_URL: the embedded database serves one process.`,
-    );
-  }
   const supervisor = new Supervisor({
     count: env.workers,
     warn: (line) => void process.stderr.write(`${line}\n`),

@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, rm, truncate } from 'node:fs/promises';
+import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -185,6 +185,24 @@ describe('a backup of a running portal', () => {
     },
   );
 });
+
+test('OPS-11 BACKUP-02 a wrong folder is named, and nothing is made in its place', () =>
+  withFolder(async (folder) => {
+    const settings = { DATA_DIR: join(folder, 'var') };
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    const missing = join(folder, 'missing');
+    const errorsOf = async (command: 'backup' | 'restore', path: string) =>
+      (await run(command, settings, path)).errors;
+    expect(await errorsOf('backup', join(missing, 'today'))).toBe(
+      `The folder ${missing} does not exist. Create it, or mount its disk, first.`,
+    );
+    expect(await errorsOf('backup', file)).toBe(`${file} is a file. Name a folder.`);
+    expect(await errorsOf('backup', join(file, 'today'))).toBe(`${file} is not a folder.`);
+    expect(await errorsOf('restore', missing)).toBe(`The folder ${missing} does not exist.`);
+    expect(await errorsOf('restore', file)).toBe(`${file} is a file. Name the folder of a backup.`);
+    expect(await readdir(folder)).toEqual(['file']);
+  }));
 
 test('BACKUP-02 rejects an incomplete backup before writing anything', () =>
   withFolder(async (folder) => {
