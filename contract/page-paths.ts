@@ -42,6 +42,7 @@ export const paths = {
   jobs: '/jobs/:categoryId?',
   reportJob: '/report-job/:step',
   reportReview: '/report-review/:step',
+  formNotSent: '/form-not-sent/:step',
   appliedJobs: '/manage-jobs',
   messages: '/messages',
   newsletter: '/newsletter/:step',

@@ -36,11 +36,17 @@ export class TwoFactorRequired extends Failure {
   }
 }
 
+/** Says when to try again, in the unit that reads best. */
+const waitText = (seconds: number): Text =>
+  seconds <= 90 * 60
+    ? { key: 'server.error.too_many_requests', values: { smart_count: Math.ceil(seconds / 60) } }
+    : { key: 'server.error.too_many_requests_hours', values: { smart_count: Math.ceil(seconds / 3600) } };
+
 /** A temporary rejection. The response says for how long. */
 export class TooManyRequests extends Failure {
   readonly retryAfterS: number;
 
-  constructor(retryAfterS: number, text: Text = { key: 'server.error.too_many_requests' }) {
+  constructor(retryAfterS: number, text: Text = waitText(retryAfterS)) {
     super('too_many_requests', text);
     this.retryAfterS = retryAfterS;
   }

@@ -97,4 +97,7 @@ const start = async () => {
   Promise.resolve(document.interaction).then(() => prepareOffline(environment));
 };
 
-start();
+start().catch((error: unknown) => {
+  document.giveUp?.();
+  throw error;
+});

@@ -78,6 +78,7 @@ const sitePages = (site: Site, { requireSignIn }: Guards): RouteObject[] => [
   site(paths.revertEmail, 'revert-email'),
   site(paths.notificationEmails, 'notification-emails'),
   site(paths.confirmApplication, 'confirm-application'),
+  site(paths.formNotSent, 'form-not-sent'),
   site(paths.jobAlertLink, 'job-alert-link'),
   site(paths.reportJob, 'report-job'),
   site(paths.reportReview, 'report-review'),

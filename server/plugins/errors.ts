@@ -5,6 +5,7 @@ import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
 import { isDatabaseUnreachable } from '../db/unreachable.ts';
 import { Failure, invalid, notFound, type Text, TooManyRequests, TwoFactorRequired } from '../failure.ts';
 import { Conflict } from '../versions.ts';
+import { isDocumentForm, notSentPage, SEE_OTHER } from './plain-forms.ts';
 
 type ValidationProblem = NonNullable<FastifyError['validation']>[number];
 
@@ -103,10 +104,13 @@ export const errorsPlugin = (app: FastifyInstance): void => {
     if (failure.status >= 500) request.log.error({ err: loggable(error) }, 'request failed');
     if (failure instanceof TooManyRequests) reply.header('retry-after', failure.retryAfterS);
     if (failure.code === 'busy') reply.header('retry-after', BUSY_RETRY_S);
+    if (isDocumentForm(request)) return reply.redirect(notSentPage(failure), SEE_OTHER);
     return reply
       .code(ERROR_STATUS[failure.code])
       .header('cache-control', 'no-store')
       .send(bodyOf(failure, request));
   });
-  app.setNotFoundHandler((request, reply) => reply.code(404).send(bodyOf(notFound(), request)));
+  app.setNotFoundHandler(() => {
+    throw notFound();
+  });
 };

@@ -4,10 +4,25 @@
  * session.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Failure } from '../failure.ts';
+import { pageAddress, paths, withQuery } from '#contract/page-paths.ts';
+import { Failure, TooManyRequests } from '../failure.ts';
 import { PLAIN_FORM_TYPE } from './bodies.ts';
 
-const SEE_OTHER = 303;
+export const SEE_OTHER = 303;
+
+/** Whether a browser will show the response as a page, because scripts didn't send the form. */
+export const isDocumentForm = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'POST' && (headers.accept ?? '').includes('text/html');
+
+/** The page that says why a form wasn't sent and what to do, so that nobody is shown JSON. */
+export const notSentPage = (failure: Failure): string => {
+  const page = (step: string) => pageAddress(paths.formNotSent, step);
+  if (failure instanceof TooManyRequests)
+    return withQuery(page('wait'), { minutes: Math.ceil(failure.retryAfterS / 60) });
+  if (failure.status >= 500) return page('busy');
+  // Everything else that a plain form is refused for has a page of its own.
+  return page(failure.code === 'invalid' || failure.code === 'too_large' ? 'refused' : 'scripts');
+};
 
 const isPlainForm = ({ headers, routeOptions }: FastifyRequest): boolean =>
   (headers['content-type'] ?? '').startsWith(PLAIN_FORM_TYPE) &&
@@ -33,7 +48,7 @@ export const plainFormsPlugin = (
     const isRefusal =
       error instanceof Failure ||
       (error instanceof Error && 'validation' in error && Boolean(error.validation));
-    if (!isPlainForm(request) || !isRefusal) throw error;
+    if (!isPlainForm(request) || !isRefusal || error instanceof TooManyRequests) throw error;
     return reply.redirect(failurePage(request), SEE_OTHER);
   });
 };

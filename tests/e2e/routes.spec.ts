@@ -52,6 +52,10 @@ const VISITORS = {
     ['/jobs?job_title=xyzzy', 'Find jobs'],
   ],
   reportJob: [['/report-job/{job}', 'Report this job']],
+  formNotSent: [
+    ['/form-not-sent/scripts', 'Your form wasn’t sent'],
+    ['/form-not-sent/wait?minutes=35', 'Please wait before you send this'],
+  ],
   reportReview: [['/report-review/1', 'Report this review']],
   newsletter: [['/newsletter/confirm', 'One more click']],
   notificationEmails: [['/notice-mails/stop', /./]],

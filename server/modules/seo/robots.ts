@@ -23,6 +23,7 @@ const PRIVATE_PAGES = [
   paths.notificationEmails,
   paths.reportJob,
   paths.reportReview,
+  paths.formNotSent,
   paths.confirmEmail,
   paths.providerReturn,
   paths.revertEmail,

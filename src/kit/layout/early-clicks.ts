@@ -5,6 +5,8 @@ declare global {
   interface Document {
     /** In click order without duplicates; undefined once all parts are hydrated. */
     earlyClicks?: HTMLElement[] | undefined;
+    /** Makes the page work as without scripts, after some failed to load. */
+    giveUp?: () => void;
   }
 }
 

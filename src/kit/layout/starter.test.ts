@@ -115,9 +115,14 @@ test('NAV-12 DETAIL-06 each button clicked early is remembered once; links and G
   expect(document.querySelector('[name=post]')?.getAttribute('aria-busy')).toBe('true');
 });
 
-test('NAV-12 if scripts don’t arrive, forms that work without them are sent', () => {
+test('NAV-12 if scripts don’t arrive, forms are sent and the page looks as without scripts', () => {
   run();
-  document.body.innerHTML = '<form method="post" action="/api/x"><button>Send</button></form>';
+  const style = document.createElement('style');
+  style.textContent = '@media (scripting: none) { button { display: none } }';
+  document.head.append(style);
+  document.body.innerHTML = '<form method="post"><button>Send</button></form><noscript></noscript>';
+  // With scripts turned on, a browser keeps the content as text.
+  document.querySelector('noscript')?.append('<p>This page needs JavaScript.</p>');
   let sent = 0;
   document.querySelector('form')?.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -129,4 +134,8 @@ test('NAV-12 if scripts don’t arrive, forms that work without them are sent', 
   entry()?.dispatchEvent(new Event('error'));
   expect(sent).toBe(1);
   expect(document.earlyClicks).toBeUndefined();
+  expect(document.querySelector('noscript')).toBeNull();
+  expect(document.querySelector('p')?.textContent).toBe('This page needs JavaScript.');
+  const [rule] = style.sheet?.cssRules ?? [];
+  expect(rule?.cssText).not.toContain('scripting');
 });

@@ -8,7 +8,8 @@
  * (`early-clicks.ts`). It reports the first interaction (`interaction.ts`). Screen readers and switch devices may
  * send nothing but clicks, focus and scrolling. Browsers also report a pointer that only rests where the page appears:
  * it has moved once its position differs from the reported one. Escape closes menus. Other links and GET forms
- * work without scripts, and so do marked links and other forms if the scripts don't arrive.
+ * work without scripts, and so do marked links and other forms if the scripts don't arrive: the page then shows what it
+ * shows with scripts turned off.
  */
 export const starter = `(function(){
 var root=document.documentElement,started,rest;
@@ -20,17 +21,24 @@ function keepLanguage(){
 var named=/[?&]lang=([a-z]{2})(&|$)/.exec(location.search);
 if(named&&named[1]===root.lang&&root.dataset.user==='visitor')document.cookie='lang='+named[1]+';path=/;max-age=31536000;samesite=lax';
 }
-function giveUp(){
-var early=document.earlyClicks||[];document.earlyClicks=undefined;
-early.forEach(function(control){control.removeAttribute('aria-busy');if(control.href||control.form&&control.form.hasAttribute('action'))control.click()});
+function showPlain(){
+[].forEach.call(document.querySelectorAll('noscript'),function(part){part.outerHTML=part.textContent});
+[].forEach.call(document.styleSheets,function(sheet){[].forEach.call(sheet.cssRules,function(rule){
+if(rule.media)rule.media.mediaText=rule.media.mediaText.replace('(scripting: none)','(min-width: 0px)');
+})});
 }
+document.giveUp=function(){
+showPlain();
+var early=document.earlyClicks||[];document.earlyClicks=undefined;
+early.forEach(function(control){control.removeAttribute('aria-busy');if(control.href||control.form)control.click()});
+};
 function start(){
 if(started||!root.dataset.scripts)return;
 started=true;
 var files=root.dataset.scripts.split(' ');
 add('link',{rel:'preload',as:'fetch',crossOrigin:'',href:root.dataset.messages});
 files.forEach(function(href){add('link',{rel:'modulepreload',href:href})});
-add('script',{type:'module',src:files[0],onerror:giveUp});
+add('script',{type:'module',src:files[0],onerror:document.giveUp});
 }
 addEventListener('click',function(event){
 var early=document.earlyClicks,control=event.target.closest&&event.target.closest('button,a[data-scripted]');
