@@ -11,10 +11,11 @@ import {
   OneOf,
   Text,
 } from './common.ts';
-import { OFFERED_LOCALES, SIGN_IN_METHODS } from './constants.ts';
+import { OFFERED_LOCALES, PASSWORD_MAX, SIGN_IN_METHODS } from './constants.ts';
+import { EMAIL_MAX } from './email-address.ts';
 import { SecurityEvent } from './security-events.ts';
 
-const Field = Type.Optional(Text(1000));
+const Password = Type.Optional(Text(PASSWORD_MAX));
 
 /** A signed-in device and how it was signed in; null if unknown. */
 export const DeviceSession = Type.Object({
@@ -76,7 +77,7 @@ export const accountSettingsEndpoints = {
     summary: 'Change the password. Signs out every device but this one.',
     ...forUsers,
     creates: true,
-    body: Type.Object({ current_password: Field, password: Field, password_confirmation: Field }),
+    body: Type.Object({ current_password: Password, password: Password, password_confirmation: Password }),
     response: Message,
   },
   'GET account-email': {
@@ -88,7 +89,7 @@ export const accountSettingsEndpoints = {
     summary: 'Request a new address, with the password. It takes effect once the link sent there is opened.',
     ...forUsers,
     creates: true,
-    body: Type.Object({ email: Field, password: Field }),
+    body: Type.Object({ email: Type.Optional(Text(EMAIL_MAX)), password: Password }),
     response: Answer(AccountEmail),
   },
   'POST cancel-email-change': {
@@ -122,7 +123,7 @@ export const accountSettingsEndpoints = {
     summary: 'Close the account for good, with the password as confirmation.',
     ...forUsers,
     creates: true,
-    body: Type.Object({ password: Field }),
+    body: Type.Object({ password: Password }),
     response: Message,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,7 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { accountSettingsEndpoints } from './account-settings.ts';
 import { Answer, type Endpoint, Id, Message, Moment, Named, OneOf, Text } from './common.ts';
-import { LOCALES, ROLES } from './constants.ts';
+import { COMPANY_NAME_MAX } from './company-rules.ts';
+import { LOCALES, PASSWORD_MAX, ROLES } from './constants.ts';
+import { EMAIL_MAX } from './email-address.ts';
+import { PERSON_NAME_MAX } from './names.ts';
+import { PHONE_MAX } from './phone-number.ts';
+import { ADDRESS_MAX } from './profile-rules.ts';
 import { TEAM_ROLES } from './team-rules.ts';
 
 /** The signed-in user, as the browser stores it under the key `user`. */
@@ -22,41 +27,44 @@ export const User = Type.Object({
 });
 export type User = Static<typeof User>;
 
-const Field = Type.Optional(Text(1000));
-const SignupFields = {
-  first_name: Field,
-  last_name: Field,
-  email: Field,
-  mobile_no: Field,
-  password: Field,
-  password_confirmation: Field,
-};
-const Consent = Type.Optional(Type.Union([Type.Boolean(), Text(10)]));
+const Password = Type.Optional(Text(PASSWORD_MAX));
+/** Checked by `emailRules`. */
+const Email = Type.Optional(Text(EMAIL_MAX));
 
+/** The fields of everyone who signs up. */
+export const PersonFields = {
+  first_name: Type.Optional(Text(PERSON_NAME_MAX)),
+  last_name: Type.Optional(Text(PERSON_NAME_MAX)),
+  mobile_no: Type.Optional(Text(PHONE_MAX)),
+};
+/** Checked by `newPasswordRules`. */
+export const NewPassword = { password: Password, password_confirmation: Password };
+export const Consent = Type.Optional(Type.Union([Type.Boolean(), Text(10)]));
 /**
  * Sign-up fields are optional strings on purpose. `signup-rules.ts` decides which field is missing and in
  * which order errors are reported (AUTH-01, AUTH-02), for form and server alike.
  */
 export const EmployerSignup = Type.Object({
-  company_name: Field,
-  ...SignupFields,
-  address: Field,
+  company_name: Type.Optional(Text(COMPANY_NAME_MAX)),
+  ...PersonFields,
+  email: Email,
+  ...NewPassword,
+  address: Type.Optional(Text(ADDRESS_MAX)),
   terms: Consent,
 });
 export type EmployerSignup = Static<typeof EmployerSignup>;
 
 export const SeekerSignup = Type.Object({
-  jobseeker_type: Field,
-  ...SignupFields,
-  work_status: Field,
+  jobseeker_type: Type.Optional(Text(20)),
+  ...PersonFields,
+  email: Email,
+  ...NewPassword,
+  work_status: Type.Optional(Text(20)),
   terms: Consent,
 });
 export type SeekerSignup = Static<typeof SeekerSignup>;
 
-export const Credentials = Type.Object({ email: Field, password: Field });
-
-/** Checked by `newPasswordRules`. */
-const NewPassword = { password: Field, password_confirmation: Field };
+export const Credentials = Type.Object({ email: Email, password: Password });
 
 export const SignedIn = Type.Object({
   message: Type.String(),
@@ -108,7 +116,7 @@ export const accountEndpoints = {
   'POST request-password-reset': {
     summary: 'Email a link for a new password. The response is the same whether or not the account exists.',
     ...forEveryone,
-    body: Type.Object({ email: Field }),
+    body: Type.Object({ email: Email }),
     response: Message,
   },
   'POST confirm-email': {
@@ -130,7 +138,7 @@ export const accountEndpoints = {
   'POST reset-password': {
     summary: 'Set a new password with the token of an emailed link. Ends all sessions.',
     ...forEveryone,
-    body: Type.Object({ token: Field, ...NewPassword }),
+    body: Type.Object({ token: Type.Optional(Text(100)), ...NewPassword }),
     response: Answer(Type.Object({ role: OneOf(ROLES) })),
   },
   ...accountSettingsEndpoints,

@@ -17,12 +17,13 @@ import {
   Text,
 } from './common.ts';
 import { APPLICATION_STATUSES, ID_MAX, LETTER_MAX } from './constants.ts';
-import { CONTACT_MAX } from './contact-rules.ts';
+import { EMAIL_MAX } from './email-address.ts';
 import { sourceOfApplication } from './hiring-reports.ts';
 import { Interview } from './interviews.ts';
 import { JobCard, JobState } from './jobs.ts';
 import { LIST_PERIODS, LIST_SORTS } from './list-options.ts';
 import { Experience } from './lookups.ts';
+import { PERSON_NAME_MAX } from './names.ts';
 import { STEP_REASONS } from './notification-kinds.ts';
 import { NEXT_OUTCOMES } from './responsiveness-rules.ts';
 import { AnsweredQuestion, SentAnswers } from './screening.ts';
@@ -143,9 +144,9 @@ export const applicationEndpoints = {
     creates: true,
     body: Type.Object({
       manage_job_id: Id,
-      first_name: Type.Optional(Text(150)),
-      last_name: Type.Optional(Text(150)),
-      email: Type.Optional(Text(CONTACT_MAX.email)),
+      first_name: Type.Optional(Text(PERSON_NAME_MAX)),
+      last_name: Type.Optional(Text(PERSON_NAME_MAX)),
+      email: Type.Optional(Text(EMAIL_MAX)),
       message: Type.Optional(Text(LETTER_MAX)),
       answers: Type.Optional(SentAnswers),
       ...sourceOfApplication,

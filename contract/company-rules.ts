@@ -1,4 +1,5 @@
 /** The checks of a company's own details (COMPANIES-02), run by form and server. */
+import { plainNumber } from './digits.ts';
 
 /** Numbers of employees. */
 export const COMPANY_SIZES = [
@@ -25,7 +26,7 @@ export const companyMistakes = (
   thisYear: number,
 ): Readonly<Record<string, CompanyMessage>> => {
   const name = String(fields.company_name ?? '').trim();
-  const year = String(fields.founded_year ?? '').trim();
+  const year = plainNumber(String(fields.founded_year ?? ''));
   const isYear = /^\d{4}$/.test(year) && Number(year) >= FOUNDED_FIRST && Number(year) <= thisYear;
   return {
     ...(name === '' ? { company_name: 'employer_signup.company_name_missing' as const } : {}),

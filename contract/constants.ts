@@ -124,6 +124,8 @@ export const LETTER_MAX = 5000;
 
 /** The maximum length of a passkey's name. */
 export const PASSKEY_NAME_MAX = 60;
+/** The name of saved filters. */
+export const SAVED_QUERY_NAME_MAX = 60;
 
 /** How a session was started. A link in an email signs in visitors who applied. */
 export const SIGN_IN_METHODS = ['password', 'email_code', 'email_link', 'passkey', 'provider'] as const;

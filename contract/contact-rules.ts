@@ -1,8 +1,10 @@
 /** The checks of the contact form and the newsletter box, run by browser and server. */
+import { EMAIL_MAX } from './email-address.ts';
+import { PERSON_NAME_MAX } from './names.ts';
 import { email, filled } from './signup-rules.ts';
 
 /** Maximum lengths. */
-export const CONTACT_MAX = { name: 100, email: 254, subject: 150, message: 5000 } as const;
+export const CONTACT_MAX = { name: PERSON_NAME_MAX, email: EMAIL_MAX, subject: 150, message: 5000 } as const;
 
 export const contactRules = [
   filled('name', 'contact.name_missing'),

@@ -18,7 +18,7 @@ import {
   PageAnswer,
   Text,
 } from './common.ts';
-import { ID_MAX, LOCALES } from './constants.ts';
+import { ID_MAX, LOCALES, SEARCH_TEXT_MAX } from './constants.ts';
 import {
   ATTACHMENTS_MAX,
   CONVERSATION_SIDES,
@@ -127,7 +127,7 @@ export const conversationEndpoints = {
       page: Type.Optional(Page),
       unread: Type.Optional(Type.Boolean({ description: 'Only those with unread messages.' })),
       job_id: Type.Optional(Id),
-      name: Type.Optional(Text(100)),
+      name: Type.Optional(Text(SEARCH_TEXT_MAX)),
     }),
     response: PageAnswer(ListedConversation),
   },

@@ -18,7 +18,8 @@ import { LETTER_MAX, NOTE_MAX } from './constants.ts';
 import { MESSAGE_MAX } from './conversation-rules.ts';
 import { INTERVIEW_KINDS, INTERVIEW_MAX, SLOTS_MAX } from './interview-rules.ts';
 import { INVITATION_MESSAGE_MAX } from './job-invitation-rules.ts';
-import { ABOUT_MAX } from './profile-rules.ts';
+import { JOB_MAX } from './job-post-rules.ts';
+import { ABOUT_MAX, ADDRESS_MAX } from './profile-rules.ts';
 import { SCORECARD_MAX } from './scorecard-rules.ts';
 import { PostedQuestions, SentAnswers } from './screening.ts';
 import { ANSWER_MAX, ARTICLE_MAX, ISSUE_MAX } from './staff-rules.ts';
@@ -54,9 +55,9 @@ const Flag = Type.Optional(Type.Integer({ minimum: 0, maximum: 1 }));
 
 /** The changed fields of the job form. */
 const JobDraft = Type.Object({
-  job_title: Line(150),
-  job_description: Line(30_000),
-  responsibilities: Line(30_000),
+  job_title: Line(JOB_MAX.title),
+  job_description: Line(JOB_MAX.text),
+  responsibilities: Line(JOB_MAX.text),
   category_id: Choice,
   subcategory_id: Choice,
   job_type: Line(40),
@@ -74,8 +75,8 @@ const JobDraft = Type.Object({
   country_id: Choice,
   state_id: Choice,
   city_id: Choice,
-  zipcode: Line(20),
-  job_locations: Line(2100),
+  zipcode: Line(JOB_MAX.zipcode),
+  job_locations: Line(JOB_MAX.locations * (JOB_MAX.location + 5)),
   is_post_later: Flag,
   opens_on: Line(10),
   is_featured_job: Flag,
@@ -84,7 +85,7 @@ const JobDraft = Type.Object({
 });
 
 /** The fields of the profile's forms. A draft contains those of one section. */
-const field = Type.Optional(Text(500));
+const field = Type.Optional(Text(ADDRESS_MAX));
 const ProfileDraft = Type.Object({
   name: field,
   last_name: field,

@@ -32,6 +32,7 @@ import {
   JOBSEEKER_TYPES,
   WORK_STATUSES,
 } from './constants.ts';
+import { JOB_MAX } from './job-post-rules.ts';
 import { CANDIDATE_SORTS, OWN_JOB_SORTS, OWN_JOB_STATES } from './list-options.ts';
 import { Experience } from './lookups.ts';
 import { COMPARED_MAX, RECOMMENDATIONS } from './scorecard-rules.ts';
@@ -49,9 +50,9 @@ const Ids = Type.Array(Id, { maxItems: 50 });
  */
 const OptionalId = Type.Optional(Nullable(Id));
 export const JobPost = Type.Object({
-  job_title: Type.Optional(Text(150)),
-  job_description: Type.Optional(Text(30_000)),
-  responsibilities: Type.Optional(Text(30_000)),
+  job_title: Type.Optional(Text(JOB_MAX.title)),
+  job_description: Type.Optional(Text(JOB_MAX.text)),
+  responsibilities: Type.Optional(Text(JOB_MAX.text)),
   category_id: OptionalId,
   subcategory_id: OptionalId,
   job_type: Type.Optional(OneOf(['', ...JOB_TYPES])),
@@ -69,8 +70,8 @@ export const JobPost = Type.Object({
   country_id: OptionalId,
   state_id: OptionalId,
   city_id: OptionalId,
-  zipcode: Type.Optional(Text(20)),
-  job_locations: Type.Optional(Type.Array(Text(100), { maxItems: 20 })),
+  zipcode: Type.Optional(Text(JOB_MAX.zipcode)),
+  job_locations: Type.Optional(Type.Array(Text(JOB_MAX.location), { maxItems: JOB_MAX.locations })),
   is_post_later: Type.Optional(Flag),
   opens_on: Type.Optional(Nullable(Type.Union([Day, Type.Literal('')]))),
   is_featured_job: Type.Optional(Flag),

@@ -1,8 +1,10 @@
 /** The checks of the Hire Now dialog (CGRID-02), run by browser and server. */
+import { COMPANY_NAME_MAX } from './company-rules.ts';
+import { EMAIL_MAX } from './email-address.ts';
 import { email, filled } from './signup-rules.ts';
 
 /** Maximum lengths. */
-export const HIRE_MAX = { company_name: 100, email: 254, message: 5000 } as const;
+export const HIRE_MAX = { company_name: COMPANY_NAME_MAX, email: EMAIL_MAX, message: 5000 } as const;
 
 /** For companies with an account, whose name and address the server knows. */
 export const messageRules = [filled('message', 'hire.message_missing')];

@@ -1,5 +1,8 @@
 import { withoutTags } from './html-text.ts';
 
+/** Maximum lengths. */
+export const JOB_MAX = { title: 150, text: 30_000, zipcode: 20, location: 100, locations: 20 } as const;
+
 /** The required fields of a job, in the form's order (POST-05), shared by form and server. */
 export const REQUIRED_JOB_FIELDS = [
   'job_title',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { type Endpoint, Message, Text } from './common.ts';
-import { CONTACT_MAX } from './contact-rules.ts';
+import { EMAIL_MAX } from './email-address.ts';
 
 const Link = Type.Object({ token: Text(100) });
 
@@ -16,7 +16,7 @@ export const newsletterEndpoints = {
     access: 'anyone',
     creates: true,
     body: Type.Object({
-      email: Type.Optional(Text(CONTACT_MAX.email)),
+      email: Type.Optional(Text(EMAIL_MAX)),
       website: Type.Optional(Text(200)),
     }),
     plainForm: true,

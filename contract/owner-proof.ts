@@ -1,14 +1,14 @@
 /** How the owner of an account proves who they are before a new way to sign in is added to it. */
 import { type Static, Type } from 'typebox';
 import { Answer, type Endpoint, OneOf, Text } from './common.ts';
-
-const Field = Type.Optional(Text(1000));
+import { PASSWORD_MAX } from './constants.ts';
+import { CODE_MAX } from './digits.ts';
 
 export const OwnerProof = Type.Object({
-  password: Field,
+  password: Type.Optional(Text(PASSWORD_MAX)),
   code: Type.Optional(
     Type.String({
-      maxLength: 1000,
+      maxLength: CODE_MAX,
       description:
         'With two-factor authentication: a code of the app, or a recovery code. For an account without a password: the emailed code.',
     }),

@@ -1,9 +1,57 @@
+/** Phone numbers, as people write them. */
+import { withPlainDigits } from './digits.ts';
+
+export const PHONE_MAX = 40;
+
 /** Shorter numbers can't be called, longer ones don't exist (E.164). */
 const DIGITS_MIN = 5;
 const DIGITS_MAX = 15;
 
-/** A phone number as people write it, with or without country code. */
-export const isPhoneNumber = (text: string): boolean => {
-  const digits = text.replace(/\D/g, '').length;
-  return /^\+?[\d\s().\-/]+$/.test(text) && digits >= DIGITS_MIN && digits <= DIGITS_MAX;
+const NUMBER = /^\(?\+?[\d ().\-/]+$/;
+/** An extension, as written in the portal's languages, in German, and in addresses (RFC 3966). */
+const EXTENSION =
+  /[\s,;(]*(?:(?<!\p{L})(?:extensi[oó]n|extn?|x|anexo|interno|int|poste|durchwahl|nebenstelle|एक्सटेंशन|تحويلة|داخلي)|#)\s*[:=.]?\s*(\d{1,7})\)?$/iu;
+
+/** Signs of all scripts as those on a keyboard: digits, dashes, spaces, plus signs and parentheses. */
+export const withPlainSigns = (text: string): string =>
+  withPlainDigits(text)
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/[\s\u00a0]/g, ' ')
+    .replaceAll('＋', '+')
+    .replaceAll('（', '(')
+    .replaceAll('）', ')')
+    .replace(/[．·]/g, '.')
+    .replaceAll('／', '/');
+
+interface Parts {
+  readonly number: string;
+  readonly extension: string | undefined;
+}
+
+const partsOf = (text: string): Parts => {
+  const plain = withPlainSigns(text).replace(/ +/g, ' ').trim();
+  const found = EXTENSION.exec(plain);
+  // A digit must come before, so that the "x" of a word is none.
+  return found && /\d/.test(plain.slice(0, found.index))
+    ? { number: plain.slice(0, found.index).trim(), extension: found[1] }
+    : { number: plain, extension: undefined };
+};
+
+/** The number's digits, without an extension. */
+export const phoneDigits = (text: string): string => partsOf(text).number.replace(/\D/g, '');
+
+/** The number as it is stored, grouped as typed: `020 7946 0018 ext 12`; undefined if it isn't one. */
+export const readPhone = (text: string): string | undefined => {
+  const { number, extension } = partsOf(text);
+  const digits = number.replace(/\D/g, '').length;
+  if (!NUMBER.test(number) || digits < DIGITS_MIN || digits > DIGITS_MAX) return undefined;
+  const phone = extension === undefined ? number : `${number} ext ${extension}`;
+  return phone.length <= PHONE_MAX ? phone : undefined;
+};
+
+/** An address that calls the number. */
+export const phoneLink = (text: string): string => {
+  const { number, extension } = partsOf(text);
+  return `tel:${number.replace(/[^\d+]/g, '')}${extension === undefined ? '' : `;ext=${extension}`}`;
 };

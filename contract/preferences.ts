@@ -13,7 +13,7 @@ import {
   Version,
 } from './common.ts';
 import { Place } from './jobs.ts';
-import { PREFERRED_PLACES_MAX } from './profile-rules.ts';
+import { PREFERRED_PLACES_MAX, PROFILE_LINE_MAX } from './profile-rules.ts';
 
 export const Preferences = Type.Object({
   designation_id: Nullable(LookupValue),
@@ -36,7 +36,7 @@ export const PreferencesForm = Type.Object({
   designation_id: Type.Optional(Nullable(Id)),
   employment_type_ids: Type.Optional(Type.Array(Id, { maxItems: 20 })),
   salary_id: Type.Optional(Nullable(Id)),
-  current_location: Type.Optional(Text(150)),
+  current_location: Type.Optional(Text(PROFILE_LINE_MAX)),
   preferred_place_ids: Type.Optional(Type.Array(Id, { maxItems: PREFERRED_PLACES_MAX })),
   open_to_remote: Type.Optional(Type.Boolean()),
   ...basedOn,

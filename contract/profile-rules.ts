@@ -3,10 +3,18 @@
  * invalid fields with the keys of their messages.
  */
 import { JOBSEEKER_TYPES, WORK_STATUSES } from './constants.ts';
-import { isPhoneNumber } from './phone-number.ts';
+import { plainNumber, withPlainDigits } from './digits.ts';
+import { isName } from './names.ts';
+import { readPhone } from './phone-number.ts';
 
 export const EDUCATION_LEVELS = ['UG', 'PG', 'Other'] as const;
 
+/** Lines such as an employer, a course or a title. */
+export const PROFILE_LINE_MAX = 150;
+export const ADDRESS_MAX = 500;
+export const PINCODE_MAX = 20;
+export const WEBSITE_MAX = 150;
+export const LINK_MAX = 300;
 export const ABOUT_MAX = 5000;
 export const SKILLS_MAX = 50;
 export const SKILL_MAX = 60;
@@ -52,6 +60,9 @@ type Fields = Readonly<Record<string, unknown>>;
 /** A form value as text; empty for anything but text and numbers. */
 export const text = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+/** A form value as a number, in plain digits. */
+const number = (value: unknown): string => plainNumber(text(value));
+const day = (value: unknown): string => withPlainDigits(text(value));
 const isBlank = (value: unknown): boolean => text(value) === '';
 
 /** A calendar day that exists: 2024-02-30 does not. */
@@ -85,7 +96,9 @@ export const isWebAddress = (value: string): boolean => {
 
 /** General details (PROFILE-04). Only job seekers have a work status and a type. */
 export const generalMistakes = (fields: Fields, isSeeker: boolean): Mistakes => ({
-  ...(isBlank(fields.name) ? { name: 'profile.first_name_missing' as const } : {}),
+  ...(!isName(text(fields.name)) && (isBlank(fields.name) || !isName(text(fields.last_name)))
+    ? { name: 'profile.first_name_missing' as const }
+    : {}),
   ...(isSeeker && !WORK_STATUSES.some((one) => one === fields.work_status)
     ? { work_status: 'profile.work_status_missing' as const }
     : {}),
@@ -111,7 +124,7 @@ export const experienceMistakes = (fields: Fields): Mistakes => {
   for (const field of REQUIRED_EXPERIENCE_FIELDS) {
     if (isBlank(fields[field])) mistakes[field] = 'profile.fields_missing';
   }
-  const [from, to] = [text(fields.year_from), text(fields.year_to)];
+  const [from, to] = [day(fields.year_from), day(fields.year_to)];
   if (from && !isDay(from)) mistakes.year_from = 'profile.day_invalid';
   if (to && !isDay(to)) mistakes.year_to = 'profile.day_invalid';
   if (isDay(from) && isDay(to) && to < from) mistakes.year_to = 'profile.end_before_start';
@@ -120,7 +133,7 @@ export const experienceMistakes = (fields: Fields): Mistakes => {
 
 /** Education (PROFILE-08): level and course are required, place and time are optional. */
 export const educationMistakes = (fields: Fields): Mistakes => {
-  const year = text(fields.year);
+  const year = number(fields.year);
   return {
     ...(EDUCATION_LEVELS.some((one) => one === fields.level)
       ? {}
@@ -132,8 +145,8 @@ export const educationMistakes = (fields: Fields): Mistakes => {
 
 /** Resume data (PROFILE-08): nothing is required, but values must be plausible on `today`. */
 export const resumeDataMistakes = (fields: Fields, today: string): Mistakes => {
-  const dob = text(fields.dob);
-  const years = text(fields.work_experience);
+  const dob = day(fields.dob);
+  const years = number(fields.work_experience);
   const latest = `${Number(today.slice(0, 4)) - AGE_MIN}${today.slice(4)}`;
   return {
     ...(dob === '' || (isDay(dob) && dob <= latest) ? {} : { dob: 'profile.dob_invalid' as const }),
@@ -150,7 +163,7 @@ export const contactMistakes = (fields: Fields): Mistakes => {
   return {
     ...(phone === ''
       ? { phone: 'profile.phone_missing' as const }
-      : isPhoneNumber(phone)
+      : readPhone(phone)
         ? {}
         : { phone: 'profile.phone_invalid' as const }),
     ...(website === '' || isWebAddress(website) ? {} : { website: 'profile.website_invalid' as const }),

@@ -18,7 +18,16 @@ import {
   Version,
 } from './common.ts';
 import { JOBSEEKER_TYPES, WORK_STATUSES } from './constants.ts';
-import { ABOUT_MAX, EDUCATION_LEVELS } from './profile-rules.ts';
+import { PERSON_NAME_MAX } from './names.ts';
+import { PHONE_MAX } from './phone-number.ts';
+import {
+  ABOUT_MAX,
+  ADDRESS_MAX,
+  EDUCATION_LEVELS,
+  PINCODE_MAX,
+  PROFILE_LINE_MAX,
+  WEBSITE_MAX,
+} from './profile-rules.ts';
 
 /** General details (spec section 3, User/profile). A company has no work status and no job seeker type. */
 export const GeneralDetails = Type.Object({
@@ -107,19 +116,20 @@ export type ContactDetails = Static<typeof ContactDetails>;
  * The shapes accept empty values, because `profile-rules.ts` rejects them with the specified messages. Omitted fields
  * stay as they are.
  */
-const Line = Type.Optional(Text(150));
+const Line = Type.Optional(Text(PROFILE_LINE_MAX));
+const PersonName = Type.Optional(Text(PERSON_NAME_MAX));
 const OptionalId = Type.Optional(Nullable(Id));
 
 export const GeneralForm = Type.Object({
-  name: Line,
-  last_name: Line,
+  name: PersonName,
+  last_name: PersonName,
   work_status: Line,
   jobseeker_type: Line,
   country_id: OptionalId,
   state_id: OptionalId,
   city_id: OptionalId,
-  pincode: Type.Optional(Text(20)),
-  address: Type.Optional(Text(500)),
+  pincode: Type.Optional(Text(PINCODE_MAX)),
+  address: Type.Optional(Text(ADDRESS_MAX)),
 });
 export type GeneralForm = Static<typeof GeneralForm>;
 
@@ -142,12 +152,15 @@ export type EducationForm = Static<typeof EducationForm>;
 
 export const ResumeDataForm = Type.Object({
   resume_title: Line,
-  dob: Type.Optional(Nullable(Text(150))),
+  dob: Type.Optional(Nullable(Text(PROFILE_LINE_MAX))),
   work_experience: Type.Optional(FormNumber),
 });
 export type ResumeDataForm = Static<typeof ResumeDataForm>;
 
-export const ContactForm = Type.Object({ phone: Type.Optional(Text(40)), website: Line });
+export const ContactForm = Type.Object({
+  phone: Type.Optional(Text(PHONE_MAX)),
+  website: Type.Optional(Text(WEBSITE_MAX)),
+});
 export type ContactForm = Static<typeof ContactForm>;
 
 /** A form that changes an existing record. */

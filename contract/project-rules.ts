@@ -1,9 +1,10 @@
 /** The checks of a project in a profile (PROFILE-08), run by browser and server. */
+import { plainNumber } from './digits.ts';
 import { isWebAddress, isWorkYear, type Mistakes, text } from './profile-rules.ts';
 
 /** The title is required; year and link are optional. */
 export const projectMistakes = (fields: Readonly<Record<string, unknown>>): Mistakes => {
-  const [link, year] = [text(fields.link), text(fields.year)];
+  const [link, year] = [text(fields.link), plainNumber(text(fields.year))];
   return {
     ...(text(fields.title) === '' ? { title: 'profile.project_title_missing' as const } : {}),
     ...(year === '' || isWorkYear(year) ? {} : { year: 'profile.year_invalid' as const }),

@@ -10,7 +10,7 @@ import {
   Text,
   Version,
 } from './common.ts';
-import { ABOUT_MAX } from './profile-rules.ts';
+import { ABOUT_MAX, LINK_MAX, PROFILE_LINE_MAX } from './profile-rules.ts';
 
 /** A candidate's project (CDET-01). */
 export const Project = Type.Object({
@@ -24,10 +24,10 @@ export const Project = Type.Object({
 export type Project = Static<typeof Project>;
 
 /** `project-rules.ts` finds missing fields. */
-const Line = Type.Optional(Text(150));
+const Line = Type.Optional(Text(PROFILE_LINE_MAX));
 export const ProjectForm = Type.Object({
   title: Line,
-  link: Type.Optional(Text(300)),
+  link: Type.Optional(Text(LINK_MAX)),
   year: Type.Optional(FormNumber),
   description: Type.Optional(Text(ABOUT_MAX)),
 });

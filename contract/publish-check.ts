@@ -117,8 +117,9 @@ const shouts = (text: string): boolean =>
 
 /** Addresses, phone numbers, money, reference codes, "urgent": Google and Indeed reject them in titles. */
 const EXTRAS =
-  /https?:|www\.|@|[₹$€£]|\d{5,}|\b(?:urgent(?:ly)?|hiring|apply now|immediate(?:ly)?|walk[ -]?in)\b|#\d+/i;
-const CONTACT = /[\w.+-]+@[\w-]+\.\w{2,}|(?:\+?\d[\s-]?){10,}|\b(?:whatsapp|telegram)\b/i;
+  /https?:|www\.|@|[₹$€£]|\p{Nd}{5,}|\b(?:urgent(?:ly)?|hiring|apply now|immediate(?:ly)?|walk[ -]?in)\b|#\d+/iu;
+const CONTACT =
+  /\S@[\p{L}\p{N}-]+\.\p{L}{2,}|(?:[+(]*\p{Nd}[\s()./\p{Pd}]{0,2}){10,}|\b(?:whatsapp|telegram)\b/iu;
 
 const fold = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim();
 

@@ -15,8 +15,10 @@ import {
   OneOf,
   Text,
 } from './common.ts';
+import { PERSON_NAME_MAX } from './names.ts';
+import { PHONE_MAX } from './phone-number.ts';
 import { EducationForm, ExperienceForm } from './profile.ts';
-import { EDUCATION_LEVELS, SKILLS_MAX } from './profile-rules.ts';
+import { EDUCATION_LEVELS, LINK_MAX, SKILLS_MAX } from './profile-rules.ts';
 
 /** A value and the text of the resume that it was read from. */
 const Found = <T extends TSchema>(value: T) =>
@@ -55,11 +57,11 @@ const LINKS_MAX = 10;
 
 /** The values of a resume that its owner confirmed (RESUME-03); omitted values stay as they are. */
 export const ConfirmedValues = Type.Object({
-  first_name: Type.Optional(Text(150)),
-  last_name: Type.Optional(Text(150)),
-  phone: Type.Optional(Text(40)),
+  first_name: Type.Optional(Text(PERSON_NAME_MAX)),
+  last_name: Type.Optional(Text(PERSON_NAME_MAX)),
+  phone: Type.Optional(Text(PHONE_MAX)),
   city_id: Type.Optional(Id),
-  links: Type.Optional(Type.Array(Text(300), { maxItems: LINKS_MAX })),
+  links: Type.Optional(Type.Array(Text(LINK_MAX), { maxItems: LINKS_MAX })),
   skills: Type.Optional(Type.Array(Text(1000), { maxItems: SKILLS_MAX })),
   experiences: Type.Optional(Type.Array(ExperienceForm, { maxItems: ENTRIES_MAX })),
   educations: Type.Optional(Type.Array(EducationForm, { maxItems: ENTRIES_MAX })),

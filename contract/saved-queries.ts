@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Answer, type Endpoint, Id, ListAnswer, Message, OneOf, Text } from './common.ts';
+import { SAVED_QUERY_NAME_MAX } from './constants.ts';
 import { QUERIED_LISTS } from './list-options.ts';
 
 /** Queries a user can save for one list. */
@@ -29,7 +30,7 @@ export const savedQueryEndpoints = {
     creates: true,
     body: Type.Object({
       list: OneOf(QUERIED_LISTS),
-      name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+      name: Type.String({ minLength: 1, maxLength: SAVED_QUERY_NAME_MAX, pattern: '\\S' }),
       query: Text(1000),
     }),
     response: Answer(SavedQuery),

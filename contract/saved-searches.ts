@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Answer, type Endpoint, Id, ListAnswer, Message, Moment, Nullable, OneOf, Text } from './common.ts';
-import { CONTACT_MAX } from './contact-rules.ts';
+import { EMAIL_MAX } from './email-address.ts';
 import { JobFilters } from './jobs.ts';
 import { ALERT_FREQUENCIES, SAVED_SEARCH_NAME_MAX } from './saved-search-rules.ts';
 
@@ -47,7 +47,7 @@ export const savedSearchEndpoints = {
       filters: SavedFilters,
       frequency: Type.Optional(Frequency),
       time_zone: Type.Optional(Text(60)),
-      email: Type.Optional(Text(CONTACT_MAX.email)),
+      email: Type.Optional(Text(EMAIL_MAX)),
       website: Type.Optional(Text(200)),
     }),
     response: Type.Object({

@@ -1,5 +1,6 @@
 /** Screening questions of jobs: kinds, limits and rules, for forms and server. See docs/decisions/0045. */
 import { RESUME_MAX_BYTES } from './constants.ts';
+import { plainNumber } from './digits.ts';
 
 export const QUESTION_KINDS = ['yes_no', 'choice', 'number', 'text', 'file'] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
@@ -66,7 +67,11 @@ export type AnswerMistake =
   | 'screening.file_large';
 
 const NUMBER = /^-?\d{1,12}(\.\d{1,4})?$/;
-export const isNumber = (text: string): boolean => NUMBER.test(text);
+export const isNumber = (text: string): boolean => NUMBER.test(plainNumber(text));
+
+/** An answer as it is stored. */
+export const tidyAnswer = ({ kind }: Pick<Question, 'kind'>, answer: string): string =>
+  kind === 'number' && isNumber(answer) ? plainNumber(answer) : answer.trim();
 
 /** Questions in the library of a company. */
 export const LIBRARY_MAX = 200;
@@ -88,7 +93,7 @@ export const tidyQuestion = <Q extends Question>(question: Q): Q => ({
     question.kind === 'choice'
       ? question.choices.map((choice) => choice.replace(/\s+/g, ' ').trim()).filter(Boolean)
       : [],
-  expected: canExpect(question) ? question.expected?.trim() || null : null,
+  expected: canExpect(question) ? tidyAnswer(question, question.expected ?? '') || null : null,
   // A missing answer would not tell whether the applicant meets the need, so the question is required.
   is_required: question.is_required || (canExpect(question) && Boolean(question.expected?.trim())),
 });

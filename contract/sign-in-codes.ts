@@ -2,8 +2,8 @@
 import { Type } from 'typebox';
 import { SignedIn } from './accounts.ts';
 import { Answer, type Endpoint, Text } from './common.ts';
-
-const Field = Type.Optional(Text(1000));
+import { CODE_MAX } from './digits.ts';
+import { EMAIL_MAX } from './email-address.ts';
 
 export const signInCodeEndpoints = {
   'POST request-login-code': {
@@ -11,14 +11,14 @@ export const signInCodeEndpoints = {
       'Email a code of six digits to sign in with. The response is the same whether or not the account exists; the code works only with the returned secret.',
     tag: 'Accounts',
     access: 'anyone',
-    body: Type.Object({ email: Field }),
+    body: Type.Object({ email: Type.Optional(Text(EMAIL_MAX)) }),
     response: Answer(Type.Object({ request: Type.String({ description: 'The secret for `login-code`.' }) })),
   },
   'POST login-code': {
     summary: 'Sign in with an emailed code: five attempts, within ten minutes.',
     tag: 'Accounts',
     access: 'anyone',
-    body: Type.Object({ request: Text(100), code: Field }),
+    body: Type.Object({ request: Text(100), code: Type.Optional(Text(CODE_MAX)) }),
     response: SignedIn,
   },
 } as const satisfies Record<string, Endpoint>;

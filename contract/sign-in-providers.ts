@@ -1,11 +1,10 @@
 /** Signing in with an external account, such as one at Google (OpenID Connect). */
 import { type Static, Type } from 'typebox';
-import { SignedIn } from './accounts.ts';
+import { Consent, PersonFields, SignedIn } from './accounts.ts';
 import { Answer, type Endpoint, Id, ListAnswer, Message, Moment, Nullable, Text } from './common.ts';
 import { OwnerProof } from './owner-proof.ts';
 
 const ProviderId = Type.String({ maxLength: 30 });
-const Field = Type.Optional(Text(1000));
 
 export const SignInProvider = Type.Object({ id: ProviderId, label: Type.String() });
 export type SignInProvider = Static<typeof SignInProvider>;
@@ -81,12 +80,10 @@ export const signInProviderEndpoints = {
     creates: true,
     body: Type.Object({
       ticket: Text(4000),
-      first_name: Field,
-      last_name: Field,
-      mobile_no: Field,
-      jobseeker_type: Field,
-      work_status: Field,
-      terms: Type.Optional(Type.Union([Type.Boolean(), Text(10)])),
+      ...PersonFields,
+      jobseeker_type: Type.Optional(Text(20)),
+      work_status: Type.Optional(Text(20)),
+      terms: Consent,
     }),
     response: SignedIn,
   },

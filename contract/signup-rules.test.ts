@@ -68,7 +68,7 @@ test('AUTH-02 missing fields of a job seeker’s sign-up, in the order of its fo
   ]);
 });
 
-test.each(['abc', '+', '1234', '98200 11111 ext. 2', '1234567890123456'])(
+test.each(['abc', '+', '1234', '98200 11111 extra 2', '1234567890123456'])(
   'AUTH-01 AUTH-02 %j is no mobile number',
   (mobile_no) => {
     const refused = ['mobile_no: signup.mobile_no_invalid'];
@@ -110,7 +110,8 @@ test('AUTH-10 a password has 8 to 1,000 characters', () => {
 test.each([
   'a@b.c',
   ' KIRAN+jobs@Mail-1.example.org ',
-  '!#$%&*+/=?^_{|}~.-@b.example',
+  "!#$%&'*+/=?^_`{|}~.-@b.example",
+  'kiran@mäil.example',
   `${'x'.repeat(64)}@b.example`,
 ])('INPUT-06 %s is an address', (email) => {
   expect(messagesOf(emailRules, { email })).toEqual([]);
@@ -124,7 +125,7 @@ test.each([
   'ki ran@mail.example',
   'kiran@mail.example, other@mail.example',
   'kıran@mail.example',
-  'kiran@mäil.example',
+  'kiran@mä il.example',
   `${'x'.repeat(65)}@b.example`,
 ])('INPUT-06 %s is no address', (email) => {
   expect(messagesOf(emailRules, { email })).toEqual(['email: signup.email_invalid']);

@@ -3,7 +3,9 @@
  * the same list. Each rule names the field and the key of the message.
  */
 import { JOBSEEKER_TYPES, PASSWORD_MAX, PASSWORD_MIN, WORK_STATUSES } from './constants.ts';
-import { isPhoneNumber } from './phone-number.ts';
+import { readEmail } from './email-address.ts';
+import { isName } from './names.ts';
+import { readPhone } from './phone-number.ts';
 
 export type SignupFields = Readonly<Record<string, string | boolean | undefined>>;
 export interface SignupRule<Message extends string = string> {
@@ -25,15 +27,25 @@ export const filled = <const M extends string>(field: string, message: M): Signu
 export const email = <const M extends string>(message: M): SignupRule<M> => ({
   field: 'email',
   message,
-  // A shortened version of the HTML standard's valid email address: something@label(.label)+. ASCII only,
-  // because similar letters of other alphabets could imitate an address. See docs/decisions/0021.
-  holds: (fields) =>
-    /^[a-z0-9!#$%&*+/=?^_{|}~.-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text(fields, 'email').trim()),
+  holds: (fields) => readEmail(text(fields, 'email')) !== undefined,
+});
+/** People with one name may give it as the last one, with a dash in place of the first. */
+const named = <const M extends string>(message: M): SignupRule<M> => ({
+  field: 'first_name',
+  message,
+  holds: (fields) => {
+    const first = text(fields, 'first_name');
+    return isName(first) || (first.trim() !== '' && isName(text(fields, 'last_name')));
+  },
 });
 const mobileNumber: SignupRule<'signup.mobile_no_invalid'> = {
   field: 'mobile_no',
   message: 'signup.mobile_no_invalid',
-  holds: (fields) => isPhoneNumber(text(fields, 'mobile_no').trim()),
+  holds: (fields) => readPhone(text(fields, 'mobile_no')) !== undefined,
+};
+const mobileNumberIfAny: typeof mobileNumber = {
+  ...mobileNumber,
+  holds: (fields) => text(fields, 'mobile_no').trim() === '' || mobileNumber.holds(fields),
 };
 const passwordLength = <const M extends string>(message: M): SignupRule<M> => ({
   field: 'password',
@@ -67,7 +79,7 @@ const chosen = <const M extends string>(
 
 export const employerSignupRules = [
   filled('company_name', 'employer_signup.company_name_missing'),
-  filled('first_name', 'employer_signup.first_name_missing'),
+  named('employer_signup.first_name_missing'),
   filled('email', 'employer_signup.email_missing'),
   email('signup.email_invalid'),
   filled('mobile_no', 'employer_signup.mobile_no_missing'),
@@ -82,7 +94,8 @@ export const employerSignupRules = [
 
 /** For new members of a company's team, whose invitation contains the address. */
 export const memberSignupRules = [
-  filled('first_name', 'employer_signup.first_name_missing'),
+  named('employer_signup.first_name_missing'),
+  mobileNumberIfAny,
   filled('password', 'employer_signup.password_missing'),
   passwordLength('employer_signup.password_short'),
   passwordNotEndless,
@@ -91,7 +104,7 @@ export const memberSignupRules = [
 ];
 
 export const seekerSignupRules = [
-  filled('first_name', 'seeker_signup.first_name_missing'),
+  named('seeker_signup.first_name_missing'),
   filled('last_name', 'seeker_signup.last_name_missing'),
   filled('email', 'seeker_signup.email_missing'),
   email('signup.email_invalid'),
@@ -113,7 +126,7 @@ export const providerSignupRules = seekerSignupRules.filter(
 
 /** The fields of visitors who apply without an account. */
 export const visitorApplicationRules = [
-  filled('first_name', 'seeker_signup.first_name_missing'),
+  named('seeker_signup.first_name_missing'),
   filled('email', 'seeker_signup.email_missing'),
   email('signup.email_invalid'),
   consent('seeker_signup.terms_missing'),

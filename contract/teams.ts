@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { SignedIn, User } from './accounts.ts';
+import { Consent, NewPassword, PersonFields, SignedIn, User } from './accounts.ts';
 import {
   Answer,
   type Endpoint,
@@ -13,6 +13,7 @@ import {
   PageAnswer,
   Text,
 } from './common.ts';
+import { EMAIL_MAX } from './email-address.ts';
 import { ACTIVITIES, MEMBER_JOBS_MAX, MEMBER_ROLES, TEAM_ROLES } from './team-rules.ts';
 import { UndoableMessage } from './undo.ts';
 
@@ -72,16 +73,12 @@ export const ReceivedInvitation = Type.Object({
 export type ReceivedInvitation = Static<typeof ReceivedInvitation>;
 
 const Token = Text(100);
-const Field = Type.Optional(Text(1000));
 
 export const MemberSignup = Type.Object({
   token: Token,
-  first_name: Field,
-  last_name: Field,
-  mobile_no: Field,
-  password: Field,
-  password_confirmation: Field,
-  terms: Type.Optional(Type.Union([Type.Boolean(), Text(10)])),
+  ...PersonFields,
+  ...NewPassword,
+  terms: Consent,
 });
 export type MemberSignup = Static<typeof MemberSignup>;
 
@@ -109,7 +106,11 @@ export const teamEndpoints = {
     summary: 'Email an invitation. A second one to the same address replaces the first.',
     ...mayManageTeam,
     creates: true,
-    body: Type.Object({ email: Field, role: OneOf(MEMBER_ROLES), job_ids: Type.Optional(JobIds) }),
+    body: Type.Object({
+      email: Type.Optional(Text(EMAIL_MAX)),
+      role: OneOf(MEMBER_ROLES),
+      job_ids: Type.Optional(JobIds),
+    }),
     response: UndoableMessage,
   },
   'POST cancel-invitation': {
@@ -133,7 +134,7 @@ export const teamEndpoints = {
   'POST transfer-ownership': {
     summary: 'Transfer the ownership to another member and become a recruiter. Needs the password.',
     ...mayManageTeam,
-    body: Type.Object({ member_id: Id, password: Field }),
+    body: Type.Object({ member_id: Id, password: NewPassword.password }),
     response: Answer(User),
   },
   'POST leave-company': {

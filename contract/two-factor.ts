@@ -4,13 +4,18 @@
 import { type Static, Type } from 'typebox';
 import { SignedIn } from './accounts.ts';
 import { Answer, type Endpoint, Id, Message, Moment, Nullable, Text } from './common.ts';
+import { PASSWORD_MAX } from './constants.ts';
+import { CODE_MAX } from './digits.ts';
 import { forStaff } from './staff-rest.ts';
 
 export const RECOVERY_CODES = 10;
 
-const Field = Type.Optional(Text(1000));
+const Password = Type.Optional(Text(PASSWORD_MAX));
 const Code = Type.Optional(
-  Type.String({ maxLength: 40, description: 'Six digits, or a recovery code if the call accepts one.' }),
+  Type.String({
+    maxLength: CODE_MAX,
+    description: 'Six digits, or a recovery code if the call accepts one.',
+  }),
 );
 
 export const TwoFactorStatus = Type.Object({
@@ -55,7 +60,7 @@ export const twoFactorEndpoints = {
       'Start the setup with the password. Returns the secret for an authenticator app; it takes effect once confirmed.',
     ...forStaffMembers,
     needsTwoFactor: false,
-    body: Type.Object({ password: Field }),
+    body: Type.Object({ password: Password }),
     response: Answer(TwoFactorSetup),
   },
   'POST two-factor-confirm': {
@@ -78,14 +83,14 @@ export const twoFactorEndpoints = {
       'Turn it off with the password and a code or a recovery code; refused where the portal requires it.',
     ...forStaffMembers,
     needsTwoFactor: false,
-    body: Type.Object({ password: Field, code: Code }),
+    body: Type.Object({ password: Password, code: Code }),
     response: Message,
   },
   'POST staff/two-factor-resets': forStaff({
     creates: true,
     summary:
       'Turn two-factor authentication off for a colleague who lost both app and recovery codes, with your own password. Signs out their devices and emails them. Staff can’t reset their own (403).',
-    body: Type.Object({ account_id: Id, password: Field }),
+    body: Type.Object({ account_id: Id, password: Password }),
     response: Message,
   }),
 } as const satisfies Record<string, Endpoint>;

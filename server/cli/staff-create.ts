@@ -1,4 +1,6 @@
 /** `npm run staff:create -- --email jo@example.com --first-name Jo`: creates a staff account. */
+import { emailKey } from '#contract/email-address.ts';
+import { personName } from '#contract/names.ts';
 import { brokenRules, emailRules } from '#contract/signup-rules.ts';
 import { portalClock } from '../clock.ts';
 import { readEnv } from '../env.ts';
@@ -15,14 +17,14 @@ await runCommand({
 ${DATABASE_NOTE} Stop a server that has the embedded one open.`,
   texts: ['email', 'first-name', 'last-name'],
   run: async ({ textOf }) => {
-    const email = textOf('email').toLowerCase();
-    const firstName = textOf('first-name');
+    const email = emailKey(textOf('email'));
+    const { firstName, lastName } = personName(textOf('first-name'), textOf('last-name'));
     if (brokenRules(emailRules, { email }).length > 0)
       throw new UsageError('--email needs an address, such as jo@example.com.');
     if (firstName === '') throw new UsageError('--first-name is missing.');
     const env = readEnv();
     return inDatabase(env, async ({ db }) => {
-      const id = await createStaff(db, { email, firstName, lastName: textOf('last-name') });
+      const id = await createStaff(db, { email, firstName, lastName });
       if (id === undefined) throw new Refusal('There is an account with this address already.');
       const link = await makeResetLink({ db, clock: portalClock(env.timeZone), publicUrl: env.publicUrl })(
         id,

@@ -3,6 +3,7 @@
  * recovery codes.
  */
 import { eq } from 'drizzle-orm';
+import { emailKey } from '#contract/email-address.ts';
 import { users } from '../db/schema.ts';
 import { readEnv } from '../env.ts';
 import { resetTwoFactor } from '../modules/accounts/two-factor/reset.ts';
@@ -18,7 +19,7 @@ Make sure first that it is really them who ask for it.
 ${DATABASE_NOTE} Stop a server that has the embedded one open.`,
   texts: ['email'],
   run: async ({ textOf }) => {
-    const email = textOf('email').toLowerCase();
+    const email = emailKey(textOf('email'));
     if (email === '') throw new UsageError('--email is missing.');
     await inDatabase(readEnv(), ({ db }) =>
       db.transaction(async (tx) => {

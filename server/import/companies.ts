@@ -1,5 +1,8 @@
 /** Finds the companies of imported jobs, and creates accounts for unknown ones. */
 import { sql } from 'drizzle-orm';
+import { COMPANY_NAME_MAX } from '#contract/company-rules.ts';
+import { emailKey } from '#contract/email-address.ts';
+import { PERSON_NAME_MAX } from '#contract/names.ts';
 import type { Db } from '../db/connect.ts';
 import * as table from '../db/schema.ts';
 import { insertRows, reserveIds } from '../db/seed/bulk.ts';
@@ -8,14 +11,13 @@ import { foldText } from '../text.ts';
 
 /** Not a valid hash. The account can't sign in until staff hand it over. */
 const NO_PASSWORD = '!';
-const NAME_MAX = 150;
 
 export const companyKey = (name: string): string => foldText(name);
 
 /** The company of an employer's account, or undefined. */
 export const companyOfEmployer = async (db: Db, email: string): Promise<number | undefined> => {
   const { rows } = await db.execute<{ id: number }>(sql`
-    select c.id from companies c join users u on u.id = c.user_id where u.email = ${email.trim().toLowerCase()}`);
+    select c.id from companies c join users u on u.id = c.user_id where u.email = ${emailKey(email)}`);
   return rows[0]?.id;
 };
 
@@ -49,14 +51,14 @@ export const createCompanies = async (
     email: emailFor(name, userIds[index] ?? 0),
     passwordHash: NO_PASSWORD,
     consentExemption: 'imported' as const,
-    firstName: name.slice(0, NAME_MAX),
+    firstName: name.slice(0, PERSON_NAME_MAX),
     createdAt: now,
   }));
   await insertRows(db, table.users, users);
   const companies = names.map((name, index) => ({
     id: ids[index] ?? 0,
     userId: userIds[index] ?? 0,
-    name: name.slice(0, NAME_MAX),
+    name: name.slice(0, COMPANY_NAME_MAX),
     address: '',
     createdAt: now,
   }));

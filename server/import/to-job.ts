@@ -1,4 +1,5 @@
 /** Turns a posting into a row of `jobs`, or returns why that is impossible. */
+import { JOB_MAX } from '#contract/job-post-rules.ts';
 import type { jobs } from '../db/schema.ts';
 import { addDays } from '../db/seed/sample/dates.ts';
 import { escapeHtml, textOfHtml } from '../text.ts';
@@ -32,9 +33,6 @@ export interface Rejection {
   readonly reason: string;
 }
 
-const TITLE_MAX = 150;
-const HTML_MAX = 30_000;
-const LOCATION_MAX = 100;
 const LEAD_MAX = 120;
 const DEFAULT_DAYS_OPEN = 30;
 /** Placeholders for required fields that an imported job may lack. */
@@ -125,7 +123,7 @@ const locationText = ({ location, city, state, country, remote }: Posting): stri
 const missing = (posting: Posting): string | undefined => {
   const title = posting.title?.replace(/\s+/g, ' ') ?? '';
   if (!/\p{L}/u.test(title)) return 'the title is missing';
-  if (title.length > TITLE_MAX) return `the title is longer than ${TITLE_MAX} characters`;
+  if (title.length > JOB_MAX.title) return `the title is longer than ${JOB_MAX.title} characters`;
   const text = [posting.description, posting.responsibilities, posting.requirements]
     .filter(Boolean)
     .join(' ');
@@ -168,8 +166,8 @@ export const toJob = async (
   const pay = readPay(paid, place.currency);
   const salaryId = bandFor(pay);
   const texts = textsOf(posting, url, pay && salaryId === bandFor(undefined) ? paid : '');
-  if (texts.description.length > HTML_MAX || texts.responsibilities.length > HTML_MAX) {
-    return { reason: `the text is longer than ${HTML_MAX.toLocaleString('en')} characters` };
+  if (texts.description.length > JOB_MAX.text || texts.responsibilities.length > JOB_MAX.text) {
+    return { reason: `the text is longer than ${JOB_MAX.text.toLocaleString('en')} characters` };
   }
   const all = [title, posting.description, posting.requirements, posting.responsibilities].join(' ');
   const mode = workModeFor(posting.workMode, posting.remote, location, title);
@@ -195,8 +193,8 @@ export const toJob = async (
       countryId: place.countryId,
       stateId: place.stateId,
       cityId: place.cityId,
-      zipcode: posting.zipcode?.slice(0, 20) ?? NO_ZIPCODE,
-      locations: location ? [location.slice(0, LOCATION_MAX)] : [],
+      zipcode: posting.zipcode?.slice(0, JOB_MAX.zipcode) ?? NO_ZIPCODE,
+      locations: location ? [location.slice(0, JOB_MAX.location)] : [],
       isPostLater: false,
       isFeatured: false,
       deadline,

@@ -59,7 +59,7 @@ const someone = async () => {
 };
 const later = (minutes: number) => portal.clock.set(new Date(NOW.getTime() + minutes * 60_000));
 
-test('SIGNIN-01 SIGNIN-04 seekers and companies sign in with an emailed code, and the device list says how', async () => {
+test('SIGNIN-01 SIGNIN-04 INPUT-11 seekers and companies sign in with an emailed code, and the device list says how', async () => {
   const { email } = await someone();
   const company = 'codes@company.example';
   await signUpEmployer(portal, { email: company });
@@ -69,7 +69,9 @@ test('SIGNIN-01 SIGNIN-04 seekers and companies sign in with an emailed code, an
     [company, 'employer'],
   ] as const) {
     const { request, code } = await codeFor(address);
-    const { status, body } = await enter(request, ` ${code.slice(0, 3)} ${code.slice(3)} `);
+    // As typed on an Arabic keyboard.
+    const typed = code.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)));
+    const { status, body } = await enter(request, ` ${typed.slice(0, 3)} ${typed.slice(3)} `);
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ email: address, role });
     const list = await portal.request<ResponseOf<'GET sessions'>>('GET sessions', { token: body.token });

@@ -1,6 +1,7 @@
 /** Accounts, companies and applications in the staff's lists. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { ApplicationStatus, Role } from '#contract/constants.ts';
+import { withPlainDigits } from '#contract/digits.ts';
 import type { AccountStatus } from '#contract/staff-rules.ts';
 import type { Db } from '../../db/connect.ts';
 import { escapeLike } from '../../db/like.ts';
@@ -17,11 +18,15 @@ const status = sql<AccountStatus>`case
 /** Spelled as in the index. */
 const searched = sql`lower(${users.email} || ' ' || ${users.firstName} || ' ' || ${users.lastName})`;
 
+/** The id that staff typed instead of a name. */
+const idIn = (text: string): number | undefined =>
+  /^\p{Nd}{1,9}$/u.test(text) ? Number(withPlainDigits(text)) : undefined;
+
 /** Matches part of a name or an address, or the account's id. */
-const mentions = (text: string): SQL =>
-  /^\d{1,9}$/.test(text)
-    ? eq(users.id, Number(text))
-    : sql`${searched} like ${`%${escapeLike(text.toLowerCase())}%`}`;
+const mentions = (text: string): SQL => {
+  const id = idIn(text);
+  return id ? eq(users.id, id) : sql`${searched} like ${`%${escapeLike(text.toLowerCase())}%`}`;
+};
 
 const accountColumns = {
   id: users.id,
@@ -91,11 +96,12 @@ export const noteReason = (db: Db, id: number, reason: string | null) =>
   db.update(users).set({ suspensionReason: reason }).where(eq(users.id, id));
 
 export const readCompanies = async (db: Db, text: string, { descending, limit, offset }: Window) => {
+  const id = idIn(text);
   const condition =
     text === ''
       ? sql`true`
-      : /^\d{1,9}$/.test(text)
-        ? eq(companies.id, Number(text))
+      : id
+        ? eq(companies.id, id)
         : sql`lower(${companies.name}) like ${`%${escapeLike(text.toLowerCase())}%`}`;
   const rows = await db
     .select({

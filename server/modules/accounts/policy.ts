@@ -7,6 +7,9 @@ import {
   WORK_STATUSES,
   type WorkStatus,
 } from '#contract/constants.ts';
+import { emailKey } from '#contract/email-address.ts';
+import { personName } from '#contract/names.ts';
+import { readPhone } from '#contract/phone-number.ts';
 import {
   emailRules,
   employerSignupRules,
@@ -17,17 +20,23 @@ import {
 import { Failure, invalid, type Text } from '../../failure.ts';
 import { assertValidFields } from '../../valid-fields.ts';
 
+type Person = Pick<EmployerSignup, 'first_name' | 'last_name' | 'mobile_no'>;
+
 const trimmed = (value: string | undefined) => (value ?? '').trim();
+
+/** Name and phone number of a sign-up that its rules have let pass, as they are stored. */
+export const personOf = ({ first_name, last_name, mobile_no = '' }: Person) => ({
+  ...personName(first_name, last_name),
+  mobileNo: readPhone(mobile_no) ?? '',
+});
 
 /** Validates a company's sign-up (AUTH-01) and returns its cleaned fields. */
 export const assertValidEmployer = (signup: EmployerSignup) => {
   assertValidFields(employerSignupRules, signup);
   return {
     user: {
-      email: trimmed(signup.email).toLowerCase(),
-      firstName: trimmed(signup.first_name),
-      lastName: trimmed(signup.last_name),
-      mobileNo: trimmed(signup.mobile_no),
+      email: emailKey(signup.email ?? ''),
+      ...personOf(signup),
     },
     password: signup.password ?? '',
     company: { name: trimmed(signup.company_name), address: trimmed(signup.address) },
@@ -54,11 +63,7 @@ const seekerOf = (signup: SeekerSignup) => {
   if (!isWorkStatus(workStatus) || !isJobseekerType(jobseekerType))
     throw new TypeError('The rules let this pass.');
   return {
-    user: {
-      firstName: trimmed(signup.first_name),
-      lastName: trimmed(signup.last_name),
-      mobileNo: trimmed(signup.mobile_no),
-    },
+    user: personOf(signup),
     candidate: { workStatus, jobseekerType },
   };
 };
@@ -68,7 +73,7 @@ export const assertValidSeeker = (signup: SeekerSignup) => {
   assertValidFields(seekerSignupRules, signup);
   const { user, candidate } = seekerOf(signup);
   return {
-    user: { ...user, email: trimmed(signup.email).toLowerCase() },
+    user: { ...user, email: emailKey(signup.email ?? '') },
     password: signup.password ?? '',
     candidate,
   };
@@ -109,11 +114,11 @@ export const mayEnter = (
 /** Validates an email address. The response never tells whether it has an account. */
 export const assertValidEmail = (email: string | undefined): string => {
   assertValidFields(emailRules, { email: email ?? '' });
-  return trimmed(email).toLowerCase();
+  return emailKey(email ?? '');
 };
 
 export const assertValidCredentials = (credentials: { email?: string; password?: string }) => {
-  const email = trimmed(credentials.email).toLowerCase();
+  const email = emailKey(credentials.email ?? '');
   const password = credentials.password ?? '';
   const missing: Record<string, Text> = {};
   if (email === '') missing.email = { key: 'login.fields_missing' };

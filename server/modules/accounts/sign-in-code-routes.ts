@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { codeRules } from '#contract/account-rules.ts';
+import { plainCode } from '#contract/digits.ts';
 import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
 import { TwoFactorRequired } from '../../failure.ts';
@@ -14,14 +15,7 @@ import { assertNotSuspended, assertValidEmail } from './policy.ts';
 import { confirmByProof } from './proven-address.ts';
 import { findByEmail } from './repository.ts';
 import { recordSecurityEvent } from './security-events.ts';
-import {
-  codeGone,
-  consumeSignInCode,
-  countCodeAttempt,
-  digitsOf,
-  openSignInCode,
-  wrongCode,
-} from './sign-in-codes.ts';
+import { codeGone, consumeSignInCode, countCodeAttempt, openSignInCode, wrongCode } from './sign-in-codes.ts';
 import { startChallenge } from './two-factor/challenges.ts';
 import { onSince } from './two-factor/repository.ts';
 
@@ -89,7 +83,7 @@ const signInRoute = (app: FastifyInstance, deps: Deps, limits: AccountLimits, en
   call(app, 'POST login-code', async ({ body, request }) => {
     assertValidFields(codeRules, body);
     await limits.proof(request.ip);
-    const proof = { request: body.request, code: digitsOf(body.code ?? '') };
+    const proof = { request: body.request, code: plainCode(body.code ?? '') };
     const outcome = await inEqualTime(enter(proof, request));
     if ('challenge' in outcome) throw new TwoFactorRequired(outcome.challenge);
     return entrance.entered(outcome.data.email, outcome, request);

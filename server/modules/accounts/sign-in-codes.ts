@@ -2,8 +2,10 @@
  * Emailed sign-in codes: six digits, valid for ten minutes, five attempts and one sign-in. A code needs the secret
  * that the requesting browser got.
  */
+
 import { randomInt } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { plainCode } from '#contract/digits.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { mailOutbox, signInCodes } from '../../db/schema.ts';
@@ -18,9 +20,6 @@ const DIGITS = 6;
 
 export const codeGone = () => new Failure('gone', { key: 'server.error.sign_in_code_gone' });
 export const wrongCode = () => invalid({ code: { key: 'server.error.wrong_sign_in_code' } });
-
-/** The code as it was typed, without spaces and dashes. */
-export const digitsOf = (code: string): string => code.replace(/[\s\u200e\u200f-]/g, '');
 
 const endOf = (now: Date) => new Date(now.getTime() + CODE_MINUTES * 60_000);
 const hashOfAddress = (hash: KeyedHash, email: string) => hash('sign-in code to', email);
@@ -120,6 +119,6 @@ export const proveMailbox = async (
 ): Promise<void> => {
   const counted = await countCodeAttempt(database.db, request, clock.now());
   if (counted?.userId !== userId) throw codeGone();
-  const typed = { userId, request, code: digitsOf(code) };
+  const typed = { userId, request, code: plainCode(code) };
   if (!(await consumeSignInCode(database.db, keyedHash, typed))) throw wrongCode();
 };

@@ -32,7 +32,7 @@ const LINK = /(?:https?:\/\/|www\.)\S+|\b(?:[a-z0-9-]{1,63}\.){1,4}[a-z]{2,24}\/
 /** Files, which people often name after themselves. */
 const FILE = /[^\s/\\]{1,200}\.(?:pdf|docx?|odt|rtf|png|jpe?g|webp|heic)\b/gi;
 /** At least nine digits, so that years and amounts stay. */
-const PHONE = /\+?\d(?:[ ().-]{0,2}\d){8,}/g;
+const PHONE = /[+＋]?\p{Nd}(?:[\p{Zs}\p{Pd}().\u2212]{0,2}\p{Nd}){8,}/gu;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

@@ -2,6 +2,7 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DAY_MS } from '#contract/constants.ts';
+import { emailKey } from '#contract/email-address.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
 import { hireRules, messageRules } from '#contract/hire-rules.ts';
 import { paths, withQuery } from '#contract/page-paths.ts';
@@ -35,7 +36,7 @@ const messagesTo = (candidateId: number): Attempt => ({
 
 /** Messages from one address. */
 const messagesFrom = (email: string): Attempt => ({
-  of: ['hire from', email.toLowerCase()],
+  of: ['hire from', email],
   limit: FROM_ONE_A_DAY,
   windowMs: DAY_MS,
 });
@@ -50,7 +51,7 @@ const assertValidHire = ({ company_name, email, message }: HireForm): Hire => {
   assertValidFields(hireRules, { company_name, email, message });
   return {
     company: oneLine(company_name),
-    email: oneLine(email),
+    email: emailKey(email ?? ''),
     message: linesOf(message),
     level: undefined,
   };

@@ -9,6 +9,7 @@
  * See docs/decisions/0011-reviews-of-companies.md for what this does not find.
  */
 import { sql } from 'drizzle-orm';
+import { phoneDigits } from '#contract/phone-number.ts';
 import type { Db } from '../../db/connect.ts';
 import type { KeyedHash } from '../../installation-key.ts';
 import { usesNetwork } from '../accounts/company-networks.ts';
@@ -28,7 +29,7 @@ interface Contact {
 /** `kiran+jobs@example.com` and `kiran@example.com` are the same mailbox. */
 const mailboxOf = (email: string): string => email.replace(/\+[^@]*@/, '@');
 
-const lastDigits = (phone: string): string => phone.replace(/\D/g, '').slice(-PHONE_DIGITS);
+const lastDigits = (phone: string): string => phoneDigits(phone).slice(-PHONE_DIGITS);
 const isSamePhone = (one: string, other: string): boolean =>
   lastDigits(one).length === PHONE_DIGITS && lastDigits(one) === lastDigits(other);
 

@@ -1,6 +1,7 @@
 /** Validates support messages. */
 import type { ContactForm } from '#contract/contact.ts';
 import { contactRules } from '#contract/contact-rules.ts';
+import { emailKey } from '#contract/email-address.ts';
 import { assertValidFields } from '../../valid-fields.ts';
 
 const trimmed = (value: string | undefined) => (value ?? '').trim();
@@ -12,7 +13,7 @@ export const assertValidMessage = (form: ContactForm) => {
   assertValidFields(contactRules, form);
   return {
     name: oneLine(form.name),
-    email: trimmed(form.email).toLowerCase(),
+    email: emailKey(form.email ?? ''),
     subject: oneLine(form.subject),
     message: trimmed(form.message),
   };

@@ -1,8 +1,10 @@
 /** COMPANIES-02: a company's name and other details. */
+
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { CompanyDetails } from '#contract/company-details.ts';
 import { companyMistakes } from '#contract/company-rules.ts';
+import { plainNumber } from '#contract/digits.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
 import { call } from '../../call.ts';
 import { noteActivity } from '../../company-activity.ts';
@@ -77,7 +79,7 @@ const saveDetails = async (
   await assertCurrentVersion(form.version, version, () => before);
   await assertValid(tx, form, today);
   const name = form.company_name.trim();
-  const year = String(form.founded_year ?? '').trim();
+  const year = plainNumber(String(form.founded_year ?? ''));
   await writeDetails(tx, companyId, {
     name,
     industryId: form.industry_id,

@@ -1,4 +1,5 @@
 /** Validates a job before it is posted (POST-05). */
+import { withPlainDigits } from '#contract/digits.ts';
 import type { JobPost } from '#contract/employer.ts';
 import { missingJobFields } from '#contract/job-post-rules.ts';
 import { invalid, type Text } from '../../failure.ts';
@@ -91,7 +92,7 @@ export const assertValidJob = (post: JobPost, today: string): ValidJob => {
     countryId: post.country_id ?? 0,
     stateId: post.state_id ?? 0,
     cityId: post.city_id ?? 0,
-    zipcode: (post.zipcode ?? '').trim(),
+    zipcode: withPlainDigits((post.zipcode ?? '').trim()),
     locations: placesOf(post.job_locations),
     isPostLater,
     opensOn: (isPostLater && post.opens_on) || null,

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { API_BASE, type Locale } from '#contract/constants.ts';
 import { newsletterRules } from '#contract/contact-rules.ts';
+import { emailKey } from '#contract/email-address.ts';
 import { pageAddress, paths } from '#contract/page-paths.ts';
 import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
@@ -47,7 +48,7 @@ export const newsletterRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'POST newsletter-subscriptions', async ({ body, request, reply, t }) => {
     assertValidFields(newsletterRules, body);
     await throttle.admit(formsFrom('newsletter', request.ip));
-    const email = (body.email ?? '').trim().toLowerCase();
+    const email = emailKey(body.email ?? '');
     await Promise.all([body.website ? undefined : ask(email, request.locale), pause(ANSWER_MS)]);
     return answerForm({ request, reply }, pageOf('asked'), { message: t('server.newsletter_asked') });
   });

@@ -7,6 +7,9 @@ import {
   WORK_STATUSES,
   type WorkStatus,
 } from '#contract/constants.ts';
+import { plainNumber, withPlainDigits } from '#contract/digits.ts';
+import { personName } from '#contract/names.ts';
+import { readPhone } from '#contract/phone-number.ts';
 import type { PreferencesForm, VisibilityForm } from '#contract/preferences.ts';
 import type {
   ContactForm,
@@ -56,13 +59,15 @@ const refuse = (mistakes: Mistakes): void => {
 };
 /** Omitted values stay undefined; empty ones clear the field. */
 const line = (value: string | undefined) => value?.trim();
+/** A calendar day in plain digits. */
+const day = (value: string | undefined) => value && withPlainDigits(value.trim());
 /** Paragraphs with normalised line ends. */
 const paragraphs = (value: string | undefined) => value?.replace(/\r\n?/g, '\n').trim();
 const oneOf = <T extends string>(values: readonly T[], value: string | undefined): T | undefined =>
   values.find((one) => one === value);
 const numberOrNone = (value: string | number | null | undefined): number | null | undefined => {
   if (typeof value !== 'string') return value;
-  return value.trim() === '' ? null : Number(value.trim());
+  return value.trim() === '' ? null : Number(plainNumber(value));
 };
 
 /** The id in the address (PROFILE-07). */
@@ -93,12 +98,13 @@ export interface General {
 
 export const assertValidGeneral = (form: GeneralForm, role: Role): General => {
   refuse(generalMistakes(form, role === 'seeker'));
+  const { firstName, lastName } = personName(form.name, form.last_name);
   return {
-    firstName: line(form.name) ?? '',
-    lastName: line(form.last_name),
+    firstName,
+    lastName: form.last_name === undefined ? undefined : lastName,
     workStatus: oneOf(WORK_STATUSES, form.work_status),
     jobseekerType: oneOf(JOBSEEKER_TYPES, form.jobseeker_type),
-    pincode: line(form.pincode),
+    pincode: form.pincode && withPlainDigits(form.pincode.trim()),
     address: line(form.address),
   };
 };
@@ -113,8 +119,8 @@ export const assertValidExperience = (form: ExperienceForm) => {
   return {
     companyName: line(form.company_name) ?? '',
     designation: line(form.exp_designation) ?? '',
-    startsOn: line(form.year_from) ?? '',
-    endsOn: line(form.year_to) ?? '',
+    startsOn: day(form.year_from) ?? '',
+    endsOn: day(form.year_to) ?? '',
     description: paragraphs(form.exp_description),
   };
 };
@@ -150,14 +156,14 @@ export const assertValidResumeData = (form: ResumeDataForm, today: string) => {
   refuse(resumeDataMistakes(form, today));
   return {
     resumeTitle: line(form.resume_title),
-    dob: form.dob === undefined ? undefined : line(form.dob ?? '') || null,
+    dob: form.dob === undefined ? undefined : day(form.dob ?? '') || null,
     workExperience: numberOrNone(form.work_experience),
   };
 };
 
 export const assertValidContact = (form: ContactForm) => {
   refuse(contactMistakes(form));
-  return { mobileNo: line(form.phone) ?? '', website: line(form.website) };
+  return { mobileNo: readPhone(form.phone ?? '') ?? '', website: line(form.website) };
 };
 
 const once = (ids: readonly number[] | undefined) => ids && [...new Set(ids)];

@@ -1,6 +1,7 @@
 /** Adds the confirmed data of a resume to a job seeker's profile, in one transaction. */
 import { sql } from 'drizzle-orm';
-import { cleanSkills } from '#contract/profile-rules.ts';
+import { personName } from '#contract/names.ts';
+import { cleanSkills, PROFILE_LINE_MAX } from '#contract/profile-rules.ts';
 import type { ConfirmedValues } from '#contract/resumes.ts';
 import type { Db } from '../../db/connect.ts';
 import { candidates, users } from '../../db/schema.ts';
@@ -19,11 +20,13 @@ const keyOf = (...parts: readonly (string | null | undefined)[]): string =>
   parts.map((part) => (part ?? '').trim().toLowerCase()).join('\n');
 
 const addName = async (tx: Db, userId: number, { first_name, last_name }: ConfirmedValues): Promise<void> => {
-  const firstName = first_name?.trim();
-  if (firstName === undefined) return;
+  if (first_name === undefined) return;
+  const { firstName, lastName } = personName(first_name, last_name);
   if (firstName === '') throw invalid({ first_name: { key: 'profile.first_name_missing' } });
-  const lastName = last_name?.trim();
-  await tx.update(users).set({ firstName, lastName }).where(sql`${users.id} = ${userId}`);
+  await tx
+    .update(users)
+    .set({ firstName, lastName: last_name === undefined ? undefined : lastName })
+    .where(sql`${users.id} = ${userId}`);
 };
 
 const addPlace = async (tx: Db, userId: number, { city_id: cityId }: ConfirmedValues): Promise<void> => {
@@ -80,7 +83,7 @@ const addLinks = async (tx: Db, userId: number, { links = [] }: ConfirmedValues)
     const title = address
       .replace(/^https?:\/\/(?:www\.)?/i, '')
       .replace(/\/$/, '')
-      .slice(0, 150);
+      .slice(0, PROFILE_LINE_MAX);
     const entry = assertValidProject({ title, link: address });
     if (known.has(keyOf(entry.link))) continue;
     known.add(keyOf(entry.link));

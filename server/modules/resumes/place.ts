@@ -1,4 +1,5 @@
 /** Finds where a person lives, with the portal's index of places. */
+import { phoneDigits } from '#contract/phone-number.ts';
 import type { CityRow, Gazetteer } from '../../search/gazetteer.ts';
 import type { Found } from './parsing/found.ts';
 
@@ -63,7 +64,7 @@ const CALLING_CODES: readonly (readonly [code: string, country: string])[] = [
 ];
 
 const countryOf = (gazetteer: Gazetteer, phone: string | undefined): number | undefined => {
-  const digits = phone?.startsWith('+') ? phone.replace(/\D/g, '') : '';
+  const digits = phone?.startsWith('+') ? phoneDigits(phone) : '';
   const [, country] = CALLING_CODES.find(([code]) => digits !== '' && digits.startsWith(code)) ?? [];
   const named = country ? gazetteer.placesNamed(country).find(({ kind }) => kind === 'country') : undefined;
   return named?.ids[0];

@@ -1,8 +1,10 @@
 /** ALERT-01 to ALERT-05: saved searches, with double opt-in for visitors. */
+
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { API_BASE } from '#contract/constants.ts';
 import { newsletterRules } from '#contract/contact-rules.ts';
+import { emailKey } from '#contract/email-address.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
 import { pageAddress, paths } from '#contract/page-paths.ts';
 import type { SavedSearch } from '#contract/saved-searches.ts';
@@ -78,7 +80,7 @@ const savingRoutes = (app: FastifyInstance, deps: Deps): void => {
     }
     assertValidFields(newsletterRules, { email: body.email });
     await throttle.admit(formsFrom('job-alerts', request.ip));
-    const email = (body.email ?? '').trim().toLowerCase();
+    const email = emailKey(body.email ?? '');
     // Errors must not reveal anything about the address.
     const asking = body.website ? undefined : ask(email, search).catch(ignoreRefusal);
     await Promise.all([asking, pause(ANSWER_MS)]);

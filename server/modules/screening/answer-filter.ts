@@ -1,5 +1,6 @@
 /** Filters and sorts applications by their answers. */
 import { type SQL, sql } from 'drizzle-orm';
+import { plainNumber } from '#contract/digits.ts';
 import type { ANSWER_ORDERS } from '#contract/list-options.ts';
 import { type GivenAnswer, isNumber, type QuestionKind, WITH_FILE } from '#contract/screening-rules.ts';
 
@@ -15,7 +16,8 @@ export interface WantedAnswer extends GivenAnswer {
 
 /** Only the column of the kind, because each has its own index. */
 const isGiven = ({ kind, answer }: WantedAnswer): SQL => {
-  if (kind === 'number') return isNumber(answer) ? sql`x.number >= ${Number(answer)}::float8` : sql`false`;
+  if (kind === 'number')
+    return isNumber(answer) ? sql`x.number >= ${Number(plainNumber(answer))}::float8` : sql`false`;
   return kind === 'file' && answer === WITH_FILE ? sql`x.file_id is not null` : sql`x.choice = ${answer}`;
 };
 

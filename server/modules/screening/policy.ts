@@ -8,6 +8,7 @@ import {
   type GivenAnswer,
   mistakeInAnswer,
   mistakesInQuestion,
+  tidyAnswer,
   tidyQuestion,
 } from '#contract/screening-rules.ts';
 import { invalid, type Text } from '../../failure.ts';
@@ -36,9 +37,15 @@ export const assertValidAnswers = (
   questions: readonly AskedQuestion[],
   sent: readonly GivenAnswer[],
 ): readonly GivenAnswer[] => {
-  const given = new Map(sent.map(({ question_id, answer }) => [question_id, answer.trim()]));
-  const isOutdated = [...given.keys()].some((id) => questions.every((question) => question.id !== id));
+  const asked = new Map(questions.map((question) => [question.id, question]));
+  const isOutdated = sent.some(({ question_id }) => !asked.has(question_id));
   if (isOutdated) throw invalid({ answers: { key: 'screening.questions_changed' } });
+  const given = new Map(
+    sent.map(({ question_id, answer }) => {
+      const question = asked.get(question_id);
+      return [question_id, question ? tidyAnswer(question, answer) : ''];
+    }),
+  );
   const mistakes = questions.flatMap((question): [string, Text][] => {
     const key = mistakeInAnswer(question, given.get(question.id) ?? '');
     return key ? [[answerField(question.id), { key }]] : [];

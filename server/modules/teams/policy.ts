@@ -4,6 +4,7 @@ import { TEAM_MAX, type TeamRole } from '#contract/team-rules.ts';
 import type { MemberSignup } from '#contract/teams.ts';
 import { Failure, invalid, notFound } from '../../failure.ts';
 import { assertValidFields } from '../../valid-fields.ts';
+import { personOf } from '../accounts/policy.ts';
 
 /** The owner's role only changes by a transfer. Accounts of other companies look missing. */
 export const assertChangeable = <M extends { readonly role: TeamRole }>(member: M | undefined): M => {
@@ -37,17 +38,11 @@ export const assertAddressed = <I extends { readonly email: string }>(
 
 export const invitationGone = () => new Failure('gone', { key: 'server.team.invitation_gone' });
 
-const trimmed = (value: string | undefined) => (value ?? '').trim();
-
 /** Validates the form of a new member and returns its cleaned fields. */
 export const assertValidMember = (signup: MemberSignup) => {
   assertValidFields(memberSignupRules, signup);
   return {
-    user: {
-      firstName: trimmed(signup.first_name),
-      lastName: trimmed(signup.last_name),
-      mobileNo: trimmed(signup.mobile_no),
-    },
+    user: personOf(signup),
     password: signup.password ?? '',
   };
 };

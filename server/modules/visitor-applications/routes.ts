@@ -1,8 +1,10 @@
 /** APPLY-01 to APPLY-03: visitors apply with a resume and an email address. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { emailKey } from '#contract/email-address.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { personName } from '#contract/names.ts';
 import { pageAddress, paths, withQuery } from '#contract/page-paths.ts';
 import { visitorApplicationRules } from '#contract/signup-rules.ts';
 import { call } from '../../call.ts';
@@ -90,8 +92,7 @@ const applyingRoutes = (app: FastifyInstance, deps: Deps): void => {
             sha256: file.sha256,
           },
           fileName: file.name,
-          firstName: (body.first_name ?? '').trim(),
-          lastName: (body.last_name ?? '').trim(),
+          ...personName(body.first_name, body.last_name),
           message: body.message?.trim() || null,
           answers,
           ...originOf(body),
@@ -115,10 +116,10 @@ const applyingRoutes = (app: FastifyInstance, deps: Deps): void => {
   };
 
   call(app, 'POST apply-as-visitor', async ({ body, request, t }) => {
-    const { first_name, email: typed, terms } = body;
-    assertValidFields(visitorApplicationRules, { first_name, email: typed, terms });
+    const { first_name, last_name, email: typed, terms } = body;
+    assertValidFields(visitorApplicationRules, { first_name, last_name, email: typed, terms });
     await throttle.admit(formsFrom('visitor-applications', request.ip));
-    const email = (typed ?? '').trim().toLowerCase();
+    const email = emailKey(typed ?? '');
     const [wait = 0] = await throttle.count([mailsTo('visitor-applications', email)]);
     const isTrapped = Boolean(body.website);
     await Promise.all([wait > 0 || isTrapped ? undefined : keep(body, email, request), pause(ANSWER_MS)]);

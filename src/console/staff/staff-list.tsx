@@ -30,6 +30,7 @@ import {
   WithListContext,
 } from 'react-admin';
 import { Link } from 'react-router';
+import { withPlainDigits } from '#contract/digits.ts';
 import { numberFormat } from '#contract/formatters.ts';
 import { LIST_RANGE_MAX, LIST_TOTAL_MAX } from '#contract/staff-limits.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -300,7 +301,7 @@ export const WideFilter = ({ children }: { readonly children: ReactNode }) => (
   <Box sx={{ gridColumn: { md: 'span 2' } }}>{children}</Box>
 );
 
-const toNumber = (text: string) => Number(text.replace(/\D/g, '').slice(0, 9)) || '';
+const toNumber = (text: string) => Number(withPlainDigits(text).replace(/\D/g, '').slice(0, 9)) || '';
 
 interface FilterProps {
   readonly source: string;

@@ -2,6 +2,7 @@ import { Divider, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useDelete, useGetList } from 'react-admin';
 import { useNavigate } from 'react-router';
+import { SAVED_QUERY_NAME_MAX } from '#contract/constants.ts';
 import type { QueriedList } from '#contract/list-options.ts';
 import type { SavedQuery } from '#contract/saved-queries.ts';
 import { messageOf } from '../../api/errors.ts';
@@ -17,7 +18,6 @@ interface SavedQueriesProps {
   readonly query: string;
 }
 
-const NAME_MAX = 60;
 const ALL = { page: 1, perPage: 100 };
 
 /** Saved filters: apply, save and delete them from one menu, once there are any to save or apply. */
@@ -68,7 +68,7 @@ const KeepDialog = ({ list, query, onClose }: SavedQueriesProps & { readonly onC
       title={t('console.saved_queries.keep_title')}
       validate={({ name }) => (name?.trim() ? {} : { name: t('job_post.field_required') })}
     >
-      <TextInput label={label} maxLength={NAME_MAX} source="name" />
+      <TextInput label={label} maxLength={SAVED_QUERY_NAME_MAX} source="name" />
     </RecordDialog>
   );
 };

@@ -1,5 +1,6 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SignedIn } from '#contract/accounts.ts';
+import { CODE_MAX } from '#contract/digits.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
@@ -75,7 +76,7 @@ export const CodeForm = ({
         hint={t(hint)}
         inputMode={inputMode}
         label={t('two_factor.code')}
-        maxLength={40}
+        maxLength={CODE_MAX}
         name="code"
         required
         spellCheck={false}

@@ -1,3 +1,5 @@
+import { PERSON_NAME_MAX } from '#contract/names.ts';
+import { PHONE_MAX } from '#contract/phone-number.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { PasswordField, TextField } from '../ui/field.tsx';
 import { EmailField } from './email-field.tsx';
@@ -31,24 +33,42 @@ export const NameFields = ({
   /** What the fields begin with. */
   readonly values?: { readonly first_name?: string; readonly last_name?: string };
 }) => {
+  const { t } = useI18n();
   const control = useControls(errors);
   return (
-    <div className={styles.pair}>
-      <TextField {...control('first_name')} autoComplete="given-name" defaultValue={values.first_name} />
-      <TextField
-        {...control('last_name')}
-        autoComplete="family-name"
-        defaultValue={values.last_name}
-        optional={lastNameOptional}
-        required={!lastNameOptional}
-      />
-    </div>
+    <>
+      <div className={styles.pair}>
+        <TextField
+          {...control('first_name')}
+          autoComplete="given-name"
+          defaultValue={values.first_name}
+          maxLength={PERSON_NAME_MAX}
+        />
+        <TextField
+          {...control('last_name')}
+          autoComplete="family-name"
+          defaultValue={values.last_name}
+          maxLength={PERSON_NAME_MAX}
+          optional={lastNameOptional}
+          required={!lastNameOptional}
+        />
+      </div>
+      {!lastNameOptional && <p className={styles.note}>{t('auth.last_name_hint')}</p>}
+    </>
   );
 };
 
 export const MobileField = ({ errors }: PartProps) => {
   const control = useControls(errors);
-  return <TextField {...control('mobile_no')} autoComplete="tel" inputMode="tel" type="tel" />;
+  return (
+    <TextField
+      {...control('mobile_no')}
+      autoComplete="tel"
+      inputMode="tel"
+      maxLength={PHONE_MAX}
+      type="tel"
+    />
+  );
 };
 
 export const ReachFields = ({ errors }: PartProps) => (

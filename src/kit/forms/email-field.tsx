@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { EMAIL_MAX } from '#contract/email-address.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { TextField } from '../ui/field.tsx';
 
@@ -10,6 +11,7 @@ export const EmailField = (props: EmailFieldProps) => (
     autoCapitalize="none"
     id="email"
     inputMode="email"
+    maxLength={EMAIL_MAX}
     label={useI18n().t('auth.email')}
     name="email"
     required

@@ -1,6 +1,8 @@
 /** The sidebar of a job page: overview, company and location (DETAIL-05, DETAIL-07, DETAIL-08). */
 
+import { emailLink } from '#contract/email-address.ts';
 import { linkTo } from '#contract/page-paths.ts';
+import { phoneLink } from '#contract/phone-number.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeList } from '../../i18n/write-list.ts';
 import { writeDay } from '../format/dates.ts';
@@ -86,9 +88,9 @@ export const Company = ({ job, company }: Pick<JobData, 'job' | 'company'>) => {
           {
             icon: 'phone',
             name: t('job.phone'),
-            value: phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>,
+            value: phone && <a href={phoneLink(phone)}>{phone}</a>,
           },
-          { icon: 'mail', name: t('job.email'), value: email && <a href={`mailto:${email}`}>{email}</a> },
+          { icon: 'mail', name: t('job.email'), value: email && <a href={emailLink(email)}>{email}</a> },
           { icon: 'globe', name: t('job.website'), value: website && <Website text={website} /> },
           { icon: 'pin', name: t('job.location'), value: place },
         ]}

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { API_BASE } from '#contract/constants.ts';
+import { EMAIL_MAX } from '#contract/email-address.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { Trap } from '../forms/trap.tsx';
@@ -48,6 +49,7 @@ export const NewsletterForm = () => {
             className={styles.email}
             id="newsletter-email"
             label={t('newsletter.email')}
+            maxLength={EMAIL_MAX}
             name="email"
             required
             type="email"

@@ -1,3 +1,4 @@
+import { companyInitial } from '#contract/names.ts';
 import styles from './company-mark.module.css';
 import { cx } from './cx.ts';
 
@@ -29,6 +30,6 @@ export const CompanyMark = ({ name, logo }: CompanyMarkProps) =>
     />
   ) : (
     <span className={styles.mark} data-tone={toneOf(name)} aria-hidden="true">
-      {[...name.trim()][0]?.toUpperCase()}
+      {companyInitial(name)}
     </span>
   );

@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
+import { emailLink } from '#contract/email-address.ts';
 import { linkTo, paths } from '#contract/page-paths.ts';
+import { phoneLink } from '#contract/phone-number.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { HireButton } from '../../kit/candidates/hire-button.tsx';
 import { useSession } from '../../kit/hooks/use-session.ts';
@@ -22,14 +24,14 @@ export const Contact = ({ candidate, profile }: CandidateData) => {
           <div>
             <dt>{t('candidate.email')}</dt>
             <dd>
-              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+              <a href={emailLink(contact.email)}>{contact.email}</a>
             </dd>
           </div>
           {contact.phone && (
             <div>
               <dt>{t('candidate.phone')}</dt>
               <dd>
-                <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a>
+                <a href={phoneLink(contact.phone)}>{contact.phone}</a>
               </dd>
             </div>
           )}

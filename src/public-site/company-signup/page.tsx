@@ -1,4 +1,6 @@
 import { useRef } from 'react';
+import { COMPANY_NAME_MAX } from '#contract/company-rules.ts';
+import { ADDRESS_MAX } from '#contract/profile-rules.ts';
 import { employerSignupRules, mistakesOf } from '#contract/signup-rules.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
@@ -71,6 +73,7 @@ const CompanySignupForm = () => {
         error={errors.company_name}
         id="company_name"
         label={t('company_signup.company_name')}
+        maxLength={COMPANY_NAME_MAX}
         name="company_name"
         required
       />
@@ -82,6 +85,7 @@ const CompanySignupForm = () => {
         error={errors.address}
         id="address"
         label={t('company_signup.address')}
+        maxLength={ADDRESS_MAX}
         name="address"
         required
         rows={3}

@@ -1,7 +1,10 @@
 /** CONTACT-01: the contact form and the other ways to reach support. */
+
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
+import { emailLink } from '#contract/email-address.ts';
 import { paths } from '#contract/page-paths.ts';
+import { phoneLink } from '#contract/phone-number.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { loader } from '../../kit/contact-details.ts';
 import { PageHead } from '../../kit/content-pages/page-head.tsx';
@@ -65,12 +68,12 @@ const Office = () => {
           )}
           {email && (
             <Way icon="mail" label={t('contact.office_email')}>
-              <a href={`mailto:${email}`}>{email}</a>
+              <a href={emailLink(email)}>{email}</a>
             </Way>
           )}
           {phone && (
             <Way icon="phone" label={t('contact.phone')}>
-              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+              <a href={phoneLink(phone)}>{phone}</a>
             </Way>
           )}
         </dl>

@@ -1,6 +1,8 @@
 /** Frequently asked questions by audience (FAQ-01). */
+
 import { type ComponentProps, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { emailLink } from '#contract/email-address.ts';
 import { paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { loader as contactLoader } from '../../kit/contact-details.ts';
@@ -87,7 +89,7 @@ export const Component = () => {
         <ClosingCall text={t('faq.closing_text')} title={t('faq.closing_title')}>
           <ButtonLink to={paths.contact}>{t('faq.contact')}</ButtonLink>
           {email && (
-            <AnchorButton href={`mailto:${email}`} icon="mail">
+            <AnchorButton href={emailLink(email)} icon="mail">
               {t('faq.email_us')}
             </AnchorButton>
           )}

@@ -1,3 +1,4 @@
+import { initialsOf } from '#contract/names.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import styles from './testimonials.module.css';
@@ -25,7 +26,7 @@ export const Testimonials = () => {
                 <blockquote>{t(text)}</blockquote>
                 <figcaption>
                   <span aria-hidden="true" className={styles.mark}>
-                    {t(name).charAt(0)}
+                    {initialsOf(t(name), '')}
                   </span>
                   <span>
                     <strong>{t(name)}</strong>

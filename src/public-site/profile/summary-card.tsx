@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Role } from '#contract/constants.ts';
+import { initialsOf } from '#contract/names.ts';
 import { linkTo } from '#contract/page-paths.ts';
 import type { ResumeLink } from '#contract/profile.ts';
 import { useEnvironment } from '../../environment.tsx';
@@ -53,7 +54,6 @@ const Identity = ({ profile, role }: SummaryProps) => {
   const { t } = useI18n();
   const picture = usePicture(profile.picture.data?.data[0]?.avatar);
   const [general] = profile.general.data?.data ?? [];
-  const initials = `${general?.name.slice(0, 1) ?? ''}${general?.last_name.slice(0, 1) ?? ''}`;
   const resume = profile.resume.data?.data[0];
   return (
     <div className={styles.identity}>
@@ -61,7 +61,7 @@ const Identity = ({ profile, role }: SummaryProps) => {
         <img alt={t('profile.picture_alt')} className={styles.picture} height="88" src={picture} width="88" />
       ) : (
         <span aria-hidden="true" className={styles.picture}>
-          {initials.toUpperCase()}
+          {general && initialsOf(general.name, general.last_name)}
         </span>
       )}
       <PartView part={profile.general}>

@@ -2,8 +2,10 @@ import { Box, Drawer } from '@mui/material';
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router';
+import { emailLink } from '#contract/email-address.ts';
 import type { OpenedApplication } from '#contract/employer.ts';
 import { linkTo } from '#contract/page-paths.ts';
+import { phoneLink } from '#contract/phone-number.ts';
 import { InterviewsSection } from '../../console/interviews/interviews-section.tsx';
 import { ScorecardsSection } from '../../console/scorecards/scorecards-section.tsx';
 import { usePlaceName } from '../../console/stages/use-place-name.ts';
@@ -221,14 +223,14 @@ const Contact = ({ application }: { readonly application: OpenedApplication }) =
       <div>
         <dt>{t('console.candidates.email')}</dt>
         <Box component="dd" sx={{ overflowWrap: 'anywhere' }}>
-          <a href={`mailto:${application.email}`}>{application.email}</a>
+          <a href={emailLink(application.email)}>{application.email}</a>
         </Box>
       </div>
       {application.phone && (
         <div>
           <dt>{t('console.candidates.phone')}</dt>
           <dd>
-            <a href={`tel:${application.phone.replace(/[^+\d]/g, '')}`}>{application.phone}</a>
+            <a href={phoneLink(application.phone)}>{application.phone}</a>
           </dd>
         </div>
       )}

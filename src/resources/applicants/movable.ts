@@ -1,4 +1,5 @@
 import type { ApplicationMove, ApplicationStatus } from '#contract/constants.ts';
+import { fullName as wholeName } from '#contract/names.ts';
 import type { Stage } from '#contract/stages.ts';
 
 /** What is needed to move an application. */
@@ -21,4 +22,4 @@ export const isAt = (candidate: Pick<Movable, 'status' | 'stage_id'>, { status, 
   candidate.status === status && (stage === undefined || candidate.stage_id === (stage?.id ?? null));
 
 export const fullName = (candidate: Pick<Movable, 'candidate_name' | 'candidate_last_name'>): string =>
-  `${candidate.candidate_name} ${candidate.candidate_last_name}`.trim();
+  wholeName(candidate.candidate_name, candidate.candidate_last_name);

@@ -1,7 +1,9 @@
 /** A company's conversations, and one of them next to the list (INBOX-01). */
+
 import { Box } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
+import { SEARCH_TEXT_MAX } from '#contract/constants.ts';
 import type { ListedConversation } from '#contract/conversations.ts';
 import { paths } from '#contract/page-paths.ts';
 import { JobInput } from '../../console/inputs/job-field.tsx';
@@ -94,8 +96,6 @@ const Panes = () => {
   );
 };
 
-const NAME_MAX = 100;
-
 const Filters = () => {
   const { t } = useI18n();
   const { unread, job_id } = useListContext().filterValues;
@@ -104,7 +104,7 @@ const Filters = () => {
       <TextInput
         icon="search"
         label={t('console.inbox.name')}
-        maxLength={NAME_MAX}
+        maxLength={SEARCH_TEXT_MAX}
         source="name"
         type="search"
       />

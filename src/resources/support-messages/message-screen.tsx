@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { emailLink } from '#contract/email-address.ts';
 import type { SupportMessage } from '#contract/staff-care.ts';
 import { ANSWER_MAX } from '#contract/staff-rules.ts';
 import { TextAreaInput } from '../../console/inputs/text-input.tsx';
@@ -42,7 +43,7 @@ const Message = ({ message }: { readonly message: SupportMessage }) => {
           [t('console.support_messages.from'), message.name],
           [
             t('console.staff_users.email'),
-            <a href={`mailto:${message.email}`} key="email">
+            <a href={emailLink(message.email)} key="email">
               {message.email}
             </a>,
           ],

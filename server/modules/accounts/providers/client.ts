@@ -1,5 +1,8 @@
 /** Talks to the providers of `OIDC_PROVIDERS`: authorization code flow with PKCE, state and nonce. */
+
 import type { ClientAuth, Configuration } from 'openid-client';
+import { EMAIL_MAX, readEmail } from '#contract/email-address.ts';
+import { PERSON_NAME_MAX, personName } from '#contract/names.ts';
 import { paths } from '#contract/page-paths.ts';
 import type { Deps } from '../../../deps.ts';
 import { Failure, notFound } from '../../../failure.ts';
@@ -60,14 +63,16 @@ const text = (value: unknown, maxLength: number): string =>
 
 /** The claims come from the ID token, or if it lacks them, from the provider's user info. */
 const personOf = (issuer: string, subject: string, claims: Readonly<Record<string, unknown>>): Person => {
-  const email = text(claims.email, 254).toLowerCase();
+  const email = readEmail(text(claims.email, EMAIL_MAX));
   return {
     issuer,
     subject,
     // Some providers send a string.
-    email: email !== '' && String(claims.email_verified) === 'true' ? email : undefined,
-    firstName: text(claims.given_name, 100) || text(claims.name, 100),
-    lastName: text(claims.family_name, 100),
+    email: String(claims.email_verified) === 'true' ? email : undefined,
+    ...personName(
+      text(claims.given_name, PERSON_NAME_MAX) || text(claims.name, PERSON_NAME_MAX),
+      text(claims.family_name, PERSON_NAME_MAX),
+    ),
   };
 };
 

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
+import { plainCode } from '#contract/digits.ts';
 
 const SECRET_BYTES = 20;
 /** The settings that apps assume. */
@@ -41,7 +42,7 @@ export type TypedCode = { readonly kind: 'app' | 'recovery'; readonly code: stri
 
 /** The typed code without spaces and dashes; undefined if it has neither format. */
 export const readCode = (typed: string): TypedCode | undefined => {
-  const code = typed.replace(/[\s\u200e\u200f-]/g, '').toUpperCase();
+  const code = plainCode(typed).toUpperCase();
   if (/^\d{6}$/.test(code)) return { kind: 'app', code };
   const recovery = code.replaceAll('O', '0').replace(/[IL]/g, '1');
   return /^[A-Z\d]{12}$/.test(recovery) ? { kind: 'recovery', code: recovery } : undefined;

@@ -2,9 +2,11 @@
  * Adds a reply by email to its conversation. The recipient address identifies the conversation and the author.
  * Hostile emails and other senders are rejected with a line that the sender's mail server passes on.
  */
+
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Attachment, type ParsedMail, simpleParser } from 'mailparser';
 import { ATTACHMENTS_MAX, EMAIL_MAX_BYTES, MESSAGE_MAX } from '#contract/conversation-rules.ts';
+import { emailKey } from '#contract/email-address.ts';
 import { cleanText } from '../../../clean-text.ts';
 import type { Db } from '../../../db/connect.ts';
 import { applications, companies, companyMembers, users } from '../../../db/schema.ts';
@@ -80,7 +82,7 @@ const isAutomatic = ({ headers }: ParsedMail): boolean => {
 /** There must be one sender, the account's own address. */
 const isFrom = ({ from }: ParsedMail, email: string): boolean => {
   const [sender, ...others] = from?.value ?? [];
-  return others.length === 0 && sender?.address?.toLowerCase() === email.toLowerCase();
+  return others.length === 0 && emailKey(sender?.address ?? '') === email;
 };
 
 const read = async (raw: Buffer): Promise<ParsedMail> => {

@@ -1,12 +1,12 @@
 /** Finds the name and contact data in a resume. */
-import { isPhoneNumber } from '#contract/phone-number.ts';
+import { findEmail as findAddress } from '#contract/email-address.ts';
+import { phoneDigits, readPhone, withPlainSigns } from '#contract/phone-number.ts';
 import { isWebAddress } from '#contract/profile-rules.ts';
 import { fold } from '../../../search/tokens.ts';
 import type { Line } from '../reading/document.ts';
-import { type Found, withoutBullet, withPlainDigits } from './found.ts';
+import { type Found, withoutBullet } from './found.ts';
 import { readHeading } from './sections.ts';
 
-const EMAIL = /[\p{L}\p{N}][\p{L}\p{N}._%+-]{0,63}@(?:[\p{L}\p{N}-]{1,63}\.){1,4}\p{L}{2,24}/u;
 const PHONE = /(?:\+|00)?\(?\d[\d\s().\-/]{5,22}\d/g;
 const YEARS = /(?:19|20)\d\d\s*[-–/]\s*(?:19|20)\d\d|^\d{4}-\d{2}-\d{2}$|^\d{1,2}[./-]\d{1,2}[./-]\d{4}$/;
 const PHONE_DIGITS_MIN = 8;
@@ -17,23 +17,29 @@ const KNOWN_SITES =
 const LABEL = /\b(?:web|website|portfolio|site|link|blog|página|sitio|portafolio|homepage|url)\b/i;
 const LINKS_MAX = 5;
 
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
 export const findEmail = (lines: readonly Line[], links: readonly string[]): Found<string> | undefined => {
   for (const { text } of lines) {
-    const email = EMAIL.exec(text)?.[0];
-    if (email) return { value: email.toLowerCase(), source: text };
+    const value = findAddress(text);
+    if (value) return { value, source: text };
   }
   const link = links.find((one) => /^mailto:/i.test(one));
-  const email = link && EMAIL.exec(decodeURI(link.slice(7)))?.[0];
-  return email ? { value: email.toLowerCase(), source: email } : undefined;
+  const value = link && findAddress(decoded(link.slice(7)));
+  return value ? { value, source: value } : undefined;
 };
 
 export const findPhone = (lines: readonly Line[]): Found<string> | undefined => {
   for (const { text } of lines) {
-    const plain = withPlainDigits(text).replace(/[‐-―]/g, '-');
-    for (const [match] of plain.matchAll(PHONE)) {
-      const phone = match.trim().replace(/\s+/g, ' ');
-      const digits = phone.replace(/\D/g, '').length;
-      const isOne = digits >= PHONE_DIGITS_MIN && isPhoneNumber(phone) && !YEARS.test(phone);
+    for (const [match] of withPlainSigns(text).matchAll(PHONE)) {
+      const phone = readPhone(match);
+      const isOne = phone && phoneDigits(phone).length >= PHONE_DIGITS_MIN && !YEARS.test(phone);
       if (isOne) return { value: phone, source: text };
     }
   }

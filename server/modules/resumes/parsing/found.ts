@@ -5,13 +5,6 @@ export interface Found<T> {
   readonly source: string;
 }
 
-/** Replaces digits of all scripts by ASCII digits. Keeps the length. */
-export const withPlainDigits = (text: string): string =>
-  text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
-
 const BULLET = /^[\s]*[•●▪◦‣∙·*\-–—»>✓✔➢►■□○]+\s+/;
 
 export const isBullet = (text: string): boolean => BULLET.test(text);

@@ -1,5 +1,5 @@
 /** Reads periods such as "Jan 2019 – Mar 2022" or "03/2020 - heute", in the portal's languages. */
-import { withPlainDigits } from './found.ts';
+import { withPlainDigits } from '#contract/digits.ts';
 
 export interface Period {
   /** The first day of its first month. */

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '#contract/endpoints.ts';
+import { PHONE_MAX } from '#contract/phone-number.ts';
 import type { ContactDetails } from '#contract/profile.ts';
-import { contactMistakes } from '#contract/profile-rules.ts';
+import { contactMistakes, WEBSITE_MAX } from '#contract/profile-rules.ts';
 import { useEnvironment } from '../../../environment.tsx';
 import type { Draft } from '../../../kit/drafts/use-draft.ts';
 import type { Loaded } from '../../../kit/hooks/use-load.ts';
@@ -49,7 +50,7 @@ export const ContactForm = ({ draft, contact, part }: ContactFormProps) => {
           hint={t('profile.phone_hint')}
           inputMode="tel"
           label={t('profile.mobile_no')}
-          maxLength={40}
+          maxLength={PHONE_MAX}
           required
           type="tel"
         />
@@ -60,7 +61,7 @@ export const ContactForm = ({ draft, contact, part }: ContactFormProps) => {
           autoComplete="url"
           inputMode="url"
           label={t('profile.website')}
-          maxLength={150}
+          maxLength={WEBSITE_MAX}
           optional
         />
       )}

@@ -1,5 +1,5 @@
 import type { Education } from '#contract/profile.ts';
-import { EDUCATION_LEVELS, educationMistakes } from '#contract/profile-rules.ts';
+import { EDUCATION_LEVELS, educationMistakes, PROFILE_LINE_MAX } from '#contract/profile-rules.ts';
 import { useEnvironment } from '../../../environment.tsx';
 import { EducationText } from '../../../kit/candidates/overview.tsx';
 import type { Profile } from '../../../kit/candidates/use-profile.ts';
@@ -76,7 +76,7 @@ const EducationForm = ({ entry, draft, onSaved, onClose }: EntryFormProps<Educat
           {...form.fieldOf('course')}
           label={t('profile.course')}
           list="profile-courses"
-          maxLength={150}
+          maxLength={PROFILE_LINE_MAX}
           required
         />
         <datalist id="profile-courses">
@@ -89,7 +89,7 @@ const EducationForm = ({ entry, draft, onSaved, onClose }: EntryFormProps<Educat
         <TextField
           {...form.fieldOf('institution')}
           label={t('profile.institution')}
-          maxLength={150}
+          maxLength={PROFILE_LINE_MAX}
           optional
         />
         <TextField

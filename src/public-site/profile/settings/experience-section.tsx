@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#contract/endpoints.ts';
 import type { WorkExperience } from '#contract/profile.ts';
-import { ABOUT_MAX, experienceMistakes } from '#contract/profile-rules.ts';
+import { ABOUT_MAX, experienceMistakes, PROFILE_LINE_MAX } from '#contract/profile-rules.ts';
 import { useEnvironment } from '../../../environment.tsx';
 import { ExperienceText } from '../../../kit/candidates/overview.tsx';
 import type { Loaded } from '../../../kit/hooks/use-load.ts';
@@ -66,14 +66,14 @@ const ExperienceForm = ({ entry, draft, onSaved, onClose }: EntryFormProps<WorkE
           autoComplete="organization"
           autoFocus
           label={t('profile.company_name')}
-          maxLength={150}
+          maxLength={PROFILE_LINE_MAX}
           required
         />
         <TextField
           {...form.fieldOf('exp_designation')}
           autoComplete="organization-title"
           label={t('profile.designation')}
-          maxLength={150}
+          maxLength={PROFILE_LINE_MAX}
           required
         />
       </div>

@@ -1,7 +1,8 @@
 import type { Role } from '#contract/constants.ts';
 import type { ResponseOf } from '#contract/endpoints.ts';
+import { PERSON_NAME_MAX } from '#contract/names.ts';
 import type { GeneralDetails } from '#contract/profile.ts';
-import { generalMistakes } from '#contract/profile-rules.ts';
+import { ADDRESS_MAX, generalMistakes, PINCODE_MAX } from '#contract/profile-rules.ts';
 import { useEnvironment } from '../../../environment.tsx';
 import type { Draft } from '../../../kit/drafts/use-draft.ts';
 import { KindFields } from '../../../kit/forms/kind-fields.tsx';
@@ -57,14 +58,14 @@ export const GeneralForm = ({ draft, general, part, role }: GeneralFormProps) =>
           {...form.fieldOf('name')}
           autoComplete="given-name"
           label={t('auth.first_name')}
-          maxLength={150}
+          maxLength={PERSON_NAME_MAX}
           required
         />
         <TextField
           {...form.fieldOf('last_name')}
           autoComplete="family-name"
           label={t('auth.last_name')}
-          maxLength={150}
+          maxLength={PERSON_NAME_MAX}
           optional
         />
       </div>
@@ -77,14 +78,14 @@ export const GeneralForm = ({ draft, general, part, role }: GeneralFormProps) =>
               {...form.fieldOf('pincode')}
               autoComplete="postal-code"
               label={t('profile.pincode')}
-              maxLength={20}
+              maxLength={PINCODE_MAX}
               optional
             />
             <TextField
               {...form.fieldOf('address')}
               autoComplete="street-address"
               label={t('profile.address')}
-              maxLength={500}
+              maxLength={ADDRESS_MAX}
               optional
             />
           </div>

@@ -1,4 +1,4 @@
-import { ABOUT_MAX } from '#contract/profile-rules.ts';
+import { ABOUT_MAX, LINK_MAX, PROFILE_LINE_MAX } from '#contract/profile-rules.ts';
 import { projectMistakes } from '#contract/project-rules.ts';
 import type { Project } from '#contract/projects.ts';
 import { useEnvironment } from '../../../environment.tsx';
@@ -58,7 +58,7 @@ const ProjectForm = ({ entry, draft, onSaved, onClose }: EntryFormProps<Project>
         {...form.fieldOf('title')}
         autoFocus
         label={t('profile.project_title')}
-        maxLength={150}
+        maxLength={PROFILE_LINE_MAX}
         required
       />
       <div className={styles.pair}>
@@ -66,7 +66,7 @@ const ProjectForm = ({ entry, draft, onSaved, onClose }: EntryFormProps<Project>
           {...form.fieldOf('link')}
           inputMode="url"
           label={t('profile.project_link')}
-          maxLength={300}
+          maxLength={LINK_MAX}
           optional
         />
         <TextField

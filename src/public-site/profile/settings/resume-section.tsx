@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ResponseOf } from '#contract/endpoints.ts';
 import type { ResumeData } from '#contract/profile.ts';
-import { RESUMES_MAX, resumeDataMistakes } from '#contract/profile-rules.ts';
+import { PROFILE_LINE_MAX, RESUMES_MAX, resumeDataMistakes } from '#contract/profile-rules.ts';
 import type { StoredResume } from '#contract/resumes.ts';
 import { useEnvironment } from '../../../environment.tsx';
 import { PartView } from '../../../kit/candidates/part-view.tsx';
@@ -118,7 +118,7 @@ const ResumeDataForm = ({ draft, data, part, refusal }: ResumeDataFormProps) => 
       <TextField
         {...form.fieldOf('resume_title')}
         label={t('profile.resume_title')}
-        maxLength={150}
+        maxLength={PROFILE_LINE_MAX}
         optional
       />
       <div className={styles.pair}>

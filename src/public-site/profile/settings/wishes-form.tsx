@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Named } from '#contract/common.ts';
-import { PREFERRED_PLACES_MAX } from '#contract/profile-rules.ts';
+import { PREFERRED_PLACES_MAX, PROFILE_LINE_MAX } from '#contract/profile-rules.ts';
 import type { Api } from '../../../api/client.ts';
 import { useEnvironment } from '../../../environment.tsx';
 import type { Translate } from '../../../i18n/messages.ts';
@@ -120,7 +120,7 @@ export const WishesForm = ({
         defaultValue={preferences.current_location}
         error={form.errors.current_location}
         label={t('profile.current_location')}
-        maxLength={150}
+        maxLength={PROFILE_LINE_MAX}
         name="current_location"
         optional
       />

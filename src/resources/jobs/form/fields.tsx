@@ -1,6 +1,8 @@
 /** The form's fields by section (POST-02). */
+
 import { useFormContext, useWatch } from 'react-hook-form';
 import { JOB_TYPES } from '#contract/constants.ts';
+import { JOB_MAX } from '#contract/job-post-rules.ts';
 import { LEVELS_BELOW, type PlaceLevel } from '../../../api/places.ts';
 import { ChoiceInput, ChoicesInput } from '../../../console/inputs/choice-input.tsx';
 import { FlagInput } from '../../../console/inputs/flag-input.tsx';
@@ -37,7 +39,7 @@ export const PositionFields = () => {
   return (
     <Section name="position">
       <Wide>
-        <TextInput {...field('job_title')} maxLength={150} />
+        <TextInput {...field('job_title')} maxLength={JOB_MAX.title} />
       </Wide>
       <ChoiceInput
         {...field('category_id')}
@@ -121,7 +123,7 @@ export const PlaceFields = () => {
         {...useDependentChoices('cities', state)}
         placeholder={state ? undefined : t('console.job_post.state_first')}
       />
-      <TextInput {...field('zipcode')} autoComplete="off" maxLength={20} />
+      <TextInput {...field('zipcode')} autoComplete="off" maxLength={JOB_MAX.zipcode} />
       <Wide>
         <TextInput {...field('job_locations')} hint={t('console.job_post.job_locations_hint')} optional />
       </Wide>

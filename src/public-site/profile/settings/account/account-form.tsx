@@ -1,5 +1,7 @@
 /** Shared by the account settings: a button that opens a form, the form, and the credentials it requires. */
+
 import type { ComponentProps, FormEventHandler, ReactNode } from 'react';
+import { CODE_MAX } from '#contract/digits.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
 import type { MessageKey } from '../../../../i18n/messages.ts';
 import { useFocusReturn } from '../../../../kit/hooks/use-focus-return.ts';
@@ -93,7 +95,7 @@ export const CodeField = ({ label, ...props }: CodeFieldProps) => {
       autoCapitalize="characters"
       autoComplete="one-time-code"
       label={t(label)}
-      maxLength={40}
+      maxLength={CODE_MAX}
       name="code"
       required
       spellCheck={false}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { changeEmailRules } from '#contract/account-rules.ts';
 import type { AccountEmail } from '#contract/account-settings.ts';
+import { EMAIL_MAX } from '#contract/email-address.ts';
 import type { ResponseOf } from '#contract/endpoints.ts';
 import { mistakesOf } from '#contract/signup-rules.ts';
 import { useEnvironment } from '../../../../environment.tsx';
@@ -95,6 +96,7 @@ const EmailForm = ({ onCancel, onChanged }: Changing & { readonly onCancel: () =
           error={errors.email}
           inputMode="email"
           label={t('account.email_new')}
+          maxLength={EMAIL_MAX}
           name="email"
           required
           spellCheck={false}
