@@ -264,17 +264,60 @@ test('FAIL-06 OPS-12 a missing setting that a public portal needs is warned abou
   expect(named({ INBOUND_SMTP_PORT: '2525' })).toEqual(['INBOUND_SMTP_PORT']);
 });
 
-test('sample data is only for local trials, unless the operator asks for it', () => {
-  const jobs = (source: Readonly<Record<string, string | undefined>>) => readEnv(source).sampleJobs;
-  expect([jobs({}), jobs({ HOST: '::1' }), jobs({ SAMPLE_DATA: 'off' })]).toEqual([3000, 3000, 0]);
-  const reachable = [
-    { HOST: '0.0.0.0' },
-    { NODE_ENV: 'production' },
-    { DATABASE_URL: 'postgres://db/portal' },
+test('OPS-13 a trial on this machine has sample data', () => {
+  const trials = [
+    {},
+    { HOST: '::1' },
+    { HOST: '127.0.0.2', PORT: '81' },
+    { PUBLIC_URL: 'http://localhost:3000', ALLOWED_ORIGINS: 'http://127.0.0.1:5173, ' },
+    { DATA_DIR: 'elsewhere', MODERATION: 'manual', PORTAL_TIME_ZONE: 'Europe/Dublin' },
+    { NODE_ENV: 'development', SMTP_URL: '', REQUIRE_TWO_FACTOR: '0' },
   ];
-  for (const source of reachable) {
-    expect([jobs(source), jobs({ ...source, SAMPLE_DATA: 'on' })]).toEqual([0, 3000]);
+  for (const source of trials) {
+    expect(readEnv(source)).toMatchObject({
+      sampleJobs: 3000,
+      allowsSampleAccounts: true,
+      realSiteBecauseOf: [],
+    });
   }
+  expect(readEnv({ SAMPLE_DATA: 'off' })).toMatchObject({ sampleJobs: 0, allowsSampleAccounts: true });
+});
+
+test.each([
+  ['HOST', '0.0.0.0'],
+  ['HOST', '127.example.com'],
+  ['PUBLIC_URL', 'https://jobs.example'],
+  ['PUBLIC_URL', 'http://localhost.evil.example'],
+  ['TRUSTED_PROXIES', 'loopback'],
+  ['ALLOWED_ORIGINS', 'http://localhost:1,https://www.example'],
+  ['METRICS_PORT', '9090'],
+  ['NODE_ENV', 'production'],
+  ['DATABASE_URL', 'postgres://db/portal'],
+  ['FILES_BUCKET', 'resumes'],
+  ['INSTALLATION_KEY', 'k'.repeat(32)],
+  ['SMTP_URL', 'smtp://localhost:25'],
+  ['MAIL_FROM', 'jobs@jobs.example'],
+  ['REPLY_DOMAIN', 'reply.jobs.example'],
+  ['INBOUND_SMTP_PORT', '2525'],
+  ['INBOUND_EMAIL_SECRET', 's'.repeat(32)],
+  ['CONTACT_EMAIL', 'us@jobs.example'],
+  ['CONTACT_PHONE', '+353 1 555 0100'],
+  ['OFFICE_ADDRESS', '1 Quay St'],
+  ['OFFICE_CITY_ID', '1'],
+  ['VAPID_PRIVATE_KEY', 'x'.repeat(43)],
+  ['REQUIRE_CONFIRMED_EMAIL', '1'],
+  ['REQUIRE_TWO_FACTOR', '1'],
+])('OPS-13 %s=%s means a real site: no sample data unless the operator asks for it', (variable, text) => {
+  expect(readEnv({ [variable]: text })).toMatchObject({
+    sampleJobs: 0,
+    allowsSampleAccounts: false,
+    realSiteBecauseOf: [variable],
+  });
+  expect(readEnv({ [variable]: text, SAMPLE_DATA: '7' })).toMatchObject({
+    sampleJobs: 7,
+    // In production, nobody can ask for it: the start is refused.
+    allowsSampleAccounts: variable !== 'NODE_ENV',
+  });
 });
 
 test('the server and region of a bucket are read together with its name', () => {

@@ -2,7 +2,7 @@
 
 import type { ContactDetails } from '#contract/contact.ts';
 import type { PoolSettings } from './db/connect.ts';
-import { assertDifferentPorts, isLoopback, warningsOf } from './settings/consistency.ts';
+import { assertDifferentPorts, warningsOf } from './settings/consistency.ts';
 import { SettingError } from './settings/parse.ts';
 import { DEFAULT_SAMPLE_JOBS, LIMITS, RETENTION, SETTINGS, type Setting } from './settings/table.ts';
 
@@ -42,6 +42,10 @@ interface Derived {
   readonly filesBucket: BucketSettings | undefined;
   /** The number of sample jobs for an empty database; 0 for none. */
   readonly sampleJobs: number;
+  /** The variables that mean a real site instead of a trial on this machine. */
+  readonly realSiteBecauseOf: readonly string[];
+  /** Whether accounts with the sample's published password may exist. */
+  readonly allowsSampleAccounts: boolean;
   readonly requireTwoFactor: boolean;
   /** The API's origin, if different from the pages'. */
   readonly apiOrigin: string | undefined;
@@ -94,10 +98,10 @@ const readAll = <Table extends Readonly<Record<string, Setting<unknown>>>>(
     ]),
   ) as Values<Table>;
 
-const contactOf = (settings: Settings, isTrial: boolean): ContactDetails => {
+const contactOf = (settings: Settings, isSample: boolean): ContactDetails => {
   const { contactEmail, contactPhone, officeAddress, officeCityId } = settings;
   const isUnset = !contactEmail && !contactPhone && !officeCityId && officeAddress.length === 0;
-  if (isTrial && isUnset) return SAMPLE_CONTACT;
+  if (isSample && isUnset) return SAMPLE_CONTACT;
   return {
     email: contactEmail ?? null,
     phone: contactPhone ?? null,
@@ -139,25 +143,35 @@ const assertConsistent = (settings: Settings): void => {
     );
 };
 
+const findRealSite = (source: Source): string[] =>
+  Object.values<Setting<unknown>>(SETTINGS)
+    .filter(({ variable, endsTrial }) => source[variable] && endsTrial?.(source[variable]))
+    .map(({ variable }) => variable);
+
 /** Reads the settings. Throws `SettingError`. */
 export const readEnv = (source: Source = process.env): Env => {
   const settings = readAll(SETTINGS, source);
   assertConsistent(settings);
-  const { sampleSize, apiBaseUrl, host, databaseUrl, isProduction } = settings;
+  const { sampleSize, apiBaseUrl, isProduction } = settings;
   const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
   // Sample data is for local trials, unless the operator asks for it.
-  const isTrial = databaseUrl === undefined && isLoopback(host) && !isProduction;
+  const realSiteBecauseOf = findRealSite(source);
+  const isTrial = realSiteBecauseOf.length === 0;
+  const sampleJobs = sampleSize ?? (isTrial ? DEFAULT_SAMPLE_JOBS : 0);
+  const allowsSampleAccounts = !isProduction && (isTrial || sampleJobs > 0);
   return {
     ...settings,
     publicUrl,
     databasePool: poolOf(settings),
     filesBucket: bucketOf(settings),
     mailFrom: settings.mailFrom ?? `Shortlist <no-reply@${new URL(publicUrl).hostname}>`,
-    sampleJobs: sampleSize ?? (isTrial ? DEFAULT_SAMPLE_JOBS : 0),
+    sampleJobs,
+    realSiteBecauseOf,
+    allowsSampleAccounts,
     requireTwoFactor: settings.requireTwoFactor || isProduction,
     apiOrigin: URL.canParse(apiBaseUrl) ? new URL(apiBaseUrl).origin : undefined,
     map: mapOf(settings),
-    contact: contactOf(settings, isTrial),
+    contact: contactOf(settings, allowsSampleAccounts && sampleJobs > 0),
     limits: readAll(LIMITS, source),
     retention: readAll(RETENTION, source),
     warnings: warningsOf(settings),

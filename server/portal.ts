@@ -31,6 +31,12 @@ import { webPushTransport } from './push/transport.ts';
 import { vapidKeysOf } from './push/vapid.ts';
 import { createPushWorker, type PushWorker } from './push/worker.ts';
 import { ResponseCache } from './response-cache.ts';
+import {
+  assertNoSampleAccounts,
+  assertNoSampleInProduction,
+  findSampleAccounts,
+  type SampleAccount,
+} from './sample-accounts/find-sample-accounts.ts';
 import { LiveSearch } from './search/live/live-search.ts';
 import { secretBoxWith } from './secret-box.ts';
 import { sayWarnings } from './settings/consistency.ts';
@@ -60,7 +66,8 @@ export interface PortalOptions {
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-const fillDatabase = async (database: Database, env: Env): Promise<void> => {
+/** Loads initial data. @returns the accounts with the sample's published password. */
+const fillDatabase = async (database: Database, env: Env): Promise<SampleAccount[]> => {
   if (env.migrateOnStart) {
     const applied = await migrate(database);
     if (applied > 0) say(`Database: ${applied} migrations applied.`);
@@ -68,19 +75,25 @@ const fillDatabase = async (database: Database, env: Env): Promise<void> => {
     await assertMigrated(database);
   }
   const wasEmpty = await isEmpty(database);
+  const accounts = await findSampleAccounts(database);
+  assertNoSampleAccounts(accounts, env);
   await loadReference(database, {}, say);
-  if (!wasEmpty || env.sampleJobs === 0) return;
+  if (!wasEmpty || env.sampleJobs === 0) return accounts;
   const clock = portalClock(env.timeZone);
   const files = await openFiles(env);
   const options = { jobs: env.sampleJobs, now: clock.now(), today: clock.today(), files };
   await loadSample(database, options, say);
+  return findSampleAccounts(database);
 };
 
-const announce = (env: Env, address: string): void => {
+const announce = (address: string, sampleAccounts: readonly SampleAccount[]): void => {
   say(`\nShortlist is at ${address}`);
-  if (env.sampleJobs === 0) return;
+  if (sampleAccounts.length === 0) return;
   say(`\nAccounts of the sample portal (password ${PERSONA_PASSWORD}):`);
-  for (const { email, name } of PERSONAS) say(`  ${email.padEnd(28)} ${name}`);
+  for (const { email } of sampleAccounts) {
+    const name = PERSONAS.find((persona) => persona.email === email)?.name ?? '';
+    say(`  ${email.padEnd(28)} ${name}`.trimEnd());
+  }
   say('');
 };
 
@@ -161,13 +174,17 @@ const assemble = async (env: Env, database: Database): Promise<PortalDeps> => {
  * A single process listens first and reports by `/readyz` how far its search index is. A worker loads its index
  * before listening, because other workers serve the port meanwhile.
  */
-const openForVisitors = async (app: FastifyInstance, env: Env, { search }: PortalDeps): Promise<void> => {
+const openForVisitors = async (
+  app: FastifyInstance,
+  env: Env,
+  { search, sampleAccounts }: Pick<PortalDeps, 'search'> & { readonly sampleAccounts: SampleAccount[] },
+): Promise<void> => {
   const listen = () => app.listen({ port: env.port, host: env.host });
   if (cluster.isWorker) await search.start();
   await listen();
   if (cluster.isPrimary) await search.start();
   // Only the first of several workers prints it.
-  if (cluster.isPrimary || cluster.worker?.id === 1) announce(env, addressOf(app, env));
+  if (cluster.isPrimary || cluster.worker?.id === 1) announce(addressOf(app, env), sampleAccounts);
   reportReady();
 };
 
@@ -191,7 +208,7 @@ const serve = async (
   database: Database,
   { frontend, prepare }: Pick<PortalOptions, 'prepare'> & { readonly frontend: Frontend },
 ): Promise<void> => {
-  await fillDatabase(database, env);
+  const sampleAccounts = await fillDatabase(database, env);
   const deps = await assemble(env, database);
   const metrics = env.metricsPort === undefined ? undefined : createMetrics(deps);
   const shutdown = new Shutdown(env.drainSeconds * 1000, () => close());
@@ -234,7 +251,7 @@ const serve = async (
     hurry: () => shutdown.hurry(),
     readMetrics: async () => (await metrics?.readOfProcess()) ?? [],
   });
-  await openForVisitors(app, env, deps);
+  await openForVisitors(app, env, { ...deps, sampleAccounts });
   deps.mailer.start(app.log);
   push.start(app.log);
 };
@@ -242,6 +259,7 @@ const serve = async (
 /** Starts the portal in this process. */
 export const startPortal = async ({ frontend: loadFrontend, prepare }: PortalOptions): Promise<void> => {
   const env = readEnv();
+  assertNoSampleInProduction(env);
   // A supervisor has done so for its workers.
   if (cluster.isPrimary) {
     await assertPlacesFree(env);

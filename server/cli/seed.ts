@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { portalClock } from '../clock.ts';
 import type { Database } from '../db/connect.ts';
 import { isEmpty, loadReference, loadSample, PERSONA_PASSWORD, PERSONAS } from '../db/seed/index.ts';
-import { readEnv } from '../env.ts';
+import { type Env, readEnv } from '../env.ts';
 import type { FileStore } from '../files.ts';
 import { openFiles } from '../open-files.ts';
 import { Refusal } from '../refusal.ts';
@@ -61,6 +61,16 @@ const fill = async (
     say(`${what.padEnd(14)}${count.toLocaleString('en')}`);
 };
 
+/** A server for load tests needs only `DATABASE_URL`; other settings of a real site need the operator's word. */
+const assertMayHaveSample = ({ isProduction, realSiteBecauseOf, allowsSampleAccounts }: Env): void => {
+  const because = realSiteBecauseOf.filter((variable) => variable !== 'DATABASE_URL');
+  if (allowsSampleAccounts || because.length === 0) return;
+  const trial = isProduction ? '' : ' Set SAMPLE_DATA=on if nobody else can reach the portal.';
+  throw new Refusal(
+    `The sample has accounts whose password is published, and ${because.join(', ')} means a real site.${trial}`,
+  );
+};
+
 await runCommand({
   usage: `Fills an empty database with a sample portal: companies, jobs, job seekers, applications.
 
@@ -74,6 +84,7 @@ ${DATABASE_NOTE}`,
   run: async (given) => {
     const options = optionsOf(given);
     const env = readEnv();
+    if (!options.isReference) assertMayHaveSample(env);
     const started = performance.now();
     await inDatabase(env, async (database) =>
       fill(database, options, { timeZone: env.timeZone, files: await openFiles(env) }),

@@ -1,4 +1,5 @@
 /** Settings that are fine alone, but not together or not in production. */
+import { isLoopback } from './loopback.ts';
 import { SettingError } from './parse.ts';
 
 interface Listener {
@@ -9,8 +10,6 @@ interface Listener {
 
 const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '::1']);
 const EVERY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
-
-export const isLoopback = (host: string): boolean => LOOPBACK.has(host);
 
 const overlap = (one: string, other: string): boolean =>
   one === other ||

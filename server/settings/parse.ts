@@ -96,7 +96,7 @@ export const listenAddress: Parser<string> = (value, variable) => {
   );
 };
 
-const partsOf = (value: string, separator: string): string[] =>
+export const partsOf = (value: string, separator: string): string[] =>
   value
     .split(separator)
     .map((part) => part.trim())

@@ -1,6 +1,7 @@
 /** `OIDC_PROVIDERS`: a JSON list of the OpenID Connect providers that users can sign in with. */
 import { type Static, Type } from 'typebox';
 import { Check } from 'typebox/value';
+import { isLoopback } from './loopback.ts';
 import { type Parser, SettingError } from './parse.ts';
 
 const Entry = Type.Object({
@@ -34,7 +35,7 @@ const readJson = (value: string): unknown => {
 const isSafe = (issuer: string): boolean => {
   if (!URL.canParse(issuer)) return false;
   const { protocol, hostname } = new URL(issuer);
-  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname));
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
 };
 
 const providerOf = ({ client_id, client_secret, ...entry }: Static<typeof Entry>): Provider => ({

@@ -3,6 +3,7 @@
  * `docs/SETTINGS.md` is generated from here by `npm run settings`.
  */
 import { ID_MAX } from '#contract/constants.ts';
+import { isLoopback, isLoopbackAddress } from './loopback.ts';
 import {
   apiAddress,
   choice,
@@ -18,6 +19,7 @@ import {
   origins,
   type Parser,
   p256Key,
+  partsOf,
   sampleSize,
   secret,
   siteAddress,
@@ -38,9 +40,13 @@ export interface Setting<T> {
   readonly shownDefault?: string;
   /** One sentence or two, in Markdown. */
   readonly description: string;
+  /** Whether this text, which the operator has set, means a real site instead of a trial on this machine. */
+  readonly endsTrial?: (text: string) => boolean;
 }
 
 const setting = <T>(given: Setting<T>): Setting<T> => given;
+const always = (): boolean => true;
+const ifOn = (text: string): boolean => text === '1';
 
 export const DEFAULT_SAMPLE_JOBS = 3000;
 
@@ -68,23 +74,27 @@ const SERVER = {
     parse: listenAddress,
     fallback: '127.0.0.1',
     description: 'The address to listen on; `0.0.0.0` listens on all of them.',
+    endsTrial: (host) => !isLoopback(host),
   }),
   publicUrl: setting({
     variable: 'PUBLIC_URL',
     parse: optional(siteAddress),
     shownDefault: '`http://localhost:PORT`',
     description: 'The address under which visitors reach the portal. Every link begins with it.',
+    endsTrial: (address) => !isLoopbackAddress(address),
   }),
   trustedProxies: setting({
     variable: 'TRUSTED_PROXIES',
     parse: networks,
     fallback: 'loopback',
     description: 'Proxies whose `X-Forwarded-For` is trusted: addresses and networks, separated by commas.',
+    endsTrial: always,
   }),
   allowedOrigins: setting({
     variable: 'ALLOWED_ORIGINS',
     parse: origins,
     description: 'Other origins whose pages may call the API, separated by commas.',
+    endsTrial: (list) => partsOf(list, ',').some((origin) => !isLoopbackAddress(origin)),
   }),
   apiBaseUrl: setting({
     variable: 'VITE_API_BASE_URL',
@@ -131,6 +141,7 @@ const SERVER = {
     shownDefault: 'no metrics',
     description:
       'A port of its own for Prometheus, which reads `/metrics` there. Visitors must not reach it; 0 picks a free one.',
+    endsTrial: always,
   }),
   metricsHost: setting({
     variable: 'METRICS_HOST',
@@ -142,7 +153,9 @@ const SERVER = {
     variable: 'NODE_ENV',
     parse: (value, variable) => choice('production', 'development', 'test')(value, variable) === 'production',
     fallback: 'development',
-    description: '`production` loads no sample data and requires two-factor authentication of staff.',
+    description:
+      '`production` refuses sample data and its accounts, and requires two-factor authentication of staff.',
+    endsTrial: (value) => value === 'production',
   }),
 };
 
@@ -152,6 +165,7 @@ const DATA = {
     parse: optional(url('postgres:', 'postgresql:')),
     description:
       'A PostgreSQL server. Without it the portal uses an embedded database that serves one process.',
+    endsTrial: always,
   }),
   databaseReplicaUrls: setting({
     variable: 'DATABASE_REPLICA_URLS',
@@ -205,6 +219,7 @@ const DATA = {
     shownDefault: 'files are in `DATA_DIR`',
     description:
       'S3 bucket for uploaded files. Credentials are found as by other AWS programs: `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, or the machine’s role.',
+    endsTrial: always,
   }),
   filesEndpoint: setting({
     variable: 'FILES_ENDPOINT',
@@ -224,13 +239,14 @@ const DATA = {
     shownDefault: 'made once and kept in the database',
     description:
       'Secret of at least 32 characters that hashes addresses and account ids and encrypts two-factor secrets. It is the same for all processes. Set it in production, so that a stolen copy of the database cannot be decrypted with the key inside.',
+    endsTrial: always,
   }),
   sampleSize: setting({
     variable: 'SAMPLE_DATA',
     parse: optional(sampleSize(DEFAULT_SAMPLE_JOBS)),
     shownDefault: '`on` for a trial on this machine, else `off`',
     description:
-      'Fills an empty database with a sample portal: `on`, `off` or a number of jobs. A trial has the embedded database, a loopback `HOST` and no `NODE_ENV=production`.',
+      'Fills an empty database with a sample portal: `on`, `off` or a number of jobs. A [trial](OPERATIONS.md#sample-data) has the embedded database and no setting of a real site. Its accounts have a known password, so `NODE_ENV=production` refuses it.',
   }),
 };
 
@@ -240,12 +256,14 @@ const EMAIL = {
     parse: optional(mailServer),
     description:
       'The mail server, such as `smtp://user:password@host:587`. Without it emails are written to `DATA_DIR/mail`.',
+    endsTrial: always,
   }),
   mailFrom: setting({
     variable: 'MAIL_FROM',
     parse: optional(matching(SENDER, 'a sender, such as Shortlist <no-reply@example.com>')),
     shownDefault: '`Shortlist <no-reply@HOST>`, with the host of `PUBLIC_URL`',
     description: 'The sender of all emails.',
+    endsTrial: always,
   }),
   replyDomain: setting({
     variable: 'REPLY_DOMAIN',
@@ -255,6 +273,7 @@ const EMAIL = {
     shownDefault: 'emails link to the portal only',
     description:
       'The domain whose mail reaches `INBOUND_SMTP_PORT` or the call `inbound-email`. Messages between companies and applicants can then be answered by email.',
+    endsTrial: always,
   }),
   inboundSmtpPort: setting({
     variable: 'INBOUND_SMTP_PORT',
@@ -262,6 +281,7 @@ const EMAIL = {
     shownDefault: 'no listener',
     description:
       'A port of its own that takes answers by SMTP, for a mail server that passes on the mail of `REPLY_DOMAIN`; 0 picks a free one.',
+    endsTrial: always,
   }),
   inboundSmtpHost: setting({
     variable: 'INBOUND_SMTP_HOST',
@@ -274,6 +294,7 @@ const EMAIL = {
     parse: optional(secret(32)),
     shownDefault: 'the call is off',
     description: 'What the call `inbound-email` must be made with; at least 32 characters.',
+    endsTrial: always,
   }),
 };
 
@@ -282,23 +303,27 @@ const CONTACT = {
     variable: 'CONTACT_EMAIL',
     parse: optional(matching(/^[^\s<>@]+@[^\s<>@]+$/, 'an address, such as hello@example.com')),
     description: 'Email address that visitors can write to; omitted if unset.',
+    endsTrial: always,
   }),
   contactPhone: setting({
     variable: 'CONTACT_PHONE',
     parse: optional(matching(/^\+?[\d ()-]{3,30}$/, 'a telephone number, such as +91 22 5550 0142')),
     description: 'Phone number that visitors can call; omitted if unset.',
+    endsTrial: always,
   }),
   officeAddress: setting({
     variable: 'OFFICE_ADDRESS',
     parse: lines,
     description:
       'Name of the office and the lines of its address, separated by `|`. A two-letter country code is shown as the country’s name in the reader’s language.',
+    endsTrial: always,
   }),
   officeCityId: setting({
     variable: 'OFFICE_CITY_ID',
     parse: optional(integer(1, ID_MAX)),
     description:
       'City of the office, for the map: the number in the address of a city map, such as `/maps/133024.svg`.',
+    endsTrial: always,
   }),
 };
 
@@ -361,6 +386,7 @@ const PUSH = {
     shownDefault: 'follows from the installation’s key',
     description:
       'What push services know this portal by (RFC 8292). With another key, users have to turn push notifications on again.',
+    endsTrial: always,
   }),
 };
 
@@ -371,6 +397,7 @@ const ACCOUNTS = {
     fallback: '0',
     description:
       '`1` lets an account apply only after confirming its email address, and publish jobs too. With `SMTP_URL`, publishing always needs a confirmed address.',
+    endsTrial: ifOn,
   }),
   requireTwoFactor: setting({
     variable: 'REQUIRE_TWO_FACTOR',
@@ -378,6 +405,7 @@ const ACCOUNTS = {
     fallback: '0',
     description:
       '`1` lets staff work only with two-factor authentication, as `NODE_ENV=production` always does.',
+    endsTrial: ifOn,
   }),
   oidcProviders: setting({
     variable: 'OIDC_PROVIDERS',
@@ -385,6 +413,7 @@ const ACCOUNTS = {
     shownDefault: 'none',
     description:
       'Providers of OpenID Connect that users can sign in with, as a list in JSON: `[{"id":"google","label":"Google","issuer":"https://accounts.google.com","client_id":"…","client_secret":"…"}]`. Register `PUBLIC_URL/provider-signin` as the redirect address there. An account whose address both sides have confirmed is connected by itself, so list only providers whose confirmations you trust.',
+    endsTrial: always,
   }),
 };
 

@@ -7,9 +7,11 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as con
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '');
 
+/** The form in which a nonce stands in a hash. */
+export const encodeNonce = base64;
+
 /** @throws {Failure} `busy` if too many passwords are being hashed, like the two functions below. */
-export const hashPassword = async (password: string): Promise<string> => {
-  const nonce = randomBytes(16);
+export const hashPassword = async (password: string, nonce: Buffer = randomBytes(16)): Promise<string> => {
   const tag = await argon2id({ ...COST, message: password.normalize('NFKC'), nonce });
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(nonce)}$${base64(tag)}`;
 };

@@ -1,5 +1,6 @@
 /** The four accounts to try the sample portal with, the only ones with a known password. */
 import type { Role as AccountRole } from '#contract/constants.ts';
+import { encodeNonce, hashPassword } from '../../../modules/accounts/passwords.ts';
 import type { Company, Voice } from './companies.ts';
 import type { JobWishes } from './jobs.ts';
 import { SENIORITIES } from './titles.ts';
@@ -7,6 +8,13 @@ import { roleOf, TRADES } from './trades.ts';
 import type { Town } from './world.ts';
 
 export const PERSONA_PASSWORD = 'let-me-in-please';
+/** Fixed, so that accounts with the published password are found by their hash, whatever address they have. */
+const PERSONA_NONCE = Buffer.from('shortlist sample');
+export const PERSONA_NONCE_IN_HASH = encodeNonce(PERSONA_NONCE);
+export const hashPersonaPassword = (): Promise<string> => hashPassword(PERSONA_PASSWORD, PERSONA_NONCE);
+
+/** Of the sample's other accounts. Not a valid hash, so no password matches it. */
+export const NO_PASSWORD = '!';
 
 export interface Persona {
   readonly role: AccountRole;

@@ -4,18 +4,15 @@ import { sql } from 'drizzle-orm';
 import { COMPANY_SIZES, type CompanySize } from '#contract/company-rules.ts';
 import { DAY_MS, type Role } from '#contract/constants.ts';
 import { PRIVACY_VERSION, TERMS_VERSION } from '#contract/legal-versions.ts';
-import { hashPassword } from '../../../modules/accounts/passwords.ts';
 import type { Database, Db } from '../../connect.ts';
 import * as table from '../../schema.ts';
 import { insertRows, reserveIds } from '../bulk.ts';
 import { EMPLOYMENT_TYPES, type EmploymentCode } from '../lookups/rest.ts';
 import type { SampleCandidate } from './candidates.ts';
 import type { Company } from './companies.ts';
-import { PERSONA_PASSWORD, type Persona } from './personas.ts';
+import { hashPersonaPassword, NO_PASSWORD, type Persona } from './personas.ts';
 import { idOf } from './world.ts';
 
-/** Not a valid hash, so no password matches it. */
-const NO_PASSWORD = '!';
 const BATCH = 2000;
 
 interface Account {
@@ -110,7 +107,7 @@ export const writeCompanies = async (
   companies: readonly NewCompany[],
   now: Date,
 ): Promise<Map<Company, number>> => {
-  const passwordHash = await hashPassword(PERSONA_PASSWORD);
+  const passwordHash = await hashPersonaPassword();
   const written = new Map<Company, number>();
   for (let start = 0; start < companies.length; start += BATCH) {
     const batch = companies.slice(start, start + BATCH);
@@ -179,7 +176,7 @@ export const writeCandidates = async (
   candidates: readonly { candidate: SampleCandidate; persona?: Persona }[],
   now: Date,
 ): Promise<number[]> => {
-  const passwordHash = await hashPassword(PERSONA_PASSWORD);
+  const passwordHash = await hashPersonaPassword();
   const written: number[] = [];
   for (let start = 0; start < candidates.length; start += BATCH) {
     const batch = candidates.slice(start, start + BATCH);
@@ -210,7 +207,7 @@ export const writeCandidates = async (
 
 /** Inserts an account that is neither a company's nor a job seeker's. */
 export const writeStaff = async ({ db }: Database, persona: Persona, now: Date): Promise<void> => {
-  const passwordHash = await hashPassword(PERSONA_PASSWORD);
+  const passwordHash = await hashPersonaPassword();
   const account = { ...persona, mobile: '', createdAt: new Date(now.getTime() - 300 * DAY_MS), passwordHash };
   await db.transaction((tx) => writeUsers(tx, [account]));
 };

@@ -1,0 +1,26 @@
+/** `npm run sample:close`: closes the accounts whose password is published. */
+import { portalClock } from '../clock.ts';
+import { readEnv } from '../env.ts';
+import { openFiles } from '../open-files.ts';
+import { ResponseCache } from '../response-cache.ts';
+import { closeSampleAccounts } from '../sample-accounts/close-sample-accounts.ts';
+import { DATABASE_NOTE, inDatabase, runCommand } from './command.ts';
+
+await runCommand({
+  usage: `Closes the accounts of the sample portal that have the published password, with their companies and jobs.
+The sample's other companies, jobs and job seekers stay; nobody can sign in to them.
+
+  npm run sample:close
+
+${DATABASE_NOTE} Stop a server that has the embedded one open.`,
+  run: async () => {
+    const env = readEnv();
+    const clock = portalClock(env.timeZone);
+    const files = await openFiles(env);
+    const closed = await inDatabase(env, (database) =>
+      closeSampleAccounts({ database, cache: new ResponseCache(), clock, files }),
+    );
+    if (closed.length === 0) return 'No account has the published password of the sample portal.';
+    return `Closed: ${closed.map(({ email }) => email).join(', ')}.`;
+  },
+});
