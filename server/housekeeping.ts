@@ -2,6 +2,7 @@
 
 import { lte } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { explainClock, isClockSteady, readClockState } from './clock-state.ts';
 import {
   emailConfirmations,
   emailReverts,
@@ -110,23 +111,43 @@ const runDailyTasks = async (deps: DailyDeps, log: Pick<FastifyBaseLogger, 'info
     await onceADay(deps, name, async () => log.info(await run(deps), done));
 };
 
+type HousekeepingDeps = Pick<Deps, 'files' | 'search'> & DailyDeps;
+type Log = Pick<FastifyBaseLogger, 'info' | 'error'>;
+
+/** Whether tasks may act on the date. Logs why not. */
+const mayRun = async (deps: DailyDeps, log: Log): Promise<boolean> => {
+  if (await isClockSteady(deps)) return true;
+  const { seenAt, ...state } = await readClockState(deps);
+  log.error({ clock: state.kind, seenAt }, explainClock({ seenAt, ...state }));
+  return false;
+};
+
+/** All of them act on the date, so none runs after a jump of the clock. */
+const runHourly = async (deps: HousekeepingDeps, log: Log): Promise<void> => {
+  // Reads the log of changes before it is emptied, even if there are no searches.
+  deps.search.candidates.current().catch(() => undefined);
+  if (!(await mayRun(deps, log))) return;
+  const failed = (text: string) => (error: unknown) => log.error({ err: error }, text);
+  await Promise.all([
+    runHousekeeping(deps).catch(failed('housekeeping failed')),
+    runDailyTasks(deps, log).catch(failed('daily tasks failed')),
+    applyRetentionDaily(deps, log).catch(failed('retention failed')),
+    cleanUpFiles(deps, log).catch(failed('cleaning up files failed')),
+  ]);
+};
+
 /** Runs the hourly tasks every hour, and the daily ones also at the start. @returns a function that stops them. */
-export const startHousekeeping = (
-  deps: Pick<Deps, 'files' | 'search'> & DailyDeps,
-  log: Pick<FastifyBaseLogger, 'info' | 'error'>,
-): (() => void) => {
-  const daily = () =>
-    runDailyTasks(deps, log).catch((error: unknown) => log.error({ err: error }, 'daily tasks failed'));
-  const timer = setInterval(() => {
-    runHousekeeping(deps).catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));
-    daily();
-    applyRetentionDaily(deps, log).catch((error: unknown) => log.error({ err: error }, 'retention failed'));
-    // Reads the log of changes before it is emptied, even if there are no searches.
-    deps.search.candidates.current().catch(() => undefined);
-    cleanUpFiles(deps, log).catch((error: unknown) => log.error({ err: error }, 'cleaning up files failed'));
-  }, HOUR_MS);
+export const startHousekeeping = (deps: HousekeepingDeps, log: Log): (() => void) => {
+  const failed = (error: unknown) => log.error({ err: error }, 'housekeeping failed');
+  const timer = setInterval(() => void runHourly(deps, log).catch(failed), HOUR_MS);
   timer.unref();
-  const first = setTimeout(daily, START_MS);
+  const first = setTimeout(async () => {
+    try {
+      if (await mayRun(deps, log)) await runDailyTasks(deps, log);
+    } catch (error) {
+      log.error({ err: error }, 'daily tasks failed');
+    }
+  }, START_MS);
   first.unref();
   return () => {
     clearInterval(timer);

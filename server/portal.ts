@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { serveDumps } from './backup/backup-socket.ts';
 import { portalClock } from './clock.ts';
+import { explainClock, readClockState, whileClockIsSteady } from './clock-state.ts';
 import type { Database } from './db/connect.ts';
 import { assertMigrated, migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
@@ -65,6 +66,8 @@ export interface PortalOptions {
 }
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
+/** Only the first of several workers prints what concerns all. */
+const isFirst = (): boolean => cluster.isPrimary || cluster.worker?.id === 1;
 
 /** Loads initial data. @returns the accounts with the sample's published password. */
 const fillDatabase = async (database: Database, env: Env): Promise<SampleAccount[]> => {
@@ -99,6 +102,17 @@ const announce = (address: string, sampleAccounts: readonly SampleAccount[]): vo
 
 type MailParts = Pick<Deps, 'database' | 'clock' | 'catalogues' | 'search' | 'keyedHash'>;
 
+/** What becomes due by the date waits while the clock can't be trusted; other emails are sent. */
+const untilClockJumps = (
+  parts: MailParts,
+  { rejections, interviews, alerts, ...others }: ReturnType<typeof makeDueEmails>,
+) => ({
+  rejections: whileClockIsSteady(parts, rejections),
+  interviews: whileClockIsSteady(parts, interviews),
+  ...others,
+  alerts: whileClockIsSteady(parts, alerts),
+});
+
 const mailerOf = (env: Env, parts: MailParts): MailWorker =>
   createMailer({
     ...parts,
@@ -106,7 +120,7 @@ const mailerOf = (env: Env, parts: MailParts): MailWorker =>
       ? smtpTransport(env.smtpUrl, env.mailFrom)
       : folderTransport(join(env.dataDir, 'mail'), env.mailFrom, say),
     linkFor: linkMaker({ ...parts, db: parts.database.db, publicUrl: env.publicUrl }),
-    writers: makeDueEmails({ ...parts, ...env }),
+    writers: untilClockJumps(parts, makeDueEmails({ ...parts, ...env })),
   });
 
 const pushWorkerOf = (
@@ -183,8 +197,7 @@ const openForVisitors = async (
   if (cluster.isWorker) await search.start();
   await listen();
   if (cluster.isPrimary) await search.start();
-  // Only the first of several workers prints it.
-  if (cluster.isPrimary || cluster.worker?.id === 1) announce(addressOf(app, env), sampleAccounts);
+  if (isFirst()) announce(addressOf(app, env), sampleAccounts);
   reportReady();
 };
 
@@ -198,8 +211,7 @@ const takeEmail = async (
   const place = repliesPlace(env);
   if (!place || replyDomain === undefined) return async () => undefined;
   const listener = await listenAt(place, () => listenForEmail(emailReceiver(deps, replyDomain), place, log));
-  if (cluster.isPrimary || cluster.worker?.id === 1)
-    say(`Answers by email are taken at ${place.host}:${listener.port}`);
+  if (isFirst()) say(`Answers by email are taken at ${place.host}:${listener.port}`);
   return listener.close;
 };
 
@@ -210,6 +222,8 @@ const serve = async (
 ): Promise<void> => {
   const sampleAccounts = await fillDatabase(database, env);
   const deps = await assemble(env, database);
+  const jump = explainClock(await readClockState(deps));
+  if (jump && isFirst()) sayWarnings({ warnings: [jump] });
   const metrics = env.metricsPort === undefined ? undefined : createMetrics(deps);
   const shutdown = new Shutdown(env.drainSeconds * 1000, () => close());
   const app = await buildApp(deps, {

@@ -2,7 +2,7 @@
  * Limits attempts. Counts are in the database and shared by all processes; addresses are stored as keyed hashes only.
  */
 import { isIPv6 } from 'node:net';
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/constants.ts';
 import { throttles } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
@@ -36,6 +36,13 @@ export type Throttle = ReturnType<typeof createThrottle>;
 
 type ThrottleDeps = Pick<Deps, 'database' | 'clock' | 'keyedHash'>;
 
+/**
+ * Whether a counter's time is over. One that ends later than a new one would was written while the clock was ahead, and
+ * would lock people out until then. The clocks of several machines can differ a little.
+ */
+const isOver = (now: Date): SQL => sql`(${throttles.endsAt} <= ${now.toISOString()}::timestamptz
+  or ${throttles.endsAt} > excluded.ends_at + interval '1 day')`;
+
 /** Counts an attempt. @returns seconds to wait for each, 0 if it is within its limit. */
 const createCount =
   ({ database: { db }, clock, keyedHash }: ThrottleDeps) =>
@@ -57,8 +64,8 @@ const createCount =
       .onConflictDoUpdate({
         target: throttles.key,
         set: {
-          count: sql`case when ${throttles.endsAt} <= ${now.toISOString()}::timestamptz then 1 else ${throttles.count} + 1 end`,
-          endsAt: sql`case when ${throttles.endsAt} <= ${now.toISOString()}::timestamptz then excluded.ends_at else ${throttles.endsAt} end`,
+          count: sql`case when ${isOver(now)} then 1 else ${throttles.count} + 1 end`,
+          endsAt: sql`case when ${isOver(now)} then excluded.ends_at else ${throttles.endsAt} end`,
         },
       })
       .returning();
@@ -100,7 +107,6 @@ export const createThrottle = (deps: ThrottleDeps) => {
       if (limit === 0) return 0;
       if (amount > limit) return Math.ceil(windowMs / 1000);
       const now = clock.now();
-      const isOver = sql`${throttles.endsAt} <= ${now.toISOString()}::timestamptz`;
       const endsAt = new Date(now.getTime() + windowMs);
       const taken = await db
         .insert(throttles)
@@ -108,10 +114,10 @@ export const createThrottle = (deps: ThrottleDeps) => {
         .onConflictDoUpdate({
           target: throttles.key,
           set: {
-            count: sql`case when ${isOver} then excluded.count else ${throttles.count} + excluded.count end`,
-            endsAt: sql`case when ${isOver} then excluded.ends_at else ${throttles.endsAt} end`,
+            count: sql`case when ${isOver(now)} then excluded.count else ${throttles.count} + excluded.count end`,
+            endsAt: sql`case when ${isOver(now)} then excluded.ends_at else ${throttles.endsAt} end`,
           },
-          setWhere: sql`${isOver} or ${throttles.count} + excluded.count <= ${limit}`,
+          setWhere: sql`${isOver(now)} or ${throttles.count} + excluded.count <= ${limit}`,
         })
         .returning({ key: throttles.key });
       if (taken.length > 0) return 0;

@@ -1,11 +1,11 @@
 /** For proxies and supervisors: whether the process is alive, and whether it should get requests. */
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { readClockState } from '../../clock-state.ts';
 import type { Deps } from '../../deps.ts';
 
 export const healthRoutes = (
   app: FastifyInstance,
-  { database, search }: Deps,
+  { database, clock, search }: Deps,
   isDraining: () => boolean,
 ): void => {
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }));
@@ -13,10 +13,10 @@ export const healthRoutes = (
     if (isDraining()) return reply.code(503).send({ status: 'shutting down' });
     try {
       if (!database.isReachable()) throw new Error('The database is unreachable.');
-      await database.db.execute(sql`select 1`);
+      const { kind } = await readClockState({ database, clock });
       if (!search.isReady)
         return reply.code(503).send({ status: 'building the search index', ...search.progress });
-      return { status: 'ready' };
+      return { status: 'ready', ...(kind === 'steady' ? {} : { daily_tasks: 'waiting: the clock jumped' }) };
     } catch {
       return reply.code(503).send({ status: 'database unreachable' });
     }

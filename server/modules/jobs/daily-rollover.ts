@@ -1,6 +1,7 @@
 /** The daily rollover: when the date changes, announced jobs open and expired ones leave the search table. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { isClockSteady } from '../../clock-state.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { changing } from '../../response-cache.ts';
@@ -78,7 +79,10 @@ interface Log {
   error(details: object, text: string): void;
 }
 
-/** Rolls over at the start and whenever the date changes, in the background. @returns a function that stops it. */
+/**
+ * Rolls over at the start and whenever the date changes, in the background; not after a jump of the clock, until it is
+ * confirmed. @returns a function that stops it.
+ */
 export const startDailyRollover = (parts: Parts, log: Log): (() => Promise<void>) => {
   const stopping = new AbortController();
   let finishedDay: string | undefined;
@@ -86,7 +90,8 @@ export const startDailyRollover = (parts: Parts, log: Log): (() => Promise<void>
   let retryAt = 0;
   const run = async (today: string) => {
     try {
-      if (await rollOver(parts, stopping.signal)) finishedDay = today;
+      if (!(await isClockSteady(parts))) retryAt = Date.now() + RETRY_MS;
+      else if (await rollOver(parts, stopping.signal)) finishedDay = today;
     } catch (error) {
       retryAt = Date.now() + RETRY_MS;
       log.error({ err: error }, 'daily rollover failed, will be retried');

@@ -46,6 +46,7 @@ export const EXPORTS: Decisions = {
   undoRows: UNDO,
   undoableChanges: UNDO,
   idempotencyKeys: SECRET,
+  clockReadings: PORTAL,
   installationKeys: SECRET,
   newsletterLinks: SECRET,
   notificationLinks: SECRET,
