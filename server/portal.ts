@@ -12,6 +12,7 @@ import { assertMigrated, migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { isEmpty, loadReference, loadSample, PERSONA_PASSWORD, PERSONAS } from './db/seed/index.ts';
 import type { Deps } from './deps.ts';
+import { findInconsistent } from './derived/rebuild.ts';
 import { makeDueEmails } from './due-emails.ts';
 import { type Env, readEnv } from './env.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -215,6 +216,17 @@ const takeEmail = async (
   return listener.close;
 };
 
+/** Looks in the background, because visitors need not wait for it. */
+const reportInconsistencies = async (deps: Deps, log: FastifyInstance['log']): Promise<void> => {
+  try {
+    const tables = await findInconsistent(deps);
+    if (tables.length > 0)
+      log.error({ tables }, 'some tables no longer follow from others: restore them with npm run rebuild');
+  } catch (error) {
+    log.warn({ err: error }, 'tables could not be compared');
+  }
+};
+
 const serve = async (
   env: Env,
   database: Database,
@@ -242,6 +254,7 @@ const serve = async (
   const stopMetrics = metrics && cluster.isPrimary ? await serveMetrics(env, metrics, say) : undefined;
   const push = pushWorkerOf(env, deps);
   const stopEmail = await takeEmail(env, deps, app.log);
+  let comparing: Promise<void> | undefined;
   const close = async () => {
     await stopEmail();
     stopHousekeeping();
@@ -252,6 +265,7 @@ const serve = async (
     await deps.search.close();
     await deps.mailer.close();
     await push.close();
+    await comparing;
     await database.close();
   };
   shutdown.onSignals();
@@ -268,6 +282,7 @@ const serve = async (
   await openForVisitors(app, env, { ...deps, sampleAccounts });
   deps.mailer.start(app.log);
   push.start(app.log);
+  if (isFirst()) comparing = reportInconsistencies(deps, app.log);
 };
 
 /** Starts the portal in this process. */

@@ -14,7 +14,7 @@ const TURN_MS = 200;
  * Requests queue behind a waiting ALTER TABLE, and behind the tables that its transaction has locked before. Less
  * than PostgreSQL's `deadlock_timeout` of a second.
  */
-const LOCK_TIMEOUT_MS = 500;
+export const LOCK_TIMEOUT_MS = 500;
 /** For the last statements of a long transaction, which would otherwise give up at once. */
 const LEAST_LOCK_TIMEOUT_MS = 50;
 const LONGEST_PAUSE_MS = 5000;
@@ -140,7 +140,7 @@ const runStep = async (db: Db, step: Step, record: (db: Db) => Promise<void>): P
   });
 };
 
-const isLockFailure = (error: unknown): boolean =>
+export const isLockFailure = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && LOCK_FAILURES.has(error.code)) || isLockFailure(error.cause));
 

@@ -15,7 +15,7 @@ import type { Consent } from './consent.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** Sessions expire unless renewed within this time. */
-const SESSION_DAYS = 14;
+export const SESSION_DAYS = 14;
 
 export interface NewUser {
   readonly email: string;

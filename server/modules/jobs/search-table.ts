@@ -70,6 +70,31 @@ export const selectCards = (db: Db) =>
     .innerJoin(salaries, eq(salaries.id, jobs.salaryId))
     .innerJoin(workModes, eq(workModes.id, jobs.workModeId));
 
+/** The rows that those of these jobs should have which are open. */
+export const readSearchRows = async (
+  db: Db,
+  ids: readonly number[],
+  today: string,
+): Promise<(typeof jobSearch.$inferInsert)[]> => {
+  const open = await selectCards(db).where(
+    and(inArray(jobs.id, [...ids]), isOpen(today), isActiveCompany(jobs.companyId)),
+  );
+  return open.map((job) => {
+    const { logo: _, ...card } = presentCard(job);
+    return {
+      jobId: job.id,
+      companyId: job.companyId,
+      countryId: job.countryId,
+      categoryId: job.categoryId,
+      cityId: job.city.id,
+      isFeatured: job.isFeatured,
+      postedAt: job.postedAt ?? job.createdAt,
+      closesOn: job.deadline,
+      card,
+    };
+  });
+};
+
 /**
  * Updates the search rows of these jobs: open jobs get one, others lose theirs. Adds each job to the log that search
  * engines follow.
@@ -78,25 +103,7 @@ export const refreshSearch = async (db: Db, jobIds: readonly number[], today: st
   for (let start = 0; start < jobIds.length; start += BATCH) {
     const ids = jobIds.slice(start, start + BATCH);
     await db.delete(jobSearch).where(inArray(jobSearch.jobId, ids));
-    const open = await selectCards(db).where(
-      and(inArray(jobs.id, ids), isOpen(today), isActiveCompany(jobs.companyId)),
-    );
-    if (open.length === 0) continue;
-    await db.insert(jobSearch).values(
-      open.map((job) => {
-        const { logo: _, ...card } = presentCard(job);
-        return {
-          jobId: job.id,
-          companyId: job.companyId,
-          countryId: job.countryId,
-          categoryId: job.categoryId,
-          cityId: job.city.id,
-          isFeatured: job.isFeatured,
-          postedAt: job.postedAt ?? job.createdAt,
-          closesOn: job.deadline,
-          card,
-        };
-      }),
-    );
+    const rows = await readSearchRows(db, ids, today);
+    if (rows.length > 0) await db.insert(jobSearch).values(rows);
   }
 };

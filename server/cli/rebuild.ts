@@ -1,0 +1,29 @@
+/** `npm run rebuild`: restores everything that follows from other data. */
+import { portalClock } from '../clock.ts';
+import { explainClock, readClockState } from '../clock-state.ts';
+import { rebuild } from '../derived/rebuild.ts';
+import { readEnv } from '../env.ts';
+import { Refusal } from '../refusal.ts';
+import { ResponseCache } from '../response-cache.ts';
+import { DATABASE_NOTE, inDatabase, runCommand } from './command.ts';
+
+await runCommand({
+  usage: `Restores what the portal keeps ready although it follows from other data: the table of open jobs, counts of
+applications, jobs, messages and reviews. Also corrects times that a clock that was ahead has written.
+It changes only what is wrong, and can run beside portals and more than once.
+
+  npm run rebuild
+
+${DATABASE_NOTE} Stop a server that has the embedded one open.`,
+  run: async () => {
+    const env = readEnv();
+    const clock = portalClock(env.timeZone);
+    return inDatabase(env, async (database) => {
+      const jump = explainClock(await readClockState({ database, clock }));
+      if (jump) throw new Refusal(jump);
+      const repaired = await rebuild({ database, cache: new ResponseCache(), clock });
+      if (repaired.length === 0) return 'All is consistent. Nothing was changed.';
+      return ['Restored:', ...repaired.map(({ name, rows }) => `  ${name}: ${rows}`)].join('\n');
+    });
+  },
+});
