@@ -40,7 +40,9 @@ test('OPS-13 a real site refuses the accounts of a trial until they are closed',
 
     const closed = run('sample-close', { ...settings, ...REAL });
     expect(closed.stderr).toBe('');
-    expect(closed.stdout).toMatch(/\nClosed: employer@.*, rival@.*, seeker@.*, staff@shortlist\.example\.\n$/);
+    expect(closed.stdout).toMatch(
+      /\nClosed: employer@.*, rival@.*, seeker@.*, staff@shortlist\.example\.\n$/,
+    );
     expect(run('sample-close', settings).stdout).toMatch(/\nNo account has the published password/);
 
     const portal = runPortal({ ...settings, ...REAL });

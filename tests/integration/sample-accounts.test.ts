@@ -1,6 +1,7 @@
 /** Accounts with the published password, whatever has become of them. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { companies, companyMembers, users } from '#server/db/schema.ts';
 import {
   hashPersonaPassword,
   NO_PASSWORD,
@@ -9,7 +10,6 @@ import {
   PERSONA_STAFF,
 } from '#server/db/seed/sample/personas.ts';
 import { writeStaff } from '#server/db/seed/sample/write-people.ts';
-import { companies, companyMembers, users } from '#server/db/schema.ts';
 import { readEnv } from '#server/env.ts';
 import { hashPassword } from '#server/modules/accounts/passwords.ts';
 import { closeSampleAccounts } from '#server/sample-accounts/close-sample-accounts.ts';
