@@ -13,7 +13,7 @@ const asCsv = (rows: readonly RejectedRow[]): string =>
   ['row,reason', ...rows.map(({ row, reason }) => `${row},"${reason.replaceAll('"', '""')}"`), ''].join('\n');
 
 const summaryOf = (
-  { loaded, known, rejected, newCompanies, withoutCity }: ImportResult,
+  { loaded, known, rejected, newCompanies, withoutCity, unread }: ImportResult,
   isDry: boolean,
 ): string =>
   [
@@ -22,6 +22,7 @@ const summaryOf = (
     ...(withoutCity > 0
       ? [`Listed under their state or country, without a known city: ${withoutCity}.`]
       : []),
+    ...(unread.length > 0 ? [`Loaded without a date that can't be read: ${unread.length}.`] : []),
   ].join('\n');
 
 const importFrom = async ({ path: file, textOf, has }: CommandArguments): Promise<string> => {
@@ -42,10 +43,12 @@ const importFrom = async ({ path: file, textOf, has }: CommandArguments): Promis
       dryRun: isDry,
       now: clock.now(),
       today: clock.today(),
+      timeZone: env.timeZone,
+      encoding: textOf('encoding') || undefined,
       lastDeadline: lastDeadline({ clock, settings: env }),
     };
     const result = await importJobs(database, request, say);
-    for (const { row, reason } of result.rejected) say(`row ${row}: ${reason}`);
+    for (const { row, reason } of [...result.rejected, ...result.unread]) say(`row ${row}: ${reason}`);
     if (rejected) await writeFile(rejected, asCsv(result.rejected));
     return summaryOf(result, isDry);
   });
@@ -59,13 +62,14 @@ await runCommand({
   --employer EMAIL   all jobs belong to this employer
   --company NAME     the company of rows that name none
   --country IN       the country of rows that name none (ISO code)
+  --encoding NAME    the file's encoding, such as windows-1256, if its bytes don't tell it
   --rejected FILE    also writes the number and reason of each rejected row there, as CSV
   --dry-run          reports what would happen, and changes nothing
 
 ${DATABASE_NOTE} Stop a server that has the embedded one open.
 Columns and defaults: docs/IMPORT.md`,
   argument: 'file',
-  texts: ['employer', 'company', 'country', 'rejected'],
+  texts: ['employer', 'company', 'country', 'encoding', 'rejected'],
   flags: ['dry-run'],
   run: importFrom,
 });

@@ -8,11 +8,13 @@ import * as table from '../db/schema.ts';
 import { insertRows, reserveIds } from '../db/seed/bulk.ts';
 import { UNREACHABLE_ADDRESS } from '../modules/accounts/unreachable.ts';
 import { foldText } from '../text.ts';
+import { decoded } from './fields.ts';
 
 /** Not a valid hash. The account can't sign in until staff hand it over. */
 const NO_PASSWORD = '!';
 
-export const companyKey = (name: string): string => foldText(name);
+/** Earlier imports stored names as feeds escape them. */
+export const companyKey = (name: string): string => foldText(decoded(name));
 
 /** The company of an employer's account, or undefined. */
 export const companyOfEmployer = async (db: Db, email: string): Promise<number | undefined> => {

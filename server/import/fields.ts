@@ -1,4 +1,5 @@
 /** The columns that an import understands, with the names other systems use for them. */
+import { decodeHTMLStrict } from 'entities';
 import { cleanText } from '../clean-text.ts';
 
 /** A posting of the file: text by our column names. Missing and empty values are the same. */
@@ -72,6 +73,9 @@ const VARIANTS = {
 
 export type Field = keyof typeof VARIANTS;
 
+/** May be HTML, which `readable` decodes. */
+const HTML_FIELDS = new Set<Field>(['description', 'responsibilities', 'requirements', 'benefits']);
+
 /** Treats "employment_type", "Employment Type" and "employmentType" as the same name. */
 const plain = (header: string): string =>
   header
@@ -97,6 +101,16 @@ const FIELDS = new Map(fieldNames());
 /** Our field for a header, or undefined for an ignored column. */
 export const fieldFor = (header: string): Field | undefined => FIELDS.get(plain(header));
 
+/** Feeds escape `&` once or several times; `&amp;amp;` means the same as `&amp;`. */
+const REPEATED = /&(?:amp;)+(?=#x?[\da-f]{1,6};|[a-z][a-z\d]{1,30};)/gi;
+export const unescapedOnce = (text: string): string => text.replace(REPEATED, '&');
+
+/** Text whose character references mean signs: `R&amp;D &#8211; Paints`. */
+export const decoded = (text: string): string =>
+  cleanText(decodeHTMLStrict(unescapedOnce(text)))
+    .replaceAll('\u00a0', ' ')
+    .trim();
+
 const asText = (value: unknown): string => {
   if (typeof value === 'string') return cleanText(value).trim();
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
@@ -114,7 +128,7 @@ export const toPosting = (record: Readonly<Record<string, unknown>>): Posting =>
   for (const [header, value] of Object.entries(record)) {
     const field = fieldFor(header);
     const text = asText(value);
-    if (field && text !== '') posting[field] ??= text;
+    if (field && text !== '') posting[field] ??= HTML_FIELDS.has(field) ? text : decoded(text);
   }
   return posting;
 };

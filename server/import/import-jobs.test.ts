@@ -37,6 +37,7 @@ const options = (file: string, more: Partial<ImportOptions> = {}): ImportOptions
   dryRun: false,
   now: new Date('2026-03-10T08:00:00Z'),
   today: '2026-03-10',
+  timeZone: 'Asia/Kolkata',
   ...more,
 });
 
@@ -235,4 +236,151 @@ test('detects CSV, JSON and JSON lines by content', async () => {
   expect(await rowsOf('d', '{"title":"A; b"}\n\n{"title":"C"}\n')).toEqual(expected);
   await expect(rowsOf('e', '[{"title":')).rejects.toThrow('The JSON is broken');
   await expect(rowsOf('f', '{"title":"A"}\n{broken\n')).resolves.toHaveLength(2);
+});
+
+test.each([
+  ['sep=;\r\ntitle;x\r\n"A; b";1\r\nC;2\r\n', 'a separator line'],
+  [
+    '\uFEFF"sep=;"\ntitle;x\nA\\; b;1\nC;2\n'.replace('A\\; b', '"A; b"'),
+    'a quoted separator line after a mark',
+  ],
+  ['title\tx\r"A; b"\t1\rC\t2\r', 'tabs and carriage returns'],
+  ['title|x\n"A; b"|1\nC|2', 'vertical bars'],
+  ['"title"\r\n\r\n"A; b"\n"C"\n', 'mixed line ends'],
+  ['"title","a\nb;c;d;e"\n"A; b",1\nC,2\n', 'a line break and other delimiters in the header'],
+  ['\n\ntitle;x\n"A; b";1\nC;2\n', 'empty lines first'],
+  ['[{"title":"A; b"},{"title":"C"}]', 'JSON'],
+])('IMPORT-01 reads %j', async (content, name) => {
+  const titles: unknown[] = [];
+  for await (const { posting } of readPostings(await fileOf(`${name}.csv`, content)))
+    titles.push(posting?.title);
+  expect(titles).toEqual(['A; b', 'C']);
+});
+
+test('IMPORT-01 decodes files and the references in all fields, and knows a company by its name', async () => {
+  const row = (title: string, company: string, link: string) =>
+    `"${title}";"${company}";"${link}";Pune, India;"You mix paints,\nfrom R&amp;amp;D to sale, six days a week.";31st December 2026`;
+  const content = [
+    'sep=;',
+    'title;company;url;location;description;deadline',
+    row('R&amp;D Engineer &#8211; Paints', 'Smith &amp; Sons', 'https://paint.example/?a=1&amp;b=2'),
+    row('Café Manager', 'Smith & Sons', ''),
+    row('R&amp;amp;D Chemist', 'Smith &amp;amp; Sons', ''),
+  ].join('\r\n');
+  const file = join(folder, 'paints.csv');
+  await writeFile(file, Buffer.from(content.replace('–', ''), 'latin1'));
+  const result = await importJobs(database, options(file), quiet);
+  expect(result).toMatchObject({ loaded: 3, newCompanies: 1, rejected: [], unread: [] });
+  const jobs = await database.db
+    .select({ title: table.jobs.title, deadline: table.jobs.deadline, text: table.jobs.description })
+    .from(table.jobs)
+    .innerJoin(table.companies, eq(table.companies.id, table.jobs.companyId))
+    .where(eq(table.companies.name, 'Smith & Sons'))
+    .orderBy(asc(table.jobs.id));
+  expect(jobs.map(({ title, deadline }) => [title, deadline])).toEqual([
+    ['R&D Engineer – Paints', '2026-12-31'],
+    ['Café Manager', '2026-12-31'],
+    ['R&D Chemist', '2026-12-31'],
+  ]);
+  expect(jobs[0]?.text).toContain('href="https://paint.example/?a=1&amp;b=2"');
+  expect(jobs[0]?.text).toContain('from R&amp;D to sale');
+  expect(await importJobs(database, options(file), quiet)).toMatchObject({ loaded: 0, known: 3 });
+});
+
+test('IMPORT-02 dates are read by the file and the country, and others are reported', async () => {
+  const feed = (name: string, rows: readonly string[]) =>
+    fileOf(
+      name,
+      ['title,company,location,description,deadline,date', ...rows]
+        .join('\n')
+        .replaceAll('TEXT', '"Guide the ships into the harbour, by day and by night."'),
+    );
+  const deadlines = async (title: string) =>
+    (await database.db.select().from(table.jobs).where(eq(table.jobs.title, title))).map(
+      ({ deadline }) => deadline,
+    );
+  const byCountry = await feed('countries.csv', [
+    'Pilot,Harbour One,"Pune, India",TEXT,03/04/2026,',
+    'Pilot US,Harbour One,"Ames, IA, US",TEXT,05/04/2026,',
+    'Pilot later,Harbour One,"Pune, India",TEXT,when it rains,yesterday',
+  ]);
+  const result = await importJobs(database, options(byCountry), quiet);
+  expect(result.rejected).toEqual([]);
+  expect([await deadlines('Pilot'), await deadlines('Pilot US'), await deadlines('Pilot later')]).toEqual([
+    ['2026-04-03'],
+    ['2026-05-04'],
+    ['2026-04-09'],
+  ]);
+  expect(result.unread).toEqual([
+    { row: 3, reason: 'the deadline "when it rains" can\'t be read; the job is open for 30 days' },
+    { row: 3, reason: 'the date "yesterday" can\'t be read; the time of the import counts' },
+  ]);
+  const byRows = await feed('rows.csv', [
+    'Steward,Harbour One,"Pune, India",TEXT,04/05/2026,',
+    'Steward two,Harbour One,"Pune, India",TEXT,12/31/2026,',
+  ]);
+  await importJobs(database, options(byRows), quiet);
+  expect([await deadlines('Steward'), await deadlines('Steward two')]).toEqual([
+    ['2026-04-05'],
+    ['2026-12-31'],
+  ]);
+});
+
+test('IMPORT-03 a row’s own country counts beside an unknown city', async () => {
+  const row = (title: string, location: string, country: string) =>
+    `${title},Far Line,${location},${country},"Sell tickets for our ferries, summer and winter."`;
+  const file = await fileOf(
+    'countries.csv',
+    [
+      'title,company,location,country,description',
+      row('One', 'Atlantis', 'India'),
+      row('Two', 'Atlantis', 'gb'),
+      row('Three', 'Xanaduville', 'USA'),
+      row('Four', 'Pune', 'IND'),
+      row('Five', '"London, UK"', 'India'),
+      row('Six', '', 'Singapore'),
+      row('Seven', 'Pune', 'Wakanda'),
+    ].join('\n'),
+  );
+  const result = await importJobs(database, options(file, { country: 'US' }), quiet);
+  expect(result.rejected).toEqual([{ row: 7, reason: 'the country "Wakanda" is unknown' }]);
+  const found = await database.db
+    .select({ title: table.jobs.title, country: table.countries.iso2, city: table.cities.name })
+    .from(table.jobs)
+    .innerJoin(table.countries, eq(table.countries.id, table.jobs.countryId))
+    .innerJoin(table.cities, eq(table.cities.id, table.jobs.cityId))
+    .innerJoin(table.companies, eq(table.companies.id, table.jobs.companyId))
+    .where(eq(table.companies.name, 'Far Line'))
+    .orderBy(asc(table.jobs.id));
+  expect(found.map(({ country, city }) => [country, city])).toEqual([
+    ['IN', 'India'],
+    ['GB', 'United Kingdom'],
+    ['US', 'United States'],
+    ['IN', 'Pune'],
+    ['GB', 'London'],
+    ['SG', 'Singapore'],
+  ]);
+});
+
+test('IMPORT-04 jobs that differ in pay or skills are two jobs, and stay two', async () => {
+  const file = await fileOf(
+    'twins.csv',
+    [
+      'title,company,location,description,salary,skills',
+      ...[
+        ['300000-400000', 'React, Node.js'],
+        ['300000-400000', 'React; Node.js'],
+        ['600000-800000', 'React, Node.js'],
+        ['', 'Python'],
+        ['', ''],
+      ].map(
+        ([pay, skills]) =>
+          `Developer,Twin Works,"Pune, India","Write the software of our ferries and trains.",${pay},"${skills}"`,
+      ),
+    ].join('\n'),
+  );
+  const result = await importJobs(database, options(file), quiet);
+  expect([result.loaded, result.rejected.map(({ row }) => row)]).toEqual([3, [2, 5]]);
+  const again = await importJobs(database, options(file), quiet);
+  expect([again.loaded, again.known]).toEqual([0, 3]);
 });

@@ -12,6 +12,7 @@ import { changing, ResponseCache } from '../response-cache.ts';
 import { foldText } from '../text.ts';
 import { companiesByName, companyKey, companyOfEmployer, createCompanies } from './companies.ts';
 import { confirmJobs, type FoundJob } from './confirm-jobs.ts';
+import { type DayOrder, orderIn } from './dates.ts';
 import { Locations, type StandIn, writeStandIn } from './locations.ts';
 import { readPostings } from './read-file.ts';
 import { type ImportedJob, type ImportSetting, toJob } from './to-job.ts';
@@ -28,6 +29,10 @@ export interface ImportOptions {
   readonly dryRun: boolean;
   readonly now: Date;
   readonly today: string;
+  /** Of the portal, for dates without a time zone. */
+  readonly timeZone: string;
+  /** Of the file, if its bytes don't tell it. */
+  readonly encoding?: string | undefined;
   /** The latest allowed deadline, if limited. */
   readonly lastDeadline?: string | null;
 }
@@ -43,9 +48,12 @@ export interface ImportResult {
   /** Rows with an unknown city. They get the stand-in city of their state or country. */
   readonly withoutCity: number;
   readonly rejected: readonly RejectedRow[];
+  /** What couldn't be read in rows that were loaded or known. */
+  readonly unread: readonly RejectedRow[];
 }
 
 interface Accepted {
+  readonly row: number;
   readonly job: ImportedJob;
   /** The folded name of its company; empty if --employer owns all jobs. */
   readonly company: string;
@@ -54,23 +62,48 @@ interface Accepted {
 const BATCH = 500;
 const PROGRESS_ROWS = 1000;
 
-const sameJob = (company: string | number, title: string, location: string): string =>
+const placeKey = (company: string | number, title: string, location: string): string =>
   `${company}\n${foldText(title)}\n${foldText(location)}`;
 
+const differ = (one: string, other: string): boolean => one !== '' && other !== '' && one !== other;
+/** Two jobs of one company, title and place, if both say what they pay or require, and it differs. */
+const isOther = (one: ImportedJob, other: ImportedJob): boolean =>
+  differ(one.pay, other.pay) || differ(one.skills, other.skills);
+
+/** What the portal knows of a job that tells it from others of the same company, title and place. */
+const detailsKey = (salaryId: number | null | undefined, tagIds: readonly number[]): string =>
+  `${salaryId}\n${tagIds.toSorted((one, other) => one - other).join()}`;
+
+interface LoadedJob {
+  readonly id: number;
+  readonly details: string;
+}
+
 /** Existing jobs, to detect a repeated import of the same file. */
-const loadedBefore = async (db: Db): Promise<{ jobs: Map<string, number>; urls: Map<string, number> }> => {
+const loadedBefore = async (
+  db: Db,
+): Promise<{ jobs: Map<string, LoadedJob[]>; urls: Map<string, number> }> => {
   const { rows } = await db.execute<{
     id: number;
     company_id: number;
     title: string;
     location: string | null;
     url: string | null;
+    salary_id: number;
+    tag_ids: number[];
   }>(sql`
-    select id, company_id, title, locations[1] as location,
+    select id, company_id, title, locations[1] as location, salary_id,
+      array(select tag_id from job_tags where job_id = jobs.id) as tag_ids,
       substring(description from 'Original posting: <a href="([^"]+)"') as url
     from jobs where deleted_at is null order by id`);
+  const jobs = Map.groupBy(rows, (row) => placeKey(row.company_id, row.title, row.location ?? ''));
   return {
-    jobs: new Map(rows.map((row) => [sameJob(row.company_id, row.title, row.location ?? ''), row.id])),
+    jobs: new Map(
+      [...jobs].map(([key, alike]) => [
+        key,
+        alike.map(({ id, salary_id, tag_ids }) => ({ id, details: detailsKey(salary_id, tag_ids) })),
+      ]),
+    ),
     urls: new Map(rows.flatMap(({ id, url }) => (url ? [[url.replaceAll('&amp;', '&'), id]] : []))),
   };
 };
@@ -94,7 +127,16 @@ interface MappedRows {
   readonly known: Map<number, FoundJob>;
   readonly names: Map<string, string>;
   readonly rejected: RejectedRow[];
+  readonly unread: RejectedRow[];
 }
+
+/** The order of days and months in the file's dates; undefined if none or several show. */
+const dayOrderIn = async ({ file, encoding }: ImportOptions): Promise<DayOrder | undefined> => {
+  const orders = new Set<DayOrder>();
+  for await (const { posting } of readPostings(file, encoding))
+    for (const order of [orderIn(posting?.deadline), orderIn(posting?.date)]) if (order) orders.add(order);
+  return orders.size === 1 ? [...orders][0] : undefined;
+};
 
 /** Maps all rows and keeps the accepted ones, because they are written together. */
 const mapRows = async (
@@ -105,40 +147,68 @@ const mapRows = async (
   report: Report,
 ): Promise<MappedRows> => {
   const before = await loadedBefore(db);
-  const seen = new Set<string>();
+  const seenUrls = new Set<string>();
+  const seen = new Map<string, ImportedJob[]>();
+  /** Rows that no address tells from jobs of the same company, title and place. */
+  const alike = new Map<string, Accepted[]>();
   const accepted: Accepted[] = [];
   const known = new Map<number, FoundJob>();
   const rejected: RejectedRow[] = [];
+  const unread: RejectedRow[] = [];
   const names = new Map<string, string>();
-  for await (const { row, posting, problem } of readPostings(options.file)) {
+  for await (const { row, posting, problem } of readPostings(options.file, options.encoding)) {
     const job = posting ? await toJob(posting, setting) : { reason: problem ?? 'the row is broken' };
-    const reason = 'reason' in job ? job.reason : admit(job);
+    const reason = 'reason' in job ? job.reason : admit(row, job);
     if (reason) rejected.push({ row, reason });
+    else if ('unread' in job) unread.push(...job.unread.map((problem) => ({ row, reason: problem })));
     if (row % PROGRESS_ROWS === 0) report(`read ${row.toLocaleString('en')} rows`);
   }
-  return { accepted, known, names, rejected };
+  for (const [key, rows] of alike) matchLoaded(rows, before.jobs.get(key) ?? []);
+  accepted.sort((one, other) => one.row - other.row);
+  return { accepted, known, names, rejected, unread };
+
+  /** A job with the same pay and tags first; then one whose details have changed, on either side. */
+  function matchLoaded(rows: readonly Accepted[], loaded: readonly LoadedJob[]): void {
+    const left = [...loaded];
+    const take = (row: Accepted, index: number): boolean => {
+      const [found] = index < 0 ? [] : left.splice(index, 1);
+      if (found) known.set(found.id, { id: found.id, deadline: row.job.row.deadline });
+      return found !== undefined;
+    };
+    const isSame = ({ job }: Accepted) => {
+      const details = detailsKey(job.row.salaryId, job.tagIds);
+      return left.findIndex((one) => one.details === details);
+    };
+    const unmatched = rows.filter((row) => !take(row, isSame(row)));
+    accepted.push(...unmatched.filter((row) => !take(row, left.length - 1)));
+  }
 
   /** Accepts the job, or returns why not. */
-  function admit(job: ImportedJob): string | undefined {
+  function admit(row: number, job: ImportedJob): string | undefined {
     const name = owner.id === undefined ? (job.company ?? owner.fallbackName) : undefined;
     if (owner.id === undefined && !name)
       return 'it names no company; --company or --employer would give it one';
     const company = name ? companyKey(name) : '';
     const id = owner.id ?? owner.known.get(company);
-    const key = sameJob(company, job.row.title, job.location);
-    if (job.url && seen.has(job.url)) return 'duplicate: an earlier row has the same address';
-    if (seen.has(key)) return 'duplicate: an earlier row has the same title, company and location';
-    seen.add(key);
-    if (job.url) seen.add(job.url);
-    const loaded =
-      (job.url ? before.urls.get(job.url) : undefined) ??
-      (id === undefined ? undefined : before.jobs.get(sameJob(id, job.row.title, job.location)));
+    const key = placeKey(company, job.row.title, job.location);
+    const earlier = seen.get(key) ?? [];
+    if (job.url && seenUrls.has(job.url)) return 'duplicate: an earlier row has the same address';
+    if (earlier.some((one) => !isOther(one, job)))
+      return 'duplicate: an earlier row has the same title, company and location';
+    seen.set(key, [...earlier, job]);
+    if (job.url) seenUrls.add(job.url);
+    const loaded = job.url ? before.urls.get(job.url) : undefined;
     if (loaded !== undefined) {
       known.set(loaded, { id: loaded, deadline: job.row.deadline });
       return undefined;
     }
-    if (name && id === undefined) names.set(company, name.trim());
-    accepted.push({ job, company });
+    if (id === undefined) {
+      if (name) names.set(company, name.trim());
+      accepted.push({ row, job, company });
+      return undefined;
+    }
+    const place = placeKey(id, job.row.title, job.location);
+    alike.set(place, [...(alike.get(place) ?? []), { row, job, company }]);
     return undefined;
   }
 };
@@ -195,15 +265,17 @@ export const importJobs = async (
   const locations = await Locations.open(db, options.country);
   if (!locations) throw new Refusal(`No country has the code ${options.country}.`);
   const owner = await findOwner(db, options);
-  const { now, today, lastDeadline = null } = options;
-  const setting = { locations, now, today, lastDeadline };
-  const { accepted, known, names, rejected } = await mapRows(db, options, setting, owner, report);
+  const { now, today, timeZone, lastDeadline = null } = options;
+  const dayOrder = await dayOrderIn(options);
+  const setting = { locations, now, today, timeZone, dayOrder, lastDeadline };
+  const { accepted, known, names, rejected, unread } = await mapRows(db, options, setting, owner, report);
   const result: ImportResult = {
     loaded: accepted.length,
     known: known.size,
     newCompanies: names.size,
     withoutCity: accepted.filter(({ job }) => job.place.standIn).length,
     rejected,
+    unread,
   };
   if (options.dryRun || accepted.length + known.size === 0) return result;
   // Servers on the same database invalidate their cached responses about jobs.

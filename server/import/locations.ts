@@ -12,6 +12,7 @@ interface City {
 interface Country {
   readonly id: number;
   readonly iso2: string;
+  readonly iso3: string | undefined;
   readonly name: string;
   readonly currency: string;
 }
@@ -24,6 +25,8 @@ interface Gazetteer {
 
 export interface Place {
   readonly countryId: number;
+  /** ISO code. */
+  readonly country: string;
   readonly currency: string;
   readonly stateId: number;
   readonly cityId: number;
@@ -93,14 +96,24 @@ export class Locations {
     const { rows } = await db.execute<{ id: number; iso2: string; name: string; currency: string }>(
       sql`select id, iso2, name, currency from countries order by id`,
     );
-    const fallback = rows.find(({ iso2 }) => iso2 === country?.toUpperCase());
-    return country && !fallback ? undefined : new Locations(db, rows, fallback);
+    const codes = new Map((await source.getCountries()).map(({ iso2, iso3 }) => [iso2, iso3]));
+    const countries = rows.map((row) => ({ ...row, iso3: codes.get(row.iso2) }));
+    const fallback = countries.find(({ iso2 }) => iso2 === country?.toUpperCase());
+    return country && !fallback ? undefined : new Locations(db, countries, fallback);
   }
 
   #gazetteer(country: Country): Promise<Gazetteer> {
     const known = this.#gazetteers.get(country.id) ?? loadGazetteer(this.#db, country);
     this.#gazetteers.set(country.id, known);
     return known;
+  }
+
+  /** By name or code, in a field of its own: there is no state that "in" or "IND" could mean. */
+  #countryOfField(text: string): Country | undefined {
+    const code = text.toUpperCase();
+    return (
+      this.#countryNamed(text) ?? this.#countries.find(({ iso2, iso3 }) => iso2 === code || iso3 === code)
+    );
   }
 
   #countryNamed(part: string): Country | undefined {
@@ -116,14 +129,17 @@ export class Locations {
    * "CA" at the start means Canada ("CA, ON, Toronto"). At the end it means California ("San Francisco, CA"), if the
    * city exists there and the country is the United States or the default.
    */
-  async #countryOf(parts: readonly string[]): Promise<{ country: Country; rest: string[] } | undefined> {
+  async #countryOf(
+    parts: readonly string[],
+    fallback: Country | undefined,
+  ): Promise<{ country: Country; rest: string[] } | undefined> {
     const [first = '', ...behindFirst] = parts;
     const last = parts.at(-1) ?? '';
     const leading = this.#countryNamed(first);
-    if (leading && (parts.length > 1 || first.length > 2 || !this.#fallback))
+    if (leading && (parts.length > 1 || first.length > 2 || !fallback))
       return { country: leading, rest: behindFirst };
     if (parts.length > 1 && /^[A-Z]{2,3}$/.test(last)) {
-      for (const country of [this.#fallback, this.#countries.find(({ iso2 }) => iso2 === 'US')]) {
+      for (const country of [fallback, this.#countries.find(({ iso2 }) => iso2 === 'US')]) {
         const stateId = country && (await this.#gazetteer(country)).states.get(foldPlace(last));
         if (country && stateId !== undefined && (await this.#cityIn(country, parts.slice(0, -1), stateId))) {
           return { country, rest: [...parts] };
@@ -132,7 +148,7 @@ export class Locations {
     }
     const trailing = parts.length > 0 ? this.#countryNamed(last) : undefined;
     if (trailing) return { country: trailing, rest: parts.slice(0, -1) };
-    return this.#fallback && { country: this.#fallback, rest: [...parts] };
+    return fallback && { country: fallback, rest: [...parts] };
   }
 
   async #cityIn(
@@ -170,15 +186,21 @@ export class Locations {
     return undefined;
   }
 
-  /** Resolves a location, or returns why it can't be resolved. */
-  async resolve(location: string): Promise<Place | Unresolved> {
+  /**
+   * Resolves a location, or returns why it can't be resolved.
+   * @param ownCountry the row's own, which counts if the location names none
+   */
+  async resolve(location: string, ownCountry?: string): Promise<Place | Unresolved> {
     const parts = partsOf(location);
-    if (parts.length === 0 && !this.#fallback) {
+    const named = ownCountry ? this.#countryOfField(ownCountry.trim()) : undefined;
+    if (ownCountry && !named) return { problem: `the country "${ownCountry}" is unknown` };
+    const fallback = named ?? this.#fallback;
+    if (parts.length === 0 && !fallback) {
       return {
         problem: location.trim() ? `the location "${location}" names no country` : 'the location is missing',
       };
     }
-    const found = await this.#countryOf(parts);
+    const found = await this.#countryOf(parts, fallback);
     if (!found) return { problem: `the location "${location}" names no known country` };
     const { country, rest } = found;
     const { states, stateNames } = await this.#gazetteer(country);
@@ -189,9 +211,9 @@ export class Locations {
     const statePosition = byCode >= 0 ? byCode : stateIds.findIndex((id) => id !== undefined);
     const stateId = stateIds[statePosition];
     const others = rest.length > 1 || byCode >= 0 ? rest.filter((_, index) => index !== statePosition) : rest;
-    const named = others.length === 0 && CITY_STATES.has(country.iso2) ? [country.name] : others;
-    const city = await this.#findCity(country, named, stateId);
-    const base = { countryId: country.id, currency: country.currency };
+    const cities = others.length === 0 && CITY_STATES.has(country.iso2) ? [country.name] : others;
+    const city = await this.#findCity(country, cities, stateId);
+    const base = { countryId: country.id, country: country.iso2, currency: country.currency };
     if (city) return { ...base, stateId: city.stateId, cityId: city.id };
     const standIn: StandIn =
       stateId === undefined

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { LOOKUPS } from '../db/seed/lookups/index.ts';
 import { guessCategory } from './category-rules.ts';
-import { readDay, readMoment } from './dates.ts';
 import { fieldFor, toPosting } from './fields.ts';
 import {
   educationFor,
@@ -12,8 +11,6 @@ import {
   workModeFor,
 } from './mappings.ts';
 import { bandFor, readPay } from './salary.ts';
-
-const NOW = new Date('2026-03-10T08:00:00Z');
 
 test.each([
   ['job_title', 'title'],
@@ -103,12 +100,4 @@ test('kinds of employment, modes, years, education, industries and tags', () => 
   const tags = (text: string) =>
     tagsFor(undefined, text).map((id) => LOOKUPS.tags.find((tag) => tag.id === id)?.name);
   expect(tags('React, C++ and Node.js; JavaScripting is no word')).toEqual(['c++', 'node.js', 'react']);
-});
-
-test('unambiguous dates', () => {
-  expect(readDay('2026-03-01', NOW)).toBe('2026-03-01');
-  expect(readMoment('1772000000', NOW)?.toISOString()).toBe('2026-02-25T06:13:20.000Z');
-  expect(readMoment('Mar 3, 2026', NOW)).toBeInstanceOf(Date);
-  expect(readMoment('05/03/2026', NOW)).toBeUndefined();
-  expect(readMoment('soon', NOW)).toBeUndefined();
 });

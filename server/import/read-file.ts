@@ -1,10 +1,10 @@
 /** Reads the records of a file of postings: CSV, JSON (an array, or {"jobs": [...]}) or JSON lines. */
-import { createReadStream } from 'node:fs';
-import { access, constants, open, readFile, stat } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
+import { access, constants, readFile, stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { Refusal } from '../refusal.ts';
 import { codeOf } from '../system-problem.ts';
+import { decodeText } from './encoding.ts';
 import { type Posting, toPosting } from './fields.ts';
 
 export interface ReadRow {
@@ -15,6 +15,11 @@ export interface ReadRow {
   readonly problem?: string;
 }
 
+/** Enough for every header. */
+const START = 65_536;
+const PIECE = 65_536;
+const LINE_END = /\r\n?|\n/;
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -23,12 +28,23 @@ const toRow = (value: unknown, row: number): ReadRow =>
     ? { row, posting: toPosting(value) }
     : { row, problem: 'the entry is not an object with fields' };
 
-/** The delimiter of the header's columns. Files use one delimiter, and texts may contain the others. */
-export const delimiterOf = (header: string): string => {
-  const bare = header.replace(/"(?:[^"]|"")*"/g, '');
-  const count = (sign: string) => bare.split(sign).length;
-  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best), ',');
+/** What separates the fields of a row. Files use one delimiter, and texts may contain the others. */
+const DELIMITERS = [',', ';', '\t', '|'] as const;
+
+/** The delimiter of the header's columns. */
+export const delimiterOf = (start: string): string => {
+  const [header = ''] = start.replace(/"(?:[^"]|"")*"/g, '').split(LINE_END, 1);
+  const count = (sign: string) => header.split(sign).length;
+  return DELIMITERS.reduce<string>((best, sign) => (count(sign) > count(best) ? sign : best), ',');
 };
+
+/** The line with which spreadsheets name the delimiter: `sep=;`. */
+const SEPARATOR_LINE = /^"?sep=([^"\r\n])"?(?:\r\n?|\n)/i;
+
+/** The parser works on pieces, so that other tasks run in between. */
+function* piecesOf(text: string): Generator<string> {
+  for (let start = 0; start < text.length; start += PIECE) yield text.slice(start, start + PIECE);
+}
 
 /** A record as csv-parse returns it with `info`. */
 const withInfo = (value: unknown): { record: unknown; row: number } => {
@@ -36,14 +52,16 @@ const withInfo = (value: unknown): { record: unknown; row: number } => {
   return { record: value.record, row: Number(value.info.records) + Number(value.info.invalid_field_length) };
 };
 
-async function* readCsv(path: string, header: string): AsyncGenerator<ReadRow> {
+async function* readCsv(text: string): AsyncGenerator<ReadRow> {
   const broken: ReadRow[] = [];
-  const parser = createReadStream(path).pipe(
+  const [line = '', named] = SEPARATOR_LINE.exec(text) ?? [];
+  const table = text.slice(line.length);
+  const parser = Readable.from(piecesOf(table)).pipe(
     parse({
-      bom: true,
       columns: true,
-      delimiter: delimiterOf(header),
+      delimiter: named ?? delimiterOf(table.slice(0, START)),
       info: true,
+      record_delimiter: ['\r\n', '\n', '\r'],
       skip_empty_lines: true,
       skip_records_with_error: true,
       on_skip: (error) => void broken.push({ row: 0, problem: error?.message ?? 'the row is malformed' }),
@@ -60,13 +78,10 @@ async function* readCsv(path: string, header: string): AsyncGenerator<ReadRow> {
   for (const { problem = 'the row is malformed' } of broken) yield { row: ++last, problem };
 }
 
-async function* readJsonLines(path: string): AsyncGenerator<ReadRow> {
+function* readJsonLines(lines: string): Generator<ReadRow> {
   let row = 0;
-  for await (const line of createInterface({
-    input: createReadStream(path),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  })) {
-    const text = line.replace(/^\uFEFF/, '').trim();
+  for (const line of lines.split(LINE_END)) {
+    const text = line.trim();
     if (text === '') continue;
     row++;
     try {
@@ -77,32 +92,22 @@ async function* readJsonLines(path: string): AsyncGenerator<ReadRow> {
   }
 }
 
-async function* readJson(path: string): AsyncGenerator<ReadRow> {
-  const content: unknown = JSON.parse((await readFile(path, 'utf8')).replace(/^\uFEFF/, ''));
+function* readJson(text: string): Generator<ReadRow> {
+  const content: unknown = JSON.parse(text);
   const list = isRecord(content) ? content.jobs : content;
   if (!Array.isArray(list)) throw new Refusal('The JSON is neither a list of postings nor {"jobs": [...]}.');
   for (const [index, entry] of list.entries()) yield toRow(entry, index + 1);
 }
 
-type Format = 'csv' | 'json' | 'lines';
-
 /** Detects the format from the first characters, because file extensions are often wrong. */
-const formatOf = async (path: string): Promise<{ format: Format; firstLine: string }> => {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(65_536), 0, 65_536, 0);
-    const start = buffer
-      .toString('utf8', 0, bytesRead)
-      .replace(/^\uFEFF/, '')
-      .trimStart();
-    const firstLine = (start.split('\n', 1)[0] ?? '').trimEnd();
-    if (start.startsWith('[')) return { format: 'json', firstLine };
-    if (!start.startsWith('{')) return { format: 'csv', firstLine };
-    const isWhole = firstLine.endsWith('}') && !/^\{\s*"jobs"\s*:/.test(firstLine);
-    return { format: isWhole ? 'lines' : 'json', firstLine };
-  } finally {
-    await file.close();
-  }
+const readRows = (text: string): AsyncGenerator<ReadRow> | Generator<ReadRow> => {
+  const start = text.slice(0, START).trimStart();
+  if (start.startsWith('<')) throw new Refusal('The file is XML or HTML. Convert it to CSV or JSON.');
+  if (start.startsWith('[')) return readJson(text);
+  if (!start.startsWith('{')) return readCsv(text.trimStart());
+  const [firstLine = ''] = start.split(LINE_END, 1);
+  const isWhole = firstLine.trimEnd().endsWith('}') && !/^\{\s*"jobs"\s*:/.test(firstLine);
+  return isWhole ? readJsonLines(text) : readJson(text);
 };
 
 /** @throws {Refusal} if there is no such file, or it can't be read */
@@ -115,14 +120,14 @@ export const assertReadable = async (path: string): Promise<void> => {
   await access(path, constants.R_OK);
 };
 
-/** All records of the file, in order. Throws `Refusal` if nothing can be read. */
-export async function* readPostings(path: string): AsyncGenerator<ReadRow> {
+/**
+ * All records of the file, in order. @param encoding if the file's bytes don't tell it.
+ * @throws Refusal if nothing can be read
+ */
+export async function* readPostings(path: string, encoding?: string): AsyncGenerator<ReadRow> {
   await assertReadable(path);
   try {
-    const { format, firstLine } = await formatOf(path);
-    if (format === 'csv') yield* readCsv(path, firstLine);
-    else if (format === 'json') yield* readJson(path);
-    else yield* readJsonLines(path);
+    yield* readRows(decodeText(await readFile(path), encoding));
   } catch (error) {
     if (error instanceof SyntaxError) throw new Refusal(`The JSON is broken: ${error.message}`);
     if (error instanceof CsvError) throw new Refusal(`The CSV is broken: ${error.message}`);

@@ -2,6 +2,7 @@
 import { decodeHTMLStrict } from 'entities';
 import { sanitizeHtml } from '../html.ts';
 import { escapeHtml } from '../text.ts';
+import { unescapedOnce } from './fields.ts';
 import { beginsLikeItem } from './item-words.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 
@@ -214,7 +215,9 @@ export interface ReadableText {
 
 /** Cleans HTML, or restores paragraphs and lists in text that lost them. */
 export const readable = (source: string): ReadableText => {
-  const decoded = unmask(/&lt;\w/.test(source) ? decodeEntities(source) : source);
+  const once = unescapedOnce(source);
+  const isEscaped = !looksLikeHtml(once) && /&lt;\/?\w/.test(once);
+  const decoded = unmask(isEscaped ? decodeEntities(once) : once);
   if (looksLikeHtml(decoded)) return { html: sanitizeHtml(decoded) };
   const blocks = blocksOf(decodeEntities(decoded));
   return { blocks, html: htmlOfBlocks(blocks) };

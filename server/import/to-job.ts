@@ -1,10 +1,11 @@
 /** Turns a posting into a row of `jobs`, or returns why that is impossible. */
+import { withPlainDigits } from '#contract/digits.ts';
 import { JOB_MAX } from '#contract/job-post-rules.ts';
 import type { jobs } from '../db/schema.ts';
 import { addDays } from '../db/seed/sample/dates.ts';
-import { escapeHtml, textOfHtml } from '../text.ts';
+import { escapeHtml, foldText, textOfHtml } from '../text.ts';
 import { guessCategory } from './category-rules.ts';
-import { readDay, readMoment } from './dates.ts';
+import { type DayOrder, dayOrderOf, readDay, readMoment } from './dates.ts';
 import type { Posting } from './fields.ts';
 import { beginsLikeDuty } from './item-words.ts';
 import type { Locations, Place } from './locations.ts';
@@ -25,6 +26,11 @@ export interface ImportedJob {
   readonly company: string | undefined;
   readonly location: string;
   readonly url: string | undefined;
+  /** As posted, folded; empty if not. */
+  readonly pay: string;
+  readonly skills: string;
+  /** What the row says but couldn't be read. */
+  readonly unread: readonly string[];
   readonly employmentTypeId: number;
   readonly educationIds: readonly number[];
   readonly tagIds: readonly number[];
@@ -132,7 +138,7 @@ const missing = (posting: Posting): string | undefined => {
 };
 
 const vacancyOf = (text: string | undefined): number => {
-  const number = Number.parseInt(text ?? '', 10);
+  const number = Number.parseInt(withPlainDigits(text ?? ''), 10);
   return number >= 1 && number <= 100_000 ? number : 1;
 };
 
@@ -140,25 +146,46 @@ export interface ImportSetting {
   readonly locations: Locations;
   readonly now: Date;
   readonly today: string;
+  readonly timeZone: string;
+  /** The order of days and months that the file's dates show. */
+  readonly dayOrder?: DayOrder | undefined;
   /** The latest allowed deadline, if limited. Later ones are moved to it. */
   readonly lastDeadline?: string | null;
 }
 
+const datesOf = (posting: Posting, { now, today, timeZone, dayOrder }: ImportSetting, country: string) => {
+  const dates = { now, timeZone, order: dayOrder ?? dayOrderOf(country) };
+  const deadline = posting.deadline && readDay(posting.deadline, dates);
+  const posted = posting.date && readMoment(posting.date, dates);
+  return {
+    deadline: deadline || addDays(today, DEFAULT_DAYS_OPEN),
+    postedAt: posted && posted < now ? posted : now,
+    unread: [
+      posting.deadline && !deadline
+        ? `the deadline "${posting.deadline}" can't be read; the job is open for ${DEFAULT_DAYS_OPEN} days`
+        : '',
+      posting.date && !posted
+        ? `the date "${posting.date}" can't be read; the time of the import counts`
+        : '',
+    ].filter(Boolean),
+  };
+};
+
+/** The skills that tell a job from another one: those listed, else those mentioned. */
+const skillsOf = ({ tags = '' }: Posting, tagIds: readonly number[]): string =>
+  [...new Set(tags ? tags.split(/[,;|]/).map(foldText) : tagIds.map(String))].sort().join('\n');
+
 /** Maps one posting without writing anything. */
-export const toJob = async (
-  posting: Posting,
-  { locations, now, today, lastDeadline }: ImportSetting,
-): Promise<ImportedJob | Rejection> => {
+export const toJob = async (posting: Posting, setting: ImportSetting): Promise<ImportedJob | Rejection> => {
+  const { locations, now, today, lastDeadline } = setting;
   const problem = missing(posting);
   if (problem) return { reason: problem };
   const location = locationText(posting).replace(/\s+/g, ' ').trim();
-  const place = await locations.resolve(location);
+  const place = await locations.resolve(location, posting.country);
   if ('problem' in place) return { reason: place.problem };
-  const wanted = readDay(posting.deadline, now) ?? addDays(today, DEFAULT_DAYS_OPEN);
+  const { deadline: wanted, postedAt, unread } = datesOf(posting, setting, place.country);
   const deadline = lastDeadline && wanted > lastDeadline ? lastDeadline : wanted;
   if (deadline < today) return { reason: `it closed on ${deadline}` };
-  const posted = readMoment(posting.date, now);
-  const postedAt = posted && posted < now ? posted : now;
 
   const title = (posting.title ?? '').replace(/\s+/g, ' ').trim();
   const url = webAddress(posting.url);
@@ -170,6 +197,7 @@ export const toJob = async (
     return { reason: `the text is longer than ${JOB_MAX.text.toLocaleString('en')} characters` };
   }
   const all = [title, posting.description, posting.requirements, posting.responsibilities].join(' ');
+  const tagIds = tagsFor(posting.tags, all);
   const mode = workModeFor(posting.workMode, posting.remote, location, title);
   return {
     place,
@@ -178,7 +206,10 @@ export const toJob = async (
     url,
     employmentTypeId: employmentTypeFor(posting.employmentType, title),
     educationIds: educationFor(posting.education),
-    tagIds: tagsFor(posting.tags, all),
+    tagIds,
+    pay: foldText(paid),
+    skills: skillsOf(posting, tagIds),
+    unread,
     row: {
       ...guessCategory([title, posting.category, posting.function, posting.department, posting.industry]),
       ...texts,
@@ -193,7 +224,7 @@ export const toJob = async (
       countryId: place.countryId,
       stateId: place.stateId,
       cityId: place.cityId,
-      zipcode: posting.zipcode?.slice(0, JOB_MAX.zipcode) ?? NO_ZIPCODE,
+      zipcode: posting.zipcode ? withPlainDigits(posting.zipcode).slice(0, JOB_MAX.zipcode) : NO_ZIPCODE,
       locations: location ? [location.slice(0, JOB_MAX.location)] : [],
       isPostLater: false,
       isFeatured: false,
