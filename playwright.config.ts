@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { IN_EVERY_LOOK } from './tests/e2e/support/look.ts';
 import { freePort } from './tests/support/free-port.ts';
+import { SHARED_PORTAL_SETTINGS } from './tests/support/shared-portal.ts';
 
 /** The address of a running portal; without it, one is started for the run. */
 const { BASE_URL, CHROMIUM_PATH } = process.env;
@@ -20,29 +22,18 @@ process.env.E2E_FOLDER ??= BASE_URL ? '' : temporaryFolder();
 const baseURL = BASE_URL ?? `http://localhost:${process.env.E2E_PORT}`;
 
 const server = {
-  command: `"${process.execPath}" tests/e2e/support/serve.ts`,
+  command: `"${process.execPath}" tests/support/serve.ts`,
   url: baseURL,
   timeout: 600_000,
   gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 } as const,
   stdout: 'ignore' as const,
   stderr: 'pipe' as const,
   env: {
+    ...SHARED_PORTAL_SETTINGS,
     PORT: process.env.E2E_PORT,
     PUBLIC_URL: baseURL,
     DATA_DIR: process.env.E2E_FOLDER,
-    DATABASE_URL: '',
-    REPLY_DOMAIN: 'reply.shortlist.example',
     INBOUND_SMTP_PORT: process.env.E2E_SMTP_PORT,
-    DRAIN_SECONDS: '0',
-    // Lists are never stale, because one user in a test looks for what another has just changed.
-    CACHE_STALE_SECONDS: '0',
-    SAMPLE_DATA: '500',
-    MODERATION: 'auto',
-    LOG_LEVEL: 'error',
-    // All test users share one IP address and sign up within an hour.
-    SIGN_UP_LIMIT: '0',
-    SIGN_IN_LIMIT_PER_ADDRESS: '0',
-    RESET_LIMIT_PER_ADDRESS: '0',
     // The default: long enough to click Undo on a busy machine. Tests that need its end use `released`.
     UNDO_WINDOW_SECONDS: '30',
   },
@@ -50,12 +41,11 @@ const server = {
 
 export default defineConfig({
   testDir: 'tests/e2e',
+
   outputDir: 'test-results/browser',
   // One more than a small machine has processors, because some wait: for the end of an undo window, for example.
   workers: 3,
   fullyParallel: true,
-  // On a busy machine a browser can be late twice. A third failure is a real one; the report names the others.
-  retries: 2,
   // For machines that are several times slower while busy. Waiting longer costs nothing when tests pass.
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -65,8 +55,6 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     // Requests that go through a service worker can't be mocked or delayed. Tests of the worker allow it.
     serviceWorkers: 'block',
-    // Recording every step takes a fifth of the run, so only retries are recorded.
-    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
@@ -87,17 +75,17 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      grepInvert: /@phone\b/,
+      grepInvert: IN_EVERY_LOOK ? /@phone\b/ : /@(phone|nightly)\b/,
       use: {
         viewport: { width: 1280, height: 800 },
         // Without a graphics card, drawing animations takes a tenth of the run. The phone shows them.
         contextOptions: { reducedMotion: 'reduce' },
       },
     },
-    // Tests tagged @phone run on the small screen only; those tagged @both run on both.
+    // Tests tagged @phone run on the small screen only.
     {
       name: 'phone',
-      grep: /@(phone|both)\b/,
+      grep: /@phone\b/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
   ],

@@ -55,6 +55,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'pages',
+          include: ['tests/pages/**/*.test.ts'],
+          globalSetup: ['tests/support/shared-portal-set-up.ts'],
+          isolate: false,
+          ...PATIENCE,
+        },
+      },
+      {
+        test: {
           name: 'commands',
           include: ['tests/commands/**/*.test.ts'],
           ...PATIENCE,

@@ -1,19 +1,19 @@
 /**
- * `npm run requirements`: lists the requirements of docs/requirements.md that no test names. Fails if a test
- * names an unknown ID, or if two requirements or two decisions share one. With --check, it only shows
- * failures and the count.
+ * `npm run requirements`: lists each requirement of docs/requirements.md with the part of the tests that proves it, the
+ * lowest if there are several. Fails if a test names an unknown ID, or if two requirements or two decisions share one.
+ * With --check, it only shows failures and the count.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { repeatedNumbers } from './requirements/decisions.ts';
+import { lowestPart, type Part, partOf } from './requirements/parts.ts';
 import { idsOfDocument, idsOfTitle, titlesOfTests } from './requirements/titles.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const TESTS = '{bin,contract,server,src,tests}/**/*.{test,spec}.{ts,tsx}';
 
 const promised = idsOfDocument(readFileSync(`${ROOT}docs/requirements.md`, 'utf8'));
-const known = new Set(promised);
-const tested = new Set<string>();
+const proofs = new Map<string, Set<Part>>(promised.map((id) => [id, new Set()]));
 let mistakes = 0;
 
 for (const id of promised.filter((one, place) => promised.indexOf(one) !== place)) {
@@ -24,7 +24,8 @@ for (const id of promised.filter((one, place) => promised.indexOf(one) !== place
 for (const path of globSync(TESTS, { cwd: ROOT })) {
   const source = readFileSync(ROOT + path, 'utf8');
   for (const id of titlesOfTests(source, path.endsWith('x') ? 'tsx' : 'ts').flatMap(idsOfTitle)) {
-    if (known.has(id)) tested.add(id);
+    const parts = proofs.get(id);
+    if (parts) parts.add(partOf(path));
     else {
       mistakes += 1;
       console.error(`${path}: there is no requirement ${id}`);
@@ -37,8 +38,8 @@ for (const file of repeatedNumbers(globSync('*.md', { cwd: `${ROOT}docs/decision
   console.error(`docs/decisions/${file}: another decision has this number`);
 }
 
-const untested = promised.filter((id) => !tested.has(id));
-if (untested.length > 0 && !process.argv.includes('--check'))
-  console.log(`Not tested: ${untested.join(', ')}`);
-console.log(`${tested.size} of ${promised.length} requirements are tested`);
+const proven = [...proofs].map(([id, parts]) => [id, lowestPart(parts)] as const);
+if (!process.argv.includes('--check'))
+  for (const [id, part] of proven) console.log(`${id.padEnd(14)} ${part ?? 'not tested'}`);
+console.log(`${proven.filter(([, part]) => part).length} of ${promised.length} requirements are tested`);
 process.exitCode = mistakes > 0 ? 1 : 0;

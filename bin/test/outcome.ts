@@ -18,7 +18,6 @@ export const describe = ({ passed, failed }: Outcome): string => `${passed} pass
 
 interface VitestReport {
   readonly testResults: readonly {
-    name: string;
     status: string;
     assertionResults: readonly { status: string }[];
   }[];
@@ -29,22 +28,19 @@ interface PlaywrightReport {
   readonly errors: readonly unknown[];
 }
 
-export type OutcomeOfFiles = ReadonlyMap<string, Outcome>;
-
 /** A file that failed outside its tests, in a hook or at import, counts as one failure. */
-export const ofVitestFiles = ({ testResults }: VitestReport): OutcomeOfFiles =>
-  new Map(
-    testResults.map(({ name, status, assertionResults }) => {
+export const ofVitest = ({ testResults }: VitestReport): Outcome =>
+  sum(
+    testResults.map(({ status, assertionResults }) => {
       const count = (wanted: string) => assertionResults.filter((result) => result.status === wanted).length;
-      const failed = count('failed') || (status === 'failed' ? 1 : 0);
-      return [name, { passed: count('passed'), failed }];
+      return { passed: count('passed'), failed: count('failed') || (status === 'failed' ? 1 : 0) };
     }),
   );
 
-/** A test that passed on retry has passed. The runner's own report names it as flaky. */
+/** A test that passes only on a retry has failed: nobody would look for its cause. */
 export const ofPlaywright = ({ stats, errors }: PlaywrightReport): Outcome => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected + errors.length,
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky + errors.length,
 });
 
 /** Reads a runner's report. Undefined if it left none, or a broken one. */

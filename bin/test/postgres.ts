@@ -3,11 +3,16 @@ import { installDebianPackage } from '../debian.ts';
 import { findPostgresBinaries } from '../postgres-binaries.ts';
 import { startCluster } from '../postgres-cluster.ts';
 
+/** Whether tests can use a server: a given one, an installed one, or one that can be installed now. */
+export const findPostgres = (): boolean => {
+  if (process.env.DATABASE_URL || findPostgresBinaries()) return true;
+  console.log('Installing PostgreSQL');
+  return installDebianPackage('postgresql');
+};
+
 /** For tests that start and stop their own servers. */
 export const installPostgres = (): void => {
-  if (findPostgresBinaries()) return;
-  console.log('Installing PostgreSQL');
-  if (!installDebianPackage('postgresql')) {
+  if (!findPostgres()) {
     throw new Error('No PostgreSQL: it is not installed and could not be. Install it, or set DATABASE_URL.');
   }
 };

@@ -1,13 +1,27 @@
 /** The parts of the test run and the steps of each. */
 import { findBrowser } from './browser.ts';
+import { ENGINE_FILES } from './engine-files.ts';
 import { FAILED, type Outcome } from './outcome.ts';
-import { installPostgres, withPostgres } from './postgres.ts';
+import { findPostgres, installPostgres, withPostgres } from './postgres.ts';
 import { runOwn, runPlaywright, runTool, runVitest } from './tools.ts';
 
-/** The parts that `npm test` runs. The integration tests use the embedded database. */
-export const EVERYDAY_PARTS = ['check', 'unit', 'integration', 'build', 'commands', 'browser'] as const;
+/** What protects a change: the parts that `npm test` runs. */
+export const EVERYDAY_PARTS = [
+  'check',
+  'unit',
+  'integration',
+  'build',
+  'pages',
+  'commands',
+  'browser',
+] as const;
+/** What `npm run test:nightly` adds: too slow for every change. */
+const SWEEPS = ['embedded', 'screens', 'attacks', 'faults', 'mutations'] as const;
+/** The faults of replicas and workers, which need a PostgreSQL server. CI runs them after `npm test`. */
+const FOR_CI = ['servers'] as const;
 /** The parts that can be requested by name: `npm test -- unit browser`. */
-export const PARTS = [...EVERYDAY_PARTS, 'languages', 'postgres', 'attacks', 'faults'] as const;
+export const PARTS = [...EVERYDAY_PARTS, ...SWEEPS, ...FOR_CI] as const;
+export const NIGHTLY_PARTS = [...EVERYDAY_PARTS, ...SWEEPS] as const;
 export type Part = (typeof PARTS)[number];
 
 export const isPart = (name: string): name is Part => PARTS.some((part) => part === name);
@@ -28,16 +42,33 @@ const browser = async (env: Readonly<Record<string, string>> = {}, ...specs: str
   return FAILED;
 };
 
-const faults = (): Promise<Outcome> => {
+const faults = (...files: string[]): Promise<Outcome> => {
   installPostgres();
-  return runVitest('faults');
+  return runVitest('faults', {}, files);
 };
+
+const onEmbedded = (...files: string[]): Promise<Outcome> => runVitest('integration', {}, files);
+
+/** The server is a third faster. Where none can be started, every file runs on the embedded database instead. */
+const integration = (): Step[] =>
+  findPostgres()
+    ? [
+        {
+          title: 'Integration tests, PostgreSQL server',
+          run: () => withPostgres((url) => runVitest('integration', { TEST_DATABASE_URL: url })),
+        },
+        {
+          title: 'Integration tests in which the databases can differ, embedded database',
+          run: () => onEmbedded(...ENGINE_FILES),
+        },
+      ]
+    : [{ title: 'Integration tests, embedded database', run: () => onEmbedded() }];
 
 /** The tests that look at many screens. */
 const EVERY_SCREEN = ['every-screen', 'routes', 'console'].map((name) => `tests/e2e/${name}.spec.ts`);
 
-const STEPS: Readonly<Record<Part, readonly Step[]>> = {
-  check: [
+const STEPS: Readonly<Record<Part, () => readonly Step[]>> = {
+  check: () => [
     { title: 'Types', run: () => runTool('typescript', 'tsc', '-p', '.') },
     {
       title: 'Types of the service worker',
@@ -50,31 +81,42 @@ const STEPS: Readonly<Record<Part, readonly Step[]>> = {
     { title: 'Texts', run: () => runOwn('bin/i18n.ts') },
     { title: 'Requirements', run: () => runOwn('bin/requirements.ts', '--check') },
   ],
-  unit: [{ title: 'Unit tests', run: () => runVitest('unit') }],
-  integration: [{ title: 'Integration tests, embedded database', run: () => runVitest('integration') }],
-  postgres: [
-    {
-      title: 'Integration tests, PostgreSQL server',
-      run: () => withPostgres((url) => runVitest('integration', { TEST_DATABASE_URL: url })),
-    },
-  ],
-  attacks: [{ title: 'Attacks', run: () => runVitest('attacks') }],
-  faults: [{ title: 'Lost databases, kills and shutdowns', run: faults }],
-  build: [BUILD],
-  commands: [{ title: 'Tests of the commands', run: () => runVitest('commands') }],
-  browser: [{ title: 'Browser tests', run: () => browser() }],
-  languages: [
+  unit: () => [{ title: 'Unit tests', run: () => runVitest('unit') }],
+  integration,
+  build: () => [BUILD],
+  pages: () => [{ title: 'Pages as the server sends them', run: () => runVitest('pages') }],
+  commands: () => [{ title: 'Tests of the commands', run: () => runVitest('commands') }],
+  browser: () => [{ title: 'Browser tests', run: () => browser() }],
+  embedded: () => [{ title: 'Integration tests, embedded database', run: () => onEmbedded() }],
+  screens: () => [
     {
       title: 'Every screen in Arabic and Hindi, and in both themes',
       run: () => browser({ IN_EVERY_LOOK: 'yes' }, ...EVERY_SCREEN),
     },
   ],
+  attacks: () => [{ title: 'Attacks', run: () => runVitest('attacks') }],
+  faults: () => [{ title: 'Lost databases, kills and shutdowns', run: () => faults() }],
+  servers: () => [
+    {
+      title: 'Lost replicas and workers',
+      run: () => faults('tests/faults/replicas.test.ts', 'tests/faults/workers.test.ts'),
+    },
+  ],
+  mutations: () => [{ title: 'Mutations', run: () => runTool('@stryker-mutator/core', 'stryker', 'run') }],
 };
 
 /** Parts that need the built portal. */
-const NEED_BUILD: readonly Part[] = ['commands', 'browser', 'languages', 'faults', 'attacks'];
+const NEED_BUILD: readonly Part[] = [
+  'pages',
+  'commands',
+  'browser',
+  'screens',
+  'faults',
+  'servers',
+  'attacks',
+];
 
 export const stepsOf = (parts: readonly Part[]): Step[] => {
   const needed = NEED_BUILD.some((part) => parts.includes(part)) ? [...parts, 'build' as const] : parts;
-  return PARTS.filter((part) => needed.includes(part)).flatMap((part) => STEPS[part]);
+  return PARTS.filter((part) => needed.includes(part)).flatMap((part) => STEPS[part]());
 };

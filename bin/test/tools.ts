@@ -5,16 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ALL_SETTINGS } from '#server/settings/table.ts';
-import {
-  FAILED,
-  type Outcome,
-  ofPlaywright,
-  ofVitestFiles,
-  PASSED,
-  readReport,
-  withExitCode,
-} from './outcome.ts';
-import { withSecondTry } from './second-try.ts';
+import { FAILED, type Outcome, ofPlaywright, ofVitest, PASSED, readReport, withExitCode } from './outcome.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const REPORTS = join(ROOT, 'test-results', 'reports');
@@ -59,18 +50,22 @@ export const runTool = async (packageName: string, command: string, ...args: str
 export const runOwn = async (script: string, ...args: string[]): Promise<Outcome> =>
   (await runScript(script, args)) === 0 ? PASSED : FAILED;
 
-export const runVitest = (project: string, env: Readonly<Record<string, string>> = {}): Promise<Outcome> =>
-  withSecondTry(async (files) => {
-    const path = join(REPORTS, `${project}.json`);
-    rmSync(path, { force: true });
-    const args = ['run', '--project', project, '--allowOnly=false', '--reporter=default', '--reporter=json'];
-    const exitCode = await runScript(
-      commandOf('vitest', 'vitest'),
-      [...args, `--outputFile.json=${path}`, ...files],
-      env,
-    );
-    return { files: readReport(path, ofVitestFiles), exitCode };
-  });
+/** Runs all tests of a project, or those in some files. */
+export const runVitest = async (
+  project: string,
+  env: Readonly<Record<string, string>> = {},
+  files: readonly string[] = [],
+): Promise<Outcome> => {
+  const path = join(REPORTS, `${project}.json`);
+  rmSync(path, { force: true });
+  const args = ['run', '--project', project, '--allowOnly=false', '--reporter=default', '--reporter=json'];
+  const code = await runScript(
+    commandOf('vitest', 'vitest'),
+    [...args, `--outputFile.json=${path}`, ...files],
+    env,
+  );
+  return withExitCode(readReport(path, ofVitest), code);
+};
 
 /** Runs all browser tests, or those in some files. */
 export const runPlaywright = async (

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { plainJob } from './support/jobs.ts';
 import { PASSWORD, signUp } from './support/newcomer.ts';
-import { expect, test } from './support/test.ts';
+import { DIALOG, expect, test } from './support/test.ts';
 
 const PDF = {
   name: 'written-for-this-job.pdf',
@@ -12,7 +12,7 @@ const PDF = {
 const openJob = async (page: Page): Promise<string> => `/job-detail/${await plainJob(page)}`;
 
 test('JOBS-09 an application is sent with a message and another resume; afterwards the job shows Applied', {
-  tag: '@both',
+  tag: '@phone',
 }, async ({ page, expectAccessible }) => {
   const { data } = await signUp(page);
   await page.goto(await openJob(page));
@@ -24,7 +24,7 @@ test('JOBS-09 an application is sent with a message and another resume; afterwar
   const colour = (label: string) =>
     dialog.getByLabel(label).evaluate((field) => getComputedStyle(field).backgroundColor);
   expect(await colour('Email')).not.toBe(await colour('Message'));
-  await expectAccessible();
+  await expectAccessible(DIALOG);
   await dialog.getByLabel('Message').fill('I know these waters.');
   await dialog.getByLabel('Resume').setInputFiles({ ...PDF, name: 'x.png', mimeType: 'image/png' });
   await expect(dialog.getByText('Please upload a valid resume file (PDF or Word).')).toBeVisible();
@@ -132,22 +132,5 @@ test('JOBS-09 DETAIL-06 a visitor who taps Apply Now signs in on the way, and th
   await signIn(page, data.email);
   await expect(page).toHaveURL(job);
   await expect(page.getByText('Your application has been sent.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Applied' }).locator('visible=true')).toBeDisabled();
-});
-
-test('JOBS-09 a visitor signs in on the way, returns to the dialog and sends it', async ({ page }) => {
-  const { data } = await signUp(page);
-  await page.evaluate(() => localStorage.clear());
-  const job = await openJob(page);
-  await page.goto(job);
-  await page.getByRole('button', { name: 'Apply with a message' }).locator('visible=true').click();
-  await expect(page.getByText('Please sign in to proceed with your application.')).toBeVisible();
-  await signIn(page, data.email);
-  await expect(page).toHaveURL(`${job}#apply`);
-  const dialog = page.getByRole('dialog', { name: 'Apply For This Job' });
-  await dialog.getByLabel('Message').fill('I know these waters.');
-  await page.reload();
-  await expect(dialog.getByLabel('Message')).toHaveValue('I know these waters.');
-  await dialog.getByRole('button', { name: 'Send Application' }).click();
   await expect(page.getByRole('button', { name: 'Applied' }).locator('visible=true')).toBeDisabled();
 });

@@ -1,7 +1,7 @@
 /** Candidates with public cards, and how companies contact and review them. */
 import type { APIRequestContext } from '@playwright/test';
 import { jobPost, seekerFields } from '../support/people.ts';
-import { post, postJob } from './support/calls.ts';
+import { post } from './support/calls.ts';
 import { signUp } from './support/newcomer.ts';
 import { released } from './support/released.ts';
 import { expect, test } from './support/test.ts';
@@ -20,40 +20,6 @@ const candidate = async (request: APIRequestContext, firstName: string, publicly
   if (publicly) await post(request, 'candidate-visibility-update', token, { visible_publicly: true });
   return { token, id: Number(data.id) };
 };
-
-test('CGRID-01 the address filters, sorts and pages the cards of real candidates, with actual numbers', async ({
-  page,
-  expectAccessible,
-}) => {
-  await page.goto('/candidate-grid');
-  await expect(page.getByText(/^Showing 1-8 of \d+ results$/)).toBeVisible();
-  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
-  await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Pages']);
-  await expect(page.getByRole('link', { name: /^View Profile: / })).toHaveCount(8);
-  await expect(page.getByRole('button', { name: /^Hire Now: / })).toHaveCount(8);
-  await expectAccessible();
-
-  await page.getByLabel('Show', { exact: true }).selectOption('4');
-  await expect(page).toHaveURL(/per_page=4/);
-  await expect(page.getByText(/^Showing 1-4 of \d+ results$/)).toBeVisible();
-  await page.getByLabel('Order').selectOption('Random');
-  await expect(page).toHaveURL(/sort=random&seed=\d+/);
-  const namesOn = () =>
-    page
-      .getByRole('heading', { level: 2 })
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  const first = await namesOn();
-  await page.getByRole('link', { name: 'Page 2' }).click();
-  await expect(page.getByText(/^Showing 5-8 of \d+ results$/)).toBeVisible();
-  expect(await namesOn()).not.toEqual(expect.arrayContaining([first[0]]));
-
-  await page.getByRole('searchbox', { name: 'Keywords' }).fill('nobody-of-this-trade');
-  await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await expect(page.getByText('No candidates found!')).toBeVisible();
-  await page.getByRole('link', { name: 'Show all candidates' }).click();
-  await expect(page).toHaveURL(/\/candidate-grid$/);
-});
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -126,128 +92,72 @@ test('CGRID-02 CDET-01 a visitor reads a candidate’s page and writes to them, 
   expect(await notifications.text()).toContain('Carve one for us.');
 });
 
-test('CDET-01 ROLE-01 a hidden candidate is a 404 page for visitors and a profile for companies, even after a reload', async ({
+test('INVITE-01 INVITE-02 INVITE-03 INVITE-05 KEEP-02 a company invites a candidate, who reads that on the job’s page and applies', async ({
   page,
-  expectConsole,
+  browser,
   expectAccessible,
-}) => {
-  expectConsole(/404/);
-  const { id } = await candidate(page.request, 'Yorick', false);
-  const answer = await page.goto(`/candidate-detail?id=${id}`);
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByText('404 - PAGE NOT FOUND')).toBeVisible();
-  await signUp(page, 'employer');
-  await page.goto(`/candidate-detail?id=${id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Yorick Quill' })).toBeVisible();
-  await expect(page.getByText('You can add a review after you’ve interviewed')).toBeVisible();
-  await expectAccessible();
-});
-
-test('CDET-01 a company that interviewed a candidate adds, edits and deletes a review', {
-  tag: '@phone',
-}, async ({ page, expectAccessible }) => {
-  const { id, token } = await candidate(page.request, 'Xaver');
+}, { project }) => {
+  const guest = await (await browser.newContext(project.use)).newPage();
+  const { data: person, token } = await signUp(guest, 'seeker', { first_name: 'Vilma' });
+  await post(page.request, 'candidate-visibility-update', token, { visible_publicly: true });
   const company = await signUp(page, 'employer');
-  const jobId = await postJob(page.request, company.token);
-  await post(page.request, 'apply-jobs', token, { manage_job_id: jobId });
-  const applicants = await post(page.request, 'view-shortlisted-candidates', company.token, {
-    manage_job_id: jobId,
-  });
-  const { application_id } = applicants.data[0];
-  await post(page.request, 'application-status', company.token, { application_id, status: 'interview' });
-  await page.goto(`/candidate-detail?id=${id}`);
-  await expect(page.getByRole('group', { name: 'How was the interview?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Publish review' }).click();
-  await expect(page.getByRole('radio', { name: '1 star', exact: true })).toBeFocused();
-  await page.getByRole('radio', { name: '4 stars' }).check();
-  await page.getByLabel('Your review').fill('Came prepared, and asked before guessing.');
-  await expectAccessible();
-  await page.getByRole('button', { name: 'Publish review' }).click();
-  await expect(page.getByText('Your review is on the candidate’s page.').first()).toBeVisible();
-  await expect(
-    page.getByRole('paragraph').filter({ hasText: 'Came prepared, and asked before guessing.' }),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Delete review' }).click();
-  await page.getByRole('button', { name: 'Yes, delete' }).click();
-  await expect(page.getByText('We’ve deleted your review.').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Publish review' })).toBeVisible();
-});
+  const deadline = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  const job = jobPost({ application_deadline_date: deadline });
+  const { data: posted } = await post(page.request, 'post-new-job', company.token, job);
+  await post(page.request, 'post-new-job', company.token, { ...job, job_title: 'Sailmaker' });
 
-test(
-  'INVITE-01 INVITE-02 INVITE-03 INVITE-05 KEEP-02 a company invites a candidate, who reads that on the job’s page and applies',
-  {
-    tag: '@both',
-  },
-  async ({ page, browser, expectAccessible }, { project }) => {
-    const guest = await (await browser.newContext(project.use)).newPage();
-    const { data: person, token } = await signUp(guest, 'seeker', { first_name: 'Vilma' });
-    await post(page.request, 'candidate-visibility-update', token, { visible_publicly: true });
-    const company = await signUp(page, 'employer');
-    const deadline = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-    const job = jobPost({ application_deadline_date: deadline });
-    const { data: posted } = await post(page.request, 'post-new-job', company.token, job);
-    await post(page.request, 'post-new-job', company.token, { ...job, job_title: 'Sailmaker' });
+  await page.goto(`/candidate-detail?id=${person.id}`);
+  await page.getByRole('button', { name: 'Invite to apply: Vilma Das' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite Vilma Das to apply' });
+  const send = dialog.getByRole('button', { name: 'Send invitation' });
+  const chooseJob = async () => {
+    // The native control is replaced once its script has loaded.
+    await dialog.locator('input[role="combobox"]').fill(String(job.job_title));
+    await dialog.getByRole('option', { name: String(job.job_title) }).click();
+  };
+  await send.click();
+  await expect(dialog.getByText('Choose a job first.')).toBeVisible();
+  await chooseJob();
+  await expect(dialog.getByText('Choose a job first.')).toBeHidden();
+  await expect(dialog.getByText('You’ll invite Vilma Das.')).toBeVisible();
+  const message = dialog.getByLabel('Message (optional)');
+  await message.fill('We liked your boats.');
+  await expectAccessible('dialog');
+  // Closing the dialog or leaving the page doesn't lose the message.
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Invite to apply: Vilma Das' }).click();
+  await expect(message).toHaveValue('We liked your boats.');
+  await message.fill('We liked your fast boats.');
+  await page.reload();
+  await page.getByRole('button', { name: 'Invite to apply: Vilma Das' }).click();
+  await expect(dialog.getByText(/^We restored your draft/)).toBeVisible();
+  await expect(message).toHaveValue('We liked your fast boats.');
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await expect(message).toHaveValue('');
+  await message.fill('We liked your boats.');
+  await chooseJob();
+  await send.click();
+  await expect(page.getByText('Inviting 1 person to apply.').first()).toBeVisible();
+  // Undo brings the message back.
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(page.getByText('Undone. No one was notified.').first()).toBeVisible();
+  await expect(page.getByText(/^Invited on /)).toBeHidden();
+  await page.getByRole('button', { name: 'Invite to apply: Vilma Das' }).click();
+  await expect(message).toHaveValue('We liked your boats.');
+  await chooseJob();
+  await send.click();
+  await expect(page.getByText(/^Invited on /)).toBeVisible();
+  await page.getByRole('button', { name: 'Invite to apply: Vilma Das' }).click();
+  await chooseJob();
+  await expect(message).toHaveValue('');
+  await expect(dialog.getByText('Already invited to this job: Vilma Das')).toBeVisible();
+  await expect(send).toBeDisabled();
 
-    await page.goto(`/candidate-detail?id=${person.id}`);
-    await page.getByRole('button', { name: 'Invite to apply: Vilma Das' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Invite Vilma Das to apply' });
-    const send = dialog.getByRole('button', { name: 'Send invitation' });
-    const chooseJob = async () => {
-      // The native control is replaced once its script has loaded.
-      await dialog.locator('input[role="combobox"]').fill(String(job.job_title));
-      await dialog.getByRole('option', { name: String(job.job_title) }).click();
-    };
-    await send.click();
-    await expect(dialog.getByText('Choose a job first.')).toBeVisible();
-    await chooseJob();
-    await expect(dialog.getByText('Choose a job first.')).toBeHidden();
-    await expect(dialog.getByText('You’ll invite Vilma Das.')).toBeVisible();
-    const message = dialog.getByLabel('Message (optional)');
-    await message.fill('We liked your boats.');
-    await expectAccessible('dialog');
-    // Closing the dialog or leaving the page doesn't lose the message.
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Invite to apply: Vilma Das' }).click();
-    await expect(message).toHaveValue('We liked your boats.');
-    await message.fill('We liked your fast boats.');
-    await page.reload();
-    await page.getByRole('button', { name: 'Invite to apply: Vilma Das' }).click();
-    await expect(dialog.getByText(/^We restored your draft/)).toBeVisible();
-    await expect(message).toHaveValue('We liked your fast boats.');
-    await dialog.getByRole('button', { name: 'Discard' }).click();
-    await expect(message).toHaveValue('');
-    await message.fill('We liked your boats.');
-    await chooseJob();
-    await send.click();
-    await expect(page.getByText('Inviting 1 person to apply.').first()).toBeVisible();
-    // Undo brings the message back.
-    await page.getByRole('button', { name: 'Undo' }).last().click();
-    await expect(page.getByText('Undone. No one was notified.').first()).toBeVisible();
-    await expect(page.getByText(/^Invited on /)).toBeHidden();
-    await page.getByRole('button', { name: 'Invite to apply: Vilma Das' }).click();
-    await expect(message).toHaveValue('We liked your boats.');
-    await chooseJob();
-    await send.click();
-    await expect(page.getByText(/^Invited on /)).toBeVisible();
-    await page.getByRole('button', { name: 'Invite to apply: Vilma Das' }).click();
-    await chooseJob();
-    await expect(message).toHaveValue('');
-    await expect(dialog.getByText('Already invited to this job: Vilma Das')).toBeVisible();
-    await expect(send).toBeDisabled();
-
-    await guest.goto(`/job-detail/${posted.id}`);
-    await released(guest, guest.getByText('Harbour & Finch invited you to apply'));
-    await expect(guest.getByText('We liked your boats.')).toBeVisible();
-    await guest.getByRole('button', { name: 'Apply Now' }).filter({ visible: true }).first().click();
-    await expect(guest.getByText('Harbour & Finch invited you to apply')).toBeHidden();
-    await page.reload();
-    await expect(page.getByText(/^Invited on .*, applied$/)).toBeVisible();
-  },
-);
-
-test('CDET-01 NAV-01 the candidate page without an id links to the grid', async ({ page }) => {
-  const answer = await page.goto('/candidate-detail');
-  expect(answer?.status()).toBe(200);
-  await page.getByRole('link', { name: 'Show all candidates' }).click();
-  await expect(page).toHaveURL('/candidate-grid');
+  await guest.goto(`/job-detail/${posted.id}`);
+  await released(guest, guest.getByText('Harbour & Finch invited you to apply'));
+  await expect(guest.getByText('We liked your boats.')).toBeVisible();
+  await guest.getByRole('button', { name: 'Apply Now' }).filter({ visible: true }).first().click();
+  await expect(guest.getByText('Harbour & Finch invited you to apply')).toBeHidden();
+  await page.reload();
+  await expect(page.getByText(/^Invited on .*, applied$/)).toBeVisible();
 });

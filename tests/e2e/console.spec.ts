@@ -31,7 +31,7 @@ const company = async (page: Page) => {
   return { token, jobId: Number(job.id), candidateId, applicationId: Number(data[0].application_id) };
 };
 
-test('DASH-01 EJOBS-01 POST-01 CAND-01 CLIST-01 CGRID-01 CDET-01 every company screen is accessible, light and dark @both', async ({
+test('DASH-01 EJOBS-01 POST-01 CAND-01 CLIST-01 CGRID-01 CDET-01 every company screen is accessible', async ({
   page,
   expectAccessible,
   expectReadable,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signUp } from './support/newcomer.ts';
-import { expect, test } from './support/test.ts';
+import { DIALOG, expect, test } from './support/test.ts';
 
 /** A new user whose profile matches jobs of the sample portal. */
 const signUpDeveloper = async (page: Page): Promise<void> => {
@@ -34,7 +34,6 @@ test('MATCH-01 MATCH-02 MATCH-03 suitable jobs are listed with reasons; one is d
   const question = page.getByRole('group', { name: 'We won’t suggest' });
   await expect(question).toBeFocused();
   await expect(dismissed).toBeHidden();
-  await expectAccessible();
   await question.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(dismissed).toBeFocused();
   await first.getByRole('button', { name: 'Not interested' }).press('Enter');
@@ -44,36 +43,11 @@ test('MATCH-01 MATCH-02 MATCH-03 suitable jobs are listed with reasons; one is d
   await page.getByRole('button', { name: 'Hidden jobs' }).press('Enter');
   const hidden = page.getByRole('dialog', { name: 'Hidden jobs' });
   await expect(hidden.getByText('Not my kind of work')).toBeVisible();
-  await expectAccessible();
+  await expectAccessible(DIALOG);
   await hidden.getByRole('button', { name: 'Show again' }).press('Enter');
   await expect(hidden.getByText('No hidden jobs')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dismissed).toBeVisible();
   await page.getByRole('link', { name: 'Add where you want to work' }).last().click();
   await expect(page.getByRole('tab', { name: 'Preferences', selected: true })).toBeVisible();
-});
-
-test('MATCH-01 the home page shows job seekers suitable jobs, and visitors none', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('matching-jobs')) asked.push(request.url());
-  });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await expect(page.getByRole('heading', { name: 'For you', exact: true })).toBeHidden();
-  expect(asked).toEqual([]);
-  await signUpDeveloper(page);
-  await page.goto('/');
-  const region = page.getByRole('region', { name: 'For you', exact: true });
-  await expect(region.getByRole('article')).toHaveCount(3);
-  await region.getByRole('link', { name: 'All jobs for you' }).click();
-  await expect(page.getByRole('tab', { name: 'For you', selected: true })).toBeVisible();
-});
-
-test('MATCH-01 an empty profile suggests what to add', async ({ page, expectAccessible }) => {
-  await signUp(page);
-  await page.goto('/profile?tab=for-you');
-  await expect(page.getByText('Tell us a little more to get suggestions')).toBeVisible();
-  await expectAccessible();
-  await page.getByRole('link', { name: 'Add your skills' }).click();
-  await expect(page.getByRole('tab', { name: 'Skills', selected: true })).toBeVisible();
 });

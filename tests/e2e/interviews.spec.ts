@@ -5,7 +5,7 @@ import { post, postJob } from './support/calls.ts';
 import { signUp } from './support/newcomer.ts';
 import { onePagePdf } from './support/pdf.ts';
 import { released } from './support/released.ts';
-import { expect, test } from './support/test.ts';
+import { DIALOG, expect, test } from './support/test.ts';
 
 const DAY_MS = 86_400_000;
 const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
@@ -36,10 +36,9 @@ test('INTERVIEW-01 INTERVIEW-02 INTERVIEW-05 INTERVIEW-06 an interview is propos
   await dialog.getByLabel('Time 2').fill(`${dayFromNow(4)}T15:30`);
   await dialog.getByLabel('Time zone').selectOption('Asia/Dubai');
   await dialog.getByLabel('Link').fill('https://meet.example/room');
-  await expectAccessible();
+  await expectAccessible(DIALOG);
   await dialog.getByRole('button', { name: 'Send proposal' }).click();
   await expect(drawer.getByText('Awaiting reply')).toBeVisible();
-  await expectAccessible();
 
   const interview = candidate.getByRole('region', { name: 'Interview' });
   await candidate.goto('/manage-jobs');

@@ -1,5 +1,5 @@
 import { signUp } from './support/newcomer.ts';
-import { expect, test } from './support/test.ts';
+import { DIALOG, expect, test } from './support/test.ts';
 
 test('ALERT-01 ALERT-05 a search is saved with one tap, renamed, paused, and deleted with Undo', async ({
   page,
@@ -20,7 +20,7 @@ test('ALERT-01 ALERT-05 a search is saved with one tap, renamed, paused, and del
   await expect(card.getByText('Paused')).toBeVisible();
   await card.getByRole('button', { name: 'Rename' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Engineers everywhere');
-  await expectAccessible();
+  await expectAccessible(DIALOG);
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   const renamed = page.getByRole('article', { name: 'Engineers everywhere' });
   await expect(renamed.getByLabel('Alerts')).toHaveValue('weekly');
@@ -39,7 +39,7 @@ test('ALERT-01 a visitor requests alerts by email address from a list, a company
   await page.getByRole('button', { name: 'Save this search' }).click();
   const dialog = page.getByRole('dialog', { name: 'Get new jobs by email' });
   await expect(dialog).toBeVisible();
-  await expectAccessible();
+  await expectAccessible(DIALOG);
   await dialog.getByRole('button', { name: 'Get alerts' }).click();
   await expect(dialog.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel('Email').fill(`finder-${Date.now()}@example.com`);

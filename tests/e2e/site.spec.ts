@@ -25,22 +25,6 @@ test('NAV-02 NAV-04 ERR-01 unknown addresses show the 404 page without header an
   await expect(page).toHaveURL('/');
 });
 
-test('NAV-06 the About menu links to the pages about the portal', async ({ page, expectAccessible }) => {
-  await page.goto('/');
-  const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: 'Contact' })).toBeVisible();
-  const menu = header.locator('summary');
-  await menu.click();
-  await expectAccessible('header');
-  await page.keyboard.press('Escape');
-  await expect(header.getByRole('link', { name: 'About Us' })).toBeHidden();
-  await expect(menu).toBeFocused();
-  await page.keyboard.press('Enter');
-  await header.getByRole('link', { name: 'Services' }).click();
-  await expect(page).toHaveURL('/services');
-  await expect(header.getByRole('link', { name: 'Services' })).toBeHidden();
-});
-
 test('NAV-06 the About menu opens inside the phone menu', { tag: '@phone' }, async ({
   page,
   expectAccessible,
@@ -52,39 +36,6 @@ test('NAV-06 the About menu opens inside the phone menu', { tag: '@phone' }, asy
   await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click();
   await expect(page).toHaveURL('/faqs');
   await expect(page.getByRole('banner').getByRole('link', { name: 'FAQ' })).toBeHidden();
-});
-
-test('NAV-08 every footer link works', async ({ page, request }) => {
-  await page.goto('/about');
-  const footer = page.getByRole('contentinfo');
-  const hrefs = await footer
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  const own = hrefs.filter((href) => href.startsWith('/'));
-  expect(own.length).toBeGreaterThan(8);
-  for (const href of own) expect((await request.get(href)).status(), href).toBe(200);
-  const origin = encodeURIComponent(new URL(page.url()).origin);
-  const social = hrefs.filter((href) => href.startsWith('https://'));
-  expect(social.length).toBeGreaterThan(3);
-  for (const href of social) expect(href).toContain(origin);
-  await expect(footer.getByText(String(new Date().getFullYear()))).toBeVisible();
-});
-
-test('NAV-08 the newsletter form subscribes, and says so', { tag: '@phone' }, async ({
-  page,
-  expectAccessible,
-}) => {
-  await page.goto('/about');
-  const footer = page.getByRole('contentinfo');
-  await footer.getByLabel('Your email').fill(`reader-${Date.now()}@example.com`);
-  await footer.getByRole('button', { name: 'Subscribe' }).click();
-  // A user who is faster than the footer's script submits a plain form, and a page responds.
-  await expect(
-    footer
-      .getByText('Almost done: follow the link')
-      .or(page.getByRole('heading', { level: 1, name: 'Check your inbox' })),
-  ).toBeVisible();
-  await expectAccessible('footer');
 });
 
 test.describe('without scripts', () => {
@@ -207,23 +158,9 @@ test('CONTACT-01 a message is sent; missing fields are reported, and the input i
   await expect(page.getByLabel('Subject')).toHaveValue('A post that looks wrong');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Thank you, we’ve received your message.')).toBeVisible();
-  await expectAccessible();
 });
 
-test('CONTACT-01 a message that couldn’t be sent stays in the form', async ({ page, expectConsole }) => {
-  expectConsole(/ERR_FAILED/);
-  await page.route('**/api/contact-messages', (route) => route.abort());
-  await page.goto('/contact-us');
-  for (const field of ['Name', 'Subject', 'Your Message']) {
-    await page.getByLabel(field, { exact: true }).fill('Something');
-  }
-  await page.getByLabel('Email', { exact: true }).fill('asha@example.com');
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByRole('alert')).toHaveText('We couldn’t send your message. Please try again.');
-  await expect(page.getByLabel('Your Message')).toHaveValue('Something');
-});
-
-test('FAQ-01 four tabs of six questions, by mouse and by keyboard', async ({ page, expectAccessible }) => {
+test('FAQ-01 four tabs of six questions, by mouse and by keyboard', async ({ page }) => {
   await page.goto('/faqs');
   const tabs = page.getByRole('tab');
   await expect(tabs).toHaveText(['General', 'Job Seeker', 'Employer', 'Freelancer']);
@@ -240,56 +177,8 @@ test('FAQ-01 four tabs of six questions, by mouse and by keyboard', async ({ pag
   await tabs.last().focus();
   await page.keyboard.press('ArrowRight');
   await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
-  await expectAccessible();
   await expect(page.getByRole('link', { name: 'Contact Us' }).first()).toHaveAttribute('href', '/contact-us');
   await expect(page.getByRole('link', { name: 'Email Now' })).toHaveAttribute('href', /^mailto:/);
-});
-
-test('STATIC-01 About has its six points', async ({ page }) => {
-  await page.goto('/about');
-  const points = page
-    .getByRole('region', { name: 'What you can count on' })
-    .getByRole('heading', { level: 3 });
-  await expect(points).toHaveText([
-    'Personalized job matching',
-    'Verified and diverse listings',
-    'Employer-friendly tools',
-    'Learning and growth resources',
-    'Local and global opportunities',
-    'Mobile experience',
-  ]);
-});
-
-test('STATIC-01 the success stories move until paused', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/services');
-  const strip = page.getByRole('group', { name: 'Stories' });
-  const at = () => strip.evaluate((element) => element.scrollLeft);
-  await expect.poll(at).toBeGreaterThan(5);
-  await page.getByRole('button', { name: 'Pause' }).click();
-  const paused = await at();
-  await page.waitForTimeout(300);
-  expect(await at()).toBe(paused);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
-  expect(await at()).toBe(0);
-});
-
-test('STATIC-01 Services links visitors who hire to the company sign-in', async ({ page }) => {
-  await page.goto('/services');
-  await page.getByRole('link', { name: 'Post a job' }).click();
-  await expect(page).toHaveURL('/company-signin');
-});
-
-test('STATIC-01 Services links companies to their jobs', async ({ page }) => {
-  await page.goto('/company-signin');
-  await page.getByLabel('Email', { exact: true }).fill('employer@shortlist.example');
-  await page.getByLabel('Password', { exact: true }).fill('let-me-in-please');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL('/dashboard');
-  await page.goto('/services');
-  await expect(page.getByRole('link', { name: 'Post a job' })).toHaveAttribute('href', '/emplyeer-jobs');
 });
 
 test('STATIC-01 Privacy prints without navigation and buttons', async ({ page }) => {
@@ -302,52 +191,6 @@ test('STATIC-01 Privacy prints without navigation and buttons', async ({ page })
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Your rights' })).toBeVisible();
-});
-
-test('STATIC-02 the footer links to the accessibility statement', async ({ page, expectAccessible }) => {
-  await page.goto('/about');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click();
-  await expect(page).toHaveURL('/accessibility');
-  for (const name of ['What we test', 'Known gaps', 'If something doesn’t work for you'])
-    await expect(page.getByRole('heading', { name })).toBeVisible();
-  await expect(page.getByText(/^Version of .*2026\.$/)).toBeVisible();
-  await expectAccessible();
-  await page.getByRole('link', { name: 'Contact us', exact: true }).click();
-  await expect(page).toHaveURL('/contact-us');
-});
-
-test('STATIC-01 the blog has a featured article, a grid, pages and a feed', async ({ page, request }) => {
-  await page.goto('/blog');
-  await expect(page.getByRole('region', { name: 'Newest article' }).getByRole('article')).toHaveCount(1);
-  await expect(page.getByRole('region', { name: 'More articles' }).getByRole('article')).toHaveCount(6);
-  await page.getByRole('link', { name: 'Page 2' }).click();
-  await expect(page).toHaveURL('/blog?page=2');
-  await expect(page.getByRole('article')).toHaveCount(3);
-  expect((await page.goto('/blog?page=zz'))?.status()).toBe(200);
-  await expect(page.getByRole('region', { name: 'Newest article' })).toBeVisible();
-  const feed = await request.get('/blog/feed.xml');
-  expect(feed.headers()['content-type']).toContain('application/atom+xml');
-  expect((await feed.text()).match(/<entry>/g)).toHaveLength(10);
-});
-
-test('HOME-04 HOME-07 HOME-08 the home page links to all categories, explains itself and is complete', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await page.goto('/');
-  const part = (name: string) => page.getByRole('region', { name });
-  await expect(part('How It Work').getByRole('heading', { level: 3 })).toHaveText([
-    'Register an account',
-    'Find your job',
-    'Apply for a job',
-  ]);
-  await expect(part('What people say').getByRole('figure')).toHaveCount(3);
-  await expect(part('Companies that hire on Shortlist').getByRole('listitem')).not.toHaveCount(0);
-  await expect(part('Career tips').getByRole('heading', { level: 3 })).toHaveCount(3);
-  await page.getByRole('link', { name: 'Browse All Categories' }).click();
-  await expect(page).toHaveURL('/job-categories');
-  await page.goBack();
-  await part('Career tips').getByRole('link').nth(1).click();
-  await expect(page).toHaveURL(/\/blog\/[a-z-]+$/);
 });
 
 test('ERRMSG-06 on a phone the toast after signing in covers neither heading nor header', {

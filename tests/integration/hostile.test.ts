@@ -257,7 +257,7 @@ test('ERRMSG-01 every call that takes a body rejects other types and larger bodi
 });
 
 /**
- * A third of the values for each call, the next third for the next one. `npm run test:attacks` uses all of
+ * A third of the values for each call, the next third for the next one. `npm test -- attacks` uses all of
  * them.
  */
 const shareFor = (index: number) => {

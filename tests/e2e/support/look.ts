@@ -1,10 +1,7 @@
 /** The checks for every screen: it renders, and nothing scrolls sideways. */
 import { expect, type Page } from '@playwright/test';
 
-/**
- * Set by `npm run test:languages`: every screen in every language, and on the wide screen in both themes. Other runs
- * look at it in the light theme, and on the phone in the dark one.
- */
+/** Set by the nightly run: every screen in every language and in both themes. */
 export const IN_EVERY_LOOK = process.env.IN_EVERY_LOOK === 'yes';
 
 /** Loading states are placeholders without text. */

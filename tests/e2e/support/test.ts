@@ -30,6 +30,9 @@ interface Fixtures {
 /** Less than half of the package's main file. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** For `expectAccessible`: what is open above the page. */
+export const DIALOG = 'dialog[open], [role="dialog"]';
+
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 

@@ -1,5 +1,4 @@
 /** Finds English text left on a page in another language. */
-import type { Page } from '@playwright/test';
 import { LANGUAGES } from '#contract/constants.ts';
 import { formsOf } from '#contract/message-format.ts';
 import ar from '#src/i18n/ar.json' with { type: 'json' };
@@ -35,27 +34,29 @@ const PATTERNS: Readonly<Record<OtherLanguage, ReturnType<typeof patternsFor>>> 
   hi: patternsFor('hi'),
 };
 
-/** Page text without user content, which is in `<bdi>`, in `dir="auto"`, or has its own language. */
-const wordsOn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const own = 'bdi, [dir="auto"], .MuiChip-label, code, script, style, [lang]:not(html)';
-    const words = new Set<string>([document.title]);
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const element = node instanceof Element ? node : node.parentElement;
-      if (!element || element.closest(own)) continue;
-      if (node instanceof Text) words.add(node.data.trim());
-      else
-        for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'])
-          words.add(element.getAttribute(name)?.trim() ?? '');
-    }
-    // A sentence in the language may contain an English word.
-    return [...words].filter((word) => /[a-z]{2}/i.test(word) && !/[\p{sc=Arab}\p{sc=Deva}]/u.test(word));
-  });
+/**
+ * Page text without user content, which is in `<bdi>`, in `dir="auto"`, or has its own language. Runs in a browser, too,
+ * so it uses nothing but its argument.
+ */
+export const wordsOf = (page: Document): string[] => {
+  const own = 'bdi, [dir="auto"], .MuiChip-label, code, script, style, [lang]:not(html)';
+  const words = new Set<string>([page.title]);
+  // Elements and texts.
+  const walker = page.createTreeWalker(page.body, 1 | 4);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = 'getAttribute' in node ? (node as Element) : node.parentElement;
+    if (!element || element.closest(own)) continue;
+    if (element !== node) words.add(node.textContent?.trim() ?? '');
+    else
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'])
+        words.add(element.getAttribute(name)?.trim() ?? '');
+  }
+  // A sentence in the language may contain an English word.
+  return [...words].filter((word) => /[a-z]{2}/i.test(word) && !/[\p{sc=Arab}\p{sc=Deva}]/u.test(word));
+};
 
-/** @returns every text on the page that is in the English catalogue and differs in the language's own. */
-export const englishOn = async (page: Page, language: OtherLanguage): Promise<string[]> => {
-  const words = await wordsOn(page);
+/** @returns those of the words that are a text of the English catalogue and differ in the language's own. */
+export const englishAmong = (words: readonly string[], language: OtherLanguage): string[] => {
   // Language names are in their own language.
   const names: readonly string[] = Object.values(LANGUAGES);
   return words.flatMap((word) => {

@@ -5,7 +5,7 @@ import { isAnyOf } from '#server/db/id-list.ts';
 import { readEnv } from '#server/env.ts';
 import { startPortal } from '#server/portal.ts';
 import { builtFrontend } from '#server/ssr/frontend.ts';
-import { fillFolder } from '../../support/filled-folder.ts';
+import { fillFolder } from './filled-folder.ts';
 
 const HELD = [
   'notifications',

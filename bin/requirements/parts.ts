@@ -1,0 +1,19 @@
+/** The part of the tests that a file belongs to. */
+
+/** From the quickest to the slowest; those after `browser` run each night. */
+const PARTS = ['unit', 'integration', 'pages', 'commands', 'browser', 'attacks', 'faults'] as const;
+export type Part = (typeof PARTS)[number];
+
+const FOLDERS: ReadonlyMap<string, Part> = new Map([
+  ...PARTS.map((part) => [part, part] as const),
+  ['e2e', 'browser'],
+]);
+
+/** @param path relative to the project's root */
+export const partOf = (path: string): Part => {
+  const [top, folder = ''] = path.split('/');
+  return (top === 'tests' && FOLDERS.get(folder)) || 'unit';
+};
+
+export const lowestPart = (parts: ReadonlySet<Part>): Part | undefined =>
+  PARTS.find((part) => parts.has(part));

@@ -1,0 +1,18 @@
+/**
+ * The integration tests in which an embedded database and a server can differ: locks, concurrent transactions,
+ * notifications, full text of errors, large values, and migrations of filled tables.
+ */
+export const ENGINE_FILES = [
+  'accounts-processes',
+  'candidate-search',
+  'daily-rollover',
+  'files',
+  'housekeeping',
+  'idempotency',
+  'jobs',
+  'mail',
+  'response-cache',
+  'saved-searches',
+  'search-live',
+  'undo-jobs',
+].map((name) => `tests/integration/${name}.test.ts`);

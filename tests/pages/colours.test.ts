@@ -1,0 +1,63 @@
+/** WCAG 2.2 contrast of the design tokens, as style sheets combine them, in both themes. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const CSS = readFileSync('src/theme/tokens.css', 'utf8');
+
+type Theme = 'light' | 'dark';
+
+const tokensIn = (selector: string): Map<string, string> => {
+  const block = CSS.slice(CSS.indexOf(`${selector} {`)).split('}')[0] ?? '';
+  return new Map(
+    [...block.matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(([, name = '', hex = '']) => [name, hex]),
+  );
+};
+const TOKENS = { light: tokensIn(':root'), dark: tokensIn(':root[data-theme="dark"]') };
+
+/** Relative luminance: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+const luminance = (hex: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((from) => {
+    const share = Number.parseInt(hex.slice(from, from + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+const contrast = (theme: Theme, one: string, other: string): number => {
+  const of = (name: string) => luminance(TOKENS[theme].get(name) ?? 'undefined token');
+  const [dark = 0, light = 0] = [of(one), of(other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+};
+
+const SURFACES = ['surface', 'surface-2', 'surface-3'];
+const TEXTS = ['ink', 'ink-2', 'accent', 'danger'];
+
+/** Text and its background: at least 4.5 to 1 (1.4.3). */
+const TEXT_PAIRS = [
+  ...SURFACES.flatMap((surface) => TEXTS.map((text) => [text, surface] as const)),
+  ['ink', 'accent-soft'],
+  ['ink', 'mark'],
+  ['accent-soft-ink', 'accent-soft'],
+  ['accent-ink', 'accent'],
+  ['accent-ink', 'accent-hover'],
+  ['surface', 'danger'],
+  ...(['danger', 'success', 'info', 'warning'] as const).flatMap((state) => [
+    [state, `${state}-soft`] as const,
+    ['ink', `${state}-soft`] as const,
+    [state, 'surface'] as const,
+  ]),
+] as const;
+
+/** Borders of fields and the focus ring: at least 3 to 1 (1.4.11). */
+const SHAPE_PAIRS = ['line-strong', 'focus'].flatMap((shape) =>
+  SURFACES.map((surface) => [shape, surface] as const),
+);
+
+for (const theme of ['light', 'dark'] as const) {
+  test.each(TEXT_PAIRS)(`NAV-08 in the ${theme} theme, %s can be read on %s`, (text, surface) => {
+    expect(contrast(theme, text, surface)).toBeGreaterThanOrEqual(4.5);
+  });
+  test.each(SHAPE_PAIRS)(`NAV-08 in the ${theme} theme, %s can be seen on %s`, (shape, surface) => {
+    expect(contrast(theme, shape, surface)).toBeGreaterThanOrEqual(3);
+  });
+}
