@@ -474,17 +474,17 @@ export const LIMITS = {
     'Requests of one signed-in account in a minute, counted in the same way.',
   ),
   signIn: limit('SIGN_IN_LIMIT', 10, 'Failed sign-ins to one account from one address in 15 minutes.'),
-  signInPerAddress: limit('SIGN_IN_LIMIT_PER_ADDRESS', 300, 'Sign-ins from one address in 15 minutes.'),
+  signInPerAddress: limit('SIGN_IN_LIMIT_PER_ADDRESS', 1000, 'Sign-ins from one address in 15 minutes.'),
   signInPerAccount: limit(
     'SIGN_IN_LIMIT_PER_ACCOUNT',
     300,
     'Failed sign-ins to one account in an hour, from addresses it was never used from.',
   ),
-  signUp: limit('SIGN_UP_LIMIT', 100, 'New accounts from one address in an hour.'),
+  signUp: limit('SIGN_UP_LIMIT', 1000, 'New accounts from one address in an hour.'),
   reset: limit('RESET_LIMIT', 5, 'Password-reset emails to one account in an hour.'),
   resetPerAddress: limit(
     'RESET_LIMIT_PER_ADDRESS',
-    50,
+    500,
     'Password resets requested from one address in an hour.',
   ),
   signInCode: limit(
@@ -494,8 +494,23 @@ export const LIMITS = {
   ),
   signInCodePerAddress: limit(
     'SIGN_IN_CODE_LIMIT_PER_ADDRESS',
-    50,
+    500,
     'Sign-in codes requested from one address in an hour.',
+  ),
+  formsPerAddress: limit(
+    'FORM_LIMIT_PER_ADDRESS',
+    1000,
+    'Public forms of one kind sent from one address in an hour: applications of visitors, messages to support, reports, saved searches, resumes to read, and others. Mobile carriers and colleges share an address among thousands of people.',
+  ),
+  formsPerDevice: limit(
+    'FORM_LIMIT_PER_DEVICE',
+    300,
+    'The same from one address with the same browser and languages; also sign-ups, password resets and requests for sign-in codes.',
+  ),
+  formsPerEmail: limit(
+    'FORM_LIMIT_PER_EMAIL',
+    20,
+    'Emails to one address that public forms of one kind send in an hour, such as the link that sends a visitor’s application.',
   ),
   confirmation: limit(
     'CONFIRMATION_LIMIT',

@@ -40,3 +40,12 @@ test('NAV-12 a client that doesn’t show pages gets JSON', async () => {
   const { status, headers } = await portal.request('POST login', { form: credentials() });
   expect([status, headers['content-type']]).toEqual([415, 'application/json; charset=utf-8']);
 });
+
+test('NAV-12 LIMIT-05 without scripts, a form sent too often says when to send it again', async () => {
+  portal.limit({ formsPerAddress: 1 });
+  const message = new URLSearchParams({
+    ...{ name: 'Asha', email: 'asha@example.com', subject: 'Question', message: 'Is the job still open?' },
+  });
+  expect(await send('contact-messages', message)).toEqual([303, '/contact-us?sent=yes']);
+  expect(await send('contact-messages', message)).toEqual([303, '/form-not-sent/wait?minutes=60']);
+});

@@ -83,7 +83,7 @@ test('APPLY-01 the response is the same for every address, and nothing is sent o
   expect(login.status).not.toBe(200);
 });
 
-test('APPLY-01 missing fields are reported; a honeypot and a flooded mailbox get the normal response', async () => {
+test('APPLY-01 missing fields are reported, and a honeypot gets the normal response', async () => {
   const jobId = await newJob();
   const email = newAddress();
   const refused = await applyTo(jobId, 'no address', { first_name: '', terms: '', resume: pdf() });
@@ -93,12 +93,18 @@ test('APPLY-01 missing fields are reported; a honeypot and a flooded mailbox get
   expect((await applyTo(9_999_999, email)).status).toBe(404);
   expect((await applyTo(jobId, email, { website: 'https://spam.example' })).status).toBe(200);
   expect(await tokensTo(email)).toHaveLength(0);
+});
 
+test('APPLY-01 LIMIT-05 an application that isn’t kept because its mailbox got too many emails is refused in words', async () => {
+  const jobId = await newJob();
+  portal.limit({ formsPerEmail: 3 });
   const flooded = newAddress();
-  const texts = new Set<string>();
-  for (let time = 0; time < 5; time += 1) texts.add((await applyTo(jobId, flooded)).text);
-  expect(texts.size).toBe(1);
+  for (let time = 0; time < 3; time += 1) expect((await applyTo(jobId, flooded)).status).toBe(200);
+  const { status, body } = await applyTo(jobId, flooded);
+  expect(status).toBe(429);
+  expect(body).toMatchObject({ message: expect.stringMatching(/tried too often.*Try again in 60 minutes/) });
   expect(await tokensTo(flooded)).toHaveLength(3);
+  expect((await applyTo(jobId, newAddress())).status).toBe(200);
 });
 
 test('APPLY-02 the link sends the application once with its file, creates an account and signs in', async () => {

@@ -5,6 +5,7 @@
 import { DAY_MS } from '#contract/constants.ts';
 import type { Limits } from '../../env.ts';
 import { TooManyRequests } from '../../failure.ts';
+import { admitSender, type Sender } from '../../form-limits.ts';
 import { type Attempt, networkOf, type Throttle } from '../../plugins/throttle.ts';
 
 const QUARTER_MS = 15 * 60_000;
@@ -50,13 +51,13 @@ const signInLimits = (throttle: Throttle, limits: Limits) => {
      * Called before a code is emailed; the same with and without an account. A network that the account has used has
      * a separate count, so that others can't use up the owner's.
      */
-    signInCode: async (email: string, ip: string): Promise<void> => {
-      const network = networkOf(ip);
-      const whose = (await throttle.knows(known(email, ip))) ? [email, network] : [email];
-      await throttle.admit({
-        of: ['sign-in codes from', network],
-        limit: limits.signInCodePerAddress,
-        windowMs: HOUR_MS,
+    signInCode: async (email: string, sender: Sender): Promise<void> => {
+      const { ip } = sender;
+      const whose = (await throttle.knows(known(email, ip))) ? [email, networkOf(ip)] : [email];
+      await admitSender(throttle, limits, {
+        what: 'sign-in codes from',
+        sender,
+        perAddress: limits.signInCodePerAddress,
       });
       await throttle.admit(
         { of: ['sign-in codes', ...whose], limit: limits.signInCode, windowMs: HOUR_MS },
@@ -85,10 +86,10 @@ export const accountLimits = (throttle: Throttle, limits: Limits) => {
   ];
   return {
     ...signInLimits(throttle, limits),
-    signUp: (ip: string): Promise<void> =>
-      throttle.admit({ of: ['sign-up', networkOf(ip)], limit: limits.signUp, windowMs: HOUR_MS }),
-    reset: (ip: string): Promise<void> =>
-      throttle.admit({ of: ['reset', networkOf(ip)], limit: limits.resetPerAddress, windowMs: HOUR_MS }),
+    signUp: (sender: Sender): Promise<void> =>
+      admitSender(throttle, limits, { what: 'sign-up', sender, perAddress: limits.signUp }),
+    reset: (sender: Sender): Promise<void> =>
+      admitSender(throttle, limits, { what: 'reset', sender, perAddress: limits.resetPerAddress }),
     /** Called before a code is compared, so that concurrent guesses count. */
     code: (userId: number): Promise<void> => throttle.admit(...codesOf(userId)),
     /** Resets the counts after a right code. */

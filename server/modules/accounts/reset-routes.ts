@@ -34,13 +34,13 @@ export const resetRoutes = (app: FastifyInstance, deps: Deps, limits: AccountLim
 
   call(app, 'POST request-password-reset', async ({ body, request, t }) => {
     const email = assertValidEmail(body.email);
-    await limits.reset(request.ip);
+    await limits.reset(request);
     await Promise.all([mailLink(email), pause(ANSWER_MS)]);
     return { message: t('server.reset_requested') };
   });
 
   call(app, 'POST reset-password', async ({ body, request, t }) => {
-    await limits.reset(request.ip);
+    await limits.reset(request);
     const password = assertValidNewPassword(body);
     const { token = '' } = body;
     const userId = await findReset(db, token, clock.now());

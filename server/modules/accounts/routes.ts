@@ -84,7 +84,7 @@ const signUpRoutes = (app: FastifyInstance, deps: Deps, limits: Limits): void =>
 
   call(app, 'POST signup-as-employer', async ({ body, request }) => {
     const { user, company, password } = assertValidEmployer(body);
-    await limits.signUp(request.ip);
+    await limits.signUp(request);
     const passwordHash = await hashPassword(password);
     const consent = consentAt(clock.now());
     const newUser = { ...user, passwordHash, locale: request.locale, consent };
@@ -99,7 +99,7 @@ const signUpRoutes = (app: FastifyInstance, deps: Deps, limits: Limits): void =>
 
   call(app, 'POST signup-as-jobseeker', async ({ body, request }) => {
     const { user, candidate, password } = assertValidSeeker(body);
-    await limits.signUp(request.ip);
+    await limits.signUp(request);
     const upload = request.uploads?.get('resume');
     const passwordHash = await hashPassword(password);
     const resume = upload && (await storeResume(files, upload));

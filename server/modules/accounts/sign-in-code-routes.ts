@@ -47,7 +47,7 @@ const requestRoute = (app: FastifyInstance, deps: Deps, limits: AccountLimits): 
 
   call(app, 'POST request-login-code', async ({ body, request, t }) => {
     const email = assertValidEmail(body.email);
-    await limits.signInCode(email, request.ip);
+    await limits.signInCode(email, request);
     return {
       message: t('server.sign_in_code_sent'),
       data: { request: await inEqualTime(ask(email)) },

@@ -10,7 +10,7 @@ import type { UndoOffer } from '#contract/undo.ts';
 import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
-import { formsFrom } from '../../form-limits.ts';
+import { formLimits } from '../../form-limits.ts';
 import { answerForm, plainFormsPlugin } from '../../plugins/plain-forms.ts';
 import { type Attempt, createThrottle } from '../../plugins/throttle.ts';
 import { assertValidFields } from '../../valid-fields.ts';
@@ -67,6 +67,7 @@ export const hireRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, mailer, settings } = deps;
   const { db } = database;
   const throttle = createThrottle(deps);
+  const forms = formLimits(throttle, settings.limits);
   const limits = dailyLimits(deps);
   plainFormsPlugin(app, (request) => pageOf(request, 'failed'));
 
@@ -93,7 +94,7 @@ export const hireRoutes = (app: FastifyInstance, deps: Deps): void => {
   };
 
   call(app, 'POST hire-candidate', async ({ body, request, reply, t }) => {
-    await throttle.admit(formsFrom('hire', request.ip));
+    await forms.admit('hire', request);
     // Bots get the same response as people.
     if (!body.website) {
       if (!(await isSeen(db, body.candidate_id, isPublic()))) throw notFound();

@@ -8,7 +8,7 @@ import { record } from '../../audit.ts';
 import { type Call, call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure, invalid, notFound } from '../../failure.ts';
-import { formsFrom } from '../../form-limits.ts';
+import { formLimits } from '../../form-limits.ts';
 import { answerForm, plainFormsPlugin } from '../../plugins/plain-forms.ts';
 import { createThrottle } from '../../plugins/throttle.ts';
 import { knownViewer } from '../../plugins/viewer.ts';
@@ -114,11 +114,11 @@ export const reviewModerationRoutes = (app: FastifyInstance, deps: Deps): void =
 /** Works with or without scripts, signed in or not. */
 export const reviewReportRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, clock } = deps;
-  const throttle = createThrottle(deps);
+  const limits = formLimits(createThrottle(deps), deps.settings.limits);
   plainFormsPlugin(app, () => pageAddress(paths.reportReview, 'failed'));
 
   call(app, 'POST report-company-review', async ({ body, request, reply, t }) => {
-    await throttle.admit(formsFrom('report', request.ip));
+    await limits.admit('report', request);
     const viewer = await knownViewer(deps, request);
     // Only bots fill in the invisible field. They get a success response, and nothing is stored.
     if (!body.website) {

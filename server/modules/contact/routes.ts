@@ -7,7 +7,7 @@ import { paths, withQuery } from '#contract/page-paths.ts';
 import { call } from '../../call.ts';
 import { supportMessages } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { formsFrom, mailsTo } from '../../form-limits.ts';
+import { formLimits } from '../../form-limits.ts';
 import { answerForm, plainFormsPlugin } from '../../plugins/plain-forms.ts';
 import { createThrottle } from '../../plugins/throttle.ts';
 import { receivedEmail } from './emails.ts';
@@ -19,7 +19,7 @@ const KEPT_DAYS = 2 * 365;
 export const contactRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, clock, mailer, settings } = deps;
   const { db } = database;
-  const throttle = createThrottle(deps);
+  const limits = formLimits(createThrottle(deps), settings.limits);
   plainFormsPlugin(app, () => withQuery(paths.contact, { failed: 'yes' }));
 
   call(app, 'GET contact-details', async ({ t }) => ({ message: t('server.ok'), data: settings.contact }));
@@ -30,16 +30,16 @@ export const contactRoutes = (app: FastifyInstance, deps: Deps): void => {
         message: t('server.support_message_received'),
       });
     const message = assertValidMessage(body);
-    await throttle.admit(formsFrom('contact', request.ip));
+    await limits.admit('contact', request);
     if (body.website) return answer();
-    const [wait = 0] = await throttle.count([mailsTo('contact', message.email)]);
+    const mayMail = await limits.mayMail('contact', message.email);
     const now = clock.now();
     await db.transaction(async (tx) => {
       await tx
         .delete(supportMessages)
         .where(lt(supportMessages.createdAt, new Date(now.getTime() - KEPT_DAYS * DAY_MS)));
       await tx.insert(supportMessages).values({ ...message, locale: request.locale, createdAt: now });
-      if (wait === 0) await mailer.send(receivedEmail(deps, { ...message, locale: request.locale }), tx);
+      if (mayMail) await mailer.send(receivedEmail(deps, { ...message, locale: request.locale }), tx);
     });
     return answer();
   });

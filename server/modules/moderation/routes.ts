@@ -5,7 +5,7 @@ import { pageAddress, paths } from '#contract/page-paths.ts';
 import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
-import { formsFrom } from '../../form-limits.ts';
+import { formLimits } from '../../form-limits.ts';
 import { answerForm, plainFormsPlugin } from '../../plugins/plain-forms.ts';
 import { createThrottle } from '../../plugins/throttle.ts';
 import { knownViewer } from '../../plugins/viewer.ts';
@@ -84,11 +84,11 @@ export const moderationRoutes = (app: FastifyInstance, deps: Deps): void => {
 /** Reports by readers, signed in or not, with or without scripts. */
 export const reportRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, clock } = deps;
-  const throttle = createThrottle(deps);
+  const limits = formLimits(createThrottle(deps), deps.settings.limits);
   plainFormsPlugin(app, () => pageAddress(paths.reportJob, 'failed'));
 
   call(app, 'POST report-job', async ({ body, request, reply, t }) => {
-    await throttle.admit(formsFrom('report', request.ip));
+    await limits.admit('report', request);
     const viewer = await knownViewer(deps, request);
     if (!(await findPublicJob(database.db, body.job_id))) throw notFound();
     if (!body.website) {

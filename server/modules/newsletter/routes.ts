@@ -9,7 +9,7 @@ import { pageAddress, paths } from '#contract/page-paths.ts';
 import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure } from '../../failure.ts';
-import { formsFrom, mailsTo } from '../../form-limits.ts';
+import { formLimits } from '../../form-limits.ts';
 import { answerForm, plainFormsPlugin } from '../../plugins/plain-forms.ts';
 import { createThrottle } from '../../plugins/throttle.ts';
 import { assertValidFields } from '../../valid-fields.ts';
@@ -27,16 +27,16 @@ const failurePage = ({ url }: FastifyRequest): string =>
 export const newsletterRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, clock, mailer } = deps;
   const { db } = database;
-  const throttle = createThrottle(deps);
+  const limits = formLimits(createThrottle(deps), deps.settings.limits);
   plainFormsPlugin(app, failurePage);
 
   /** Emails a confirmation link, unless the address is confirmed or gets too many emails. */
   const ask = async (email: string, locale: Locale): Promise<void> => {
-    const [wait = 0] = await throttle.count([mailsTo('newsletter', email)]);
+    const mayMail = await limits.mayMail('newsletter', email);
     await db.transaction(async (tx) => {
       await repository.forgetUnconfirmed(tx, clock.now());
       const subscription = await repository.ask(tx, email, locale, clock.now());
-      if (!subscription || subscription.confirmedAt || wait > 0) return;
+      if (!subscription || subscription.confirmedAt || !mayMail) return;
       const tokens = {
         confirm: await repository.makeLink(tx, subscription.id, 'confirm'),
         leave: await repository.makeLink(tx, subscription.id, 'leave'),
@@ -47,7 +47,7 @@ export const newsletterRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   call(app, 'POST newsletter-subscriptions', async ({ body, request, reply, t }) => {
     assertValidFields(newsletterRules, body);
-    await throttle.admit(formsFrom('newsletter', request.ip));
+    await limits.admit('newsletter', request);
     const email = emailKey(body.email ?? '');
     await Promise.all([body.website ? undefined : ask(email, request.locale), pause(ANSWER_MS)]);
     return answerForm({ request, reply }, pageOf('asked'), { message: t('server.newsletter_asked') });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, notFound } from '../../failure.ts';
-import { formsFrom } from '../../form-limits.ts';
+import { formLimits } from '../../form-limits.ts';
 import { createThrottle } from '../../plugins/throttle.ts';
 import type { Upload } from '../../plugins/uploads.ts';
 import { RESUME_TYPES, resumeTypeOf } from '../accounts/resume.ts';
@@ -29,7 +29,7 @@ const formatOf = async (upload: Upload): Promise<ReadingTask['format']> => {
 
 export const resumeRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, files, search } = deps;
-  const throttle = createThrottle(deps);
+  const limits = formLimits(createThrottle(deps), deps.settings.limits);
 
   /** Reads a file into profile data without storing it. */
   const read = async (upload: Upload) => {
@@ -46,15 +46,15 @@ export const resumeRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'POST read-resume', async ({ request, t }) => {
     const upload = request.uploads?.get('resume');
     if (!upload) throw invalid({ resume: { key: 'resume.unreadable.kind' } });
-    await throttle.admit(formsFrom('read-resume', request.ip));
+    await limits.admit('read-resume', request);
     return { message: t('server.ok'), data: await read(upload) };
   });
 
-  call(app, 'POST read-stored-resume', async ({ body, request, viewer, t }) => {
+  call(app, 'POST read-stored-resume', async ({ body, viewer, t }) => {
     const file = await findOwnResume(database.db, viewer.userId, body.id);
     const bytes = file && (await files.get(file.id));
     if (!bytes) throw notFound();
-    await throttle.admit(formsFrom('read-resume', request.ip));
+    await limits.admitAccount('read-resume', viewer.userId);
     const { name, mediaType } = file;
     return { message: t('server.ok'), data: await read({ name, mediaType, bytes: Buffer.from(bytes) }) };
   });

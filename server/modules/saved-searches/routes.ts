@@ -12,7 +12,7 @@ import { isTimeZone } from '#contract/zoned-time.ts';
 import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure, notFound } from '../../failure.ts';
-import { formsFrom, mailsTo } from '../../form-limits.ts';
+import { formLimits } from '../../form-limits.ts';
 import { answerForm, plainFormsPlugin } from '../../plugins/plain-forms.ts';
 import { createThrottle } from '../../plugins/throttle.ts';
 import { knownViewer } from '../../plugins/viewer.ts';
@@ -55,13 +55,11 @@ const searchOf = (
 
 const savingRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, mailer, keyedHash, catalogues, settings } = deps;
-  const throttle = createThrottle(deps);
+  const limits = formLimits(createThrottle(deps), settings.limits);
 
-  /** Emails a confirmation link, unless the search is confirmed or the address gets too many emails. */
+  /** Emails a confirmation link, unless the search is confirmed. */
   const ask = async (email: string, search: ReturnType<typeof searchOf>): Promise<void> => {
-    const [wait = 0] = await throttle.count([mailsTo('job-alerts', email)]);
     await database.db.transaction(async (tx) => {
-      if (wait > 0) return;
       const { id, name, locale, confirmedAt } = await repository.save(tx, { ...search, owner: { email } });
       if (confirmedAt) return;
       const token = signedToken(keyedHash, ['saved-search', 'confirm'], id);
@@ -79,8 +77,9 @@ const savingRoutes = (app: FastifyInstance, deps: Deps): void => {
       return { message: t('server.saved_search_saved'), saved: true };
     }
     assertValidFields(newsletterRules, { email: body.email });
-    await throttle.admit(formsFrom('job-alerts', request.ip));
+    await limits.admit('job-alerts', request);
     const email = emailKey(body.email ?? '');
+    await limits.admitMail('job-alerts', email);
     // Errors must not reveal anything about the address.
     const asking = body.website ? undefined : ask(email, search).catch(ignoreRefusal);
     await Promise.all([asking, pause(ANSWER_MS)]);

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
 import { busy, invalid, notFound } from '../../failure.ts';
-import { formsFrom } from '../../form-limits.ts';
+import { formLimits } from '../../form-limits.ts';
 import { createThrottle } from '../../plugins/throttle.ts';
 import { knownViewer } from '../../plugins/viewer.ts';
 import { dailyLimits } from '../accounts/daily-limits.ts';
@@ -27,7 +27,7 @@ const wrongFile = () => invalid({ file: { key: 'screening.file_invalid' } });
 export const uploadRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, clock, files, settings } = deps;
   const { db } = database;
-  const throttle = createThrottle(deps);
+  const forms = formLimits(createThrottle(deps), deps.settings.limits);
   const limits = dailyLimits(deps);
 
   /** The signed-in job seeker. Others count as visitors. */
@@ -37,9 +37,9 @@ export const uploadRoutes = (app: FastifyInstance, deps: Deps): void => {
   };
 
   /** @throws {Failure} if too much was uploaded */
-  const admit = async (userId: number | undefined, ip: string): Promise<void> => {
+  const admit = async (userId: number | undefined, request: FastifyRequest): Promise<void> => {
     if (userId !== undefined) return limits.upload(userId);
-    await throttle.admit(formsFrom('uploaded-answers', ip));
+    await forms.admit('uploaded-answers', request);
     if ((await countVisitorBytes(db)) > WAITING_BYTES_MAX) throw busy();
   };
 
@@ -49,7 +49,7 @@ export const uploadRoutes = (app: FastifyInstance, deps: Deps): void => {
     const upload = request.uploads?.get('file');
     if (!upload) throw wrongFile();
     const userId = await seekerOf(request);
-    await admit(userId, request.ip);
+    await admit(userId, request);
     const file = await storeAttachment(files, upload);
     if (!file) throw wrongFile();
     await changeWithFile(files, file, () =>

@@ -76,7 +76,7 @@ export const acceptanceRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   call(app, 'POST signup-as-member', async ({ body, request }) => {
     const { user, password } = assertValidMember(body);
-    await limits.signUp(request.ip);
+    await limits.signUp(request);
     const invitation = await findInvitation(db, body.token, clock.now());
     if (!invitation) throw invitationGone();
     const { email } = invitation;

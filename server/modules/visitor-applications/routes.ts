@@ -11,7 +11,7 @@ import { call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { busy, Failure, invalid, notFound } from '../../failure.ts';
-import { formsFrom, mailsTo } from '../../form-limits.ts';
+import { formLimits } from '../../form-limits.ts';
 import { writeEmail } from '../../mail/write-email.ts';
 import { answerForm, plainFormsPlugin } from '../../plugins/plain-forms.ts';
 import { createThrottle } from '../../plugins/throttle.ts';
@@ -33,7 +33,7 @@ import { assertUploaded } from '../screening/uploads-repository.ts';
 import { accountFor } from './account.ts';
 import * as repository from './repository.ts';
 
-/** Every response takes this long, so that its timing doesn't reveal whether an address was emailed. */
+/** Every response takes this long, so that its timing doesn't reveal whether an address has an account. */
 const ANSWER_MS = 80;
 /** The total size of files waiting for confirmation. */
 const WAITING_BYTES_MAX = 2_000_000_000;
@@ -66,7 +66,7 @@ const openJob = async (tx: Db, { clock }: Pick<Deps, 'clock'>, jobId: number) =>
 
 const applyingRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, clock, files, mailer, catalogues, keyedHash, settings } = deps;
-  const throttle = createThrottle(deps);
+  const limits = formLimits(createThrottle(deps), settings.limits);
 
   const keep = async (body: BodyOf<'POST apply-as-visitor'>, email: string, request: FastifyRequest) => {
     const upload = request.uploads?.get('resume');
@@ -118,11 +118,10 @@ const applyingRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'POST apply-as-visitor', async ({ body, request, t }) => {
     const { first_name, last_name, email: typed, terms } = body;
     assertValidFields(visitorApplicationRules, { first_name, last_name, email: typed, terms });
-    await throttle.admit(formsFrom('visitor-applications', request.ip));
     const email = emailKey(typed ?? '');
-    const [wait = 0] = await throttle.count([mailsTo('visitor-applications', email)]);
-    const isTrapped = Boolean(body.website);
-    await Promise.all([wait > 0 || isTrapped ? undefined : keep(body, email, request), pause(ANSWER_MS)]);
+    await limits.admit('visitor-applications', request);
+    await limits.admitMail('visitor-applications', email);
+    await Promise.all([body.website ? undefined : keep(body, email, request), pause(ANSWER_MS)]);
     return { message: t('server.visitor_application_asked') };
   });
 };

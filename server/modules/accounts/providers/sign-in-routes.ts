@@ -118,7 +118,7 @@ const signUpRoute = (app: FastifyInstance, deps: Deps, { limits }: Parts): void 
   call(app, 'POST provider-signup', async ({ body, request }) => {
     const person = tickets.read(body.ticket);
     const { user, candidate } = assertValidProviderSeeker(body);
-    await limits.signUp(request.ip);
+    await limits.signUp(request);
     const now = clock.now();
     const signedIn = await database.db.transaction(async (tx) => {
       const newUser = {
