@@ -32,6 +32,7 @@ const NOTIFICATIONS = {
   application_withdrawn: { to: ['employer'], mailed: false },
   interview_suggested: { to: ['employer'], mailed: true },
   interview_declined: { to: ['employer'], mailed: true },
+  interview_unassigned: { to: ['employer'], mailed: true },
   job_approved: { to: ['employer'], mailed: true },
   job_rejected: { to: ['employer'], mailed: true },
   appeal_rejected: { to: ['employer'], mailed: true },

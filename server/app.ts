@@ -30,6 +30,7 @@ import { helpRoutes } from './modules/help/routes.ts';
 import { hiringReportRoutes } from './modules/hiring-reports/routes.ts';
 import { messageRoutes } from './modules/i18n/routes.ts';
 import { translationRoutes } from './modules/i18n/staff-routes.ts';
+import { calendarAnswers } from './modules/interviews/calendar-answers.ts';
 import { interviewRoutes } from './modules/interviews/routes.ts';
 import { readShown } from './modules/interviews/shown.ts';
 import { jobInvitationRoutes } from './modules/job-invitations/routes.ts';
@@ -162,7 +163,7 @@ const registerPlugins = async (
 /** What companies do with applicants and candidates. */
 const registerHiringModules = (app: FastifyInstance, deps: Deps): void => {
   applicantRoutes(app, deps);
-  conversationRoutes(app, deps);
+  conversationRoutes(app, deps, calendarAnswers(deps));
   messageTemplateRoutes(app, deps);
   stageRoutes(app, deps);
   talentPoolRoutes(app, deps);

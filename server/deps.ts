@@ -33,6 +33,7 @@ export interface Deps {
     | 'deadlineMaxDays'
     | 'inboundEmailSecret'
     | 'limits'
+    | 'mailFrom'
     | 'map'
     | 'moderation'
     | 'oidcProviders'

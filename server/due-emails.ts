@@ -8,7 +8,10 @@ import { makeNotificationEmails } from './modules/notifications/emails.ts';
 import { makeJobAlerts } from './modules/saved-searches/alerts.ts';
 
 type Parts = Pick<Deps, 'database' | 'clock' | 'catalogues' | 'search' | 'keyedHash'> &
-  Pick<Deps['settings'], 'publicUrl' | 'replyDomain' | 'undoWindowSeconds' | 'requireConfirmedEmail'>;
+  Pick<
+    Deps['settings'],
+    'publicUrl' | 'mailFrom' | 'replyDomain' | 'undoWindowSeconds' | 'requireConfirmedEmail'
+  >;
 
 export const makeDueEmails = (parts: Parts) => ({
   // Before interviews, which end with their applications.

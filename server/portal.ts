@@ -25,6 +25,7 @@ import { serveMetrics } from './metrics/metrics-server.ts';
 import { listenForEmail } from './modules/conversations/by-email/listener.ts';
 import { emailReceiver } from './modules/conversations/by-email/receive.ts';
 import { loadCatalogues } from './modules/i18n/catalogues.ts';
+import { calendarAnswers } from './modules/interviews/calendar-answers.ts';
 import { startDailyRollover } from './modules/jobs/daily-rollover.ts';
 import { makePushMessages } from './modules/notifications/push-messages.ts';
 import { linkMaker } from './one-time-links.ts';
@@ -211,7 +212,9 @@ const takeEmail = async (
   const { replyDomain } = env;
   const place = repliesPlace(env);
   if (!place || replyDomain === undefined) return async () => undefined;
-  const listener = await listenAt(place, () => listenForEmail(emailReceiver(deps, replyDomain), place, log));
+  const listener = await listenAt(place, () =>
+    listenForEmail(emailReceiver(deps, replyDomain, calendarAnswers(deps)), place, log),
+  );
   if (isFirst()) say(`Answers by email are taken at ${place.host}:${listener.port}`);
   return listener.close;
 };

@@ -5,6 +5,7 @@ import { EMAIL_MAX_BYTES } from '#contract/conversation-rules.ts';
 import type { ResponseOf } from '#contract/endpoints.ts';
 import { listenForEmail } from '#server/modules/conversations/by-email/listener.ts';
 import { emailReceiver } from '#server/modules/conversations/by-email/receive.ts';
+import { calendarAnswers } from '#server/modules/interviews/calendar-answers.ts';
 import { joinTeam, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
 
@@ -20,7 +21,11 @@ const failures: unknown[] = [];
 beforeAll(async () => {
   portal = await startTestPortal({ replyDomain: DOMAIN, inboundEmailSecret: SECRET });
   const log = { error: (details: object) => void failures.push(details) };
-  listener = await listenForEmail(emailReceiver(portal.deps, DOMAIN), { host: '127.0.0.1', port: 0 }, log);
+  listener = await listenForEmail(
+    emailReceiver(portal.deps, DOMAIN, calendarAnswers(portal.deps)),
+    { host: '127.0.0.1', port: 0 },
+    log,
+  );
   employer = await signUpEmployer(portal);
 });
 afterAll(async () => {

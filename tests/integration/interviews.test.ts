@@ -162,7 +162,8 @@ describe('responding', () => {
     const [theirs, ours] = [await lastMail(email), await lastMail(await ownAddress())];
     const first = eventOf(theirs?.calendar?.content ?? '');
     expect(first).toMatchObject({
-      method: 'REQUEST',
+      // This portal receives no email, so it can't be answered.
+      method: 'PUBLISH',
       status: 'CONFIRMED',
       start: ONE,
       location: 'https://meet.example/room',
@@ -191,7 +192,7 @@ describe('responding', () => {
     ).toBe(409);
     pass(WINDOW_S);
     const moved = eventOf((await lastMail(email))?.calendar?.content ?? '');
-    expect(moved).toMatchObject({ method: 'REQUEST', status: 'TENTATIVE', uid: first.uid, start: OTHER });
+    expect(moved).toMatchObject({ method: 'PUBLISH', status: 'TENTATIVE', uid: first.uid, start: OTHER });
     expect(moved.sequence).toBeGreaterThan(first.sequence);
 
     await call('POST decline-interview', seeker, {

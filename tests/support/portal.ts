@@ -29,6 +29,8 @@ import { createTestDatabase } from './database.ts';
 /** The time in every test unless changed. */
 export const NOW = new Date('2026-03-10T08:00:00Z');
 
+const MAIL_FROM = 'Shortlist <no-reply@portal.example>';
+
 const METHODS = ['GET', 'POST', 'OPTIONS', 'PUT', 'DELETE'] as const;
 
 type Limits = Deps['settings']['limits'];
@@ -200,6 +202,7 @@ export const startTestPortal = async (
       ...{ database, clock, catalogues, search, keyedHash, publicUrl },
       undoWindowSeconds: settings.undoWindowSeconds ?? 0,
       replyDomain: settings.replyDomain,
+      mailFrom: MAIL_FROM,
       requireConfirmedEmail: settings.requireConfirmedEmail ?? false,
     }),
   });
@@ -224,6 +227,7 @@ export const startTestPortal = async (
       trustedProxies: 'loopback',
       allowedOrigins: [],
       apiOrigin: undefined,
+      mailFrom: MAIL_FROM,
       map: undefined,
       contact: { email: null, phone: null, address: [], city_id: null },
       requireConfirmedEmail: false,

@@ -39,8 +39,10 @@ export const interviews = pgTable(
     interviewers: integer().array().notNull(),
     /** The candidate's time zone, from the browser that answered. */
     candidateTimeZone: text(),
-    /** Whether a time was agreed before, so that calendars may contain it. */
+    /** Whether a time was agreed before, so that both sides’ calendars may contain it. */
     wasAgreed: boolean().notNull().default(false),
+    /** Whether the candidate was told of a single time, so that their calendar may contain it. Null counts as no. */
+    wasInvited: boolean(),
     /** When both sides get the next reminder. */
     remindAt: moment(),
     createdAt: moment().notNull(),

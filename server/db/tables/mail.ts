@@ -14,7 +14,7 @@ export type LinkKind = (typeof LINK_KINDS)[number];
 
 /** `method` tells mail programs what to do with the file (RFC 5546). */
 export interface CalendarFile {
-  readonly method: 'REQUEST' | 'CANCEL';
+  readonly method: 'REQUEST' | 'PUBLISH' | 'CANCEL';
   readonly content: string;
 }
 

@@ -12,7 +12,7 @@ import type { Translate } from '../i18n/catalogues.ts';
 import { offerOf } from '../undo/changes.ts';
 import { attachmentRoutes } from './attachment-routes.ts';
 import { listOfMessages, listUnsent } from './attachments-repository.ts';
-import { emailReceiver, RefusedEmail } from './by-email/receive.ts';
+import { emailReceiver, type ReadCalendarAnswer, RefusedEmail } from './by-email/receive.ts';
 import { inboxRoutes } from './inbox-routes.ts';
 import { getSide, obstacleFor, speaks } from './policy.ts';
 import { presentAttachment, presentMessage, templateValuesOf } from './presenter.ts';
@@ -144,9 +144,9 @@ const writingRoutes = (app: FastifyInstance, deps: Deps): void => {
 };
 
 /** The webhook for mail providers. Without the right secret, the call looks missing. */
-const inboundRoutes = (app: FastifyInstance, deps: Deps): void => {
+const inboundRoutes = (app: FastifyInstance, deps: Deps, readAnswer: ReadCalendarAnswer): void => {
   const { inboundEmailSecret: expected, replyDomain } = deps.settings;
-  const receiver = replyDomain === undefined ? undefined : emailReceiver(deps, replyDomain);
+  const receiver = replyDomain === undefined ? undefined : emailReceiver(deps, replyDomain, readAnswer);
   const isRight = (secret: string): boolean =>
     expected !== undefined &&
     timingSafeEqual(
@@ -163,11 +163,15 @@ const inboundRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 };
 
-export const conversationRoutes = (app: FastifyInstance, deps: Deps): void => {
+export const conversationRoutes = (
+  app: FastifyInstance,
+  deps: Deps,
+  readAnswer: ReadCalendarAnswer,
+): void => {
   readingRoutes(app, deps);
   attachmentRoutes(app, deps);
   inboxRoutes(app, deps);
-  inboundRoutes(app, deps);
+  inboundRoutes(app, deps, readAnswer);
   writingRoutes(app, deps);
   messageReportRoutes(app, deps);
 };

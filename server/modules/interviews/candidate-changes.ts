@@ -46,10 +46,13 @@ const lockOpen = async (
 
 interface Change {
   readonly columns: Partial<NewInterview>;
+  /** Whether the candidate's calendar contains what has ended before it was agreed. */
+  readonly hasInvitation?: boolean;
   readonly kind: 'interview_booked' | 'interview_suggested' | 'interview_declined' | 'interview_cancelled';
 }
 
-const write = async (tx: Db, deps: ChangeDeps, about: About, { columns, kind }: Change): Promise<Changed> => {
+const write = async (tx: Db, deps: ChangeDeps, about: About, change: Change): Promise<Changed> => {
+  const { columns, kind, hasInvitation } = change;
   const { id, candidateId } = about;
   const hold = await beginChange(tx, deps, candidateId, { kind: 'interview_changed', interviewId: id });
   await keepJobsBefore(tx, id, hold);
@@ -61,7 +64,12 @@ const write = async (tx: Db, deps: ChangeDeps, about: About, { columns, kind }: 
     shown: null,
   });
   const candidate = kind === 'interview_booked' || kind === 'interview_cancelled';
-  await notifySides(tx, about, { kind, candidate, members: true, hold, now: deps.clock.now() });
+  const manner = { hold, now: deps.clock.now() };
+  await notifySides(tx, about, { kind, candidate, members: true, ...manner });
+  if (hasInvitation) {
+    const ownKind = 'interview_cancelled';
+    await notifySides(tx, about, { kind: ownKind, candidate: true, members: false, ...manner });
+  }
   const changed = await lockOfCandidate(tx, candidateId, id);
   if (!changed) throw notFound();
   return { interview: presentInterview(changed.interview), hold };
@@ -122,5 +130,7 @@ export const declineInterview = async (
     endedBy: 'seeker',
     reason: body.reason?.trim() || null,
   } as const;
-  return write(tx, deps, about, { columns, kind: isAgreed ? 'interview_cancelled' : 'interview_declined' });
+  const hasInvitation = !isAgreed && interview.wasInvited === true;
+  const kind = isAgreed ? 'interview_cancelled' : 'interview_declined';
+  return write(tx, deps, about, { columns, kind, hasInvitation });
 };

@@ -10,7 +10,7 @@ import { assertCurrentVersion } from '../../versions.ts';
 import { lockOwnApplication, moveApplications } from '../applicants/repository.ts';
 import { beginChange, type Hold } from '../undo/changes.ts';
 import { endScheduledRejections } from '../undo/scheduled-rejections.ts';
-import { notifySides } from './notify-sides.ts';
+import { notifySides, notifyUnassigned } from './notify-sides.ts';
 import {
   assertAhead,
   assertInterviewers,
@@ -31,6 +31,7 @@ import {
   deleteInterview,
   findOfCompany,
   hasOpen,
+  listParticipants,
   lockOfCompany,
 } from './repository.ts';
 import { keepJobsBefore } from './undo.ts';
@@ -83,7 +84,8 @@ export const proposeInterview = async (
   const { companyId, userId: actorId } = viewer;
   const columns = await readTerms(tx, application.jobId, terms, now);
   const owner = { applicationId, companyId, createdBy: actorId, createdAt: now };
-  const id = await addInterview(tx, { ...owner, ...columns, status: 'proposed' });
+  const wasInvited = columns.slots.length === 1;
+  const id = await addInterview(tx, { ...owner, ...columns, status: 'proposed', wasInvited });
   const hold = await beginChange(tx, deps, actorId, { kind: 'interview_changed', interviewId: id });
   if (hold) await changeInterview(tx, id, { changeId: hold.changeId, heldUntil: hold.until });
   await endScheduledRejections(tx, sql`select ${applicationId}::int`, hold);
@@ -131,11 +133,12 @@ export const moveInterview = async (
   { interview_id: id, version, ...terms }: BodyOf<'POST move-interview'>,
 ): Promise<Changed> => {
   const now = deps.clock.now();
-  const { row, hold, held, about } = await beginOn(tx, deps, viewer, {
+  const { row, hold, held, about, isKnown } = await beginOn(tx, deps, viewer, {
     interview_id: id,
     ...(version === undefined ? {} : { version }),
   });
   const { interview } = row;
+  const before = await listParticipants(tx, about);
   const columns = await readTerms(tx, row.jobId, terms, now);
   const [only, ...others] = columns.slots;
   const welcome = [...interview.suggested, ...(interview.startsAt ? [interview.startsAt] : [])];
@@ -149,11 +152,14 @@ export const moveInterview = async (
     remindAt: agreed && nextReminder(agreed, now),
     suggested: [],
     reason: null,
+    wasInvited: others.length === 0 || (isKnown && interview.wasInvited),
     ...(agreed ? { wasAgreed: true } : {}),
   });
-  const wasAgreed = interview.startsAt !== null;
+  // Calendars contain an agreed time until they are told, even if other times have been proposed since.
+  const { wasAgreed } = interview;
   const kind = agreed ? 'interview_booked' : wasAgreed ? 'interview_moved' : 'interview_proposed';
   await notifySides(tx, about, { kind, candidate: true, members: kind !== 'interview_proposed', hold, now });
+  if (wasAgreed) await notifyUnassigned(tx, about, { before, hold });
   const deed = { kind: 'interview_moved', subject: row.jobTitle, jobId: row.jobId } as const;
   await noteActivity(tx, viewer, deed, now);
   return { row: await getChanged(tx, viewer, id), hold };

@@ -11,9 +11,9 @@ import { newestFirst } from '../../db/order.ts';
 import { applications, companies, interviews, jobs } from '../../db/schema.ts';
 import type { Translate } from '../i18n/catalogues.ts';
 import type { Mailed, MailedDetails, MailedFrom } from '../notifications/emails.ts';
-import { calendarFile } from './calendar.ts';
+import { addressIn, calendarFile } from './calendar.ts';
 import { presentInterview, presentShown } from './presenter.ts';
-import { candidateTimeZone } from './repository.ts';
+import { candidateTimeZone, type InterviewRow } from './repository.ts';
 
 interface Reader {
   readonly locale: Locale;
@@ -59,15 +59,18 @@ const readLast = async (db: Db, applicationId: number) => {
   return found;
 };
 
-/** Kinds that change calendars containing the interview. */
-const isForCalendar = (kind: NotificationKind): boolean =>
-  kind === 'interview_booked' || kind === 'interview_moved' || kind === 'interview_cancelled';
+/** Kinds that change calendars. Those of the company contain an interview once it was agreed. */
+const isForCalendar = (kind: NotificationKind, isCompany: boolean, interview: InterviewRow): boolean => {
+  if (kind === 'interview_reminder' || kind === 'interview_suggested' || kind === 'interview_declined')
+    return false;
+  return interview.wasAgreed || (!isCompany && interview.wasInvited === true);
+};
 
 /** For the application's last interview, as the reader sees it by now. Undefined for other notifications. */
 export const interviewParts = async (
   db: Db,
-  { kind, applicationId, locale, isCompany, person }: Mailed,
-  { publicUrl, address, t, now }: MailedFrom,
+  { kind, applicationId, locale, isCompany, person, email }: Mailed,
+  { publicUrl, address, replyAddress, mailFrom, t, now }: MailedFrom,
 ): Promise<MailedDetails | undefined> => {
   if (!kind.startsWith('interview_') || applicationId === null) return undefined;
   const found = await readLast(db, applicationId);
@@ -80,7 +83,18 @@ export const interviewParts = async (
   const summary = isCompany
     ? t('mail.interview.event_company', { person, job })
     : t('mail.interview.event', { company, job });
-  const entry = { summary, description: paragraphs.join('\n\n'), url: address, publicUrl, now };
-  const hasCalendar = isForCalendar(kind) && found.interview.wasAgreed;
-  return { paragraphs, calendar: hasCalendar ? calendarFile({ interview: shown, ...entry }) : undefined };
+  if (!isForCalendar(kind, isCompany, found.interview)) return { paragraphs, calendar: undefined };
+  const calendar = calendarFile({
+    interview: shown,
+    summary,
+    description: paragraphs.join('\n\n'),
+    url: address,
+    organizer: { name: t('site.name'), email: replyAddress ?? addressIn(mailFrom) },
+    // Only the candidate's answer changes the interview.
+    attendee: replyAddress === undefined ? undefined : { email, isAsked: !isCompany },
+    isRemoved: kind === 'interview_unassigned',
+    publicUrl,
+    now,
+  });
+  return { paragraphs, calendar };
 };

@@ -24,6 +24,9 @@ const columns = {
   id: interviews.id,
   startsAt: interviews.startsAt,
   wasAgreed: interviews.wasAgreed,
+  wasInvited: interviews.wasInvited,
+  calendarTime: sql<Date | null>`coalesce(${interviews.startsAt}, (
+    select max(slot) from unnest(${interviews.slots}) slot))`.mapWith(interviews.startsAt),
   applicationId: interviews.applicationId,
   applicationStatus: applications.status,
   jobId: applications.jobId,
@@ -73,14 +76,15 @@ const endWithApplications = (db: Db, now: Date): Promise<number> =>
       .orderBy(asc(interviews.id))
       .limit(BATCH)
       .for('update', { of: interviews, skipLocked: true });
-    for (const { startsAt, applicationStatus, wasAgreed, ...about } of ended) {
+    for (const { calendarTime, applicationStatus, wasAgreed, wasInvited, ...about } of ended) {
       const endedBy = applicationStatus === 'withdrawn' ? ('seeker' as const) : ('company' as const);
       await tx
         .update(interviews)
         .set({ status: 'cancelled', endedBy, remindAt: null, version: sql`${interviews.version} + 1` })
         .where(and(eq(interviews.id, about.id), ne(interviews.status, 'cancelled')));
-      if (!wasAgreed || !startsAt || startsAt <= now) continue;
-      const whom = { candidate: true, members: true };
+      const isKnown = wasAgreed || wasInvited;
+      if (!isKnown || !calendarTime || calendarTime <= now) continue;
+      const whom = { candidate: true, members: wasAgreed };
       await notifySides(tx, about, { kind: 'interview_cancelled', ...whom, hold: undefined, now });
     }
     return ended.length;

@@ -9,7 +9,7 @@ import { notFound } from '../../failure.ts';
 import { paginationOf } from '../../pagination.ts';
 import { isMember, type Viewer } from '../../plugins/viewer.ts';
 import { offerOf } from '../undo/changes.ts';
-import { calendarFile } from './calendar.ts';
+import { addressIn, calendarFile } from './calendar.ts';
 import { acceptInterview, declineInterview, suggestTimes } from './candidate-changes.ts';
 import { cancelInterview, moveInterview, proposeInterview } from './company-changes.ts';
 import { seesInterview } from './policy.ts';
@@ -43,6 +43,9 @@ const calendarRoutes = (app: FastifyInstance, { database: { db }, clock, setting
       description: interview.note ?? '',
       url: settings.publicUrl + link,
       publicUrl: settings.publicUrl,
+      // A file that readers fetch themselves needs no answer.
+      organizer: { name: t('site.name'), email: addressIn(settings.mailFrom) },
+      attendee: undefined,
       now: clock.now(),
     });
     return asDownload(reply, 'interview.ics', 'text/calendar; charset=utf-8').send(content);

@@ -37,6 +37,9 @@ import { makeLink, notificationColumns } from './repository.ts';
 
 export interface Mailed {
   readonly kind: NotificationKind;
+  /** The reader. */
+  readonly accountId: number;
+  readonly email: string;
   readonly applicationId: number | null;
   readonly locale: Locale;
   /** Whether the reader is a member of the company. */
@@ -49,6 +52,9 @@ export interface MailedFrom {
   readonly publicUrl: string;
   /** The address that the email links to. */
   readonly address: string;
+  /** Where the reader's answers are received; undefined if the portal receives none. */
+  readonly replyAddress: string | undefined;
+  readonly mailFrom: string;
   readonly t: Translate;
   readonly now: Date;
 }
@@ -67,8 +73,10 @@ interface Parts {
   /** Adds details from the notification's own module; undefined if there are none. */
   readonly detailsOf: (db: Db, mailed: Mailed, from: MailedFrom) => Promise<MailedDetails | undefined>;
   readonly keyedHash: KeyedHash;
-  /** The domain that receives replies to messages. If unset, emails only link to the portal. */
+  /** The domain that receives replies. If unset, emails only link to the portal. */
   readonly replyDomain: string | undefined;
+  /** The sender of all emails. */
+  readonly mailFrom: string;
 }
 
 const BATCH = 100;
@@ -160,24 +168,26 @@ const digestOf = (parts: Parts, dues: readonly [Due, ...Due[]], token: string): 
   });
 };
 
-/** The reply address of an email about a message; undefined if the portal doesn't accept replies by email. */
-const replyToOf = (
+/** The reader's reply address about an application; undefined if the portal receives no emails. */
+const replyAddressOf = (
   { keyedHash, replyDomain }: Parts,
-  { kind, applicationId, accountId }: Due,
+  { applicationId, accountId }: Due,
 ): string | undefined =>
-  kind === 'message' && applicationId !== null && replyDomain !== undefined
+  applicationId !== null && replyDomain !== undefined
     ? replyAddress(keyedHash, replyDomain, { applicationId, userId: accountId })
     : undefined;
 
 const emailOf = async (tx: Db, parts: Parts, due: Due, token: string): Promise<Message> => {
-  const { catalogues, publicUrl } = parts;
+  const { catalogues, publicUrl, mailFrom } = parts;
   const { t, notification, words } = wordsOf(parts, due);
   const next = nextStepOf(notification);
   const address = addressOf(publicUrl, due, notification.link ?? paths.home);
   const person = notification.person;
   const now = parts.clock.now();
-  const more = await parts.detailsOf(tx, { ...due, person }, { publicUrl, address, t, now });
-  const replyTo = replyToOf(parts, due);
+  const own = replyAddressOf(parts, due);
+  const from = { publicUrl, address, replyAddress: own, mailFrom, t, now };
+  const more = await parts.detailsOf(tx, { ...due, person }, from);
+  const replyTo = due.kind === 'message' ? own : undefined;
   const name = person || (notification.job?.company_name ?? '');
   const email = writeEmail(catalogues, publicUrl, {
     to: due.email,

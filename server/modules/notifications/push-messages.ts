@@ -57,6 +57,7 @@ const SUBJECT_OF: Readonly<Record<NotificationKind, Subject>> = {
   application_withdrawn: 'applicants',
   interview_suggested: 'interview',
   interview_declined: 'interview',
+  interview_unassigned: 'interview',
   job_approved: 'job_post',
   job_rejected: 'job_post',
   appeal_rejected: 'job_post',

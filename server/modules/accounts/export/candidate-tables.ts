@@ -292,6 +292,7 @@ export const candidateTables = {
       endedBy: true,
       interviewers: false,
       candidateTimeZone: true,
+      wasInvited: false,
       wasAgreed: false,
       remindAt: false,
       createdAt: true,

@@ -25,6 +25,8 @@ import { replyTextIn } from './reply-text.ts';
 const HTML_MAX = 200 * 1024;
 /** Enough for long quotations without causing load. */
 const TEXT_MAX = 512 * 1024;
+/** Of a calendar file. */
+const CALENDAR_MAX = 256 * 1024;
 const NAME_MAX = 100;
 
 /** A rejected email, with an SMTP code and a line for its sender. */
@@ -35,6 +37,22 @@ export class RefusedEmail extends Error {
     super(line);
     this.responseCode = responseCode;
   }
+}
+
+/** An answer from a calendar program. The interviews' module reads and applies it. */
+export interface EmailedAnswer {
+  /** Who answers. */
+  readonly attendee: string;
+  readonly kind: 'accept' | 'decline' | 'suggest' | 'undecided';
+  apply(about: { readonly applicationId: number; readonly userId: number }): Promise<void>;
+}
+/** @returns undefined for other files. */
+export type ReadCalendarAnswer = (file: string) => EmailedAnswer | undefined;
+
+/** Who writes about which application. */
+interface Arrived {
+  readonly applicationId: number;
+  readonly writer: { readonly email: string; readonly viewer: Seeker | Employer };
 }
 
 const unknown = () => new RefusedEmail(550, 'This address takes no email.');
@@ -85,6 +103,15 @@ const isFrom = ({ from }: ParsedMail, email: string): boolean => {
   return others.length === 0 && emailKey(sender?.address ?? '') === email;
 };
 
+const isCalendarFile = ({ contentType }: Attachment): boolean =>
+  contentType === 'text/calendar' || contentType === 'application/ics';
+
+/** The calendar files of an email. Programs send the same answer twice, for other programs. */
+const calendarFilesOf = ({ attachments }: ParsedMail): readonly string[] =>
+  attachments
+    .filter((file) => isCalendarFile(file) && file.size <= CALENDAR_MAX)
+    .map(({ content }) => content.toString('utf8'));
+
 const read = async (raw: Buffer): Promise<ParsedMail> => {
   if (raw.byteLength > EMAIL_MAX_BYTES) throw new RefusedEmail(552, 'This email is too large.');
   const options = {
@@ -123,6 +150,12 @@ const asRefusal = (error: unknown): unknown => {
     : new RefusedEmail(550, 'You cannot write in this conversation any more.');
 };
 
+const outdated = () =>
+  new RefusedEmail(
+    550,
+    'This interview has changed, or your answer doesn’t fit it. Please answer on the portal.',
+  );
+
 /** The file's name as a line names it. */
 const nameOf = ({ filename }: Attachment): string =>
   cleanText(filename ?? 'file')
@@ -159,7 +192,7 @@ const fileTaker = (deps: ReceiverDeps) => {
   };
 };
 
-export const emailReceiver = (deps: ReceiverDeps, domain: string) => {
+export const emailReceiver = (deps: ReceiverDeps, domain: string, readAnswer: ReadCalendarAnswer) => {
   const { database, keyedHash } = deps;
   const writeMessage = messageWriter(deps);
   const takeFiles = fileTaker(deps);
@@ -171,19 +204,46 @@ export const emailReceiver = (deps: ReceiverDeps, domain: string) => {
     return to;
   };
 
+  /**
+   * Applies an answer to an invitation. Programs may send it from another address of the attendee, so it is enough that
+   * one of the two is the account's: whoever got a forwarded invitation has neither.
+   */
+  const applyAnswer = async (
+    email: ParsedMail,
+    { applicationId, writer }: Arrived,
+    answer: EmailedAnswer,
+  ) => {
+    if (!isFrom(email, writer.email) && answer.attendee.toLowerCase() !== writer.email.toLowerCase())
+      throw new RefusedEmail(550, 'This invitation is for somebody else.');
+    if (writer.viewer.role !== 'seeker') {
+      if (answer.kind === 'accept' || answer.kind === 'undecided') return;
+      throw new RefusedEmail(550, 'Your answer changes nothing. Please tell whoever planned this interview.');
+    }
+    const { userId } = writer.viewer;
+    await answer.apply({ applicationId, userId }).catch((error: unknown) => {
+      throw error instanceof Failure ? outdated() : error;
+    });
+  };
+
   /** Handles an email to a reply address. Ignores repeated and automatic ones. */
   const receive = async (recipient: string, raw: Buffer): Promise<void> => {
     const { applicationId, userId } = assertKnown(recipient);
     const email = await read(raw);
     const writer = await findWriter(database.db, userId, applicationId);
     if (!writer?.viewer) throw unknown();
+    const { viewer } = writer;
+    // Calendar programs mark their answers as automatic.
+    const answer = calendarFilesOf(email)
+      .map(readAnswer)
+      .find((found) => found !== undefined);
+    if (answer) return applyAnswer(email, { applicationId, writer: { ...writer, viewer } }, answer);
     if (isAutomatic(email)) return;
     if (!isFrom(email, writer.email))
       throw new RefusedEmail(550, 'Please answer from the address that got the message.');
     const text = wordsOf(email);
     const key = keyedHash('email', applicationId, userId, email.messageId ?? raw.toString('base64'));
     const arrived = { key, load: () => takeFiles(userId, filesOf(email)) };
-    const message = { applicationId, viewer: writer.viewer, text, attachmentIds: [], arrived };
+    const message = { applicationId, viewer, text, attachmentIds: [], arrived };
     await writeMessage(message).catch((error) => {
       throw asRefusal(error);
     });

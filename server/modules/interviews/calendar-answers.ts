@@ -1,0 +1,126 @@
+/**
+ * Answers from calendars (RFC 5546): a program replies to an invitation, or proposes another time. They count like the
+ * same answer on the portal, for the version of the interview that the calendar has.
+ */
+import ICAL from 'ical.js';
+import { INTERVIEW_MAX } from '#contract/interview-rules.ts';
+import type { Interview } from '#contract/interviews.ts';
+import { isTimeZone, momentOf } from '#contract/zoned-time.ts';
+import { cleanText } from '../../clean-text.ts';
+import type { Deps } from '../../deps.ts';
+import { Failure, notFound } from '../../failure.ts';
+import type { ReadCalendarAnswer } from '../conversations/by-email/receive.ts';
+import { calendarTimeOf, interviewIdOf } from './calendar.ts';
+import { acceptInterview, declineInterview, suggestTimes } from './candidate-changes.ts';
+import { presentShown } from './presenter.ts';
+import { lockOfCandidate } from './repository.ts';
+
+export interface CalendarAnswer {
+  readonly interviewId: number;
+  readonly kind: 'accept' | 'decline' | 'suggest' | 'undecided';
+  /** The version of the interview that the calendar has. */
+  readonly version: number;
+  /** Who answers. */
+  readonly attendee: string;
+  /** The time it is about; undefined if the file doesn't say. */
+  readonly startsAt: string | undefined;
+  readonly reason: string;
+}
+
+const KINDS: Readonly<Record<string, CalendarAnswer['kind']>> = {
+  ACCEPTED: 'accept',
+  DECLINED: 'decline',
+};
+
+/** The start as a moment. Times without a zone, or in one that the file only names, have none. */
+const startOf = (event: ICAL.Component): string | undefined => {
+  const property = event.getFirstProperty('dtstart');
+  const time = property?.getFirstValue();
+  if (!(time instanceof ICAL.Time) || time.isDate) return undefined;
+  const zone = property?.getFirstParameter('tzid');
+  if (zone && isTimeZone(zone)) {
+    const { year, month, day, hour, minute } = time;
+    return new Date(momentOf(Date.UTC(year, month - 1, day, hour, minute), zone)).toISOString();
+  }
+  const isFloating = time.zone === undefined || time.zone === ICAL.Timezone.localTimezone;
+  return isFloating ? undefined : time.toJSDate().toISOString();
+};
+
+const textOf = (event: ICAL.Component, name: string): string => {
+  const value = event.getFirstPropertyValue(name);
+  return value === null ? '' : String(value);
+};
+
+const reasonOf = (event: ICAL.Component): string =>
+  [...cleanText(textOf(event, 'comment')).trim()].slice(0, INTERVIEW_MAX.reason).join('');
+
+/** Throws for files that aren't calendars. */
+const read = (file: string): CalendarAnswer | undefined => {
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  const event = calendar.getFirstSubcomponent('vevent');
+  if (!event) return undefined;
+  const interviewId = interviewIdOf(textOf(event, 'uid'));
+  const method = textOf(calendar, 'method').toUpperCase();
+  if (interviewId === undefined || (method !== 'REPLY' && method !== 'COUNTER')) return undefined;
+  const attendee = event.getFirstProperty('attendee');
+  const status = String(attendee?.getFirstParameter('partstat') ?? '').toUpperCase();
+  return {
+    interviewId,
+    kind: method === 'COUNTER' ? 'suggest' : (KINDS[status] ?? 'undecided'),
+    version: Number(textOf(event, 'sequence')),
+    attendee: String(attendee?.getFirstValue() ?? '').replace(/^mailto:/i, ''),
+    startsAt: startOf(event),
+    reason: reasonOf(event),
+  };
+};
+
+/** The answer in a calendar file; undefined if it is no answer to an interview. */
+export const calendarAnswerIn = (file: string): CalendarAnswer | undefined => {
+  try {
+    return read(file);
+  } catch {
+    // The library throws on everything that it can't read.
+    return undefined;
+  }
+};
+
+/** Whether nothing would change, as with an answer that arrives twice. */
+const isDone = (interview: Interview, { kind, startsAt }: CalendarAnswer): boolean => {
+  if (kind === 'decline') return interview.status === 'declined' || interview.status === 'cancelled';
+  if (kind !== 'accept' || interview.status !== 'accepted') return false;
+  return startsAt === undefined || startsAt === interview.starts_at;
+};
+
+/**
+ * Applies the answer of a candidate about an application. An undecided one changes nothing, because the interview
+ * stays open. Throws a `Failure` if the portal would not accept it either.
+ */
+const apply = (
+  deps: Pick<Deps, 'database' | 'clock' | 'settings'>,
+  { applicationId, userId }: { readonly applicationId: number; readonly userId: number },
+  answer: CalendarAnswer,
+): Promise<void> =>
+  deps.database.db.transaction(async (tx) => {
+    const { interviewId, kind, version, startsAt, reason } = answer;
+    const found = await lockOfCandidate(tx, userId, interviewId);
+    const shown = found && presentShown(found.interview, deps.clock.now());
+    if (!shown || found.interview.applicationId !== applicationId) throw notFound();
+    if (kind === 'undecided' || isDone(shown, answer)) return;
+    const target = { interview_id: interviewId, version };
+    if (kind === 'decline') await declineInterview(tx, deps, userId, { ...target, reason });
+    else if (kind === 'accept') {
+      const starts_at = startsAt ?? calendarTimeOf(shown) ?? '';
+      await acceptInterview(tx, deps, userId, { ...target, starts_at });
+    } else {
+      if (startsAt === undefined) throw new Failure('invalid', { key: 'server.interview.not_offered' });
+      await suggestTimes(tx, deps, userId, { ...target, slots: [startsAt], reason });
+    }
+  });
+
+/** Reads answers for the receiver of emails, which checks the sender and applies them. */
+export const calendarAnswers =
+  (deps: Pick<Deps, 'database' | 'clock' | 'settings'>): ReadCalendarAnswer =>
+  (file) => {
+    const answer = calendarAnswerIn(file);
+    return answer && { ...answer, apply: (about) => apply(deps, about, answer) };
+  };
