@@ -23,6 +23,7 @@ test.each([
     'Ingénieur à Orléans, 5 µm, « créée »',
   ],
   ['Latin-9', latin('Caf\xe9 5 \xa4'), 'Café 5 €'],
+  ['Icelandic', latin('\xde\xf3r \xed Reykjav\xedk'), 'Þór í Reykjavík'],
   ['upper case', latin('MA\xc7\xc3, CAF\xc9\x85'), 'MAÇÃ, CAFÉ…'],
 ])('IMPORT-01 %s is decoded', (_name, bytes, text) => {
   expect(decodeText(bytes, undefined)).toBe(text);
@@ -41,6 +42,8 @@ test.each([
   ],
   ['Windows-1256', latin('title\n\xe3\xcd\xc7\xd3\xc8'), /neither/],
   ['Windows-1250', latin('ksi\xeagowa\x8d'), /neither/],
+  ['Turkish', latin('\xddstanbul i\xfein uzman\xfd'), /neither/],
+  ['Czech', latin('\xf8editel pro \x9ekol\xe1ky'), /neither/],
   ['Polish', latin('Pracownik ds. us\xb3ug'), /neither/],
   [
     'Shift_JIS',

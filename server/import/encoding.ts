@@ -11,7 +11,11 @@ const BROKEN_UTF8 = new RegExp(`[\\u00c2-\\u00df][\\u00a0-\\u00bf]|[\\u00e0-\\u0
 /** Signs inside a word, which are letters in other code pages. */
 const SIGN_IN_WORD = /\p{Ll}[¡¢£¤¥¦¨©¬®¯±²³¸¹¼½¾¿ŸŠŒŽ]\p{Ll}/u;
 /** Words of accented letters alone, as other alphabets look. */
-const FOREIGN_WORD = /[\u00c0-\u00ff]{4}/g;
+const FOREIGN_WORD = /[\u00c0-\u00ff]{4}/;
+
+/** Turkish ğ, ş and ı, and Czech ě, ř and ů, are other letters in Windows-1252, which its languages combine otherwise. */
+const looksTurkish = (text: string): boolean => /[ðþ]/i.test(text) && !/[áíóúæ]/i.test(text);
+const looksCzech = (text: string): boolean => /[šž]/i.test(text) && /[øìèòù]/i.test(text);
 
 const asUtf8 = 'Save it as UTF-8, or name its encoding with --encoding.';
 
@@ -35,8 +39,8 @@ const decodeWestern = (bytes: Buffer): string => {
   const line = () => lineOfError(bytes);
   if (BROKEN_UTF8.test(text))
     throw new Refusal(`The file mixes UTF-8 with another encoding, first in line ${line()}. ${asUtf8}`);
-  const foreign = text.match(FOREIGN_WORD)?.length ?? 0;
-  if (UNDEFINED.test(text) || SIGN_IN_WORD.test(text) || foreign > 0)
+  const isForeign = [UNDEFINED, SIGN_IN_WORD, FOREIGN_WORD].some((sign) => sign.test(text));
+  if (isForeign || looksTurkish(text) || looksCzech(text))
     throw new Refusal(`The file is neither UTF-8 nor Windows-1252, first in line ${line()}. ${asUtf8}`);
   const isLatin9 =
     !/[\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u2122€]/.test(text) &&

@@ -127,8 +127,9 @@ export const toPosting = (record: Readonly<Record<string, unknown>>): Posting =>
   const posting: Partial<Record<Field, string>> = {};
   for (const [header, value] of Object.entries(record)) {
     const field = fieldFor(header);
-    const text = asText(value);
-    if (field && text !== '') posting[field] ??= HTML_FIELDS.has(field) ? text : decoded(text);
+    if (!field) continue;
+    const text = HTML_FIELDS.has(field) ? asText(value) : decoded(asText(value));
+    if (text !== '') posting[field] ??= text;
   }
   return posting;
 };

@@ -33,7 +33,7 @@ test('a posting has only known fields with values', () => {
       hiringOrganization: { name: 'I\u200Bnn' },
       skills: ['a', 'b'],
       x: 1,
-      salary: '',
+      salary: '&nbsp;',
     }),
   ).toEqual({
     title: 'Cook',
