@@ -186,7 +186,7 @@ test('HOME-01 JOBS-03 NAV-12 without JavaScript, links and the search form work,
   await first.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   const notice = page.locator('main noscript').filter({ visible: true });
-  expect(await notice.innerText()).toMatch(/^To apply, turn on JavaScript/);
+  expect(await notice.innerText()).toMatch(/^To apply, you need JavaScript/);
   await expect(page.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0);
   // Nor what leads to such buttons.
   await page.goto('/jobseeker-signin');
