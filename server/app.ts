@@ -141,7 +141,7 @@ const registerPlugins = async (
   isLeaving: () => boolean,
 ): Promise<void> => {
   languagePlugin(app, deps.catalogues);
-  errorsPlugin(app);
+  errorsPlugin(app, deps);
   requestLogPlugin(app);
   await addressBudgetPlugin(app, deps.settings.limits);
   await securityPlugin(app, frontend, deps.settings);

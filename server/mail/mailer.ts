@@ -1,6 +1,8 @@
 /** Sends emails: adds them to the outbox, from where a worker in this process delivers them. */
 import type { Clock } from '../clock.ts';
 import type { Database, Db } from '../db/connect.ts';
+import { isDatabaseUnreachable } from '../db/unreachable.ts';
+import { Outages } from '../outages.ts';
 import { createDeliveries, type Deliveries } from './deliveries.ts';
 import { type Message, type OneTimeLink, withLink } from './message.ts';
 import { addToOutbox, linkOf, postpone, removeFromOutbox, type Waiting } from './outbox.ts';
@@ -40,6 +42,7 @@ export interface MailerParts {
   readonly writers?: Readonly<Record<string, () => Promise<void>>>;
 }
 
+const MAIL_SERVER = 'mail server';
 const POLL_MS = 5000;
 /** Long enough for the sending transaction to commit. */
 const SOON_MS = 150;
@@ -58,6 +61,7 @@ type DeliveryParts = Pick<MailerParts, 'clock' | 'transport' | 'linkFor'> & {
 
 /** Sends one email and records the result in the outbox. */
 const createDelivery = ({ db, clock, transport, linkFor, warn }: DeliveryParts) => {
+  const outages = new Outages(() => ({ warn }));
   /** The email to send; undefined if its one-time link is no longer possible. */
   const finish = async (waiting: Waiting) => {
     const { id, createdAt, recipient, subject, text, html, unsubscribe, replyTo, calendar } = waiting;
@@ -86,12 +90,17 @@ const createDelivery = ({ db, clock, transport, linkFor, warn }: DeliveryParts) 
       const isFinal = error instanceof RefusedMessage;
       const isPostponed = await postpone(db, waiting, { reason, isFinal, now: clock.now() });
       // Logs neither the address nor the server's response, which may contain it.
-      warn(
-        { mail: waiting.id, reason, attempts: waiting.attempts },
-        isPostponed ? 'mail postponed' : 'mail failed',
-      );
+      const say = () =>
+        warn(
+          { mail: waiting.id, reason, attempts: waiting.attempts },
+          isPostponed ? 'mail postponed' : 'mail failed',
+        );
+      // What isn't about one email is about all that wait.
+      if (isPostponed && !(error instanceof RefusedMessage)) outages.note(MAIL_SERVER, say);
+      else say();
       return;
     }
+    outages.end(MAIL_SERVER);
     await removeFromOutbox(db, waiting.id);
   };
 };
@@ -103,7 +112,9 @@ const createWriting =
       try {
         await writeDue();
       } catch (error) {
-        warn({ kind, reason: codeOf(error) }, 'emails could not be written');
+        // The requests' log has outages of the database.
+        if (!isDatabaseUnreachable(error))
+          warn({ kind, reason: codeOf(error) }, 'emails could not be written');
       }
     }
   };
@@ -128,7 +139,9 @@ export const createMailer = ({ database: { db }, writers = {}, ...parts }: Maile
   const warn: MailLog['warn'] = (details, text) => log?.warn(details, text);
   const write = createWriting(writers, warn);
 
-  const warnUnreachable = (error: unknown) => warn({ reason: codeOf(error) }, 'mail outbox unreachable');
+  const warnUnreachable = (error: unknown) => {
+    if (!isDatabaseUnreachable(error)) warn({ reason: codeOf(error) }, 'mail outbox unreachable');
+  };
   const deliveries = createDeliveries({
     db,
     clock,

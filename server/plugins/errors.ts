@@ -2,8 +2,11 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
+import type { Database } from '../db/connect.ts';
 import { isDatabaseUnreachable } from '../db/unreachable.ts';
+import type { Deps } from '../deps.ts';
 import { Failure, invalid, notFound, type Text, TooManyRequests, TwoFactorRequired } from '../failure.ts';
+import { Outages } from '../outages.ts';
 import { Conflict } from '../versions.ts';
 import { isDocumentForm, notSentPage, SEE_OTHER } from './plain-forms.ts';
 
@@ -98,10 +101,44 @@ const bodyOf = (failure: Failure, { t }: FastifyRequest) => {
   };
 };
 
-export const errorsPlugin = (app: FastifyInstance): void => {
+const DATABASE = 'database';
+const CHECK_MS = 1000;
+/** Longer than the pauses between attempts to reach the database. */
+const QUIET_MS = 2000;
+/** A lasting failure of one kind is logged in full once in this time. */
+const REPEAT_MS = 60_000;
+
+/** Failures of one kind on one route belong together. Those of the database belong together on all routes. */
+const outageOf = (error: unknown, failure: Failure, isReachable: boolean, route: string): string =>
+  isDatabaseUnreachable(error) || (failure.code === 'busy' && !isReachable)
+    ? DATABASE
+    : `${route} ${error instanceof Error ? error.name : typeof error} ${codeOf(error)}`.trim();
+
+/** Thousands of requests can fail for one reason, so each reason is logged once, and then counted. */
+const failureLog = (app: FastifyInstance, database: Pick<Database, 'isReachable'>) => {
+  const outages = new Outages(() => app.log);
+  const check = (): void => {
+    if (!database.isReachable())
+      outages.note(DATABASE, () => app.log.error('the database is unreachable'), 0);
+    outages.endQuiet(QUIET_MS, (name) => (name === DATABASE ? Number.POSITIVE_INFINITY : REPEAT_MS));
+  };
+  const timer = setInterval(check, CHECK_MS).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    outages.endAll();
+  });
+  return (error: unknown, failure: Failure, request: FastifyRequest): void => {
+    const route = `${request.method} ${request.routeOptions.url ?? 'none'}`;
+    const name = outageOf(error, failure, database.isReachable(), route);
+    outages.note(name, () => request.log.error({ err: loggable(error) }, 'request failed'));
+  };
+};
+
+export const errorsPlugin = (app: FastifyInstance, { database }: Pick<Deps, 'database'>): void => {
+  const logFailure = failureLog(app, database);
   app.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error);
-    if (failure.status >= 500) request.log.error({ err: loggable(error) }, 'request failed');
+    if (failure.status >= 500) logFailure(error, failure, request);
     if (failure instanceof TooManyRequests) reply.header('retry-after', failure.retryAfterS);
     if (failure.code === 'busy') reply.header('retry-after', BUSY_RETRY_S);
     if (isDocumentForm(request)) return reply.redirect(notSentPage(failure), SEE_OTHER);

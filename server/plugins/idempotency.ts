@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseUnreachable } from '../db/unreachable.ts';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../failure.ts';
 import { type Claim, createIdempotencyKeys, type KeptResponse, type KeyedCall } from './idempotency-keys.ts';
@@ -97,7 +98,8 @@ export const idempotencyPlugin = (app: FastifyInstance, deps: Deps): void => {
       else await keys.giveBack(firstCall.id);
     } catch (error) {
       // The call has succeeded: a failure to store its response must not turn it into an error.
-      request.log.error({ err: error }, 'an idempotency key could not be stored');
+      if (!isDatabaseUnreachable(error))
+        request.log.error({ err: error }, 'an idempotency key could not be stored');
     }
     return payload;
   });

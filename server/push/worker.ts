@@ -1,7 +1,9 @@
 /** Queues notifications when their undo window ends, and sends them to devices through push services. */
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
+import { isDatabaseUnreachable } from '../db/unreachable.ts';
 import type { KeyedHash } from '../installation-key.ts';
+import { Outages } from '../outages.ts';
 import { removeDeviceById } from './devices.ts';
 import type { PushMessage } from './message.ts';
 import { postponePush, queueDue, removePush, takeDue, type WaitingPush } from './outbox.ts';
@@ -42,9 +44,9 @@ const isTemporary = (status: number): boolean => status === 408 || status === 42
 type Warn = PushLog['warn'];
 
 /** Sends one message and records the result in the outbox. */
-const createDelivery =
-  ({ db, clock, keyedHash, send, services }: Parts, warn: Warn) =>
-  async (waiting: WaitingPush, message: PushMessage | undefined): Promise<void> => {
+const createDelivery = ({ db, clock, keyedHash, send, services }: Parts, warn: Warn) => {
+  const outages = new Outages(() => ({ warn }));
+  return async (waiting: WaitingPush, message: PushMessage | undefined): Promise<void> => {
     const { id, device_id: deviceId, endpoint, age } = waiting;
     if (!message || age > message.ttlSeconds * 1000) return removePush(db, id);
     if (!isPushAddress(endpoint, services)) return void (await removeDeviceById(db, deviceId));
@@ -52,15 +54,21 @@ const createDelivery =
     const topic = keyedHash('push', deviceId, message.content.tag).slice(0, TOPIC_LENGTH);
     const answer = await send(waiting, message, topic).catch(() => ({ status: 599, askedMs: undefined }));
     if (GONE.includes(answer.status)) return void (await removeDeviceById(db, deviceId));
-    if (answer.status < 300) return removePush(db, id);
+    // The address is the device's secret, so only its host is logged.
+    const { host } = new URL(endpoint);
+    if (answer.status < 300) {
+      outages.end(host);
+      return removePush(db, id);
+    }
     const isKept =
       isTemporary(answer.status) &&
       (await postponePush(db, waiting, { now: clock.now(), askedMs: answer.askedMs }));
     if (!isKept) await removePush(db, id);
-    // The address is the device's secret, so only its host is logged.
-    const { host } = new URL(endpoint);
-    warn({ push: id, host, status: answer.status }, isKept ? 'push postponed' : 'push dropped');
+    outages.note(host, () =>
+      warn({ push: id, host, status: answer.status }, isKept ? 'push postponed' : 'push dropped'),
+    );
   };
+};
 
 export const createPushWorker = (parts: Parts): PushWorker => {
   const { db, clock, messagesOf } = parts;
@@ -86,9 +94,11 @@ export const createPushWorker = (parts: Parts): PushWorker => {
     return working;
   };
   const sendOrWarn = (): void =>
-    void sendDue().catch((error) =>
-      log?.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'push outbox out of reach'),
-    );
+    void sendDue().catch((error: unknown) => {
+      // The requests' log has outages of the database.
+      if (!isDatabaseUnreachable(error))
+        log?.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'push outbox out of reach');
+    });
 
   return {
     sendDue,

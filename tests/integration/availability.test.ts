@@ -10,11 +10,24 @@ import { startTestPortal, type TestPortal } from '../support/portal.ts';
 let portal: TestPortal;
 let isReachable: boolean;
 let isDraining: boolean;
+const logged: string[] = [];
 let app: Awaited<ReturnType<typeof buildApp>>;
 beforeAll(async () => {
   portal = await startTestPortal();
   const database: Database = { ...portal.database, isReachable: () => isReachable };
-  app = await buildApp({ ...portal.deps, database }, { isDraining: () => isDraining });
+  app = await buildApp(
+    { ...portal.deps, database },
+    {
+      isDraining: () => isDraining,
+      logLevel: 'warn',
+      logStream: { write: (line) => void logged.push(line) },
+      prepare: async (server) => {
+        server.get('/api/broken', () => {
+          throw new TypeError('This is broken.');
+        });
+      },
+    },
+  );
 });
 beforeEach(() => {
   isReachable = true;
@@ -23,6 +36,17 @@ beforeEach(() => {
 afterAll(async () => {
   await app.close();
   await portal.close();
+});
+
+test('OPS-14 an outage of the database is one log line at its start and one at its end', async () => {
+  logged.length = 0;
+  isReachable = false;
+  for (let count = 0; count < 50; count += 1)
+    expect((await app.inject(count % 2 ? '/api/jobs' : '/api/categories')).statusCode).toBe(503);
+  isReachable = true;
+  await expect.poll(() => logged.length, { timeout: 10_000 }).toBe(2);
+  expect(logged[0]).toContain('"msg":"request failed"');
+  expect(JSON.parse(logged[1] ?? '')).toMatchObject({ outage: 'database', affected: 50, msg: 'outage over' });
 });
 
 test('FAIL-03 without a database, calls are rejected at once, and the process is alive but not ready', async () => {
@@ -34,6 +58,14 @@ test('FAIL-03 without a database, calls are rejected at once, and the process is
   expect(refused.json()).toMatchObject({ code: 'busy', message: expect.stringMatching(/servidor/) });
   expect((await app.inject('/healthz')).statusCode).toBe(200);
   expect((await app.inject('/readyz')).statusCode).toBe(503);
+});
+
+test('OPS-14 a repeated error of one route is logged once in full, and then counted', async () => {
+  logged.length = 0;
+  for (let count = 0; count < 20; count += 1) expect((await app.inject('/api/broken')).statusCode).toBe(500);
+  expect(logged).toEqual([expect.stringContaining('This is broken.')]);
+  await expect.poll(() => logged.length, { timeout: 10_000 }).toBe(2);
+  expect(JSON.parse(logged[1] ?? '')).toMatchObject({ outage: 'GET /api/broken TypeError', affected: 20 });
 });
 
 test('FAIL-04 a draining process reports that it isn’t ready, answers, and closes connections', async () => {

@@ -116,6 +116,31 @@ test('CGRID-02 a company’s message is sent from the portal, and replies go to 
   expect(mail?.text).not.toContain('Auto-Submitted');
 });
 
+test('OPS-14 a mail server that is down is logged once, and again when it is back', async () => {
+  let isDown = true;
+  const said: (readonly [details: object, text: string])[] = [];
+  const mailer = mailerOn(
+    {
+      deliver: async () => {
+        if (isDown) throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+      },
+      close: () => undefined,
+    },
+    noLink,
+  );
+  for (let count = 0; count < 20; count += 1) await mailer.send(email);
+  mailer.start({ warn: (details, text) => void said.push([details, text]) });
+  const attempts = async () => (await waiting()).filter((row) => row.attempts === 1).length;
+  await expect.poll(attempts, { timeout: 20_000 }).toBe(20);
+  expect(said.map(([, text]) => text)).toEqual(['mail postponed']);
+  isDown = false;
+  now = new Date(START.getTime() + 3_600_000);
+  await mailer.send(email);
+  await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
+  expect(said.map(([, text]) => text)).toEqual(['mail postponed', 'outage over']);
+  expect(said[1]?.[0]).toMatchObject({ outage: 'mail server', affected: 20 });
+});
+
 test('AUTH-10 an email of a failed transaction is never sent', async () => {
   const mailer = overSmtp();
   await expect(
