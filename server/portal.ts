@@ -17,7 +17,7 @@ import { makeDueEmails } from './due-emails.ts';
 import { type Env, readEnv } from './env.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { keyedHashWith, readInstallationKey, rehashReporters } from './installation-key.ts';
-import { assertPlacesFree, listenAt, repliesPlace } from './listen-place.ts';
+import { assertPlacesFree, listenAt, repliesPlace, visitorsPlace } from './listen-place.ts';
 import { createMailer, type MailWorker } from './mail/mailer.ts';
 import { folderTransport, smtpTransport } from './mail/transport.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -47,7 +47,7 @@ import { SettingError } from './settings/parse.ts';
 import { Shutdown } from './shutdown.ts';
 import type { Frontend } from './ssr/frontend.ts';
 import { explainStartFailure } from './start-failure.ts';
-import { followSupervisor, reportReady } from './workers/worker.ts';
+import { followSupervisor, HandedConnections, reportProgress, reportReady } from './workers/worker.ts';
 
 /** Fails at the start rather than at the first upload. @throws {SettingError} */
 const assertWritable = (folder: string): void => {
@@ -186,19 +186,27 @@ const assemble = async (env: Env, database: Database): Promise<PortalDeps> => {
   };
 };
 
+/** A worker gets its connections from the supervisor. Fastify's own port is only a means to start its server. */
+const PRIVATE_PLACE = { port: 0, host: '127.0.0.1', exclusive: true } as const;
+
 /**
  * A single process listens first and reports by `/readyz` how far its search index is. A worker loads its index
- * before listening, because other workers serve the port meanwhile.
+ * before it takes connections, because other workers or the supervisor answer meanwhile.
  */
 const openForVisitors = async (
   app: FastifyInstance,
   env: Env,
   { search, sampleAccounts }: Pick<PortalDeps, 'search'> & { readonly sampleAccounts: SampleAccount[] },
 ): Promise<void> => {
-  const listen = () => app.listen({ port: env.port, host: env.host });
-  if (cluster.isWorker) await search.start();
-  await listen();
-  if (cluster.isPrimary) await search.start();
+  if (cluster.isWorker) {
+    const stopReporting = reportProgress(() => search.progress);
+    await search.start();
+    stopReporting();
+    await app.listen(PRIVATE_PLACE);
+  } else {
+    await listenAt(visitorsPlace(env), () => app.listen({ port: env.port, host: env.host }));
+    await search.start();
+  }
   if (isFirst()) announce(addressOf(app, env), sampleAccounts);
   reportReady();
 };
@@ -251,6 +259,7 @@ const serve = async (
       await prepare?.(server, deps);
     },
   });
+  const connections = new HandedConnections(app.server);
   const stopHousekeeping = startHousekeeping(deps, app.log);
   const stopRollover = startDailyRollover(deps, app.log);
   const stopDumps = await serveDumps(database, env.dataDir, app.log);
@@ -263,6 +272,7 @@ const serve = async (
     stopHousekeeping();
     await stopDumps();
     await stopMetrics?.();
+    await connections.end();
     await app.close();
     await stopRollover();
     await deps.search.close();
@@ -273,11 +283,8 @@ const serve = async (
   };
   shutdown.onSignals();
   followSupervisor({
-    retire: () => {
-      // The supervisor then gives new connections to other workers. Open ones close with their next response.
-      app.server.maxConnections = 0;
-      shutdown.retire();
-    },
+    take: connections.take,
+    retire: () => shutdown.retire(),
     drain: () => shutdown.drain(),
     hurry: () => shutdown.hurry(),
     readMetrics: async () => (await metrics?.readOfProcess()) ?? [],

@@ -2,8 +2,9 @@
 import type { FastifyInstance } from 'fastify';
 import { API_BASE, LANGUAGE_KEY, type Locale } from '#contract/constants.ts';
 import { findLocale } from '#contract/locales.ts';
-import { type Catalogues, negotiateLocale, type Translate } from '../modules/i18n/catalogues.ts';
+import type { Catalogues, Translate } from '../modules/i18n/catalogues.ts';
 import type { LocalizeName } from '../modules/i18n/localized-names.ts';
+import { negotiateLocale } from '../modules/i18n/negotiate-locale.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,15 +1,31 @@
 /** The lifecycle of the supervisor of several workers. */
 import type { Env } from '../env.ts';
+import { assertPlacesFree, visitorsPlace } from '../listen-place.ts';
 import { serveMetrics } from '../metrics/metrics-server.ts';
+import { sayWarnings } from '../settings/consistency.ts';
 import { Supervisor, WorkerDidNotStart } from './supervisor.ts';
 import { metricsOfWorkers } from './worker-metrics.ts';
 
-type Settings = Pick<Env, 'workers' | 'metricsHost' | 'metricsPort'>;
+type Settings = Pick<
+  Env,
+  | 'workers'
+  | 'host'
+  | 'port'
+  | 'metricsHost'
+  | 'metricsPort'
+  | 'inboundSmtpHost'
+  | 'inboundSmtpPort'
+  | 'replyDomain'
+  | 'warnings'
+>;
 
 /** Starts the workers and runs until a signal shuts the portal down. */
 export const superviseWorkers = async (env: Settings): Promise<void> => {
+  await assertPlacesFree(env);
+  sayWarnings(env);
   const supervisor = new Supervisor({
     count: env.workers,
+    place: visitorsPlace(env),
     warn: (line) => void process.stderr.write(`${line}\n`),
   });
   let ending: Promise<never> | undefined;

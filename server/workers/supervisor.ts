@@ -1,12 +1,15 @@
 /**
- * The primary process of a portal with `WEB_CONCURRENCY`: accepts connections for its workers (`node:cluster`),
- * restarts dead ones, replaces all one by one on SIGUSR2, and collects their metrics.
+ * The primary process of a portal with `WEB_CONCURRENCY`: accepts connections for its workers, restarts dead ones,
+ * replaces all one by one on SIGUSR2, and collects their metrics.
  */
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { constants } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FromWorker, ToWorker } from './messages.ts';
+import type { ListenPlace } from '../listen-place.ts';
+import { Acceptor } from './acceptor.ts';
+import type { FromWorker, IndexProgress, ToWorker } from './messages.ts';
+import { openWaitingRoom } from './waiting-room.ts';
 
 const MINUTE_MS = 60_000;
 const LONGEST_PAUSE_MS = 30_000;
@@ -28,10 +31,12 @@ const exitCodeOf = (code: number | null, signal: NodeJS.Signals | null): number 
   code ?? 128 + (signal ? constants.signals[signal] : 0);
 
 /** Starts a worker and waits until it is ready. @throws {WorkerDidNotStart} */
-const startWorker = (): Promise<Worker> => {
-  const worker = cluster.fork();
+const startWorker = (port: number, heard: (progress: IndexProgress) => void): Promise<Worker> => {
+  // With PORT=0 the system has chosen one, which the worker names in links.
+  const worker = cluster.fork({ PORT: String(port) });
   const { promise, resolve, reject } = Promise.withResolvers<Worker>();
   worker.on('message', (message: FromWorker) => {
+    if (message.kind === 'indexing') heard(message);
     if (message.kind === 'ready') resolve(worker);
   });
   worker.once('exit', (code: number | null, signal: NodeJS.Signals | null) =>
@@ -46,6 +51,7 @@ const pauseAfter = (deathsOfLate: number): number =>
 
 export interface SupervisorOptions {
   readonly count: number;
+  readonly place: ListenPlace;
   /** For messages to the operator. */
   readonly warn: (line: string) => void;
 }
@@ -53,6 +59,9 @@ export interface SupervisorOptions {
 export class Supervisor {
   readonly #options: SupervisorOptions;
   readonly #serving = new Set<Worker>();
+  #progress: IndexProgress | undefined;
+  readonly #acceptor = new Acceptor(openWaitingRoom(() => this.#progress));
+  #port = 0;
   /** Workers start one at a time, because each needs a processor, and the first one migrates the database. */
   #queue: Promise<void> = Promise.resolve();
   #deathTimes: number[] = [];
@@ -72,8 +81,9 @@ export class Supervisor {
     return this.#deaths;
   }
 
-  /** Waits for the first worker; the others follow. @throws {WorkerDidNotStart} */
+  /** Listens, and waits for the first worker; the others follow. @throws {WorkerDidNotStart} or {SettingError} */
   async start(): Promise<void> {
+    this.#port = await this.#acceptor.listen(this.#options.place);
     await this.#add();
     this.#fill();
   }
@@ -85,6 +95,7 @@ export class Supervisor {
         if (this.#isEnding) return;
         await this.#add();
         this.#serving.delete(old);
+        this.#acceptor.remove(old);
         tell(old, { kind: 'retire' });
       }
     });
@@ -116,14 +127,27 @@ export class Supervisor {
   }
 
   async #add(): Promise<void> {
-    const worker = await startWorker();
+    const worker = await startWorker(this.#port, ({ indexed, jobs }) => {
+      this.#progress = { indexed, jobs };
+    });
     this.#serving.add(worker);
+    worker.on('message', ({ kind }: FromWorker) => {
+      if (kind === 'leaving') this.#letGo(worker);
+    });
+    this.#acceptor.add(worker);
     worker.once('exit', (code: number | null, signal: NodeJS.Signals | null) => {
       if (this.#isEnding || !this.#serving.delete(worker)) return;
       this.#noteDeath();
       this.#options.warn(`Worker ${worker.id} ended with ${signal ?? `code ${code}`}; another one starts.`);
       this.#fill();
     });
+  }
+
+  /** Its messages arrive in order, so it gets what was handed to it before the confirmation. */
+  #letGo(worker: Worker): void {
+    const othersServe = this.#acceptor.remove(worker);
+    if (this.#isEnding && !othersServe) this.#acceptor.close();
+    tell(worker, { kind: 'no more connections' });
   }
 
   #noteDeath(): void {

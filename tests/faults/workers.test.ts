@@ -1,7 +1,11 @@
 /** Several workers on one port die, are replaced and shut down while requests arrive. */
 import { execFileSync } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../support/free-port.ts';
+import { hasNginx, startNginx } from '../support/nginx.ts';
 import { type OwnCluster, startOwnCluster } from '../support/own-cluster.ts';
+import { runPortal, withFolder } from '../support/portal-process.ts';
 import { type RemotePortal, startRemotePortal } from '../support/remote-portal.ts';
 import { report } from './report.ts';
 
@@ -36,6 +40,7 @@ const figure = async (pattern: RegExp): Promise<number> =>
     0,
   );
 const servingWorkers = () => figure(/^shortlist_workers (\d+)$/gm);
+const deathsCounted = () => figure(/^shortlist_worker_deaths_total (\d+)$/gm);
 const requestsCounted = () => figure(/^shortlist_http_request_duration_seconds_count\{.*\} (\d+)$/gm);
 
 /** Sends requests continuously until stopped. @returns the failures */
@@ -81,11 +86,86 @@ test('OPS-06 both workers serve requests, and their metrics are merged', async (
   expect(text).toMatch(/^shortlist_database_reachable 1$/m);
 });
 
+test('OPS-15 clients of a killed worker are answered or disconnected at once', async () => {
+  const deaths = await deathsCounted();
+  const [victim = 0] = workerIds();
+  // It accepts nothing any more, as if it were busy when it dies.
+  process.kill(victim, 'SIGSTOP');
+  const ends = Promise.all(
+    Array.from({ length: AT_ONCE }, () =>
+      fetch(`${portal.address}/api/job-totals`, { headers: { connection: 'close' } }).then(
+        ({ status }) => String(status),
+        () => 'disconnected',
+      ),
+    ),
+  );
+  await sleep(1000);
+  process.kill(victim, 'SIGKILL');
+  const begun = performance.now();
+  const outcomes = await ends;
+  report('requests at a killed worker', { ms: performance.now() - begun });
+  expect(performance.now() - begun).toBeLessThan(2000);
+  expect(new Set(outcomes)).toEqual(new Set(['200', 'disconnected']));
+  expect(outcomes.filter((outcome) => outcome === 'disconnected')).toHaveLength(1);
+  await expect.poll(deathsCounted, WAIT).toBe(deaths + 1);
+  await expect.poll(servingWorkers, WAIT).toBe(2);
+});
+
+test.skipIf(!hasNginx)('OPS-15 behind nginx, readers notice nothing of a killed worker', () =>
+  withFolder(async (folder) => {
+    const address = await startNginx(`${folder}/nginx`, new URL(portal.address).port);
+    const deaths = await deathsCounted();
+    const [victim = 0] = workerIds();
+    process.kill(victim, 'SIGSTOP');
+    const ends = Promise.all(
+      Array.from({ length: AT_ONCE }, async () => (await fetch(`${address}/api/job-totals`)).status),
+    );
+    await sleep(1000);
+    process.kill(victim, 'SIGKILL');
+    const begun = performance.now();
+    expect(new Set(await ends)).toEqual(new Set([200]));
+    expect(performance.now() - begun).toBeLessThan(2000);
+    await expect.poll(deathsCounted, WAIT).toBe(deaths + 1);
+    await expect.poll(servingWorkers, WAIT).toBe(2);
+  }),
+);
+
+test('OPS-15 the port answers while the first worker starts', async () => {
+  const port = await freePort();
+  const starting = runPortal({ DATABASE_URL: cluster.url, WEB_CONCURRENCY: '1', PORT: String(port) });
+  const ask = (path: string, headers = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers });
+  try {
+    await expect
+      .poll(
+        () =>
+          ask('/healthz').then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        WAIT,
+      )
+      .toBe(200);
+    const ready = await ask('/readyz');
+    expect([ready.status, await ready.json()]).toEqual([503, { status: 'starting' }]);
+    const page = await ask('/jobs', { 'accept-language': 'es' });
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await page.text()).toMatch(/<html lang="es" dir="ltr">[\s\S]*<h1>Volvemos enseguida<\/h1>/);
+    const call = await ask('/api/jobs');
+    expect([call.status, await call.json()]).toEqual([503, expect.objectContaining({ code: 'busy' })]);
+    await starting.says(/Shortlist is at/);
+    expect((await ask('/api/jobs')).status).toBe(200);
+  } finally {
+    starting.child.kill('SIGTERM');
+    expect(await starting.ended).toBe(0);
+  }
+});
+
 test('OPS-06 a killed worker is replaced, and its counters are kept', async () => {
   const before = await requestsCounted();
+  const deaths = await deathsCounted();
   const [victim = 0, other] = workerIds();
   process.kill(victim, 'SIGKILL');
-  await expect.poll(() => figure(/^shortlist_worker_deaths_total (\d+)$/gm), WAIT).toBe(1);
+  await expect.poll(deathsCounted, WAIT).toBe(deaths + 1);
   await expect.poll(servingWorkers, WAIT).toBe(2);
   expect(workerIds()).toContain(other);
   expect(workerIds()).not.toContain(victim);

@@ -27,7 +27,7 @@ export const startNginx = async (folder: string, portalPort: string): Promise<st
     [/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`],
     [/ssl_certificate .*;/, ''],
     [/ssl_certificate_key .*;/, ''],
-    [/server 127\.0\.0\.1:3000 /, `server 127.0.0.1:${portalPort} `],
+    [/server 127\.0\.0\.1:3000 /g, `server 127.0.0.1:${portalPort} `],
   ]);
   await mkdir(folder);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']

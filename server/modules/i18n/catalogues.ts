@@ -1,7 +1,6 @@
 /** The catalogues: texts from the front end's files, which include the server's own, with the changes of staff. */
 import { createHash } from 'node:crypto';
 import { LOCALES, type Locale, PSEUDO_LOCALE } from '#contract/constants.ts';
-import { findLocale } from '#contract/locales.ts';
 import {
   type Bundle,
   type Catalogue,
@@ -125,22 +124,4 @@ export const loadCatalogues = (): Catalogues => {
       return renewing;
     },
   };
-};
-
-/** The best supported language for an Accept-Language header (RFC 9110, 12.5.4). */
-export const negotiateLocale = (header: string | undefined): Locale => {
-  const wanted = (header ?? '')
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
-      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
-      return { tag, quality: quality ? Number(quality.trim().slice(2)) : 1 };
-    })
-    .filter(({ quality }) => quality > 0)
-    .sort((a, b) => b.quality - a.quality);
-  for (const { tag } of wanted) {
-    const locale = findLocale(tag) ?? findLocale(tag.split('-')[0]);
-    if (locale) return locale;
-  }
-  return LOCALES[0];
 };
