@@ -13,6 +13,7 @@ import { openDatabase } from './db/open.ts';
 import { isEmpty, loadReference, loadSample, PERSONA_PASSWORD, PERSONAS } from './db/seed/index.ts';
 import type { Deps } from './deps.ts';
 import { findInconsistent } from './derived/rebuild.ts';
+import { checkDatabase } from './doctor/database-checks.ts';
 import { makeDueEmails } from './due-emails.ts';
 import { type Env, readEnv } from './env.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -262,7 +263,11 @@ const serve = async (
   const connections = new HandedConnections(app.server);
   const stopHousekeeping = startHousekeeping(deps, app.log);
   const stopRollover = startDailyRollover(deps, app.log);
-  const stopDumps = await serveDumps(database, env.dataDir, app.log);
+  const stopDumps = await serveDumps(
+    { ...database, examine: () => checkDatabase(database, env) },
+    env.dataDir,
+    app.log,
+  );
   const stopMetrics = metrics && cluster.isPrimary ? await serveMetrics(env, metrics, say) : undefined;
   const push = pushWorkerOf(env, deps);
   const stopEmail = await takeEmail(env, deps, app.log);

@@ -1,5 +1,5 @@
 /**
- * Lets `npm run backup` read the embedded database while the server runs. Only one process can open it, so
+ * Lets `npm run backup` and `npm run doctor` read the embedded database while the server runs. Only one process can open it, so
  * the server itself makes the dump and serves it over a socket in `DATA_DIR` that only its own user can
  * access.
  */
@@ -8,9 +8,17 @@ import { chmod, rm } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import { join, relative, resolve } from 'node:path';
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { Type } from 'typebox';
+import { Check } from 'typebox/value';
 import type { Database } from '../db/connect.ts';
+import { Finding, problem } from '../doctor/finding.ts';
 import { Refusal } from '../refusal.ts';
+import { explainStartFailure } from '../start-failure.ts';
+
+const DOCTOR = '/doctor';
+const Findings = Type.Array(Finding);
 
 /** The longest socket path that both Linux and macOS allow. */
 const PATH_MAX = 103;
@@ -31,7 +39,7 @@ const socketPath = (dataDir: string): string | undefined => {
 
 /** Serves dumps while the database is open. @returns a function that stops it. */
 export const serveDumps = async (
-  { dump }: Pick<Database, 'dump'>,
+  { dump, examine }: Pick<Database, 'dump'> & { readonly examine: () => Promise<Finding[]> },
   dataDir: string,
   log: Log,
 ): Promise<() => Promise<void>> => {
@@ -41,7 +49,14 @@ export const serveDumps = async (
     log.warn('no socket for backups; to back up, stop the server first');
     return async () => undefined;
   }
-  const server = createServer(async (_request, response) => {
+  const server = createServer(async (request, response) => {
+    if (request.url === DOCTOR) {
+      const found = await examine().catch((error: unknown) => [
+        problem('database', explainStartFailure(error)),
+      ]);
+      response.end(JSON.stringify(found));
+      return;
+    }
     const started = performance.now();
     try {
       const made = await dump();
@@ -65,17 +80,29 @@ export const serveDumps = async (
   };
 };
 
+const requestFrom = async (dataDir: string, path: string): Promise<Readable | undefined> => {
+  const socket = socketPath(dataDir);
+  if (!socket) return undefined;
+  try {
+    const [response]: unknown[] = await once(request({ socketPath: socket, path }).end(), 'response');
+    return response instanceof Readable ? response : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
 /** Requests a dump from the server that uses this folder. */
 export const requestDump = async (dataDir: string): Promise<Readable> => {
-  const path = socketPath(dataDir);
-  const asked = path ? request({ socketPath: path, path: '/' }).end() : undefined;
-  try {
-    const [response]: unknown[] = asked ? await once(asked, 'response') : [];
-    if (response instanceof Readable) return response;
-  } catch {
-    // The error below explains it.
-  }
+  const dump = await requestFrom(dataDir, '/');
+  if (dump) return dump;
   throw new Refusal(
     `The database in ${join(dataDir, 'database')} is in use by a process that makes no backups. Stop it, or set DATABASE_URL.`,
   );
+};
+
+/** What the server that uses this folder finds in its database; undefined if it doesn't answer. */
+export const requestFindings = async (dataDir: string): Promise<Finding[] | undefined> => {
+  const response = await requestFrom(dataDir, DOCTOR);
+  const found: unknown = response && JSON.parse(await text(response));
+  return Check(Findings, found) ? found : undefined;
 };
