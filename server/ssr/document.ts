@@ -36,7 +36,6 @@ export interface DocumentParts {
   readonly timeZone: string;
   /** The style of the interactive map, if configured. */
   readonly mapStyle: string | undefined;
-  readonly undoSeconds: number;
   readonly inlineScript: string;
   readonly head: PageHead;
   readonly html: string;
@@ -127,16 +126,7 @@ const headTags = (parts: DocumentParts): string => {
 };
 
 /** The page's root element, with data for its scripts. */
-const rootTag = ({
-  locale,
-  timeZone,
-  messages,
-  mapStyle,
-  undoSeconds,
-  scripts,
-  state,
-  worker,
-}: DocumentParts): string => {
+const rootTag = ({ locale, timeZone, messages, mapStyle, scripts, state, worker }: DocumentParts): string => {
   const attributes = {
     lang: locale,
     dir: directionOf(locale),
@@ -144,7 +134,6 @@ const rootTag = ({
     'data-time-zone': timeZone,
     'data-messages': messages.site,
     'data-console-messages': messages.console,
-    'data-undo-seconds': String(undoSeconds),
     ...(state ? { 'data-scripts': scripts.join(' ') } : {}),
     ...(worker ? { 'data-worker': worker } : {}),
     ...(mapStyle ? { 'data-map-style': mapStyle } : {}),

@@ -144,7 +144,6 @@ const createPageRenderer = (app: FastifyInstance, deps: Deps, frontend: Frontend
       isLanguageNamed: localeOfAddress(request.url) !== undefined,
       timeZone: settings.timeZone,
       mapStyle: settings.map?.style,
-      undoSeconds: settings.undoWindowSeconds,
       inlineScript: frontend.inlineScript,
       head: page.head,
       html: page.html,

@@ -1,7 +1,7 @@
 /** The typed API client: `api('GET jobs', { query: { page: 2 } })`. Paths and types come from the contract. */
 import { TOKEN_REFRESH_WINDOW_MS } from '#contract/constants.ts';
 import type { BodyOf, EndpointKey, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoints.ts';
-import { ApiError } from './errors.ts';
+import { ApiError, statusOf } from './errors.ts';
 import { createRequest, type RequestDependencies } from './request.ts';
 
 export interface CallOptions<K extends EndpointKey> {
@@ -19,6 +19,8 @@ export interface CallOptions<K extends EndpointKey> {
   readonly keepalive?: boolean;
   /** Renews the stored token first if it expires soon (AUTH-08). */
   readonly refresh?: boolean;
+  /** The `Idempotency-Key`, if the caller may send the change again after a reload. */
+  readonly idempotencyKey?: string;
 }
 
 export type Api = <K extends EndpointKey>(key: K, options?: CallOptions<K>) => Promise<ResponseOf<K>>;
@@ -58,7 +60,9 @@ export const createApi = (dependencies: RequestDependencies): Api => {
     try {
       session?.keep(await call('POST refresh-token'));
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) session?.clear();
+      // Without a response, the session may be fine.
+      if (statusOf(error) === 0) throw error;
+      if (statusOf(error) === 401) session?.clear();
       throw new ApiError(t('api.session_expired'), 401, 'session_expired');
     }
   };
@@ -68,6 +72,7 @@ export const createApi = (dependencies: RequestDependencies): Api => {
     const init: RequestInit = { method };
     if (options.signal) init.signal = options.signal;
     if (options.keepalive) init.keepalive = true;
+    if (options.idempotencyKey) init.headers = { 'idempotency-key': options.idempotencyKey };
     if (options.files || options.multipart) init.body = formOf(options.body, options.files ?? {});
     else if (options.body !== undefined) init.body = JSON.stringify(options.body);
     return [`${fillPath(path, options.params)}${searchOf(options.query)}`, init];

@@ -39,6 +39,14 @@ it('IDEM-01 shares one key between two simultaneous clicks, and uses a new one f
   expect(new Set(keys).size).toBe(4);
 });
 
+it('IDEM-01 KEEP-05 sends a change of an earlier page under the key it had there', async () => {
+  const { api, keys } = apiOver(0, 200);
+  const body = { candidate_id: 1, text: 'Kept.' };
+  for (let n = 0; n < 2; n += 1)
+    await api('POST add-candidate-note', { body, idempotencyKey: 'kept' }).catch(() => undefined);
+  expect(keys).toEqual(['kept', 'kept']);
+});
+
 it('IDEM-01 sends files under one key, and sends none with reads', async () => {
   const { api, keys } = apiOver(0, 200, 200);
   const files = { avatar: new File(['a'], 'a.png', { lastModified: 1 }) };

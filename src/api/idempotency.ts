@@ -6,7 +6,7 @@
 /** A retry of a failed form after this time counts as a new request. */
 const RETRIED_WITHIN_MS = 10 * 60_000;
 
-const newKey = (): string =>
+export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );

@@ -5,7 +5,6 @@ import type { Translate } from '../i18n/messages.ts';
 import { ApiError, type CurrentRecord } from './errors.ts';
 import { createIdempotencyKeys } from './idempotency.ts';
 import type { SessionStore } from './session.ts';
-import { forgetUnanswered, keepUnanswered } from './unanswered.ts';
 import type { Upload } from './upload.ts';
 
 export interface RequestDependencies {
@@ -77,10 +76,7 @@ export const createRequest = ({
     const isChange = init.method !== undefined && init.method !== 'GET';
     const { key, settle } = isChange ? keys.keyOf(path, init) : { key: undefined, settle: undefined };
     const headers = { ...(key ? { 'idempotency-key': key } : {}), ...headersOf(init) };
-    const outlives = init.keepalive && init.method === 'POST' && key !== undefined;
-    if (outlives) keepUnanswered({ path, body: String(init.body), key });
     const response = await send(`${baseUrl}/${path}`, { ...init, headers }, onProgress);
-    if (outlives) forgetUnanswered();
     if (response.ok) {
       settle?.();
       return response;

@@ -13,6 +13,7 @@ import { Skeleton } from '../kit/layout/skeleton.tsx';
 import { keepForNextLoad } from '../kit/ui/toast-store.ts';
 import type { Environment } from '../page.ts';
 import { createI18nProvider, loadCatalogue } from './catalogue.ts';
+import { ChangesProvider } from './changes/changes.tsx';
 import { Notifications } from './notifications.tsx';
 import { createQueryClient } from './query-client.ts';
 import { themes } from './theme.ts';
@@ -60,7 +61,7 @@ const LoadedConsole = ({ catalogue, children }: LoadedConsoleProps) => {
       <Styles>
         <ThemeProvider storageManager={null} theme={themes[direction]}>
           <CoreAdminContext {...admin}>
-            {children}
+            <ChangesProvider>{children}</ChangesProvider>
             <Notifications />
           </CoreAdminContext>
         </ThemeProvider>

@@ -1,12 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import {
-  type NotificationPayload,
-  useNotificationContext,
-  useTakeUndoableMutation,
-  useTranslate,
-} from 'react-admin';
+import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import { useToast } from './ui/kit.ts';
-import { usePostponedChange } from './use-postponed-change.ts';
 
 const toneOf = ({ type }: NotificationPayload) =>
   type === 'success' ? 'success' : type === 'error' || type === 'warning' ? 'error' : 'info';
@@ -14,10 +8,8 @@ const toneOf = ({ type }: NotificationPayload) =>
 /** Shows react-admin's notifications as the portal's toasts (ERRMSG-04). */
 export const Notifications = () => {
   const { notifications, takeNotification } = useNotificationContext();
-  const takeMutation = useTakeUndoableMutation();
   const translate = useTranslate();
   const toast = useToast();
-  const postpone = usePostponedChange();
   const showNext = useEffectEvent(() => {
     const next = takeNotification();
     if (typeof next?.message !== 'string') return;
@@ -26,10 +18,7 @@ export const Notifications = () => {
     // itself.
     const fallback = message.startsWith('resources.') ? {} : { _: message };
     const text = translate(message, { ...next.notificationOptions?.messageArgs, ...fallback });
-    const { undoable, change } = next.notificationOptions ?? {};
-    const mutation = undoable ? takeMutation() : undefined;
-    if (mutation) postpone(text, change, mutation);
-    else toast[toneOf(next)](text);
+    toast[toneOf(next)](text);
   });
   useEffect(() => {
     if (notifications.length > 0) showNext();

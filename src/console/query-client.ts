@@ -1,5 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { statusOf } from '../api/errors.ts';
+import { isUnanswered } from './changes/sending.ts';
+
+/** How often a failed query asks whether the server is back. */
+const AGAIN_MS = 10_000;
 
 /** Retrying can't change a client error, so only lost requests and server errors are retried. */
 const worthRetrying = (failures: number, error: unknown): boolean => {
@@ -11,8 +15,15 @@ const worthRetrying = (failures: number, error: unknown): boolean => {
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      // Without a network, a call fails at once instead of waiting.
-      queries: { networkMode: 'always', retry: worthRetrying, retryDelay: 500 },
+      queries: {
+        // Without a network, a call fails at once instead of waiting.
+        networkMode: 'always',
+        retry: worthRetrying,
+        retryDelay: 500,
+        refetchOnReconnect: 'always',
+        // The browser only knows of its own connection, not of the server's.
+        refetchInterval: ({ state }) => state.status === 'error' && isUnanswered(state.error) && AGAIN_MS,
+      },
       mutations: { networkMode: 'always', retry: false },
     },
   });

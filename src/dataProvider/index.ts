@@ -1,9 +1,11 @@
 /** The console's data provider: one file per resource, and staff resources through `ra-data-simple-rest`. */
 import { combineDataProviders, type DataProvider } from 'react-admin';
+import type { UndoOffer } from '#contract/undo.ts';
 import type { Api } from '../api/client.ts';
 import type { Request } from '../api/request.ts';
 import { createApplications } from './applications.ts';
 import { createCandidates } from './candidates.ts';
+import { type Change, makeChange } from './change.ts';
 import { createConversations } from './conversations.ts';
 import { withFormErrors } from './form-errors.ts';
 import { createInterviews } from './interviews.ts';
@@ -14,7 +16,6 @@ import { createLookups } from './lookups.ts';
 import { createMessageTemplates } from './message-templates.ts';
 import { createNotes } from './notes.ts';
 import { createPossibleDuplicates } from './possible-duplicates.ts';
-import { type Postponing, withPostponedChange } from './postponed-change.ts';
 import { createReportedApplications } from './reported-applications.ts';
 import { defineResource } from './resource.ts';
 import { createSavedQueries } from './saved-queries.ts';
@@ -24,13 +25,14 @@ import { createStages } from './stages.ts';
 import { createPooledCandidates, createTalentPools } from './talent-pools.ts';
 import { createTeamActivity, createTeamInvitations, createTeamMembers } from './team.ts';
 
-export interface ConsoleDataProvider extends DataProvider, Postponing {
+export interface ConsoleDataProvider extends DataProvider {
   /** Calls that aren't resource methods. A 401 ends the session through react-admin. */
   call: Api;
+  /** Makes a change under its own key, however often it is called. */
+  makeChange: (change: Change) => Promise<UndoOffer>;
 }
 
-export const createDataProvider = (client: Api, request: Request): ConsoleDataProvider => {
-  const api: Api = (key, options) => client(key, options).catch(withFormErrors);
+const createResources = (api: Api, request: Request): DataProvider => {
   const resources: Readonly<Record<string, DataProvider>> = {
     jobs: createJobs(api),
     'job-posts': createJobPosts(api),
@@ -56,13 +58,30 @@ export const createDataProvider = (client: Api, request: Request): ConsoleDataPr
   };
   const staff = createStaffProvider(request);
   const unknown = defineResource({});
-  const combined = combineDataProviders((resource) =>
+  return combineDataProviders((resource) =>
     resource.startsWith('staff/') ? staff : (resources[resource] ?? unknown),
   );
+};
+
+export const createDataProvider = (client: Api, request: Request): ConsoleDataProvider => {
+  const api: Api = (key, options) => client(key, options).catch(withFormErrors);
+  /** The resources, whose next call has this key. */
+  const withKey = (idempotencyKey: string) =>
+    createResources(
+      (key, options) => api(key, { ...options, idempotencyKey }),
+      (path, init, onProgress) =>
+        request(path, { ...init, headers: { 'idempotency-key': idempotencyKey } }, onProgress),
+    );
+  const resources = createResources(api, request);
+  const keyed = ({ meta }: { readonly meta?: { readonly key?: string } }) =>
+    meta?.key ? withKey(meta.key) : resources;
   return {
-    ...withPostponedChange(combined),
+    ...resources,
+    create: (resource, params) => keyed(params).create(resource, params),
+    update: (resource, params) => keyed(params).update(resource, params),
     // Calls are aborted when their screen closes.
     supportAbortSignal: true,
     call: api,
+    makeChange: (change) => makeChange(withKey(change.key), change),
   };
 };

@@ -153,7 +153,6 @@ test('TEAM-03 SCREEN-02 TALK-01 TALK-08 INTERVIEW-02 SCORE-03 UNDO-03 a company 
     await owner.getByRole('menuitem', { name: 'Close' }).click();
     await owner.getByRole('button', { name: 'Yes, close' }).click();
     await expect(owner.getByRole('article').getByText('Closed', { exact: true })).toBeVisible();
-    await owner.getByRole('button', { name: 'Dismiss' }).click();
     const statusOf = (candidate: Page, status: string) =>
       candidate.getByRole('article').getByText(status, { exact: true }).first();
     await ada.goto('/manage-jobs');

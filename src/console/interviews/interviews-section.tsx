@@ -56,8 +56,8 @@ export const InterviewsSection = ({
     { target: 'application_id', id: applicationId },
     { onError: () => {} },
   );
-  const { data, error } = query;
-  if (error || !data) return <Unloaded query={query} />;
+  const { data } = query;
+  if (!data) return <Unloaded query={query} />;
   const hasOpen = data.some(({ status }) => isOpenInterview(status));
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

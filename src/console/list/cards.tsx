@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { type RaRecord, RecordsIterator, useListContext } from 'react-admin';
+import { type RaRecord, RecordContextProvider, useListContext } from 'react-admin';
 import { messageOf, statusOf } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Button, EmptyState, ErrorState, SkeletonCards } from '../ui/kit.ts';
@@ -32,8 +32,8 @@ export const NoneFound = () => {
 /** The error of the list in context, with a retry button, except for an invalid filter, which would fail again. */
 export const ListFailure = () => {
   const { t } = useI18n();
-  const { error, isFetching, refetch } = useListContext();
-  if (!error || isFetching) return null;
+  const { data, error, isFetching, refetch } = useListContext();
+  if (!error || data || isFetching) return null;
   if (statusOf(error) === 422) return <NoneFound />;
   return <ErrorState onRetry={() => refetch()} title={messageOf(error, t)} />;
 };
@@ -52,7 +52,7 @@ interface CardsProps<Row extends RaRecord> {
 export const Cards = <Row extends RaRecord>(props: CardsProps<Row>) => {
   const { loading = <SkeletonCards />, empty, head, columns = 1, children } = props;
   const { data, error, isFetching, isPlaceholderData } = useListContext<Row>();
-  if (error && !isFetching) return <ListFailure />;
+  if (error && !data && !isFetching) return <ListFailure />;
   if (!data) return loading;
   if (data.length === 0) return empty;
   return (
@@ -69,13 +69,14 @@ export const Cards = <Row extends RaRecord>(props: CardsProps<Row>) => {
           listStyle: 'none',
         }}
       >
-        <RecordsIterator<Row>
-          render={(row) => (
+        {/* Not react-admin's RecordsIterator, which shows nothing when loading again fails. */}
+        {data.map((row) => (
+          <RecordContextProvider key={row.id} value={row}>
             <Box component="li" sx={{ display: 'grid', minWidth: 0 }}>
               {children(row)}
             </Box>
-          )}
-        />
+          </RecordContextProvider>
+        ))}
       </Box>
       <Pages />
     </Box>

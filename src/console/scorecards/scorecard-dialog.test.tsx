@@ -49,6 +49,34 @@ const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { nam
 const sent = (asked: readonly { call: string; body: unknown }[]) =>
   asked.filter(({ call }) => call === 'POST submit-scorecard').map(({ body }) => body);
 
+it('KEEP-05 a scorecard that can’t be sent is kept, listed by its name, and sent once the server answers', async () => {
+  const answers: unknown[] = [];
+  const { asked } = await renderScreen(
+    () => <ScorecardDialog applicationId={7} name="Asha" onClose={() => {}} />,
+    {
+      path: '/score',
+      answers: {
+        'GET scorecards': known(null),
+        'POST submit-scorecard': () => answers.shift() ?? Promise.reject(new TypeError('Failed to fetch')),
+      },
+    },
+  );
+  await screen.findByRole('button', { name: 'Submit scorecard' });
+  choose('Yes');
+  await expectFailureReport(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Submit scorecard' }));
+    expect(await screen.findByText('1 change not saved yet')).toBeDefined();
+  });
+  expect(screen.getByRole('button', { name: 'Discard: Score Asha' })).toBeDefined();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('unsent:'))).toHaveLength(1);
+  answers.push({ message: 'OK', data: scorecard() });
+  await waitFor(() => expect(screen.queryByText('1 change not saved yet')).toBeNull(), { timeout: 5000 });
+  expect(
+    new Set(asked.filter(({ call }) => call === 'POST submit-scorecard').map(({ key }) => key)).size,
+  ).toBe(1);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('unsent:'))).toEqual([]);
+});
+
 it.each([
   ['changed', scorecard(), 'Change my scorecard', 1],
   ['submitted', null, 'Submit scorecard', 0],

@@ -89,8 +89,8 @@ export const ScorecardsSection = ({
 }) => {
   const { t } = useI18n();
   const query = useScorecards(applicationId);
-  const { data, error } = query;
-  if (error || !data) return <Unloaded query={query} />;
+  const { data } = query;
+  if (!data) return <Unloaded query={query} />;
   const { own, others, colleagues } = data;
   return (
     <Box data-scorecards sx={{ display: 'grid', gap: 1.5 }}>

@@ -1,18 +1,11 @@
 /** A dialog that adds or edits a record of a list: react-admin's `CreateBase` or `EditBase` around the form. */
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { CreateBase, EditBase, type RaRecord, useSaveContext } from 'react-admin';
-import {
-  Dialog,
-  type Draft,
-  Drafted,
-  DraftNotice,
-  DraftState,
-  FormActions,
-  SkeletonBlock,
-} from '../ui/kit.ts';
+import { Dialog, Drafted, DraftNotice, DraftState, FormActions, SkeletonBlock } from '../ui/kit.ts';
 import { RecordForm } from './record-form.tsx';
 
-interface RecordDialogProps extends Omit<ComponentProps<typeof RecordForm>, 'id' | 'draft' | 'onSaved'> {
+interface RecordDialogProps
+  extends Omit<ComponentProps<typeof RecordForm>, 'id' | 'draft' | 'unsent' | 'onSaved'> {
   readonly resource: string;
   /** The record to edit; without it, the dialog adds a new one. */
   readonly record?: RaRecord | undefined;
@@ -26,7 +19,8 @@ interface RecordDialogProps extends Omit<ComponentProps<typeof RecordForm>, 'id'
   readonly children: ReactNode;
 }
 
-export const RecordDialog = ({ draftId, ...props }: RecordDialogProps) => {
+export const RecordDialog = ({ draftId, ...dialog }: RecordDialogProps) => {
+  const props = { ...dialog, unsent: { name: dialog.title, draftId } };
   if (draftId === undefined) return <FormOfRecord {...props} />;
   const loading = (
     <Dialog onClose={props.onClose} title={props.title}>
@@ -40,7 +34,8 @@ export const RecordDialog = ({ draftId, ...props }: RecordDialogProps) => {
   );
 };
 
-type FormOfRecordProps = Omit<RecordDialogProps, 'draftId'> & { readonly draft?: Draft };
+type FormOfRecordProps = Omit<RecordDialogProps, 'draftId'> &
+  Pick<ComponentProps<typeof RecordForm>, 'draft' | 'unsent'>;
 
 const FormOfRecord = ({ resource, record, ...dialog }: FormOfRecordProps) => {
   const id = useId();

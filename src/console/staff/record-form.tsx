@@ -25,7 +25,11 @@ import { type FieldValues, type Resolver, useFormContext } from 'react-hook-form
 import { useNavigate } from 'react-router';
 import type { UndoOffer } from '#contract/undo.ts';
 import { ApiError, type CurrentRecord, fieldErrorsOf, messageOf } from '../../api/errors.ts';
+import { newKey } from '../../api/idempotency.ts';
+import type { Change } from '../../dataProvider/change.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { useChanges } from '../changes/context.ts';
+import { isUnanswered } from '../changes/sending.ts';
 import { type ComparedFields, useNewerVersion } from '../list/use-newer-version.tsx';
 import { useRenewal } from '../list/use-row-mutation.ts';
 import {
@@ -61,6 +65,8 @@ interface RecordFormProps extends Submission {
   /** Converts the form values if the call expects another shape. */
   readonly read?: (values: FieldValues) => FieldValues;
   readonly draft?: Draft;
+  /** In a dialog: what its input is called, and its draft, while it can't be sent. */
+  readonly unsent?: { readonly name: string; readonly draftId: string | undefined };
   /** Whether a version conflict opens the comparison; otherwise it is reported, and the user can save again. */
   readonly compares?: boolean;
   /** If the form's fields differ from the record's. */
@@ -134,15 +140,37 @@ const useLeading = () => {
   return ({ id }: Stored) => void navigate(createPath({ resource, type: 'edit', id }), { replace: true });
 };
 
+/** Without an answer, the input of a dialog waits for one outside of it, under the same key. */
+const useKeepUnsent = () => {
+  const resource = useResourceContext() ?? '';
+  const record = useRecordContext();
+  const changes = useChanges();
+  const saved = record ? ({ method: 'update', ids: [record.id] } as const) : NEW;
+  return (input: Omit<Change, 'method' | 'resource' | 'ids' | 'renews'>) =>
+    changes.send({ ...input, ...saved, resource, renews: [] });
+};
+
+const NEW = { method: 'create', ids: [] } as const;
+
+const useMessageAfter = () => {
+  const translate = useTranslate();
+  const record = useRecordContext();
+  return (message: Submission['successMessage'], sent: FieldValues): string =>
+    typeof message === 'function'
+      ? message(sent)
+      : (message ?? translate(`ra.notification.${record ? 'updated' : 'created'}`, { smart_count: 1 }));
+};
+
 const Saving = (props: SavingProps) => {
   const { labels, read, draft, compares = true, compared, isInDialog, submit, children, ...main } = props;
   const { t } = useI18n();
-  const translate = useTranslate();
+  const messageAfter = useMessageAfter();
   const lead = useLeading();
   const toast = useToast();
   const offerUndo = useUndo();
   const renew = useRenewal();
   const { save } = useSaveContext();
+  const keepUnsent = useKeepUnsent();
   const { getValues, setValue, setError, setFocus, handleSubmit, formState } = useFormContext();
   const record = useRecordContext<Stored>();
   const { compare, compareAfter, dialog } = useNewerVersion(labels, compared);
@@ -177,25 +205,28 @@ const Saving = (props: SavingProps) => {
     if (first) setFocus(first);
     else toast.error(messageOf(error, t));
   };
-  const messageAfter = (successMessage: Submission['successMessage'], values: FieldValues) =>
-    typeof successMessage === 'function'
-      ? successMessage(typedIn(values))
-      : (successMessage ??
-        translate(`ra.notification.${record ? 'updated' : 'created'}`, { smart_count: 1 }));
   const send = async (
     values: FieldValues,
     { successMessage, data, onSaved = record ? undefined : lead }: Submission,
-  ) =>
-    save?.(values, {
-      transform: () => ({ ...typedIn(values), version: values.version, ...data }),
+  ) => {
+    const sent = { ...typedIn(values), version: values.version, ...data };
+    const meta = main.unsent && { ...main.unsent, key: newKey() };
+    return save?.(values, {
+      transform: () => sent,
       onSuccess: (stored: Stored) => {
         draft?.remove();
-        offerUndo(messageAfter(successMessage, values), stored.undo ?? null, renew);
+        offerUndo(messageAfter(successMessage, typedIn(values)), stored.undo ?? null, renew);
         renew();
         onSaved?.(stored);
       },
-      onError: fail,
+      onError: (error: unknown) => {
+        if (!meta || !isUnanswered(error)) return fail(error);
+        keepUnsent({ ...meta, data: sent, text: messageAfter(successMessage, typedIn(values)) });
+        onSaved?.({ id: '', version: 0, ...record });
+      },
+      ...(meta ? { meta } : {}),
     });
+  };
   const run = (submission: Submission) =>
     void handleSubmit(async (values) => {
       const errors = await send(values, submission);

@@ -67,7 +67,8 @@ export const RecordEdit = <Row extends RaRecord>(props: RecordEditProps<Row>) =>
   const represent = useGetRecordRepresentation(layout.resource);
   return (
     <EditBase<Row>
-      error={<LoadFailure icon={icon} {...layout} />}
+      // A record that is shown stays when loading it again fails.
+      error={false}
       loading={
         <RecordLayout {...layout}>
           <SkeletonCards />
@@ -78,7 +79,7 @@ export const RecordEdit = <Row extends RaRecord>(props: RecordEditProps<Row>) =>
       // Cached records aren't reused: a late response would overwrite the user's input.
       queryOptions={{ gcTime: 0, meta: OF_A_SCREEN, onError: () => {} }}
       render={({ record }) =>
-        record && (
+        record ? (
           <RecordLayout
             {...layout}
             subtitle={subtitle?.(record)}
@@ -86,6 +87,8 @@ export const RecordEdit = <Row extends RaRecord>(props: RecordEditProps<Row>) =>
           >
             {typeof children === 'function' ? children(record) : children}
           </RecordLayout>
+        ) : (
+          <LoadFailure icon={icon} {...layout} />
         )
       }
       resource={layout.resource}

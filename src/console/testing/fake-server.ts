@@ -12,6 +12,8 @@ export interface FakeAnswer {
 export interface Asked {
   readonly call: string;
   readonly body: unknown;
+  /** The `Idempotency-Key`. */
+  readonly key: string | null;
   readonly signal: AbortSignal | null | undefined;
 }
 
@@ -31,7 +33,8 @@ export const fakeServer = (answers: Readonly<Record<string, unknown>>, session?:
   const fetch = async (url: string, init: RequestInit) => {
     const call = `${init.method} ${url.replace('/api/', '')}`;
     const sent: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-    asked.push({ call, body: sent, signal: init.signal });
+    const key = new Headers(init.headers).get('idempotency-key');
+    asked.push({ call, body: sent, key, signal: init.signal });
     const answer = answers[call] ?? answers[call.split('?')[0] ?? ''] ?? nothing(call);
     const known = await (typeof answer === 'function' ? answer(sent) : answer);
     const { status = 200, body } = isAnswer(known) ? known : { body: known };

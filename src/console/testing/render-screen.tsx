@@ -15,6 +15,7 @@ import { DialogFrame } from '../../kit/ui/dialog.tsx';
 import { stubNativeElements } from '../../kit/ui/testing/native-elements.ts';
 import { ToastProvider } from '../../kit/ui/toasts.tsx';
 import { createI18nProvider } from '../catalogue.ts';
+import { ChangesProvider } from '../changes/changes.tsx';
 import { Notifications } from '../notifications.tsx';
 import { createQueryClient } from '../query-client.ts';
 import { themes } from '../theme.ts';
@@ -47,7 +48,8 @@ export const renderScreen = async (
   session.keep(signedIn(EMPLOYER));
   const { api, request, asked } = fakeServer(answers, session);
   const queryClient = createQueryClient();
-  queryClient.setDefaultOptions({ queries: { retry: false, networkMode: 'always' } });
+  const { queries } = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ queries: { ...queries, retry: false } });
   const admin = {
     dataProvider: createDataProvider(api, request),
     i18nProvider: createI18nProvider(texts, 'en'),
@@ -63,7 +65,9 @@ export const renderScreen = async (
           <ToastProvider>
             <CoreAdminContext {...admin}>
               <DialogFrame value={MuiDialogFrame}>
-                <Outlet />
+                <ChangesProvider>
+                  <Outlet />
+                </ChangesProvider>
               </DialogFrame>
               <Notifications />
             </CoreAdminContext>

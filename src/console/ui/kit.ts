@@ -9,10 +9,12 @@ export { Drafted, DraftNotice, DraftState } from '../../kit/drafts/drafted.tsx';
 export type { NamedDraft } from '../../kit/drafts/typed.ts';
 export type { Draft } from '../../kit/drafts/use-draft.ts';
 export { useDraftedText } from '../../kit/drafts/use-drafted-text.ts';
-export { usePutBack } from '../../kit/drafts/use-put-back.ts';
+export { useForgetDraft } from '../../kit/drafts/use-put-back.ts';
+
 export { useRestored } from '../../kit/drafts/use-restored.ts';
 export { useDownload } from '../../kit/hooks/use-download.ts';
 export { useMutation } from '../../kit/hooks/use-mutation.ts';
+export { useOwner } from '../../kit/hooks/use-owner.ts';
 export { InviteButton } from '../../kit/job-invitations/invite-button.tsx';
 export { SentInvitations } from '../../kit/job-invitations/sent-invitations.tsx';
 export { Description as JobDescription } from '../../kit/job-page/description.tsx';
@@ -44,12 +46,12 @@ export {
 export { FormActions, FormDialog } from '../../kit/ui/form-dialog.tsx';
 export { HelpLink } from '../../kit/ui/help-link.tsx';
 export { Icon, type IconName } from '../../kit/ui/icon.tsx';
+export { Notice, NoticeLine } from '../../kit/ui/notice.tsx';
 export { Pagination } from '../../kit/ui/pagination.tsx';
 export { saveFile } from '../../kit/ui/save-file.ts';
 export { SkeletonBlock, SkeletonCards } from '../../kit/ui/skeleton-blocks.tsx';
 export { Spinner } from '../../kit/ui/spinner.tsx';
-export { ToastOutlet, useToast } from '../../kit/ui/toasts.tsx';
-export { forgetPending, keepPending } from '../../kit/undo/pending.ts';
+export { BarNotice, ToastOutlet, useToast } from '../../kit/ui/toasts.tsx';
 export { useOffering } from '../../kit/undo/use-undo-offer.ts';
 export {
   readableText,

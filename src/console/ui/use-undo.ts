@@ -2,10 +2,7 @@ import { useCallback } from 'react';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { useOffering } from './kit.ts';
 
-/**
- * Reports a change and offers Undo until others are notified. The change has already been made: react-admin's
- * own undoable mode would send it later, and never if the tab is closed first.
- */
+/** Reports a change that the server has made, and offers Undo until others are notified. */
 export const useUndo = () => {
   const api = useApi();
   const undo = useCallback(

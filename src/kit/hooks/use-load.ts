@@ -19,7 +19,8 @@ interface Outcome<Data> {
 
 /**
  * Loads data that only the browser can request. Another query starts a new load and discards the previous
- * result. `reload` keeps the old data until the new data arrives; `replace` sets known data directly.
+ * result. `reload` keeps the old data until the new data arrives, and if it doesn't; what failed is loaded again once
+ * there is a connection. `replace` sets known data directly.
  */
 export const useLoad = <K extends EndpointKey>(key: K, query?: QueryOf<K>): Loaded<ResponseOf<K>> => {
   const { api } = useEnvironment();
@@ -32,17 +33,29 @@ export const useLoad = <K extends EndpointKey>(key: K, query?: QueryOf<K>): Load
     const leaving = new AbortController();
     api(key, { query, signal: leaving.signal }).then(
       (data) => setOutcome({ of: asked, data }),
-      (error: unknown) => !leaving.signal.aborted && setOutcome({ of: asked, error }),
+      (error: unknown) => {
+        if (leaving.signal.aborted) return;
+        setOutcome((known) =>
+          known?.of === asked && known.data ? { ...known, error } : { of: asked, error },
+        );
+      },
     );
     return () => leaving.abort();
   }, [api, asked, attempt]);
 
   const reload = useCallback(() => setAttempt((count) => count + 1), []);
+  const hasFailed = outcome?.error !== undefined;
+  useEffect(() => {
+    if (!hasFailed) return;
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [hasFailed, reload]);
   const retry = useCallback(() => {
     setOutcome(undefined);
     reload();
   }, [reload]);
   const replace = useCallback((data: ResponseOf<K>) => setOutcome({ of: asked, data }), [asked]);
   const current = outcome?.of === asked ? outcome : undefined;
-  return { data: current?.data, error: current?.error, reload, retry, replace };
+  const error = current?.data === undefined ? current?.error : undefined;
+  return { data: current?.data, error, reload, retry, replace };
 };

@@ -6,6 +6,7 @@ import { useEnvironment } from '../../environment.tsx';
 import { useHydrated } from '../hooks/use-hydrated.ts';
 import { ToastProvider } from '../ui/toasts.tsx';
 import { replayEarlyClicks } from './early-clicks.ts';
+import { OfflineNotice } from './offline-notice.tsx';
 import { Preloader } from './preloader.tsx';
 import { followTheme } from './theme.ts';
 
@@ -27,6 +28,7 @@ export const Root = () => {
     <ToastProvider>
       <Outlet />
       <Preloader />
+      <OfflineNotice />
       {isHydrated && sessionStorage.getItem(PENDING_KEY) !== null && (
         <Suspense>
           <PendingUndos />

@@ -1,4 +1,4 @@
-/** The messages in the corner of the screen. */
+/** Messages about what has happened, and the changes that can be undone. */
 import { TOASTS_MAX } from '#contract/constants.ts';
 import { createToastPlace, type ToastPlace } from './toast-place.ts';
 
@@ -7,12 +7,10 @@ export interface ToastMessage {
   readonly tone: ToastTone;
   readonly text: string;
   readonly title?: string | undefined;
-  /** An action such as Undo. Lost when the next page loads. */
-  readonly action?: { readonly label: string; readonly run: () => void };
-  /** When the toast disappears, in milliseconds since 1970, if that is sooner than usual. */
+  /** Takes the change back. Lost when the next page loads. */
+  readonly undo?: () => void;
+  /** When the message disappears, in milliseconds since 1970, if that isn't the usual time. */
   readonly until?: number;
-  /** Called when the toast has disappeared, for whatever reason. */
-  readonly onGone?: () => void;
 }
 export interface Toast extends ToastMessage {
   readonly id: number;
@@ -34,15 +32,13 @@ export const createToastStore = (): ToastStore => {
   let nextId = 1;
   let place: ToastPlace | undefined;
   const change = (next: readonly Toast[]) => {
-    const gone = toasts.filter((toast) => !next.includes(toast));
     toasts = next;
     for (const listener of listeners) listener();
-    for (const { onGone } of gone) onGone?.();
   };
   return {
     read: () => toasts,
     show: (message) => {
-      const others = toasts.filter(({ text, action }) => action || text !== message.text);
+      const others = toasts.filter(({ text, undo }) => undo || text !== message.text);
       change([...others, { ...message, id: nextId++ }].slice(-TOASTS_MAX));
     },
     dismiss: (id) => change(toasts.filter((toast) => toast.id !== id)),

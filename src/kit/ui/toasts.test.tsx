@@ -18,7 +18,13 @@ const Trigger = () => {
       <button onClick={() => toast.success(`Saved ${++count.current}.`)} type="button">
         Count
       </button>
-      <button onClick={() => toast.undoable('Removed.', () => {})} type="button">
+      <button
+        onClick={() => {
+          const number = ++count.current;
+          toast.undoable(`Removed ${number}.`, () => toast.info(`Restored ${number}.`));
+        }}
+        type="button"
+      >
         Remove
       </button>
     </>
@@ -53,7 +59,7 @@ test('ERRMSG-04 at most 20 toasts are shown', () => {
   expect(screen.queryByText('Saved 5.')).toBeNull();
 });
 
-test('ERRMSG-04 a toast replaces one that says the same, unless that one offers Undo', () => {
+test('ERRMSG-04 a toast replaces one that says the same', () => {
   open();
   save();
   pass(3000);
@@ -61,8 +67,45 @@ test('ERRMSG-04 a toast replaces one that says the same, unless that one offers 
   expect(screen.getAllByText('Saved.')).toHaveLength(1);
   pass(3000);
   expect(screen.queryByText('Saved.')).not.toBeNull();
-  for (let count = 0; count < 2; count++) fireEvent.click(screen.getByText('Remove'));
-  expect(screen.getAllByText('Removed.')).toHaveLength(2);
+});
+
+const remove = (times: number) => {
+  for (let count = 0; count < times; count++) fireEvent.click(screen.getByText('Remove'));
+};
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('ERRMSG-07 changes that can be undone share one bar, which undoes the last and lists all', () => {
+  open();
+  remove(1);
+  press('Undo');
+  expect(screen.getByText('Restored 1.')).toBeDefined();
+  remove(3);
+  expect(screen.getByText(/^3 changes/)).toBeDefined();
+  press('Undo last');
+  expect(screen.getByText('Restored 4.')).toBeDefined();
+  press('Show all');
+  const [newest, oldest] = screen.getAllByRole('listitem');
+  expect([newest?.textContent, oldest?.textContent]).toEqual(['Removed 3.Undo', 'Removed 2.Undo']);
+  fireEvent.click(within(oldest ?? document.body).getByRole('button', { name: 'Undo' }));
+  expect(screen.getByText('Restored 2.')).toBeDefined();
+  expect(screen.queryByText(/changes/)).toBeNull();
+});
+
+test('ERRMSG-07 the bar is announced, waits under the focus, and opens again once closed', () => {
+  open();
+  remove(2);
+  expect(screen.getAllByText('Removed 2.').some((one) => one.closest('[aria-live=polite]'))).toBe(true);
+  pass(20_000);
+  press('Dismiss');
+  expect(screen.queryByRole('button', { name: 'Undo last' })).toBeNull();
+  press('Recent changes (2)');
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  fireEvent.focus(screen.getByRole('button', { name: 'Undo last' }));
+  pass(30_000);
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  fireEvent.blur(screen.getByRole('button', { name: 'Undo last' }));
+  pass(1000);
+  expect(screen.queryByRole('listitem')).toBeNull();
 });
 
 test('ERRMSG-04 a toast stays while hovered or focused, and disappears when dismissed', () => {

@@ -4,30 +4,31 @@ import {
   useCallback,
   useContext,
   useEffect,
-  useEffectEvent,
-  useId,
   useMemo,
   useState,
   useSyncExternalStore,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { TOAST_MS } from '#contract/constants.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { Button, IconButton } from './button.tsx';
+import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import { Icon, type IconName } from './icon.tsx';
 import {
   createToastStore,
   keepForNextLoad,
   type Toast,
-  type ToastMessage,
   type ToastStore,
   type ToastTone,
   takeKept,
 } from './toast-store.ts';
 import styles from './toasts.module.css';
+import { isChange, UndoBar } from './undo-bar.tsx';
+import { useTimer } from './use-timer.ts';
 
 const ToastContext = createContext<ToastStore | undefined>(undefined);
+/** How long a change that concerns only its author can be undone from here. */
+const UNDO_MS = 30_000;
+
 const ICONS: Record<ToastTone, IconName> = { success: 'check-circle', error: 'alert', info: 'info' };
 
 export const ToastProvider = ({ children }: { readonly children: ReactNode }) => {
@@ -46,7 +47,6 @@ export const ToastProvider = ({ children }: { readonly children: ReactNode }) =>
 /** `const toast = useToast(); toast.success(message)` */
 export const useToast = () => {
   const store = useContext(ToastContext);
-  const { t } = useI18n();
   if (!store) throw new Error('useToast needs a ToastProvider above it.');
   return useMemo(() => {
     const show = (tone: ToastTone) => (text: string, title?: string) => store.show({ tone, text, title });
@@ -54,13 +54,13 @@ export const useToast = () => {
       success: show('success'),
       error: show('error'),
       info: show('info'),
-      /** Reports a change with an Undo button, until the given time if there is one. */
-      undoable: (text: string, undo: () => void, ends: Pick<ToastMessage, 'until' | 'onGone'> = {}) =>
-        store.show({ tone: 'success', text, action: { label: t('common.undo'), run: undo }, ...ends }),
+      /** Reports a change with an Undo button, until the given time. */
+      undoable: (text: string, undo: () => void, until = Date.now() + UNDO_MS) =>
+        store.show({ tone: 'success', text, undo, until }),
       /** Shown by the next page loaded in this tab, so it survives a reload. */
       afterLoad: (text: string) => keepForNextLoad({ tone: 'success', text }),
     };
-  }, [store, t]);
+  }, [store]);
 };
 
 /** Outside of the page, which modals hide as a whole. The server has no document to add it to. */
@@ -74,6 +74,7 @@ const ToastRegion = ({ store }: { readonly store: ToastStore }) => {
   }, [toasts?.length]);
   useEffect(() => store.place().attach(), [store]);
   if (!toasts) return null;
+  const changes = toasts.filter(isChange);
   return createPortal(
     <section
       aria-label={t('common.notifications')}
@@ -83,10 +84,16 @@ const ToastRegion = ({ store }: { readonly store: ToastStore }) => {
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
     >
-      <div aria-live="polite" className={styles.list}>
-        {toasts.map((toast) => (
-          <ToastCard key={toast.id} onDone={() => store.dismiss(toast.id)} paused={paused} toast={toast} />
-        ))}
+      <div aria-live="polite" className={styles.messages}>
+        {toasts
+          .filter((toast) => !isChange(toast))
+          .map((toast) => (
+            <ToastCard key={toast.id} onDone={() => store.dismiss(toast.id)} paused={paused} toast={toast} />
+          ))}
+      </div>
+      <div className={styles.bars}>
+        <div ref={store.place().notices} />
+        <UndoBar changes={changes} onDone={store.dismiss} paused={paused} />
       </div>
     </section>,
     store.place().element,
@@ -100,7 +107,13 @@ const ToastRegion = ({ store }: { readonly store: ToastStore }) => {
 export const ToastOutlet = () => {
   const store = useContext(ToastContext);
   const enter = useCallback((modal: HTMLDivElement) => store?.place().enter(modal), [store]);
-  return <div ref={enter} />;
+  return <div className={styles.outlet} ref={enter} />;
+};
+
+/** Shows a lasting notice beside the changes that can be undone, also above modals. */
+export const BarNotice = ({ children }: { readonly children: ReactNode }) => {
+  const store = useContext(ToastContext);
+  return store && createPortal(children, store.place().noticesElement);
 };
 
 interface ToastCardProps {
@@ -111,37 +124,13 @@ interface ToastCardProps {
 
 const ToastCard = ({ toast, paused, onDone }: ToastCardProps) => {
   const { t } = useI18n();
-  const textId = useId();
-  // A new callback doesn't restart the timer.
-  const end = useEffectEvent(onDone);
-  const { until } = toast;
-  useEffect(() => {
-    if (paused) return;
-    // A user who hovers until the end gets a moment to leave the toast.
-    const time = until === undefined ? TOAST_MS : Math.max(until - Date.now(), 1000);
-    const timer = setTimeout(() => end(), time);
-    return () => clearTimeout(timer);
-  }, [paused, until]);
+  useTimer(toast, paused, onDone);
   return (
     <div className={cx(styles.toast, styles[toast.tone])}>
       <Icon name={ICONS[toast.tone]} />
       <div className={styles.text}>
         {toast.title && <p className={styles.title}>{toast.title}</p>}
-        <p id={textId}>{toast.text}</p>
-        {toast.action && (
-          <Button
-            // Several toasts can offer Undo.
-            aria-describedby={textId}
-            onClick={() => {
-              toast.action?.run();
-              onDone();
-            }}
-            size="small"
-            variant="quiet"
-          >
-            {toast.action.label}
-          </Button>
-        )}
+        <p>{toast.text}</p>
       </div>
       <IconButton className={styles.close} icon="close" label={t('common.dismiss')} onClick={onDone} />
     </div>

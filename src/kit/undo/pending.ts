@@ -10,7 +10,6 @@ export interface Offer {
 }
 
 export interface PendingUndo {
-  /** Empty until the server has responded. */
   readonly changeIds: readonly number[];
   /** The message that reported the change. */
   readonly text: string;
@@ -41,38 +40,33 @@ export const readPending = (storage: Storage = window.sessionStorage, now = Date
   }
 };
 
-const readAnswered = (storage: Storage) =>
-  readPending(storage).filter(({ changeIds }) => changeIds.length > 0);
-
 const write = (pending: readonly PendingUndo[], storage: Storage): void =>
   pending.length > 0 ? storage.setItem(KEY, JSON.stringify(pending)) : storage.removeItem(KEY);
 
 /**
- * Stores an undoable change, replacing the entry that waits for its response. It expires when the server
- * stops accepting it, or at an earlier time.
+ * Stores an undoable change. It expires when the server stops accepting it.
  */
 export const keepPending = (
   text: string,
   offers: readonly Offer[],
   {
     storage = window.sessionStorage,
-    until = Infinity,
     draft,
-  }: Partial<Pick<PendingUndo, 'until' | 'draft'>> & { storage?: Storage } = {},
+  }: Partial<Pick<PendingUndo, 'draft'>> & { storage?: Storage } = {},
 ): PendingUndo => {
   const pending = {
     changeIds: offers.map(({ change_id }) => change_id),
     text,
-    until: Math.min(until, ...offers.map(({ seconds }) => Date.now() + seconds * 1000)),
+    until: Math.min(...offers.map(({ seconds }) => Date.now() + seconds * 1000)),
     draft,
   };
-  write([...readAnswered(storage), pending], storage);
+  write([...readPending(storage), pending], storage);
   return pending;
 };
 
-/** Removes a change that was undone or dismissed, or one that waits for its response. */
+/** Removes a change that was undone. */
 export const forgetPending = (ids: readonly number[], storage: Storage = window.sessionStorage): void =>
   write(
-    readAnswered(storage).filter(({ changeIds }) => !changeIds.some((id) => ids.includes(id))),
+    readPending(storage).filter(({ changeIds }) => !changeIds.some((id) => ids.includes(id))),
     storage,
   );

@@ -35,7 +35,7 @@ export const useOffering = (undo: Undo) => {
           toast.error(messageOf(error, t));
         }
       };
-      toast.undoable(text, () => void run(), { until });
+      toast.undoable(text, () => void run(), until);
     },
     [undo, putBack, toast, t],
   );

@@ -189,7 +189,7 @@ const Cards = ({ group, onOpen }: GroupProps) => {
       </Box>
     );
   }
-  if (group.isPending) return <SkeletonBlock height="96px" />;
+  if (group.isPending && group.applicants.length === 0) return <SkeletonBlock height="96px" />;
   if (group.applicants.length === 0) {
     return (
       <Box component="p" sx={{ p: 1, color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>

@@ -83,7 +83,7 @@ const Opened = ({
   const { t } = useI18n();
   const renew = useRenewStatus();
   const query = useGetOne<Applicant>('applications', { id }, { onError: () => {} });
-  const { data, error } = query;
+  const { data } = query;
   const isNews = data !== undefined && applicant !== undefined && data.status !== applicant.status;
   const renewList = useEffectEvent(renew);
   useEffect(() => {
@@ -92,7 +92,7 @@ const Opened = ({
   return (
     <>
       <Head {...rest} name={data ? fullName(data) : t('console.candidates.title')} />
-      {!error && data && isOpened(data) ? (
+      {data && isOpened(data) ? (
         <Box sx={IN_ORDER}>
           <Details application={data} />
         </Box>

@@ -120,8 +120,8 @@ export const Comparison = () => {
   const { t, locale } = useI18n();
   const { compared } = useApplicants();
   const query = useGetMany<Compared>('applications', { ids: [...compared] }, { onError: () => {} });
-  const { data: applicants, error } = query;
-  if (error || !applicants || applicants.some(isFromList)) {
+  const { data: applicants } = query;
+  if (!applicants || applicants.some(isFromList)) {
     return <Unloaded loading={<SkeletonCards />} query={query} />;
   }
   if (applicants.length === 0) {

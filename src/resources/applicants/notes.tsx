@@ -17,14 +17,14 @@ export const Notes = ({ candidateId }: { readonly candidateId: number }) => {
     { target: 'candidate_id', id: candidateId },
     { onError: () => {} },
   );
-  const { data, error } = query;
+  const { data } = query;
   return (
     <Box data-notes sx={{ display: 'grid', gap: 1.5 }}>
       <Box component="p" sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
         {t('console.notes.private')}
       </Box>
       <NewNote candidateId={candidateId} />
-      {error || !data ? (
+      {!data ? (
         <Unloaded query={query} small />
       ) : (
         <Box component="ul" role="list" sx={{ display: 'grid', gap: 1.5, listStyle: 'none' }}>

@@ -47,8 +47,8 @@ const Shown = ({ applicationId, name }: ResumePreviewProps) => {
       gcTime: 0,
     },
   );
-  const { data, error } = query;
-  if (error || !data) return <Unloaded loading={<PagePlaceholder />} query={query} small />;
+  const { data } = query;
+  if (!data) return <Unloaded loading={<PagePlaceholder />} query={query} small />;
   if (!data.type.startsWith('application/pdf')) {
     return <p>{t('console.candidates.resume_word')}</p>;
   }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderScreen } from '../../console/testing/render-screen.tsx';
 import { expectFailureReport } from '../../console/testing/reports.ts';
 import { CandidatesScreen } from './screen.tsx';
@@ -173,15 +173,15 @@ it('STAGE-02 moves a candidate into a stage with the same menu, and shows it', a
 });
 
 it('CAND-02 a shortcut moves an applicant while another column of the board still loads', async () => {
-  document.documentElement.dataset.undoSeconds = '8';
-  onTestFinished(() => void delete document.documentElement.dataset.undoSeconds);
   let asked = 0;
   const column = ({ status }: { status?: string }) => {
     if (status !== 'interview') return answer(status === 'shortlisted' ? [candidate] : []);
     asked += 1;
     return asked === 1 ? new Promise(() => {}) : answer([]);
   };
-  await open(column, '/job-seekers/3?view=board');
+  await open(column, '/job-seekers/3?view=board', {
+    'POST move-applications': new Promise(() => {}),
+  });
   const card = await screen.findByRole('button', { name: 'Asha Raman' });
   act(() => card.focus());
   fireEvent.keyDown(card, { key: '4' });

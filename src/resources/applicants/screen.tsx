@@ -131,7 +131,7 @@ const EvaluationButton = ({ jobId }: { readonly jobId: number }) => {
 const Results = () => {
   const { t } = useI18n();
   const { data, error, isFetching, refetch, isBoard } = useApplicants();
-  if (error && !isFetching) {
+  if (error && !data && !isFetching) {
     return isMissing(error) ? (
       <EmptyState icon="alert" title={t('console.job_missing')}>
         <p>{t('console.job_missing_text')}</p>

@@ -47,8 +47,9 @@ const Items = ({ language, onPick }: ItemsProps) => {
   const navigate = useNavigate();
   const mayManage = useCan('templates.manage');
   const { addStarters, pending } = useStarters();
-  const { data = [], isPending, error, refetch } = useTemplates();
-  if (error) return <MenuItem onClick={keepingOpen(refetch)}>{t('console.templates.load_again')}</MenuItem>;
+  const { data = [], isLoadingError, isPending, refetch } = useTemplates();
+  if (isLoadingError)
+    return <MenuItem onClick={keepingOpen(refetch)}>{t('console.templates.load_again')}</MenuItem>;
   if (isPending) return <MenuItem disabled>{t('common.loading')}</MenuItem>;
   return (
     <>

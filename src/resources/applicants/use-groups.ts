@@ -87,7 +87,7 @@ export const useGroups = (stages: readonly Stage[]) => {
   const groups = places.map((place) => {
     const pages = pagesOfAll.filter((_, at) => asked[at]?.place === place);
     const total = pages.findLast(({ data }) => data)?.data?.total ?? 0;
-    const failed = pages.filter(({ error }) => error);
+    const failed = pages.filter(({ data, error }) => error && !data);
     return {
       ...place,
       loaded: pages.flatMap(({ data }) => data?.data ?? []),

@@ -40,7 +40,7 @@ const ForJobsDialog = ({ candidate, onClose }: ForJobsDialogProps) => {
   const [text, setText] = useState('');
   const { name, isPending, set } = useShortlist(candidate);
   const query = useOfferedJobs(candidate, text.trim());
-  const { jobs, error } = query;
+  const { jobs } = query;
   return (
     <Dialog onClose={onClose} title={t('console.search.for_jobs_title', { name })}>
       <TextField
@@ -51,7 +51,7 @@ const ForJobsDialog = ({ candidate, onClose }: ForJobsDialogProps) => {
         type="search"
         value={text}
       />
-      {error || !jobs ? (
+      {!jobs ? (
         <Unloaded loading={<SkeletonBlock height="120px" />} query={query} />
       ) : jobs.length === 0 ? (
         <p role="status">{t('console.search.no_jobs')}</p>

@@ -55,8 +55,8 @@ const timeOf = ({ starts_at, slots, suggested }: CompanyInterview, now: string):
 const Days = () => {
   const { t, locale } = useI18n();
   const list = useListContext<CompanyInterview>();
-  const { data, error } = list;
-  if (error || !data) return <Unloaded loading={<SkeletonCards />} query={list} />;
+  const { data } = list;
+  if (!data) return <Unloaded loading={<SkeletonCards />} query={list} />;
   if (data.length === 0) {
     return (
       <EmptyState icon="calendar" title={t('console.interviews.none')}>

@@ -57,7 +57,7 @@ export const ReportsScreen = () => {
       subtitle={t('console.reports.subtitle')}
       title={t('console.reports.title')}
     >
-      {error && !isFetching ? (
+      {error && !data && !isFetching ? (
         <Failed error={error} onRetry={() => refetch()} />
       ) : data ? (
         <Box aria-busy={isFetching} sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>

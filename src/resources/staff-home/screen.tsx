@@ -27,7 +27,7 @@ export const HomeScreen = () => {
   const { data, error, refetch, isFetching } = useSummary();
   return (
     <Screen subtitle={t('console.staff_home.subtitle')} title={t('console.staff_home.title')}>
-      {error && !isFetching && <ErrorState onRetry={() => refetch()} title={messageOf(error, t)} />}
+      {error && !data && !isFetching && <ErrorState onRetry={() => refetch()} title={messageOf(error, t)} />}
       {!data && !error && <SkeletonCards />}
       {data && <Waiting summary={data} />}
     </Screen>

@@ -36,8 +36,8 @@ export const StagesScreen = () => {
 
 const Statuses = () => {
   const query = useStages();
-  const { data, error, stages } = query;
-  if (error || !data) return <Unloaded loading={<SkeletonCards />} query={query} />;
+  const { data, stages } = query;
+  if (!data) return <Unloaded loading={<SkeletonCards />} query={query} />;
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
       {STAGED_STATUSES.map((status) => (

@@ -25,8 +25,8 @@ export const DashboardCharts = () => {
     {},
     { queryKey: ['insights'], select: (answer) => answer.data },
   );
-  const { data, error } = query;
-  if (error || !data) {
+  const { data } = query;
+  if (!data) {
     return (
       <Unloaded
         loading={

@@ -73,8 +73,8 @@ const CopiedJob = ({ id }: { readonly id: number }) => {
     { id },
     { gcTime: FRESH_FORM.gcTime, staleTime: Number.POSITIVE_INFINITY },
   );
-  if (error) return <Failure error={error} onRetry={refetch} />;
-  return data ? <Copy id={id} of={data} /> : <Loading />;
+  if (data) return <Copy id={id} of={data} />;
+  return error ? <Failure error={error} onRetry={refetch} /> : <Loading />;
 };
 
 const Copy = ({ id, of }: { readonly id: number; readonly of: StoredJobForm }) => {
@@ -95,6 +95,7 @@ const FRESH_FORM = {
   gcTime: 0,
   // A newer version loaded in the background would replace the form's base and hide the conflict.
   refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
   onError: () => {},
 };
 
@@ -102,7 +103,8 @@ const ExistingJob = ({ id }: { readonly id: number }) => {
   const { mutationOptions, ...saving } = useSaving();
   return (
     <EditBase
-      error={<LoadFailure />}
+      // A form that is open stays when loading its job again fails.
+      error={false}
       id={id}
       loading={<Loading />}
       mutationMode="pessimistic"
@@ -128,6 +130,8 @@ type Saving = Omit<ReturnType<typeof useSaving>, 'mutationOptions'>;
 
 const EditJob = ({ id, ...saving }: Saving & { readonly id: number }) => {
   const { t } = useI18n();
+  const { record } = useEditContext();
+  if (!record) return <LoadFailure />;
   return (
     <JobPostPage heading={t('console.job_post.heading')}>
       <RejectionNotice />

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { EmployerJob } from '#contract/employer.ts';
@@ -55,6 +56,23 @@ it.each([
   await open({ 'POST myjobs': listed([job({ status })]) });
   const badge = within(await screen.findByRole('article')).getByText(text);
   expect(badge.className).toMatch(new RegExp(`(^| )_${tone}_`));
+});
+
+it('KEEP-05 the list stays when loading it again fails, and is loaded again once the browser is online', async () => {
+  const answers: unknown[] = [listed([job()])];
+  await open({ 'POST myjobs': () => answers.shift() ?? Promise.reject(new TypeError('Failed to fetch')) });
+  await screen.findByRole('article');
+  await expectFailureReport(async () => {
+    await act(async () => onlineManager.setOnline(false));
+    await act(async () => onlineManager.setOnline(true));
+    expect(await screen.findByText(/^We can’t reach the server/)).toBeDefined();
+  });
+  expect(screen.getByRole('heading', { name: /^Cook/ })).toBeDefined();
+  answers.push(listed([job({ job_title: 'Chef' })]));
+  await act(async () => onlineManager.setOnline(false));
+  await act(async () => onlineManager.setOnline(true));
+  expect(await screen.findByRole('heading', { name: /^Chef/ })).toBeDefined();
+  expect(screen.queryByText(/^We can’t reach the server/)).toBeNull();
 });
 
 it('EJOBS-03 its actions open candidates, page and form', async () => {

@@ -38,8 +38,8 @@ const Content = ({ jobId, isEditing }: Pick<ModerationDialogProps, 'jobId' | 'is
     // Refetched because staff can decide at any time.
     { queryKey: ['job-moderation', jobId], select: (answer) => answer.data, staleTime: 0 },
   );
-  const { data, error } = query;
-  if (error || !data) return <Unloaded query={query} />;
+  const { data } = query;
+  if (!data) return <Unloaded query={query} />;
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       {data.status === 'rejected' && (

@@ -1,0 +1,117 @@
+import { useId, useState } from 'react';
+import { useI18n } from '../../i18n/context.tsx';
+import { Button, IconButton } from './button.tsx';
+import type { Toast } from './toast-store.ts';
+import styles from './undo-bar.module.css';
+import { useTimer } from './use-timer.ts';
+
+interface Change extends Toast {
+  readonly undo: () => void;
+}
+
+export const isChange = (toast: Toast): toast is Change => toast.undo !== undefined;
+
+interface UndoBarProps {
+  /** Oldest first. */
+  readonly changes: readonly Change[];
+  readonly paused: boolean;
+  readonly onDone: (id: number) => void;
+}
+
+/**
+ * The changes that can still be undone, in one bar however many they are. Closed, it is a button that opens it again,
+ * until the next change or until nothing can be undone.
+ */
+export const UndoBar = ({ changes, paused, onDone }: UndoBarProps) => {
+  const { t } = useI18n();
+  const textId = useId();
+  const listId = useId();
+  const [closedAt, setClosedAt] = useState<number>();
+  const [isListed, setListed] = useState(false);
+  const last = changes.at(-1);
+  const isClosed = last !== undefined && closedAt === last.id;
+  const undo = (change: Change) => {
+    change.undo();
+    onDone(change.id);
+  };
+  const open = () => {
+    setClosedAt(undefined);
+    setListed(true);
+  };
+  return (
+    <>
+      {changes.map((change) => (
+        <Ending change={change} key={change.id} onDone={onDone} paused={paused} />
+      ))}
+      <p aria-live="polite" className="visually-hidden">
+        {last?.text}
+      </p>
+      {isClosed && (
+        <Button className={styles.reopen} onClick={open} size="small" variant="secondary">
+          {t('undo.recent', { smart_count: changes.length })}
+        </Button>
+      )}
+      {last && !isClosed && (
+        <div className={styles.bar}>
+          {isListed && (
+            <ol className={styles.list} id={listId}>
+              {changes.toReversed().map((change) => (
+                <Listed change={change} key={change.id} onUndo={() => undo(change)} />
+              ))}
+            </ol>
+          )}
+          <div className={styles.line}>
+            <p className={styles.text} id={textId}>
+              {changes.length > 1 && <strong>{t('undo.changes', { smart_count: changes.length })} · </strong>}
+              {last.text}
+            </p>
+            <div className={styles.buttons}>
+              <Button aria-describedby={textId} onClick={() => undo(last)} size="small" variant="quiet">
+                {t(changes.length > 1 ? 'undo.last' : 'common.undo')}
+              </Button>
+              {changes.length > 1 && (
+                <Button
+                  aria-controls={isListed ? listId : undefined}
+                  aria-expanded={isListed}
+                  onClick={() => setListed((before) => !before)}
+                  size="small"
+                  variant="quiet"
+                >
+                  {t(isListed ? 'undo.show_last' : 'undo.show_all')}
+                </Button>
+              )}
+              <IconButton
+                icon="close"
+                label={t('common.dismiss')}
+                onClick={() => {
+                  setListed(false);
+                  setClosedAt(last.id);
+                }}
+              />
+            </div>
+          </div>
+        </div>
+      )}
+    </>
+  );
+};
+
+const Ending = ({ change, paused, onDone }: Omit<UndoBarProps, 'changes'> & { readonly change: Change }) => {
+  useTimer(change, paused, () => onDone(change.id));
+  return null;
+};
+
+const Listed = ({ change, onUndo }: { readonly change: Change; readonly onUndo: () => void }) => {
+  const { t } = useI18n();
+  const textId = useId();
+  return (
+    <li className={styles.line}>
+      <p className={styles.text} id={textId}>
+        {change.text}
+      </p>
+      <Button aria-describedby={textId} onClick={onUndo} size="small" variant="quiet">
+        {t('common.undo')}
+      </Button>
+    </li>
+  );
+};
