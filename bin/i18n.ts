@@ -13,12 +13,14 @@ import { LANGUAGES, OFFERED_LOCALES } from '#contract/constants.ts';
 import type { Catalogue } from '#contract/message-format.ts';
 import { groupOf } from '#contract/message-format.ts';
 import { LOOKUPS } from '#server/db/seed/lookups/index.ts';
+import { readArguments } from './i18n/arguments.ts';
 import { checkCatalogue, orderMistakes } from './i18n/check.ts';
 import { glossaryMistakes, readGlossary } from './i18n/glossary.ts';
 import { helpMistakes } from './i18n/help.ts';
 import { type SourceText, styleMistakes } from './i18n/style.ts';
 import { usedKeys } from './i18n/usage.ts';
 
+const TRANSLATED = OFFERED_LOCALES.filter((one) => one !== 'en');
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SOURCES = '{contract,server,src}/**/*.{ts,tsx}';
 const readJson = (name: string) => JSON.parse(readFileSync(`${ROOT}src/i18n/${name}.json`, 'utf8'));
@@ -79,8 +81,12 @@ const findings = new Map<string, readonly string[]>([
   ],
 ]);
 
-const [listed, only] = process.argv.slice(2);
-for (const locale of OFFERED_LOCALES.filter((one) => one !== 'en')) {
+const asked = readArguments(process.argv.slice(2), TRANSLATED);
+if (typeof asked === 'string') {
+  console.error(asked);
+  process.exit(2);
+}
+for (const locale of TRANSLATED) {
   const same = new Set([...(sameAsEnglish['*'] ?? []), ...(sameAsEnglish[locale] ?? [])]);
   const translated: Catalogue = readJson(locale);
   const { missing, mistakes } = checkCatalogue(english, translated, locale, same);
@@ -88,8 +94,7 @@ for (const locale of OFFERED_LOCALES.filter((one) => one !== 'en')) {
   findings.set(locale, [...mistakes, ...glossaryMistakes(english, translated, glossary)]);
   const done = Object.keys(english).length - missing.length;
   console.log(`${locale} ${LANGUAGES[locale]}: ${done} of ${Object.keys(english).length} texts`);
-  if (listed === '--missing' && (only ?? locale) === locale)
-    for (const key of missing) console.log(`  ${key}: ${english[key]}`);
+  if (asked.includes(locale)) for (const key of missing) console.log(`  ${key}: ${english[key]}`);
 }
 
 const lines = [
