@@ -114,6 +114,12 @@ export const accountSettingsEndpoints = {
     body: Type.Object({ language: OneOf(OFFERED_LOCALES) }),
     response: Message,
   },
+  'POST account-time-zone': {
+    summary: 'The time zone (IANA) of the browser, in which emails show times.',
+    ...forUsers,
+    body: Type.Object({ time_zone: Text(60) }),
+    response: Message,
+  },
   'GET account-closing': {
     summary: 'What closing the account would affect.',
     ...forUsers,

@@ -2,6 +2,7 @@
 
 import { MINUTE_MS } from './constants.ts';
 import { dateFormat } from './formatters.ts';
+import { cityOf, localTime } from './zoned-time.ts';
 
 /** "Tue, 10 March 2026, 10:00 – 10:45 GMT+5:30", in a time zone. */
 export const writeSlot = (iso: string, minutes: number, locale: string, timeZone: string): string => {
@@ -18,8 +19,18 @@ export const writeSlot = (iso: string, minutes: number, locale: string, timeZone
   }).formatRange(start, start + minutes * MINUTE_MS);
 };
 
-/** The slot in the reader's time zone, and in that of the other side if it differs. */
-export const writeSlotTwice = (
+/**
+ * The slot in several time zones, each named by its city, such as "… GMT+5:30 (Kolkata)": first the reader's. Zones in
+ * which it is the same time are left out.
+ */
+export const writeSlotInZones = (
   iso: string,
   { minutes, locale, zones }: { minutes: number; locale: string; zones: readonly string[] },
-): readonly string[] => [...new Set(zones.map((zone) => writeSlot(iso, minutes, locale, zone)))];
+): readonly string[] => {
+  const byTime = new Map<number, string>();
+  for (const zone of zones) {
+    const time = localTime(Date.parse(iso), zone);
+    if (!byTime.has(time)) byTime.set(time, zone);
+  }
+  return [...byTime.values()].map((zone) => `${writeSlot(iso, minutes, locale, zone)} (${cityOf(zone)})`);
+};

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { writeSlotInZones } from './slot-wording.ts';
 import { momentOfField } from './zoned-time.ts';
 
 describe('local times', () => {
@@ -23,6 +24,18 @@ describe('local times', () => {
     ['2026-03-20T10:00', 'Asia/Kolkata', '2026-03-20T04:30:00.000Z'],
   ])('INTERVIEW-12 %s in %s', (value, timeZone, moment) => {
     expect(momentOfField(value, timeZone)).toBe(moment);
+  });
+
+  test('INTERVIEW-05 times name each zone’s city, the reader’s first, and once if it is the same time', () => {
+    const iso = '2026-03-20T04:30:00.000Z';
+    const write = (zones: readonly string[]) =>
+      writeSlotInZones(iso, { minutes: 45, locale: 'en', zones }).map((words) =>
+        words.replaceAll(/\s/g, ' '),
+      );
+    expect(write(['Europe/Paris', 'Asia/Calcutta', 'Europe/Berlin', 'Asia/Kolkata'])).toEqual([
+      expect.stringMatching(/5:30 – 6:15 AM GMT\+1 \(Paris\)$/),
+      expect.stringMatching(/10:00 – 10:45 AM GMT\+5:30 \(Kolkata\)$/),
+    ]);
   });
 
   test('INTERVIEW-12 while a time is incomplete, it has no moment', () => {

@@ -12,6 +12,28 @@ export const isTimeZone = (name: string): boolean => {
   }
 };
 
+/** Browsers keep the earlier names of renamed cities. */
+const RENAMED_CITIES: Readonly<Record<string, string>> = {
+  Asmera: 'Asmara',
+  Calcutta: 'Kolkata',
+  'Coral Harbour': 'Atikokan',
+  Enderbury: 'Kanton',
+  Faeroe: 'Faroe',
+  Godthab: 'Nuuk',
+  Katmandu: 'Kathmandu',
+  Kiev: 'Kyiv',
+  Ponape: 'Pohnpei',
+  Rangoon: 'Yangon',
+  Saigon: 'Ho Chi Minh',
+  Truk: 'Chuuk',
+};
+
+/** The city that a time zone is named after, such as "New York" of `America/New_York`. */
+export const cityOf = (timeZone: string): string => {
+  const city = timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+  return RENAMED_CITIES[city] ?? city;
+};
+
 /** The local time of a moment, as if it were UTC. */
 export const localTime = (moment: number, timeZone: string): number => {
   const parts = dateFormat('en', {

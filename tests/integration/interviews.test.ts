@@ -172,8 +172,8 @@ describe('responding', () => {
     expect(eventOf(ours?.calendar?.content ?? '')).toEqual(first);
     // Each side's own time zone first, then the other's.
     const [here, there] = ['Asia/Kolkata', 'Europe/Berlin'].map((zone) => writeSlot(ONE, 45, 'en', zone));
-    expect(theirs?.text).toContain(`${there}\n${here}`);
-    expect(ours?.text).toContain(`${here}\n${there}`);
+    expect(theirs?.text).toContain(`${there} (Berlin)\n${here} (Kolkata)`);
+    expect(ours?.text).toContain(`${here} (Kolkata)\n${there} (Berlin)`);
     const file = await portal.request(`GET interview-calendar?interview_id=${interview.id}`, {
       token: seeker,
     });
@@ -275,7 +275,7 @@ describe('responding', () => {
   });
 });
 
-test('INTERVIEW-07 ROLE-01 interviewers see their own interviews, and can’t change any', async () => {
+test('INTERVIEW-07 INTERVIEW-05 ROLE-01 interviewers see their own interviews, and can’t change any', async () => {
   const [holder, other] = [
     await joinTeam(portal, employer, 'interviewer'),
     await joinTeam(portal, employer, 'interviewer'),
@@ -292,8 +292,17 @@ test('INTERVIEW-07 ROLE-01 interviewers see their own interviews, and can’t ch
     [0, 404],
   ]);
   expect((await call('POST cancel-interview', holder, { interview_id: interview.id })).status).toBe(403);
+  // Emails to them are in their own time zone, which their browser told at sign-in.
+  expect((await call('POST account-time-zone', holder, { time_zone: 'Mars/Base' })).status).toBe(422);
+  await call('POST account-time-zone', holder, { time_zone: 'America/New_York' });
   await accept((await shown()) ?? interview);
   pass(WINDOW_S);
+  const times = [
+    ['America/New_York', 'New York'],
+    ['Asia/Kolkata', 'Kolkata'],
+    ['Europe/Berlin', 'Berlin'],
+  ].map(([zone = '', city]) => `${writeSlot(ONE, 45, 'en', zone)} (${city})`);
+  expect((await lastMail(await ask.addressOf(holder)))?.text).toContain(times.join('\n'));
   expect([await ask.kindsOf(holder), await ask.kindsOf(other)]).toEqual([['interview_booked'], []]);
 });
 

@@ -41,6 +41,8 @@ export const users = pgTable(
     mobileNo: text().notNull().default(''),
     /** The language of emails and notifications to them. */
     locale: text({ enum: LOCALES }).notNull().default('en'),
+    /** The time zone of the browser that last signed in. Emails show times in it. */
+    timeZone: text(),
     /** A suspended account cannot sign in, and what it published is hidden. */
     suspendedAt: moment(),
     /** The reason shown to the owner; null while the account is active. */

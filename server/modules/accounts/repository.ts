@@ -202,3 +202,7 @@ export const lockSession = async (tx: Db, tokenHash: string, userId: number) => 
 /** Sets the language of an account's emails and notifications. */
 export const setLanguage = (db: Db, userId: number, locale: Locale) =>
   db.update(users).set({ locale }).where(eq(users.id, userId));
+
+/** Sets the time zone of an account's emails. */
+export const setTimeZone = (db: Db, userId: number, timeZone: string) =>
+  db.update(users).set({ timeZone }).where(eq(users.id, userId));

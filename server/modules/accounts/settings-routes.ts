@@ -1,10 +1,11 @@
 /** Calls for the owner of an account about devices, password and language. */
 import type { FastifyInstance } from 'fastify';
 import { changePasswordRules } from '#contract/account-rules.ts';
+import { isTimeZone } from '#contract/zoned-time.ts';
 import { type Call, call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../failure.ts';
+import { invalid, notFound } from '../../failure.ts';
 import { assertValidFields } from '../../valid-fields.ts';
 import { lockAccount, lockOwner, setPassword } from './credentials.ts';
 import { dataRoutes } from './data-routes.ts';
@@ -16,7 +17,7 @@ import { passkeyRoutes } from './passkeys/routes.ts';
 import { hashPassword } from './passwords.ts';
 import type { ProviderClient } from './providers/client.ts';
 import { connectionRoutes } from './providers/connection-routes.ts';
-import { endSessions, setLanguage } from './repository.ts';
+import { endSessions, setLanguage, setTimeZone } from './repository.ts';
 import { listSecurityEvents, recordSecurityEvent } from './security-events.ts';
 import { endOwnSession, readSessions } from './sessions.ts';
 import { twoFactorResetRoutes } from './two-factor/reset-routes.ts';
@@ -85,6 +86,12 @@ const ownerRoutes = (app: FastifyInstance, deps: Deps, confirmOwner: Guards['con
   call(app, 'POST account-language', async ({ body, viewer, t }) => {
     await setLanguage(db, viewer.userId, body.language);
     return { message: t('server.account.language_saved') };
+  });
+
+  call(app, 'POST account-time-zone', async ({ body: { time_zone }, viewer, t }) => {
+    if (!isTimeZone(time_zone)) throw invalid({ time_zone: { key: 'server.interview.time_zone' } });
+    await setTimeZone(db, viewer.userId, time_zone);
+    return { message: t('server.ok') };
   });
 };
 

@@ -5,7 +5,7 @@ import { isOpenInterview } from '#contract/interview-rules.ts';
 import type { Interview } from '#contract/interviews.ts';
 import { LOCALE_FACTS } from '#contract/locales.ts';
 import type { NotificationKind } from '#contract/notification-kinds.ts';
-import { writeSlotTwice } from '#contract/slot-wording.ts';
+import { writeSlotInZones } from '#contract/slot-wording.ts';
 import type { Db } from '../../db/connect.ts';
 import { newestFirst } from '../../db/order.ts';
 import { applications, companies, interviews, jobs } from '../../db/schema.ts';
@@ -18,12 +18,12 @@ import { candidateTimeZone, type InterviewRow } from './repository.ts';
 interface Reader {
   readonly locale: Locale;
   readonly t: Translate;
-  /** The reader's time zone, and that of the other side. */
+  /** The reader's time zone, and those of others. */
   readonly zones: readonly string[];
 }
 
 const writeTime = (iso: string, { minutes }: Interview, { locale, zones }: Reader): string =>
-  writeSlotTwice(iso, { minutes, zones, locale: LOCALE_FACTS[locale].format }).join('\n');
+  writeSlotInZones(iso, { minutes, zones, locale: LOCALE_FACTS[locale].format }).join('\n');
 
 /** The agreed or proposed times, the suggested ones, the place and the messages. */
 const describeInterview = (interview: Interview, reader: Reader): string[] => {
@@ -69,15 +69,16 @@ const isForCalendar = (kind: NotificationKind, isCompany: boolean, interview: In
 /** For the application's last interview, as the reader sees it by now. Undefined for other notifications. */
 export const interviewParts = async (
   db: Db,
-  { kind, applicationId, locale, isCompany, person, email }: Mailed,
+  { kind, applicationId, locale, isCompany, person, email, timeZone }: Mailed,
   { publicUrl, address, replyAddress, mailFrom, t, now }: MailedFrom,
 ): Promise<MailedDetails | undefined> => {
   if (!kind.startsWith('interview_') || applicationId === null) return undefined;
   const found = await readLast(db, applicationId);
   const shown = found && (isCompany ? presentInterview(found.interview) : presentShown(found.interview, now));
   if (!found || !shown) return undefined;
-  const zones = [shown.time_zone, found.candidateTimeZone ?? shown.time_zone];
-  const reader = { locale, t, zones: isCompany ? zones : zones.toReversed() };
+  const theirs = found.candidateTimeZone ?? (isCompany ? shown.time_zone : (timeZone ?? shown.time_zone));
+  const own = isCompany ? (timeZone ?? shown.time_zone) : theirs;
+  const reader = { locale, t, zones: [own, shown.time_zone, theirs] };
   const paragraphs = describeInterview(shown, reader);
   const { job, company } = found;
   const summary = isCompany

@@ -40,6 +40,8 @@ export interface Mailed {
   /** The reader. */
   readonly accountId: number;
   readonly email: string;
+  /** Of the reader's browser; null if unknown. */
+  readonly timeZone: string | null;
   readonly applicationId: number | null;
   readonly locale: Locale;
   /** Whether the reader is a member of the company. */
@@ -94,6 +96,7 @@ const takeDue = (db: Db, now: Date, which: SQL) =>
       ...notificationColumns,
       email: users.email,
       locale: users.locale,
+      timeZone: users.timeZone,
       hasSeveral: isMemberOfSeveral(sql`${users.id}`),
     })
     .from(notifications)

@@ -261,7 +261,7 @@ const Conflicts = ({ applicationId }: { readonly applicationId: number }) => {
     <Alert tone="warning">
       {conflicts.map(({ slot, names }) => (
         <div key={slot}>
-          <SlotTime at={slot} minutes={body.minutes} zones={[zone]} />
+          <SlotTime at={slot} minutes={body.minutes} zones={[ownTimeZone(), zone]} />
           {t('console.interviews.conflict', { names: listFormat(locale).format(names) })}
         </div>
       ))}

@@ -4,13 +4,14 @@ import { listFormat } from '#contract/formatters.ts';
 import { isOpenInterview } from '#contract/interview-rules.ts';
 import type { CompanyInterview } from '#contract/interviews.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { ownTimeZone } from '../../kit/format/own-time-zone.ts';
 import { CalendarButton } from '../../kit/interviews/calendar-button.tsx';
 import { InterviewPlace } from '../../kit/interviews/place.tsx';
 import { SlotTime } from '../../kit/interviews/slot-time.tsx';
 import { INTERVIEW_BADGES } from '../../kit/interviews/status.ts';
 import { Badge } from '../ui/kit.ts';
 
-/** When, where and with whom, in the company's time zone, and in the candidate's if it differs. */
+/** When, where and with whom: in the user's time zone, then in the interview's and the candidate's if they differ. */
 export const InterviewFacts = ({ interview }: { readonly interview: CompanyInterview }) => {
   const { t, locale } = useI18n();
   const { status, starts_at: startsAt, slots, suggested, reason, note, interviewers } = interview;
@@ -53,7 +54,7 @@ interface TimesProps {
 
 const Times = ({ interview, times }: TimesProps) => {
   const { minutes, time_zone, candidate_time_zone } = interview;
-  const zones = [time_zone, candidate_time_zone ?? time_zone];
+  const zones = [ownTimeZone(), time_zone, candidate_time_zone ?? time_zone];
   return (
     <Box
       component="ol"

@@ -6,6 +6,7 @@ import { paths } from '#contract/page-paths.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { rememberLanguage } from '../../i18n/choice.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { ownTimeZone } from '../format/own-time-zone.ts';
 import { nextAddress } from '../layout/next-address.ts';
 import { useToast } from '../ui/toasts.tsx';
 
@@ -31,6 +32,8 @@ export const useSignedIn = () => {
   const toast = useToast();
   return async (answer: SignedIn, message: string): Promise<void> => {
     session?.keep(answer);
+    // Only emails use it, so a failure isn't worth an error message.
+    api('POST account-time-zone', { body: { time_zone: ownTimeZone() } }).catch(() => undefined);
     if (answer.data.role === 'employer') {
       const [me] = await Promise.allSettled([api('GET me'), api('GET employer-dashbord')]);
       if (me.status === 'fulfilled') session?.keep({ ...answer, data: me.value.data });

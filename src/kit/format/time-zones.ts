@@ -1,27 +1,6 @@
 /** Time zones by the names that people use. */
 import { dateFormat } from '#contract/formatters.ts';
-
-/** Browsers keep the earlier names of renamed cities. */
-const RENAMED: Readonly<Record<string, string>> = {
-  Asmera: 'Asmara',
-  Calcutta: 'Kolkata',
-  'Coral Harbour': 'Atikokan',
-  Enderbury: 'Kanton',
-  Faeroe: 'Faroe',
-  Godthab: 'Nuuk',
-  Katmandu: 'Kathmandu',
-  Kiev: 'Kyiv',
-  Ponape: 'Pohnpei',
-  Rangoon: 'Yangon',
-  Saigon: 'Ho Chi Minh',
-  Truk: 'Chuuk',
-};
-
-/** The city that a time zone is named after, such as "New York" of `America/New_York`. */
-const cityOf = (timeZone: string): string => {
-  const city = timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
-  return RENAMED[city] ?? city;
-};
+import { cityOf } from '#contract/zoned-time.ts';
 
 /** "Kolkata (India Standard Time)". The city tells zones of the same name apart, and is what people look for. */
 export const writeTimeZone = (timeZone: string, locale: string): string => {

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { STORAGE_KEYS } from '#contract/constants.ts';
 import { type Answer, openPortal, signedIn, user } from '../../kit/accounts/testing/portal.tsx';
+import { ownTimeZone } from '../../kit/format/own-time-zone.ts';
 import { Component as CompanySignin } from '../company-signin/page.tsx';
 import { Component as ResetPassword } from '../reset-password/page.tsx';
 import { Component as SeekerSignin } from './page.tsx';
@@ -92,6 +93,7 @@ test('AUTH-06, AUTH-07 a job seeker is signed in and goes to the home page', asy
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   expect(calls).toEqual([
     { call: 'POST login', body: { email: 'asha@example.com', password: 'secret-password' } },
+    { call: 'POST account-time-zone', body: { time_zone: ownTimeZone() } },
   ]);
   expect(localStorage.getItem(STORAGE_KEYS.token)).toBe('token-1');
   expect(localStorage.getItem(STORAGE_KEYS.authenticated)).toBe('true');
@@ -115,7 +117,12 @@ test('AUTH-04, AUTH-06 an employer’s details and dashboard load, then the dash
   });
   send('asha@example.com', 'secret-password');
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
-  expect(calls.map(({ call }) => call)).toEqual(['POST employer-login', 'GET me', 'GET employer-dashbord']);
+  expect(calls.map(({ call }) => call)).toEqual([
+    'POST employer-login',
+    'POST account-time-zone',
+    'GET me',
+    'GET employer-dashbord',
+  ]);
   expect(screen.getByText('Logged in Successfully!')).toBeDefined();
   expect(localStorage.getItem(STORAGE_KEYS.employer)).toBe('true');
 });

@@ -37,6 +37,7 @@ export const accountRights = {
   }),
   'DELETE drafts/:id': signedIn({ params: () => ({ id: 'profile:about' }) }),
   'POST account-language': signedIn({ body: () => ({ language: 'fr' }) }),
+  'POST account-time-zone': signedIn({ body: () => ({ time_zone: 'Europe/Berlin' }) }),
   'GET security-events': signedIn(),
   'POST revert-email': anyone({ body: () => ({ token: 'no-such-link' }) }, 410),
   'GET account-closing': signedIn(),

@@ -18,6 +18,7 @@ export const accountTables = {
       lastName: true,
       mobileNo: true,
       locale: true,
+      timeZone: true,
       suspendedAt: true,
       suspensionReason: true,
       closedAt: true,
