@@ -12,6 +12,10 @@ export const StaffSummary = Type.Object({
   open_support_messages: Type.Integer(),
   failed_emails: Type.Integer({ description: 'Emails that failed for good.' }),
   delayed_emails: Type.Integer({ description: 'Emails that failed and will be retried.' }),
+  clock_jump_days: Type.Integer({
+    description:
+      'By how many days the clock of the server jumped, so that daily tasks wait; 0 if it did not.',
+  }),
 });
 export type StaffSummary = Static<typeof StaffSummary>;
 

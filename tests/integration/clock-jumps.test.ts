@@ -3,11 +3,12 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { DAY_MS } from '#contract/constants.ts';
+import type { StaffSummary } from '#contract/staff-summary.ts';
 import { confirmClock, isClockSteady, readClockState } from '#server/clock-state.ts';
 import { startHousekeeping } from '#server/housekeeping.ts';
 import { startDailyRollover } from '#server/modules/jobs/daily-rollover.ts';
 import { createThrottle } from '#server/plugins/throttle.ts';
-import { postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
+import { postJob, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
 
 let portal: TestPortal;
@@ -74,6 +75,17 @@ test('FAIL-07 a start with the clock 400 days ahead ends and deletes nothing, an
   expect(await isClockSteady(portal.deps)).toBe(true);
   expect((await portal.request('GET /readyz')).body).toEqual({ status: 'ready' });
   expect(await states()).toEqual(before);
+});
+
+test('FAIL-07 the home page of staff says by how many days the clock jumped', async () => {
+  const jump = async (days: number) => {
+    portal.clock.set(at(days));
+    const token = await signInStaff(portal);
+    const { body } = await portal.request<StaffSummary>('GET staff/summary', { token });
+    await portal.database.db.execute(sql`delete from users where role = 'staff'`);
+    return body.clock_jump_days;
+  };
+  expect([await jump(400), await jump(-3), await jump(20)]).toEqual([400, 3, 0]);
 });
 
 test('FAIL-07 after a jump back, everything waits too', async () => {

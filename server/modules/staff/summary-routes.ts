@@ -3,9 +3,12 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { StaffSummary } from '#contract/staff-summary.ts';
 import { call } from '../../call.ts';
+import { readClockState } from '../../clock-state.ts';
 import type { Deps } from '../../deps.ts';
 
-const NOTHING: StaffSummary = {
+type Counts = Omit<StaffSummary, 'clock_jump_days'>;
+
+const NOTHING: Counts = {
   jobs_in_review: 0,
   reported_jobs: 0,
   appealed_jobs: 0,
@@ -16,10 +19,11 @@ const NOTHING: StaffSummary = {
   delayed_emails: 0,
 };
 
-export const summaryRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
+export const summaryRoutes = (app: FastifyInstance, { database, clock }: Deps): void => {
   call(app, 'GET staff/summary', async ({ reply }) => {
     reply.header('cache-control', 'no-store');
-    const { rows } = await db.execute<{ [Name in keyof StaffSummary]: number }>(sql`
+    const { kind, days } = await readClockState({ database, clock });
+    const { rows } = await database.db.execute<{ [Name in keyof Counts]: number }>(sql`
       select
         (select count(*)::int from jobs where status = 'active' and deleted_at is null
           and (not is_post_later or opens_on is not null)) as jobs_in_review,
@@ -36,6 +40,6 @@ export const summaryRoutes = (app: FastifyInstance, { database: { db } }: Deps):
         (select count(*)::int from mail_outbox where next_attempt_at is null) as failed_emails,
         (select count(*)::int from mail_outbox where next_attempt_at is not null and last_error is not null)
           as delayed_emails`);
-    return rows[0] ?? NOTHING;
+    return { ...(rows[0] ?? NOTHING), clock_jump_days: kind === 'steady' ? 0 : days };
   });
 };

@@ -4,7 +4,7 @@ import { numberFormat } from '#contract/formatters.ts';
 import type { StaffSummary } from '#contract/staff-summary.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useSummary } from '../../console/staff/use-summary.ts';
-import { ErrorState, Icon, type IconName, SkeletonCards } from '../../console/ui/kit.ts';
+import { Alert, ErrorState, Icon, type IconName, SkeletonCards } from '../../console/ui/kit.ts';
 import { Screen } from '../../console/ui/screen.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { toStaff } from '../../staff-links.ts';
@@ -29,6 +29,13 @@ export const HomeScreen = () => {
     <Screen subtitle={t('console.staff_home.subtitle')} title={t('console.staff_home.title')}>
       {error && !data && !isFetching && <ErrorState onRetry={() => refetch()} title={messageOf(error, t)} />}
       {!data && !error && <SkeletonCards />}
+      {data && data.clock_jump_days > 0 && (
+        <Box sx={{ mb: 2 }}>
+          <Alert tone="warning">
+            {t('console.staff_home.clock_jump_days', { smart_count: data.clock_jump_days })}
+          </Alert>
+        </Box>
+      )}
       {data && <Waiting summary={data} />}
     </Screen>
   );
