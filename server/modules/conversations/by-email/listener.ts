@@ -2,7 +2,8 @@
 import { once } from 'node:events';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import { EMAIL_MAX_BYTES } from '#contract/conversation-rules.ts';
-import { type EmailReceiver, RefusedEmail } from './receive.ts';
+import { RefusedEmail } from './read-email.ts';
+import type { EmailReceiver } from './receive.ts';
 
 const CONNECTIONS_MAX = 20;
 const SILENCE_MS = 30_000;

@@ -4,8 +4,8 @@
  */
 
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { type Attachment, type ParsedMail, simpleParser } from 'mailparser';
-import { ATTACHMENTS_MAX, EMAIL_MAX_BYTES, MESSAGE_MAX } from '#contract/conversation-rules.ts';
+import type { Attachment, ParsedMail } from 'mailparser';
+import { ATTACHMENTS_MAX, MESSAGE_MAX } from '#contract/conversation-rules.ts';
 import { emailKey } from '#contract/email-address.ts';
 import { cleanText } from '../../../clean-text.ts';
 import type { Db } from '../../../db/connect.ts';
@@ -20,24 +20,14 @@ import type { NewFile } from '../../accounts/repository.ts';
 import { storeAttachment } from '../../attachments/store-attachment.ts';
 import { assertWithinQuota } from '../../files/repository.ts';
 import { messageWriter } from '../write-message.ts';
+import { RefusedEmail, readEmail } from './read-email.ts';
 import { replyTextIn } from './reply-text.ts';
 
-const HTML_MAX = 200 * 1024;
 /** Enough for long quotations without causing load. */
 const TEXT_MAX = 512 * 1024;
 /** Of a calendar file. */
 const CALENDAR_MAX = 256 * 1024;
 const NAME_MAX = 100;
-
-/** A rejected email, with an SMTP code and a line for its sender. */
-export class RefusedEmail extends Error {
-  readonly responseCode: number;
-
-  constructor(responseCode: number, line: string) {
-    super(line);
-    this.responseCode = responseCode;
-  }
-}
 
 /** An answer from a calendar program. The interviews' module reads and applies it. */
 export interface EmailedAnswer {
@@ -111,19 +101,6 @@ const calendarFilesOf = ({ attachments }: ParsedMail): readonly string[] =>
   attachments
     .filter((file) => isCalendarFile(file) && file.size <= CALENDAR_MAX)
     .map(({ content }) => content.toString('utf8'));
-
-const read = async (raw: Buffer): Promise<ParsedMail> => {
-  if (raw.byteLength > EMAIL_MAX_BYTES) throw new RefusedEmail(552, 'This email is too large.');
-  const options = {
-    maxHtmlLengthToParse: HTML_MAX,
-    skipImageLinks: true,
-    skipTextLinks: true,
-    skipTextToHtml: true,
-  };
-  return simpleParser(raw, options).catch(() => {
-    throw new RefusedEmail(554, 'This email cannot be read.');
-  });
-};
 
 /** Files, without the pictures that HTML shows, such as those of signatures. */
 const filesOf = ({ attachments }: ParsedMail): readonly Attachment[] =>
@@ -228,7 +205,7 @@ export const emailReceiver = (deps: ReceiverDeps, domain: string, readAnswer: Re
   /** Handles an email to a reply address. Ignores repeated and automatic ones. */
   const receive = async (recipient: string, raw: Buffer): Promise<void> => {
     const { applicationId, userId } = assertKnown(recipient);
-    const email = await read(raw);
+    const email = await readEmail(raw);
     const writer = await findWriter(database.db, userId, applicationId);
     if (!writer?.viewer) throw unknown();
     const { viewer } = writer;

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { REPLY_MARK } from '#server/mail/reply-address.ts';
 import { cpuTimeOf } from '#tests/support/cpu-time.ts';
+import { readEmail } from './read-email.ts';
+import examples from './reply-examples.json' with { type: 'json' };
 import { replyTextIn } from './reply-text.ts';
 
 const QUOTED = `> ${REPLY_MARK} Reply above this line\n>\n> When can you start?`;
@@ -20,6 +22,24 @@ test.each([
   expect(replyTextIn(text)).toBe('In May.');
 });
 
+/** The bytes of an email with one part. */
+const emailWith = (type: 'html' | 'plain', body: string): Buffer =>
+  Buffer.from(
+    [
+      'From: Kiran Das <kiran@mail.example>',
+      `Content-Type: text/${type}; charset=utf-8`,
+      'Content-Transfer-Encoding: 8bit',
+      '',
+      body,
+    ].join('\n'),
+  );
+
+test.each(examples)('TALK-21 $name', async ({ text, html, expected }) => {
+  const raw = html === undefined ? emailWith('plain', text?.join('\n') ?? '') : emailWith('html', html);
+  const email = await readEmail(raw);
+  expect(replyTextIn(email.text ?? '')).toBe(expected.join('\n'));
+});
+
 test('TALK-08 the author’s own text stays, with colons, numbers and inline quotations', () => {
   const words = 'I can start at one of these:\n- 1 May\n\n> When?\n\nIn May 2027, at 10:00.';
   expect(replyTextIn(words)).toBe(words);
@@ -31,8 +51,20 @@ test('TALK-08 the author’s own text stays, with colons, numbers and inline quo
 
 test('TALK-08 hostile text is processed in linear time', async () => {
   const used = await cpuTimeOf(() => {
-    for (const text of ['\n', '> ', '>\n', ' \n', '-', ':\n', 'On a wrote:\n'])
-      replyTextIn(text.repeat(Math.floor(500_000 / text.length)));
+    const lines = [
+      '\n',
+      '> ',
+      '>\n',
+      ' \n',
+      '-',
+      '-- \n',
+      ':\n',
+      'On a wrote:\n',
+      '> a\nb\n',
+      'From: a\nTo: b\n',
+    ];
+    const long = [`${'_'.repeat(20)}\n`, 'Sent from my iPhone\n', 'a', 'On ', '*', '@', '1'];
+    for (const text of [...lines, ...long]) replyTextIn(text.repeat(Math.floor(500_000 / text.length)));
   });
   expect(used).toBeLessThan(3000);
 });
