@@ -23,6 +23,11 @@ export interface Endpoint {
   readonly bodyMaxBytes?: number;
   /** A browser may send the body itself, as a form of a page without scripts. */
   readonly plainForm?: true;
+  /**
+   * Emails name it in `List-Unsubscribe`, with the token in the query: mail programs post any body or none (RFC 8058),
+   * and browsers get this page, which asks first.
+   */
+  readonly oneClickPage?: string;
   /** A list of the staff console: see `staff-rest.ts`. */
   readonly list?: { readonly filter: TSchema; readonly sorts: readonly string[] };
   /** It creates rows: it takes an `Idempotency-Key` and runs once for each key. */

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { type Endpoint, Message, Text } from './common.ts';
 import { EMAIL_MAX } from './email-address.ts';
+import { pageAddress, paths } from './page-paths.ts';
 
 const Link = Type.Object({ token: Text(100) });
 
@@ -36,6 +37,7 @@ export const newsletterEndpoints = {
     access: 'anyone',
     query: Type.Object({ token: Type.Optional(Text(100)) }),
     body: Type.Object({ token: Type.Optional(Text(100)) }),
+    oneClickPage: pageAddress(paths.newsletter, 'leave'),
     plainForm: true,
     response: Message,
   },

@@ -14,6 +14,7 @@ import {
   Text,
 } from './common.ts';
 import { NOTIFICATION_KINDS } from './notification-kinds.ts';
+import { pageAddress, paths } from './page-paths.ts';
 
 /** A notification to one account. Its text is in the reader's language: `notifications.text_*` of the catalogues. */
 export const Notification = Type.Object({
@@ -116,6 +117,7 @@ export const notificationEndpoints = {
     access: 'anyone',
     query: Type.Object({ token: Type.Optional(Text(100)) }),
     body: Type.Object({ token: Type.Optional(Text(100)) }),
+    oneClickPage: pageAddress(paths.notificationEmails, 'stop'),
     plainForm: true,
     response: Message,
   },

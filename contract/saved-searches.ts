@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Answer, type Endpoint, Id, ListAnswer, Message, Moment, Nullable, OneOf, Text } from './common.ts';
 import { EMAIL_MAX } from './email-address.ts';
 import { JobFilters } from './jobs.ts';
+import { pageAddress, paths } from './page-paths.ts';
 import { ALERT_FREQUENCIES, SAVED_SEARCH_NAME_MAX } from './saved-search-rules.ts';
 
 /** The posting date is no filter here, because alerts only contain new jobs. */
@@ -93,6 +94,7 @@ export const savedSearchEndpoints = {
     access: 'anyone',
     query: Type.Object({ token: Type.Optional(Text(200)) }),
     body: Type.Object({ token: Type.Optional(Text(200)) }),
+    oneClickPage: pageAddress(paths.jobAlertLink, 'stop'),
     plainForm: true,
     response: Message,
   },

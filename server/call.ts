@@ -11,6 +11,7 @@ import {
   type QueryOf,
   type ResponseOf,
 } from '#contract/endpoints.ts';
+import { withQuery } from '#contract/page-paths.ts';
 import { localizeNames } from './localize-names.ts';
 import type { Translate } from './modules/i18n/catalogues.ts';
 import { mediaTypesOf } from './plugins/bodies.ts';
@@ -70,6 +71,16 @@ const schemaOf = ({
   },
 });
 
+/** People open the address of a mail program's button, and scanners follow it, so it only shows the page that asks. */
+const redirectToPage = (app: FastifyInstance, url: string, page: string): void => {
+  app.get<{ Querystring: { token?: unknown } }>(
+    url,
+    { schema: { hide: true }, config: { access: 'anyone' } },
+    ({ query: { token } }, reply) =>
+      reply.redirect(withQuery(page, typeof token === 'string' ? { token } : {})),
+  );
+};
+
 /**
  * Registers a call. Hooks have authenticated, authorised and validated the request before the handler runs.
  * The module's policy checks rights on single rows.
@@ -89,6 +100,7 @@ export const call = <K extends EndpointKey>(
     body,
     files,
     plainForm,
+    oneClickPage,
     creates,
     sameWithinS,
     current,
@@ -109,6 +121,7 @@ export const call = <K extends EndpointKey>(
       needsTwoFactor: needsTwoFactor ?? access === 'staff',
       permission,
       mediaTypes: mediaTypesOf(endpoint),
+      ...(oneClickPage ? { ignoresBody: true } : {}),
       ...(cached ? { cached } : {}),
       ...(maxAgeMs ? { maxAgeMs } : {}),
       ...(creates ? { creates } : {}),
@@ -132,4 +145,5 @@ export const call = <K extends EndpointKey>(
       return answer;
     },
   });
+  if (oneClickPage) redirectToPage(app, `${API_BASE}/${path}`, oneClickPage);
 };

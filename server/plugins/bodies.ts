@@ -1,5 +1,5 @@
 /** Bodies and queries of requests, before they are validated. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/common.ts';
 import { cleanText } from '../clean-text.ts';
 import { Failure } from '../failure.ts';
@@ -46,6 +46,8 @@ export const PLAIN_FORM_TYPE = 'application/x-www-form-urlencoded';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** With a token in the query, the body doesn't matter. */
+    ignoresBody?: boolean;
     /** Media types of request bodies; JSON by default. */
     mediaTypes?: readonly string[];
   }
@@ -53,7 +55,6 @@ declare module 'fastify' {
 
 export const mediaTypesOf = ({ files, plainForm }: Pick<Endpoint, 'files' | 'plainForm'>): string[] => [
   JSON_TYPE,
-  // Mail programs unsubscribe with a form of either type (RFC 8058).
   ...(files || plainForm ? ['multipart/form-data'] : []),
   ...(plainForm ? [PLAIN_FORM_TYPE] : []),
 ];
@@ -63,11 +64,27 @@ const essenceOf = (contentType: string): string => (contentType.split(';', 1)[0]
 const unsupported = () =>
   new Failure('unsupported_media_type', { key: 'server.error.unsupported_media_type' });
 
+const hasToken = (query: unknown): boolean => typeof query === 'object' && query !== null && 'token' in query;
+
+/** Continues as if the request had no body. */
+const ignoreBody = (request: FastifyRequest): void => {
+  const { headers } = request.raw;
+  for (const name of ['content-type', 'content-length', 'content-encoding', 'transfer-encoding'])
+    Reflect.deleteProperty(headers, name);
+  request.body = {};
+};
+
 export const mediaTypesPlugin = (app: FastifyInstance): void => {
   app.removeContentTypeParser('text/plain');
   // After authorization, so that unauthorized callers learn nothing about a call's input.
-  app.addHook('preParsing', async ({ method, headers, routeOptions }, reply) => {
+  app.addHook('preParsing', async (request, reply, payload) => {
+    const { method, headers, routeOptions, query } = request;
     if (method === 'GET' || method === 'HEAD') return;
+    if (routeOptions.config.ignoresBody && hasToken(query)) {
+      payload.resume();
+      ignoreBody(request);
+      return;
+    }
     const encoding = headers['content-encoding'];
     if (encoding !== undefined && encoding.trim().toLowerCase() !== 'identity') {
       // RFC 9110, 15.5.16: the response lists the supported types.

@@ -110,6 +110,15 @@ test('important notifications are emailed until the user unsubscribes by link or
   expect(email?.text).toContain(`/manage-jobs?application=${id}`);
 
   const oneClick = email?.unsubscribe?.split('/api/')[1];
+  // A scanner that follows the link, or a person who opens it, only gets the page that asks.
+  const page = await portal.request(`GET ${oneClick}`);
+  expect([page.status, page.headers.location]).toEqual([
+    302,
+    `/notice-mails/stop?token=${oneClick?.split('token=')[1]}`,
+  ]);
+  await move(id, 'shortlisted');
+  await move(id, 'interview');
+  expect((await subjects()).filter((subject) => subject === interview)).toHaveLength(2);
   const stopped = await portal.request(`POST ${oneClick}`, {
     form: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
   });
