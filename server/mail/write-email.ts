@@ -1,15 +1,20 @@
 /** The layout of emails: paragraphs, at most one button, and the signature; as plain text and as HTML. */
 import { directionOf, type Locale } from '#contract/constants.ts';
 import type { CalendarFile } from '../db/schema.ts';
+import { partsWithAddresses } from '../links.ts';
 import type { Catalogues, Translate } from '../modules/i18n/catalogues.ts';
 import { escapeHtml } from '../text.ts';
 import type { Message, OneTimeLink, Priority } from './message.ts';
+import type { Quotation } from './others-words.ts';
+
+/** The portal's own words, or someone else's. */
+export type Paragraph = string | Quotation;
 
 export interface EmailText {
   readonly to: string;
   readonly locale: Locale;
   readonly subject: string;
-  readonly paragraphs: readonly string[];
+  readonly paragraphs: readonly Paragraph[];
   readonly action?: { readonly label: string; readonly address: string };
   /** A code to type, shown below the paragraphs. */
   readonly code?: string;
@@ -28,10 +33,27 @@ const HEAD = `<meta charset="utf-8"><meta name="viewport" content="width=device-
 const CODE_LOOK = 'font-size:30px;font-weight:700;letter-spacing:6px';
 const paragraph = (html: string, style = '', name = '') =>
   `<p${name && ` class="${name}"`} style="margin:0 0 16px;line-height:1.55;${style}">${html}</p>`;
+const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 const linked = (text: string) =>
-  escapeHtml(text)
-    .replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`)
-    .replaceAll('\n', '<br>');
+  partsWithAddresses(text)
+    .map((part) => {
+      const html = lines(part.text);
+      return part.isAddress ? `<a href="${html}">${html}</a>` : html;
+    })
+    .join('');
+
+const QUOTE_LOOK = 'margin:0 0 16px;padding-inline-start:14px;border-inline-start:3px solid #0f6e66';
+
+const htmlOf = (content: Paragraph): string => {
+  if (typeof content === 'string') return paragraph(linked(content));
+  const { quoted, hasLinks } = content;
+  const html = paragraph(hasLinks ? linked(quoted) : lines(quoted), 'margin:0');
+  return `<blockquote dir="auto" style="${QUOTE_LOOK}">${html}</blockquote>`;
+};
+
+/** Quotations begin each line with `>`, as in replies by email. */
+export const textOf = (content: Paragraph): string =>
+  typeof content === 'string' ? content : content.quoted.replace(/^(?=.)/gm, '> ').replace(/^$/gm, '>');
 
 /** Blank lines separate paragraphs. */
 export const paragraphsOf = (text: string): string[] =>
@@ -47,7 +69,7 @@ export const writeEmail = (catalogues: Catalogues, publicUrl: string, email: Ema
   const t = catalogues.translate(locale);
   const signature = t('mail.signature', { portal: t('site.name') });
   const text = [
-    ...paragraphs,
+    ...paragraphs.map(textOf),
     ...(code ? [code] : []),
     ...(action ? [`${action.label}\n${action.address}`] : []),
     `${signature}\n${publicUrl}`,
@@ -62,11 +84,7 @@ export const writeEmail = (catalogues: Catalogues, publicUrl: string, email: Ema
         'font-size:13px;word-break:break-all',
       )
     : '';
-  const html = `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head>${HEAD}<title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;background:#f4f8f7;${FONT};${INK}"><div class="card" style="max-width:520px;margin:0 auto;padding:28px;border-radius:12px;background:#ffffff">${paragraphs
-    .map((one) => paragraph(linked(one)))
-    .join(
-      '',
-    )}${code ? paragraph(`<bdi dir="ltr">${escapeHtml(code)}</bdi>`, CODE_LOOK) : ''}${button}${paragraph(`${escapeHtml(signature)}<br>${linked(publicUrl)}`)}${
+  const html = `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head>${HEAD}<title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;background:#f4f8f7;${FONT};${INK}"><div class="card" style="max-width:520px;margin:0 auto;padding:28px;border-radius:12px;background:#ffffff">${paragraphs.map(htmlOf).join('')}${code ? paragraph(`<bdi dir="ltr">${escapeHtml(code)}</bdi>`, CODE_LOOK) : ''}${button}${paragraph(`${escapeHtml(signature)}<br>${linked(publicUrl)}`)}${
     note ? paragraph(linked(note), 'font-size:13px;color:#4d6663', 'note') : ''
   }</div></body></html>`;
   return {

@@ -250,12 +250,27 @@ describe('Hire Now', () => {
     expect(answer.text).not.toContain('boat.builder');
     const [mail, ...more] = await mailsTo('boat.builder@example.com');
     expect(more).toEqual([]);
-    expect(mail).toMatchObject({ replyTo: 'hr@tide.example', subject: expect.stringContaining('Tide & Co') });
+    expect(mail).toMatchObject({ replyTo: 'hr@tide.example', subject: 'Someone wrote to you on Shortlist' });
+    expect(mail?.text).toContain('Someone who says they’re from Tide & Co saw your profile');
     expect(mail?.text).toContain('Would you build boats for us?');
     expect(mail?.text).toContain('we haven’t checked who they are');
     expect(await notificationsOf(token)).toMatchObject([
       { kind: 'message', text: expect.stringContaining('hr@tide.example') },
     ]);
+  });
+
+  test('MAIL-06 a visitor’s words reach a candidate by email without links, and never in a subject', async () => {
+    const email = 'boat.painter@example.com';
+    const { id } = await candidate({ email });
+    await hire(id, {
+      company_name: 'Claim at evil.example/claim',
+      email: 'jo@evil.example',
+      message: 'You won!\n\nSee https://evil.example/claim or evil[.]example.',
+    });
+    const [mail] = await mailsTo(email);
+    expect(mail?.text).toContain('> You won!\n>\n> See … or evil example.');
+    expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain('evil.example');
+    expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain('evil[.]example');
   });
 
   test('CGRID-02 ROLE-01 hidden candidates can’t be contacted', async () => {

@@ -3,7 +3,7 @@
  * notified.
  */
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { ID_MAX } from '#contract/constants.ts';
 import type { EndpointKey, ResponseOf } from '#contract/endpoints.ts';
 import { joinTeam, PASSWORD, postJob, signInStaff, signUpEmployer } from '../support/people.ts';
@@ -132,6 +132,27 @@ describe('writing and reading', () => {
     pass(WINDOW_S);
     expect(await toldOf(seeker)).toHaveLength(2);
     expect(await ask.emailsTo(email)).toHaveLength(before.length + 1);
+  });
+
+  test('MAIL-05 MAIL-06 emailed messages are quoted; their links end before punctuation, and need a verified author', async () => {
+    const last = async () => {
+      pass(WINDOW_S);
+      return (await portal.mails()).findLast(({ to }) => to === email);
+    };
+    await write('See https://example.com/way. Thanks');
+    const verified = await last();
+    expect(verified?.subject).toContain('has written to you about');
+    expect(verified?.text).toContain('> See https://example.com/way. Thanks');
+    expect(verified?.html).toContain('href="https://example.com/way">https://example.com/way</a>. Thanks');
+    await portal.database.db.execute(sql`update companies set staff_verdict = null`);
+    onTestFinished(async () => {
+      await portal.database.db.execute(sql`update companies set staff_verdict = 'verified'`);
+    });
+    await write('See https://example.com/other-way. Thanks');
+    const unverified = await last();
+    expect(unverified?.subject).toBe('You have a new message.');
+    expect(unverified?.text).toContain('> See … Thanks');
+    expect(`${unverified?.text} ${unverified?.html}`).not.toContain('other-way');
   });
 
   test('TALK-03 moving the applicant doesn’t drop messages to them', async () => {

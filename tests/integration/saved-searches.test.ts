@@ -11,7 +11,7 @@ import { momentOf } from '#server/modules/jobs/search.ts';
 import { readDocuments } from '#server/search/live/read-documents.ts';
 import { SavedSearchIndex } from '#server/search/saved-search-index.ts';
 import { postJob, seekerFields, signUpEmployer, signUpSeeker } from '../support/people.ts';
-import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NOW, type RequestOptions, startTestPortal, type TestPortal } from '../support/portal.ts';
 
 let portal: TestPortal;
 let employer: string;
@@ -72,6 +72,61 @@ describe('saving searches', () => {
     expect(await listed()).toHaveLength(50);
   });
 
+  test('MAIL-06 a visitor’s name for a search reaches the address without links, and never in a subject', async () => {
+    const address = `stranger-${Date.now()}@example.com`;
+    const name = 'You won! Claim now at https://evil.example/claim';
+    await save({ name, email: address }, null);
+    const toStranger = async () => (await portal.mails()).filter(({ to }) => to === address);
+    const [asked] = await toStranger();
+    expect(asked?.subject).toBe('Confirm your job alerts: Shortlist');
+    expect(asked?.text).toContain('“You won! Claim now at …”');
+    await portal.request('POST confirm-saved-search', { body: { token: tokenIn(asked?.text) } });
+    await postJob(portal, employer, { job_title: 'Welder for strangers' });
+    const alert = (await toStranger()).at(-1);
+    expect(alert?.subject).toBe('1 new job: Shortlist');
+    expect(alert?.text).toContain('Welder for strangers');
+    for (const { subject, text, html } of await toStranger())
+      expect(`${subject} ${text} ${html}`).not.toContain('evil');
+  });
+
+  test('MAIL-07 one click works with any body or none, and a link that is only opened changes nothing', async () => {
+    const address = `reader-${Date.now()}@example.com`;
+    await save({ email: address }, null);
+    const asked = (await portal.mails()).findLast(({ to }) => to === address);
+    await portal.request('POST confirm-saved-search', { body: { token: tokenIn(asked?.text) } });
+    await postJob(portal, employer, { job_title: 'Welder who reads' });
+    const [alert] = await alertsTo(address);
+    const token = tokenIn(alert?.unsubscribe);
+    const path = `stop-saved-search?token=${token}`;
+    for (const method of ['GET', 'HEAD'] as const) {
+      const opened = await portal.request(`${method} ${path}`);
+      expect([opened.status, opened.headers.location]).toEqual([302, `/job-alerts/stop?token=${token}`]);
+    }
+    later(DAY_MS);
+    await postJob(portal, employer, { job_title: 'Welder who still reads' });
+    expect(await alertsTo(address)).toHaveLength(2);
+    const one = 'List-Unsubscribe=One-Click';
+    const form = new FormData();
+    form.set('List-Unsubscribe', 'One-Click');
+    const clicks: RequestOptions[] = [
+      {},
+      { form: new URLSearchParams(one) },
+      { form },
+      ...['', 'text/plain', 'application/json', 'application/octet-stream', 'multipart/form-data'].flatMap(
+        (type) => ['', one].map((body) => ({ body, headers: { 'content-type': type } })),
+      ),
+    ];
+    for (const click of clicks) {
+      const clicked = await portal.request(`POST ${path}`, click);
+      expect(clicked.status, JSON.stringify(click)).toBe(200);
+    }
+    const wrong = await portal.request('POST stop-saved-search?token=1.x');
+    expect(wrong.status).toBe(410);
+    later(DAY_MS);
+    await postJob(portal, employer, { job_title: 'Welder too late' });
+    expect(await alertsTo(address)).toHaveLength(2);
+  });
+
   test('ALERT-01 visitors confirm by email, and unsubscribe with one click', async () => {
     const address = `visitor-${Date.now()}@example.com`;
     expect((await save({ email: 'nobody' }, null)).status).toBe(422);
@@ -80,7 +135,7 @@ describe('saving searches', () => {
     await postJob(portal, employer, { job_title: 'Welder before the link' });
     expect(await alertsTo(address)).toEqual([]);
     const sent = (await portal.mails()).findLast(({ to }) => to === address);
-    expect(sent?.subject).toBe('Confirm your job alerts: Welders');
+    expect(sent?.subject).toBe('Confirm your job alerts: Shortlist');
     const wrong = await portal.request<{ code: string }>('POST confirm-saved-search', {
       body: { token: '1.x' },
     });

@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { EndpointKey, ResponseOf } from '#contract/endpoints.ts';
-import { joinTeam, PASSWORD, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
+import {
+  joinTeam,
+  PASSWORD,
+  pdf,
+  postJob,
+  signUpEmployer,
+  signUpNewEmployer,
+  signUpSeeker,
+} from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
 
 const WINDOW_S = 30;
@@ -67,6 +75,26 @@ test('TEAM-01 sign-up creates the owner, and the database enforces that one exis
   await expect(
     db.execute(sql`update company_members set role = 'recruiter' where ${isOwner}`),
   ).rejects.toMatchObject(broken);
+});
+
+test('MAIL-06 names of companies that aren’t verified reach invited people without links, and never in a subject', async () => {
+  const evil = 'You won https://evil.example/claim evil.example';
+  const invitedBy = async (token: string) => {
+    const email = newAddress();
+    expect((await invite({ email, role: 'recruiter' }, token)).status).toBe(200);
+    pass(WINDOW_S * 1000);
+    count += 1;
+    return (await portal.mails()).findLast(({ to }) => to === email);
+  };
+  const unverified = await invitedBy(
+    await signUpNewEmployer(portal, { company_name: evil, first_name: 'Jo www.evil.example' }),
+  );
+  expect(unverified?.subject).toBe('You’re invited to join a team on Shortlist');
+  expect(unverified?.text).toContain('Jo … invites you to the You won … evil example team');
+  const verified = await invitedBy(await signUpEmployer(portal, { company_name: evil }));
+  expect(verified?.subject).toBe('Join You won … evil.example on Shortlist');
+  for (const { subject, text, html } of [unverified, verified].flatMap((mail) => mail ?? []))
+    expect(`${subject} ${text} ${html}`).not.toMatch(/href="[^"]*evil|evil\.example\//);
 });
 
 test('TEAM-03 a new user joins through an emailed link, which works once, for a week, for that address', async () => {

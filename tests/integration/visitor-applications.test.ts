@@ -11,6 +11,7 @@ import {
   pdf,
   postJob,
   signUpEmployer,
+  signUpNewEmployer,
   signUpSeeker,
 } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
@@ -81,6 +82,28 @@ test('APPLY-01 the response is the same for every address, and nothing is sent o
   expect(await countOf(jobId)).toBe(0);
   const login = await portal.request('POST login', { body: { email: unknown, password: '' } });
   expect(login.status).not.toBe(200);
+});
+
+test('MAIL-06 a file’s name reaches the address without links, and an unverified company’s name in no subject', async () => {
+  const evil = 'You won evil.example.pdf';
+  const jobId = await newJob();
+  const ofUnverified = await postJob(
+    portal,
+    await signUpNewEmployer(portal, { company_name: 'Claim at evil.example/claim' }),
+  );
+  const [first, second] = [newAddress(), newAddress()];
+  await applyTo(jobId, first, { resume: new File([await pdf('x').arrayBuffer()], evil) });
+  await applyTo(ofUnverified, second);
+  const mailTo = async (email: string) => (await portal.mails()).findLast(({ to }) => to === email);
+  expect((await mailTo(first))?.text).toContain('with the file You won evil example.pdf.');
+  const mail = await mailTo(second);
+  expect(mail?.subject).toBe('Send your application on Shortlist');
+  expect(mail?.text).toContain('at Claim at …');
+  const [token] = await tokensTo(second);
+  await confirm(token);
+  const sent = await mailTo(second);
+  expect(sent?.subject).toBe('We’ve sent your application');
+  expect(`${mail?.text} ${mail?.html} ${sent?.text} ${sent?.html}`).not.toContain('evil');
 });
 
 test('APPLY-01 missing fields are reported, and a honeypot gets the normal response', async () => {

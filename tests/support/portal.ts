@@ -31,7 +31,7 @@ export const NOW = new Date('2026-03-10T08:00:00Z');
 
 const MAIL_FROM = 'Shortlist <no-reply@portal.example>';
 
-const METHODS = ['GET', 'POST', 'OPTIONS', 'PUT', 'DELETE'] as const;
+const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'DELETE'] as const;
 
 type Limits = Deps['settings']['limits'];
 
@@ -204,6 +204,7 @@ export const startTestPortal = async (
       replyDomain: settings.replyDomain,
       mailFrom: MAIL_FROM,
       requireConfirmedEmail: settings.requireConfirmedEmail ?? false,
+      smtpUrl: settings.smtpUrl,
     }),
   });
   const deps: Deps = {

@@ -3,6 +3,7 @@
 import type { Role } from '#contract/constants.ts';
 import { paths } from '#contract/page-paths.ts';
 import { CODE_GAP, LINK_GAP, type Message } from '../../mail/message.ts';
+import { nameInEmail } from '../../mail/others-words.ts';
 import { type EmailParts, emailTo, paragraphsOf, type Reader } from '../../mail/write-email.ts';
 import { CONFIRMATION_HOURS } from './confirmations.ts';
 import { RESET_MINUTES } from './resets.ts';
@@ -56,7 +57,7 @@ export const withdrawalEmail = (parts: EmailParts, loss: Loss): Message =>
     subject: t('mail.applicant_left.subject', { smart_count: loss.titles.length }),
     paragraphs: [
       t('mail.applicant_left.text', { smart_count: loss.titles.length }),
-      loss.titles.map((title) => `– ${title}`).join('\n'),
+      loss.titles.map((title) => `– ${nameInEmail(title, true)}`).join('\n'),
       t('mail.applicant_left.erased'),
     ],
   }));

@@ -2,10 +2,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { linkTo } from '#contract/page-paths.ts';
 import type { Db } from '../../db/connect.ts';
-import { companies, jobs, users } from '../../db/schema.ts';
+import { jobs, users } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
+import { nameInEmail } from '../../mail/others-words.ts';
 import { emailTo } from '../../mail/write-email.ts';
 import { publicAddress } from '../accounts/unreachable.ts';
+import { getSender } from '../companies/levels.ts';
 import { type Hold, keepRows } from '../undo/changes.ts';
 
 interface Sent {
@@ -22,15 +24,18 @@ export const confirmApplication = async (
   { id, jobId, userId, hold }: Sent,
 ): Promise<void> => {
   const [about] = await tx
-    .select({ email: users.email, locale: users.locale, job: jobs.title, company: companies.name })
+    .select({ email: users.email, locale: users.locale, job: jobs.title, companyId: jobs.companyId })
     .from(users)
     .innerJoin(jobs, eq(jobs.id, jobId))
-    .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(eq(users.id, userId));
   if (!about || !publicAddress(about.email)) return;
-  const names = { job: about.job, company: about.company };
+  const company = await getSender(tx, about.companyId, deps.settings);
+  const isVerified = company.level === 'verified';
+  const names = { job: nameInEmail(about.job, true), company: nameInEmail(company.name, isVerified) };
   const message = emailTo(deps, about, ({ t, publicUrl }) => ({
-    subject: t('mail.application_sent.subject', names),
+    subject: isVerified
+      ? t('mail.application_sent.subject', names)
+      : t('mail.application_sent.subject_unverified'),
     paragraphs: [t('mail.application_sent.text', names), t('mail.application_sent.next')],
     action: { label: t('mail.application_sent.action'), address: publicUrl + linkTo.application(id) },
   }));

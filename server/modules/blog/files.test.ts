@@ -25,6 +25,15 @@ test('STATIC-01 an article has front matter and its text as HTML', () => {
   );
 });
 
+test('MAIL-05 web addresses in an article become links without the punctuation after them', () => {
+  expect(render('See https://a.example/way» and https://b.example/x_(y)। **https://c.example**')).toBe(
+    '<p>See <a href="https://a.example/way">https://a.example/way</a>» and ' +
+      '<a href="https://b.example/x_(y)">https://b.example/x_(y)</a>। ' +
+      '<strong><a href="https://c.example">https://c.example</a></strong></p>',
+  );
+  expect(render('jo@a.example')).toContain('href="mailto:jo@a.example"');
+});
+
 test('STATIC-01 scripts in an article are removed', () => {
   const html = render(
     '<script>alert(1)</script><img src=x onerror=alert(1)>\n\n[a](javascript:alert(1)) <b onclick="x()">b</b>',

@@ -1,9 +1,21 @@
 /** Renders an article's text. */
 import { Marked } from 'marked';
 import sanitize from 'sanitize-html';
+import { partsWithAddresses } from '../../links.ts';
 
 const WORDS_A_MINUTE = 220;
-const markdown = new Marked({ gfm: true });
+const markdown = new Marked({
+  gfm: true,
+  tokenizer: {
+    /** Web addresses become links as in emails. The others, such as email addresses, as Markdown has it. */
+    url: (source) => {
+      const [first] = partsWithAddresses(source);
+      if (!first?.isAddress) return false;
+      const { text } = first;
+      return { type: 'link', raw: text, href: text, text, tokens: [{ type: 'text', raw: text, text }] };
+    },
+  },
+});
 
 /** Plain Markdown only: no scripts, no external content, no imitation of the site's own interface. */
 export const render = (text: string): string =>

@@ -4,6 +4,7 @@ import type { CompanyLevel } from '#contract/company-levels.ts';
 import type { Locale } from '#contract/constants.ts';
 import { paths } from '#contract/page-paths.ts';
 import type { Message } from '../../mail/message.ts';
+import { messageInEmail, nameInEmail } from '../../mail/others-words.ts';
 import { type EmailParts, emailTo, type Reader } from '../../mail/write-email.ts';
 
 export interface Hire {
@@ -14,24 +15,26 @@ export interface Hire {
   readonly level: CompanyLevel | undefined;
 }
 
-export const hireEmail = (parts: EmailParts, hire: Hire, to: Reader): Message => ({
-  ...emailTo(parts, to, ({ t, portal, publicUrl }) => ({
-    subject: hire.level
-      ? t('mail.hire.subject', { company: hire.company, portal })
-      : t('mail.hire.subject_visitor', { company: hire.company }),
+export const hireEmail = (parts: EmailParts, hire: Hire, to: Reader): Message => {
+  const isVerified = hire.level === 'verified';
+  const company = nameInEmail(hire.company, isVerified);
+  const email = emailTo(parts, to, ({ t, portal, publicUrl }) => ({
+    subject: isVerified ? t('mail.hire.subject', { company }) : t('mail.hire.subject_unverified', { portal }),
     paragraphs: [
-      t('mail.hire.intro', { company: hire.company, email: hire.email }),
+      isVerified
+        ? t('mail.hire.intro', { company, email: hire.email })
+        : t('mail.hire.intro_unverified', { company }),
       ...(hire.level ? [t(`company_level.${hire.level}_about`)] : []),
-      ...hire.message.split(/\n{2,}/),
-      t('mail.hire.answer', { company: hire.company }),
+      messageInEmail(hire.message, isVerified),
+      t('mail.hire.answer', { company }),
     ],
     note: t(hire.level ? 'mail.hire.note_company' : 'mail.hire.note_visitor', {
       portal,
       address: `${publicUrl}${paths.profile}`,
     }),
-  })),
-  replyTo: hire.email,
-});
+  }));
+  return { ...email, replyTo: hire.email };
+};
 
 /** The same as a notification. */
 export const hireNotification = (

@@ -41,8 +41,10 @@ export interface LevelFacts {
 export type LevelSettings = Pick<Deps['settings'], 'requireConfirmedEmail' | 'smtpUrl'>;
 
 /** Without a mail server, addresses cannot be confirmed. */
-const isConfirmed = ({ emailConfirmedAt }: LevelFacts, settings: LevelSettings): boolean =>
-  emailConfirmedAt !== null || !(settings.requireConfirmedEmail || settings.smtpUrl);
+export const isConfirmed = (
+  { emailConfirmedAt }: Pick<LevelFacts, 'emailConfirmedAt'>,
+  settings: LevelSettings,
+): boolean => emailConfirmedAt !== null || !(settings.requireConfirmedEmail || settings.smtpUrl);
 
 export const levelOf = (facts: LevelFacts, settings: LevelSettings): CompanyLevel => {
   if (facts.staffVerdict === 'verified') return 'verified';

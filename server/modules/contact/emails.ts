@@ -2,6 +2,7 @@
 import { paths } from '#contract/page-paths.ts';
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../mail/message.ts';
+import { messageInEmail, nameInEmail } from '../../mail/others-words.ts';
 import { type EmailParts, emailTo, paragraphsOf, type Reader } from '../../mail/write-email.ts';
 
 /** Contains nothing of the message, because anyone can enter someone else's address. */
@@ -19,7 +20,7 @@ interface Question extends Reader {
 }
 
 /**
- * Replies to a message and quotes it. Further replies go to the operator, with the message's number. Without the
+ * Replies to a message and quotes it. Staff have read both, but the address may be someone else's. Further replies go to the operator, with the message's number. Without the
  * operator's address they would go to the portal's sender, which nobody reads, so the email then refers to the
  * contact form.
  */
@@ -30,8 +31,12 @@ export const answerEmail = (
 ): Message => {
   const { email } = parts.settings.contact;
   const message = emailTo(parts, question, ({ t, publicUrl }) => ({
-    subject: `${t('mail.contact_answer.subject', { subject: question.subject })} [#${question.id}]`,
-    paragraphs: [...paragraphsOf(answer), t('mail.contact_answer.your_message'), question.message],
+    subject: `${t('mail.contact_answer.subject', { subject: nameInEmail(question.subject, false) })} [#${question.id}]`,
+    paragraphs: [
+      ...paragraphsOf(answer),
+      t('mail.contact_answer.your_message'),
+      messageInEmail(question.message, false),
+    ],
     note:
       email === null
         ? t('mail.contact_answer.by_form', { address: `${publicUrl}${paths.contact}` })

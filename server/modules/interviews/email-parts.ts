@@ -9,6 +9,8 @@ import { writeSlotInZones } from '#contract/slot-wording.ts';
 import type { Db } from '../../db/connect.ts';
 import { newestFirst } from '../../db/order.ts';
 import { applications, companies, interviews, jobs } from '../../db/schema.ts';
+import { messageInEmail, nameInEmail } from '../../mail/others-words.ts';
+import { type Paragraph, textOf } from '../../mail/write-email.ts';
 import type { Translate } from '../i18n/catalogues.ts';
 import type { Mailed, MailedDetails, MailedFrom } from '../notifications/emails.ts';
 import { addressIn, calendarFile } from './calendar.ts';
@@ -18,6 +20,9 @@ import { candidateTimeZone, type InterviewRow } from './repository.ts';
 interface Reader {
   readonly locale: Locale;
   readonly t: Translate;
+  readonly isCompany: boolean;
+  /** Whether the other side is. */
+  readonly isVerified: boolean;
   /** The reader's time zone, and those of others. */
   readonly zones: readonly string[];
 }
@@ -26,18 +31,21 @@ const writeTime = (iso: string, { minutes }: Interview, { locale, zones }: Reade
   writeSlotInZones(iso, { minutes, zones, locale: LOCALE_FACTS[locale].format }).join('\n');
 
 /** The agreed or proposed times, the suggested ones, the place and the messages. */
-const describeInterview = (interview: Interview, reader: Reader): string[] => {
-  const { t } = reader;
+const describeInterview = (interview: Interview, reader: Reader): Paragraph[] => {
+  const { t, isCompany, isVerified } = reader;
   const { kind, place, note, reason, starts_at: startsAt, slots, suggested, status } = interview;
   const times = startsAt ? [startsAt] : slots;
+  const isByVerified = isCompany || isVerified;
+  // The page of the interview shows a link that the email doesn't.
+  const isPlaceShown = messageInEmail(place, isByVerified).quoted === place;
   return [
     times.map((time) => writeTime(time, interview, reader)).join('\n\n'),
-    ...(isOpenInterview(status) ? [t(`interviews.where_${kind}`, { place })] : []),
-    ...(note ? [note] : []),
+    ...(isOpenInterview(status) && isPlaceShown ? [t(`interviews.where_${kind}`, { place })] : []),
+    ...(note ? [messageInEmail(note, isByVerified)] : []),
     ...(suggested.length > 0
       ? [t('interviews.suggested'), suggested.map((time) => writeTime(time, interview, reader)).join('\n\n')]
       : []),
-    ...(reason ? [reason] : []),
+    ...(reason ? [messageInEmail(reason, isVerified)] : []),
   ];
 };
 
@@ -69,7 +77,7 @@ const isForCalendar = (kind: NotificationKind, isCompany: boolean, interview: In
 /** For the application's last interview, as the reader sees it by now. Undefined for other notifications. */
 export const interviewParts = async (
   db: Db,
-  { kind, applicationId, locale, isCompany, person, email, timeZone }: Mailed,
+  { kind, applicationId, locale, isCompany, person, isVerified, email, timeZone }: Mailed,
   { publicUrl, address, replyAddress, mailFrom, t, now }: MailedFrom,
 ): Promise<MailedDetails | undefined> => {
   if (!kind.startsWith('interview_') || applicationId === null) return undefined;
@@ -78,9 +86,10 @@ export const interviewParts = async (
   if (!found || !shown) return undefined;
   const theirs = found.candidateTimeZone ?? (isCompany ? shown.time_zone : (timeZone ?? shown.time_zone));
   const own = isCompany ? (timeZone ?? shown.time_zone) : theirs;
-  const reader = { locale, t, zones: [own, shown.time_zone, theirs] };
+  const reader = { locale, t, isCompany, isVerified, zones: [own, shown.time_zone, theirs] };
   const paragraphs = describeInterview(shown, reader);
-  const { job, company } = found;
+  const job = nameInEmail(found.job, true);
+  const company = nameInEmail(found.company, isCompany || isVerified);
   const summary = isCompany
     ? t('mail.interview.event_company', { person, job })
     : t('mail.interview.event', { company, job });
@@ -88,7 +97,7 @@ export const interviewParts = async (
   const calendar = calendarFile({
     interview: shown,
     summary,
-    description: paragraphs.join('\n\n'),
+    description: paragraphs.map(textOf).join('\n\n'),
     url: address,
     organizer: { name: t('site.name'), email: replyAddress ?? addressIn(mailFrom) },
     // Only the candidate's answer changes the interview.

@@ -15,6 +15,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
 import {
+  applications,
   type CalendarFile,
   companies,
   jobs,
@@ -24,15 +25,17 @@ import {
 } from '../../db/schema.ts';
 import type { KeyedHash } from '../../installation-key.ts';
 import type { Message } from '../../mail/message.ts';
+import { messageInEmail, nameInEmail } from '../../mail/others-words.ts';
 import { addToOutbox } from '../../mail/outbox.ts';
 import { REPLY_MARK, replyAddress } from '../../mail/reply-address.ts';
-import { writeEmail } from '../../mail/write-email.ts';
+import { type Paragraph, writeEmail } from '../../mail/write-email.ts';
 import { publicAddress } from '../accounts/unreachable.ts';
 import type { Catalogues, Translate } from '../i18n/catalogues.ts';
 import { writeDay } from '../i18n/write-day.ts';
 import { isReleased } from '../undo/changes.ts';
 import { isMemberOfSeveral, pathFor } from './links.ts';
 import { presentNotification } from './presenter.ts';
+import { subjectOf } from './push-messages.ts';
 import { makeLink, notificationColumns } from './repository.ts';
 
 export interface Mailed {
@@ -48,6 +51,8 @@ export interface Mailed {
   readonly isCompany: boolean;
   /** The applicant's name, in emails to the company. */
   readonly person: string;
+  /** Whether the other side's words may have links, see `others-words.ts`. */
+  readonly isVerified: boolean;
 }
 
 export interface MailedFrom {
@@ -63,7 +68,7 @@ export interface MailedFrom {
 
 /** What the email says beyond the notification. */
 export interface MailedDetails {
-  readonly paragraphs: readonly string[];
+  readonly paragraphs: readonly Paragraph[];
   readonly calendar: CalendarFile | undefined;
 }
 
@@ -74,6 +79,9 @@ interface Parts {
   readonly publicUrl: string;
   /** Adds details from the notification's own module; undefined if there are none. */
   readonly detailsOf: (db: Db, mailed: Mailed, from: MailedFrom) => Promise<MailedDetails | undefined>;
+  readonly isVerifiedCompany: (db: Db, companyId: number) => Promise<boolean>;
+  /** Whether an applicant is verified, by when they confirmed their address. */
+  readonly isVerifiedPerson: (emailConfirmedAt: Date | null) => boolean;
   readonly keyedHash: KeyedHash;
   /** The domain that receives replies. If unset, emails only link to the portal. */
   readonly replyDomain: string | undefined;
@@ -83,11 +91,23 @@ interface Parts {
 
 const BATCH = 100;
 
+const BY_STAFF: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
+  'job_rejected',
+  'appeal_rejected',
+  'job_removed',
+  'review_hidden',
+]);
+
 /** Whether the account wants one email a day for this kind of notification. */
 const isDaily = sql`coalesce(${notificationChoices.daily}, ${inArray(
   notifications.kind,
   NOTIFICATION_KINDS.filter(isDailyUnlessChosen),
 )})`;
+
+/** When the applicant confirmed their address, for companies. */
+const applicantConfirmedAt = sql<Date | null>`(
+  select person.email_confirmed_at from ${applications} sent join ${users} person on person.id = sent.user_id
+  where sent.id = ${notifications.applicationId})`.mapWith(users.emailConfirmedAt);
 
 /** Locks notifications whose emails are due. Processes never take the same one. */
 const takeDue = (db: Db, now: Date, which: SQL) =>
@@ -98,6 +118,7 @@ const takeDue = (db: Db, now: Date, which: SQL) =>
       locale: users.locale,
       timeZone: users.timeZone,
       hasSeveral: isMemberOfSeveral(sql`${users.id}`),
+      applicantConfirmedAt,
     })
     .from(notifications)
     .innerJoin(users, and(eq(users.id, notifications.accountId), isNull(users.suspendedAt)))
@@ -133,16 +154,36 @@ const takeDigest = async (db: Db, now: Date): Promise<readonly Due[]> => {
 
 const addressOf = (publicUrl: string, due: Due, path: string): string => publicUrl + pathFor(due, path);
 
-const wordsOf = ({ catalogues }: Parts, due: Due) => {
-  const t = catalogues.translate(due.locale);
-  const notification = presentNotification(due, t);
+/** Whether the other side is, see `others-words.ts`. */
+const isVerifiedOther = async (tx: Db, parts: Parts, due: Due): Promise<boolean> => {
+  if (due.isCompany) return parts.isVerifiedPerson(due.applicantConfirmedAt);
+  return due.companyId === null || parts.isVerifiedCompany(tx, due.companyId);
+};
+
+const wordsOf = async (tx: Db, parts: Parts, due: Due) => {
+  const t = parts.catalogues.translate(due.locale);
+  const presented = presentNotification(due, t);
+  const { job } = presented;
+  const isVerified = await isVerifiedOther(tx, parts, due);
+  // The portal calls an anonymous applicant by a number.
+  const person = due.hidden ? presented.person : nameInEmail(presented.person, false);
+  const company = nameInEmail(job?.company_name ?? '', isVerified || due.isCompany);
+  const notification = { ...presented, person };
   const words = t(`notifications.${wordingOf(notification)}`, {
-    job: notification.job?.job_title ?? '',
-    company: notification.job?.company_name ?? '',
-    person: notification.person,
-    date: notification.job ? writeDay(notification.job.closes_on, due.locale) : '',
+    job: nameInEmail(job?.job_title ?? '', true),
+    company,
+    person,
+    date: job ? writeDay(job.closes_on, due.locale) : '',
   });
-  return { t, notification, words };
+  const namesOther = due.isCompany ? due.applicationId !== null && !due.hidden : job !== null;
+  const subject = isVerified || !namesOther ? words : t(`push.${subjectOf(due.kind)}`);
+  return { t, notification, words, subject, company, isVerified };
+};
+
+/** Staff's reasons are the portal's words. Everything else is the other side's. */
+const textParagraphs = (kind: NotificationKind, text: string | null, isVerified: boolean): Paragraph[] => {
+  if (!text) return [];
+  return BY_STAFF.has(kind) ? [text] : [messageInEmail(text, isVerified)];
 };
 
 const stopOf = ({ publicUrl }: Parts, token: string, t: Translate) => ({
@@ -153,10 +194,15 @@ const stopOf = ({ publicUrl }: Parts, token: string, t: Translate) => ({
 });
 
 /** The daily email. If all its notifications link to the same page, so does its button. */
-const digestOf = (parts: Parts, dues: readonly [Due, ...Due[]], token: string): Message => {
+const digestOf = async (
+  tx: Db,
+  parts: Parts,
+  dues: readonly [Due, ...Due[]],
+  token: string,
+): Promise<Message> => {
   const { catalogues, publicUrl } = parts;
   const [{ email, locale, kind }] = dues;
-  const all = dues.map((due) => wordsOf(parts, due));
+  const all = await Promise.all(dues.map((due) => wordsOf(tx, parts, due)));
   const t = catalogues.translate(locale);
   const links = new Set(all.map(({ notification }) => notification.link));
   const [link] = links.size === 1 ? links : [];
@@ -182,24 +228,24 @@ const replyAddressOf = (
 
 const emailOf = async (tx: Db, parts: Parts, due: Due, token: string): Promise<Message> => {
   const { catalogues, publicUrl, mailFrom } = parts;
-  const { t, notification, words } = wordsOf(parts, due);
+  const { t, notification, words, subject, company, isVerified } = await wordsOf(tx, parts, due);
   const next = nextStepOf(notification);
   const address = addressOf(publicUrl, due, notification.link ?? paths.home);
   const person = notification.person;
   const now = parts.clock.now();
   const own = replyAddressOf(parts, due);
   const from = { publicUrl, address, replyAddress: own, mailFrom, t, now };
-  const more = await parts.detailsOf(tx, { ...due, person }, from);
+  const more = await parts.detailsOf(tx, { ...due, person, isVerified }, from);
   const replyTo = due.kind === 'message' ? own : undefined;
-  const name = person || (notification.job?.company_name ?? '');
+  const name = person || company;
   const email = writeEmail(catalogues, publicUrl, {
     to: due.email,
     locale: due.locale,
-    subject: words,
+    subject,
     paragraphs: [
       ...(replyTo ? [`${REPLY_MARK} ${t('mail.message.reply', { name })}`] : []),
       words,
-      ...(notification.text ? [notification.text] : []),
+      ...textParagraphs(due.kind, notification.text, isVerified),
       ...(next ? [t(`notifications.${next}`)] : []),
       ...(more?.paragraphs ?? []),
     ],
@@ -216,8 +262,9 @@ const write = async (tx: Db, parts: Parts, dues: readonly Due[]): Promise<void> 
   if (!first || !publicAddress(first.email)) return;
   const now = parts.clock.now();
   const token = await makeLink(tx, first.accountId, first.kind, now);
-  const email =
-    others.length > 0 ? digestOf(parts, [first, ...others], token) : await emailOf(tx, parts, first, token);
+  const email = await (others.length > 0
+    ? digestOf(tx, parts, [first, ...others], token)
+    : emailOf(tx, parts, first, token));
   await addToOutbox(tx, email, now);
 };
 

@@ -70,6 +70,9 @@ const SUBJECT_OF: Readonly<Record<NotificationKind, Subject>> = {
   job_alert: 'job_alert',
 };
 
+/** The key (`push.*`) of what a notification is about, without names and what people wrote. */
+export const subjectOf = (kind: NotificationKind): Subject => SUBJECT_OF[kind];
+
 const readUnread = (db: Db, ids: readonly number[], now: Date) =>
   db
     .select({ ...notificationColumns, locale: users.locale, hasSeveral: isMemberOfSeveral(sql`${users.id}`) })
@@ -92,7 +95,7 @@ const tagOf = (subject: Subject, { applicationId, jobId }: Unread): string =>
 
 const messageOf = (catalogues: Catalogues, row: Unread): PushMessage => {
   const t = catalogues.translate(row.locale);
-  const subject = SUBJECT_OF[row.kind];
+  const subject = subjectOf(row.kind);
   const start = notificationKindsOf('seeker').includes(row.kind) ? paths.home : paths.dashboard;
   return {
     content: {

@@ -22,6 +22,8 @@ import type { KeyedHash } from '../../installation-key.ts';
 import { addToOutbox } from '../../mail/outbox.ts';
 import { signedToken } from '../../signed-token.ts';
 import { publicAddress } from '../accounts/unreachable.ts';
+import { isConfirmed, type LevelSettings, levelOf } from '../companies/level-policy.ts';
+import { levelColumns } from '../companies/levels.ts';
 import { notify } from '../notifications/notify.ts';
 import { nextAlert } from './alert-time.ts';
 import { alertEmail } from './emails.ts';
@@ -29,11 +31,10 @@ import { type MatchParts, makeJobMatcher } from './match-jobs.ts';
 import { wantsAlerts } from './repository.ts';
 
 type Parts = MatchParts &
-  Pick<Deps, 'catalogues'> & {
+  Pick<Deps, 'catalogues'> &
+  LevelSettings & {
     readonly publicUrl: string;
     readonly keyedHash: KeyedHash;
-    /** Whether emails go to confirmed addresses only. */
-    readonly requireConfirmedEmail: boolean;
   };
 
 const BATCH = 50;
@@ -76,10 +77,17 @@ const takeJobs = async (tx: Db, { search: { id, userId } }: Due, now: Date, toda
       .from(table)
       .where(and(eq(table.jobId, jobSearch.jobId), eq(table.userId, userId ?? 0)));
   return tx
-    .select({ id: jobs.id, title: jobs.title, company: companies.name, place: cities.name })
+    .select({
+      id: jobs.id,
+      title: jobs.title,
+      company: companies.name,
+      place: cities.name,
+      ...levelColumns,
+    })
     .from(jobSearch)
     .innerJoin(jobs, eq(jobs.id, jobSearch.jobId))
     .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .innerJoin(users, eq(users.id, companies.userId))
     .innerJoin(cities, eq(cities.id, jobs.cityId))
     .where(
       and(
@@ -96,7 +104,8 @@ const readerOf = ({ search, address, confirmedAt, language, suspendedAt }: Due, 
   const email = publicAddress(search.email ?? address ?? '');
   const isReachable = search.email !== null || confirmedAt !== null || !parts.requireConfirmedEmail;
   if (!email || !isReachable || suspendedAt) return undefined;
-  return { email, locale: language ?? search.locale };
+  const isNamedByReader = search.email === null && isConfirmed({ emailConfirmedAt: confirmedAt }, parts);
+  return { email, locale: language ?? search.locale, isNamedByReader };
 };
 
 const write = async (tx: Db, parts: Parts, due: Due): Promise<void> => {
@@ -112,7 +121,8 @@ const write = async (tx: Db, parts: Parts, due: Due): Promise<void> => {
   if (reader) {
     const token = signedToken(parts.keyedHash, ['saved-search', 'stop'], search.id);
     const { name, filters } = search;
-    await addToOutbox(tx, alertEmail(parts, reader, { name, filters, jobs: found, token }), now);
+    const listed = found.map((job) => ({ ...job, isVerified: levelOf(job, parts) === 'verified' }));
+    await addToOutbox(tx, alertEmail(parts, reader, { name, filters, jobs: listed, token, ...reader }), now);
   }
   if (search.userId !== null)
     await notify(tx, [{ account_id: search.userId, kind: 'job_alert', text: search.name }], {

@@ -5,6 +5,7 @@ import { linkTo, pageAddress, paths, withQuery } from '#contract/page-paths.ts';
 import { savedSearchAddress } from '#contract/saved-search-address.ts';
 import type { SavedFilters } from '#contract/saved-searches.ts';
 import type { Message } from '../../mail/message.ts';
+import { nameInEmail } from '../../mail/others-words.ts';
 import { writeEmail } from '../../mail/write-email.ts';
 import type { Catalogues } from '../i18n/catalogues.ts';
 
@@ -24,7 +25,7 @@ const alertedJob = (id: number) => withQuery(linkTo.jobDetail(id), { [ALERT_MARK
 const linkOf = (publicUrl: string, step: 'confirm' | 'stop', token: string) =>
   publicUrl + withQuery(pageAddress(paths.jobAlertLink, step), { token });
 
-/** Asks whether it was them. */
+/** Asks whether it was them. Whoever entered the address also named the search. */
 export const confirmationEmail = (
   { catalogues, publicUrl }: Parts,
   { email, locale }: Reader,
@@ -34,8 +35,11 @@ export const confirmationEmail = (
   return writeEmail(catalogues, publicUrl, {
     to: email,
     locale,
-    subject: t('mail.job_alert.confirm_subject', { name }),
-    paragraphs: [t('mail.job_alert.confirm_asked', { name }), t('mail.job_alert.confirm_not_you')],
+    subject: t('mail.job_alert.confirm_subject', { name: t('site.name') }),
+    paragraphs: [
+      t('mail.job_alert.confirm_asked', { name: nameInEmail(name, false) }),
+      t('mail.job_alert.confirm_not_you'),
+    ],
     action: { label: t('mail.job_alert.confirm_action'), address: linkOf(publicUrl, 'confirm', token) },
   });
 };
@@ -44,11 +48,15 @@ export interface AlertedJob {
   readonly id: number;
   readonly title: string;
   readonly company: string;
+  /** Whether the company is. */
+  readonly isVerified: boolean;
   readonly place: string;
 }
 
 interface Alert {
   readonly name: string;
+  /** Whether the reader gave the search its name. */
+  readonly isNamedByReader: boolean;
   readonly filters: SavedFilters;
   readonly jobs: readonly AlertedJob[];
   readonly token: string;
@@ -56,21 +64,25 @@ interface Alert {
 
 /** New jobs of a saved search, with a link and a one-click header to stop them (RFC 8058). */
 export const alertEmail = ({ catalogues, publicUrl }: Parts, reader: Reader, alert: Alert): Message => {
-  const { name, filters, jobs, token } = alert;
+  const { filters, jobs, token, isNamedByReader } = alert;
   const t = catalogues.translate(reader.locale);
+  const name = nameInEmail(alert.name, isNamedByReader);
   const hidden = jobs.length - LISTED_MAX;
   return writeEmail(catalogues, publicUrl, {
     to: reader.email,
     locale: reader.locale,
     priority: 'bulk',
-    subject: t('mail.job_alert.subject', { smart_count: jobs.length, name }),
+    subject: t('mail.job_alert.subject', {
+      smart_count: jobs.length,
+      name: isNamedByReader ? name : t('site.name'),
+    }),
     paragraphs: [
       t('mail.job_alert.text', { name }),
       ...jobs
         .slice(0, LISTED_MAX)
         .map(
-          ({ id, title, company, place }) =>
-            `${t('mail.job_alert.job', { job: title, company, place })}\n${publicUrl}${alertedJob(id)}`,
+          ({ id, title, company, isVerified, place }) =>
+            `${t('mail.job_alert.job', { job: nameInEmail(title, true), company: nameInEmail(company, isVerified), place })}\n${publicUrl}${alertedJob(id)}`,
         ),
       ...(hidden > 0 ? [t('mail.job_alert.more', { smart_count: hidden })] : []),
     ],

@@ -8,6 +8,7 @@ import { lockCompany } from '../../company-records.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, notFound } from '../../failure.ts';
 import { LINK_GAP, type Message } from '../../mail/message.ts';
+import { nameInEmail } from '../../mail/others-words.ts';
 import { type EmailParts, emailTo, type Reader } from '../../mail/write-email.ts';
 import { createThrottle } from '../../plugins/throttle.ts';
 import { assertValidEmail } from '../accounts/policy.ts';
@@ -22,18 +23,22 @@ import { countJobs, countTeam, findMember } from './repository.ts';
 interface Invited extends Reader {
   readonly id: number;
   readonly company: string;
+  readonly isVerified: boolean;
   readonly inviter: string;
   readonly role: MemberRole;
 }
 
 /** The email that invites to a team. Its link is created on sending. */
-const invitationEmail = (parts: EmailParts, invited: Invited): Message =>
-  emailTo(parts, invited, ({ t, portal }) => ({
-    subject: t('mail.invitation.subject', { company: invited.company }),
+const invitationEmail = (parts: EmailParts, { isVerified, ...invited }: Invited): Message => {
+  const company = nameInEmail(invited.company, isVerified);
+  return emailTo(parts, invited, ({ t, portal }) => ({
+    subject: isVerified
+      ? t('mail.invitation.subject', { company })
+      : t('mail.invitation.subject_unverified', { portal }),
     paragraphs: [
       t('mail.invitation.text', {
-        person: invited.inviter,
-        company: invited.company,
+        person: nameInEmail(invited.inviter, false),
+        company,
         portal,
         role: t(`team.role_${invited.role}`),
       }),
@@ -43,6 +48,7 @@ const invitationEmail = (parts: EmailParts, invited: Invited): Message =>
     note: t('mail.invitation.not_you'),
     link: { kind: 'invitation', invitationId: invited.id },
   }));
+};
 
 /** More than a company should need. */
 const INVITATIONS_A_DAY = 100;
@@ -76,10 +82,11 @@ export const invitationRoutes = (app: FastifyInstance, deps: Deps): void => {
         clock.now(),
       );
       const hold = await beginChange(tx, deps, userId, { kind: 'member_invited', invitationId: id });
-      const { name: company } = await getSender(tx, companyId, settings);
+      const { name: company, level } = await getSender(tx, companyId, settings);
       const inviter = (await findById(tx, userId))?.firstName ?? '';
       const locale = invited?.locale ?? request.locale;
-      const message = invitationEmail(deps, { id, email, locale, company, inviter, role });
+      const isVerified = level === 'verified';
+      const message = invitationEmail(deps, { id, email, locale, company, isVerified, inviter, role });
       await mailer.send({ ...message, hold }, tx);
       const deed = { kind: 'member_invited', subject: email, detail: role } as const;
       await noteActivity(tx, viewer, deed, clock.now());

@@ -2,7 +2,8 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
-import { companies, jobs, visitorApplications } from '../../db/schema.ts';
+import { jobs, visitorApplications } from '../../db/schema.ts';
+import { notFound } from '../../failure.ts';
 
 /** As long as the link works. */
 export const KEPT_DAYS = 2;
@@ -30,13 +31,13 @@ export const countWaitingBytes = async (db: Db): Promise<number> => {
   return waiting?.bytes ?? 0;
 };
 
-export const readJobNames = async (db: Db, jobId: number) => {
-  const [names] = await db
-    .select({ job: jobs.title, company: companies.name })
+export const readJob = async (db: Db, jobId: number) => {
+  const [job] = await db
+    .select({ title: jobs.title, companyId: jobs.companyId })
     .from(jobs)
-    .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(eq(jobs.id, jobId));
-  return names ?? { job: '', company: '' };
+  if (!job) throw notFound();
+  return job;
 };
 
 /** Locked until it is sent; undefined if it has expired. */

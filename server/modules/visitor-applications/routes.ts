@@ -12,6 +12,7 @@ import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { busy, Failure, invalid, notFound } from '../../failure.ts';
 import { formLimits } from '../../form-limits.ts';
+import { fileNameInEmail, nameInEmail } from '../../mail/others-words.ts';
 import { writeEmail } from '../../mail/write-email.ts';
 import { answerForm, plainFormsPlugin } from '../../plugins/plain-forms.ts';
 import { createThrottle } from '../../plugins/throttle.ts';
@@ -25,6 +26,7 @@ import { originOf } from '../applications/origin.ts';
 import { mayApply } from '../applications/policy.ts';
 import { findJobState } from '../applications/repository.ts';
 import { sendApplication } from '../applications/send.ts';
+import { getSender } from '../companies/levels.ts';
 import { changeWithFile, removeStored } from '../files/storing.ts';
 import { stateOf } from '../jobs/presenter.ts';
 import { assertValidAnswers } from '../screening/policy.ts';
@@ -99,11 +101,20 @@ const applyingRoutes = (app: FastifyInstance, deps: Deps): void => {
           createdAt: clock.now(),
         });
         const t = catalogues.translate(locale);
-        const names = { ...(await repository.readJobNames(tx, body.manage_job_id)), file: file.name };
+        const job = await repository.readJob(tx, body.manage_job_id);
+        const company = await getSender(tx, job.companyId, settings);
+        const isVerified = company.level === 'verified';
+        const names = {
+          job: nameInEmail(job.title, true),
+          company: nameInEmail(company.name, isVerified),
+          file: fileNameInEmail(file.name),
+        };
         const message = writeEmail(catalogues, settings.publicUrl, {
           to: email,
           locale,
-          subject: t('mail.visitor_application.subject', names),
+          subject: isVerified
+            ? t('mail.visitor_application.subject', names)
+            : t('mail.visitor_application.subject_unverified', { portal: t('site.name') }),
           paragraphs: [t('mail.visitor_application.asked', names), t('mail.visitor_application.not_you')],
           action: {
             label: t('mail.visitor_application.action'),

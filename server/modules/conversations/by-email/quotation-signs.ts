@@ -62,7 +62,7 @@ const APP =
 /** "Sent from my iPhone" and the like, in the languages of these programs. */
 const TAGLINES = [
   new RegExp(
-    `^(?:sent (?:from|with|via)|get outlook|envoyé (?:de|depuis|à partir)|obtenez|enviado (?:desde|do|a partir|con)|obtener|obtenha|inviato da|verzonden|skickat från|gesendet (?:mit|von)|أُ?رسلت? من|تم الإرسال من|احصل على) .{0,60}(?:${APP})`,
+    `^(?:sent (?:from|with|via)|get outlook|envoyé (?:de|depuis|à partir)|obtene[zr]|obtenir|télécharger|descargar|enviado (?:desde|do|a partir|con)|obtenha|inviato da|verzonden|skickat från|gesendet (?:mit|von)|أُ?رسلت? من|تم الإرسال من|احصل على|الحصول على) .{0,60}(?:${APP})`,
     'iu',
   ),
   new RegExp(`^.{0,40}(?:${APP}).{0,40}(?:gesendet|से भेजा गया|प्राप्त करें)`, 'iu'),
