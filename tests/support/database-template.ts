@@ -8,18 +8,15 @@ import { sql } from 'drizzle-orm';
 import type { TestProject } from 'vitest/node';
 import { connectServer, type Database, openEmbedded } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { loadReference } from '#server/db/seed/index.ts';
 import { onServer, type TemplatePlace, urlOfDatabase } from './database-place.ts';
+import { loadFewPlaces } from './few-places.ts';
 import { cached } from './template-cache.ts';
-
-/** Enough for nested lists and more than one currency; loading all of them would take seconds. */
-const COUNTRIES = ['IN', 'US', 'GB', 'AE', 'SG', 'DE'];
 
 type Template = { place: TemplatePlace; remove(): Promise<void> };
 
 const fill = async (database: Database): Promise<void> => {
   await migrate(database);
-  await loadReference(database, { countries: COUNTRIES }, () => undefined);
+  await loadFewPlaces(database);
 };
 
 /** Drops the databases that nobody opens: a fifth of what every copy reads. */

@@ -3,15 +3,16 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openEmbedded } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { loadReference } from '#server/db/seed/index.ts';
+import { completeFewPlaces, loadFewPlaces } from './few-places.ts';
 import { cached } from './template-cache.ts';
 
-/** Fills an empty folder. Loading the places of all countries takes longer than most tests. */
+/** Fills an empty folder, with all places of a few countries. */
 export const fillFolder = async (folder: string): Promise<void> => {
   const filled = await cached('folder', async (path) => {
     const database = await openEmbedded({ folder: path });
     await migrate(database);
-    await loadReference(database, {}, () => undefined);
+    await loadFewPlaces(database);
+    await completeFewPlaces(database);
     await database.close();
   });
   await cp(filled, join(folder, 'database'), { recursive: true });
