@@ -1,6 +1,6 @@
 /** The catalogues: texts from the front end's files, which include the server's own, with the changes of staff. */
 import { createHash } from 'node:crypto';
-import { LOCALES, type Locale, PSEUDO_LOCALE } from '#contract/constants.ts';
+import { type Locale, PSEUDO_LOCALE } from '#contract/constants.ts';
 import {
   type Bundle,
   type Catalogue,
@@ -57,20 +57,24 @@ const ownTexts = (locale: Locale, overrides: readonly Override[]): Catalogue => 
 });
 
 /** Missing translations fall back to English. */
-const compose = (overrides: readonly Override[]): ReadonlyMap<Locale, Catalogue> => {
+const compose = (locale: Locale, overrides: readonly Override[]): Catalogue => {
   const inEnglish = ownTexts('en', overrides);
-  return new Map(
-    LOCALES.map((locale) => [
-      locale,
-      locale === PSEUDO_LOCALE ? disguise(inEnglish) : { ...inEnglish, ...ownTexts(locale, overrides) },
-    ]),
-  );
+  return locale === PSEUDO_LOCALE ? disguise(inEnglish) : { ...inEnglish, ...ownTexts(locale, overrides) };
+};
+
+/** Computes each language's value when it is first needed. */
+const byLocale = <Value>(compute: (locale: Locale) => Value): ((locale: Locale) => Value) => {
+  const values = new Map<Locale, Value>();
+  return (locale) => {
+    const value = values.get(locale) ?? compute(locale);
+    values.set(locale, value);
+    return value;
+  };
 };
 
 /** A version of all texts, which is replaced as a whole. */
 const createEdition = (overrides: readonly Override[], stored: StoredNames): Omit<Catalogues, 'renew'> => {
-  const byLocale = compose(overrides);
-  const catalogueOf = (locale: Locale) => byLocale.get(locale) ?? {};
+  const catalogueOf = byLocale((locale) => compose(locale, overrides));
   const bundles = new Map<string, ServedBundle>();
   const translate =
     (locale: Locale): Translate =>
@@ -78,15 +82,12 @@ const createEdition = (overrides: readonly Override[], stored: StoredNames): Omi
       formatMessage(catalogueOf(locale)[key] ?? key, locale, values);
   // Lookup values are found by their initial names, even if staff have renamed them in a language.
   const keys = termKeys(english);
-  const names = new Map(
-    LOCALES.map((locale) => [
-      locale,
-      createLocalizeName(locale, { keys, catalogue: catalogueOf(locale), stored, t: translate(locale) }),
-    ]),
+  const namesOf = byLocale((locale) =>
+    createLocalizeName(locale, { keys, catalogue: catalogueOf(locale), stored, t: translate(locale) }),
   );
   return {
     translate,
-    localizeName: (locale) => names.get(locale) ?? ((name) => name),
+    localizeName: namesOf,
     bundle: (locale, bundle) => {
       const name = `${locale}/${bundle}`;
       const made = bundles.get(name) ?? bundleOf(catalogueOf(locale), locale, bundle);
