@@ -3,10 +3,12 @@ import { type Static, Type } from 'typebox';
 import {
   Answer,
   basedOn,
+  basedOnEach,
   Download,
   type Endpoint,
   Id,
   ListAnswer,
+  leftAlone,
   Message,
   Moment,
   Nullable,
@@ -55,13 +57,16 @@ export type ApplicantCounts = Static<typeof ApplicantCounts>;
 export type BoardStatus = keyof ApplicantCounts;
 
 export const Applications = Type.Array(Id, { minItems: 1, maxItems: MOVES_MAX });
-const Moved = UndoableAnswer(
-  Type.Object({
-    application_ids: Type.Array(Id),
-    status: OneOf(APPLICATION_STATUSES),
-    scheduled_for: Nullable(Moment),
-  }),
-);
+const Moved = Type.Object({
+  ...UndoableAnswer(
+    Type.Object({
+      application_ids: Type.Array(Id),
+      status: OneOf(APPLICATION_STATUSES),
+      scheduled_for: Nullable(Moment),
+    }),
+  ).properties,
+  ...leftAlone,
+});
 
 const Note = Type.Object({
   id: Id,
@@ -90,6 +95,7 @@ export const applicantEndpoints = {
       status: OneOf(APPLICATION_MOVES),
       stage_id: Type.Optional(StageChoice),
       rejection_message: Type.Optional(MessageText),
+      ...basedOnEach,
     }),
     response: Moved,
   },

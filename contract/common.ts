@@ -55,6 +55,7 @@ export const Day = Type.String({ format: 'date' });
 export const Moment = Type.String({ format: 'date-time' });
 export const OneOf = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 /** Counts the changes of a record. See docs/decisions/0024-versions-and-drafts.md. */
 export const Version = Type.Integer({ minimum: 0, maximum: ID_MAX });
 /**
@@ -62,10 +63,28 @@ export const Version = Type.Integer({ minimum: 0, maximum: ID_MAX });
  * there is no check.
  */
 export const basedOn = { version: Type.Optional(Version) };
+/** The same for several records, by id. Those with a newer version are left alone. */
+export const basedOnEach = {
+  versions: Type.Optional(Type.Record(Type.String({ pattern: '^[1-9][0-9]{0,9}$' }), Version)),
+};
+/** A record that has changed since the version that a decision is based on. */
+export const ChangedRecord = Type.Object({
+  id: Id,
+  version: Type.Integer({ description: 'Its current version, on which the decision can be based again.' }),
+  name: Type.String(),
+  state: Type.String({ description: 'What it is now, in the reader’s language.' }),
+  by: Nullable(Type.String({ description: 'Who changed it last, if the reader may know.' })),
+  at: Nullable(Type.String({ format: 'date-time' })),
+});
+export type ChangedRecord = Static<typeof ChangedRecord>;
+/** In the response to a decision about several records: those that were left alone, and the versions of the others. */
+export const leftAlone = {
+  changed: Type.Optional(Type.Array(ChangedRecord)),
+  versions: basedOnEach.versions,
+};
 /** A list of values, separated by commas: `design,marketing`. */
 export const ManyOf = (values: readonly string[]) =>
   Type.String({ pattern: `^(${values.join('|')})(,(${values.join('|')}))*$`, maxLength: 200 });
-export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 /**
  * A number, or its text in a form; empty text and null mean none. The rules of each form decide which values
  * are valid.
@@ -103,6 +122,11 @@ export const Failure = Type.Object({
   message: Type.String(),
   code: Type.Unsafe<ErrorCode>({ type: 'string', enum: Object.keys(ERROR_STATUS) }),
   errors: Type.Optional(Type.Record(Type.String(), Type.String())),
+  changed: Type.Optional(
+    Type.Array(ChangedRecord, {
+      description: 'With `changed`: the records that a decision was not based on. Nothing was changed.',
+    }),
+  ),
   challenge: Type.Optional(
     Type.String({
       description: 'With `two_factor_required`: the token for `login-two-factor`, valid for five minutes.',

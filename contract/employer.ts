@@ -121,6 +121,7 @@ export const EmployerJob = Type.Object({
   /** Its status in the portal's time zone, once approved. */
   state: EmployerJobState,
   created_at: Moment,
+  version: Type.Integer({ description: 'Counts changes of its content and its state.' }),
 });
 export type EmployerJob = Static<typeof EmployerJob>;
 
@@ -183,6 +184,7 @@ export const JobCandidate = Type.Object({
   scores: ScoreSummary,
   match: ApplicantMatch,
   applied_at: Moment,
+  version: Type.Integer({ description: 'Counts moves. Opening it is none.' }),
 });
 
 /** An applicant next to others (COMPARE-01). */
@@ -320,7 +322,7 @@ export const employerEndpoints = {
     access: 'employer',
     permission: 'jobs.end',
     creates: true,
-    body: Type.Object({ job_id: Id }),
+    body: Type.Object({ job_id: Id, ...basedOn }),
     response: UndoableMessage,
   },
   'POST view-shortlisted-candidates': {
@@ -359,7 +361,7 @@ export const employerEndpoints = {
     access: 'employer',
     permission: 'applicants.move',
     creates: true,
-    body: Type.Object({ application_id: Id, status: OneOf(APPLICATION_MOVES) }),
+    body: Type.Object({ application_id: Id, status: OneOf(APPLICATION_MOVES), ...basedOn }),
     response: UndoableAnswer(
       Type.Object({
         application_id: Id,

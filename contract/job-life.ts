@@ -1,5 +1,19 @@
 import { type Static, Type } from 'typebox';
-import { Answer, Day, type Endpoint, Id, Message, Moment, Named, Nullable, OneOf, Text } from './common.ts';
+import {
+  Answer,
+  basedOn,
+  basedOnEach,
+  Day,
+  type Endpoint,
+  Id,
+  leftAlone,
+  Message,
+  Moment,
+  Named,
+  Nullable,
+  OneOf,
+  Text,
+} from './common.ts';
 import { JobPost } from './employer.ts';
 import { jobEndpoints } from './jobs.ts';
 import { UndoableAnswer, UndoableMessage } from './undo.ts';
@@ -45,15 +59,18 @@ export const jobLifeEndpoints = {
       'Close posted jobs before their deadline. Resolves all applications in progress, with the message if one is given. Jobs that are already closed stay as they are.',
     ...mayEndJobs,
     creates: true,
-    body: Type.Object({ job_ids: JobIds, message: Type.Optional(Text(1000)) }),
-    response: UndoableAnswer(
-      Type.Object({
-        /** The jobs that were open. */
-        job_ids: Type.Array(Id),
-        /** The number of notified applicants. */
-        told: Type.Integer(),
-      }),
-    ),
+    body: Type.Object({ job_ids: JobIds, message: Type.Optional(Text(1000)), ...basedOnEach }),
+    response: Type.Object({
+      ...UndoableAnswer(
+        Type.Object({
+          /** The jobs that were open. */
+          job_ids: Type.Array(Id),
+          /** The number of notified applicants. */
+          told: Type.Integer(),
+        }),
+      ).properties,
+      ...leftAlone,
+    }),
   },
   'POST ending-effects': {
     summary: 'How many people closing or deleting jobs would affect. Changes nothing.',
@@ -65,15 +82,21 @@ export const jobLifeEndpoints = {
     summary: 'Reopen a closed job until its deadline or a new one.',
     ...mayEndJobs,
     creates: true,
-    body: Type.Object({ job_id: Id, application_deadline_date: Type.Optional(Nullable(Day)) }),
+    body: Type.Object({ job_id: Id, application_deadline_date: Type.Optional(Nullable(Day)), ...basedOn }),
     response: UndoableMessage,
   },
   'POST move-deadlines': {
     summary: 'Change the deadline of jobs, today at the earliest. Returns the previous ones.',
     ...mayEditJobs,
     creates: true,
-    body: Type.Object({ deadlines: Type.Array(DeadlineOf, { minItems: 1, maxItems: JOBS_AT_ONCE }) }),
-    response: UndoableAnswer(Type.Object({ before: Type.Array(DeadlineOf) })),
+    body: Type.Object({
+      deadlines: Type.Array(DeadlineOf, { minItems: 1, maxItems: JOBS_AT_ONCE }),
+      ...basedOnEach,
+    }),
+    response: Type.Object({
+      ...UndoableAnswer(Type.Object({ before: Type.Array(DeadlineOf) })).properties,
+      ...leftAlone,
+    }),
   },
   'GET jobs-to-confirm': {
     summary: 'Your jobs that have not been confirmed for long: those about to pause, and paused ones.',
@@ -95,22 +118,22 @@ export const jobLifeEndpoints = {
     summary: 'Schedule a saved job to open on a day, or cancel that with null.',
     ...mayPostJobs,
     creates: true,
-    body: Type.Object({ job_id: Id, opens_on: Nullable(Day) }),
+    body: Type.Object({ job_id: Id, opens_on: Nullable(Day), ...basedOn }),
     response: Message,
   },
   'POST publish-job': {
     summary: 'Post a saved job now.',
     ...mayPostJobs,
     creates: true,
-    body: Type.Object({ job_id: Id }),
+    body: Type.Object({ job_id: Id, ...basedOn }),
     response: Message,
   },
   'POST delete-jobs': {
     summary: 'Delete several jobs for good; open applications are closed.',
     ...mayEndJobs,
     creates: true,
-    body: Type.Object({ job_ids: JobIds }),
-    response: UndoableMessage,
+    body: Type.Object({ job_ids: JobIds, ...basedOnEach }),
+    response: Type.Object({ ...UndoableMessage.properties, ...leftAlone }),
   },
   'GET job-post-defaults': {
     summary: 'Defaults of a new job; null for a company without jobs.',

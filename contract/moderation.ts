@@ -1,6 +1,17 @@
 /** Review of jobs before they go live, and of jobs that readers report. */
 import { type Static, Type } from 'typebox';
-import { Answer, type Endpoint, Id, Message, Moment, Nullable, OneOf, Text } from './common.ts';
+import {
+  Answer,
+  basedOn,
+  type Endpoint,
+  Id,
+  Message,
+  Moment,
+  Nullable,
+  OneOf,
+  Text,
+  Version,
+} from './common.ts';
 import { JOB_STATUSES } from './constants.ts';
 import { JobPage } from './jobs.ts';
 import {
@@ -30,6 +41,7 @@ const moderated = {
   company_id: Id,
   company_name: Type.String(),
   city_name: Type.String(),
+  version: Version,
   status: OneOf(JOB_STATUSES),
   state: OneOf(MODERATED_STATES),
   rejection_reason: Nullable(Type.String()),
@@ -131,13 +143,13 @@ export const moderationEndpoints = {
   'PUT staff/jobs/:id': forStaff({
     creates: true,
     summary:
-      'Approve a job or reject it for reasons its employer reads. Both close its reports and answer its appeal. A job that changed since `seen_at` is left alone (409).',
+      'Approve a job or reject it for reasons its employer reads. Both close its reports and answer its appeal. A job that was changed, reported, appealed or decided since `version` is left alone (409).',
     params: IdParams,
     body: Type.Object({
       status: OneOf(['approved', 'rejected']),
       reasons: Type.Optional(Type.Array(OneOf(REJECTION_REASONS), { maxItems: REJECTION_REASONS.length })),
       reason: Type.Optional(Text(REJECTION_TEXT_MAX)),
-      seen_at: Type.Optional(Moment),
+      ...basedOn,
     }),
     response: Type.Object({ ...ModeratedJob.properties, undo: UndoOffer }),
   }),

@@ -1,7 +1,7 @@
 /** Rejections that wait before they are sent. See docs/decisions/0060-scheduled-rejections.md. */
 import { Type } from 'typebox';
 import { Applications } from './applicants.ts';
-import { Answer, type Endpoint, Id } from './common.ts';
+import { Answer, basedOnEach, type Endpoint, Id, leftAlone } from './common.ts';
 import { UndoableAnswer } from './undo.ts';
 
 const RejectionDelay = Type.Object({
@@ -9,7 +9,10 @@ const RejectionDelay = Type.Object({
     description: '0: rejections are sent at once.',
   }),
 });
-const Changed = UndoableAnswer(Type.Object({ application_ids: Type.Array(Id) }));
+const Changed = Type.Object({
+  ...UndoableAnswer(Type.Object({ application_ids: Type.Array(Id) })).properties,
+  ...leftAlone,
+});
 
 export const rejectionEndpoints = {
   'GET rejection-delay': {
@@ -33,7 +36,7 @@ export const rejectionEndpoints = {
     access: 'employer',
     permission: 'applicants.move',
     creates: true,
-    body: Type.Object({ application_ids: Applications }),
+    body: Type.Object({ application_ids: Applications, ...basedOnEach }),
     response: Changed,
   },
   'POST send-scheduled-rejections': {
@@ -42,7 +45,7 @@ export const rejectionEndpoints = {
     access: 'employer',
     permission: 'applicants.move',
     creates: true,
-    body: Type.Object({ application_ids: Applications }),
+    body: Type.Object({ application_ids: Applications, ...basedOnEach }),
     response: Changed,
   },
 } as const satisfies Record<string, Endpoint>;

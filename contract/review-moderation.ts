@@ -1,6 +1,6 @@
 /** Reports of company reviews, and decisions of staff about them. */
 import { type Static, Type } from 'typebox';
-import { type Endpoint, Id, Message, Moment, Nullable, OneOf, Text } from './common.ts';
+import { basedOn, type Endpoint, Id, Message, Moment, Nullable, OneOf, Text } from './common.ts';
 import { OpenReports, reportFields } from './reports.ts';
 import { HIDING_REASON_MAX, REVIEW_REPORT_REASONS, REVIEW_VIEWS } from './review-rules.ts';
 import { forStaff, IdParams, Search, staffList } from './staff-rest.ts';
@@ -47,12 +47,12 @@ export const reviewModerationEndpoints = {
   'PUT staff/company-reviews/:id': forStaff({
     creates: true,
     summary:
-      'Hide a review for a reason its author reads, or show it. Both close its reports. A review whose version is another than `version` is left alone (409).',
+      'Hide a review for a reason its author reads, or show it. Both close its reports. A review that was changed, reported or decided since `version` is left alone (409).',
     params: IdParams,
     body: Type.Object({
       state: OneOf(['shown', 'hidden']),
       reason: Type.Optional(Text(HIDING_REASON_MAX)),
-      version: Type.Optional(Type.Integer({ minimum: 1 })),
+      ...basedOn,
     }),
     response: Type.Object({ ...ModeratedReview.properties, undo: UndoOffer }),
   }),

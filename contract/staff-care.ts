@@ -57,6 +57,7 @@ export const OutboxEmail = Type.Object({
   ),
   next_attempt_at: Nullable(Moment),
   created_at: Moment,
+  version: Version,
 });
 export type OutboxEmail = Static<typeof OutboxEmail>;
 
@@ -144,7 +145,7 @@ export const staffCareEndpoints = {
   'PUT staff/emails/:id': forStaff({
     summary: 'Retry an email now, or stop it. 409 while it is being sent.',
     params: IdParams,
-    body: Type.Object({ state: OneOf(['waiting', 'failed']) }),
+    body: Type.Object({ state: OneOf(['waiting', 'failed']), ...basedOn }),
     response: OutboxEmail,
   }),
   'DELETE staff/emails/:id': forStaff({

@@ -1,6 +1,6 @@
 /** Accounts, companies and applications, as staff see them. */
 import { type Static, Type } from 'typebox';
-import { type Endpoint, Id, Moment, Nullable, OneOf, Text } from './common.ts';
+import { basedOn, type Endpoint, Id, Moment, Nullable, OneOf, Text, Version } from './common.ts';
 import { COMPANY_LEVELS, STAFF_VERDICTS } from './company-levels.ts';
 import { APPLICATION_STATUSES, ROLES } from './constants.ts';
 import { forStaff, IdParams, Search, staffList } from './staff-rest.ts';
@@ -16,6 +16,7 @@ const account = {
   status: OneOf(ACCOUNT_STATUSES),
   company_name: Nullable(Type.String()),
   created_at: Moment,
+  version: Version,
 };
 export const StaffAccount = Type.Object(account);
 export type StaffAccount = Static<typeof StaffAccount>;
@@ -24,6 +25,7 @@ export const StaffAccountDetail = Type.Object({
   ...account,
   email_confirmed: Type.Boolean(),
   company_id: Nullable(Id),
+  company_version: Nullable(Version),
   company_level: Nullable(OneOf(COMPANY_LEVELS)),
   staff_verdict: Nullable(OneOf(STAFF_VERDICTS)),
   sessions: Type.Integer({ description: 'Number of signed-in devices.' }),
@@ -85,6 +87,7 @@ export const staffPeopleEndpoints = {
     body: Type.Object({
       status: OneOf(['active', 'suspended']),
       reason: Type.Optional(Text(SUSPENSION_REASON_MAX)),
+      ...basedOn,
     }),
     response: Type.Object({ ...StaffAccountDetail.properties, undo: UndoOffer }),
   }),
@@ -99,7 +102,7 @@ export const staffPeopleEndpoints = {
     summary:
       'Verify a company, or revoke that; after revoking, only staff can verify it again. A verification ends when the company changes its name, website or address.',
     params: IdParams,
-    body: Type.Object({ staff_verdict: OneOf(STAFF_VERDICTS) }),
+    body: Type.Object({ staff_verdict: OneOf(STAFF_VERDICTS), ...basedOn }),
     response: Type.Object({
       id: Id,
       level: OneOf(COMPANY_LEVELS),

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Consent, NewPassword, PersonFields, SignedIn, User } from './accounts.ts';
 import {
   Answer,
+  basedOn,
   type Endpoint,
   Id,
   ListAnswer,
@@ -12,6 +13,7 @@ import {
   Page,
   PageAnswer,
   Text,
+  Version,
 } from './common.ts';
 import { EMAIL_MAX } from './email-address.ts';
 import { ACTIVITIES, MEMBER_JOBS_MAX, MEMBER_ROLES, TEAM_ROLES } from './team-rules.ts';
@@ -31,6 +33,7 @@ export const Member = Type.Object({
   jobs: MemberJobs,
   joined_at: Moment,
   is_self: Type.Boolean(),
+  version: Version,
 });
 export type Member = Static<typeof Member>;
 
@@ -122,13 +125,18 @@ export const teamEndpoints = {
   'POST change-member': {
     summary: 'Change the role and the jobs of a member other than the owner.',
     ...mayManageTeam,
-    body: Type.Object({ member_id: Id, role: OneOf(MEMBER_ROLES), job_ids: Type.Optional(JobIds) }),
+    body: Type.Object({
+      member_id: Id,
+      role: OneOf(MEMBER_ROLES),
+      job_ids: Type.Optional(JobIds),
+      ...basedOn,
+    }),
     response: Message,
   },
   'POST remove-member': {
     summary: 'Remove a member from the company. Their notes stay.',
     ...mayManageTeam,
-    body: Type.Object({ member_id: Id }),
+    body: Type.Object({ member_id: Id, ...basedOn }),
     response: Message,
   },
   'POST transfer-ownership': {

@@ -138,7 +138,7 @@ export const call = <K extends EndpointKey>(
         request,
         reply,
       }).catch((error: unknown) => {
-        if (error instanceof Conflict) nameCurrent?.(error.current, request.localizeName);
+        if (error instanceof Conflict && error.current) nameCurrent?.(error.current, request.localizeName);
         throw error;
       });
       if (!Object.is(answer, reply)) name?.(answer, request.localizeName);

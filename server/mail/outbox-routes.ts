@@ -11,7 +11,9 @@ import { inOrder } from '../db/order.ts';
 import { mailOutbox } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { Failure, notFound } from '../failure.ts';
+import { lastStaffAction } from '../last-change.ts';
 import { countUpTo, listCall } from '../rest.ts';
+import { assertUnchanged } from '../versions.ts';
 import { LEASE_MS, PAUSES_MS } from './outbox.ts';
 
 const IN_STATE: Readonly<Record<OutboxStatus, SQL>> = {
@@ -20,10 +22,22 @@ const IN_STATE: Readonly<Record<OutboxStatus, SQL>> = {
   failed: sql`${mailOutbox.nextAttemptAt} is null`,
 };
 
-type Row = Pick<
-  typeof mailOutbox.$inferSelect,
-  'id' | 'recipient' | 'subject' | 'attempts' | 'lastError' | 'nextAttemptAt' | 'createdAt'
->;
+/** Counts attempts, and what staff did. */
+const version = sql<number>`(${mailOutbox.attempts} + coalesce((
+  select max(d.id) from audit_log d where d.subject_kind = 'email' and d.subject_id = ${mailOutbox.id}::text), 0))`;
+const columns = {
+  id: mailOutbox.id,
+  recipient: mailOutbox.recipient,
+  subject: mailOutbox.subject,
+  attempts: mailOutbox.attempts,
+  lastError: mailOutbox.lastError,
+  nextAttemptAt: mailOutbox.nextAttemptAt,
+  createdAt: mailOutbox.createdAt,
+  version,
+};
+
+const find = (db: Db, id: number) => db.select(columns).from(mailOutbox).where(eq(mailOutbox.id, id));
+type Row = Awaited<ReturnType<typeof find>>[number];
 
 const stateOf = ({ nextAttemptAt, lastError }: Row): OutboxStatus => {
   if (nextAttemptAt === null) return 'failed';
@@ -49,10 +63,11 @@ const present = (row: Row): OutboxEmail => ({
   last_error: row.lastError,
   next_attempt_at: row.nextAttemptAt?.toISOString() ?? null,
   created_at: row.createdAt.toISOString(),
+  version: row.version,
 });
 
 const lock = async (tx: Db, id: number): Promise<Row> => {
-  const [row] = await tx.select().from(mailOutbox).where(eq(mailOutbox.id, id)).for('update');
+  const [row] = await find(tx, id).for('update');
   if (!row) throw notFound();
   return row;
 };
@@ -77,7 +92,7 @@ export const outboxRoutes = (app: FastifyInstance, { database: { db }, clock }: 
           : sql`lower(${mailOutbox.recipient} || ' ' || ${mailOutbox.subject}) like ${`%${escapeLike(text)}%`}`,
       ) ?? sql`true`;
     const rows = await db
-      .select()
+      .select(columns)
       .from(mailOutbox)
       .where(condition)
       .orderBy(inOrder(sort.descending, mailOutbox.id))
@@ -89,17 +104,21 @@ export const outboxRoutes = (app: FastifyInstance, { database: { db }, clock }: 
     };
   });
 
-  call(app, 'PUT staff/emails/:id', ({ params: { id }, body: { state }, viewer }) =>
+  call(app, 'PUT staff/emails/:id', ({ params: { id }, body, viewer }) =>
     db.transaction(async (tx) => {
       const email = await lock(tx, id);
       const now = clock.now();
+      await assertUnchanged(email, body.version, async () => ({
+        name: email.subject,
+        state: { key: `console.staff_emails.state.${stateOf(email)}` },
+        ...(await lastStaffAction(tx, 'email', id)),
+      }));
       assertNotInDelivery(email, now);
-      const isRetry = state === 'waiting';
+      const isRetry = body.state === 'waiting';
       const change = isRetry
         ? { nextAttemptAt: now, attempts: 0, lastError: null }
         : { nextAttemptAt: null, attempts: 0 };
-      const [changed] = await tx.update(mailOutbox).set(change).where(eq(mailOutbox.id, id)).returning();
-      if (!changed) throw notFound();
+      await tx.update(mailOutbox).set(change).where(eq(mailOutbox.id, id));
       await record(tx, {
         actorId: viewer.userId,
         action: isRetry ? 'email.retry' : 'email.stop',
@@ -107,7 +126,7 @@ export const outboxRoutes = (app: FastifyInstance, { database: { db }, clock }: 
         details: { was: stateOf(email), error: email.lastError },
         at: now,
       });
-      return present(changed);
+      return present(await lock(tx, id));
     }),
   );
 

@@ -7,7 +7,7 @@ import { isDatabaseUnreachable } from '../db/unreachable.ts';
 import type { Deps } from '../deps.ts';
 import { Failure, invalid, notFound, type Text, TooManyRequests, TwoFactorRequired } from '../failure.ts';
 import { Outages } from '../outages.ts';
-import { Conflict } from '../versions.ts';
+import { Conflict, presentChanged } from '../versions.ts';
 import { isDocumentForm, notSentPage, SEE_OTHER } from './plain-forms.ts';
 
 type ValidationProblem = NonNullable<FastifyError['validation']>[number];
@@ -88,6 +88,11 @@ const failureOf = (error: unknown): Failure => {
   return plain(status && status >= 400 && status < 500 ? 'bad_request' : 'internal');
 };
 
+const presentConflict = ({ current, changed }: Conflict, t: FastifyRequest['t']) => ({
+  ...(current ? { current } : {}),
+  ...(changed.length > 0 ? { changed: presentChanged(changed, t) } : {}),
+});
+
 const bodyOf = (failure: Failure, { t }: FastifyRequest) => {
   const fields = Object.entries(failure.fields);
   return {
@@ -97,7 +102,7 @@ const bodyOf = (failure: Failure, { t }: FastifyRequest) => {
       ? { errors: Object.fromEntries(fields.map(([field, text]) => [field, t(text.key, text.values)])) }
       : {}),
     ...(failure instanceof TwoFactorRequired ? { challenge: failure.challenge } : {}),
-    ...(failure instanceof Conflict ? { current: failure.current } : {}),
+    ...(failure instanceof Conflict ? presentConflict(failure, t) : {}),
   };
 };
 

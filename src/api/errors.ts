@@ -1,3 +1,4 @@
+import type { ChangedRecord } from '#contract/common.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Translate } from '../i18n/messages.ts';
 
@@ -15,6 +16,8 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** The current record, if the save was based on an older version of it. */
   readonly current: CurrentRecord | undefined;
+  /** The records that changed since the versions that a decision was based on. */
+  readonly changed: readonly ChangedRecord[];
   /** With `two_factor_required`: the challenge that continues the sign-in. */
   readonly challenge: string | undefined;
 
@@ -23,7 +26,11 @@ export class ApiError extends Error {
     status: number,
     code?: ErrorCode,
     fields: Readonly<Record<string, string>> = {},
-    { current, challenge }: { current?: CurrentRecord; challenge?: string } = {},
+    {
+      current,
+      changed = [],
+      challenge,
+    }: { current?: CurrentRecord; changed?: readonly ChangedRecord[]; challenge?: string } = {},
   ) {
     super(message);
     this.name = 'ApiError';
@@ -31,6 +38,7 @@ export class ApiError extends Error {
     this.code = code;
     this.fields = fields;
     this.current = current;
+    this.changed = changed;
     this.challenge = challenge;
   }
 }

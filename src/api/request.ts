@@ -1,4 +1,6 @@
 /** Sends API requests with credentials and language, and turns failures into `ApiError`. */
+
+import type { ChangedRecord } from '#contract/common.ts';
 import type { Locale } from '#contract/constants.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Translate } from '../i18n/messages.ts';
@@ -30,6 +32,7 @@ interface FailureBody {
   code?: ErrorCode;
   errors?: Record<string, string>;
   current?: CurrentRecord;
+  changed?: readonly ChangedRecord[];
   challenge?: string;
 }
 

@@ -14,6 +14,7 @@ import { keepForNextLoad } from '../kit/ui/toast-store.ts';
 import type { Environment } from '../page.ts';
 import { createI18nProvider, loadCatalogue } from './catalogue.ts';
 import { ChangesProvider } from './changes/changes.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
 import { Notifications } from './notifications.tsx';
 import { createQueryClient } from './query-client.ts';
 import { themes } from './theme.ts';
@@ -63,6 +64,7 @@ const LoadedConsole = ({ catalogue, children }: LoadedConsoleProps) => {
           <CoreAdminContext {...admin}>
             <ChangesProvider>{children}</ChangesProvider>
             <Notifications />
+            <ConflictDialog />
           </CoreAdminContext>
         </ThemeProvider>
       </Styles>

@@ -107,6 +107,7 @@ export const createApplications = (api: Api) =>
           application_ids: ids.map(Number),
           status,
           ...(data.stage_id === undefined ? {} : { stage_id: data.stage_id ?? NO_STAGE }),
+          ...(data.versions === undefined ? {} : { versions: data.versions }),
           ...(data.rejection_message === undefined ? {} : { rejection_message: data.rejection_message }),
         },
         keepalive: true,

@@ -6,6 +6,7 @@ import type { Request } from '../api/request.ts';
 import { createApplications } from './applications.ts';
 import { createCandidates } from './candidates.ts';
 import { type Change, makeChange } from './change.ts';
+import { type Conflicts, createConflicts } from './conflicts.ts';
 import { createConversations } from './conversations.ts';
 import { withFormErrors } from './form-errors.ts';
 import { createInterviews } from './interviews.ts';
@@ -30,6 +31,8 @@ export interface ConsoleDataProvider extends DataProvider {
   call: Api;
   /** Makes a change under its own key, however often it is called. */
   makeChange: (change: Change) => Promise<UndoOffer>;
+  /** Questions about decisions whose records have changed since. */
+  readonly conflicts: Conflicts;
 }
 
 const createResources = (api: Api, request: Request): DataProvider => {
@@ -64,15 +67,18 @@ const createResources = (api: Api, request: Request): DataProvider => {
 };
 
 export const createDataProvider = (client: Api, request: Request): ConsoleDataProvider => {
-  const api: Api = (key, options) => client(key, options).catch(withFormErrors);
+  const { conflicts, withApi, withRequest } = createConflicts();
+  const asking = withApi(client);
+  const api: Api = (key, options) => asking(key, options).catch(withFormErrors);
+  const askingRequest = withRequest(request);
   /** The resources, whose next call has this key. */
   const withKey = (idempotencyKey: string) =>
     createResources(
       (key, options) => api(key, { ...options, idempotencyKey }),
       (path, init, onProgress) =>
-        request(path, { ...init, headers: { 'idempotency-key': idempotencyKey } }, onProgress),
+        askingRequest(path, { ...init, headers: { 'idempotency-key': idempotencyKey } }, onProgress),
     );
-  const resources = createResources(api, request);
+  const resources = createResources(api, askingRequest);
   const keyed = ({ meta }: { readonly meta?: { readonly key?: string } }) =>
     meta?.key ? withKey(meta.key) : resources;
   return {
@@ -83,5 +89,6 @@ export const createDataProvider = (client: Api, request: Request): ConsoleDataPr
     supportAbortSignal: true,
     call: api,
     makeChange: (change) => makeChange(withKey(change.key), change),
+    conflicts,
   };
 };

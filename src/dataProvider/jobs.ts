@@ -55,6 +55,35 @@ export const readJobFilter = (filter: Readonly<Record<string, unknown>> = {}): F
   };
 };
 
+/** `versions`: those that the list shows. */
+const moveDeadlines = (
+  api: Api,
+  ids: readonly Identifier[],
+  application_deadline_date: string,
+  versions: object = {},
+) =>
+  api('POST move-deadlines', {
+    body: {
+      deadlines: ids.map((id) => ({ job_id: Number(id), application_deadline_date })),
+      ...versions,
+    },
+    refresh: true,
+  });
+
+const deleteJobs = (api: Api, ids: readonly number[], versions?: Readonly<Record<string, number>>) => {
+  const [job_id, ...others] = ids;
+  if (job_id === undefined || others.length > 0)
+    return api('POST delete-jobs', {
+      body: { job_ids: [...ids], ...(versions ? { versions } : {}) },
+      keepalive: true,
+    });
+  const version = versions?.[job_id];
+  return api('POST delete-job', {
+    body: { job_id, ...(version === undefined ? {} : { version }) },
+    keepalive: true,
+  });
+};
+
 export const createJobs = (api: Api) => {
   /** The jobs with these ids; the call returns one page at a time. */
   const findJobs = async (ids: readonly Identifier[], signal?: AbortSignal) => {
@@ -68,23 +97,31 @@ export const createJobs = (api: Api) => {
     return (await Promise.all(pages)).flatMap(({ data }) => data);
   };
 
-  const moveDeadlines = (ids: readonly Identifier[], application_deadline_date: string) =>
-    api('POST move-deadlines', {
-      body: { deadlines: ids.map((id) => ({ job_id: Number(id), application_deadline_date })) },
-      refresh: true,
-    });
-
-  const change = (id: Identifier, data: Partial<EmployerJob>): Promise<Outcome> => {
+  const change = (id: Identifier, data: Partial<EmployerJob>, seen: number | undefined): Promise<Outcome> => {
+    const version = seen === undefined ? {} : { version: seen };
     const job_id = Number(id);
     const { application_deadline_date } = data;
     if (data.state === 'open' && application_deadline_date) {
-      return api('POST reopen-job', { body: { job_id, application_deadline_date }, refresh: true });
+      return api('POST reopen-job', {
+        body: { job_id, application_deadline_date, ...version },
+        refresh: true,
+      });
     }
-    if (application_deadline_date) return moveDeadlines([id], application_deadline_date);
+    if (application_deadline_date)
+      return moveDeadlines(
+        api,
+        [id],
+        application_deadline_date,
+        seen === undefined ? {} : { versions: { [id]: seen } },
+      );
     if (data.opens_on !== undefined) {
-      return api('POST schedule-job', { body: { job_id, opens_on: data.opens_on }, refresh: true });
+      return api('POST schedule-job', {
+        body: { job_id, opens_on: data.opens_on, ...version },
+        refresh: true,
+      });
     }
-    if (data.is_post_later === 0) return api('POST publish-job', { body: { job_id }, refresh: true });
+    if (data.is_post_later === 0)
+      return api('POST publish-job', { body: { job_id, ...version }, refresh: true });
     throw new Error(`A job’s ${Object.keys(data)} cannot be changed in the list.`);
   };
 
@@ -104,26 +141,24 @@ export const createJobs = (api: Api) => {
     },
     getMany: async ({ ids, signal }) => ({ data: await findJobs(ids, signal) }),
     update: async ({ id, data, previousData }) => {
-      const { message, undo } = await change(id, data);
+      const { message, undo } = await change(id, data, previousData?.version);
       return { data: { ...previousData, ...data, id }, meta: { message, undo } };
     },
-    updateMany: async ({ ids, data }) => {
+    updateMany: async ({ ids, data, meta }) => {
+      const versions = data.versions ?? meta?.versions;
+      const seen = versions === undefined ? {} : { versions };
       const { message, undo } =
         data.state === 'closed'
           ? await api('POST close-jobs', {
-              body: { job_ids: ids.map(Number), message: data.message },
+              body: { job_ids: ids.map(Number), message: data.message, ...seen },
               keepalive: true,
             })
-          : await moveDeadlines(ids, data.application_deadline_date);
+          : await moveDeadlines(api, ids, data.application_deadline_date, seen);
       return { data: ids, meta: { message, undo } };
     },
-    deleteMany: async ({ ids }) => {
-      const [job_id, ...others] = ids.map(Number);
-      const meta =
-        job_id !== undefined && others.length === 0
-          ? await api('POST delete-job', { body: { job_id }, keepalive: true })
-          : await api('POST delete-jobs', { body: { job_ids: ids.map(Number) }, keepalive: true });
-      return { data: ids, meta };
-    },
+    deleteMany: async ({ ids, meta }) => ({
+      data: ids,
+      meta: await deleteJobs(api, ids.map(Number), meta?.versions),
+    }),
   });
 };

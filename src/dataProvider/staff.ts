@@ -34,5 +34,16 @@ const httpClient =
 /** Resource paths already start with `staff/`; the request adds the API's base address. */
 export const createStaffProvider = (request: Request): DataProvider => {
   const client = httpClient(request);
-  return simpleRestProvider('', (url, options) => client(String(url).replace(/^\//, ''), options));
+  const provider = simpleRestProvider('', (url, options) => client(String(url).replace(/^\//, ''), options));
+  return {
+    ...provider,
+    // Every change carries the version of the record that it is based on.
+    update: (resource, { data, ...params }) => {
+      const { version } = params.previousData;
+      return provider.update(resource, {
+        ...params,
+        data: version === undefined ? data : { version, ...data },
+      });
+    },
+  };
 };

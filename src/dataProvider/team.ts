@@ -18,17 +18,23 @@ import { defineResource } from './resource.ts';
 /** An empty selection means all jobs. */
 const jobIdsOf = (ids: readonly number[] | undefined) => (ids && ids.length > 0 ? [...ids] : null);
 
+const seenIn = (member: { readonly version?: number } | undefined) =>
+  member?.version === undefined ? {} : { version: member.version };
+
 export const createTeamMembers = (api: Api) =>
   defineResource({
     getList: async ({ pagination, signal }) =>
       pageOf((await api('GET team-members', { signal })).data, pagination),
-    update: async ({ id, data: { role, job_ids } }) => {
-      const body = { member_id: Number(id), role, job_ids: jobIdsOf(job_ids) };
+    update: async ({ id, data: { role, job_ids }, previousData }) => {
+      const body = { member_id: Number(id), role, job_ids: jobIdsOf(job_ids), ...seenIn(previousData) };
       const { message } = await api('POST change-member', { body, refresh: true });
       return { data: { id, role }, meta: { message } };
     },
     delete: async ({ id, previousData }) => {
-      const meta = await api('POST remove-member', { body: { member_id: Number(id) }, refresh: true });
+      const meta = await api('POST remove-member', {
+        body: { member_id: Number(id), ...seenIn(previousData) },
+        refresh: true,
+      });
       return { data: previousData ?? { id }, meta };
     },
   });

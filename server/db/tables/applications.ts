@@ -17,7 +17,7 @@ import { APPLICATION_STATUSES, LOCALES } from '#contract/constants.ts';
 import { APPLICATION_SOURCES } from '#contract/hiring-report-rules.ts';
 import { STEP_REASONS } from '#contract/notification-kinds.ts';
 import type { GivenAnswer } from '#contract/screening-rules.ts';
-import { belongsTo } from './columns.ts';
+import { belongsTo, version } from './columns.ts';
 import { jobs } from './jobs.ts';
 import { files, moment, oneOf, users } from './people.ts';
 import { undoableChanges } from './undo.ts';
@@ -63,6 +63,8 @@ export const applications = pgTable(
     anonymousNumber: integer(),
     /** Whether the applicant was told of the anonymous review. Set by the same trigger. */
     anonymityPromised: boolean().notNull().default(false),
+    /** Counts moves, and rejections that wait or end. Opening a new application is no move. */
+    version: version(),
   },
   (t) => [
     index('applications_counted_by_company').on(

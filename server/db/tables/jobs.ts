@@ -80,6 +80,8 @@ export const jobs = pgTable(
     postedAt: moment(),
     deletedAt: moment(),
     version: version(),
+    /** Also counts decisions of staff, closing and pausing. */
+    stateVersion: version(),
   },
   (t) => [
     oneOf('jobs_status', 'status', JOB_STATUSES),

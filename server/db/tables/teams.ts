@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { ACTIVITIES, MEMBER_ROLES, TEAM_ROLES } from '#contract/team-rules.ts';
-import { belongsTo } from './columns.ts';
+import { belongsTo, version } from './columns.ts';
 import { jobs } from './jobs.ts';
 import { companies, moment, oneOf, users } from './people.ts';
 
@@ -28,6 +28,7 @@ export const companyMembers = pgTable(
     /** If off, only the jobs in `company_member_jobs`. */
     allJobs: boolean().notNull().default(true),
     joinedAt: moment().notNull().defaultNow(),
+    version: version(),
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.userId] }),

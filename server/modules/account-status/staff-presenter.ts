@@ -5,7 +5,7 @@ import type { AccountRow } from './staff-repository.ts';
 
 type ListedRow = Pick<
   AccountRow,
-  'id' | 'role' | 'name' | 'lastName' | 'email' | 'status' | 'companyName' | 'createdAt'
+  'id' | 'role' | 'name' | 'lastName' | 'email' | 'status' | 'companyName' | 'createdAt' | 'version'
 >;
 
 export const presentAccount = (row: ListedRow): StaffAccount => ({
@@ -17,12 +17,14 @@ export const presentAccount = (row: ListedRow): StaffAccount => ({
   status: row.status,
   company_name: row.companyName,
   created_at: row.createdAt.toISOString(),
+  version: row.version,
 });
 
 export const presentAccountDetail = (row: AccountRow, settings: LevelSettings): StaffAccountDetail => ({
   ...presentAccount(row),
   email_confirmed: row.emailConfirmedAt !== null,
   company_id: row.companyId,
+  company_version: row.companyVersion,
   company_level: row.website === null ? null : levelOf({ ...row, website: row.website }, settings),
   staff_verdict: row.staffVerdict,
   sessions: row.sessions,

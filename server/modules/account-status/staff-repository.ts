@@ -7,6 +7,7 @@ import type { Db } from '../../db/connect.ts';
 import { escapeLike } from '../../db/like.ts';
 import { inOrder } from '../../db/order.ts';
 import { applications, companies, jobs, users } from '../../db/schema.ts';
+import { notFound } from '../../failure.ts';
 import { countUpTo, type Window } from '../../rest.ts';
 import { levelColumns } from '../companies/levels.ts';
 
@@ -37,6 +38,7 @@ const accountColumns = {
   status,
   companyName: companies.name,
   createdAt: users.createdAt,
+  version: users.version,
 };
 
 export interface AccountsFilter {
@@ -64,7 +66,7 @@ export const readAccounts = async (db: Db, filter: AccountsFilter, { descending,
   return { rows, total: await countUpTo(db, sql`from ${users} where ${condition}`) };
 };
 
-export const findAccount = async (db: Db, id: number, now: Date) => {
+export const getAccount = async (db: Db, id: number, now: Date) => {
   const [found] = await db
     .select({
       ...accountColumns,
@@ -73,6 +75,7 @@ export const findAccount = async (db: Db, id: number, now: Date) => {
       suspendedAt: users.suspendedAt,
       suspensionReason: users.suspensionReason,
       companyId: companies.id,
+      companyVersion: companies.version,
       website: companies.website,
       staffVerdict: companies.staffVerdict,
       sessions: sql<number>`(
@@ -88,9 +91,10 @@ export const findAccount = async (db: Db, id: number, now: Date) => {
     .from(users)
     .leftJoin(companies, eq(companies.userId, users.id))
     .where(eq(users.id, id));
+  if (!found) throw notFound();
   return found;
 };
-export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+export type AccountRow = Awaited<ReturnType<typeof getAccount>>;
 
 export const noteReason = (db: Db, id: number, reason: string | null) =>
   db.update(users).set({ suspensionReason: reason }).where(eq(users.id, id));

@@ -2,9 +2,12 @@
 import type { FastifyInstance } from 'fastify';
 import { record } from '../../audit.ts';
 import { type Call, call } from '../../call.ts';
+import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure, invalid, notFound } from '../../failure.ts';
+import { lastStaffAction } from '../../last-change.ts';
 import { listCall } from '../../rest.ts';
+import { assertUnchanged } from '../../versions.ts';
 import { restorationEmail, suspensionEmail } from '../accounts/emails.ts';
 import { publicAddress } from '../accounts/unreachable.ts';
 import { levelOf } from '../companies/level-policy.ts';
@@ -17,11 +20,19 @@ const createActions = (deps: Deps) => {
   const { database, clock, mailer } = deps;
   const { db } = database;
 
-  const findAccount = async (id: number) => {
-    const account = await repository.findAccount(db, id, clock.now());
-    if (!account) throw notFound();
-    return account;
-  };
+  const findAccount = (id: number) => repository.getAccount(db, id, clock.now());
+
+  /** Rejects a decision about an account that has changed since. */
+  const assertAsSeen =
+    (seen: number | undefined) => (tx: Db, found: { readonly id: number; readonly version: number }) =>
+      assertUnchanged(found, seen, async () => {
+        const { name, lastName, status } = await repository.getAccount(tx, found.id, clock.now());
+        return {
+          name: `${name} ${lastName}`.trim(),
+          state: { key: `console.staff_users.status.${status}` },
+          ...(await lastStaffAction(tx, 'account', found.id)),
+        };
+      });
 
   const suspend = async ({ params: { id }, body, viewer }: Call<'PUT staff/users/:id'>) => {
     const reason = (body.reason ?? '').trim();
@@ -31,6 +42,7 @@ const createActions = (deps: Deps) => {
     if (account.status === 'closed') throw notFound();
     return suspendAccount(deps, id, {
       actorId: viewer.userId,
+      assertMay: assertAsSeen(body.version),
       also: async (tx, { hold }) => {
         await repository.noteReason(tx, id, reason);
         if (publicAddress(account.email))
@@ -46,12 +58,16 @@ const createActions = (deps: Deps) => {
     });
   };
 
-  const restore = async ({ params: { id }, viewer }: Call<'PUT staff/users/:id'>) => {
+  const restore = async ({ params: { id }, body, viewer }: Call<'PUT staff/users/:id'>) => {
     const account = await findAccount(id);
     if (account.status === 'closed') throw notFound();
-    if (account.status === 'active') return { hold: undefined };
+    if (account.status === 'active') {
+      await assertAsSeen(body.version)(db, account);
+      return { hold: undefined };
+    }
     return restoreAccount(deps, id, {
       actorId: viewer.userId,
+      assertMay: assertAsSeen(body.version),
       also: async (tx, { hold, isUnannounced }) => {
         await repository.noteReason(tx, id, null);
         if (!isUnannounced && publicAddress(account.email))

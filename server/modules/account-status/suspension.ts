@@ -58,6 +58,8 @@ export const jobIdsOf = async (db: Db, userId: number): Promise<number[]> => {
 interface StatusChangeOptions {
   /** The account that can undo it; omitted if the operator acts. */
   readonly actorId?: number;
+  /** Checks the locked account before anything changes. */
+  readonly assertMay?: (tx: Db, account: { readonly id: number; readonly version: number }) => Promise<void>;
   /** Additional changes in the same transaction. */
   readonly also?: (tx: Db, change: AccountChange) => Promise<void>;
 }
@@ -113,15 +115,16 @@ const setSuspended = (
   deps: Parts,
   userId: number,
   suspendedAt: Date | null,
-  { actorId, also }: StatusChangeOptions,
+  { actorId, assertMay, also }: StatusChangeOptions,
 ): Promise<Outcome> =>
   changing(deps, 'jobs', async (tx) => {
     const [before] = await tx
-      .select({ suspendedAt: users.suspendedAt, reason: users.suspensionReason })
+      .select({ suspendedAt: users.suspendedAt, reason: users.suspensionReason, version: users.version })
       .from(users)
       .where(and(eq(users.id, userId), isNull(users.closedAt)))
       .for('update');
     if (!before) return { found: false, hold: undefined };
+    await assertMay?.(tx, { id: userId, version: before.version });
     const hold =
       actorId === undefined
         ? undefined

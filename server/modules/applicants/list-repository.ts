@@ -58,6 +58,7 @@ const applicantColumns = (viewerId: number) => ({
   salary: salaries.name,
   status: applications.status,
   stageId: applications.stageId,
+  version: applications.version,
   rejectionDueAt: sql<string | null>`(
     select r.due_at from scheduled_rejections r where r.application_id = ${applications.id})`,
   message: applications.message,

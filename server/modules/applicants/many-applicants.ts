@@ -10,16 +10,21 @@ import { arrayOf } from '../../db/id-list.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, notFound } from '../../failure.ts';
 import type { JobScope } from '../../job-scope.ts';
+import { lastStep } from '../../last-change.ts';
 import type { Employer } from '../../plugins/viewer.ts';
+import type { Changed } from '../../versions.ts';
+import { nameShown } from '../anonymous-review/hidden-identity.ts';
 import { fillForMany, writeToMany } from '../conversations/write-to-many.ts';
 import { readTitles } from '../employer/job-repository.ts';
+import type { Translate } from '../i18n/catalogues.ts';
 import { notify } from '../notifications/notify.ts';
 import { putInStage } from '../stages/moves.ts';
 import { keepStage } from '../stages/repository.ts';
 import { beginChange, offerOf } from '../undo/changes.ts';
 import { endScheduledRejections } from '../undo/scheduled-rejections.ts';
+import { readByIds } from './list-repository.ts';
 import { allOwn, changesStatus } from './policy.ts';
-import { lockOwnApplications, moveApplications } from './repository.ts';
+import { type LockedApplication, lockOwnApplications, moveApplications } from './repository.ts';
 import { readRejectionDelay, scheduleRejections } from './scheduled-rejections.ts';
 
 type Locked = Awaited<ReturnType<typeof lockOwnApplications>>;
@@ -32,6 +37,24 @@ export const lockPresent = async (tx: Db, scope: JobScope, ids: readonly number[
   allOwn(locked, asked);
   return locked.filter(({ isGone }) => !isGone);
 };
+
+/** What became of applications since a decision about them. */
+export const describeApplications = (
+  tx: Db,
+  rows: readonly { readonly id: number; readonly version: number }[],
+  viewerId: number,
+  t: Translate,
+): Promise<Changed[]> =>
+  Promise.all(
+    rows.map(async ({ id, version }) => {
+      const [row] = await readByIds(tx, [id], viewerId);
+      const state = row?.rejectionDueAt
+        ? t('server.rejection_waits')
+        : (row?.stageName ?? t(`server.export.application_${row?.status ?? 'applied'}`));
+      const name = row ? `${nameShown(row.hidden, row.firstName, t)} ${row.lastName}`.trim() : '';
+      return { id, version, name, state, ...(await lastStep(tx, id)) };
+    }),
+  );
 
 type StageChoice = { readonly status: StagedStatus; readonly stage: Stage | null } | undefined;
 
@@ -74,7 +97,7 @@ export const assertIsRejection = (status: ApplicationMove): void => {
 };
 
 interface Move {
-  readonly locked: Locked;
+  readonly locked: readonly LockedApplication[];
   readonly status: ApplicationMove;
   /** If one is chosen. */
   readonly stage?: StageChoice;
@@ -83,7 +106,7 @@ interface Move {
 }
 
 interface Scheduling {
-  readonly moving: Locked;
+  readonly moving: readonly LockedApplication[];
   readonly hours: RejectionDelay;
   readonly message: string | undefined;
 }
@@ -125,7 +148,7 @@ export const moveApplicants = async (
 ) => {
   const at = deps.clock.now();
   const advancing = locked.filter((one) => changesStatus(one.status, status));
-  const isElsewhere = (one: Locked[number]) =>
+  const isElsewhere = (one: LockedApplication) =>
     stage !== undefined && one.stageId !== (stage.stage?.id ?? null);
   const moving = locked.filter((one) => changesStatus(one.status, status) || isElsewhere(one));
   if (moving.length === 0) return { moved: [], undo: null, scheduledFor: null };

@@ -26,6 +26,7 @@ export const presentApplicant = (row: ApplicantRow, t: Translate) => ({
   scores: row.scores,
   match: row.match,
   applied_at: row.appliedAt.toISOString(),
+  version: row.version,
 });
 
 /** Contains contact data, because applicants expect to be contacted. */

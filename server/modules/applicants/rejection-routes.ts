@@ -6,9 +6,10 @@ import { call } from '../../call.ts';
 import { noteActivity } from '../../company-activity.ts';
 import { arrayOf } from '../../db/id-list.ts';
 import type { Deps } from '../../deps.ts';
+import { leaveChanged, presentChanged } from '../../versions.ts';
 import { beginChange, offerOf } from '../undo/changes.ts';
 import { endScheduledRejections } from '../undo/scheduled-rejections.ts';
-import { deedsOf, lockPresent } from './many-applicants.ts';
+import { deedsOf, describeApplications, lockPresent } from './many-applicants.ts';
 import {
   readRejectionDelay,
   readScheduled,
@@ -35,7 +36,10 @@ export const rejectionRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   call(app, 'POST cancel-scheduled-rejections', ({ body, viewer, t }) =>
     db.transaction(async (tx) => {
-      const present = await lockPresent(tx, viewer, body.application_ids);
+      const locked = await lockPresent(tx, viewer, body.application_ids);
+      const { unchanged: present, changed } = await leaveChanged(locked, body.versions, (rows) =>
+        describeApplications(tx, rows, viewer.userId, t),
+      );
       const hold = await beginChange(tx, deps, viewer.userId, { kind: 'rejections_cancelled' });
       const which = sql`select unnest(${arrayOf(present.map(({ id }) => id))}::int[])`;
       const ids = await endScheduledRejections(tx, which, hold);
@@ -50,13 +54,17 @@ export const rejectionRoutes = (app: FastifyInstance, deps: Deps): void => {
         message: t('server.rejection.cancelled', { smart_count: ids.length }),
         data: { application_ids: ids },
         undo: offerOf(hold, deps),
+        changed: presentChanged(changed, t),
       };
     }),
   );
 
   call(app, 'POST send-scheduled-rejections', ({ body, viewer, t }) =>
     db.transaction(async (tx) => {
-      const present = await lockPresent(tx, viewer, body.application_ids);
+      const locked = await lockPresent(tx, viewer, body.application_ids);
+      const { unchanged: present, changed } = await leaveChanged(locked, body.versions, (rows) =>
+        describeApplications(tx, rows, viewer.userId, t),
+      );
       const scheduled = await readScheduled(
         tx,
         present.map(({ id }) => id),
@@ -67,6 +75,7 @@ export const rejectionRoutes = (app: FastifyInstance, deps: Deps): void => {
         message: t('server.applications_moved', { smart_count: scheduled.length }),
         data: { application_ids: scheduled.map(({ id }) => id) },
         undo: offerOf(hold, deps),
+        changed: presentChanged(changed, t),
       };
     }),
   );

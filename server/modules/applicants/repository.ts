@@ -68,6 +68,7 @@ export const lockOwnApplications = (db: Db, scope: JobScope, ids: readonly numbe
       id: applications.id,
       status: applications.status,
       stageId: applications.stageId,
+      version: applications.version,
       userId: applications.userId,
       jobId: applications.jobId,
       isGone: sql<boolean>`${applications.status} = 'withdrawn' or not ${isActiveAccount(applications.userId)}`,

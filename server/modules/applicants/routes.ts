@@ -13,6 +13,7 @@ import { asDownload } from '../../download.ts';
 import { notFound } from '../../failure.ts';
 import { paginationOf } from '../../pagination.ts';
 import type { Employer } from '../../plugins/viewer.ts';
+import { leaveChanged, presentChanged, readVersions } from '../../versions.ts';
 import { dailyLimits } from '../accounts/daily-limits.ts';
 import { nameShown } from '../anonymous-review/hidden-identity.ts';
 import { findMentioning } from '../candidates/search.ts';
@@ -32,6 +33,7 @@ import {
 import {
   assertIsRejection,
   chosenStage,
+  describeApplications,
   lockPresent,
   moveApplicants,
   writeToApplicants,
@@ -43,6 +45,7 @@ import { rejectionRoutes } from './rejection-routes.ts';
 import {
   findSentAnswer,
   findSentResume,
+  type LockedApplication,
   lockOwnApplication,
   moveApplications,
   readApplication,
@@ -202,18 +205,25 @@ const movingRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps.database;
   const limits = dailyLimits(deps);
 
-  call(app, 'POST application-status', async ({ body: { application_id: id, status }, viewer, t }) => {
-    const { undo, scheduledFor } = await db.transaction(async (tx) => {
-      const application = await lockOwnApplication(tx, viewer, id);
-      if (!application) throw notFound();
-      return moveApplicants(tx, deps, viewer, { locked: [application], status });
-    });
-    return {
-      message: t('server.application_moved'),
-      data: { application_id: id, status, scheduled_for: scheduledFor?.toISOString() ?? null },
-      undo,
-    };
-  });
+  call(
+    app,
+    'POST application-status',
+    async ({ body: { application_id: id, status, version }, viewer, t }) => {
+      const { undo, scheduledFor } = await db.transaction(async (tx) => {
+        const application = await lockOwnApplication(tx, viewer, id);
+        if (!application) throw notFound();
+        const describe = (rows: readonly LockedApplication[]) =>
+          describeApplications(tx, rows, viewer.userId, t);
+        await leaveChanged([application], { [id]: version }, describe);
+        return moveApplicants(tx, deps, viewer, { locked: [application], status });
+      });
+      return {
+        message: t('server.application_moved'),
+        data: { application_id: id, status, scheduled_for: scheduledFor?.toISOString() ?? null },
+        undo,
+      };
+    },
+  );
 
   call(app, 'POST move-applications', async ({ body, viewer, t }) => {
     const { application_ids: ids, status, stage_id: stageId, rejection_message: message } = body;
@@ -221,15 +231,21 @@ const movingRoutes = (app: FastifyInstance, deps: Deps): void => {
       assertIsRejection(status);
       await limits.messages(viewer.userId, ids.length);
     }
-    const { moved, undo, scheduledFor } = await db.transaction(async (tx) => {
+    const { moved, undo, scheduledFor, changed, versions } = await db.transaction(async (tx) => {
       const stage = await chosenStage(tx, viewer.companyId, status, stageId);
       const locked = await lockPresent(tx, viewer, ids);
-      return moveApplicants(tx, deps, viewer, { locked, status, stage, message });
+      const { unchanged, changed } = await leaveChanged(locked, body.versions, (rows) =>
+        describeApplications(tx, rows, viewer.userId, t),
+      );
+      const done = await moveApplicants(tx, deps, viewer, { locked: unchanged, status, stage, message });
+      return { ...done, changed, versions: await readVersions(tx, { table: 'applications' }, done.moved) };
     });
     return {
       message: t('server.applications_moved', { smart_count: moved.length }),
       data: { application_ids: moved, status, scheduled_for: scheduledFor?.toISOString() ?? null },
       undo,
+      changed: presentChanged(changed, t),
+      versions,
     };
   });
 

@@ -68,6 +68,7 @@ const columns = {
   id: applications.id,
   status: applications.status,
   stageId: applications.stageId,
+  version: applications.version,
   userId: applications.userId,
   jobId: applications.jobId,
   isGone: applications.applicantHidden,

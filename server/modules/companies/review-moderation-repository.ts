@@ -81,10 +81,14 @@ export interface ModeratedReviewRow {
 }
 
 const REPORTS_SHOWN = 20;
+/** What a decision is based on: the review with its reports and decisions. */
+const VERSION = sql`(r.version
+  + coalesce((select max(p.id) from company_review_reports p where p.review_id = r.id), 0)
+  + coalesce((select max(d.id) from audit_log d where d.subject_kind = 'review' and d.subject_id = r.id::text), 0))`;
 const FROM = sql`from company_reviews r join companies c on c.id = r.company_id join users u on u.id = r.user_id`;
 const COLUMNS = sql`
   r.id, r.company_id, c.name as company_name, r.user_id as author_id,
-  trim(u.first_name || ' ' || u.last_name) as author_name, r.stars, r.text, r.version,
+  trim(u.first_name || ' ' || u.last_name) as author_name, r.stars, r.text, ${VERSION} as version,
   to_json(r.updated_at)#>>'{}' as updated_at, to_json(r.hidden_at)#>>'{}' as hidden_at, r.hidden_reason,
   coalesce(r.updated_at > r.hidden_at, false) as is_changed,
   (select coalesce(json_agg(json_build_object(
@@ -123,7 +127,7 @@ export const lockReview = async (db: Db, id: number) => {
     reports: number;
     job_id: number | null;
   }>(sql`
-    select r.version, r.user_id as author_id, r.hidden_at is not null as is_hidden,
+    select ${VERSION} as version, r.user_id as author_id, r.hidden_at is not null as is_hidden,
       to_json(r.hidden_at)#>>'{}' as hidden_at, r.hidden_reason,
       coalesce(r.updated_at > r.hidden_at, false) as is_changed,
       (select count(*)::int from company_review_reports p where p.review_id = r.id and p.closed_at is null) as reports,

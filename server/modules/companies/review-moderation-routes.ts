@@ -7,14 +7,16 @@ import type { ModeratedReview } from '#contract/review-moderation.ts';
 import { record } from '../../audit.ts';
 import { type Call, call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
-import { Failure, invalid, notFound } from '../../failure.ts';
+import { invalid, notFound } from '../../failure.ts';
 import { formLimits } from '../../form-limits.ts';
+import { lastStaffAction } from '../../last-change.ts';
 import { answerForm, plainFormsPlugin } from '../../plugins/plain-forms.ts';
 import { createThrottle } from '../../plugins/throttle.ts';
 import { knownViewer } from '../../plugins/viewer.ts';
 import { reporterOf } from '../../reporter.ts';
 import { changing } from '../../response-cache.ts';
 import { listCall } from '../../rest.ts';
+import { assertUnchanged } from '../../versions.ts';
 import { cancelHeld, notify } from '../notifications/notify.ts';
 import { beginChange, type Hold, offerOf } from '../undo/changes.ts';
 import * as repository from './review-moderation-repository.ts';
@@ -49,9 +51,11 @@ const decide = (deps: Deps, { params: { id }, body, viewer }: Decision): Promise
     const at = deps.clock.now();
     const review = await repository.lockReview(tx, id);
     if (!review) throw notFound();
-    if (body.version !== undefined && body.version !== review.version) {
-      throw new Failure('changed', { key: 'server.staff.review_changed' });
-    }
+    await assertUnchanged({ id, version: review.version }, body.version, async () => ({
+      name: (await repository.findModeratedReview(tx, id))?.company_name ?? '',
+      state: { key: review.is_hidden ? 'console.staff_reviews.hidden' : 'console.staff_reviews.shown' },
+      ...(await lastStaffAction(tx, 'review', id)),
+    }));
     const isHiding = body.state === 'hidden';
     const reason = (body.reason ?? '').trim();
     if (isHiding && reason === '') throw invalid({ reason: { key: 'server.staff.reason_missing' } });

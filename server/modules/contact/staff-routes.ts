@@ -77,7 +77,7 @@ const createActions = (deps: Deps) => {
   };
 
   const answeredAlready = async (tx: Db, id: number) =>
-    new Conflict(await read(id, tx), { key: 'server.staff.answered_already' });
+    new Conflict({ current: await read(id, tx) }, { key: 'server.staff.answered_already' });
 
   const answer = ({
     params: { id },

@@ -19,6 +19,7 @@ export const lockOwnJobs = (db: Db, scope: JobScope, ids: readonly number[]) =>
       closedAt: jobs.closedAt,
       pausedAt: jobs.pausedAt,
       status: jobs.status,
+      version: jobs.stateVersion,
     })
     .from(jobs)
     .where(

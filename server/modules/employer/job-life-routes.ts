@@ -7,12 +7,21 @@ import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
 import type { JobScope } from '../../job-scope.ts';
+import { lastOwnJobChange } from '../../last-change.ts';
 import type { Employer } from '../../plugins/viewer.ts';
 import { changing, tagsOfJobs } from '../../response-cache.ts';
+import {
+  type Changed,
+  leaveChanged,
+  presentChanged,
+  readVersions,
+  type SeenVersions,
+} from '../../versions.ts';
 import { notifyOfReopening } from '../applications/bookmark-notifications.ts';
 import { countConcerned, resolveApplications } from '../applications/resolve-applications.ts';
 import { tellingOfChange } from '../applications/terms.ts';
 import { assertUnlocked } from '../companies/levels.ts';
+import type { Translate } from '../i18n/catalogues.ts';
 import { writeDay } from '../i18n/write-day.ts';
 import { keepJobsAfter } from '../jobs/job-undo.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
@@ -32,32 +41,67 @@ import {
 import * as repository from './job-life-repository.ts';
 import { presentUnconfirmed } from './presenter.ts';
 
+interface Asked {
+  readonly ids: readonly number[];
+  readonly seen?: SeenVersions | undefined;
+}
+
+/** What a job is, in the words of its company. */
+const stateOfLocked = (job: repository.OwnJob, today: string) => {
+  if (job.isPostLater && !job.opensOn) return 'saved';
+  if (job.status === 'rejected') return 'rejected';
+  if (job.status === 'active') return 'review';
+  if (job.pausedAt) return 'paused';
+  if (job.closedAt) return 'closed';
+  if (job.deadline < today) return 'expired';
+  return job.isPostLater ? 'announced' : 'live';
+};
+
 const createChange = (deps: Deps) => {
   const { clock } = deps;
 
-  /** Changes jobs of the company and their search data in one transaction. */
-  const change = <Result>(
+  /** What became of jobs since a decision about them. */
+  const describe = (tx: Db, rows: readonly repository.OwnJob[]): Promise<Changed[]> =>
+    Promise.all(
+      rows.map(async (job) => ({
+        id: job.id,
+        version: job.version,
+        name: job.title,
+        state: { key: `console.staff_jobs.state.${stateOfLocked(job, clock.today())}` as const },
+        ...(await lastOwnJobChange(tx, job.id)),
+      })),
+    );
+
+  /** Changes jobs of the company and their search data in one transaction, but those that have changed since. */
+  const change = async <Result>(
     scope: JobScope,
-    ids: readonly number[],
+    { ids, seen }: Asked,
     act: (tx: Db, jobs: readonly repository.OwnJob[]) => Promise<Result>,
-  ): Promise<Result> =>
+  ): Promise<{ readonly result: Result; readonly changed: readonly Changed[] }> =>
     changing(deps, tagsOfJobs(ids), async (tx) => {
       const asked = new Set(ids);
       const jobs = allOrNone(await repository.lockOwnJobs(tx, scope, [...asked]), asked);
-      const result = await act(tx, jobs);
-      await refreshSearch(tx, [...asked], clock.today());
-      return result;
+      const { unchanged, changed } = await leaveChanged(jobs, seen, (rows) => describe(tx, rows));
+      const result = await act(tx, unchanged);
+      await refreshSearch(
+        tx,
+        unchanged.map(({ id }) => id),
+        clock.today(),
+      );
+      return { result, changed };
     });
 
-  const changeOne = <Result>(
+  const changeOne = async <Result>(
     scope: JobScope,
-    id: number,
+    { job_id: id, version }: { readonly job_id: number; readonly version?: number | undefined },
     act: (tx: Db, job: repository.OwnJob) => Promise<Result>,
-  ): Promise<Result> =>
-    change(scope, [id], async (tx, [job]) => {
+  ): Promise<Result> => {
+    const { result } = await change(scope, { ids: [id], seen: { [id]: version } }, async (tx, [job]) => {
       if (!job) throw notFound();
       return act(tx, job);
     });
+    return result;
+  };
 
   /** Logs an action on jobs in the company's activity log. */
   const noteJobs = (tx: Db, viewer: Employer, kind: Activity, jobs: readonly repository.OwnJob[]) =>
@@ -75,11 +119,14 @@ type Change = ReturnType<typeof createChange>;
 const endingRoutes = (app: FastifyInstance, deps: Deps, { change, noteJobs }: Change): void => {
   const { database, clock } = deps;
 
-  call(app, 'POST close-jobs', async ({ body: { job_ids, message }, viewer, t }) => {
+  call(app, 'POST close-jobs', async ({ body: { job_ids, message, versions: seen }, viewer, t }) => {
     const at = clock.now();
-    const { data, hold } = await change(viewer, job_ids, async (tx, jobs) => {
+    const {
+      result: { data, hold, versions },
+      changed,
+    } = await change(viewer, { ids: job_ids, seen }, async (tx, jobs) => {
       const ids = jobs.filter((job) => mayClose(job, clock.today())).map(({ id }) => id);
-      if (ids.length === 0) return { data: { job_ids: ids, told: 0 }, hold: undefined };
+      if (ids.length === 0) return { data: { job_ids: ids, told: 0 }, hold: undefined, versions: {} };
       const hold = await beginEnding(tx, deps, viewer.userId, ids);
       await repository.closeJobs(tx, ids, at);
       const text = message?.trim() || undefined;
@@ -97,10 +144,11 @@ const endingRoutes = (app: FastifyInstance, deps: Deps, { change, noteJobs }: Ch
         'job_closed',
         jobs.filter(({ id }) => ids.includes(id)),
       );
-      return { data: { job_ids: ids, told }, hold };
+      const versions = await readVersions(tx, { table: 'jobs', column: 'state_version' }, ids);
+      return { data: { job_ids: ids, told }, hold, versions };
     });
     const said = t('server.jobs_closed', { smart_count: data.job_ids.length });
-    return { message: said, data, undo: offerOf(hold, deps) };
+    return { message: said, data, undo: offerOf(hold, deps), changed: presentChanged(changed, t), versions };
   });
 
   call(app, 'POST ending-effects', ({ body: { job_ids, how }, viewer, t }) =>
@@ -124,7 +172,7 @@ const dateRoutes = (app: FastifyInstance, deps: Deps, { change, changeOne, noteJ
 
   call(app, 'POST reopen-job', async ({ body, viewer, t }) => {
     await assertUnlocked(deps, viewer.companyId, 'publish');
-    const hold = await changeOne(viewer, body.job_id, async (tx, job) => {
+    const hold = await changeOne(viewer, body, async (tx, job) => {
       const deadline = deadlineToReopen(job, body.application_deadline_date, clock.today());
       assertDeadlineNear(deps, deadline, job.deadline);
       const hold = await beginJobChange(tx, deps, viewer.userId, [job.id]);
@@ -139,9 +187,12 @@ const dateRoutes = (app: FastifyInstance, deps: Deps, { change, changeOne, noteJ
     return { message: t('server.job_reopened'), undo: offerOf(hold, deps) };
   });
 
-  call(app, 'POST move-deadlines', async ({ body: { deadlines }, viewer, t }) => {
+  call(app, 'POST move-deadlines', async ({ body: { deadlines, versions }, viewer, t }) => {
     const wanted = new Map(deadlines.map((one) => [one.job_id, one.application_deadline_date]));
-    const { before, hold } = await change(viewer, [...wanted.keys()], async (tx, jobs) => {
+    const {
+      result: { before, hold },
+      changed,
+    } = await change(viewer, { ids: [...wanted.keys()], seen: versions }, async (tx, jobs) => {
       const ids = jobs.map(({ id }) => id);
       const hold = await beginJobChange(tx, deps, viewer.userId, ids);
       for (const job of jobs) {
@@ -157,12 +208,13 @@ const dateRoutes = (app: FastifyInstance, deps: Deps, { change, changeOne, noteJ
       return { before, hold };
     });
     const message = t('server.deadlines_moved', { smart_count: before.length });
-    return { message, data: { before }, undo: offerOf(hold, deps) };
+    return { message, data: { before }, undo: offerOf(hold, deps), changed: presentChanged(changed, t) };
   });
 
-  call(app, 'POST schedule-job', async ({ body: { job_id, opens_on }, viewer, t, request }) => {
+  call(app, 'POST schedule-job', async ({ body, viewer, t, request }) => {
+    const { opens_on } = body;
     if (opens_on) await assertUnlocked(deps, viewer.companyId, 'publish');
-    await changeOne(viewer, job_id, async (tx, job) => {
+    await changeOne(viewer, body, async (tx, job) => {
       assertValidOpening(job, opens_on, clock.today());
       await repository.changeJob(tx, job.id, { opensOn: opens_on }, clock.now());
       await noteJobs(tx, viewer, 'job_changed', [job]);
@@ -185,7 +237,7 @@ const confirmingRoutes = (app: FastifyInstance, deps: Deps, { change, noteJobs }
 
   call(app, 'POST confirm-jobs', async ({ body: { job_ids }, viewer, t }) => {
     await assertUnlocked(deps, viewer.companyId, 'publish');
-    await change(viewer, job_ids, async (tx, jobs) => {
+    await change(viewer, { ids: job_ids }, async (tx, jobs) => {
       const ids = jobs.map(({ id }) => id);
       await repository.confirmJobs(tx, ids, clock.now());
       await noteJobs(tx, viewer, 'job_changed', jobs);
@@ -194,13 +246,12 @@ const confirmingRoutes = (app: FastifyInstance, deps: Deps, { change, noteJobs }
   });
 };
 
-const publishingRoutes = (app: FastifyInstance, deps: Deps, { change, noteJobs }: Change): void => {
+const publishingRoutes = (app: FastifyInstance, deps: Deps, { changeOne, noteJobs }: Change): void => {
   const { database, clock, settings } = deps;
 
-  call(app, 'POST publish-job', async ({ body: { job_id }, viewer, t }) => {
+  call(app, 'POST publish-job', async ({ body, viewer, t }) => {
     await assertUnlocked(deps, viewer.companyId, 'publish');
-    const { status } = await change(viewer, [job_id], async (tx, [job]) => {
-      if (!job) throw notFound();
+    const { status } = await changeOne(viewer, body, async (tx, job) => {
       assertPublishable(job.status);
       assertValidDeadline(job, job.deadline, clock.today());
       // Decided before publishing, because publishing creates another version of the job.
@@ -225,30 +276,34 @@ const publishingRoutes = (app: FastifyInstance, deps: Deps, { change, noteJobs }
 const deletionRoutes = (app: FastifyInstance, deps: Deps, { change, noteJobs }: Change): void => {
   const { clock } = deps;
 
-  /** Deletes jobs and resolves their applications. @returns how to undo it. */
-  const deleteOwn = async (viewer: Employer, ids: readonly number[]) => {
+  /** Deletes jobs and resolves their applications. @returns how to undo it, and the jobs that were left alone. */
+  const deleteOwn = async (viewer: Employer, asked: Asked, t: Translate) => {
     const actorId = viewer.userId;
     const at = clock.now();
-    const hold = await change(viewer, ids, async (tx, jobs) => {
+    const { result, changed } = await change(viewer, asked, async (tx, jobs) => {
       const jobIds = jobs.map(({ id }) => id);
-      const begun = await beginEnding(tx, deps, actorId, jobIds);
+      const hold = await beginEnding(tx, deps, actorId, jobIds);
       await repository.deleteJobs(tx, jobIds, at);
-      await resolveApplications(tx, jobIds, { reason: 'job_deleted', actorId, at, hold: begun });
-      await keepJobsAfter(tx, begun, jobIds);
+      await resolveApplications(tx, jobIds, { reason: 'job_deleted', actorId, at, hold });
+      await keepJobsAfter(tx, hold, jobIds);
       await noteJobs(tx, viewer, 'job_deleted', jobs);
-      return begun;
+      return { hold, deleted: jobIds.length };
     });
-    return offerOf(hold, deps);
+    return {
+      deleted: result.deleted,
+      undo: offerOf(result.hold, deps),
+      changed: presentChanged(changed, t),
+    };
   };
 
-  call(app, 'POST delete-job', async ({ body: { job_id }, viewer, t }) => {
-    const undo = await deleteOwn(viewer, [job_id]);
+  call(app, 'POST delete-job', async ({ body: { job_id, version }, viewer, t }) => {
+    const { undo } = await deleteOwn(viewer, { ids: [job_id], seen: { [job_id]: version } }, t);
     return { message: t('server.job_deleted'), undo };
   });
 
-  call(app, 'POST delete-jobs', async ({ body: { job_ids }, viewer, t }) => {
-    const undo = await deleteOwn(viewer, job_ids);
-    return { message: t('server.jobs_deleted', { smart_count: new Set(job_ids).size }), undo };
+  call(app, 'POST delete-jobs', async ({ body: { job_ids, versions }, viewer, t }) => {
+    const { deleted, undo, changed } = await deleteOwn(viewer, { ids: job_ids, seen: versions }, t);
+    return { message: t('server.jobs_deleted', { smart_count: deleted }), undo, changed };
   });
 };
 

@@ -61,6 +61,7 @@ const readRows = (db: Db, listed: SQL) => {
       deadline: jobs.deadline,
       closedAt: jobs.closedAt,
       createdAt: jobs.createdAt,
+      stateVersion: jobs.stateVersion,
       locations: jobs.locations,
       companyName: t.companies.name,
       categoryName: t.categories.name,

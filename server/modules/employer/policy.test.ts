@@ -23,6 +23,7 @@ const job = (change: Partial<OwnJob> = {}): OwnJob => ({
   closedAt: null,
   pausedAt: null,
   status: 'approved',
+  version: 1,
   ...change,
 });
 const fieldsOf = (act: () => unknown) => refusalOf(act)?.fields;

@@ -38,6 +38,7 @@ export const presentOwnJob = (row: OwnJobRow, today: string): EmployerJob => ({
   closed_at: row.closedAt?.toISOString() ?? null,
   state: stateOfOwn(row, today),
   created_at: row.createdAt.toISOString(),
+  version: row.stateVersion,
 });
 
 /** A job that the company was asked about, and the day on which it pauses or paused. */

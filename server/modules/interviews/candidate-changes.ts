@@ -38,7 +38,7 @@ const lockOpen = async (
   if (!found || !shown) throw notFound();
   const { interview, applicationStatus } = found;
   await assertCurrentVersion(version, interview.version, () => shown);
-  if (interview.heldUntil && interview.heldUntil > clock.now()) throw new Conflict(shown);
+  if (interview.heldUntil && interview.heldUntil > clock.now()) throw new Conflict({ current: shown });
   assertOpen({ status: interview.status, applicationStatus });
   const about = { id, applicationId: interview.applicationId, jobId: found.jobId, candidateId: userId };
   return { interview, about };

@@ -9,10 +9,10 @@ import { changedSince, type Hold } from '../undo/changes.ts';
 const LISTS = ['job_employment_types', 'job_degrees', 'job_courses', 'job_educations', 'job_tags'] as const;
 
 /**
- * All columns but the version, which only grows: users who have the undone version open must not overwrite this one.
+ * All columns but the versions, which only grow: users who have the undone version open must not overwrite this one.
  */
 const COLUMNS = Object.keys(getTableColumns(jobs))
-  .filter((key) => key !== 'id' && key !== 'version')
+  .filter((key) => !['id', 'version', 'stateVersion'].includes(key))
   .map((key) => sql.identifier(toSnakeCase(key)));
 
 /** The job `j` with the ids of its last moderation event and appeal. */

@@ -6,7 +6,9 @@ import type { Call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
+import { lastJobChange } from '../../last-change.ts';
 import { changing } from '../../response-cache.ts';
+import { assertUnchanged } from '../../versions.ts';
 import { notifyOfReopening } from '../applications/bookmark-notifications.ts';
 import { bringBack } from '../applications/bring-back.ts';
 import { resolveApplications } from '../applications/resolve-applications.ts';
@@ -15,7 +17,7 @@ import { refreshSearch } from '../jobs/search-table.ts';
 import { cancelHeld, type MembersNotification, notifyMembers } from '../notifications/notify.ts';
 import { beginChange, type Hold } from '../undo/changes.ts';
 import { closeAppeal } from './history-repository.ts';
-import { assertCurrentRevision, reasonOf } from './policy.ts';
+import { reasonOf } from './policy.ts';
 import { closeReports, lockJob } from './repository.ts';
 import { applyStaffDecision } from './transitions.ts';
 
@@ -82,9 +84,13 @@ export const decide = (
   changing(deps, 'jobs', async (tx) => {
     const { clock, catalogues } = deps;
     const { status } = body;
-    const job = await lockJob(tx, id);
+    const job = await lockJob(tx, id, clock.today());
     if (!job) throw notFound();
-    assertCurrentRevision(job.updated_at, body.seen_at);
+    await assertUnchanged({ id, version: job.seen_version }, body.version, async () => ({
+      name: job.title,
+      state: { key: `console.staff_jobs.state.${job.state}` },
+      ...(await lastJobChange(tx, id)),
+    }));
     if (isDecided(job, status)) return undefined;
     const at = clock.now();
     const locale = LOCALES.find((one) => one === job.locale) ?? LOCALES[0];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { APPEAL_MAX } from '#contract/moderation-rules.ts';
 import { refusalOf } from '#tests/support/refusal.ts';
 import { findingsOf } from './checks.ts';
-import { assertCurrentRevision, assertPublishable, assertValidAppeal, reasonOf } from './policy.ts';
+import { assertPublishable, assertValidAppeal, reasonOf } from './policy.ts';
 
 test('EJOBS-02 a rejection lists predefined reasons in order, then the free text', () => {
   const say = (reason: Parameters<typeof reasonOf>[0]) => reasonOf(reason, (key) => `(${key})`);
@@ -13,16 +13,6 @@ test('EJOBS-02 a rejection lists predefined reasons in order, then the free text
   expect(say({ reason: 'No pay.' })).toBe('No pay.');
   expect(refusalOf(() => say({ reason: ' ' }))?.fields).toEqual({
     reason: { key: 'server.staff.reason_missing' },
-  });
-});
-
-test('a decision about an outdated version of a job is rejected', () => {
-  const updated = '2026-03-10 08:00:00+00';
-  expect(refusalOf(() => assertCurrentRevision(updated, undefined))).toBeUndefined();
-  expect(refusalOf(() => assertCurrentRevision(updated, '2026-03-10T13:30:00+05:30'))).toBeUndefined();
-  expect(refusalOf(() => assertCurrentRevision(updated, '2026-03-10T07:59:59Z'))).toMatchObject({
-    code: 'changed',
-    text: { key: 'server.staff.job_changed' },
   });
 });
 

@@ -23,13 +23,6 @@ export const reasonOf = (
   return all.join('\n');
 };
 
-/** A decision needs the current version: the employer may have changed the job. */
-export const assertCurrentRevision = (updatedAt: string, seenAt: string | undefined): void => {
-  if (seenAt !== undefined && Date.parse(seenAt) !== new Date(updatedAt).getTime()) {
-    throw new Failure('changed', { key: 'server.staff.job_changed' });
-  }
-};
-
 /** A rejected job can't be published. Its employer must change it or appeal. */
 export const assertPublishable = (status: JobStatus): void => {
   if (status === 'rejected') throw new Failure('job_rejected', { key: 'server.error.job_rejected' });

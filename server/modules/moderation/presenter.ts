@@ -10,6 +10,7 @@ export const isoOf = (moment: string): string => new Date(moment).toISOString();
 
 export const presentJob = (row: ModeratedRow): ModeratedJob => ({
   id: row.id,
+  version: row.version,
   job_title: row.title,
   company_id: row.company_id,
   company_name: row.company_name,

@@ -117,6 +117,7 @@ const conditionOf = (filter: JobsFilter, descending: boolean): SQL => {
 export interface ModeratedRow {
   readonly [column: string]: unknown;
   readonly id: number;
+  readonly version: number;
   readonly title: string;
   readonly description: string;
   readonly responsibilities: string;
@@ -135,9 +136,15 @@ export interface ModeratedRow {
   readonly is_appealed: boolean;
 }
 
+/** What a decision is based on: the job with its decisions, its reports and its appeals. */
+const VERSION = sql`(j.state_version
+  + coalesce((select max(e.id) from job_moderation_events e where e.job_id = j.id), 0)
+  + coalesce((select max(r.id) from job_reports r where r.job_id = j.id), 0)
+  + coalesce((select max(a.id) from job_appeals a where a.job_id = j.id), 0))`;
+
 /** Times stay text, because they are only displayed. */
 const columns = (today: string) => sql`
-  j.id, j.title, j.description, j.responsibilities, ${questionsAsked} as questions, j.status, ${stateOf(today)} as state, j.rejection_reason, j.company_id,
+  j.id, ${VERSION} as version, j.title, j.description, j.responsibilities, ${questionsAsked} as questions, j.status, ${stateOf(today)} as state, j.rejection_reason, j.company_id,
   c.name as company_name, t.name as city_name,
   to_json(j.created_at)#>>'{}' as created_at, to_json(j.updated_at)#>>'{}' as updated_at,
   (select count(*)::int from job_reports r where r.job_id = j.id and r.closed_at is null) as reports,
@@ -173,16 +180,18 @@ export const findJob = async (db: Db, id: number, today: string): Promise<Modera
 };
 
 /** Locks a job for a decision. */
-export const lockJob = async (db: Db, id: number) => {
+export const lockJob = async (db: Db, id: number, today: string) => {
   const { rows } = await db.execute<{
     status: 'approved' | 'active' | 'rejected';
     version: number;
-    updated_at: string;
+    seen_version: number;
+    title: string;
+    state: ModeratedState;
     locale: string;
     reports: number;
     is_appealed: boolean;
   }>(sql`
-    select j.status, j.version, to_json(j.updated_at)#>>'{}' as updated_at, u.locale,
+    select j.status, j.version, ${VERSION} as seen_version, j.title, ${stateOf(today)} as state, u.locale,
       (select count(*)::int from job_reports r where r.job_id = j.id and r.closed_at is null) as reports,
       exists (select from job_appeals a where a.job_id = j.id and a.closed_at is null) as is_appealed
     from jobs j join companies c on c.id = j.company_id join users u on u.id = c.user_id

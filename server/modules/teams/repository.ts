@@ -37,6 +37,7 @@ export const listMembers = (db: Db, companyId: number) =>
         from company_member_jobs mine join jobs j on j.id = mine.job_id and j.deleted_at is null
         where mine.company_id = ${companyMembers.companyId} and mine.user_id = ${companyMembers.userId}) end`,
       joinedAt: companyMembers.joinedAt,
+      version: companyMembers.version,
     })
     .from(companyMembers)
     .innerJoin(users, eq(users.id, companyMembers.userId))
@@ -47,12 +48,19 @@ export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
 /** A member; undefined for other accounts. */
 export const findMember = async (db: Db, companyId: number, userId: number) => {
   const [member] = await db
-    .select({ role: companyMembers.role, name: nameOf, email: users.email })
+    .select({
+      id: users.id,
+      role: companyMembers.role,
+      name: nameOf,
+      email: users.email,
+      version: companyMembers.version,
+    })
     .from(companyMembers)
     .innerJoin(users, eq(users.id, companyMembers.userId))
     .where(isMember(companyId, userId));
   return member;
 };
+export type FoundMember = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 
 /** The number of members and open invitations. */
 export const countTeam = async (db: Db, companyId: number): Promise<number> =>
@@ -116,7 +124,8 @@ export const writeMember = async (
     .values({ ...place, role, allJobs, joinedAt: at })
     .onConflictDoUpdate({
       target: [companyMembers.companyId, companyMembers.userId],
-      set: { role, allJobs },
+      // The jobs belong to the record, too.
+      set: { role, allJobs, version: sql`${companyMembers.version} + 1` },
       setWhere: ne(companyMembers.role, 'owner'),
     });
   await db

@@ -6,9 +6,11 @@ import { lockCompany } from '../../company-records.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound, unauthenticated } from '../../failure.ts';
+import { lastMemberChange } from '../../last-change.ts';
 import { paginationOf } from '../../pagination.ts';
 import { createThrottle } from '../../plugins/throttle.ts';
 import { changing, companyTag } from '../../response-cache.ts';
+import { assertUnchanged } from '../../versions.ts';
 import { lockOwner } from '../accounts/credentials.ts';
 import { accountLimits } from '../accounts/limits.ts';
 import { ownerCheck } from '../accounts/owner.ts';
@@ -43,6 +45,14 @@ const readingRoutes = (app: FastifyInstance, { database: { db } }: Deps): void =
   });
 };
 
+/** Rejects a change of a member whom somebody else has changed since. */
+const assertAsSeen = (tx: Db, companyId: number, member: repository.FoundMember, seen: number | undefined) =>
+  assertUnchanged(member, seen, async () => ({
+    name: member.name,
+    state: { key: `team.role_${member.role}` },
+    ...(await lastMemberChange(tx, companyId, member.name)),
+  }));
+
 const memberRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
   call(app, 'POST change-member', ({ body, viewer, t }) =>
     db.transaction(async (tx) => {
@@ -50,6 +60,7 @@ const memberRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): 
       const { member_id: userId, role, job_ids: jobIds = null } = body;
       await lockCompany(tx, companyId);
       const member = assertChangeable(await repository.findMember(tx, companyId, userId));
+      await assertAsSeen(tx, companyId, member, body.version);
       assertKnownJobs(jobIds, await repository.countJobs(tx, companyId, jobIds ?? []));
       const at = clock.now();
       await repository.writeMember(tx, { companyId, userId }, { role, jobIds, at });
@@ -59,13 +70,14 @@ const memberRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): 
     }),
   );
 
-  call(app, 'POST remove-member', ({ body: { member_id: userId }, viewer, t }) =>
+  call(app, 'POST remove-member', ({ body: { member_id: userId, version }, viewer, t }) =>
     db.transaction(async (tx) => {
       const { companyId } = viewer;
       await lockCompany(tx, companyId);
-      const { name } = assertChangeable(await repository.findMember(tx, companyId, userId));
+      const member = assertChangeable(await repository.findMember(tx, companyId, userId));
+      await assertAsSeen(tx, companyId, member, version);
       await repository.removeMember(tx, { companyId, userId }, clock.now());
-      await noteActivity(tx, viewer, { kind: 'member_removed', subject: name }, clock.now());
+      await noteActivity(tx, viewer, { kind: 'member_removed', subject: member.name }, clock.now());
       return { message: t('server.team.member_removed') };
     }),
   );

@@ -14,6 +14,7 @@ const asha: Movable = {
   candidate_last_name: 'Raman',
   status: 'applied',
   stage_id: null,
+  version: 1,
 };
 const RejectButton = () => {
   const move = useMove();

@@ -9,6 +9,7 @@ export interface Movable {
   readonly candidate_last_name: string;
   readonly status: ApplicationStatus;
   readonly stage_id: number | null;
+  readonly version: number;
 }
 
 /** Where an application is moved to. */

@@ -41,7 +41,13 @@ const Buttons = ({ candidate }: { readonly candidate: Candidate }) => {
   const { t } = useI18n();
   const { call, pending } = useCall(SHOWN_BY);
   const name = fullName(candidate);
-  const options = { body: { application_ids: [candidate.application_id] }, refresh: true };
+  const options = {
+    body: {
+      application_ids: [candidate.application_id],
+      versions: { [candidate.application_id]: candidate.version },
+    },
+    refresh: true,
+  };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
       <Button

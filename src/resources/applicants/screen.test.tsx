@@ -30,6 +30,7 @@ const candidate = {
     missing: ['salary'],
   },
   applied_at: '2026-03-05T10:00:00.000Z',
+  version: 4,
 };
 
 const answer = (data: unknown[], total = data.length) => ({
@@ -156,6 +157,7 @@ it('CAND-01 moves a candidate with a menu', async () => {
     application_ids: [5],
     status: 'interview',
     stage_id: 0,
+    versions: { 5: 4 },
   });
 });
 
@@ -169,6 +171,7 @@ it('STAGE-02 moves a candidate into a stage with the same menu, and shows it', a
     application_ids: [5],
     status: 'interview',
     stage_id: 8,
+    versions: { 5: 4 },
   });
 });
 

@@ -4,6 +4,7 @@ import { usePlaceName } from '../../console/stages/use-place-name.ts';
 import { writeMoment } from '../../console/ui/days.ts';
 import { type NamedDraft, useToast } from '../../console/ui/kit.ts';
 import { useUndoable } from '../../console/ui/use-undoable.ts';
+import { versionsOf } from '../../dataProvider/conflicts.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useCan } from '../../kit/accounts/use-can.ts';
 import { fullName, isAt, type Movable, type Target } from './movable.ts';
@@ -61,7 +62,13 @@ export const useMove = () => {
       data,
       said,
       // Not in `meta`, which is part of the key of the record that the drawer shows.
-      { more: message === undefined ? {} : { rejection_message: message }, draft },
+      {
+        more: {
+          versions: versionsOf(movable.map(({ application_id: id, version }) => ({ id, version }))),
+          ...(message === undefined ? {} : { rejection_message: message }),
+        },
+        draft,
+      },
     );
   };
 

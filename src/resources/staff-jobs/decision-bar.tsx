@@ -45,7 +45,7 @@ export const DecisionBar = ({ job }: { readonly job: ModeratedJobDetail }) => {
   const [isRejecting, setRejecting] = useState(false);
   const decide = (decision: Decision) =>
     mutate(
-      { ids: [job.id], decision: { ...decision, seen_at: job.updated_at }, job },
+      { jobs: [job], decision, job },
       {
         onSuccess: async () => {
           setRejecting(false);

@@ -93,13 +93,15 @@ export const JobListScreen = () => {
 
 const BulkDecision = () => {
   const { t } = useI18n();
-  const { selectedIds: ids, onUnselectItems } = useListContext<ModeratedJob>();
+  const { selectedIds: ids, data = [], onUnselectItems } = useListContext<ModeratedJob>();
+  // Of those selected on other pages, the list knows no versions.
+  const jobs = ids.map((id) => data.find((job) => job.id === id) ?? { id: Number(id) });
   const toast = useToast();
   const { mutate, isPending } = useDecide();
   const [isRejecting, setRejecting] = useState(false);
   const decide = (decision: Decision) =>
     mutate(
-      { ids, decision },
+      { jobs, decision },
       {
         onSuccess: () => onUnselectItems(),
         onError: (error) => toast.error(messageOf(error, t)),

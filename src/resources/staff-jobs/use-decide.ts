@@ -1,6 +1,6 @@
 /** Decides about one job or several, and refreshes everything that counts them. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Identifier, useDataProvider } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import type { BodyOf } from '#contract/endpoints.ts';
 import type { ModeratedJob } from '#contract/moderation.ts';
 import type { UndoOffer } from '#contract/undo.ts';
@@ -13,7 +13,7 @@ import type { MessageKey } from '../../i18n/messages.ts';
 export type Decision = BodyOf<'PUT staff/jobs/:id'>;
 
 interface Decided {
-  readonly ids: Identifier[];
+  readonly jobs: readonly (Pick<ModeratedJob, 'id'> & Partial<Pick<ModeratedJob, 'version'>>)[];
   readonly decision: Decision;
   /** The message names the job, because the next one is on screen by then. */
   readonly job?: Pick<ModeratedJob, 'job_title' | 'status'>;
@@ -37,15 +37,15 @@ export const useDecide = () => {
     void queryClient.invalidateQueries({ queryKey: ['staff/jobs'] });
     renewSummary();
   };
-  const decideOne = (id: Identifier, decision: Decision) =>
+  const decideOne = (seen: Decided['jobs'][number], decision: Decision) =>
     dataProvider.update<ModeratedJob & { undo: UndoOffer }>('staff/jobs', {
-      id,
+      id: seen.id,
       data: decision,
-      previousData: { id: Number(id) },
+      previousData: seen,
     });
   /** If one of several fails, the others are still decided, and can be undone. */
-  const decide = async ({ ids, decision, job }: Decided): Promise<void> => {
-    const made = await Promise.allSettled(ids.map((id) => decideOne(id, decision)));
+  const decide = async ({ jobs, decision, job }: Decided): Promise<void> => {
+    const made = await Promise.allSettled(jobs.map((one) => decideOne(one, decision)));
     const decided = made.filter((one) => one.status === 'fulfilled');
     const many =
       decision.status === 'approved' ? 'console.staff_jobs.approved' : 'console.staff_jobs.rejected';

@@ -9,12 +9,22 @@ import { useI18n } from '../../i18n/context.tsx';
 export const CompanyVerdict = ({ account }: { readonly account: StaffAccountDetail }) =>
   account.company_id !== null &&
   account.company_level !== null && (
-    <Verdict id={account.company_id} isVerified={account.company_level === 'verified'} />
+    <Verdict
+      id={account.company_id}
+      isVerified={account.company_level === 'verified'}
+      version={account.company_version ?? undefined}
+    />
   );
 
-const Verdict = ({ id, isVerified }: { readonly id: number; readonly isVerified: boolean }) => {
+interface VerdictProps {
+  readonly id: number;
+  readonly isVerified: boolean;
+  readonly version: number | undefined;
+}
+
+const Verdict = ({ id, isVerified, version }: VerdictProps) => {
   const { t } = useI18n();
-  const { update, isPending } = useRowUpdate('staff/companies', { id });
+  const { update, isPending } = useRowUpdate('staff/companies', { id, version });
   const renewAccount = useRenewal('staff/users');
   const staff_verdict: StaffVerdict = isVerified ? 'revoked' : 'verified';
   const label = t(isVerified ? 'console.staff_users.revoke' : 'console.staff_users.verify');

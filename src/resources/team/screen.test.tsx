@@ -13,6 +13,7 @@ const noor: Member = {
   jobs: [{ id: 5, job_title: 'Cook' }],
   joined_at: '2026-03-05T08:00:00.000Z',
   is_self: false,
+  version: 3,
 };
 
 it('TEAM-04 changing a member’s role keeps the jobs they are limited to', async () => {

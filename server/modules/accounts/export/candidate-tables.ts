@@ -203,6 +203,7 @@ export const candidateTables = {
       stageId: false,
       anonymousNumber: true,
       anonymityPromised: true,
+      version: false,
     },
   },
   applicationEvents: {

@@ -62,7 +62,7 @@ export const companyTables = {
   companyMembers: {
     of: EMPLOYER,
     rows: byAccount(schema.companyMembers.userId),
-    columns: { companyId: true, userId: false, role: true, allJobs: true, joinedAt: true },
+    columns: { companyId: true, userId: false, role: true, allJobs: true, joinedAt: true, version: false },
   },
   companyMemberJobs: {
     of: EMPLOYER,
@@ -141,6 +141,7 @@ export const companyTables = {
       postedAt: true,
       deletedAt: true,
       version: false,
+      stateVersion: false,
     },
   },
   jobQuestions: {

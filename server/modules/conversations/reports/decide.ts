@@ -8,7 +8,9 @@ import type { Db } from '../../../db/connect.ts';
 import { isAnyOf } from '../../../db/id-list.ts';
 import { type ChangeDetails, messageReports, conversationMessages as messages } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
-import { Failure, notFound } from '../../../failure.ts';
+import { notFound } from '../../../failure.ts';
+import { lastStaffAction } from '../../../last-change.ts';
+import { assertUnchanged } from '../../../versions.ts';
 import { cancelHeld, notify } from '../../notifications/notify.ts';
 import type { Undoing } from '../../undo/changes.ts';
 import { beginChange, changedSince, type Hold } from '../../undo/changes.ts';
@@ -88,9 +90,15 @@ export const decideReport = (
     const locked = await lockReports(tx, id);
     const report = locked.find((one) => one.id === id);
     if (!report) throw notFound();
-    if (body.version !== report.version) {
-      throw new Failure('changed', { key: 'server.staff.message_report_changed' });
-    }
+    await assertUnchanged(report, body.version, async () => ({
+      name: report.jobTitle,
+      state: {
+        key: report.outcome
+          ? `console.message_reports.outcome.${report.outcome}`
+          : 'console.message_reports.open',
+      },
+      ...(await lastStaffAction(tx, 'message_report', id)),
+    }));
     const decided = locked.filter((one) => one.outcome !== outcome);
     if (report.outcome === outcome) return undefined;
     const affected = await changeMessages(tx, report, outcome, at);

@@ -22,8 +22,6 @@ export interface Question {
   readonly jobs: readonly EmployerJob[];
 }
 
-const idsOf = (jobs: readonly EmployerJob[]) => jobs.map(({ id }) => id);
-
 interface DialogProps {
   readonly jobs: readonly EmployerJob[];
   readonly life: JobLife;
@@ -91,7 +89,7 @@ const CloseDialog = ({ jobs, life, onClose }: DialogProps) => {
       onClose={onClose}
       onSubmit={() => {
         draft.remove();
-        life.close(idsOf(jobs), message, named);
+        life.close(jobs, message, named);
         onClose();
       }}
       submitLabel={t('console.jobs.close_confirm')}
@@ -127,7 +125,7 @@ const DeadlineDialog = ({ jobs, life, onClose, reopening }: DialogProps & { reop
   const usable = first && first.application_deadline_date >= today() && jobs.length === 1;
   const [deadline, setDeadline] = useState(usable ? first.application_deadline_date : inDays(USUAL_DAYS));
   const move = async () => {
-    if (!reopening) return life.extend(idsOf(jobs), deadline);
+    if (!reopening) return life.extend(jobs, deadline);
     return first ? life.reopen(first, deadline) : true;
   };
   return (
@@ -188,7 +186,7 @@ const DeleteDialog = ({ jobs, life, onClose }: DialogProps) => {
       confirmLabel={t('console.jobs.delete_confirm')}
       onCancel={onClose}
       onConfirm={() => {
-        life.remove(idsOf(jobs));
+        life.remove(jobs);
         onClose();
       }}
       title={t('console.jobs.delete_title')}

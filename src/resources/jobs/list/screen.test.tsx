@@ -26,6 +26,7 @@ const job = (change: Partial<EmployerJob> = {}): EmployerJob => ({
   closed_at: null,
   state: 'open',
   created_at: '2026-01-01T00:00:00.000Z',
+  version: 1,
   ...change,
 });
 
@@ -122,7 +123,7 @@ it('EJOBS-04 UNDO-03 deletes after a confirmation that names who is affected, th
   const deletion = calls.indexOf('POST delete-job');
   expect(calls.slice(0, deletion)).toContain('POST ending-effects');
   expect(calls.slice(deletion + 1)).toContain('POST myjobs?page=1');
-  expect(asked[deletion]?.body).toEqual({ job_id: 7 });
+  expect(asked[deletion]?.body).toEqual({ job_id: 7, version: 1 });
 });
 
 it('EJOBS-05 an empty list shows "No Jobs found"', async () => {

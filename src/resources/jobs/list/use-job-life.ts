@@ -4,6 +4,7 @@ import type { EmployerJob } from '#contract/employer.ts';
 import { type NamedDraft, useMutation, useToast } from '../../../console/ui/kit.ts';
 import { useUndo } from '../../../console/ui/use-undo.ts';
 import { useUndoable } from '../../../console/ui/use-undoable.ts';
+import { versionsOf } from '../../../dataProvider/conflicts.ts';
 import type { ConsoleDataProvider } from '../../../dataProvider/index.ts';
 import type { Outcome } from '../../../dataProvider/resource.ts';
 import { useI18n } from '../../../i18n/context.tsx';
@@ -38,21 +39,40 @@ export const useJobLife = () => {
   const update = (job: EmployerJob, data: Partial<EmployerJob>) =>
     dataProvider.update('jobs', { id: job.id, data, previousData: job });
 
+  /** Undoes what this screen did a moment ago, so that it is based on no version that the screen shows. */
+  const restoreOpening = ({ id, opens_on }: EmployerJob) =>
+    dataProvider.update('jobs', { id, data: { opens_on }, previousData: { id } });
+
   return {
     pending,
-    close: (ids: number[], text: string, draft: NamedDraft | undefined) => {
+    close: (jobs: readonly EmployerJob[], text: string, draft: NamedDraft | undefined) => {
       const message = text.trim() || undefined;
+      const ids = jobs.map(({ id }) => id);
       const data = { state: 'closed', closed_at: new Date().toISOString(), message };
-      ending.update(ids, data, t('console.jobs.closed', { smart_count: ids.length }), { draft });
+      ending.update(ids, data, t('console.jobs.closed', { smart_count: ids.length }), {
+        more: { versions: versionsOf(jobs) },
+        draft,
+      });
     },
-    remove: (ids: number[]) => ending.remove(ids, t('console.jobs.deleted')),
+    remove: (jobs: readonly EmployerJob[]) =>
+      ending.remove(
+        jobs.map(({ id }) => id),
+        t('console.jobs.deleted'),
+        { meta: { versions: versionsOf(jobs) } },
+      ),
     reopen: (job: EmployerJob, application_deadline_date: string) =>
       run(() => update(job, { state: 'open', application_deadline_date })),
-    extend: (ids: number[], application_deadline_date: string) =>
-      run(() => dataProvider.updateMany('jobs', { ids, data: { application_deadline_date } })),
+    extend: (jobs: readonly EmployerJob[], application_deadline_date: string) =>
+      run(() =>
+        dataProvider.updateMany('jobs', {
+          ids: jobs.map(({ id }) => id),
+          data: { application_deadline_date },
+          meta: { versions: versionsOf(jobs) },
+        }),
+      ),
     schedule: async (job: EmployerJob, opens_on: string | null): Promise<boolean> => {
       const done = await attempt(() => update(job, { opens_on }));
-      if (done) toast.undoable(done.message, () => run(() => update(job, { opens_on: job.opens_on })));
+      if (done) toast.undoable(done.message, () => run(() => restoreOpening(job)));
       return done !== undefined;
     },
     publish: (job: EmployerJob) => run(() => update(job, { is_post_later: 0 })),
