@@ -17,10 +17,10 @@ const Form = ({ deletes = false }: { readonly deletes?: boolean }) => {
 };
 
 test.each([
-  ['ERRMSG-03 a form that fails without a reason', false, {}, 'An unexpected error occurred.'],
-  ['PROFILE-07 a deletion that fails without a reason', true, {}, 'Deletion failed.'],
-  ['ERRMSG-03 a form that fails with a reason', false, { message: 'Try tomorrow.' }, 'Try tomorrow.'],
-])('%s says so', async (_what, deletes, body, message) => {
+  ['a form that fails without a reason', false, {}, 'An unexpected error occurred.'],
+  ['a deletion that fails without a reason', true, {}, 'Deletion failed.'],
+  ['a form that fails with a reason', false, { message: 'Try tomorrow.' }, 'Try tomorrow.'],
+])('ERRMSG-03 PROFILE-07 %s says so', async (_what, deletes, body, message) => {
   openPortal([{ path: '/profile', element: <Form deletes={deletes} /> }], {
     at: '/profile',
     answers: { 'POST candidate-contact-details-update': { status: 500, body } },
