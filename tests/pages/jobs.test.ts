@@ -19,7 +19,7 @@ test('JOBS-05 each checkbox narrows the list to the number next to it, and its c
   const all = await openPage(ELSEWHERE);
   const before = totalOf(all);
   const box = filtersOf(all).getByRole<HTMLInputElement>('checkbox', { name: /^Part Time/ });
-  const [count] = box.parentElement?.textContent?.match(/\d+/) ?? [];
+  const count = box.closest('label')?.querySelector('[aria-hidden]')?.textContent;
   box.checked = true;
   const address = addressOfForm(formOf(box));
   expect(address).toContain('employment=part-time');
