@@ -44,10 +44,10 @@ const toldSide = (portal: TestPortal) => {
   return { kindsOf, unreadOf, emailsTo, heardOf };
 };
 
-/** All data of a job except its version, which only grows. */
+/** All data of a job except versions, which only grow. */
 const everythingOf = (portal: TestPortal) => async (jobId: number) => {
   const { rows } = await portal.database.db.execute(sql`
-    select (select json_agg(a order by a.id) from applications a where a.job_id = ${jobId}) as applications,
+    select (select json_agg(to_jsonb(a) - 'version' order by a.id) from applications a where a.job_id = ${jobId}) as applications,
       (select json_agg(e order by e.id) from application_events e
         join applications a on a.id = e.application_id where a.job_id = ${jobId}) as events,
       (select json_agg(d order by d.user_id) from application_drafts d where d.job_id = ${jobId}) as drafts,
@@ -58,7 +58,7 @@ const everythingOf = (portal: TestPortal) => async (jobId: number) => {
       (select json_agg(r order by r.id) from job_reports r where r.job_id = ${jobId}) as reports,
       (select json_agg(p order by p.id) from job_appeals p where p.job_id = ${jobId}) as appeals,
       (select count(*)::int from mail_outbox) as outbox,
-      (select to_jsonb(j) - 'version' from jobs j where j.id = ${jobId}) as job`);
+      (select to_jsonb(j) - 'version' - 'state_version' from jobs j where j.id = ${jobId}) as job`);
   return rows[0];
 };
 

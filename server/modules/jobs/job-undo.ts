@@ -15,8 +15,11 @@ const COLUMNS = Object.keys(getTableColumns(jobs))
   .filter((key) => !['id', 'version', 'stateVersion'].includes(key))
   .map((key) => sql.identifier(toSnakeCase(key)));
 
-/** The job `j` with the ids of its last moderation event and appeal. */
-const STATE: SQL = sql`to_jsonb(j) || jsonb_build_object(
+/**
+ * The job `j` with the ids of its last moderation event and appeal. Undoing a later change counts as another state, but
+ * leaves the job as it was.
+ */
+const STATE: SQL = sql`(to_jsonb(j) - 'state_version') || jsonb_build_object(
   'last_event', (select coalesce(max(e.id), 0) from job_moderation_events e where e.job_id = j.id),
   'last_appeal', (select coalesce(max(a.id), 0) from job_appeals a where a.job_id = j.id))`;
 
