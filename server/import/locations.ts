@@ -14,7 +14,6 @@ interface Country {
   readonly iso2: string;
   readonly iso3: string | undefined;
   readonly name: string;
-  readonly currency: string;
 }
 /** A country's states and cities by folded name; states also by code ("IA" is Iowa). */
 interface Gazetteer {
@@ -27,7 +26,6 @@ export interface Place {
   readonly countryId: number;
   /** ISO code. */
   readonly country: string;
-  readonly currency: string;
   readonly stateId: number;
   readonly cityId: number;
   /** Set if the city is a stand-in that may not exist yet: see `standIn`. */
@@ -93,8 +91,8 @@ export class Locations {
 
   /** `country` (ISO code) is the default for postings without one. Undefined for an unknown code. */
   static async open(db: Db, country: string | undefined): Promise<Locations | undefined> {
-    const { rows } = await db.execute<{ id: number; iso2: string; name: string; currency: string }>(
-      sql`select id, iso2, name, currency from countries order by id`,
+    const { rows } = await db.execute<{ id: number; iso2: string; name: string }>(
+      sql`select id, iso2, name from countries order by id`,
     );
     const codes = new Map((await source.getCountries()).map(({ iso2, iso3 }) => [iso2, iso3]));
     const countries = rows.map((row) => ({ ...row, iso3: codes.get(row.iso2) }));
@@ -213,7 +211,7 @@ export class Locations {
     const others = rest.length > 1 || byCode >= 0 ? rest.filter((_, index) => index !== statePosition) : rest;
     const cities = others.length === 0 && CITY_STATES.has(country.iso2) ? [country.name] : others;
     const city = await this.#findCity(country, cities, stateId);
-    const base = { countryId: country.id, country: country.iso2, currency: country.currency };
+    const base = { countryId: country.id, country: country.iso2 };
     if (city) return { ...base, stateId: city.stateId, cityId: city.id };
     const standIn: StandIn =
       stateId === undefined

@@ -10,7 +10,6 @@ import {
   tagsFor,
   workModeFor,
 } from './mappings.ts';
-import { bandFor, readPay } from './salary.ts';
 
 test.each([
   ['job_title', 'title'],
@@ -40,26 +39,6 @@ test('a posting has only known fields with values', () => {
     company: 'Inn',
     tags: 'a, b',
   });
-});
-
-const bandName = (text: string, currency: string) =>
-  LOOKUPS.salaries.find(({ id }) => id === bandFor(readPay(text, currency)))?.name;
-
-test.each([
-  ['45000-60000', 'USD', '$50,000-65,000 a year'],
-  ['$45k - $60k', 'INR', '$50,000-65,000 a year'],
-  ['6-10 LPA', 'INR', '₹6-10 lakh a year'],
-  ['₹25,000 per month', 'INR', '₹20,000-30,000 a month'],
-  ['18 an hour', 'USD', '$16-20 an hour'],
-  ['50-100', 'USD', 'Not disclosed'],
-  ['£30,000 p.a.', 'USD', '£25,000-32,000 a year'],
-  ['0-0', 'USD', 'Not disclosed'],
-  ['09-Dec', 'USD', 'Not disclosed'],
-  ['120000-15000000', 'USD', 'Not disclosed'],
-  ['5000', 'ISK', 'Not disclosed'],
-  ['competitive', 'USD', 'Not disclosed'],
-])('the pay %s (%s) is in the band %s', (text, currency, name) => {
-  expect(bandName(text, currency)).toBe(name);
 });
 
 const categoryName = (...texts: string[]) => {

@@ -1,8 +1,10 @@
 /** Turns a posting into a row of `jobs`, or returns why that is impossible. */
 import { withPlainDigits } from '#contract/digits.ts';
 import { JOB_MAX } from '#contract/job-post-rules.ts';
+import { findPay, readPay } from '#contract/read-pay.ts';
 import type { jobs } from '../db/schema.ts';
 import { addDays } from '../db/seed/sample/dates.ts';
+import { bandFor } from '../salary-band.ts';
 import { escapeHtml, foldText, textOfHtml } from '../text.ts';
 import { guessCategory } from './category-rules.ts';
 import { type DayOrder, dayOrderOf, readDay, readMoment } from './dates.ts';
@@ -18,7 +20,6 @@ import {
   workModeFor,
 } from './mappings.ts';
 import { type Block, htmlOfBlocks, readable } from './readable-html.ts';
-import { bandFor, readPay } from './salary.ts';
 
 export interface ImportedJob {
   readonly row: Omit<typeof jobs.$inferInsert, 'id' | 'companyId'>;
@@ -120,6 +121,13 @@ const payText = ({ salary, salaryMin, salaryMax, currency, period }: Posting): s
     .filter(Boolean)
     .join(' ');
 
+/** As its column says, else as its texts do. */
+const payOf = ({ title, description, requirements, benefits }: Posting, paid: string, country: string) => {
+  if (/\d/.test(paid)) return readPay(paid, { country });
+  const told = [title, description, requirements, benefits].filter((text) => text !== undefined);
+  return findPay(told.map(textOfHtml).join('\n'), { country });
+};
+
 const locationText = ({ location, city, state, country, remote }: Posting): string =>
   location ??
   ([city, state, country].filter(Boolean).join(', ') ||
@@ -190,9 +198,10 @@ export const toJob = async (posting: Posting, setting: ImportSetting): Promise<I
   const title = (posting.title ?? '').replace(/\s+/g, ' ').trim();
   const url = webAddress(posting.url);
   const paid = payText(posting);
-  const pay = readPay(paid, place.currency);
-  const salaryId = bandFor(pay);
-  const texts = textsOf(posting, url, pay && salaryId === bandFor(undefined) ? paid : '');
+  const salaryId = bandFor(payOf(posting, paid, place.country));
+  // What no band holds is shown as it was posted.
+  const isUnplaced = /[1-9]/.test(paid) && salaryId === bandFor(undefined);
+  const texts = textsOf(posting, url, isUnplaced ? paid : '');
   if (texts.description.length > JOB_MAX.text || texts.responsibilities.length > JOB_MAX.text) {
     return { reason: `the text is longer than ${JOB_MAX.text.toLocaleString('en')} characters` };
   }

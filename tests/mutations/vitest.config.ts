@@ -6,7 +6,7 @@ export default defineConfig({
     include: [
       'contract/**/*.test.ts',
       'server/*.test.ts',
-      'server/import/{mapping,salary}.test.ts',
+      'server/import/mapping.test.ts',
       'server/modules/*/{policy,*-policy,device,domains,names,day-end,job-status,alert-time}.test.ts',
       'server/search/query/salaries.test.ts',
       'src/kit/{format,jobs}/*.test.ts',

@@ -1,0 +1,36 @@
+/** Derives the specification's salary band from exact pay. */
+import { type Pay, PERIODS_A_YEAR } from '#contract/read-pay.ts';
+import { NOT_DISCLOSED_ID, SALARIES, type SalaryBand } from './db/seed/lookups/salaries.ts';
+
+/** Of an open-ended band, a point a little above its start. */
+const bandMiddle = ({ minimum, maximum }: SalaryBand): number => {
+  const low = minimum ?? 0;
+  return (low + (maximum ?? low * 1.35)) / 2;
+};
+
+/** The only known bound, or the middle. */
+const payMiddle = ({ min, max }: Pay): number => ((min ?? max ?? 0) + (max ?? min ?? 0)) / 2;
+
+/** Bands of another period are a last resort, those by year first. */
+const distanceOfPeriod = (band: SalaryBand, pay: Pay): number => {
+  if (band.period === pay.period) return 0;
+  return band.period === 'year' ? 100 : 200;
+};
+
+/** The distance by yearly amounts. */
+const distance = (band: SalaryBand, pay: Pay): number => {
+  const yearly = payMiddle(pay) * PERIODS_A_YEAR[pay.period];
+  const bandYearly = bandMiddle(band) * PERIODS_A_YEAR[band.period ?? 'year'];
+  return distanceOfPeriod(band, pay) + Math.abs(Math.log(bandYearly / yearly));
+};
+
+/** The nearest band of the currency, or "Not disclosed" if there is none. */
+export const bandFor = (pay: Pay | undefined): number => {
+  if (!pay) return NOT_DISCLOSED_ID;
+  const bands = SALARIES.filter(({ currency }) => currency === pay.currency);
+  const nearest = bands.reduce<SalaryBand | undefined>(
+    (best, band) => (best && distance(best, pay) <= distance(band, pay) ? best : band),
+    undefined,
+  );
+  return nearest?.id ?? NOT_DISCLOSED_ID;
+};
