@@ -5,7 +5,7 @@ import type { OFFERED_LOCALES } from './constants.ts';
 export type WrittenLocale = (typeof OFFERED_LOCALES)[number];
 
 /** Filters of the list. */
-export const TRANSLATION_VIEWS = ['missing', 'changed', 'unreviewed', 'english'] as const;
+export const TRANSLATION_VIEWS = ['missing', 'outdated', 'unreviewed', 'changed', 'english'] as const;
 export type TranslationView = (typeof TRANSLATION_VIEWS)[number];
 
 /** `json` is the language's source file with the changes of staff. */

@@ -3,7 +3,12 @@ import { type Static, Type } from 'typebox';
 import { basedOn, Download, type Endpoint, Id, Moment, Nullable, OneOf, Text, Version } from './common.ts';
 import { OFFERED_LOCALES } from './constants.ts';
 import { forStaff, Search, staffList } from './staff-rest.ts';
-import { TRANSLATION_FILE_KINDS, TRANSLATION_MAX, TRANSLATION_VIEWS } from './translation-options.ts';
+import {
+  TOLD_CHANGES_MAX,
+  TRANSLATION_FILE_KINDS,
+  TRANSLATION_MAX,
+  TRANSLATION_VIEWS,
+} from './translation-options.ts';
 
 const WrittenLocale = OneOf(OFFERED_LOCALES);
 const KEY_MAX = 100;
@@ -17,7 +22,7 @@ export const StaffTranslation = Type.Object({
   key: Type.String(),
   group: Type.String(),
   english: Type.String({
-    description: 'The text of the English file, which translations are checked against.',
+    description: 'What readers of English see; for English, the text of the file.',
   }),
   description: Type.String({ description: 'Where the text is used, for translators.' }),
   text: Nullable(
@@ -26,9 +31,16 @@ export const StaffTranslation = Type.Object({
   file_text: Nullable(Type.String({ description: 'The text in the language’s file.' })),
   is_changed: Type.Boolean(),
   is_reviewed: Type.Boolean({
-    description: 'False if the text still needs a review. English texts never do.',
+    description: 'False if the text, or a later English text, still needs a review. English texts never do.',
   }),
+  is_outdated: Type.Boolean({
+    description: 'English changed since the text was translated or confirmed, by staff or by a release.',
+  }),
+  translated_from: Nullable(
+    Type.String({ description: 'The earlier English text of an outdated one; null if unknown.' }),
+  ),
   updated_at: Nullable(Moment),
+  /** Counts changes of the text and of the English one. */
   version: Version,
 });
 export type StaffTranslation = Static<typeof StaffTranslation>;
@@ -47,6 +59,7 @@ export type TranslationChange = Static<typeof TranslationChange>;
 export const TranslationTotals = Type.Object({
   total: Type.Integer(),
   missing: Type.Integer(),
+  outdated: Type.Integer(),
   changed: Type.Integer(),
   unreviewed: Type.Integer(),
   english: Type.Integer({ description: 'Identical to English, and not listed as intentionally so.' }),
@@ -58,14 +71,30 @@ export const TranslationTotals = Type.Object({
 });
 export type TranslationTotals = Static<typeof TranslationTotals>;
 
+export const ImportConflict = Type.Object({
+  key: Type.String(),
+  theirs: Nullable(Type.String({ description: 'The current text; null if there is none.' })),
+  mine: Type.String({ description: 'The text of the file.' }),
+  by: Nullable(Type.String({ description: 'Who made the last change; null if unknown.' })),
+  at: Nullable(Moment),
+  version: Version,
+});
+export type ImportConflict = Static<typeof ImportConflict>;
+
 export const TranslationImport = Type.Object({
   applied: Type.Boolean(),
   changed: Type.Integer(),
-  unchanged: Type.Integer(),
+  unchanged: Type.Integer({
+    description: 'Keys whose text is already the current one, or that the file left as it was exported.',
+  }),
   untranslated: Type.Integer({ description: 'Keys without a text, which are ignored.' }),
   changes: Type.Array(
     Type.Object({ key: Type.String(), before: Nullable(Type.String()), after: Type.String() }),
   ),
+  conflicting: Type.Integer({
+    description: 'Texts that differ from the file’s because someone changed them meanwhile. They are kept.',
+  }),
+  conflicts: Type.Array(ImportConflict),
 });
 export type TranslationImport = Static<typeof TranslationImport>;
 
@@ -133,8 +162,14 @@ export const translationEndpoints = {
   'POST staff/translation-imports': forStaff({
     creates: true,
     summary:
-      'Read a language from XLIFF 2 or a table (`file`). One mistake refuses the whole file; without `apply` nothing changes, and the answer tells what would.',
-    body: Type.Object({ locale: WrittenLocale, apply: Type.Optional(Type.Boolean()) }),
+      'Read a language from XLIFF 2 or a table (`file`). One mistake refuses the whole file; without `apply` nothing changes, and the answer tells what would. Texts that someone changed since the export are conflicts, and kept unless `replace` names them with the version that was seen; a later one refuses the import (409).',
+    body: Type.Object({
+      locale: WrittenLocale,
+      apply: Type.Optional(Type.Boolean()),
+      replace: Type.Optional(
+        Type.Array(Type.Object({ key: Text(KEY_MAX), version: Version }), { maxItems: TOLD_CHANGES_MAX }),
+      ),
+    }),
     files: ['file'],
     response: TranslationImport,
   }),

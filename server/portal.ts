@@ -26,6 +26,7 @@ import { serveMetrics } from './metrics/metrics-server.ts';
 import { listenForEmail } from './modules/conversations/by-email/listener.ts';
 import { emailReceiver } from './modules/conversations/by-email/receive.ts';
 import { loadCatalogues } from './modules/i18n/catalogues.ts';
+import { rememberEnglish } from './modules/i18n/english.ts';
 import { calendarAnswers } from './modules/interviews/calendar-answers.ts';
 import { startDailyRollover } from './modules/jobs/daily-rollover.ts';
 import { makePushMessages } from './modules/notifications/push-messages.ts';
@@ -165,6 +166,7 @@ const assemble = async (env: Env, database: Database): Promise<PortalDeps> => {
   cache.onChangedElsewhere('translations', () => catalogues.renew(database.db));
   await cache.follow(database);
   await catalogues.renew(database.db);
+  await rememberEnglish(database.db);
   const key = await readInstallationKey(database.db, env.installationKey);
   const keyedHash = keyedHashWith(key);
   await rehashReporters(database.db, keyedHash);

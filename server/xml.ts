@@ -6,8 +6,8 @@ const FORBIDDEN = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Cs}/gu;
 
 export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
+export const xmlText = (text: string): string => escapeHtml(text.replace(FORBIDDEN, ''));
+
 /** `element('title', 'R&D')` is `<title>R&amp;D</title>`; empty without text. */
 export const element = (name: string, text: string | number | undefined): string =>
-  text === undefined || text === ''
-    ? ''
-    : `<${name}>${escapeHtml(String(text).replace(FORBIDDEN, ''))}</${name}>`;
+  text === undefined || text === '' ? '' : `<${name}>${xmlText(String(text))}</${name}>`;

@@ -8,6 +8,7 @@ import type {
 } from '#contract/translations.ts';
 import { buildApp } from '#server/app.ts';
 import { loadCatalogues } from '#server/modules/i18n/catalogues.ts';
+import { rememberEnglish } from '#server/modules/i18n/english.ts';
 import { ResponseCache } from '#server/response-cache.ts';
 import type { Frontend } from '#server/ssr/frontend.ts';
 import { PAGE_FRONTEND } from '../support/page-frontend.ts';
@@ -62,8 +63,15 @@ const totals = async (locale: string) =>
     .body;
 const fileOf = async (locale: string, kind: string) =>
   (await portal.request(`GET staff/translation-file?locale=${locale}&kind=${kind}`, { token: staff })).text;
-const send = (locale: string, name: string, content: string, apply = true) => {
+const send = (
+  locale: string,
+  name: string,
+  content: string,
+  apply = true,
+  replace: readonly object[] = [],
+) => {
   const form = new FormData();
+  form.set('replace', JSON.stringify(replace));
   form.set('locale', locale);
   form.set('apply', String(apply));
   form.set('file', new File([content], name));
@@ -208,9 +216,9 @@ test('a change is undone from the history', async () => {
 
 test.each([
   ['xliff', 'es.xlf', '<target>Iniciar sesión</target>', '<target>Entrar &amp; seguir</target>'],
-  ['csv', 'es.csv', ',Iniciar sesión\r\n', ',Entrar & seguir\r\n'],
+  ['csv', 'es.csv', ',Iniciar sesión,', ',Entrar & seguir,'],
 ])(
-  'a language exported as %s is imported unchanged, except for manual edits',
+  'TEXT-01 a language exported as %s is imported unchanged, except for manual edits',
   async (kind, name, was, is) => {
     await save('es:nav.menu', { text: "'=1+1 <b> \"x\"; 'y'" });
     const sent = await fileOf('es', kind);
@@ -227,14 +235,146 @@ test.each([
     });
     expect(await fileOf('es', kind)).toBe(sent);
     expect((await send('es', name, byHand)).body).toMatchObject({ applied: true, changed: 1 });
-    expect(await fileOf('es', kind)).toBe(byHand);
     expect(await page('es')).toContain('<button>Entrar & seguir</button>');
-    // Importing the original file reverts the change and leaves nothing of it.
-    expect((await send('es', name, sent)).body.changed).toBe(1);
+    // The file that was edited is older than the change now, and so is the export. Neither reverts it.
+    await save('es:nav.sign_in', { text: 'Acceder' });
+    expect((await send('es', name, sent)).body).toMatchObject({ changed: 0, conflicting: 0 });
+    expect((await send('es', name, byHand)).body).toMatchObject({
+      changed: 0,
+      conflicts: [{ key: 'nav.sign_in', theirs: 'Acceder', mine: 'Entrar & seguir', by: expect.any(String) }],
+    });
+    expect(await page('es')).toContain('<button>Acceder</button>');
+    await takeBack('es:nav.sign_in');
     await takeBack('es:nav.menu');
     expect((await totals('es')).changed).toBe(0);
   },
 );
+
+test('TEXT-01 a conflict keeps the current text, unless the user chooses the file’s for the version they saw', async () => {
+  const table = 'key,text,base\nnav.sign_in,Entrar,Iniciar sesión\nnav.menu,Carta,Menú\n';
+  await save('es:nav.sign_in', { text: 'Acceder' });
+  const { body } = await send('es', 'es.csv', table, false);
+  expect(body).toMatchObject({ changed: 1, conflicting: 1, conflicts: [{ key: 'nav.sign_in' }] });
+  const [seen = { key: '', version: 0 }] = body.conflicts;
+  const chosen = [{ key: seen.key, version: seen.version }];
+  await save('es:nav.sign_in', { text: 'Conectarse' });
+  expect((await send('es', 'es.csv', table, true, chosen)).status).toBe(409);
+  expect((await totals('es')).changed).toBe(1);
+  const [now = seen] = (await send('es', 'es.csv', table, false)).body.conflicts;
+  const applied = await send('es', 'es.csv', table, true, [{ key: now.key, version: now.version }]);
+  expect(applied.body).toMatchObject({ changed: 2, conflicting: 0 });
+  expect(await page('es')).toContain('<button>Entrar</button>');
+  for (const key of ['nav.sign_in', 'nav.menu']) await takeBack(`es:${key}`);
+});
+
+test('TEXT-01 a file without the texts of its export conflicts with everything that staff ever changed', async () => {
+  const table = 'key,text\nnav.sign_in,Iniciar sesión\n';
+  await save('es:nav.sign_in', { text: 'Entrar' });
+  expect((await send('es', 'es.csv', table, false)).body).toMatchObject({
+    conflicts: [{ key: 'nav.sign_in', theirs: 'Entrar', mine: 'Iniciar sesión' }],
+  });
+  await takeBack('es:nav.sign_in');
+  // Restoring the original is a change, too.
+  const restored = await send('es', 'es.csv', 'key,text\nnav.sign_in,Entrar\n', false);
+  expect(restored.body).toMatchObject({ changed: 0, conflicts: [{ key: 'nav.sign_in' }] });
+});
+
+test('TEXT-01 an entry that is as it was exported is no mistake, and a review of it isn’t repeated', async () => {
+  const table = 'key,text,base\nnav.gone,Fuera,Fuera\nnav.sign_in,Hola %{nombre},Hola %{nombre}\n';
+  expect((await send('es', 'es.csv', table)).body).toMatchObject({ changed: 0, unchanged: 2 });
+  await save('es:nav.menu', { is_reviewed: true });
+  const exported = await fileOf('es', 'xliff');
+  await save('es:nav.menu', { is_reviewed: false });
+  await send('es', 'es.xlf', exported);
+  const { body } = await portal.request<StaffTranslation>('GET staff/translations/es:nav.menu', {
+    token: staff,
+  });
+  expect(body.is_reviewed).toBe(false);
+});
+
+const read = async (id: string) =>
+  (await portal.request<StaffTranslation>(`GET staff/translations/${id}`, { token: staff })).body;
+
+test('TEXT-01 a change of English by staff makes its translations outdated until they are edited or confirmed', async () => {
+  const keys = async () => (await list({ locale: 'es', view: 'outdated' })).rows.map(({ key }) => key);
+  expect(await keys()).toEqual([]);
+  await save('es:nav.sign_in', { is_reviewed: true });
+  await save('fr:nav.sign_in', { text: 'Se connecter ici', is_reviewed: true });
+  const { version } = await read('es:nav.sign_in');
+  await save('en:nav.sign_in', { text: 'Log in' });
+  const outdated = { is_outdated: true, is_reviewed: false, english: 'Log in', translated_from: 'Sign in' };
+  for (const locale of ['es', 'fr', 'hi'])
+    expect(await read(`${locale}:nav.sign_in`), locale).toMatchObject(outdated);
+  expect(await keys()).toEqual(['nav.sign_in']);
+  expect((await totals('es')).outdated).toBe(1);
+  expect(await fileOf('es', 'xliff')).toContain('<source>Log in</source>');
+  // A screen that shows the earlier English text can neither save nor confirm.
+  for (const body of [{ text: 'Entrar' }, { is_reviewed: true }])
+    expect((await save('es:nav.sign_in', { ...body, version })).status).toBe(409);
+
+  const current = { is_outdated: false, translated_from: null };
+  expect((await save('es:nav.sign_in', { is_reviewed: true })).body).toMatchObject({
+    ...current,
+    is_reviewed: true,
+  });
+  expect((await save('fr:nav.sign_in', { text: 'Connexion' })).body).toMatchObject({
+    ...current,
+    is_reviewed: false,
+  });
+  // An earlier version was made from the earlier English text.
+  const { rows } = await listOf<TranslationChange>(portal, staff, 'translation-changes', {
+    filter: { locale: 'fr', key: 'nav.sign_in' },
+    range: [0, 0],
+  });
+  const undone = await portal.request<StaffTranslation>('POST staff/translation-undos', {
+    token: staff,
+    body: { change_id: rows[0]?.id },
+  });
+  expect(undone.body).toMatchObject({ ...outdated, text: 'Se connecter ici' });
+
+  await takeBack('en:nav.sign_in');
+  expect(await read('es:nav.sign_in')).toMatchObject({ ...current, is_reviewed: false });
+  expect(await read('fr:nav.sign_in')).toMatchObject({ ...current, is_reviewed: true });
+  expect(await read('hi:nav.sign_in')).toMatchObject(current);
+  await takeBack('fr:nav.sign_in');
+  await save('es:nav.sign_in', { is_reviewed: false });
+});
+
+test('TEXT-01 a release that changes English makes the translations of staff outdated, also those of earlier releases', async () => {
+  const { database } = portal;
+  await database.run(
+    `insert into translation_overrides (locale, key, text, english) values ('es', 'nav.sign_in', 'Entrar', 'Enter'), ('es', 'nav.menu', 'Carta', null)`,
+  );
+  await database.run(
+    `insert into translation_reviews (locale, key, text) values ('es', 'nav.sign_in', 'Entrar')
+      on conflict (locale, key) do update set text = excluded.text, english = null`,
+  );
+  expect(await read('es:nav.sign_in')).toMatchObject({
+    is_outdated: true,
+    translated_from: 'Enter',
+    is_reviewed: false,
+  });
+  await rememberEnglish(database.db);
+  // The review was of the English text that applies when the release with this column starts.
+  expect(await read('es:nav.sign_in')).toMatchObject({ is_outdated: false, is_reviewed: true });
+  await save('en:nav.menu', { text: 'Open menu' });
+  expect(await read('es:nav.menu')).toMatchObject({ is_outdated: true, translated_from: 'Menu' });
+  await takeBack('en:nav.menu');
+  for (const key of ['nav.sign_in', 'nav.menu']) await takeBack(`es:${key}`);
+});
+
+test('TEXT-01 an import that was translated from an earlier English text is outdated at once', async () => {
+  const exported = await fileOf('es', 'csv');
+  await save('en:nav.sign_in', { text: 'Log in' });
+  await send('es', 'es.csv', exported.replace(',Iniciar sesión,', ',Entrar,'));
+  expect(await read('es:nav.sign_in')).toMatchObject({
+    text: 'Entrar',
+    is_outdated: true,
+    translated_from: 'Sign in',
+  });
+  await takeBack('en:nav.sign_in');
+  await takeBack('es:nav.sign_in');
+});
 
 test('a file with a broken placeholder is rejected as a whole, with line and key', async () => {
   const sent = await fileOf('es', 'xliff');

@@ -11,6 +11,8 @@ export const translationOverrides = pgTable(
     locale: text({ enum: LOCALES }).notNull(),
     key: text().notNull(),
     text: text().notNull(),
+    /** The English text that it was translated from; null in English and if unknown. */
+    english: text(),
     updatedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     updatedAt: moment().notNull().defaultNow(),
   },
@@ -21,13 +23,17 @@ export const translationOverrides = pgTable(
   ],
 );
 
-/** Reviewed translations, by staff or from the file. Any other text of the key counts as not reviewed. */
+/**
+ * Reviewed translations, by staff or from the file, with the English text they were compared with; null if unknown.
+ * Any other text of the key, or of English, counts as not reviewed.
+ */
 export const translationReviews = pgTable(
   'translation_reviews',
   {
     locale: text({ enum: LOCALES }).notNull(),
     key: text().notNull(),
     text: text().notNull(),
+    english: text(),
   },
   (t) => [primaryKey({ columns: [t.locale, t.key] }), oneOf('translation_reviews_locale', 'locale', LOCALES)],
 );
@@ -42,6 +48,8 @@ export const translationChanges = pgTable(
     /** Null means the text of the file, in `before` and `after`. */
     before: text(),
     after: text(),
+    /** The English text that `after` was translated from; null in English and if unknown. */
+    english: text(),
     by: integer().references(() => users.id, { onDelete: 'set null' }),
     at: moment().notNull().defaultNow(),
   },

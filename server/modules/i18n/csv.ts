@@ -1,4 +1,4 @@
-/** Texts of a language as CSV, with the columns key, English, description and text. */
+/** Texts of a language as CSV, with the columns key, English, description, text, and the text at the time of the export. */
 import type { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse/sync';
 import type { StaffTranslation } from '#contract/translations.ts';
@@ -6,12 +6,15 @@ import { csvOf, readCell, writeCell } from '../../csv.ts';
 import { type FileEntry, UnreadableFile } from './file-entry.ts';
 
 /** The same in every language, so that files can be read back. */
-const COLUMNS = ['key', 'english', 'description', 'text'] as const;
+const COLUMNS = ['key', 'english', 'description', 'text', 'base'] as const;
 
 export const writeTable = (texts: readonly StaffTranslation[]): Readable =>
   csvOf(
     COLUMNS,
-    texts.map((text) => COLUMNS.map((column) => writeCell(text[column] ?? ''))),
+    texts.map(({ text, ...one }) => {
+      const cells = { ...one, text, base: text };
+      return COLUMNS.map((column) => writeCell(cells[column] ?? ''));
+    }),
   );
 
 /** In countries with a decimal comma, spreadsheets separate cells by semicolons. */
@@ -54,11 +57,18 @@ export const readTable = (content: string): FileEntry[] => {
   const file = content.replace(/\r\n?/g, '\n');
   const [head, ...lines] = readLines(file);
   const columnOf = (name: string) => (head?.cells ?? []).findIndex((cell) => cell.trim() === name);
-  const [keys, texts] = [columnOf('key'), columnOf('text')];
+  const [keys, texts, bases, sources] = [
+    columnOf('key'),
+    columnOf('text'),
+    columnOf('base'),
+    columnOf('english'),
+  ];
   if (keys < 0 || texts < 0) throw new UnreadableFile({ key: 'server.translations.no_columns' });
   return lines.map(({ cells, line }) => ({
     line,
     key: cells[keys]?.trim() ?? '',
     text: readCell(cells[texts] ?? '') || null,
+    ...(cells[bases] === undefined ? {} : { base: readCell(cells[bases]) || null }),
+    ...(cells[sources] ? { english: readCell(cells[sources]) } : {}),
   }));
 };

@@ -7,8 +7,13 @@ export interface FileEntry {
   readonly key: string;
   /** Null if the file has no translation for it. */
   readonly text: string | null;
+  /** The English text beside it, which it was translated from. */
+  readonly english?: string;
+  /** The text at the time of the export; undefined in files without it, null if there was none. */
+  readonly base?: string | null;
   /** A formal error in the entry. */
   readonly mistake?: Text;
+  /** Marked as reviewed since the export. */
   readonly isReviewed?: boolean;
 }
 

@@ -1,13 +1,15 @@
 /** Imports a translation file as a whole: if it has one error, nothing is imported. */
 import type { WrittenLocale } from '#contract/translation-options.ts';
+import type { ImportConflict } from '#contract/translations.ts';
 import { Failure, invalid, type Text } from '../../failure.ts';
 import type { Upload } from '../../plugins/uploads.ts';
 import { fileOf } from './catalogue-files.ts';
 import type { Translate } from './catalogues.ts';
 import { readTable } from './csv.ts';
+import { englishNow, overrideOf } from './english.ts';
 import { type FileEntry, UnreadableFile } from './file-entry.ts';
 import { isWritten, mistakeOf } from './policy.ts';
-import type { Overrides, Wanted } from './repository.ts';
+import type { LastChanges, Translated, Wanted, Work } from './repository.ts';
 import { readXliff } from './xliff.ts';
 
 /** The maximum number of listed errors. */
@@ -27,9 +29,13 @@ const read = ({ name, bytes }: Upload, locale: WrittenLocale): FileEntry[] => {
   throw new UnreadableFile({ key: 'server.translations.file_kind' });
 };
 
+/** As it was exported: never an error of this file, even if its key or its English text has gone since. */
+const isUntouched = ({ text, base }: FileEntry): boolean => text !== null && text === base;
+
 const mistakeIn = (entry: FileEntry, locale: WrittenLocale, seen: ReadonlySet<string>): Text | undefined => {
-  if (!isWritten(locale, entry.key)) return { key: 'server.translations.unknown_key' };
   if (seen.has(entry.key)) return { key: 'server.translations.twice' };
+  if (isUntouched(entry)) return undefined;
+  if (!isWritten(locale, entry.key)) return { key: 'server.translations.unknown_key' };
   // Texts of the source files are not checked, because errors in them are not this file's fault.
   if (entry.text === null || entry.text === fileOf(locale)[entry.key]) return undefined;
   return entry.mistake ?? mistakeOf({ locale, key: entry.key }, entry.text);
@@ -74,35 +80,111 @@ export const readImport = (
   }
 };
 
-/** The text to store; null if it equals the catalogue file's. */
-export const wantedOf = (locale: WrittenLocale, key: string, text: string): Wanted => ({
-  key,
-  text: text === fileOf(locale)[key] ? null : text,
-});
+/** What to store: nothing for the text of the catalogue file, unless it was made from another English text. */
+export const wantedOf = (locale: WrittenLocale, one: Translated): Wanted => {
+  const { key, text, english } = one;
+  const isFiles = text === fileOf(locale)[key] && (english === null || english === fileOf('en')[key]);
+  return isFiles ? { key, text: null } : one;
+};
 
 export interface ImportPlan {
   readonly wanted: readonly Wanted[];
   /** The texts that the file marks as reviewed. */
-  readonly reviewed: readonly { key: string; text: string }[];
+  readonly reviewed: readonly Translated[];
   readonly changes: readonly { key: string; before: string | null; after: string }[];
+  readonly conflicts: readonly ImportConflict[];
   readonly unchanged: number;
   readonly untranslated: number;
 }
+
+/** What the file is compared with. */
+export interface Current extends Pick<Work, 'overrides' | 'inEnglish' | 'versions'> {
+  readonly lastChanges: LastChanges;
+}
+
+/** The conflicts in which the user prefers the text of the file, with the version that they saw. */
+export type Replacements = readonly Pick<ImportConflict, 'key' | 'version'>[];
+
+const withPlainSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/**
+ * The English text that an entry was translated from: the one in the file, unless it differs from the current one in
+ * spaces only, which tools change.
+ */
+const englishOf = (
+  { key, english }: FileEntry,
+  locale: WrittenLocale,
+  { inEnglish }: Current,
+): string | null => {
+  if (locale === 'en') return null;
+  const now = englishNow(key, inEnglish);
+  return english === undefined || withPlainSpaces(english) === withPlainSpaces(now) ? now : english;
+};
+
+type Outcome = 'unchanged' | 'changed' | 'conflict';
+
+/**
+ * Compares what the file changed with what others changed meanwhile. A file without the texts of its export may hold
+ * earlier ones, so it never replaces what staff have changed without a question.
+ */
+const outcomeOf = ({ key, text, base }: FileEntry, now: string | null, { lastChanges }: Current): Outcome => {
+  if (text === now || text === base) return 'unchanged';
+  const isOthers = base === undefined ? lastChanges.has(key) : now !== base;
+  return isOthers ? 'conflict' : 'changed';
+};
 
 /** The changes that a file would make to the current texts. */
 export const planImport = (
   entries: readonly FileEntry[],
   locale: WrittenLocale,
-  overrides: Overrides,
+  current: Current,
+  replace: Replacements = [],
 ): ImportPlan => {
-  const textOf = (key: string) => overrides.get(key)?.text ?? fileOf(locale)[key] ?? null;
-  const translated = entries.flatMap(({ text, ...entry }) => (text === null ? [] : [{ ...entry, text }]));
-  const changed = translated.filter(({ key, text }) => text !== textOf(key));
+  const { overrides, versions, lastChanges } = current;
+  const textOf = (key: string) => overrideOf(locale, key, overrides)?.text ?? fileOf(locale)[key] ?? null;
+  const versionOf = (key: string) => versions.get(key) ?? 0;
+  const replaced = new Map(replace.map(({ key, version }) => [key, version]));
+  const translated = entries.flatMap((entry) => {
+    const { key, text } = entry;
+    if (text === null) return [];
+    const now = textOf(key);
+    const outcome = outcomeOf(entry, now, current);
+    const isReplaced = outcome === 'conflict' && replaced.has(key);
+    // Someone has changed it again since the user chose.
+    if (isReplaced && replaced.get(key) !== versionOf(key))
+      throw new Failure('changed', { key: 'server.error.changed_since' });
+    return [
+      {
+        key,
+        text,
+        now,
+        english: englishOf(entry, locale, current),
+        isReviewed: entry.isReviewed === true,
+        outcome: isReplaced ? ('changed' as const) : outcome,
+      },
+    ];
+  });
+  const changed = translated.filter(({ outcome }) => outcome === 'changed');
   return {
-    wanted: changed.map(({ key, text }) => wantedOf(locale, key, text)),
-    reviewed: translated.filter((entry) => entry.isReviewed),
-    changes: changed.map(({ key, text }) => ({ key, before: textOf(key), after: text })),
-    unchanged: translated.length - changed.length,
+    wanted: changed.map(({ key, text, english }) => wantedOf(locale, { key, text, english })),
+    reviewed: translated.filter(
+      ({ isReviewed, outcome, text, now }) => isReviewed && (outcome === 'changed' || text === now),
+    ),
+    changes: changed.map(({ key, now, text }) => ({ key, before: now, after: text })),
+    conflicts: translated
+      .filter(({ outcome }) => outcome === 'conflict')
+      .map(({ key, now, text }) => {
+        const last = lastChanges.get(key);
+        return {
+          key,
+          theirs: now,
+          mine: text,
+          by: last?.by ?? null,
+          at: last?.at.toISOString() ?? null,
+          version: versionOf(key),
+        };
+      }),
+    unchanged: translated.filter(({ outcome }) => outcome === 'unchanged').length,
     untranslated: entries.length - translated.length,
   };
 };

@@ -3,41 +3,64 @@ import { groupOf } from '#contract/message-format.ts';
 import type { TranslationView, WrittenLocale } from '#contract/translation-options.ts';
 import type { StaffTranslation, TranslationTotals } from '#contract/translations.ts';
 import { english, fileOf, isApplicable, isSameAsEnglish, source } from './catalogue-files.ts';
+import { englishNow, overrideOf } from './english.ts';
 import { isWritten, type TranslationName } from './policy.ts';
-import type { Overrides, Work } from './repository.ts';
+import type { Work } from './repository.ts';
 
-/** The override, if it still applies. */
-const overrideOf = (locale: WrittenLocale, key: string, overrides: Overrides) => {
-  const override = overrides.get(key);
-  return override && isApplicable({ locale, key, text: override.text }) ? override : undefined;
+/** The English texts that a translation is known to fit: the one it was made from, and the one it was reviewed with. */
+const knownEnglishOf = (
+  { locale, key }: TranslationName,
+  text: string,
+  { overrides, reviews }: Work,
+): readonly string[] => {
+  const review = reviews.get(key);
+  const override = overrideOf(locale, key, overrides);
+  return [
+    review?.text === text ? review.english : null,
+    override ? override.english : (english[key] ?? null),
+  ].filter((known) => known !== null);
 };
 
-/** English is the source, so it needs no review. */
-const isReviewed = (
-  { locale, key }: TranslationName,
-  text: string | null,
-  reviews: Work['reviews'],
-): boolean => text === null || (locale === 'en' && text === english[key]) || reviews.get(key) === text;
+interface Timeliness {
+  readonly is_reviewed: boolean;
+  readonly is_outdated: boolean;
+  readonly translated_from: string | null;
+}
 
-export const presentTranslation = (
-  name: TranslationName,
-  { overrides, reviews, versions }: Work,
-): StaffTranslation => {
+/** Whether a text was reviewed, and whether its English text is still the same. English is the source. */
+const timelinessOf = (name: TranslationName, text: string | null, now: string, work: Work): Timeliness => {
   const { locale, key } = name;
+  const review = work.reviews.get(key);
+  const isCurrent = { is_outdated: false, translated_from: null };
+  if (text === null) return { is_reviewed: true, ...isCurrent };
+  if (locale === 'en') return { is_reviewed: text === english[key] || review?.text === text, ...isCurrent };
+  const known = knownEnglishOf(name, text, work);
+  const isOutdated = known.length > 0 && !known.includes(now);
+  return {
+    is_reviewed: !isOutdated && review?.text === text && (review.english ?? now) === now,
+    is_outdated: isOutdated,
+    translated_from: isOutdated ? (known[0] ?? null) : null,
+  };
+};
+
+export const presentTranslation = (name: TranslationName, work: Work): StaffTranslation => {
+  const { locale, key } = name;
+  const { overrides, inEnglish, versions } = work;
   const override = overrideOf(locale, key, overrides);
   const fileText = fileOf(locale)[key] ?? null;
   const text = override?.text ?? fileText;
+  const now = locale === 'en' ? (english[key] ?? '') : englishNow(key, inEnglish);
   return {
     id: `${locale}:${key}`,
     locale,
     key,
     group: groupOf(key),
-    english: english[key] ?? '',
+    english: now,
     description: source[key]?.description ?? '',
     text,
     file_text: fileText,
     is_changed: override !== undefined,
-    is_reviewed: isReviewed(name, text, reviews),
+    ...timelinessOf(name, text, now, work),
     updated_at: override?.updatedAt.toISOString() ?? null,
     version: versions.get(key) ?? 0,
   };
@@ -51,6 +74,7 @@ export const presentTranslations = (locale: WrittenLocale, work: Work): StaffTra
 
 const IN_VIEW: Readonly<Record<TranslationView, (text: StaffTranslation) => boolean>> = {
   missing: ({ text }) => text === null,
+  outdated: (text) => text.is_outdated,
   changed: (text) => text.is_changed,
   unreviewed: (text) => !text.is_reviewed,
   english: ({ locale, key, text, english: original }) =>
@@ -99,6 +123,7 @@ export const totalsOf = (locale: WrittenLocale, work: Work): TranslationTotals =
   return {
     total: texts.length,
     missing: count('missing'),
+    outdated: count('outdated'),
     changed: count('changed'),
     unreviewed: count('unreviewed'),
     english: count('english'),

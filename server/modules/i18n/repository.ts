@@ -1,5 +1,5 @@
 /** Changes of texts by staff. */
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { WrittenLocale } from '#contract/translation-options.ts';
 import type { Db } from '../../db/connect.ts';
 import { inOrder } from '../../db/order.ts';
@@ -13,6 +13,7 @@ export const readOverrides = async (db: Db, locale: WrittenLocale) => {
     .select({
       key: translationOverrides.key,
       text: translationOverrides.text,
+      english: translationOverrides.english,
       updatedAt: translationOverrides.updatedAt,
     })
     .from(translationOverrides)
@@ -21,31 +22,41 @@ export const readOverrides = async (db: Db, locale: WrittenLocale) => {
 };
 export type Overrides = Awaited<ReturnType<typeof readOverrides>>;
 
-/** Overrides and reviews of a language. */
+/** Overrides and reviews of a language, and the overrides of English. */
 export const readWork = async (db: Db, locale: WrittenLocale) => {
   const reviews = await db
-    .select({ key: translationReviews.key, text: translationReviews.text })
+    .select({
+      key: translationReviews.key,
+      text: translationReviews.text,
+      english: translationReviews.english,
+    })
     .from(translationReviews)
     .where(eq(translationReviews.locale, locale));
-  // Every change is recorded. The id of the last one is the version, even after a return to the file's text.
+  // Every change is recorded. The id of the last one is the version, even after a return to the file's text. Those of
+  // English count, so that a translation of an earlier text isn't saved or confirmed.
   const changes = await db
     .select({ key: translationChanges.key, last: sql<number>`max(${translationChanges.id})` })
     .from(translationChanges)
-    .where(eq(translationChanges.locale, locale))
+    .where(inArray(translationChanges.locale, [locale, 'en']))
     .groupBy(translationChanges.key);
   return {
     overrides: await readOverrides(db, locale),
+    inEnglish: await readOverrides(db, 'en'),
     versions: new Map(changes.map(({ key, last }) => [key, last])),
-    reviews: new Map(reviews.map(({ key, text }) => [key, text])),
+    reviews: new Map(reviews.map((row) => [row.key, row])),
   };
 };
 export type Work = Awaited<ReturnType<typeof readWork>>;
 
-/** A text to store; null restores the file's. */
-export interface Wanted {
+/** A text to store, with the English text that it was translated from. */
+export interface Translated {
   readonly key: string;
-  readonly text: string | null;
+  readonly text: string;
+  /** Null in English and if unknown. */
+  readonly english: string | null;
 }
+/** A null text restores the file's. */
+export type Wanted = Translated | { readonly key: string; readonly text: null };
 export interface Writing {
   readonly locale: WrittenLocale;
   readonly by: number;
@@ -56,7 +67,7 @@ export interface Writing {
 export const lockTranslations = (tx: Db): Promise<unknown> =>
   tx.execute(sql`lock table ${translationOverrides} in share row exclusive mode`);
 
-const upsert = (tx: Db, { locale, by, at }: Writing, texts: readonly (Wanted & { text: string })[]) =>
+const upsert = (tx: Db, { locale, by, at }: Writing, texts: readonly Translated[]) =>
   tx
     .insert(translationOverrides)
     .values(texts.map((one) => ({ ...one, locale, updatedBy: by, updatedAt: at })))
@@ -64,12 +75,13 @@ const upsert = (tx: Db, { locale, by, at }: Writing, texts: readonly (Wanted & {
       target: [translationOverrides.locale, translationOverrides.key],
       set: {
         text: sql`excluded.text`,
+        english: sql`excluded.english`,
         updatedBy: sql`excluded.updated_by`,
         updatedAt: sql`excluded.updated_at`,
       },
     });
 
-const hasText = (one: Wanted): one is Wanted & { text: string } => one.text !== null;
+const hasText = (one: Wanted): one is Translated => one.text !== null;
 
 /**
  * Stores texts and records each change. Call it after `lockTranslations`.
@@ -84,9 +96,17 @@ export const writeTranslations = async (
   const beforeOf = (key: string) => before.get(key)?.text ?? null;
   const changed = wanted.filter(({ key, text }) => text !== beforeOf(key));
   if (changed.length === 0) return 0;
-  await tx
-    .insert(translationChanges)
-    .values(changed.map(({ key, text }) => ({ locale, key, before: beforeOf(key), after: text, by, at })));
+  await tx.insert(translationChanges).values(
+    changed.map((one) => ({
+      locale,
+      key: one.key,
+      before: beforeOf(one.key),
+      after: one.text,
+      english: hasText(one) ? one.english : null,
+      by,
+      at,
+    })),
+  );
   const written = changed.filter(hasText);
   if (written.length > 0) await upsert(tx, writing, written);
   const removed = changed.filter(({ text }) => text === null).map(({ key }) => key);
@@ -102,15 +122,15 @@ export const writeTranslations = async (
 export const setReviewed = async (
   tx: Db,
   locale: WrittenLocale,
-  texts: readonly { key: string; text: string }[],
+  texts: readonly Translated[],
 ): Promise<void> => {
   if (texts.length === 0) return;
   await tx
     .insert(translationReviews)
-    .values(texts.map(({ key, text }) => ({ locale, key, text })))
+    .values(texts.map(({ key, text, english }) => ({ locale, key, text, english })))
     .onConflictDoUpdate({
       target: [translationReviews.locale, translationReviews.key],
-      set: { text: sql`excluded.text` },
+      set: { text: sql`excluded.text`, english: sql`excluded.english` },
     });
 };
 
@@ -154,4 +174,54 @@ export const readChanges = async (
 export const findChange = async (db: Db, id: number) => {
   const [change] = await db.select().from(translationChanges).where(eq(translationChanges.id, id));
   return change;
+};
+
+/** The English text that the text before a change was translated from; null if unknown. */
+export const readEnglishBefore = async (
+  db: Db,
+  { id, locale, key }: NonNullable<Awaited<ReturnType<typeof findChange>>>,
+): Promise<string | null> => {
+  const [earlier] = await db
+    .select({ english: translationChanges.english })
+    .from(translationChanges)
+    .where(
+      and(
+        eq(translationChanges.locale, locale),
+        eq(translationChanges.key, key),
+        lt(translationChanges.id, id),
+      ),
+    )
+    .orderBy(desc(translationChanges.id))
+    .limit(1);
+  return earlier?.english ?? null;
+};
+
+/** Who last changed each text of a language that staff have ever changed. */
+export const readLastChanges = async (db: Db, locale: WrittenLocale) => {
+  const rows = await db
+    .selectDistinctOn([translationChanges.key], {
+      key: translationChanges.key,
+      at: translationChanges.at,
+      by: author,
+    })
+    .from(translationChanges)
+    .leftJoin(users, eq(users.id, translationChanges.by))
+    .where(eq(translationChanges.locale, locale))
+    .orderBy(translationChanges.key, desc(translationChanges.id));
+  return new Map(rows.map((row) => [row.key, row]));
+};
+export type LastChanges = Awaited<ReturnType<typeof readLastChanges>>;
+
+/** Completes rows that releases stored without the English text. */
+export const completeEnglish = async (db: Db, english: Readonly<Record<string, string>>): Promise<void> => {
+  for (const table of [translationOverrides, translationReviews]) {
+    const isUnknown = and(ne(table.locale, 'en'), isNull(table.english));
+    const rows = await db.selectDistinct({ key: table.key }).from(table).where(isUnknown);
+    if (rows.length === 0) continue;
+    const texts = JSON.stringify(Object.fromEntries(rows.map(({ key }) => [key, english[key]])));
+    await db.execute(
+      sql`update ${table} set english = known.value from jsonb_each_text(${texts}::jsonb) known
+        where known.key = ${table.key} and ${isUnknown}`,
+    );
+  }
 };

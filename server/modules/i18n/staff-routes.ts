@@ -19,7 +19,8 @@ import { listCall } from '../../rest.ts';
 import { assertCurrentVersion } from '../../versions.ts';
 import { source } from './catalogue-files.ts';
 import { writeTable } from './csv.ts';
-import { planImport, readImport, wantedOf } from './import.ts';
+import { englishFor } from './english.ts';
+import { type Current, planImport, readImport, wantedOf } from './import.ts';
 import { assertValidTranslation, nameOf, type TranslationName, writtenLocale } from './policy.ts';
 import {
   filterTranslations,
@@ -80,15 +81,21 @@ const createEditor = (deps: Deps) => {
     return result;
   };
 
-  /** Changes or reverts one text. Logs nothing if nothing changes. */
+  /**
+   * Changes or reverts one text. Logs nothing if nothing changes.
+   * @param english the English text that it was translated from, if not the current one; null if unknown.
+   */
   const write = async (
     tx: Db,
     { action, actorId, name: { locale, key } }: TranslationAction,
     text: string | null,
+    english?: string | null,
   ): Promise<void> => {
     const at = clock.now();
     const before = await repository.readOverrides(tx, locale);
-    const wanted = text === null ? { key, text } : wantedOf(locale, key, text);
+    const made = async () =>
+      english === undefined ? englishFor(locale, key, await repository.readOverrides(tx, 'en')) : english;
+    const wanted = text === null ? { key, text } : wantedOf(locale, { key, text, english: await made() });
     const changed = await repository.writeTranslations(
       tx,
       { locale, by: actorId, at },
@@ -105,10 +112,14 @@ const createEditor = (deps: Deps) => {
     is_reviewed: boolean,
   ) => {
     const { locale, key } = name;
-    const { text, is_reviewed: before } = presentTranslation(name, await repository.readWork(tx, locale));
+    const work = await repository.readWork(tx, locale);
+    const { text, is_reviewed: before } = presentTranslation(name, work);
     if (text === null || before === is_reviewed) return;
-    if (is_reviewed) await repository.setReviewed(tx, locale, [{ key, text }]);
-    else await repository.setUnreviewed(tx, locale, key);
+    if (is_reviewed) {
+      const english = englishFor(locale, key, work.inEnglish);
+      await repository.setReviewed(tx, locale, [{ key, text, english }]);
+    }
+    if (!is_reviewed) await repository.setUnreviewed(tx, locale, key);
     await record(tx, {
       actorId,
       action: 'translation.review',
@@ -185,8 +196,13 @@ const historyRoutes = (
     if (!change) throw notFound();
     const name = nameOf(`${change.locale}:${change.key}`);
     if (change.before !== null) assertValidTranslation(name, change.before);
-    await changingTranslations((tx) =>
-      write(tx, { action: 'translation.undo', actorId: viewer.userId, name }, change.before),
+    await changingTranslations(async (tx) =>
+      write(
+        tx,
+        { action: 'translation.undo', actorId: viewer.userId, name },
+        change.before,
+        await repository.readEnglishBefore(tx, change),
+      ),
     );
     return readText(name);
   });
@@ -210,12 +226,17 @@ const fileRoutes = (
   call(
     app,
     'POST staff/translation-imports',
-    async ({ body: { locale, apply = false }, viewer, request, t }) => {
+    async ({ body: { locale, apply = false, replace }, viewer, request, t }) => {
       const entries = readImport(request.uploads?.get('file'), locale, t);
+      const readCurrent = async (from: Db): Promise<Current> => ({
+        ...(await repository.readWork(from, locale)),
+        lastChanges: await repository.readLastChanges(from, locale),
+      });
       const plan = apply
         ? await changingTranslations(async (tx) => {
-            const before = await repository.readOverrides(tx, locale);
-            const planned = planImport(entries, locale, before);
+            const current = await readCurrent(tx);
+            const before = current.overrides;
+            const planned = planImport(entries, locale, current, replace);
             const at = clock.now();
             const writing = { locale, by: viewer.userId, at };
             const texts = await repository.writeTranslations(tx, writing, { before, wanted: planned.wanted });
@@ -229,13 +250,15 @@ const fileRoutes = (
             });
             return planned;
           })
-        : planImport(entries, locale, await repository.readOverrides(db, locale));
+        : planImport(entries, locale, await readCurrent(db));
       return {
         applied: apply,
         changed: plan.changes.length,
         unchanged: plan.unchanged,
         untranslated: plan.untranslated,
         changes: plan.changes.slice(0, TOLD_CHANGES_MAX),
+        conflicting: plan.conflicts.length,
+        conflicts: plan.conflicts.slice(0, TOLD_CHANGES_MAX),
       };
     },
   );

@@ -5,7 +5,7 @@ import { findLocale } from '#contract/locales.ts';
 import type { WrittenLocale } from '#contract/translation-options.ts';
 import type { StaffTranslation } from '#contract/translations.ts';
 import { escapeHtml } from '../../text.ts';
-import { element, XML_HEAD } from '../../xml.ts';
+import { element, XML_HEAD, xmlText } from '../../xml.ts';
 import { type FileEntry, UnreadableFile } from './file-entry.ts';
 
 const NAMESPACE = 'urn:oasis:names:tc:xliff:document:2.0';
@@ -15,10 +15,22 @@ const stateOf = ({ text, is_reviewed }: StaffTranslation): string => {
   return is_reviewed ? 'reviewed' : 'translated';
 };
 
+/**
+ * Notes with the text at the time of the export, which an import compares with the current one. Two kinds, because a
+ * review of it is no news either.
+ */
+const BASE = 'base';
+const REVIEWED_BASE = 'reviewed-base';
+
+const baseOf = ({ text, is_reviewed }: StaffTranslation): string => {
+  const category = text !== null && is_reviewed ? REVIEWED_BASE : BASE;
+  return `<note category="${category}">${xmlText(text ?? '')}</note>`;
+};
+
 const unitOf = (text: StaffTranslation): string =>
   [
     `    <unit id="${escapeHtml(text.key)}" xml:space="preserve">`,
-    `      <notes>${element('note', text.description)}</notes>`,
+    `      <notes>${element('note', text.description)}${baseOf(text)}</notes>`,
     `      <segment state="${stateOf(text)}">`,
     `        ${element('source', text.english)}`,
     ...(text.text === null ? [] : [`        ${element('target', text.text)}`]),
@@ -113,6 +125,11 @@ const childrenOf = ({ children }: XmlNode, name: string) => children.filter((chi
 const unitsOf = (node: XmlNode): XmlNode[] =>
   node.children.flatMap((child) => (child.name === 'unit' ? [child] : unitsOf(child)));
 
+const contentOf = ({ children }: XmlNode): string => children.map(({ text }) => text).join('');
+
+const notesOf = (unit: XmlNode): readonly XmlNode[] =>
+  childrenOf(unit, 'notes').flatMap((notes) => childrenOf(notes, 'note'));
+
 const isDone = ({ attributes }: XmlNode) => attributes.state === 'reviewed' || attributes.state === 'final';
 
 const entryOf = (unit: XmlNode, lineAt: (index: number) => number): FileEntry => {
@@ -124,12 +141,21 @@ const entryOf = (unit: XmlNode, lineAt: (index: number) => number): FileEntry =>
   // A partly translated unit counts as untranslated.
   if (written.length === 0 || written.length < targets.length) return { line, key, text: null };
   const content = written.flatMap(({ children }) => children);
+  const text = written.map(contentOf).join('');
+  const english = parts.flatMap((part) => childrenOf(part, 'source').map(contentOf)).join('');
+  const exported = notesOf(unit).find(({ attributes: { category } }) =>
+    [BASE, REVIEWED_BASE].includes(category ?? ''),
+  );
+  const base = exported && (contentOf(exported) || null);
+  const wasReviewed = exported?.attributes.category === REVIEWED_BASE && text === base;
   return {
     line,
     key,
-    text: content.map(({ text }) => text).join(''),
+    text,
+    ...(base === undefined ? {} : { base }),
+    ...(english ? { english } : {}),
     ...(content.some(({ name }) => name !== TEXT) ? { mistake: { key: 'server.translations.markup' } } : {}),
-    isReviewed: parts.filter(({ name }) => name === 'segment').every(isDone),
+    isReviewed: !wasReviewed && parts.filter(({ name }) => name === 'segment').every(isDone),
   };
 };
 

@@ -53,11 +53,14 @@ export { SkeletonBlock, SkeletonCards } from '../../kit/ui/skeleton-blocks.tsx';
 export { Spinner } from '../../kit/ui/spinner.tsx';
 export { BarNotice, ToastOutlet, useToast } from '../../kit/ui/toasts.tsx';
 export { useOffering } from '../../kit/undo/use-undo-offer.ts';
+export { Choice } from '../../kit/versions/choice.tsx';
 export {
   readableText,
   type Shown,
   type ShownFields,
+  type Side,
   show,
   showFields,
 } from '../../kit/versions/differences.ts';
+export { MarkedText } from '../../kit/versions/marked-text.tsx';
 export { useComparison } from '../../kit/versions/use-comparison.tsx';

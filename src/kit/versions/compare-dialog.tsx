@@ -1,11 +1,10 @@
-import { diffWords } from 'diff';
-import { Fragment, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useI18n } from '../../i18n/context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { Choice } from './choice.tsx';
 import styles from './compare-dialog.module.css';
 import type { Difference, Side } from './differences.ts';
-import { excerptOf } from './excerpt.ts';
 
 export type Choices = Readonly<Record<string, Side>>;
 
@@ -58,9 +57,10 @@ const CompareDialog = (props: CompareDialogProps) => {
         <p>{text}</p>
         {differences.map((difference) => (
           <Choice
-            difference={difference}
             key={difference.name}
             label={labelOf(difference.name)}
+            names={{ mine: t('versions.mine'), theirs: t('versions.theirs') }}
+            texts={{ mine: difference.mine.text, theirs: difference.theirs.text }}
             onChoose={(side) => setChoices({ ...choices, [difference.name]: side })}
             side={choices[difference.name] ?? difference.suggested}
           />
@@ -70,60 +70,3 @@ const CompareDialog = (props: CompareDialogProps) => {
   );
 };
 export default CompareDialog;
-
-interface ChoiceProps {
-  readonly difference: Difference;
-  readonly label: string;
-  readonly side: Side;
-  readonly onChoose: (side: Side) => void;
-}
-
-const Choice = ({ difference, label, side, onChoose }: ChoiceProps) => {
-  const { t } = useI18n();
-  const group = useId();
-  return (
-    <fieldset className={styles.field}>
-      <legend>{label}</legend>
-      <div className={styles.sides}>
-        {(['mine', 'theirs'] as const).map((one) => (
-          <label className={styles.side} key={one}>
-            <span className={styles.name}>
-              <input
-                checked={side === one}
-                name={group}
-                onChange={() => onChoose(one)}
-                type="radio"
-                value={one}
-              />
-              {t(one === 'mine' ? 'versions.mine' : 'versions.theirs')}
-            </span>
-            <Text difference={difference} side={one} />
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-};
-
-/** The text of one side, with differences highlighted. */
-const Text = ({
-  difference: { mine, theirs },
-  side,
-}: {
-  readonly difference: Difference;
-  readonly side: Side;
-}) => {
-  const { t } = useI18n();
-  const [own, other] = side === 'mine' ? [mine, theirs] : [theirs, mine];
-  if (own.text === '') return <span className={styles.empty}>{t('versions.empty')}</span>;
-  const parts = excerptOf(diffWords(other.text, own.text).filter(({ removed }) => !removed));
-  let at = 0;
-  return (
-    <span className={styles.text} dir="auto">
-      {parts.map(({ value, added }) => {
-        at += value.length;
-        return added ? <mark key={at}>{value}</mark> : <Fragment key={at}>{value}</Fragment>;
-      })}
-    </span>
-  );
-};

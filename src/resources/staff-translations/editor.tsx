@@ -116,11 +116,11 @@ export const Editor = ({ text }: { readonly text: StaffTranslation }) => {
         {!text.is_reviewed && !isDraft && (
           <Button
             icon="check"
-            onClick={() => act({ kind: 'review' })}
+            onClick={() => act({ kind: 'review', version: text.version })}
             size="small"
-            variant={text.is_changed ? 'secondary' : 'quiet'}
+            variant={text.is_changed || text.is_outdated ? 'secondary' : 'quiet'}
           >
-            {t('console.translations_review')}
+            {t(text.is_outdated ? 'console.translations_confirm' : 'console.translations_review')}
           </Button>
         )}
         <DialogButton icon="clock" label={t('console.translations_history')} size="small" variant="quiet">
@@ -146,6 +146,7 @@ const State = ({ text, isDraft, isSaved }: StateProps) => {
   if (isDraft) return <Badge tone="warning">{t('console.translations_unsaved')}</Badge>;
   if (isSaved) return <Badge tone="success">{t('console.translations_saved')}</Badge>;
   if (text.text === null) return <Badge tone="danger">{t('console.translations_missing')}</Badge>;
+  if (text.is_outdated) return <Badge tone="warning">{t('console.translations_outdated')}</Badge>;
   // Nearly all built-in texts may be unreviewed, so a badge on each would be useless.
   if (text.is_changed && !text.is_reviewed)
     return <Badge tone="info">{t('console.translations_unreviewed')}</Badge>;

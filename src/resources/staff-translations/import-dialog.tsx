@@ -4,10 +4,11 @@ import { directionOf, LANGUAGES } from '#contract/constants.ts';
 import type { WrittenLocale } from '#contract/translation-options.ts';
 import type { TranslationImport } from '#contract/translations.ts';
 import { fieldErrorsOf, messageOf } from '../../api/errors.ts';
-import { Alert, Button, Dialog, Field, Spinner, useToast } from '../../console/ui/kit.ts';
+import { Alert, Button, Dialog, Field, type Side, Spinner, useToast } from '../../console/ui/kit.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import styles from './editor.module.css';
+import { ImportConflicts } from './import-conflicts.tsx';
 import { useRefreshTranslations } from './use-translation.ts';
 
 interface ImportDialogProps {
@@ -22,21 +23,39 @@ export const ImportDialog = ({ locale, onClose }: ImportDialogProps) => {
   const renew = useRefreshTranslations();
   const api = useApi();
   const [file, setFile] = useState<File>();
-  const { mutate, data, error, isPending, reset } = useMutation({
-    mutationFn: ({ file: chosen, apply }: { file: File; apply: boolean }) =>
-      api('POST staff/translation-imports', { body: { locale, apply }, files: { file: chosen } }),
-    onSuccess: async ({ applied, changed }) => {
-      if (!applied) return;
+  const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
+  const plan = useMutation({
+    mutationFn: (chosen: File) =>
+      api('POST staff/translation-imports', { body: { locale }, files: { file: chosen } }),
+  });
+  const conflicts = plan.data?.conflicts ?? [];
+  const replaced = conflicts.filter(({ key }) => sides[key] === 'mine');
+  const apply = useMutation({
+    mutationFn: (chosen: File) =>
+      api('POST staff/translation-imports', {
+        body: { locale, apply: true, replace: replaced.map(({ key, version }) => ({ key, version })) },
+        files: { file: chosen },
+      }),
+    onSuccess: async ({ changed, conflicting }, chosen) => {
       await renew();
       toast.success(t('console.translations_imported', { smart_count: changed }));
-      onClose();
+      // Others changed more texts after the conflicts were listed.
+      if (conflicting > (plan.data?.conflicting ?? 0) - replaced.length) look(chosen);
+      else onClose();
     },
+    // Someone has changed a text again; the choice is made anew.
+    onError: (_error, chosen) => plan.mutate(chosen),
   });
   const look = (chosen: File | undefined) => {
     setFile(chosen);
-    reset();
-    if (chosen) mutate({ file: chosen, apply: false });
+    setSides({});
+    plan.reset();
+    apply.reset();
+    if (chosen) plan.mutate(chosen);
   };
+  const error = apply.error ?? plan.error;
+  const isPending = plan.isPending || apply.isPending;
+  const changing = (plan.data?.changed ?? 0) + replaced.length;
   return (
     <Dialog
       actions={
@@ -46,8 +65,8 @@ export const ImportDialog = ({ locale, onClose }: ImportDialogProps) => {
           </Button>
           <Button
             busy={isPending}
-            disabled={!file || !data || data.changed === 0}
-            onClick={() => file && mutate({ file, apply: true })}
+            disabled={!file || changing === 0}
+            onClick={() => file && apply.mutate(file)}
           >
             {t('console.translations_import_apply')}
           </Button>
@@ -55,6 +74,7 @@ export const ImportDialog = ({ locale, onClose }: ImportDialogProps) => {
       }
       onClose={onClose}
       title={t('console.translations_import_title', { language: LANGUAGES[locale] })}
+      wide={conflicts.length > 0}
     >
       <Field hint={t('console.translations_import_hint')} label={t('console.translations_import_file')}>
         {(control) => (
@@ -69,7 +89,13 @@ export const ImportDialog = ({ locale, onClose }: ImportDialogProps) => {
       </Field>
       {isPending && <Spinner />}
       {error && <Mistakes error={error} />}
-      {data && <Plan locale={locale} plan={data} />}
+      {plan.data && (
+        <>
+          <Alert>{t('console.translations_import_plan', { smart_count: changing })}</Alert>
+          <ImportConflicts locale={locale} onChoose={setSides} plan={plan.data} sides={sides} />
+          <Changes locale={locale} plan={plan.data} />
+        </>
+      )}
     </Dialog>
   );
 };
@@ -94,26 +120,25 @@ const Mistakes = ({ error }: { readonly error: Error }) => {
   );
 };
 
-const Plan = ({ plan, locale }: { readonly plan: TranslationImport; readonly locale: WrittenLocale }) => {
-  const { t } = useI18n();
-  return (
-    <>
-      <Alert>{t('console.translations_import_plan', { smart_count: plan.changed })}</Alert>
-      <ul className={styles.changes}>
-        {plan.changes.map(({ key, before, after }) => (
-          <li className={styles.change} key={key}>
-            <code className={styles.key}>{key}</code>
-            {before !== null && (
-              <del dir={directionOf(locale)} lang={locale}>
-                {before}
-              </del>
-            )}
-            <ins dir={directionOf(locale)} lang={locale}>
-              {after}
-            </ins>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-};
+interface ChangesProps {
+  readonly plan: TranslationImport;
+  readonly locale: WrittenLocale;
+}
+
+const Changes = ({ plan, locale }: ChangesProps) => (
+  <ul className={styles.changes}>
+    {plan.changes.map(({ key, before, after }) => (
+      <li className={styles.change} key={key}>
+        <code className={styles.key}>{key}</code>
+        {before !== null && (
+          <del dir={directionOf(locale)} lang={locale}>
+            {before}
+          </del>
+        )}
+        <ins dir={directionOf(locale)} lang={locale}>
+          {after}
+        </ins>
+      </li>
+    ))}
+  </ul>
+);

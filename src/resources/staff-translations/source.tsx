@@ -1,15 +1,42 @@
 import type { StaffTranslation } from '#contract/translations.ts';
+import { MarkedText } from '../../console/ui/kit.ts';
+import { useI18n } from '../../i18n/context.tsx';
 import styles from './editor.module.css';
 
-/** What a translator needs: the English text, its description, and its key. */
-export const Source = ({ text: { english, description, key } }: { readonly text: StaffTranslation }) => (
-  <div className={styles.source}>
-    <p className={styles.english}>
-      <bdi lang="en">{english}</bdi>
+/** What a translator needs: the English text and what changed in it, its description, and its key. */
+export const Source = ({ text }: { readonly text: StaffTranslation }) => {
+  const { english, description, key, translated_from } = text;
+  return (
+    <div className={styles.source}>
+      <p className={styles.english}>
+        <bdi lang="en">
+          {translated_from === null ? english : <MarkedText other={translated_from} text={english} />}
+        </bdi>
+      </p>
+      {text.is_outdated && <Earlier text={text} />}
+      <p className={styles.note}>
+        <bdi lang="en">{description}</bdi>
+      </p>
+      <code className={styles.key}>{key}</code>
+    </div>
+  );
+};
+
+/** The English text that an outdated translation was made from. */
+const Earlier = ({ text: { english, translated_from } }: { readonly text: StaffTranslation }) => {
+  const { t } = useI18n();
+  return (
+    <p className={styles.earlier}>
+      {translated_from === null ? (
+        t('console.translations_outdated_unknown')
+      ) : (
+        <>
+          {t('console.translations_outdated_from')}{' '}
+          <bdi lang="en">
+            <MarkedText other={english} text={translated_from} />
+          </bdi>
+        </>
+      )}
     </p>
-    <p className={styles.note}>
-      <bdi lang="en">{description}</bdi>
-    </p>
-    <code className={styles.key}>{key}</code>
-  </div>
-);
+  );
+};

@@ -8,7 +8,8 @@ import { useTyping } from './typed-translations.tsx';
 
 type Act =
   | { readonly kind: 'save'; readonly text: string; readonly version: number }
-  | { readonly kind: 'review' | 'take-back' };
+  | { readonly kind: 'review'; readonly version: number }
+  | { readonly kind: 'take-back' };
 
 export const TRANSLATION_QUERIES = [
   'staff/translations',
@@ -38,7 +39,8 @@ export const useTranslation = (text: StaffTranslation) => {
     mutationFn: async (act: Act): Promise<unknown> => {
       if (act.kind === 'take-back')
         return dataProvider.delete('staff/translations', { id, previousData: text });
-      const data = act.kind === 'save' ? { text: act.text, version: act.version } : { is_reviewed: true };
+      const { version } = act;
+      const data = act.kind === 'save' ? { text: act.text, version } : { is_reviewed: true, version };
       return dataProvider.update('staff/translations', { id, data, previousData: text });
     },
     onError: () => renew(),

@@ -287,11 +287,20 @@ export const accountTables = {
   translationChanges: {
     of: STAFF,
     rows: byAccount(schema.translationChanges.by),
-    columns: { id: true, locale: true, key: true, before: true, after: true, by: false, at: true },
+    columns: {
+      id: true,
+      locale: true,
+      key: true,
+      before: true,
+      after: true,
+      english: true,
+      by: false,
+      at: true,
+    },
   },
   translationOverrides: {
     of: STAFF,
     rows: byAccount(schema.translationOverrides.updatedBy),
-    columns: { locale: true, key: true, text: true, updatedBy: false, updatedAt: true },
+    columns: { locale: true, key: true, text: true, english: true, updatedBy: false, updatedAt: true },
   },
 } satisfies Partial<Decisions>;
