@@ -113,13 +113,6 @@ describe('a portal that cannot open its data folder', () => {
     expect(portal.errors().trim().split('\n')).toEqual([expect.stringMatching(reason)]);
   };
 
-  test.skipIf(process.platform !== 'linux')('FAIL-05 for lack of memory does not call it damaged', () =>
-    withFolder(async (folder) => {
-      await fillFolder(folder);
-      await expectOneLineFrom('ulimit -v 6000000;', folder, /^There is not enough memory\. Free some/);
-    }),
-  );
-
   test.skipIf(process.getuid?.() !== 0 || process.platform !== 'linux')(
     'FAIL-05 for lack of permission names the file',
     () =>

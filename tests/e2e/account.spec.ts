@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { plainJob } from './support/jobs.ts';
 import { PASSWORD, signUp } from './support/newcomer.ts';
-import { expect, test } from './support/test.ts';
+import { DIALOG, expect, test } from './support/test.ts';
 
 const ACCOUNT = '/profile?tab=settings&section=account';
 const NEXT_PASSWORD = 'a better horse battery';
@@ -62,7 +62,7 @@ test('ROLE-01 a user downloads their data, sees what closing deletes, and closes
   await page.getByRole('button', { name: 'Close my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Close account' });
   await expect(dialog.getByText('1 open application: we’ll withdraw it and tell the company')).toBeVisible();
-  await expectAccessible('dialog');
+  await expectAccessible(DIALOG);
   await dialog.getByLabel('Your password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Close my account' }).click();
   await expect(page).toHaveURL(/\/$/);

@@ -107,7 +107,9 @@ test('UNDO-10 a move, a closing and a deletion are sent at once, and undone', { 
 
 test('KEEP-05 without a connection, the open applicant stays, and a move is named and sent later', async ({
   page,
+  expectConsole,
 }) => {
+  expectConsole(/ERR_INTERNET_DISCONNECTED/);
   const { address } = await companyWith(page, ['Bo']);
   const sent = changesOf(page);
   await page.goto(address);
@@ -248,7 +250,7 @@ test('CAND-01 UNDO-01 next to the list: the resume preview, private notes, Undo,
   await drawer.getByRole('button', { name: 'Save note' }).click();
   const note = drawer.getByRole('listitem').filter({ hasText: 'Ask about knots.' });
   await expect(note).toContainText('Kiran Das');
-  await expectAccessible('[role=dialog]');
+  await expectAccessible(DIALOG);
   await note.getByRole('button', { name: 'Edit' }).click();
   await drawer.getByLabel('Edit note').fill('Asked about knots.');
   await drawer.getByRole('button', { name: 'Save note' }).last().click();

@@ -4,7 +4,7 @@ import { jobPost, seekerFields } from '../support/people.ts';
 import { post } from './support/calls.ts';
 import { signUp } from './support/newcomer.ts';
 import { released } from './support/released.ts';
-import { expect, test } from './support/test.ts';
+import { DIALOG, expect, test } from './support/test.ts';
 
 /** A job seeker with a public card, unless stated otherwise. */
 const candidate = async (request: APIRequestContext, firstName: string, publicly = true) => {
@@ -73,7 +73,7 @@ test('CGRID-02 CDET-01 a visitor reads a candidate’s page and writes to them, 
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Hire Now' });
   await expect(dialog).toBeVisible();
-  await expectAccessible('dialog');
+  await expectAccessible(DIALOG);
   await dialog.getByLabel('Company Name').focus();
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('link', { name: 'Please write a message' })).toBeVisible();
@@ -122,7 +122,7 @@ test('INVITE-01 INVITE-02 INVITE-03 INVITE-05 KEEP-02 a company invites a candid
   await expect(dialog.getByText('You’ll invite Vilma Das.')).toBeVisible();
   const message = dialog.getByLabel('Message (optional)');
   await message.fill('We liked your boats.');
-  await expectAccessible('dialog');
+  await expectAccessible(DIALOG);
   // Closing the dialog or leaving the page doesn't lose the message.
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Invite to apply: Vilma Das' }).click();

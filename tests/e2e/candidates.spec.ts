@@ -2,7 +2,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { jobPost, seekerFields } from '../support/people.ts';
 import { signUp } from './support/newcomer.ts';
-import { expect, test } from './support/test.ts';
+import { DIALOG, expect, test } from './support/test.ts';
 
 const DAY_MS = 86_400_000;
 const said = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first();
@@ -47,7 +47,7 @@ test('CAND-01 a company opens an applicant and shortlists them, by keyboard alon
   const drawer = page.getByRole('dialog', { name: 'Zubeida Das' });
   await expect(drawer.getByRole('heading', { name: 'History' })).toBeVisible();
   await expect(drawer.getByText('Viewed', { exact: true }).first()).toBeVisible();
-  await expectAccessible('[role=dialog]');
+  await expectAccessible(DIALOG);
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(row.getByText('Viewed', { exact: true })).toBeVisible();

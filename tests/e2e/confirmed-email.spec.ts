@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { writeResumes } from '../../bench/resume-eval/evaluate.ts';
 import { withOwnPortal } from './support/own-portal.ts';
 import { signUpSeeker } from './support/people.ts';
-import { test as base, expect } from './support/test.ts';
+import { test as base, DIALOG, expect } from './support/test.ts';
 
 interface StrictPortal {
   readonly url: string;
@@ -112,7 +112,7 @@ test('APPLY-01 APPLY-02 APPLY-04 a visitor with a resume applies within a minute
   await expect(dialog.getByText('We filled in what your resume says.', { exact: false })).toBeVisible();
   await expect(dialog.getByLabel('First name')).toHaveValue('Asha');
   await expect(dialog.getByLabel('Email')).toHaveValue(email);
-  await expectAccessible('dialog');
+  await expectAccessible(DIALOG);
   await tap(/I accept the terms/, 'checkbox');
   await tap('Send application');
   await expect(dialog.getByText('Check your inbox', { exact: false })).toBeVisible();

@@ -3,7 +3,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { jobPost, seekerFields } from '../support/people.ts';
 import { IN_EVERY_LOOK } from './support/look.ts';
 import { signUp } from './support/newcomer.ts';
-import { expect, test } from './support/test.ts';
+import { DIALOG, expect, test } from './support/test.ts';
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -93,7 +93,7 @@ test('STAGE-01 POOL-01 POOL-03 REPORT-01 REPORT-02 screens and dialogs for hirin
       if (!opener) return;
       await opener.press('Enter');
       await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
-      await expectAccessible('dialog[open]');
+      await expectAccessible(DIALOG);
       await page.keyboard.press('Escape');
       await expect(opener).toBeFocused();
     });

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { jobPost } from '../support/people.ts';
 import { signInAgain, signUp } from './support/newcomer.ts';
 import { logOut } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { DIALOG, expect, test } from './support/test.ts';
 
 const DAY_MS = 86_400_000;
 const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
@@ -108,7 +108,7 @@ test('KEEP-01 two tabs that edit the same job lose nothing', async ({
   await expect(choice('Vacancies', 'Use the saved one')).toBeChecked();
   await expect(choice('Zip code', 'Keep mine')).toBeChecked();
   await expect(choice('Job title', 'Keep mine')).toBeChecked();
-  await expectAccessible('dialog');
+  await expectAccessible(DIALOG);
   await dialog.getByRole('button', { name: 'Keep editing' }).click();
   await shows(page, 'Harbour pilot, night shift');
   await page.getByRole('button', { name: 'Update' }).click();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { SignedIn } from '#contract/accounts.ts';
 import { STORAGE_KEYS } from '#contract/constants.ts';
 import { employerFields, jobPost } from '../support/people.ts';
-import { expect, test } from './support/test.ts';
+import { DIALOG, expect, test } from './support/test.ts';
 
 const unique = () => `${Date.now().toString(36)}${process.pid}`;
 const STAFF = { email: 'staff@shortlist.example', password: 'let-me-in-please' };
@@ -63,7 +63,7 @@ test('MOD-01 MOD-03 an employer appeals a rejection, staff reply, and the edited
   await dialog.getByLabel('Why should we look at it again?').fill('Too short');
   await dialog.getByRole('button', { name: 'Send appeal' }).click();
   await expect(dialog.getByText('Write at least 20 characters.')).toBeVisible();
-  await expectAccessible('dialog[open]');
+  await expectAccessible(DIALOG);
   await dialog
     .getByLabel('Why should we look at it again?')
     .fill('It is Sassoon Dock, as the last line says.');

@@ -1,6 +1,6 @@
 import { writeResumes } from '../../bench/resume-eval/evaluate.ts';
 import { signUp } from './support/newcomer.ts';
-import { expect, test } from './support/test.ts';
+import { DIALOG, expect, test } from './support/test.ts';
 
 /** A PDF with two columns. */
 const resumeOf = async (name: string, fileName = 'resume.pdf') => {
@@ -21,7 +21,7 @@ test('RESUME-02 a resume prefills the sign-up with confirmed values only', async
   const dialog = page.getByRole('dialog', { name: 'Check what we read' });
   await expect(dialog.getByRole('checkbox')).toHaveCount(3);
   await expect(dialog.getByText('Phone: +91 98200 11111')).toBeVisible();
-  await expectAccessible('dialog');
+  await expectAccessible(DIALOG);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectReadable();
   await dialog.getByRole('checkbox', { name: /Name: Asha Raman/ }).check();
@@ -66,7 +66,7 @@ test('RESUME-03 RESUME-04 a stored resume prefills the profile by keyboard, at 3
   const dialog = page.getByRole('dialog', { name: 'Check what we read' });
   await expect(dialog.getByText('From your resume:').first()).toBeAttached();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await expectAccessible('dialog');
+  await expectAccessible(DIALOG);
   await dialog.getByRole('button', { name: 'Choose all' }).focus();
   await page.keyboard.press('Enter');
   await dialog.getByRole('checkbox', { name: /^react/ }).focus();

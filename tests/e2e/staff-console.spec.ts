@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInAs } from './support/personas.ts';
-import { expect, test } from './support/test.ts';
+import { DIALOG, expect, test } from './support/test.ts';
 
 // Each test covers a whole screen, including its effect on the public site.
 
@@ -55,7 +55,7 @@ test('ROLE-01 staff add, rename, merge and retire a lookup value, and forms foll
   await expect(
     dialog.getByText('“Information Technology” is already in the list. Enter a different name.'),
   ).toBeVisible();
-  await expectAccessible('dialog[open]');
+  await expectAccessible(DIALOG);
   await dialog.getByLabel('Name in English').fill(name);
   await dialog.getByLabel('Français').fill(`Corde ${name}`);
   await save('Add a value');
@@ -132,7 +132,7 @@ test('STATIC-01 staff write, preview, publish and unpublish an article', async (
   await page.getByRole('button', { name: 'Preview' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'Tea' })).toBeVisible();
-  await expectAccessible('dialog[open]');
+  await expectAccessible(DIALOG);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page).toHaveURL(/\/staff\/articles\/\d+$/);

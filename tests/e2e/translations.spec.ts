@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/test.ts';
+import { DIALOG, expect, test } from './support/test.ts';
 
 const STAFF = { email: 'staff@shortlist.example', password: 'let-me-in-please' };
 
@@ -67,7 +67,7 @@ test('ROLE-01 staff click a button on the page, change its text, and users see i
   await page.getByRole('button', { name: 'Enviar mensaje' }).focus();
   await page.keyboard.press('Enter');
   await expect(field).toHaveValue('Enviar mensaje');
-  await expectAccessible('dialog');
+  await expectAccessible(DIALOG);
   const words = `Mandar ${Date.now()}`;
   await field.fill(words);
   await field.press('Control+Enter');

@@ -30,6 +30,7 @@ export const UndoBar = ({ changes, paused, onDone }: UndoBarProps) => {
   const [isListed, setListed] = useState(false);
   const last = changes.at(-1);
   const isClosed = last !== undefined && closedAt === last.id;
+  const isOpen = last !== undefined && !isClosed;
   const undo = (change: Change) => {
     change.undo();
     onDone(change.id);
@@ -43,28 +44,26 @@ export const UndoBar = ({ changes, paused, onDone }: UndoBarProps) => {
       {changes.map((change) => (
         <Ending change={change} key={change.id} onDone={onDone} paused={paused} />
       ))}
-      <p aria-live="polite" className="visually-hidden">
-        {last?.text}
-      </p>
       {isClosed && (
         <Button className={styles.reopen} onClick={open} size="small" variant="secondary">
           {t('undo.recent', { smart_count: changes.length })}
         </Button>
       )}
-      {last && !isClosed && (
-        <div className={styles.bar}>
-          {isListed && (
-            <ol className={styles.list} id={listId}>
-              {changes.toReversed().map((change) => (
-                <Listed change={change} key={change.id} onUndo={() => undo(change)} />
-              ))}
-            </ol>
-          )}
-          <div className={styles.line}>
-            <p className={styles.text} id={textId}>
-              {changes.length > 1 && <strong>{t('undo.changes', { smart_count: changes.length })} · </strong>}
-              {last.text}
-            </p>
+      {/* Always present, because only changes of what is present are announced. */}
+      <div className={isOpen ? styles.bar : 'visually-hidden'}>
+        {isOpen && isListed && (
+          <ol className={styles.list} id={listId}>
+            {changes.toReversed().map((change) => (
+              <Listed change={change} key={change.id} onUndo={() => undo(change)} />
+            ))}
+          </ol>
+        )}
+        <div className={styles.line}>
+          <p aria-live="polite" className={styles.text} id={textId}>
+            {changes.length > 1 && <strong>{t('undo.changes', { smart_count: changes.length })} · </strong>}
+            {last?.text}
+          </p>
+          {isOpen && (
             <div className={styles.buttons}>
               <Button aria-describedby={textId} onClick={() => undo(last)} size="small" variant="quiet">
                 {t(changes.length > 1 ? 'undo.last' : 'common.undo')}
@@ -89,9 +88,9 @@ export const UndoBar = ({ changes, paused, onDone }: UndoBarProps) => {
                 }}
               />
             </div>
-          </div>
+          )}
         </div>
-      )}
+      </div>
     </>
   );
 };
