@@ -16,6 +16,13 @@ export interface Toast extends ToastMessage {
   readonly id: number;
 }
 
+/** A message about a change that can be undone. */
+export interface Change extends Toast {
+  readonly undo: () => void;
+}
+
+export const isChange = (toast: Toast): toast is Change => toast.undo !== undefined;
+
 export interface ToastStore {
   read(): readonly Toast[];
   show(message: ToastMessage): void;

@@ -33,6 +33,8 @@ const Trigger = () => {
 
 const open = () => openPortal([{ path: '/', element: <Trigger /> }]);
 const save = () => fireEvent.click(screen.getByText('Save'));
+/** The bar's code is loaded with the first change. */
+const loadBar = () => act(async () => void (await import('./undo-bar.tsx')));
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
 beforeEach(() => {
@@ -74,9 +76,10 @@ const remove = (times: number) => {
 };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('ERRMSG-07 changes that can be undone share one bar, which undoes the last and lists all', () => {
+test('ERRMSG-07 changes that can be undone share one bar, which undoes the last and lists all', async () => {
   open();
   remove(1);
+  await loadBar();
   press('Undo');
   expect(screen.getByText('Restored 1.')).toBeDefined();
   remove(3);
@@ -91,9 +94,10 @@ test('ERRMSG-07 changes that can be undone share one bar, which undoes the last 
   expect(screen.queryByText(/changes/)).toBeNull();
 });
 
-test('ERRMSG-07 the bar is announced, waits under the focus, and opens again once closed', () => {
+test('ERRMSG-07 the bar is announced, waits under the focus, and opens again once closed', async () => {
   open();
   remove(2);
+  await loadBar();
   expect(screen.getAllByText('Removed 2.').some((one) => one.closest('[aria-live=polite]'))).toBe(true);
   pass(20_000);
   press('Dismiss');

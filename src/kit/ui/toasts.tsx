@@ -1,6 +1,8 @@
 import {
   createContext,
+  lazy,
   type ReactNode,
+  Suspense,
   useCallback,
   useContext,
   useEffect,
@@ -15,6 +17,7 @@ import { cx } from './cx.ts';
 import { Icon, type IconName } from './icon.tsx';
 import {
   createToastStore,
+  isChange,
   keepForNextLoad,
   type Toast,
   type ToastStore,
@@ -22,8 +25,10 @@ import {
   takeKept,
 } from './toast-store.ts';
 import styles from './toasts.module.css';
-import { isChange, UndoBar } from './undo-bar.tsx';
 import { useTimer } from './use-timer.ts';
+
+/** Most visitors never need it. */
+const UndoBar = lazy(async () => ({ default: (await import('./undo-bar.tsx')).UndoBar }));
 
 const ToastContext = createContext<ToastStore | undefined>(undefined);
 /** How long a change that concerns only its author can be undone from here. */
@@ -93,7 +98,11 @@ const ToastRegion = ({ store }: { readonly store: ToastStore }) => {
       </div>
       <div className={styles.bars}>
         <div ref={store.place().notices} />
-        <UndoBar changes={changes} onDone={store.dismiss} paused={paused} />
+        {changes.length > 0 && (
+          <Suspense>
+            <UndoBar changes={changes} onDone={store.dismiss} paused={paused} />
+          </Suspense>
+        )}
       </div>
     </section>,
     store.place().element,

@@ -1,15 +1,9 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useI18n } from '../../i18n/context.tsx';
 import { Button, IconButton } from './button.tsx';
-import type { Toast } from './toast-store.ts';
+import type { Change } from './toast-store.ts';
 import styles from './undo-bar.module.css';
 import { useTimer } from './use-timer.ts';
-
-interface Change extends Toast {
-  readonly undo: () => void;
-}
-
-export const isChange = (toast: Toast): toast is Change => toast.undo !== undefined;
 
 interface UndoBarProps {
   /** Oldest first. */
@@ -28,6 +22,9 @@ export const UndoBar = ({ changes, paused, onDone }: UndoBarProps) => {
   const listId = useId();
   const [closedAt, setClosedAt] = useState<number>();
   const [isListed, setListed] = useState(false);
+  // Only changes of what is present are announced, so the text follows the bar.
+  const [isPresent, setPresent] = useState(false);
+  useEffect(() => setPresent(true), []);
   const last = changes.at(-1);
   const isClosed = last !== undefined && closedAt === last.id;
   const isOpen = last !== undefined && !isClosed;
@@ -49,7 +46,6 @@ export const UndoBar = ({ changes, paused, onDone }: UndoBarProps) => {
           {t('undo.recent', { smart_count: changes.length })}
         </Button>
       )}
-      {/* Always present, because only changes of what is present are announced. */}
       <div className={isOpen ? styles.bar : 'visually-hidden'}>
         {isOpen && isListed && (
           <ol className={styles.list} id={listId}>
@@ -60,8 +56,10 @@ export const UndoBar = ({ changes, paused, onDone }: UndoBarProps) => {
         )}
         <div className={styles.line}>
           <p aria-live="polite" className={styles.text} id={textId}>
-            {changes.length > 1 && <strong>{t('undo.changes', { smart_count: changes.length })} · </strong>}
-            {last?.text}
+            {isPresent && changes.length > 1 && (
+              <strong>{t('undo.changes', { smart_count: changes.length })} · </strong>
+            )}
+            {isPresent && last?.text}
           </p>
           {isOpen && (
             <div className={styles.buttons}>
