@@ -67,6 +67,8 @@ const SIGN_PATTERNS = SIGNS.map(([signs, code]) => [new RegExp(`^(?:${signs})$`,
 export const currencyNamed = (written: string, country: string | undefined): CurrencyCode | undefined => {
   const code = CURRENCY_CODES.find((one) => one === written.toUpperCase());
   if (code) return code;
+  // "c$120k" is circa.
+  if (written === 'c$') return currencyOfSign('$', country);
   const named = SIGN_PATTERNS.find(([pattern]) => pattern.test(written))?.[1];
   return named === '$' || named === 'kr' || named === '¥' || named === 'Rs'
     ? currencyOfSign(named, country)

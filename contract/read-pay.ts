@@ -55,7 +55,7 @@ interface Span {
 const NUMBER =
   "\\d{1,3}(?:,\\d{2})+,\\d{3}(?:\\.\\d{1,2})?|\\d{1,3}(?:(?<mark>[.,' ])\\d{3})(?:\\k<mark>\\d{3})*(?!\\d)(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?";
 const AMOUNT = new RegExp(
-  `(?:(?<code>${CURRENCY_BEFORE})[\\s:]{0,2})?(?:(?<sign>${CURRENCY_BEFORE})\\s{0,2})?(?<![\\d.,/#]|[.,]\\s?\\d)(?<number>${NUMBER})(?!\\d|/\\d|[.,]\\d)(?:\\s?-?(?<multiplier>(?:${MULTIPLIER})(?![\\p{L}\\p{M}\\d])|[万萬千億亿만])|\\s?\\+\\s?(?<more>(?:[mbt]n|[mbtr]+illion)(?!\\p{L})))?(?:\\s?(?<after>${CURRENCY_AFTER}))?`,
+  `(?:(?<code>${CURRENCY_BEFORE})[\\s:]{0,2})?(?:(?<sign>${CURRENCY_BEFORE})\\s{0,2})?(?<![\\d#]|\\d[.,/])(?<number>${NUMBER})(?!\\d|/\\d|[.,]\\d)(?:\\s?-?(?<multiplier>(?:${MULTIPLIER})(?![\\p{L}\\p{M}\\d])|[万萬千億亿만])|\\s?\\+\\s?(?<more>(?:[mbt]n|[mbtr]+illion)(?!\\p{L})))?(?:\\s?(?<after>${CURRENCY_AFTER}))?`,
   'giu',
 );
 
@@ -184,7 +184,7 @@ const AT_MOST =
 const AT_LEAST =
   /(?:\bfrom|\bab|\bat least|\bmin(?:imum|\.)?(?: of)?|\bmindestens|(?<!\p{L})à partir de|\bdès|\ba partir de|\bdesde|\bacima de|\bmás de|\bmore than|\bover|\babove|\bstarting(?: at| from)?|\bstarts (?:at|from)|\bvanaf|\bod|\bfrån|\bfra|من|から)\s*[:£$€₹]?\s*$/iu;
 const OR_MORE =
-  /^\s?(?:\+(?!\s?(?:\p{L}|\+|\d|%))|(?:and|or|&) (?:above|more|up|over|higher)|plus(?=[.,;]|$)|以上|से अधिक|से ऊपर)/iu;
+  /^\s?(?:\+(?!\s?(?:\p{L}|\p{Sc}|\+|\d|%))|(?:and|or|&) (?:above|more|up|over|higher)|plus(?=[.,;]|$)|以上|से अधिक|से ऊपर)/iu;
 /** "$100k+ DOE" is open-ended, "$100k + bonus" isn't. */
 const OPEN_PLUS = /^\+\s(?:doe|depending|negotiable|base|per|p\.?a|a |annual|dep\b)/i;
 
@@ -214,7 +214,7 @@ const middleOf = ({ min, max }: Bounds): number => ((min ?? max ?? 0) + (max ?? 
 
 const HOURLY_IN_CENTS = new Set<CurrencyCode>(['USD', 'CAD', 'AUD', 'NZD', 'GBP', 'EUR', 'CHF']);
 const DOLLARS = new Set<CurrencyCode>(['USD', 'CAD']);
-const CONTRACT = /\bir35\b|\bday[- ]rate|\bumbrella\b/i;
+const CONTRACT = /\bir35\b|\brates?\b|\bumbrella\b/i;
 
 /** The period that an amount of this size implies, if it leaves no doubt. */
 const impliedPeriod = (
@@ -334,13 +334,13 @@ const PAY_JUST_BEFORE = new RegExp(`(?:${PAY_WORDS})[^.!?;\\d]{0,20}$`, 'iu');
 const PAY_LABEL = new RegExp(`(?:${PAY_WORDS})[^.!?;:\\d]{0,20}:\\s*$`, 'iu');
 const BASE_BEFORE = /\b(?:base|total comp|tc|band|circa|expectations?)\b[^.!?;]{0,15}$/i;
 const PAY_AFTER =
-  /^\)?[\s,+]*(?:base\b|pkg|package|salary|super|s\b|ote\b|doe\b|d\.o\.e|dep(?:ending|endent)?\b|\(?depend|commission|bonus|benefits|equity|shares|inside ir35|outside ir35|\(?(?:inside|outside) ir35|pro.?rata|neg(?:otiable)?\b|lpa|ctc|gross|brutto|net\b|umbrella)/i;
+  /^\)?[\s,+]*(?:base\b|pkg|package|salary|super|s\b|ote\b|doe\b|d\.o\.e|dep(?:ending|endent)?\b|\(?depend|commission|bonus|benefits|equity|shares|inside ir35|outside ir35|\(?(?:inside|outside) ir35|pro.?rata|neg(?:otiable)?\b|lpa|ctc|gross|brutto|net\b|umbrella|in hand|take[- ]home)/i;
 const NOT_PAY_BEFORE =
-  /\b(?:bonus(?:es)?|referrals?|budgets?|allowances?|funds?|funding|grants?|stipends?|raised|raising|revenues?|(?:annual|in|ticket|of|product) sales|turnover|valuations?|valued|worth|assets?|portfolios?|investments?|invests?|projects?|contracts? (?:worth|valued)|deals?|credits?|savings?|deductibles?|contribut\w+|insurance|cover(?:age)?|match(?:ing|es)?|reimburse\w*|learning|training|development|perks?|relocation|visa|exposure|quotas?|sav(?:e|es|ing)|sizes?|process(?:es|ing)?|loans?|fines?|(?:household|median|family) income|mortgages?|stocks?|rsus?|donors?|buy(?:s|ing)?|purchas\w+|sell(?:s|ing)?|clients?|customers?|value[sd]?|spend|losses|donat\w+|prizes?|discounts?|fees?|costs?|price[ds]?|acquisition|capital|backed|manag(?:e|es|ing)|oversee\w*|401\(?k\)?|hsa|equipment|wellness|wellbeing|gifts?|voucher\w*|pension)\b[^.!?;:|]{0,40}$/i;
+  /\b(?:bonus(?:es)?|referrals?|budgets?|allowances?|funds?|funding|grants?|stipends?|raised|raising|revenues?|(?:annual|in|ticket|of|product) sales|turnover|valuations?|valued|worth|assets?|portfolios?|investments?|invests?|projects?|contracts? (?:worth|valued)|deals?|credits?|savings?|deductibles?|contribut\w+|insurance|assurance|cover(?:age)?|match(?:ing|es)?|reimburse\w*|learning|training|development|perks?|relocation|visa|exposure|quotas?|sav(?:e|es|ing)|sizes?|process(?:es|ing)?|loans?|fines?|(?:household|median|family) income|mortgages?|stocks?|rsus?|donors?|buy(?:s|ing)?|purchas\w+|sell(?:s|ing)?|clients?|customers?|value[sd]?|spend|losses|umsatz|prämie|\w*budget|donat\w+|prizes?|discounts?|fees?|costs?|price[ds]?|acquisition|capital|backed|manag(?:e|es|ing)|oversee\w*|401\(?k\)?|hsa|equipment|wellness|wellbeing|gifts?|voucher\w*|pension)\b[^.!?;:|]{0,40}$/i;
 const BONUS_BEFORE =
   /\b(?:bonus(?:es)?|commissions?|incentives?|allowances?|budgets?|stipends?|reimburse\w*|grants?|funds?|awards?|deductibles?|referr\w+ [^.!?;]{0,30}receive)(?: (?:of|up to|worth|is|are|totall?ing|between|from|upto|to))+\s*$/i;
 const NOT_PAY_AFTER =
-  /^(?:(?! - |- |\b(?:plus|and|with|inc)\b)[^.!?;,+(|]){0,8}?\s?(?:(?:per|a|each|every|\/)\s?(?:year|month|annum|day|employee|person|quarter)|annual(?:ly)?|monthly|yearly|annum|p\.?a\.?)?(?:(?! - |- |\b(?:plus|and|with|inc)\b)[^.!?;,+(|\d]){0,28}\b(?:budgets?|allowances?|allotments?|stipends?|reimburse\w*|funds?|funding|raised|series|revenues?|turnover|valuations?|investments?|assets|aum|projects?|builds?|portfolios?|learning|training|(?:professional |personal |career )?development|perks?|sign(?:ing)?[- ]on|signing|referral|relocation|wellness|wellbeing|wellness|insurance|credits?|vouchers?|gift|donat\w+|deductibles?|401|hsa|prizes?|discounts?|sellers|merchants|businesses|members|companies|problem|savings?|contributions?|expenses|equipment|welcome|retention|spend|class(?:es)?|courses?|books?|conferences?|events?|quotas?|rsus?|stock|users|downloads|home|gym|book)\b/i;
+  /^\+?(?:(?! - |- |\b(?:plus|and|with|inc)\b)[^.!?;,+(|]){0,8}?\s?(?:(?:per|a|each|every|\/)\s?(?:year|month|annum|day|employee|person|quarter)|annual(?:ly)?|monthly|yearly|annum|p\.?a\.?)?(?:(?! - |- |\b(?:plus|and|with|inc)\b)[^.!?;,+(|\d]){0,28}\b(?:budgets?|allowances?|allotments?|stipends?|reimburse\w*|funds?|funding|raised|series|revenues?|turnover|valuations?|investments?|assets|aum|projects?|builds?|portfolios?|learning|training|(?:professional |personal |career )?development|perks?|sign(?:ing)?[- ]on|signing|referral|relocation|wellness|wellbeing|wellness|insurance|credits?|vouchers?|gift|donat\w+|deductibles?|401|hsa|prizes?|discounts?|sellers|merchants|businesses|members|companies|problem|savings?|contributions?|expenses|equipment|welcome|retention|spend|class(?:es)?|courses?|books?|conferences?|events?|repayments?|tuition|quotas?|rsus?|stock|users|downloads|home|gym|book)\b/i;
 
 const saysYear = ({ multiplier }: Amount): boolean =>
   multiplier !== undefined && multiplierOf(multiplier)?.isYearly === true;

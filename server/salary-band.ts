@@ -24,10 +24,22 @@ const distance = (band: SalaryBand, pay: Pay): number => {
   return distanceOfPeriod(band, pay) + Math.abs(Math.log(bandYearly / yearly));
 };
 
-/** The nearest band of the currency, or "Not disclosed" if there is none. */
+/** Whether the band says no more and no less than the pay. */
+const isSame = (band: SalaryBand, pay: Pay): boolean =>
+  band.currency === pay.currency &&
+  band.period === pay.period &&
+  (band.minimum || null) === pay.min &&
+  band.maximum === pay.max;
+
+export const isBandExact = (id: number, pay: Pay | undefined): boolean =>
+  pay !== undefined && SALARIES.some((band) => band.id === id && isSame(band, pay));
+
+/** The same or the nearest band of the currency, or "Not disclosed" if there is none. */
 export const bandFor = (pay: Pay | undefined): number => {
   if (!pay) return NOT_DISCLOSED_ID;
   const bands = SALARIES.filter(({ currency }) => currency === pay.currency);
+  const same = bands.find((band) => isSame(band, pay));
+  if (same) return same.id;
   const nearest = bands.reduce<SalaryBand | undefined>(
     (best, band) => (best && distance(best, pay) <= distance(band, pay) ? best : band),
     undefined,

@@ -385,29 +385,34 @@ test('IMPORT-04 jobs that differ in pay or skills are two jobs, and stay two', a
   expect([again.loaded, again.known]).toEqual([0, 3]);
 });
 
-test('IMPORT-05 pay is read from its column, else from the texts, and kept as posted if no band holds it', async () => {
+test('IMPORT-05 pay is read from its column, else from the texts, and kept as posted unless its band says the same', async () => {
   const file = await fileOf(
     'pay.csv',
     `title,company,location,description,salary
 Pilot,Pay Works,"London, UK","Steer our ferries across the lake.",CHF 90'000
 Stoker,Pay Works,"London, UK","Keep the fire of our ferries burning.",52.000 - 61.000 €
 Cook,Pay Works,"Pune, India","Cook for the crews. Salary: 15k to 20k per month. A ferry costs ₹40 crore.",
+Smith,Pay Works,"Pune, India","Shoe the horses that draw our ferries.",3-4 lakh
 Clerk,Pay Works,"Pune, India","Buy coal for ₹90 lakh a year and count it.",as per standards
 `,
   );
-  expect(await importJobs(database, options(file), quiet)).toMatchObject({ loaded: 4, rejected: [] });
+  expect(await importJobs(database, options(file), quiet)).toMatchObject({ loaded: 5, rejected: [] });
   const cards = await database.db
     .select({ card: table.jobSearch.card, description: table.jobs.description })
     .from(table.jobSearch)
     .innerJoin(table.jobs, eq(table.jobs.id, table.jobSearch.jobId))
+    .innerJoin(table.companies, eq(table.companies.id, table.jobs.companyId))
+    .where(eq(table.companies.name, 'Pay Works'))
     .orderBy(asc(table.jobSearch.jobId));
   expect(cards.map(({ card }) => [card.job_title, card.salary_id.name])).toEqual([
     ['Pilot', 'Not disclosed'],
     ['Stoker', '€48,000-60,000 a year'],
     ['Cook', '₹15,000-20,000 a month'],
+    ['Smith', '₹3-4 lakh a year'],
     ['Clerk', 'Not disclosed'],
   ]);
   expect(cards.map(({ description }) => description.includes('as posted'))).toEqual([
+    true,
     true,
     false,
     false,

@@ -4,7 +4,7 @@ import { JOB_MAX } from '#contract/job-post-rules.ts';
 import { findPay, readPay } from '#contract/read-pay.ts';
 import type { jobs } from '../db/schema.ts';
 import { addDays } from '../db/seed/sample/dates.ts';
-import { bandFor } from '../salary-band.ts';
+import { bandFor, isBandExact } from '../salary-band.ts';
 import { escapeHtml, foldText, textOfHtml } from '../text.ts';
 import { guessCategory } from './category-rules.ts';
 import { type DayOrder, dayOrderOf, readDay, readMoment } from './dates.ts';
@@ -91,7 +91,7 @@ const webAddress = (text: string | undefined): string | undefined =>
   text && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? new URL(text).href : undefined;
 
 /** Description and responsibilities as HTML. Other content follows under headings. */
-const textsOf = (posting: Posting, url: string | undefined, unplacedPay: string) => {
+const textsOf = (posting: Posting, url: string | undefined, inexactPay: string) => {
   const told = readable(posting.description ?? '');
   const requirements = section('Requirements', posting.requirements);
   const split =
@@ -104,7 +104,7 @@ const textsOf = (posting: Posting, url: string | undefined, unplacedPay: string)
     body,
     requirementsAside ? '' : requirements,
     section('Benefits', posting.benefits),
-    unplacedPay ? `<p>Salary as posted: ${escapeHtml(unplacedPay)}.</p>` : '',
+    inexactPay ? `<p>Salary as posted: ${escapeHtml(inexactPay)}.</p>` : '',
     url ? originalPosting(url) : '',
   ].join('');
   return {
@@ -198,10 +198,11 @@ export const toJob = async (posting: Posting, setting: ImportSetting): Promise<I
   const title = (posting.title ?? '').replace(/\s+/g, ' ').trim();
   const url = webAddress(posting.url);
   const paid = payText(posting);
-  const salaryId = bandFor(payOf(posting, paid, place.country));
-  // What no band holds is shown as it was posted.
-  const isUnplaced = /[1-9]/.test(paid) && salaryId === bandFor(undefined);
-  const texts = textsOf(posting, url, isUnplaced ? paid : '');
+  const pay = payOf(posting, paid, place.country);
+  const salaryId = bandFor(pay);
+  // What the band doesn't say exactly is also shown as it was posted.
+  const isInexact = /[1-9]/.test(paid) && !isBandExact(salaryId, pay);
+  const texts = textsOf(posting, url, isInexact ? paid : '');
   if (texts.description.length > JOB_MAX.text || texts.responsibilities.length > JOB_MAX.text) {
     return { reason: `the text is longer than ${JOB_MAX.text.toLocaleString('en')} characters` };
   }
