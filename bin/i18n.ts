@@ -4,15 +4,19 @@
  * plural forms, a text equal to English, keys out of order, a text that breaks the style guide
  * (`i18n/style.ts`) or departs from its language's glossary (`docs/glossary/`), a missing help article, and a
  * broken link or a label that the portal doesn't have in one (`i18n/help.ts`). In languages that are complete according to `contract/locales.ts`, it
- * also fails on missing texts. `--missing` lists the missing keys, of one language if its tag follows.
+ * also fails on missing texts, and on translations of an English text that has changed since. `--missing` lists the
+ * missing keys, of one language if its tag follows. `--record` writes which English texts the translations were made
+ * from; the keys after a language are confirmed as still right.
  */
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import englishMessages from 'ra-language-english';
 import { LANGUAGES, OFFERED_LOCALES } from '#contract/constants.ts';
+import { LOCALE_FACTS } from '#contract/locales.ts';
 import type { Catalogue } from '#contract/message-format.ts';
 import { groupOf } from '#contract/message-format.ts';
 import { LOOKUPS } from '#server/db/seed/lookups/index.ts';
+import { outdatedKeys, recordOf, type TranslatedFrom } from '#server/modules/i18n/translated-from.ts';
 import { readArguments } from './i18n/arguments.ts';
 import { checkCatalogue, orderMistakes } from './i18n/check.ts';
 import { glossaryMistakes, readGlossary } from './i18n/glossary.ts';
@@ -86,15 +90,42 @@ if (typeof asked === 'string') {
   console.error(asked);
   process.exit(2);
 }
+const { missing: listed, isRecording, confirmed } = asked;
+const catalogues = {
+  english,
+  translated: Object.fromEntries(TRANSLATED.map((locale) => [locale, readJson(locale)])),
+};
+const recorded: TranslatedFrom = readJson('translated-from');
+const translatedFrom = isRecording
+  ? recordOf(
+      recorded,
+      catalogues,
+      (locale, key) => confirmed?.locale === locale && confirmed.keys.includes(key),
+    )
+  : recorded;
+if (isRecording)
+  writeFileSync(`${ROOT}src/i18n/translated-from.json`, `${JSON.stringify(translatedFrom, null, 2)}\n`);
+const outdatedMistakes = (locale: (typeof TRANSLATED)[number]): string[] =>
+  LOCALE_FACTS[locale].isComplete
+    ? outdatedKeys(translatedFrom, catalogues, locale).map(
+        (key) =>
+          `${key}: English has changed since; translate it again, or confirm it: npm run i18n -- --record ${locale} ${key}`,
+      )
+    : [];
+
 for (const locale of TRANSLATED) {
   const same = new Set([...(sameAsEnglish['*'] ?? []), ...(sameAsEnglish[locale] ?? [])]);
   const translated: Catalogue = readJson(locale);
   const { missing, mistakes } = checkCatalogue(english, translated, locale, same);
   const glossary = readGlossary(readFileSync(`${ROOT}docs/glossary/${locale}.md`, 'utf8'));
-  findings.set(locale, [...mistakes, ...glossaryMistakes(english, translated, glossary)]);
+  findings.set(locale, [
+    ...mistakes,
+    ...outdatedMistakes(locale),
+    ...glossaryMistakes(english, translated, glossary),
+  ]);
   const done = Object.keys(english).length - missing.length;
   console.log(`${locale} ${LANGUAGES[locale]}: ${done} of ${Object.keys(english).length} texts`);
-  if (asked.includes(locale)) for (const key of missing) console.log(`  ${key}: ${english[key]}`);
+  if (listed.includes(locale)) for (const key of missing) console.log(`  ${key}: ${english[key]}`);
 }
 
 const lines = [
@@ -103,6 +134,9 @@ const lines = [
     (mistake) => `help ${mistake}`,
   ),
 ];
+const current = recordOf(translatedFrom, catalogues, () => false);
+const unrecorded = Object.keys(english).filter((key) => current[key] !== translatedFrom[key]).length;
+if (unrecorded > 0) console.log(`${unrecorded} texts to record: npm run i18n -- --record`);
 for (const line of lines) console.error(line);
 console.log(lines.length === 0 ? 'The catalogues are valid' : `${lines.length} texts to fix`);
 process.exitCode = lines.length > 0 ? 1 : 0;

@@ -1,17 +1,30 @@
 /** The arguments of `npm run i18n`. */
 
-/** @returns the languages whose missing texts are listed, or what is wrong, in one line. */
+export interface Command<Locale extends string> {
+  /** Languages whose missing texts are listed. */
+  readonly missing: readonly Locale[];
+  /** Whether to record which English texts the translations were made from. */
+  readonly isRecording: boolean;
+  /** Keys whose translations in the language still fit a changed English text. */
+  readonly confirmed: { readonly locale: Locale; readonly keys: readonly string[] } | undefined;
+}
+
+/** @returns what to do, or what is wrong, in one line. */
 export const readArguments = <Locale extends string>(
   given: readonly string[],
   translated: readonly Locale[],
-): readonly Locale[] | string => {
-  const usage = `Usage: npm run i18n [-- --missing [${translated.join('|')}]]`;
+): Command<Locale> | string => {
+  const languages = translated.join('|');
+  const usage = `Usage: npm run i18n [-- --missing [${languages}] | --record [${languages} key…]]`;
   const [option, language, ...others] = given;
-  if (option === undefined) return [];
-  if (option !== '--missing' || others.length > 0) return usage;
-  if (language === undefined) return translated;
-  const known = translated.filter((locale) => locale === language);
-  return known.length > 0
-    ? known
-    : `“${language}” is no language that the portal is translated into. ${usage}`;
+  const command = { missing: [], isRecording: option === '--record', confirmed: undefined };
+  if (option === undefined) return command;
+  const isMissing = option === '--missing' && others.length === 0;
+  const isRecord = option === '--record' && (language === undefined || others.length > 0);
+  if (!isMissing && !isRecord) return usage;
+  if (language === undefined) return isMissing ? { ...command, missing: translated } : command;
+  const locale = translated.find((one) => one === language);
+  if (locale === undefined)
+    return `“${language}” is no language that the portal is translated into. ${usage}`;
+  return isMissing ? { ...command, missing: [locale] } : { ...command, confirmed: { locale, keys: others } };
 };

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { LOCALES, type Locale, PSEUDO_LOCALE } from '#contract/constants.ts';
 import type { Catalogue } from '#contract/message-format.ts';
 import { translationMistakes } from '#contract/translation-rules.ts';
+import { isMadeFrom, type TranslatedFrom } from './translated-from.ts';
 
 export interface SourceText {
   readonly message: string;
@@ -38,6 +39,14 @@ const same: Readonly<Record<string, readonly string[]>> = readJson('same-as-engl
 /** Names and loan words that are the same as in English. */
 export const isSameAsEnglish = (locale: Locale, key: string): boolean =>
   same['*']?.includes(key) === true || same[locale]?.includes(key) === true;
+
+const translatedFrom: TranslatedFrom = readJson('translated-from');
+/** The English text that the file's translation was made from; an earlier one isn't known. */
+export const fileEnglishOf = (locale: Locale, key: string): string | undefined => {
+  const [source, text] = [english[key], fileOf(locale)[key]];
+  if (source === undefined || text === undefined) return source;
+  return isMadeFrom(translatedFrom[key], locale, { english: source, text }) ? source : undefined;
+};
 
 /** Whether an override still applies: its key exists, and English has the same placeholders. */
 export const isApplicable = ({ locale, key, text }: Override): boolean => {

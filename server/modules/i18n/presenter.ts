@@ -2,10 +2,13 @@
 import { groupOf } from '#contract/message-format.ts';
 import type { TranslationView, WrittenLocale } from '#contract/translation-options.ts';
 import type { StaffTranslation, TranslationTotals } from '#contract/translations.ts';
-import { english, fileOf, isApplicable, isSameAsEnglish, source } from './catalogue-files.ts';
+import { english, fileEnglishOf, fileOf, isApplicable, isSameAsEnglish, source } from './catalogue-files.ts';
 import { englishNow, overrideOf } from './english.ts';
 import { isWritten, type TranslationName } from './policy.ts';
 import type { Work } from './repository.ts';
+
+/** An English text of an earlier release, which isn't known. */
+const EARLIER = '';
 
 /** The English texts that a translation is known to fit: the one it was made from, and the one it was reviewed with. */
 const knownEnglishOf = (
@@ -17,7 +20,7 @@ const knownEnglishOf = (
   const override = overrideOf(locale, key, overrides);
   return [
     review?.text === text ? review.english : null,
-    override ? override.english : (english[key] ?? null),
+    override ? override.english : (fileEnglishOf(locale, key) ?? EARLIER),
   ].filter((known) => known !== null);
 };
 
@@ -39,7 +42,7 @@ const timelinessOf = (name: TranslationName, text: string | null, now: string, w
   return {
     is_reviewed: !isOutdated && review?.text === text && (review.english ?? now) === now,
     is_outdated: isOutdated,
-    translated_from: isOutdated ? (known[0] ?? null) : null,
+    translated_from: isOutdated ? (known.find((one) => one !== EARLIER) ?? null) : null,
   };
 };
 
