@@ -6,6 +6,8 @@ import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 afterAll(() => void vi.unstubAllGlobals());
 
 if ('document' in globalThis) {
+  const { hastenDocument } = await import('./quick-document.ts');
+  hastenDocument();
   const { cleanup, configure } = await import('@testing-library/react');
   // On a busy machine, a screen may need longer than the default second.
   configure({ asyncUtilTimeout: 20_000 });

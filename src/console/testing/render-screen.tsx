@@ -6,7 +6,6 @@ import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { CoreAdminContext, memoryStore } from 'react-admin';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
-import { onTestFinished } from 'vitest';
 import { browserSession } from '../../api/session.ts';
 import { createDataProvider } from '../../dataProvider/index.ts';
 import { EnvironmentProvider } from '../../environment.tsx';
@@ -32,10 +31,10 @@ interface ScreenOptions {
   readonly answers?: Readonly<Record<string, unknown>>;
 }
 
-/** Removed after the test, because every query by role reads all styles of the document. */
-const ownStyles = () => {
+/** Inserts none, because every query by role reads all styles of the document. */
+const noStyles = () => {
   const cache = createCache({ key: 'css' });
-  onTestFinished(() => cache.sheet.flush());
+  cache.sheet.insert = () => {};
   return cache;
 };
 
@@ -56,7 +55,7 @@ export const renderScreen = async (
     queryClient,
     store: memoryStore(),
   };
-  const styles = ownStyles();
+  const styles = noStyles();
   const environment = { api, session, i18n: { language: 'en', locale: 'en', t } as const };
   const Layout = () => (
     <EnvironmentProvider value={environment}>

@@ -25,8 +25,7 @@ test('UNDO-09 Undo restores a company’s message to a candidate in the form', a
   await waitFor(() => expect(field.disabled).toBe(false));
   fireEvent.change(field, { target: { value: 'Join our kitchen.' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send Message' }));
-  await screen.findByText('Sent.');
-  fireEvent.click(screen.getByRole('button', { name: /Undo/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /Undo/, description: 'Sent.' }));
   await screen.findByText('Undone.');
   await waitFor(() => expect(calls.at(-1)?.call).toBe(`PUT ${DRAFT}`));
   expect(calls.at(-1)?.body).toEqual({ version: null, data: { text: 'Join our kitchen.' } });

@@ -155,7 +155,8 @@ test('BOOK-03 a bookmark is removed after confirmation; cancelling keeps it', as
   expect(calls).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Remove: Baker' }));
   fireEvent.click(inDialog().getByRole('button', { name: 'Yes, remove' }));
-  expect(await screen.findByText('We’ve removed the job from your bookmarks.')).toBeDefined();
+  const description = 'We’ve removed the job from your bookmarks.';
+  expect(await screen.findByRole('button', { name: 'Undo', description })).toBeDefined();
   expect(calls[1]).toEqual({ call: 'POST remove-bookmark', body: { manage_job_id: 7 } });
 });
 

@@ -127,21 +127,19 @@ test('AUTH-02, AUTH-05, AUTH-06 a new job seeker goes to the home page with a no
   send();
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   expect(screen.getByText('Account Created Successfully!')).toBeDefined();
-  expect(calls).toEqual([
+  const signUps = calls.filter(({ call }) => call === 'POST signup-as-jobseeker');
+  expect(signUps.map(({ body }) => body)).toEqual([
     {
-      call: 'POST signup-as-jobseeker',
-      body: {
-        first_name: 'Asha',
-        last_name: 'Raman',
-        email: 'asha@example.com',
-        mobile_no: '98200 11111',
-        password: 'long enough',
-        password_confirmation: 'long enough',
-        work_status: 'Experienced',
-        jobseeker_type: 'Worker',
-        terms: 'on',
-        resume: expect.objectContaining({ name: 'asha.pdf' }),
-      },
+      first_name: 'Asha',
+      last_name: 'Raman',
+      email: 'asha@example.com',
+      mobile_no: '98200 11111',
+      password: 'long enough',
+      password_confirmation: 'long enough',
+      work_status: 'Experienced',
+      jobseeker_type: 'Worker',
+      terms: 'on',
+      resume: expect.objectContaining({ name: 'asha.pdf' }),
     },
   ]);
 });

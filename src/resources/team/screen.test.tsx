@@ -30,5 +30,5 @@ it('TEAM-04 changing a member’s role keeps the jobs they are limited to', asyn
   fireEvent.change(dialog.getByLabelText('Role'), { target: { value: 'recruiter' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Save role' }));
   const sent = () => asked.find(({ call }) => call === 'POST change-member')?.body;
-  await waitFor(() => expect(sent()).toEqual({ member_id: 12, role: 'recruiter', job_ids: [5] }));
+  await waitFor(() => expect(sent()).toEqual({ member_id: 12, version: 3, role: 'recruiter', job_ids: [5] }));
 });
