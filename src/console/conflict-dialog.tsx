@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import type { ChangedRecord } from '#contract/common.ts';
-import type { ConflictQuestion, Outcome } from '../dataProvider/conflicts.ts';
-import type { ConsoleDataProvider } from '../dataProvider/index.ts';
+import type { ConflictQuestion, Conflicts, Outcome } from '../dataProvider/conflicts.ts';
 import { useI18n } from '../i18n/context.tsx';
 import { writeMoment } from './ui/days.ts';
 import { Button, Dialog } from './ui/kit.ts';
@@ -13,9 +11,8 @@ import { useUndo } from './ui/use-undo.ts';
  * Says who changed what a decision is about, and when, and offers to apply it anyway. Questions that come together, as
  * those of a decision about several jobs, are asked at once.
  */
-export const ConflictDialog = () => {
+export const ConflictDialog = ({ conflicts }: { readonly conflicts: Conflicts }) => {
   const { t } = useI18n();
-  const { conflicts } = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
   const offerUndo = useUndo();
   const [questions, setQuestions] = useState<readonly ConflictQuestion[]>([]);

@@ -64,7 +64,7 @@ const LoadedConsole = ({ catalogue, children }: LoadedConsoleProps) => {
           <CoreAdminContext {...admin}>
             <ChangesProvider>{children}</ChangesProvider>
             <Notifications />
-            <ConflictDialog />
+            <ConflictDialog conflicts={admin.dataProvider.conflicts} />
           </CoreAdminContext>
         </ThemeProvider>
       </Styles>

@@ -31,7 +31,10 @@ export interface ConsoleDataProvider extends DataProvider {
   call: Api;
   /** Makes a change under its own key, however often it is called. */
   makeChange: (change: Change) => Promise<UndoOffer>;
-  /** Questions about decisions whose records have changed since. */
+  /**
+   * Questions about decisions whose records have changed since. Not for `useDataProvider`, which makes every property a
+   * method.
+   */
   readonly conflicts: Conflicts;
 }
 

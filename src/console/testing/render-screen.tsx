@@ -15,6 +15,7 @@ import { stubNativeElements } from '../../kit/ui/testing/native-elements.ts';
 import { ToastProvider } from '../../kit/ui/toasts.tsx';
 import { createI18nProvider } from '../catalogue.ts';
 import { ChangesProvider } from '../changes/changes.tsx';
+import { ConflictDialog } from '../conflict-dialog.tsx';
 import { Notifications } from '../notifications.tsx';
 import { createQueryClient } from '../query-client.ts';
 import { themes } from '../theme.ts';
@@ -69,6 +70,7 @@ export const renderScreen = async (
                 </ChangesProvider>
               </DialogFrame>
               <Notifications />
+              <ConflictDialog conflicts={admin.dataProvider.conflicts} />
             </CoreAdminContext>
           </ToastProvider>
         </ThemeProvider>
