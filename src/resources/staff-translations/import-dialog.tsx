@@ -90,11 +90,11 @@ export const ImportDialog = ({ locale, onClose }: ImportDialogProps) => {
       {isPending && <Spinner />}
       {error && <Mistakes error={error} />}
       {plan.data && (
-        <>
+        <div className={styles.plan}>
           <Alert>{t('console.translations_import_plan', { smart_count: changing })}</Alert>
           <ImportConflicts locale={locale} onChoose={setSides} plan={plan.data} sides={sides} />
           <Changes locale={locale} plan={plan.data} />
-        </>
+        </div>
       )}
     </Dialog>
   );
