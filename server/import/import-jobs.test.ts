@@ -419,3 +419,37 @@ Clerk,Pay Works,"Pune, India","Buy coal for ₹90 lakh a year and count it.",as 
     false,
   ]);
 });
+
+test('IMPORT-06 keeps every workplace, and knows jobs of several workplaces again', async () => {
+  const file = await fileOf(
+    'several.csv',
+    `title,company,location,description
+Mate,Delta Line,"Hybrid - Pune, Delhi NCR, Mumbai","Help the captain of our ferries, day and night."
+Purser,Delta Line,"Remote, UK","Sell tickets of our ferries from your desk."
+Agent,Delta Line,Remote - EMEA,"Find guests for our ferries in many countries."
+`,
+  );
+  const result = await importJobs(database, options(file), quiet);
+  expect([result.loaded, result.rejected]).toEqual([
+    2,
+    [{ row: 3, reason: 'the location "Remote - EMEA" names no known country' }],
+  ]);
+  const [mate] = await database.db.select().from(table.jobs).where(eq(table.jobs.title, 'Mate'));
+  expect(mate).toMatchObject({ locations: ['Pune', 'Delhi', 'Mumbai'], workModeId: 2 });
+  const [purser] = await database.db
+    .select({ mode: table.jobs.workModeId, country: table.countries.iso2 })
+    .from(table.jobs)
+    .innerJoin(table.countries, eq(table.countries.id, table.jobs.countryId))
+    .where(eq(table.jobs.companyId, mate?.companyId ?? 0))
+    .orderBy(asc(table.countries.iso2));
+  expect(purser).toEqual({ mode: 3, country: 'GB' });
+  const posted = { locations: ['Hybrid - Pune, Delhi NCR, Mumbai'] };
+  for (const change of [{}, posted]) {
+    await database.db
+      .update(table.jobs)
+      .set({ ...change, updatedAt: options(file).now })
+      .where(eq(table.jobs.title, 'Mate'));
+    const again = await importJobs(database, options(file), quiet);
+    expect([again.loaded, again.known]).toEqual([0, 2]);
+  }
+});

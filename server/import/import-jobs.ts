@@ -62,6 +62,9 @@ interface Accepted {
 const BATCH = 500;
 const PROGRESS_ROWS = 1000;
 
+/** Between the workplaces of a job, to compare them with those of a row. */
+const SEPARATOR = '; ';
+
 const placeKey = (company: string | number, title: string, location: string): string =>
   `${company}\n${foldText(title)}\n${foldText(location)}`;
 
@@ -92,7 +95,7 @@ const loadedBefore = async (
     salary_id: number;
     tag_ids: number[];
   }>(sql`
-    select id, company_id, title, locations[1] as location, salary_id,
+    select id, company_id, title, array_to_string(locations, ${SEPARATOR}) as location, salary_id,
       array(select tag_id from job_tags where job_id = jobs.id) as tag_ids,
       substring(description from 'Original posting: <a href="([^"]+)"') as url
     from jobs where deleted_at is null order by id`);
@@ -207,7 +210,11 @@ const mapRows = async (
       accepted.push({ row, job, company });
       return undefined;
     }
-    const place = placeKey(id, job.row.title, job.location);
+    // Earlier versions kept the location of a row as it was posted.
+    const keys = [job.row.locations?.join(SEPARATOR) ?? '', job.location].map((location) =>
+      placeKey(id, job.row.title, location),
+    );
+    const place = keys.find((key) => before.jobs.has(key)) ?? placeKey(id, job.row.title, job.location);
     alike.set(place, [...(alike.get(place) ?? []), { row, job, company }]);
     return undefined;
   }

@@ -189,7 +189,7 @@ export const toJob = async (posting: Posting, setting: ImportSetting): Promise<I
   const problem = missing(posting);
   if (problem) return { reason: problem };
   const location = locationText(posting).replace(/\s+/g, ' ').trim();
-  const place = await locations.resolve(location, posting.country);
+  const place = locations.resolve(location, posting.country);
   if ('problem' in place) return { reason: place.problem };
   const { deadline: wanted, postedAt, unread } = datesOf(posting, setting, place.country);
   const deadline = lastDeadline && wanted > lastDeadline ? lastDeadline : wanted;
@@ -208,7 +208,7 @@ export const toJob = async (posting: Posting, setting: ImportSetting): Promise<I
   }
   const all = [title, posting.description, posting.requirements, posting.responsibilities].join(' ');
   const tagIds = tagsFor(posting.tags, all);
-  const mode = workModeFor(posting.workMode, posting.remote, location, title);
+  const mode = workModeFor(posting.workMode, posting.remote, place.mode ?? '', title);
   return {
     place,
     company: posting.company,
@@ -235,7 +235,9 @@ export const toJob = async (posting: Posting, setting: ImportSetting): Promise<I
       stateId: place.stateId,
       cityId: place.cityId,
       zipcode: posting.zipcode ? withPlainDigits(posting.zipcode).slice(0, JOB_MAX.zipcode) : NO_ZIPCODE,
-      locations: location ? [location.slice(0, JOB_MAX.location)] : [],
+      locations: (place.workplaces.length > 0 ? place.workplaces.slice(0, JOB_MAX.locations) : [location])
+        .filter((name) => name !== '')
+        .map((name) => name.slice(0, JOB_MAX.location)),
       isPostLater: false,
       isFeatured: false,
       deadline,

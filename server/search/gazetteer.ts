@@ -53,6 +53,7 @@ export class Gazetteer {
   readonly #countries = new Map<number, CountryRow>();
   readonly #byName = new Map<string, NamedPlaces[]>();
   readonly #points: CityPoints;
+  readonly #settled = new Set<number>();
   /** Other names of places, if they are single words. */
   readonly aliases: readonly string[];
   /** The keys of all cities with their city, in alphabetical order. */
@@ -69,6 +70,7 @@ export class Gazetteer {
     }
     for (const city of cities) {
       this.#cities.set(city.id, city);
+      if (city.latitude !== null) this.#settled.add(city.stateId);
       this.#name(city.name, 'city', city.id);
     }
     for (const { name, kind, ids } of aliases)
@@ -88,6 +90,15 @@ export class Gazetteer {
 
   country(id: number): CountryRow | undefined {
     return this.#countries.get(id);
+  }
+
+  state(id: number): StateRow | undefined {
+    return this.#states.get(id);
+  }
+
+  /** Whether any city is known in a state; in England, which contains other states, none is. */
+  hasCities(stateId: number): boolean {
+    return this.#settled.has(stateId);
   }
 
   stateName(id: number): string {

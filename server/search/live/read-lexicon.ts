@@ -10,7 +10,14 @@ import aliases from '../data/places.json' with { type: 'json' };
 import qualifications from '../data/qualifications.json' with { type: 'json' };
 import related from '../data/related.json' with { type: 'json' };
 import synonyms from '../data/synonyms.json' with { type: 'json' };
-import { type CityRow, type CountryRow, Gazetteer, type PlaceAlias, type StateRow } from '../gazetteer.ts';
+import {
+  type CityRow,
+  type CountryRow,
+  Gazetteer,
+  type PlaceAlias,
+  type PlaceRows,
+  type StateRow,
+} from '../gazetteer.ts';
 import { Lexicon, type LexiconSources, type NamedId } from '../lexicon.ts';
 import { nameVariants } from '../name-variants.ts';
 
@@ -29,6 +36,8 @@ const ALIASES: readonly PlaceAlias[] = [
   ),
 ];
 
+export const gazetteerOf = (places: PlaceRows): Gazetteer => new Gazetteer(places, ALIASES);
+
 /** Places never change while the portal runs. */
 export const readGazetteer = async (db: Db): Promise<Gazetteer> => {
   const { rows: countries } = await db.execute<CountryRow & Record<string, unknown>>(
@@ -39,7 +48,7 @@ export const readGazetteer = async (db: Db): Promise<Gazetteer> => {
   );
   const { rows: cities } = await db.execute<CityRow & Record<string, unknown>>(sql`
     select id, name, state_id as "stateId", country_id as "countryId", latitude, longitude from cities order by id`);
-  return new Gazetteer({ countries, states, cities }, ALIASES);
+  return gazetteerOf({ countries, states, cities });
 };
 
 type LookupTable = 'tags' | 'designations' | 'categories' | 'degrees' | 'educations';

@@ -1,0 +1,30 @@
+/** The world's places as the portal loads them, without a database. */
+import { source } from '#server/db/place-source.ts';
+import { completePlaces } from '#server/db/seed/places.ts';
+import type { CityRow, CountryRow, Gazetteer, StateRow } from '#server/search/gazetteer.ts';
+import { gazetteerOf } from '#server/search/live/read-lexicon.ts';
+
+const read = async (): Promise<Gazetteer> => {
+  const countries: CountryRow[] = [];
+  const states: StateRow[] = [];
+  const cities: CityRow[] = [];
+  for (const { id, name, iso2, currency } of await source.getCountries()) {
+    const places = completePlaces(
+      { id, name },
+      await source.getStatesOfCountry(iso2),
+      await source.getAllCitiesOfCountry(iso2),
+    );
+    countries.push({ id, name, iso2, currency });
+    states.push(...places.states);
+    for (const { latitude = null, longitude = null, ...city } of places.cities)
+      cities.push({ ...city, latitude, longitude });
+  }
+  return gazetteerOf({ countries, states, cities });
+};
+
+let gazetteer: Promise<Gazetteer> | undefined;
+
+export const wholeGazetteer = (): Promise<Gazetteer> => {
+  gazetteer ??= read();
+  return gazetteer;
+};
