@@ -3,6 +3,7 @@ import { isUnlocked } from './company-levels.ts';
 import { companyMistakes } from './company-rules.ts';
 import { missingJobFields, REQUIRED_JOB_FIELDS } from './job-post-rules.ts';
 import { reviewMistakes } from './review-rules.ts';
+import { meetsNeed } from './screening-rules.ts';
 import { isTag, tidyTag } from './tag-rules.ts';
 import { can, rolesWith, TEAM_ROLES } from './team-rules.ts';
 
@@ -29,6 +30,12 @@ test('a review has one to five stars and 20 to 2,000 characters', () => {
   expect(reviewMistakes({ stars: 1, text: 'x'.repeat(2000) })).toEqual({});
   expect(reviewMistakes({ stars: 1, text: 'x'.repeat(2001) })).toEqual({ text: 'review.text_long' });
   expect(reviewMistakes({ stars: 1, text: `${'x'.repeat(19)} ` })).toEqual({ text: 'review.text_short' });
+});
+
+test('SCREEN-03 a number meets the need from the minimum on, and no need has no answer', () => {
+  const years = { kind: 'number', text: 'Years?', is_required: true, choices: [], expected: '3' } as const;
+  expect(['2.9', '3', '10'].map((answer) => meetsNeed(years, answer))).toEqual([false, true, true]);
+  expect(meetsNeed({ ...years, expected: null }, '1')).toBe(null);
 });
 
 test.each(['C++', '.NET', 'R&D', 'Vue.js', "maker's", 'हिन्दी', 'A1', 'x/y', 'x'.repeat(40)])(

@@ -97,6 +97,7 @@ describe('saving searches', () => {
     await postJob(portal, employer, { job_title: 'Welder who reads' });
     const [alert] = await alertsTo(address);
     const token = tokenIn(alert?.unsubscribe);
+    expect(alert?.text).toContain(`/job-alerts/stop?token=${token}`);
     const path = `stop-saved-search?token=${token}`;
     for (const method of ['GET', 'HEAD'] as const) {
       const opened = await portal.request(`${method} ${path}`);

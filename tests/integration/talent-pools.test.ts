@@ -111,6 +111,9 @@ test('POOL-02 owner and recruiters add candidates they can find and applicants, 
   }
   const rival = await signUpEmployer(portal, { company_name: 'Rival Hospital' });
   expect((await add(rival, pool, id)).status).toBe(404);
+  expect((await add(rival, await addPool(rival, 'Ours alone'), id)).status).toBe(200);
+  const seen = (await peopleOf(owner)).data.find((one) => one.id === id);
+  expect(seen?.pools.map((one) => one.id)).toEqual([pool]);
   expect((await portal.request('GET talent-pools', { token: seeker })).status).toBe(403);
 });
 

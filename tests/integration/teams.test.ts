@@ -181,7 +181,13 @@ test('TEAM-05 an account in several companies works for one at a time', async ()
 });
 
 test('TEAM-04 a member for some jobs sees and is notified of only those', async () => {
-  const [mine, another] = [await postJob(portal, owner), await postJob(portal, owner, { job_title: 'Cook' })];
+  const soon = {
+    application_deadline_date: new Date(portal.clock.now().getTime() + 3 * DAY_MS).toISOString().slice(0, 10),
+  };
+  const [mine, another] = [
+    await postJob(portal, owner, soon),
+    await postJob(portal, owner, { ...soon, job_title: 'Cook' }),
+  ];
   const member = await joinTeam(portal, owner, 'hiring_manager', [mine]);
   const [near, far] = [await apply(mine), await apply(another)];
   expect(await jobsOf(member)).toEqual([mine]);
@@ -189,6 +195,7 @@ test('TEAM-04 a member for some jobs sees and is notified of only those', async 
   expect(counters).toMatchObject({ posted_jobs: 1, total_applications: 1 });
   const insights = (await call('GET employer-insights', member)).body.data;
   expect(insights.funnel.find(({ status }) => status === 'applied')?.applications).toBe(1);
+  expect(insights.closing.map(({ id }) => id)).toEqual([mine]);
   expect((await call('POST view-shortlisted-candidates', member, { manage_job_id: another })).status).toBe(
     404,
   );

@@ -183,6 +183,18 @@ describe('the list of jobs', () => {
     expect(screen.getByText(/^No job matches all your words/)).toBeTruthy();
   });
 
+  it('JOBS-05 each chosen filter has a link that removes it alone', async () => {
+    await open('/jobs?place=Pune&radius=50&employment=part-time', { 'GET jobs': page('Baker', 25) });
+    const chips = within(screen.getByRole('list', { name: 'Applied filters' })).getAllByRole('link');
+    expect(
+      chips.map((chip) => [chip.getAttribute('aria-label') ?? chip.textContent, chip.getAttribute('href')]),
+    ).toEqual([
+      ['Remove filter: Within 50 miles of Pune', '/jobs?employment=part-time'],
+      ['Remove filter: Part Time', '/jobs?place=Pune&radius=50'],
+      ['Clear all', '/jobs'],
+    ]);
+  });
+
   it('JOBS-08 shows "No Jobs found" if it is empty, with what to try next', async () => {
     await open('/jobs/12?job_title=x', { 'GET jobs': page('', 0) });
     expect(await screen.findByText('No Jobs found')).toBeTruthy();

@@ -353,3 +353,41 @@ it('CAND-02 closing an applicant who has left the list focuses the one in the sa
   fireEvent.click(drawer.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(document.activeElement).toHaveProperty('dataset.applicant', '3'));
 });
+
+it('CAND-01 exports the selected applicants with the list’s filters, even if it is only one', async () => {
+  const { asked } = await open(answer([candidate]), '/job-seekers/3?status=shortlisted');
+  fireEvent.click(await screen.findByLabelText('Select Asha Raman'));
+  const bulk = within(screen.getByRole('group', { name: 'Actions for the selected applicants' }));
+  fireEvent.click(bulk.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() =>
+    expect(asked.find(({ call }) => call === 'POST export-applicants')?.body).toEqual({
+      manage_job_id: 3,
+      list: 'applied',
+      status: 'shortlisted',
+      application_ids: [5],
+    }),
+  );
+});
+
+it('CAND-01 the link to the board keeps text and order', async () => {
+  await open(answer([candidate]), '/job-seekers/3?text=asha&sort=oldest&status=viewed');
+  const board = await screen.findByRole('link', { name: 'Board' });
+  expect(board.getAttribute('href')).toBe('/job-seekers/3?text=asha&sort=oldest&view=board');
+});
+
+it('COMPARE-01 four applicants can be compared; with five, the button says why not', async () => {
+  const rows = Array.from({ length: 5 }, (_, at) => ({
+    ...candidate,
+    application_id: at + 1,
+    candidate_name: `Asha ${at + 1}`,
+  }));
+  await open(answer(rows));
+  for (const at of [1, 2, 3, 4]) fireEvent.click(await screen.findByLabelText(`Select Asha ${at} Raman`));
+  expect(screen.getByRole('link', { name: 'Compare' }).getAttribute('href')).toContain('compare=1');
+  fireEvent.click(screen.getByLabelText('Select Asha 5 Raman'));
+  const refused = screen.getByRole<HTMLButtonElement>('button', { name: 'Compare' });
+  expect(refused.disabled).toBe(true);
+  expect(refused.getAttribute('aria-describedby')).toBe(
+    screen.getByText('You can compare up to 4 at once.').id,
+  );
+});

@@ -126,3 +126,17 @@ it('INVITE-01 the button says whether one or several invitations are sent, to th
   expect(await screen.findByText('You’ll invite Vilma Das.')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Send invitation' })).toBeDefined();
 });
+
+it('CLIST-01 saved filters are deleted from their list', async () => {
+  const saved = { id: 4, name: 'Cooks', query: 'designation=cook' };
+  const { asked } = await open('/jobseekers', {
+    'GET saved-queries': list(saved),
+    'POST delete-saved-query': { message: 'Deleted.' },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Saved filters' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove saved filters' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove: Cooks' }));
+  await waitFor(() =>
+    expect(asked.find(({ call }) => call === 'POST delete-saved-query')?.body).toEqual({ id: 4 }),
+  );
+});

@@ -113,3 +113,9 @@ it('REPORT-01 all shares have one decimal', async () => {
   const shares = within(figures).getAllByRole('row').slice(1, 4);
   expect(shares.map((row) => row.lastElementChild?.textContent)).toEqual(['100.0%', '50.5%', '14.0%']);
 });
+
+it('REPORT-06 exports the figures of the chosen period and job', async () => {
+  const { calls } = await open('/reports?days=30&job_id=7');
+  fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(calls()).toContain('GET export-hiring-report?days=30&job_id=7'));
+});

@@ -138,3 +138,19 @@ test('PUSH-06 accounts with a device choose by kind, job alerts included', async
   await screen.findByText('Saved.');
   expect(calls.at(-1)?.body).toEqual({ kind: 'job_alert', by_push: false });
 });
+
+test('MAIL-04 a checkbox turns emails of its kind on at once', async () => {
+  const off = { kind: 'application_viewed', by_email: false, daily: false, by_push: false };
+  const { calls } = open({ 'GET notification-choices': { body: { message: 'OK', data: [off] } } });
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', {
+    name: 'A company views my application',
+  });
+  fireEvent.click(box);
+  expect(await screen.findByText('Saved.')).toBeDefined();
+  expect(box.checked).toBe(true);
+  expect(calls.find(({ call }) => call === 'POST notification-choices')?.body).toEqual({
+    kind: 'application_viewed',
+    by_email: true,
+    daily: false,
+  });
+});
