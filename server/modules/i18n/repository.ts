@@ -1,8 +1,8 @@
 /** Changes of texts by staff. */
-import { and, desc, eq, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { WrittenLocale } from '#contract/translation-options.ts';
 import type { Db } from '../../db/connect.ts';
-import { inOrder } from '../../db/order.ts';
+import { inOrder, newestFirst } from '../../db/order.ts';
 import { translationChanges, translationOverrides, translationReviews, users } from '../../db/schema.ts';
 import { countUpTo, type Window } from '../../rest.ts';
 
@@ -191,7 +191,7 @@ export const readEnglishBefore = async (
         lt(translationChanges.id, id),
       ),
     )
-    .orderBy(desc(translationChanges.id))
+    .orderBy(newestFirst(translationChanges.id))
     .limit(1);
   return earlier?.english ?? null;
 };
@@ -207,7 +207,7 @@ export const readLastChanges = async (db: Db, locale: WrittenLocale) => {
     .from(translationChanges)
     .leftJoin(users, eq(users.id, translationChanges.by))
     .where(eq(translationChanges.locale, locale))
-    .orderBy(translationChanges.key, desc(translationChanges.id));
+    .orderBy(translationChanges.key, newestFirst(translationChanges.id));
   return new Map(rows.map((row) => [row.key, row]));
 };
 export type LastChanges = Awaited<ReturnType<typeof readLastChanges>>;
