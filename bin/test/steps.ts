@@ -17,11 +17,8 @@ export const EVERYDAY_PARTS = [
 ] as const;
 /** What `npm run test:nightly` adds: too slow for every change. */
 const SWEEPS = ['embedded', 'screens', 'attacks', 'faults', 'mutations'] as const;
-/** The faults of replicas and workers, which need a PostgreSQL server. CI runs them after `npm test`. */
-const FOR_CI = ['servers'] as const;
 /** The parts that can be requested by name: `npm test -- unit browser`. */
-export const PARTS = [...EVERYDAY_PARTS, ...SWEEPS, ...FOR_CI] as const;
-export const NIGHTLY_PARTS = [...EVERYDAY_PARTS, ...SWEEPS] as const;
+export const PARTS = [...EVERYDAY_PARTS, ...SWEEPS] as const;
 export type Part = (typeof PARTS)[number];
 
 export const isPart = (name: string): name is Part => PARTS.some((part) => part === name);
@@ -42,9 +39,9 @@ const browser = async (env: Readonly<Record<string, string>> = {}, ...specs: str
   return FAILED;
 };
 
-const faults = (...files: string[]): Promise<Outcome> => {
+const faults = (): Promise<Outcome> => {
   installPostgres();
-  return runVitest('faults', {}, files);
+  return runVitest('faults');
 };
 
 const onEmbedded = (...files: string[]): Promise<Outcome> => runVitest('integration', {}, files);
@@ -95,13 +92,7 @@ const STEPS: Readonly<Record<Part, () => readonly Step[]>> = {
     },
   ],
   attacks: () => [{ title: 'Attacks', run: () => runVitest('attacks') }],
-  faults: () => [{ title: 'Lost databases, kills and shutdowns', run: () => faults() }],
-  servers: () => [
-    {
-      title: 'Lost replicas and workers',
-      run: () => faults('tests/faults/replicas.test.ts', 'tests/faults/workers.test.ts'),
-    },
-  ],
+  faults: () => [{ title: 'Lost databases, kills and shutdowns', run: faults }],
   mutations: () => [{ title: 'Mutations', run: () => runTool('@stryker-mutator/core', 'stryker', 'run') }],
 };
 
