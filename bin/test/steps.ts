@@ -97,15 +97,7 @@ const STEPS: Readonly<Record<Part, () => readonly Step[]>> = {
 };
 
 /** Parts that need the built portal. */
-const NEED_BUILD: readonly Part[] = [
-  'pages',
-  'commands',
-  'browser',
-  'screens',
-  'faults',
-  'servers',
-  'attacks',
-];
+const NEED_BUILD: readonly Part[] = ['pages', 'commands', 'browser', 'screens', 'faults', 'attacks'];
 
 export const stepsOf = (parts: readonly Part[]): Step[] => {
   const needed = NEED_BUILD.some((part) => parts.includes(part)) ? [...parts, 'build' as const] : parts;
