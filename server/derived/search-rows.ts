@@ -42,7 +42,7 @@ const repairBatch = async (db: Db, after: number, today: string) => {
     )
     .orderBy(asc(jobs.id))
     .limit(BATCH)
-    // Whoever changes a job waits; people can apply meanwhile.
+    // Changes of jobs wait; people can apply meanwhile.
     .for('no key update');
   const ids = batch.map(({ id }) => id);
   const [expected, found] = [

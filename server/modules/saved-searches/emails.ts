@@ -25,7 +25,7 @@ const alertedJob = (id: number) => withQuery(linkTo.jobDetail(id), { [ALERT_MARK
 const linkOf = (publicUrl: string, step: 'confirm' | 'stop', token: string) =>
   publicUrl + withQuery(pageAddress(paths.jobAlertLink, step), { token });
 
-/** Asks whether it was them. Whoever entered the address also named the search. */
+/** Asks whether it was them. The visitor who entered the address also named the search. */
 export const confirmationEmail = (
   { catalogues, publicUrl }: Parts,
   { email, locale }: Reader,

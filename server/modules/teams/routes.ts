@@ -45,7 +45,7 @@ const readingRoutes = (app: FastifyInstance, { database: { db } }: Deps): void =
   });
 };
 
-/** Rejects a change of a member whom somebody else has changed since. */
+/** Rejects a change of a member who has changed since. */
 const assertAsSeen = (tx: Db, companyId: number, member: repository.FoundMember, seen: number | undefined) =>
   assertUnchanged(member, seen, async () => ({
     name: member.name,

@@ -183,7 +183,7 @@ export const emailReceiver = (deps: ReceiverDeps, domain: string, readAnswer: Re
 
   /**
    * Applies an answer to an invitation. Programs may send it from another address of the attendee, so it is enough that
-   * one of the two is the account's: whoever got a forwarded invitation has neither.
+   * one of the two is the account's: the reader of a forwarded invitation has neither.
    */
   const applyAnswer = async (
     email: ParsedMail,
@@ -191,10 +191,10 @@ export const emailReceiver = (deps: ReceiverDeps, domain: string, readAnswer: Re
     answer: EmailedAnswer,
   ) => {
     if (!isFrom(email, writer.email) && answer.attendee.toLowerCase() !== writer.email.toLowerCase())
-      throw new RefusedEmail(550, 'This invitation is for somebody else.');
+      throw new RefusedEmail(550, 'This invitation is for someone else.');
     if (writer.viewer.role !== 'seeker') {
       if (answer.kind === 'accept' || answer.kind === 'undecided') return;
-      throw new RefusedEmail(550, 'Your answer changes nothing. Please tell whoever planned this interview.');
+      throw new RefusedEmail(550, 'Your answer changes nothing. Please write to the company instead.');
     }
     const { userId } = writer.viewer;
     await answer.apply({ applicationId, userId }).catch((error: unknown) => {
