@@ -355,7 +355,9 @@ it('CAND-02 closing an applicant who has left the list focuses the one in the sa
 });
 
 it('CAND-01 exports the selected applicants with the list’s filters, even if it is only one', async () => {
-  const { asked } = await open(answer([candidate]), '/job-seekers/3?status=shortlisted');
+  const { asked } = await open(answer([candidate]), '/job-seekers/3?status=shortlisted', {
+    'POST export-applicants': new Blob(['Name'], { type: 'text/csv' }),
+  });
   fireEvent.click(await screen.findByLabelText('Select Asha Raman'));
   const bulk = within(screen.getByRole('group', { name: 'Actions for the selected applicants' }));
   fireEvent.click(bulk.getByRole('button', { name: 'Export CSV' }));

@@ -48,7 +48,11 @@ const open = (at: string, data = report) =>
   renderScreen(ReportsScreen, {
     path: '/reports',
     at,
-    answers: { 'GET hiring-report': { message: 'OK', data }, 'POST myjobs': findJobs },
+    answers: {
+      'GET hiring-report': { message: 'OK', data },
+      'GET export-hiring-report': new Blob(['Stage'], { type: 'text/csv' }),
+      'POST myjobs': findJobs,
+    },
   });
 
 it('REPORT-07 searches all jobs by keyboard, and clearing the field shows all jobs', async () => {
