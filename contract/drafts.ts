@@ -101,6 +101,7 @@ const ProfileDraft = Type.Object({
   exp_designation: field,
   year_from: field,
   year_to: field,
+  is_current: field,
   exp_description: Type.Optional(Text(ABOUT_MAX)),
   level: field,
   course: field,

@@ -93,7 +93,7 @@ test('PROFILE-05 About me must not be empty', () => {
   expect(aboutMistakes({ about_me: 'I tie knots' })).toEqual({});
 });
 
-test('PROFILE-06 missing fields of experience, and dates out of order', () => {
+test('PROFILE-06 PROFILE-09 missing fields of experience, an open end, and dates out of order', () => {
   const job = { company_name: 'A', exp_designation: 'B', year_from: '2020-01-01', year_to: '2020-01-01' };
   expect(experienceMistakes(job)).toEqual({});
   expect(experienceMistakes({})).toEqual({
@@ -102,6 +102,7 @@ test('PROFILE-06 missing fields of experience, and dates out of order', () => {
     year_from: 'profile.fields_missing',
     year_to: 'profile.fields_missing',
   });
+  expect(experienceMistakes({ ...job, year_to: null })).toEqual({});
   expect(experienceMistakes({ ...job, year_to: '2019-12-31' })).toEqual({
     year_to: 'profile.end_before_start',
   });

@@ -118,10 +118,11 @@ export const REQUIRED_EXPERIENCE_FIELDS = [
   'year_to',
 ] as const;
 
-/** Work experience (PROFILE-06). */
+/** Work experience (PROFILE-06). An end of `null` says that it is the current work. */
 export const experienceMistakes = (fields: Fields): Mistakes => {
   const mistakes: Record<string, ProfileMessage> = {};
   for (const field of REQUIRED_EXPERIENCE_FIELDS) {
+    if (field === 'year_to' && fields[field] === null) continue;
     if (isBlank(fields[field])) mistakes[field] = 'profile.fields_missing';
   }
   const [from, to] = [day(fields.year_from), day(fields.year_to)];

@@ -97,7 +97,8 @@ export const WorkExperience = Type.Object({
   id: Id,
   company_name: Type.String(),
   year_from: Day,
-  year_to: Day,
+  /** Null: they work there now. */
+  year_to: Nullable(Day),
   exp_designation: Type.String(),
   exp_description: Type.String(),
   version: Version,
@@ -136,7 +137,8 @@ export type GeneralForm = Static<typeof GeneralForm>;
 export const ExperienceForm = Type.Object({
   company_name: Line,
   year_from: Line,
-  year_to: Line,
+  /** Null: they work there now. Empty is an error. */
+  year_to: Type.Optional(Nullable(Text(PROFILE_LINE_MAX))),
   exp_designation: Line,
   exp_description: Type.Optional(Text(ABOUT_MAX)),
 });
@@ -212,7 +214,7 @@ export const profileEndpoints = {
   }),
   'POST candidate-experience-details-create': call({
     creates: true,
-    summary: 'Add work experience.',
+    summary: 'Add work experience. `year_to` is null for the current work.',
     access: 'seeker',
     query: UserId,
     body: ExperienceForm,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { pdf, signUpSeeker } from '../support/people.ts';
+import { pdf, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
 import { EXPERIENCE, profileCalls } from '../support/profile-calls.ts';
 
@@ -38,6 +38,38 @@ test('PROFILE-06 API-06 experience is added, edited and listed latest first', as
     ['Tide Works', 'Pilot'],
     ['Harbour & Finch', 'Chief pilot'],
   ]);
+});
+
+test('PROFILE-09 current work has no end, comes first, and its years count to today', async () => {
+  const company = await signUpEmployer(portal);
+  const id = (await dataOf('candidate-general-details'))[0]?.id;
+  const yearsSeen = async () => {
+    const { body } = await portal.request<{ data: { work_experience: number | null } }>(
+      `GET candidate-profile?id=${id}`,
+      { token: company },
+    );
+    return body.data.work_experience;
+  };
+  expect(await yearsSeen()).toBeNull();
+  await addExperience({ company_name: 'Earlier', year_from: '2010-01-01', year_to: '2012-01-01' });
+  expect(await yearsSeen()).toBe(2);
+  const today = Date.now();
+  const begun = new Date(today - 5.5 * 365.25 * 86_400_000).toISOString().slice(0, 10);
+  const current = await addExperience({ company_name: 'Now', year_from: begun, year_to: null });
+  expect(current.body.data[0]?.year_to).toBeNull();
+  // Work at the same time doesn't count twice.
+  await addExperience({ company_name: 'Beside', year_from: begun, year_to: begun });
+  expect(await yearsSeen()).toBe(7);
+  const list = await dataOf('candidate-experience-details');
+  expect(list.map(({ company_name }) => company_name)).toEqual(['Now', 'Beside', 'Earlier']);
+  await post('candidate-resume-data-update', { work_experience: 9 });
+  expect(await yearsSeen()).toBe(9);
+  const ended = await post(`candidate-experience-details-update?candiate_exp_id=${list[0]?.id}`, {
+    ...EXPERIENCE,
+    year_from: begun,
+    year_to: begun,
+  });
+  expect(ended.body.data[0]?.year_to).toBe(begun);
 });
 
 test('PROFILE-06 an incomplete or impossible experience is rejected', async () => {

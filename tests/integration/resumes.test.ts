@@ -82,7 +82,7 @@ test('RESUME-02 a visitor gets each value with its source lines, and nothing is 
   expect(await stored()).toEqual(before);
 });
 
-test('RESUME-03 only confirmed values are added, all together, and not twice', async () => {
+test('RESUME-03 PROFILE-09 only confirmed values are added, all together, and not twice', async () => {
   const resume = await resumeOf('Fatima Sheikh', 'plain document');
   const token = await signUpSeeker(portal, { resume });
   const [stored] = await resumesOf(token);
@@ -105,6 +105,13 @@ test('RESUME-03 only confirmed values are added, all together, and not twice', a
     expect(await list('project')).toMatchObject([{ link: 'https://www.linkedin.com/in/fatima-sheikh' }]);
     expect(await list('education')).toEqual([]);
   }
+  // Current work stays open-ended (PROFILE-09).
+  const current = { ...experience?.value, company_name: 'Kaveri Mills', year_to: null };
+  await portal.request('POST add-to-profile', { token, body: { experiences: [current] } });
+  expect(await list('experience')).toMatchObject([
+    { company_name: 'Kaveri Mills', year_to: null },
+    { company_name: 'Godavari Textiles Ltd' },
+  ]);
   // If one value is invalid, none is added.
   const refused = { skills: ['excel'], experiences: [{ company_name: 'Mehta & Sons' }] };
   expect((await portal.request('POST add-to-profile', { token, body: refused })).status).toBe(422);

@@ -14,7 +14,8 @@ export const candidateExperiences = pgTable(
     companyName: text().notNull(),
     designation: text().notNull(),
     startsOn: date({ mode: 'string' }).notNull(),
-    endsOn: date({ mode: 'string' }).notNull(),
+    /** Null for current work. */
+    endsOn: date({ mode: 'string' }),
     description: text().notNull().default(''),
     createdAt: moment().notNull().defaultNow(),
     version: version(),

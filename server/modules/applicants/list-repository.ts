@@ -7,6 +7,7 @@ import { type ApplicantSort, BOARD_STATUSES } from '#contract/list-options.ts';
 import type { Db } from '../../db/connect.ts';
 import { arrayOf, isAnyOf } from '../../db/id-list.ts';
 import { applications, candidates, companyStages, designations, salaries, users } from '../../db/schema.ts';
+import { yearsOfExperience } from '../../db/years-of-experience.ts';
 import { fromNearerEnd, type Span } from '../../pagination.ts';
 import { asKnown, hiddenIdentityOf } from '../anonymous-review/hidden-identity.ts';
 import { type RankedApplicant, readMatches } from '../matching/applicant-matches.ts';
@@ -68,7 +69,7 @@ const applicantColumns = (viewerId: number) => ({
   scores: scoresOf(sql`${applications.id}`, viewerId),
   email: users.email,
   mobileNo: users.mobileNo,
-  workExperience: candidates.workExperience,
+  workExperience: yearsOfExperience(sql`${candidates}`),
   currentLocation: candidates.currentLocation,
 });
 

@@ -20,6 +20,7 @@ import {
   userPictures,
   users,
 } from '../../db/schema.ts';
+import { yearsOfExperience } from '../../db/years-of-experience.ts';
 import { isInScope, type JobScope } from '../../job-scope.ts';
 import type { CandidateOrder } from '../../search/candidate-engine.ts';
 import { readEducations, readExperiences, readProjects } from '../profile/entries-repository.ts';
@@ -36,7 +37,7 @@ export const summaryColumns = {
   designation: { id: designations.id, name: designations.name },
   salary: { id: salaries.id, name: salaries.name },
   currentLocation: candidates.currentLocation,
-  workExperience: candidates.workExperience,
+  workExperience: yearsOfExperience(sql`${candidates}`),
   workStatus: candidates.workStatus,
   jobseekerType: candidates.jobseekerType,
   skills: sql<string[]>`(

@@ -1,10 +1,12 @@
 /** How applicants match their jobs. One query reads the facts of all of them, and the engine compares them in memory. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { ApplicantMatch } from '#contract/applicant-match.ts';
 import type { ApplicationStatus } from '#contract/constants.ts';
 import { WORK_MODE_CODES } from '#contract/job-filters.ts';
 import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
+import { yearsOfExperience } from '../../db/years-of-experience.ts';
 import { type ApplicantFacts, type AskedFacts, matchOf } from '../../search/query/applicant-match.ts';
 import { type Band, leastYearlySql, yearlyFigure } from '../../search/salary-figure.ts';
 import { factsKnown } from '../anonymous-review/hidden-identity.ts';
@@ -47,7 +49,7 @@ const readApplicants = async (db: Db, which: SQL): Promise<ApplicantRow[]> => {
     ), applicants as (
     select chosen.id, chosen.job_id as "jobId", chosen.status, chosen.stage_id as "stageId",
       chosen.applied_at as "appliedAt", chosen.is_anonymous as "isAnonymous", had.ids as "skillIds",
-      c.designation_id as "designationId", c.work_experience as years, ${leastYearlySql} as "leastSalary",
+      c.designation_id as "designationId", ${yearsOfExperience(sql`c`)} as years, ${leastYearlySql} as "leastSalary",
       json_build_object('cityId', c.city_id, 'preferredIds', coalesce((
         select json_agg(p.city_id) from candidate_preferred_cities p where p.user_id = chosen.user_id), '[]')) as places
     from chosen left join candidates c on c.user_id = chosen.user_id

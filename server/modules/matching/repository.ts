@@ -1,10 +1,12 @@
 /** The jobs that suit a candidate. The profile comes from the database, the jobs from the search engine. */
+
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import { type DismissalReason, MATCH_GAPS, type Match, type MatchGap } from '#contract/matching.ts';
 import type { Db } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
 import { cities, companies, dismissedJobs, jobSearch, jobs } from '../../db/schema.ts';
+import { yearsOfExperience } from '../../db/years-of-experience.ts';
 import { type Dismissal, dislikesOf } from '../../search/query/dislikes.ts';
 import { REASONS_READ } from '../../search/query/match-weights.ts';
 import { findMatchingJobs } from '../../search/query/matching-jobs.ts';
@@ -24,7 +26,7 @@ const seekerById = prepared((db) =>
   db
     .select({
       designationId: sql<number | null>`c.designation_id`,
-      years: sql<number | null>`c.work_experience`,
+      years: yearsOfExperience(sql`c`),
       isOpenToRemote: sql<boolean>`c.open_to_remote`,
       leastSalary: sql<number | null>`${leastYearlySql}`,
       hasSkills: sql<boolean>`exists (select 1 from candidate_skills k where k.user_id = c.user_id)`,

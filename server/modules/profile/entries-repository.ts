@@ -64,7 +64,10 @@ export const readExperiences = (db: Db, userId: number) =>
     .select(experienceColumns)
     .from(candidateExperiences)
     .where(eq(candidateExperiences.userId, userId))
-    .orderBy(newestFirst(candidateExperiences.endsOn, candidateExperiences.id));
+    .orderBy(
+      sql`${candidateExperiences.endsOn} desc nulls first`,
+      newestFirst(candidateExperiences.startsOn, candidateExperiences.id),
+    );
 
 export const addExperience = async (tx: Db, userId: number, entry: NewExperience) => {
   await assertRoom(tx, candidateExperiences, userId);

@@ -120,7 +120,7 @@ export const assertValidExperience = (form: ExperienceForm) => {
     companyName: line(form.company_name) ?? '',
     designation: line(form.exp_designation) ?? '',
     startsOn: day(form.year_from) ?? '',
-    endsOn: day(form.year_to) ?? '',
+    endsOn: form.year_to === null ? null : (day(form.year_to) ?? ''),
     description: paragraphs(form.exp_description),
   };
 };

@@ -6,7 +6,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { useLoad } from '../hooks/use-load.ts';
 import { profileAddress, type Section } from '../profile-address.ts';
 import { Tag } from '../ui/badge.tsx';
-import { writeProfileDay } from './dates.ts';
+import { writeWorkPeriod } from './dates.ts';
 import styles from './overview.module.css';
 import { PartView } from './part-view.tsx';
 import { ProjectText } from './project-text.tsx';
@@ -158,7 +158,7 @@ export const EducationText = ({ entry }: { readonly entry: Education }) => (
 );
 
 export const ExperienceText = ({ entry }: { readonly entry: WorkExperience }) => {
-  const { t, locale } = useI18n();
+  const i18n = useI18n();
   return (
     <>
       <h3 className={styles.what}>
@@ -167,12 +167,7 @@ export const ExperienceText = ({ entry }: { readonly entry: WorkExperience }) =>
       <p className={styles.where}>
         <bdi>{entry.company_name}</bdi>
       </p>
-      <p className={styles.when}>
-        {t('profile.from_to', {
-          from: writeProfileDay(entry.year_from, locale),
-          to: writeProfileDay(entry.year_to, locale),
-        })}
-      </p>
+      <p className={styles.when}>{writeWorkPeriod(entry, i18n)}</p>
       {entry.exp_description && (
         <p className={styles.text} dir="auto">
           {entry.exp_description}

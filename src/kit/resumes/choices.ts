@@ -1,7 +1,7 @@
 /** The values read from a resume for confirmation, each with the text it came from (RESUME-02). */
 import type { ConfirmedValues, ReadResume } from '#contract/resumes.ts';
 import type { Translate } from '../../i18n/messages.ts';
-import { writeProfileDay } from '../candidates/dates.ts';
+import { writeWorkPeriod } from '../candidates/dates.ts';
 
 /** Confirmed values; sign-up also uses the email address. */
 export type Reviewed = ConfirmedValues & { readonly email?: string };
@@ -20,8 +20,6 @@ export interface Choice {
 interface Words {
   readonly t: Translate;
   readonly locale: string;
-  /** The end of an ongoing job, in the profile's format. */
-  readonly today: string;
 }
 
 const personChoices = ({ name, phone, email, place }: ReadResume, { t }: Words): (Choice | undefined)[] => [
@@ -63,20 +61,14 @@ const personChoices = ({ name, phone, email, place }: ReadResume, { t }: Words):
     : undefined,
 ];
 
-const experienceChoices = ({ experiences }: ReadResume, { locale, today }: Words): Choice[] =>
-  experiences.map(({ value, source }, index) => {
-    const ended = value.year_to ?? today;
-    return {
-      id: `experience-${index}`,
-      group: 'experience',
-      label: `${value.exp_designation}, ${value.company_name}, ${writeProfileDay(value.year_from, locale)} – ${writeProfileDay(ended, locale)}`,
-      source,
-      add: (values) => ({
-        ...values,
-        experiences: [...(values.experiences ?? []), { ...value, year_to: ended }],
-      }),
-    };
-  });
+const experienceChoices = ({ experiences }: ReadResume, words: Words): Choice[] =>
+  experiences.map(({ value, source }, index) => ({
+    id: `experience-${index}`,
+    group: 'experience',
+    label: `${value.exp_designation}, ${value.company_name}, ${writeWorkPeriod(value, words)}`,
+    source,
+    add: (values) => ({ ...values, experiences: [...(values.experiences ?? []), value] }),
+  }));
 
 const educationChoices = ({ educations }: ReadResume): Choice[] =>
   educations.map(({ value, source }, index) => ({

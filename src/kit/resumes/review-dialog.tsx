@@ -29,10 +29,7 @@ const GROUP_LABELS = {
 /** Values read from a resume next to their source text. Only ticked ones are used (RESUME-02). */
 const ReviewDialog = ({ read, offered, isForm = false, busy, onConfirm, onClose }: ReviewDialogProps) => {
   const { t, locale } = useI18n();
-  const today = new Date().toISOString().slice(0, 10);
-  const choices = choicesOf(read, { t, locale, today }).filter(
-    ({ id }) => offered?.includes(id) ?? id !== 'email',
-  );
+  const choices = choicesOf(read, { t, locale }).filter(({ id }) => offered?.includes(id) ?? id !== 'email');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const areAll = chosen.size === choices.length;
   const confirm = () =>

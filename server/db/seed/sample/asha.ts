@@ -16,7 +16,7 @@ const careerOf = (today: string): SampleCandidate['career'] => {
         companyName: 'Quill & Byte',
         designation: 'Frontend Developer',
         startsOn: addDays(today, -1130),
-        endsOn: addDays(today, -30),
+        endsOn: null,
         description:
           'A design system that nine teams build on, and the guidance that goes with it. Cut the first load of the booking pages from 6.1 to 1.8 seconds on a cheap phone.',
       },

@@ -37,7 +37,8 @@ export interface SampleCareer {
     readonly companyName: string;
     readonly designation: string;
     readonly startsOn: string;
-    readonly endsOn: string;
+    /** Null for current work. */
+    readonly endsOn: string | null;
     readonly description: string;
   }[];
   readonly educations: readonly {
@@ -82,13 +83,14 @@ export const makeCareer = (
   const companies = random.some(EMPLOYERS, count);
   const duties = random.some(role.duties, count);
   let end = addDays(setting.today, -random.int(10, 200));
+  const isEmployed = randomFor(setting.seed, 'employed', index).chance(0.6);
   const experiences = companies.map((companyName, position) => {
     const startsOn = addDays(end, -days);
     const entry = {
       companyName,
       designation: position < count - 1 || count === 1 ? role.designation : `Junior ${role.designation}`,
       startsOn,
-      endsOn: end,
+      endsOn: position === 0 && isEmployed ? null : end,
       description: duties[position] ? `${duties[position]}.` : '',
     };
     end = addDays(startsOn, -random.int(14, 90));

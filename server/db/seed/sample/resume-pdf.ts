@@ -52,7 +52,7 @@ const linesOf = ({ person, email, mobile, row, skills, career }: SampleCandidate
   ...(row.aboutMe ?? '').split(/\n\n+/).flatMap((paragraph) => body(paragraph)),
   ...(career.experiences.length > 0 ? [heading('Experience')] : []),
   ...career.experiences.flatMap(({ designation, companyName, startsOn, endsOn, description }) => [
-    entry(`${designation}, ${companyName}, ${startsOn.slice(0, 7)} to ${endsOn.slice(0, 7)}`),
+    entry(`${designation}, ${companyName}, ${startsOn.slice(0, 7)} to ${endsOn?.slice(0, 7) ?? 'present'}`),
     ...body(description),
   ]),
   ...(career.projects.length > 0 ? [heading('Projects')] : []),

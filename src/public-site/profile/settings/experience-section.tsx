@@ -2,10 +2,14 @@ import type { ResponseOf } from '#contract/endpoints.ts';
 import type { WorkExperience } from '#contract/profile.ts';
 import { ABOUT_MAX, experienceMistakes, PROFILE_LINE_MAX } from '#contract/profile-rules.ts';
 import { useEnvironment } from '../../../environment.tsx';
+import type { Translate } from '../../../i18n/messages.ts';
 import { ExperienceText } from '../../../kit/candidates/overview.tsx';
 import type { Loaded } from '../../../kit/hooks/use-load.ts';
 import { useSession } from '../../../kit/hooks/use-session.ts';
+import { Checkbox } from '../../../kit/ui/checkbox.tsx';
 import { TextAreaField, TextField } from '../../../kit/ui/field.tsx';
+import { type Shown, show, showFields } from '../../../kit/versions/differences.ts';
+import { shownIn } from '../../../kit/versions/form-fields.ts';
 import { type EntryFormProps, EntryList } from './entry-list.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './settings.module.css';
@@ -16,6 +20,12 @@ interface ExperienceSectionProps {
   readonly part: Loaded<ResponseOf<'GET candidate-experience-details'>>;
 }
 
+/** In the server's order: current work, then what ended last. */
+const lastFirst = (a: WorkExperience, b: WorkExperience): number =>
+  (b.year_to ?? '9999').localeCompare(a.year_to ?? '9999') ||
+  b.year_from.localeCompare(a.year_from) ||
+  b.id - a.id;
+
 /** Work experience (PROFILE-06, PROFILE-07), most recently ended first. */
 export const ExperienceSection = ({ entries, part }: ExperienceSectionProps) => {
   const { api } = useEnvironment();
@@ -25,7 +35,7 @@ export const ExperienceSection = ({ entries, part }: ExperienceSectionProps) => 
       form={ExperienceForm}
       name="experience"
       nameOf={({ exp_designation, company_name }) => `${exp_designation}, ${company_name}`}
-      order={(a, b) => b.year_to.localeCompare(a.year_to) || b.id - a.id}
+      order={lastFirst}
       part={part}
       remove={({ id }) =>
         api('POST candidate-experience-details-delete', { query: { candidate_exp_id: String(id) } })
@@ -40,6 +50,11 @@ export const ExperienceSection = ({ entries, part }: ExperienceSectionProps) => 
   );
 };
 
+/** The last day of current work in a form's values, where "" is a missing day. */
+const CURRENT = 'current';
+const showEnd = (end: unknown, t: Translate): Shown =>
+  end === null ? { value: CURRENT, text: t('profile.is_current') } : show(end);
+
 const ExperienceForm = ({ entry, draft, onSaved, onClose }: EntryFormProps<WorkExperience>) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
@@ -48,14 +63,23 @@ const ExperienceForm = ({ entry, draft, onSaved, onClose }: EntryFormProps<WorkE
     draft,
     record: entry,
     signIn: 'profile.sign_in_experience',
-    check: experienceMistakes,
-    send: (body, version) =>
-      entry
+    check: ({ is_current, ...fields }) =>
+      experienceMistakes(is_current ? { ...fields, year_to: null } : fields),
+    collect: (element) => {
+      const { is_current, ...fields } = shownIn(element);
+      return is_current ? { ...fields, year_to: showEnd(null, t) } : fields;
+    },
+    read: (record, names) => ({ ...showFields(record, names), year_to: showEnd(record.year_to, t) }),
+    labels: { is_current: t('profile.is_current') },
+    send: ({ year_to = '', ...fields }, version) => {
+      const body = { ...fields, year_to: year_to === CURRENT ? null : year_to };
+      return entry
         ? api('POST candidate-experience-details-update', {
             query: { candiate_exp_id: String(entry.id) },
             body: { ...body, version },
           })
-        : api('POST candidate-experience-details-create', { query: { user_id: String(userId) }, body }),
+        : api('POST candidate-experience-details-create', { query: { user_id: String(userId) }, body });
+    },
     saved: onSaved,
   });
   return (
@@ -85,13 +109,15 @@ const ExperienceForm = ({ entry, draft, onSaved, onClose }: EntryFormProps<WorkE
           required
           type="date"
         />
-        <TextField
-          {...form.fieldOf('year_to')}
-          hint={t('profile.year_to_hint')}
-          label={t('profile.year_to')}
-          required
-          type="date"
-        />
+        <div className={styles.end}>
+          <TextField {...form.fieldOf('year_to')} label={t('profile.year_to')} required type="date" />
+          <Checkbox
+            defaultChecked={entry?.year_to === null}
+            label={t('profile.is_current')}
+            name="is_current"
+            value={t('profile.is_current')}
+          />
+        </div>
       </div>
       <TextAreaField
         {...form.fieldOf('exp_description')}

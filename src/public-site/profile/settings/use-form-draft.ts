@@ -18,7 +18,9 @@ const isControl = (control: unknown): control is HTMLInputElement | HTMLSelectEl
 const fill = (form: HTMLFormElement | null, data: Readonly<Record<string, unknown>>): void => {
   for (const [name, value] of Object.entries(data)) {
     const control = form?.elements.namedItem(name);
-    if (isControl(control) && !PLACES.includes(name) && typeof value === 'string') control.value = value;
+    if (!isControl(control) || PLACES.includes(name) || typeof value !== 'string') continue;
+    if (control.type === 'checkbox' && control instanceof HTMLInputElement) control.checked = value !== '';
+    else control.value = value;
   }
 };
 
@@ -28,9 +30,13 @@ const PLACES: readonly string[] = PLACE_LEVELS.map((level) => `${level}_id`);
 const withoutPlaces = (data: Typed['data']): Typed['data'] =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !PLACES.includes(name)));
 
+/** A form says nothing of a box that isn't ticked. */
+const withUnticked = (begun: Texts, now: Texts): Texts =>
+  Object.fromEntries(Object.keys({ ...begun, ...now }).map((name) => [name, now[name] ?? '']));
+
 const changedTexts = (begun: Texts, now: Texts): Texts =>
   Object.fromEntries(
-    Object.entries(now).filter(
+    Object.entries(withUnticked(begun, now)).filter(
       ([name, text]) => begun[name] !== text && (!name.endsWith('_id') || PLACES.includes(name)),
     ),
   );
