@@ -5,39 +5,38 @@ import { useLocation } from 'react-router';
 import { pageAddress, paths } from '#contract/page-paths.ts';
 import { useI18n } from '../i18n/context.tsx';
 import { useSession } from '../kit/hooks/use-session.ts';
-import { SiteHeader } from '../kit/layout/site-header.tsx';
 import { staffPaths } from '../staff-paths.ts';
+import { Shell } from './shell/shell.tsx';
 import { Button, ButtonLink, EmptyState, ErrorState, SkeletonCards } from './ui/kit.ts';
 import { Screen } from './ui/screen.tsx';
 
-const StaffLayout = lazy(() => {
-  // Nearly every staff screen is a list with inputs, so the first screen preloads what lists share.
-  void import('./inputs/choice-input.tsx');
-  return import('./staff/staff-layout.tsx');
-});
+const StaffMenu = lazy(() => import('./shell/staff-menu.tsx'));
+const CompanyMenu = lazy(() => import('./shell/company-menu.tsx'));
 const LinkedCompany = lazy(async () => ({ default: (await import('./linked-company.tsx')).LinkedCompany }));
 const UnconfirmedBanner = lazy(() => import('../kit/accounts/unconfirmed-banner.tsx'));
 
-/**
- * The layout of every console screen: the portal's header, the staff menu on staff pages, and no footer
- * (NAV-04).
- */
+/** The layout of every console screen: a bar and the menu of staff or companies, and no footer (NAV-04). */
 export const ConsoleLayout = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useI18n();
   const { pathname } = useLocation();
   const isForStaff = pathname === staffPaths.home || pathname.startsWith(`${staffPaths.home}/`);
   const Area = isForStaff ? StaffArea : CompanyArea;
+  useEffect(() => {
+    // Nearly every screen is a list with inputs or the job form, so the first screen preloads what they share.
+    void import('./inputs/choice-input.tsx');
+  }, []);
   return (
     <>
       <a className="skip-link" href="#main">
         {t('nav.skip')}
       </a>
-      <SiteHeader />
-      <Area>
-        <ErrorBoundary fallback={<BrokenScreen />} key={pathname}>
-          <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
-        </ErrorBoundary>
-      </Area>
+      <Shell menu={isForStaff ? StaffMenu : CompanyMenu}>
+        <Area>
+          <ErrorBoundary fallback={<BrokenScreen />} key={pathname}>
+            <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
+          </ErrorBoundary>
+        </Area>
+      </Shell>
     </>
   );
 };
@@ -45,12 +44,6 @@ export const ConsoleLayout = ({ children }: { readonly children: ReactNode }) =>
 interface AreaProps {
   readonly children: ReactNode;
 }
-
-const Main = ({ children }: AreaProps) => (
-  <Box component="main" id="main" sx={{ minHeight: 'calc(100dvh - var(--header))' }} tabIndex={-1}>
-    {children}
-  </Box>
-);
 
 /** The resources of company screens by the first part of their paths; those of jobs are left out. */
 const RESOURCES: Readonly<Record<string, string>> = {
@@ -75,44 +68,28 @@ const accessOf = (pathname: string): { resource: string; action: string } => {
 const CompanyArea = ({ children }: AreaProps) => {
   const { pathname, search } = useLocation();
   const isCompany = useSession()?.user?.role === 'employer';
-  useEffect(() => {
-    // The job form is the largest screen, so the first screen preloads part of it.
-    void import('./inputs/choice-input.tsx');
-  }, []);
   return (
-    <Main>
-      <CanAccess
-        accessDenied={<NotForYou whose={isCompany ? 'for_role' : 'for_companies'} />}
-        {...accessOf(pathname)}
-      >
-        <div className="container">
-          <Suspense>
-            <UnconfirmedBanner />
-          </Suspense>
-        </div>
-        {new URLSearchParams(search).has('company') ? (
-          <LinkedCompany loading={<LoadingScreen />}>{children}</LinkedCompany>
-        ) : (
-          children
-        )}
-      </CanAccess>
-    </Main>
+    <CanAccess
+      accessDenied={<NotForYou whose={isCompany ? 'for_role' : 'for_companies'} />}
+      {...accessOf(pathname)}
+    >
+      <div className="container">
+        <Suspense>
+          <UnconfirmedBanner />
+        </Suspense>
+      </div>
+      {new URLSearchParams(search).has('company') ? (
+        <LinkedCompany loading={<LoadingScreen />}>{children}</LinkedCompany>
+      ) : (
+        children
+      )}
+    </CanAccess>
   );
 };
 
 const StaffArea = ({ children }: AreaProps) => (
-  <CanAccess
-    accessDenied={
-      <Main>
-        <NotForYou whose="staff_only" />
-      </Main>
-    }
-    action="list"
-    resource="staff/jobs"
-  >
-    <Suspense fallback={<LoadingScreen />}>
-      <StaffLayout>{children}</StaffLayout>
-    </Suspense>
+  <CanAccess accessDenied={<NotForYou whose="staff_only" />} action="list" resource="staff/jobs">
+    {children}
   </CanAccess>
 );
 

@@ -20,7 +20,10 @@ export { SentInvitations } from '../../kit/job-invitations/sent-invitations.tsx'
 export { Description as JobDescription } from '../../kit/job-page/description.tsx';
 export { Company as JobCompany, Overview as JobOverview } from '../../kit/job-page/sidebar.tsx';
 export { LevelBadge } from '../../kit/jobs/company-level.tsx';
+export { Brand } from '../../kit/layout/brand.tsx';
 export { useHead } from '../../kit/layout/head.tsx';
+export { UserMenu } from '../../kit/layout/user-menu.tsx';
+export { BellPlace } from '../../kit/notifications/bell-place.tsx';
 export { PoolButton } from '../../kit/talent-pools/pool-button.tsx';
 export { Alert } from '../../kit/ui/alert.tsx';
 export { Badge, Tag, type Tone } from '../../kit/ui/badge.tsx';

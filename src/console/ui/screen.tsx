@@ -1,6 +1,9 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Breadcrumb, type Crumb, useHead } from './kit.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { Crumbs } from '../shell/crumbs.tsx';
+import { type Crumb, useHead } from './kit.ts';
+import { MenuButton } from './menu-button.tsx';
 
 interface ScreenProps {
   readonly title: string;
@@ -8,35 +11,50 @@ interface ScreenProps {
   readonly heading?: ReactNode;
   readonly subtitle?: ReactNode;
   readonly crumbs?: readonly Crumb[];
-  /** Buttons next to the heading. */
+  /** The screen's buttons: its main action comes last, at the far end. */
   readonly actions?: ReactNode;
+  /** The items of a menu with its other actions. */
+  readonly more?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The layout of every console screen: breadcrumb, heading, actions. */
-export const Screen = ({ title, heading = title, subtitle, crumbs, actions, children }: ScreenProps) => {
+/** The layout of every console screen: title and actions in one row, and the content. */
+export const Screen = ({
+  title,
+  heading = title,
+  subtitle,
+  crumbs,
+  actions,
+  more,
+  children,
+}: ScreenProps) => {
+  const { t } = useI18n();
   useHead({ title, noindex: true });
   return (
-    <Box className="container" sx={{ pt: { xs: 2, sm: 3 }, pb: 8 }}>
-      {crumbs && <Breadcrumb crumbs={crumbs} />}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2, mt: 1, mb: 3 }}>
-        {/* Actions sit next to the heading, because toasts cover the edge while Undo is offered. */}
-        <Box sx={{ flex: { xs: '1 1 280px', md: '0 1 auto' }, minWidth: 0, marginInlineEnd: { md: 2 } }}>
-          <h1>{heading}</h1>
-          {subtitle && <Box sx={{ mt: 0.5, color: 'var(--ink-2)' }}>{subtitle}</Box>}
+    <Box className="container" sx={{ pt: 1, pb: 8 }}>
+      {crumbs && <Crumbs crumbs={crumbs} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 40, mb: 1 }}>
+        <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+          <Box component="h1" sx={{ fontSize: 'var(--text-xl)', overflowWrap: 'anywhere' }}>
+            {heading}
+          </Box>
+          {subtitle && <Box sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>{subtitle}</Box>}
         </Box>
-        {actions && (
+        {(actions || more) && (
           <Box
             sx={{
               display: 'flex',
               flexWrap: 'wrap',
-              gap: { xs: 1, sm: 2 },
-              // On a phone two of them share the row. Some have a dialog next to them.
-              '& > :not(dialog)': { flex: { xs: '1 1 auto', sm: 'none' }, px: { xs: '12px', sm: '20px' } },
-              width: { xs: '100%', sm: 'auto' },
+              gap: 1,
+              minWidth: 0,
               '@media print': { display: 'none' },
             }}
           >
+            {more && (
+              <MenuButton label={t('console.more_actions')} variant="secondary">
+                {more}
+              </MenuButton>
+            )}
             {actions}
           </Box>
         )}

@@ -109,7 +109,7 @@ const LifeMenu = ({ job }: JobProps) => {
   const { ask, publish } = useJobQuestions();
   const isPrivate = job.state === 'saved' || job.state === 'announced';
   return (
-    <MenuButton label={t('console.jobs.more')} name={t('console.jobs.more_job', { title: job.job_title })}>
+    <MenuButton label={t('console.more_actions')} name={t('console.jobs.more_job', { title: job.job_title })}>
       {isPrivate && <MenuItem onClick={() => void publish(job)}>{t('console.jobs.publish')}</MenuItem>}
       {movesOf(job).map(
         (about) =>

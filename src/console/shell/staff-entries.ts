@@ -3,19 +3,19 @@ import type { StaffSummary } from '#contract/staff-summary.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { staffPaths } from '../../staff-paths.ts';
 
-export interface StaffMenuEntry {
+export interface StaffEntry {
   readonly to: string;
   /** Absent for the overview. */
   readonly resource?: string;
   /** The summary counter that shows how much of it needs review. */
   readonly waits?: readonly (keyof StaffSummary)[];
 }
-interface StaffMenuGroup {
+interface StaffGroup {
   readonly label: MessageKey;
-  readonly entries: readonly StaffMenuEntry[];
+  readonly entries: readonly StaffEntry[];
 }
 
-export const staffMenu: readonly StaffMenuGroup[] = [
+export const staffEntries: readonly StaffGroup[] = [
   {
     label: 'console.staff_menu.today',
     entries: [
