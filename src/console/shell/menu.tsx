@@ -68,23 +68,22 @@ const Group = ({ group: { label, entries }, current, narrow }: GroupProps) => {
   return (
     <>
       {label !== undefined && narrow && <Divider sx={{ my: 1 }} />}
+      {label !== undefined && (
+        <ListSubheader
+          className={narrow ? 'visually-hidden' : undefined}
+          component="p"
+          disableSticky
+          id={id}
+          sx={{ px: 1.5, bgcolor: 'transparent', lineHeight: '28px' }}
+        >
+          {label}
+        </ListSubheader>
+      )}
       <List
         aria-labelledby={label === undefined ? undefined : id}
         dense
-        subheader={
-          label !== undefined && (
-            <ListSubheader
-              className={narrow ? 'visually-hidden' : undefined}
-              component="div"
-              disableSticky
-              id={id}
-              sx={{ px: 1.5, bgcolor: 'transparent', lineHeight: '28px' }}
-            >
-              {label}
-            </ListSubheader>
-          )
-        }
-        sx={{ p: 0, mb: narrow ? 0 : 1 }}
+        disablePadding
+        sx={{ mb: narrow ? 0 : 1 }}
       >
         {entries.map((entry) => (
           <Entry entry={entry} isCurrent={entry === current} key={entry.to} narrow={narrow} />

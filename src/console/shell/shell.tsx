@@ -7,7 +7,7 @@ import { BellPlace, Brand, Icon, IconButton, UserMenu } from '../ui/kit.ts';
 import { CrumbsContext } from './crumbs.tsx';
 
 /** From this width on, the menu is next to the screen. */
-export const WIDE = '@media (min-width: 1000px)';
+const WIDE = '@media (min-width: 1000px)';
 
 interface ShellProps {
   /** The links to the screens. */
