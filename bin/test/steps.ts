@@ -3,7 +3,7 @@ import { findBrowser } from './browser.ts';
 import { ENGINE_FILES } from './engine-files.ts';
 import { FAILED, type Outcome } from './outcome.ts';
 import { findPostgres, installPostgres, withPostgres } from './postgres.ts';
-import { runOwn, runPlaywright, runTool, runVitest } from './tools.ts';
+import { type Check, runChecks, runOwn, runPlaywright, runTool, runVitest } from './tools.ts';
 
 /** What protects a change: the parts that `npm test` runs. */
 export const EVERYDAY_PARTS = [
@@ -61,23 +61,22 @@ const integration = (): Step[] =>
       ]
     : [{ title: 'Integration tests, embedded database', run: () => onEmbedded() }];
 
+const CHECKS: readonly Check[] = [
+  { title: 'Types', script: ['typescript', 'tsc'], args: ['-p', '.'] },
+  { title: 'Unused code', script: ['knip', 'knip'], args: ['--no-progress'] },
+  { title: 'Types of the service worker', script: ['typescript', 'tsc'], args: ['-p', 'src/service-worker'] },
+  { title: 'Lint and format', script: ['@biomejs/biome', 'biome'], args: ['check'] },
+  { title: 'Imports', script: 'bin/imports.ts' },
+  { title: 'Migrations', script: ['drizzle-kit', 'drizzle-kit'], args: ['check'] },
+  { title: 'Texts', script: 'bin/i18n.ts' },
+  { title: 'Requirements', script: 'bin/requirements.ts', args: ['--check'] },
+];
+
 /** The tests that look at many screens. */
 const EVERY_SCREEN = ['every-screen', 'routes', 'console'].map((name) => `tests/e2e/${name}.spec.ts`);
 
 const STEPS: Readonly<Record<Part, () => readonly Step[]>> = {
-  check: () => [
-    { title: 'Types', run: () => runTool('typescript', 'tsc', '-p', '.') },
-    {
-      title: 'Types of the service worker',
-      run: () => runTool('typescript', 'tsc', '-p', 'src/service-worker'),
-    },
-    { title: 'Lint and format', run: () => runTool('@biomejs/biome', 'biome', 'check') },
-    { title: 'Unused code', run: () => runTool('knip', 'knip', '--no-progress') },
-    { title: 'Imports', run: () => runOwn('bin/imports.ts') },
-    { title: 'Migrations', run: () => runTool('drizzle-kit', 'drizzle-kit', 'check') },
-    { title: 'Texts', run: () => runOwn('bin/i18n.ts') },
-    { title: 'Requirements', run: () => runOwn('bin/requirements.ts', '--check') },
-  ],
+  check: () => [{ title: 'Checks', run: () => runChecks(CHECKS) }],
   unit: () => [{ title: 'Unit tests', run: () => runVitest('unit') }],
   integration,
   build: () => [BUILD],

@@ -1,11 +1,23 @@
 /** Starts the test tools straight from node_modules. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { ALL_SETTINGS } from '#server/settings/table.ts';
-import { FAILED, type Outcome, ofPlaywright, ofVitest, PASSED, readReport, withExitCode } from './outcome.ts';
+import {
+  FAILED,
+  type Outcome,
+  ofPlaywright,
+  ofVitest,
+  PASSED,
+  readReport,
+  sum,
+  withExitCode,
+} from './outcome.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const REPORTS = join(ROOT, 'test-results', 'reports');
@@ -49,6 +61,37 @@ export const runTool = async (packageName: string, command: string, ...args: str
 /** Runs one of the project's own scripts. */
 export const runOwn = async (script: string, ...args: string[]): Promise<Outcome> =>
   (await runScript(script, args)) === 0 ? PASSED : FAILED;
+
+export interface Check {
+  readonly title: string;
+  /** A script of the project, or a package and its command. */
+  readonly script: string | readonly [packageName: string, command: string];
+  readonly args?: readonly string[];
+}
+
+/** Runs a check and shows what it printed when it ends, so that several can run at once. */
+const runCheck = async ({ title, script, args = [] }: Check): Promise<Outcome> => {
+  const begun = performance.now();
+  const path = typeof script === 'string' ? script : commandOf(...script);
+  const child = spawn(process.execPath, [path, ...args], { cwd: ROOT, env: cleanEnvironment({}) });
+  const ended = once(child, 'close');
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const [code]: unknown[] = await ended;
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(`${output}${errors}${code === 0 ? 'ok' : 'FAILED'}: ${title} (${seconds} s)`);
+  return code === 0 ? PASSED : FAILED;
+};
+
+/** Runs all checks, as many at a time as the machine has cores. */
+export const runChecks = async (checks: readonly Check[]): Promise<Outcome> => {
+  const waiting = checks.values();
+  const outcomes: Outcome[] = [];
+  const work = async () => {
+    for (const check of waiting) outcomes.push(await runCheck(check));
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return sum(outcomes);
+};
 
 /** Runs all tests of a project, or those in some files. */
 export const runVitest = async (

@@ -1,6 +1,9 @@
 /** Places for tests: loading and reading those of the whole world takes longer than most tests. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
+import { source } from '#server/db/place-source.ts';
+import { countries } from '#server/db/schema.ts';
+import { insertRows } from '#server/db/seed/bulk.ts';
 import { loadReference } from '#server/db/seed/index.ts';
 import { STAND_IN_IDS } from '#server/db/seed/places.ts';
 
@@ -13,6 +16,12 @@ export const loadFewPlaces = (database: Database): Promise<void> =>
 
 /** Gives every other country one state and one city, so that a portal that starts has nothing to load. */
 export const completeFewPlaces = async ({ db }: Database): Promise<void> => {
+  const others = (await source.getCountries()).filter(({ iso2 }) => !COUNTRIES.includes(iso2));
+  await insertRows(
+    db,
+    countries,
+    others.map(({ id, name, iso2, currency }) => ({ id, name, iso2, currency })),
+  );
   await db.execute(sql`
     insert into states (id, country_id, name) select id + ${STAND_IN_IDS}::int, id, name from countries
     where not exists (select 1 from states where states.country_id = countries.id)`);
