@@ -35,10 +35,12 @@ import {
 import { JOB_MAX } from './job-post-rules.ts';
 import { CANDIDATE_SORTS, OWN_JOB_SORTS, OWN_JOB_STATES } from './list-options.ts';
 import { Experience } from './lookups.ts';
+import { REMOTE_REGION_CODES } from './remote-regions.ts';
 import { COMPARED_MAX, RECOMMENDATIONS } from './scorecard-rules.ts';
 import { ScoreSummary } from './scorecards.ts';
 import { AnsweredQuestion, AskedQuestion, PostedQuestions } from './screening.ts';
 import { UndoableAnswer, UndoableMessage } from './undo.ts';
+import { Places } from './workplaces.ts';
 
 /** A number that the form may send as 1 or 0, or as a boolean. */
 const Flag = Type.Integer({ minimum: 0, maximum: 1 });
@@ -72,6 +74,11 @@ export const JobPost = Type.Object({
   city_id: OptionalId,
   zipcode: Type.Optional(Text(JOB_MAX.zipcode)),
   job_locations: Type.Optional(Type.Array(Text(JOB_MAX.location), { maxItems: JOB_MAX.locations })),
+  /** From which a remote job may be done. If omitted, both stay as they are. */
+  remote_countries: Type.Optional(Ids),
+  remote_regions: Type.Optional(
+    Type.Array(OneOf(REMOTE_REGION_CODES), { maxItems: REMOTE_REGION_CODES.length }),
+  ),
   is_post_later: Type.Optional(Flag),
   opens_on: Type.Optional(Nullable(Type.Union([Day, Type.Literal('')]))),
   is_featured_job: Type.Optional(Flag),
@@ -150,6 +157,7 @@ export const EditableJob = Type.Object({
   city_id: Named,
   zipcode: Type.String(),
   job_locations: Type.Array(Type.String()),
+  ...Places.properties,
   is_post_later: Flag,
   opens_on: Nullable(Day),
   is_featured_job: Flag,

@@ -33,6 +33,7 @@ import {
   WORK_MODE_CODES,
 } from './job-filters.ts';
 import { Experience } from './lookups.ts';
+import { CardPlaces, Places } from './workplaces.ts';
 
 export const EmploymentTypeRef = Type.Object({ employment_type: LocalizedName });
 export const DegreeRef = Type.Object({ degree: LocalizedName });
@@ -58,6 +59,7 @@ export const JobCard = Type.Object({
   company_name: Type.String(),
   logo: CompanyLogo,
   city_id: Named,
+  ...CardPlaces.properties,
   employment_type_id: Type.Array(EmploymentTypeRef),
   experience_id: Experience,
   salary_id: LookupValue,
@@ -100,6 +102,7 @@ export const JobDetail = Type.Object({
     longitude: Nullable(Type.Number()),
   }),
   job_locations: Type.Array(Type.String()),
+  ...Places.properties,
   asks_questions: Type.Boolean({ description: 'Applying requires answers: see `job-questions`.' }),
   is_reviewed_anonymously: Type.Boolean({
     description: 'The company learns who applied only when it shortlists them.',
@@ -127,6 +130,12 @@ export const CompanyContact = Type.Object({
   responsiveness: Nullable(Responsiveness),
   city_id: Named,
   country_id: LookupValue,
+  place: Nullable(
+    Type.Object(
+      { city: Type.String(), country: LocalizedName },
+      { description: 'Null if the company has none.' },
+    ),
+  ),
 });
 
 /** Yearly salaries of similar jobs, from at least ten that disclose theirs. */

@@ -38,3 +38,4 @@ export * from './tables/talent-pools.ts';
 export * from './tables/teams.ts';
 export * from './tables/translations.ts';
 export * from './tables/undo.ts';
+export * from './tables/workplaces.ts';

@@ -1,6 +1,7 @@
 /** The open jobs, and what searches for them miss. */
 import { boolean, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { JobCard } from '#contract/jobs.ts';
+import type { CardPlaces } from '#contract/workplaces.ts';
 import { jobs } from './jobs.ts';
 import { moment } from './people.ts';
 
@@ -33,8 +34,8 @@ export const jobSearch = pgTable(
     isFeatured: boolean().notNull(),
     postedAt: moment().notNull(),
     closesOn: date({ mode: 'string' }).notNull(),
-    /** Without the logo, which its company changes on its own. */
-    card: jsonb().$type<Omit<JobCard, 'logo'>>().notNull(),
+    /** Without the logo, which its company changes on its own, and the places. */
+    card: jsonb().$type<Omit<JobCard, 'logo' | keyof CardPlaces>>().notNull(),
   },
   (t) => [
     index('job_search_newest').on(t.postedAt.desc(), t.jobId.desc()),

@@ -7,7 +7,9 @@ import { isAnyOf } from '../../db/id-list.ts';
 import * as tables from '../../db/schema.ts';
 import { isInScope, type JobScope } from '../../job-scope.ts';
 import { lockVersion } from '../../versions.ts';
-import type { JobLists, ValidJob } from './job-rules.ts';
+import { findNewPlaces, placesColumn, writePlaces } from '../jobs/stored-places.ts';
+import type { PlacedJob } from './job-places.ts';
+import type { JobLists } from './job-rules.ts';
 
 const { jobs } = tables;
 
@@ -41,6 +43,7 @@ export const findOwnJob = async (db: Db, scope: JobScope, id: number) => {
       country: { id: t.countries.id, name: t.countries.name },
       state: { id: t.states.id, name: t.states.name },
       city: { id: t.cities.id, name: t.cities.name },
+      places: placesColumn,
       employmentTypes: entries('job_employment_types', 'employment_type_id', 'employment_types'),
       degrees: entries('job_degrees', 'degree_id', 'degrees'),
       courses: entries('job_courses', 'course_id', 'courses'),
@@ -94,11 +97,11 @@ const replaceLists = async (db: Db, jobId: number, lists: JobLists): Promise<boo
 export const insertJob = async (
   db: Db,
   companyId: number,
-  post: ValidJob,
+  post: PlacedJob,
   now: Date,
   status: JobStatus = 'active',
 ): Promise<number> => {
-  const { lists, ...columns } = post;
+  const { lists, places, ...columns } = post;
   const [created] = await db
     .insert(jobs)
     .values({
@@ -112,6 +115,8 @@ export const insertJob = async (
     .returning({ id: jobs.id });
   if (!created) throw new Error('The database returned no id.');
   for (const [table, name] of LISTS) await insertList(db, created.id, table, lists[name]);
+  const { workplaces, remoteCountryIds = [], remoteRegions = [] } = places;
+  await writePlaces(db, new Map([[created.id, { workplaces, remoteCountryIds, remoteRegions }]]));
   return created.id;
 };
 
@@ -126,12 +131,13 @@ export const updateJob = async (
   db: Db,
   scope: JobScope,
   id: number,
-  post: ValidJob,
+  post: PlacedJob,
   now: Date,
 ): Promise<boolean> => {
-  const { lists, ...columns } = post;
+  const { lists, places, ...columns } = post;
   if ((await lockVersion(db, jobs, own(scope, id))) === undefined) return false;
   const hasNewLists = await replaceLists(db, id, lists);
+  const newPlaces = await findNewPlaces(db, id, places);
   await db
     .update(jobs)
     .set({
@@ -141,9 +147,10 @@ export const updateJob = async (
       // Saving a job for later restarts its dates.
       ...(post.isPostLater ? { closedAt: null, pausedAt: null } : {}),
       // The lists are part of the job's content, but in tables that the trigger of `jobs` doesn't see.
-      ...(hasNewLists ? { version: sql`${jobs.version} + 1` } : {}),
+      ...(hasNewLists || newPlaces ? { version: sql`${jobs.version} + 1` } : {}),
     })
     .where(eq(jobs.id, id));
+  if (newPlaces) await writePlaces(db, new Map([[id, newPlaces]]));
   return true;
 };
 

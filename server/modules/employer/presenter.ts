@@ -81,6 +81,7 @@ export const presentEditable = ({ job, ...names }: OwnJob, questions: AskedQuest
   city_id: names.city,
   zipcode: job.zipcode,
   job_locations: job.locations,
+  ...names.places,
   is_post_later: flag(job.isPostLater),
   opens_on: job.opensOn,
   is_featured_job: flag(job.isFeatured),

@@ -8,8 +8,8 @@ import type { JobPage } from '#contract/jobs.ts';
 import type { Db } from '../../db/connect.ts';
 import { sanitizeHtml } from '../../html.ts';
 import { findPublicJob } from '../jobs/repository.ts';
+import type { PlacedJob } from './job-places.ts';
 import { insertJob } from './job-repository.ts';
-import type { ValidJob } from './job-rules.ts';
 import { checkReferences } from './references.ts';
 
 interface Previewed {
@@ -19,7 +19,7 @@ interface Previewed {
 }
 
 /** Writes the job, reads it with the queries of the job page, and rolls back. */
-export const previewJob = async (db: Db, { companyId, jobId }: Previewed, post: ValidJob, now: Date) => {
+export const previewJob = async (db: Db, { companyId, jobId }: Previewed, post: PlacedJob, now: Date) => {
   let job: Awaited<ReturnType<typeof findPublicJob>>;
   try {
     await db.transaction(async (tx) => {
@@ -108,7 +108,10 @@ export const removeExamples = (page: JobPage, missing: readonly RequiredJobField
       ...(isGap('industry_id') ? { industry_id: { ...response.industry_id, name: '' } } : {}),
       ...(isGap('employment_type_id') ? { employment_type_id: [] } : {}),
       ...(isGap('city_id')
-        ? { place: { ...response.place, name: '', state: '', latitude: null, longitude: null } }
+        ? {
+            place: { ...response.place, name: '', state: '', latitude: null, longitude: null },
+            workplaces: [],
+          }
         : {}),
     },
     job_over_view: {

@@ -2,9 +2,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/connect.ts';
+import { isAnyOf } from '../../db/id-list.ts';
 import * as tables from '../../db/schema.ts';
 import { invalid, type Text } from '../../failure.ts';
-import type { ValidJob } from './job-rules.ts';
+import type { PlacedJob } from './job-places.ts';
 
 /**
  * Keeps staff from merging or retiring a value until the job is written. A job keeps its existing values, even
@@ -27,11 +28,12 @@ const allChosen = (table: PgTable, ids: readonly number[], held: SQL): SQL =>
         where e.id in ${[...ids]} and (e.retired_at is null or e.id in (${held})) ${LOCKED}) found) = ${ids.length}`;
 
 /** The conditions, by the form's field. */
-const conditionsOf = (post: ValidJob, jobId: number | null): Record<string, SQL> => {
+const conditionsOf = (post: PlacedJob, jobId: number | null): Record<string, SQL> => {
   const held = (column: string) => sql`(select ${sql.identifier(column)} from jobs where id = ${jobId}::int)`;
   const heldIn = (table: string, column: string) =>
     sql`select ${sql.identifier(column)} from ${sql.identifier(table)} where job_id = ${jobId}::int`;
   const { lists } = post;
+  const remoteIds = [...new Set(post.places.remoteCountryIds)];
   return {
     category_id: chosen(tables.categories, post.categoryId, held('category_id')),
     subcategory_id: chosen(
@@ -51,6 +53,7 @@ const conditionsOf = (post: ValidJob, jobId: number | null): Record<string, SQL>
     country_id: one(tables.countries, post.countryId),
     state_id: sql`exists (select 1 from states where id = ${post.stateId} and country_id = ${post.countryId})`,
     city_id: sql`exists (select 1 from cities where id = ${post.cityId} and state_id = ${post.stateId})`,
+    remote_countries: sql`(select count(*) from countries where ${isAnyOf(sql`id`, remoteIds)}) = ${remoteIds.length}`,
     employment_type_id: allChosen(
       tables.employmentTypes,
       lists.employmentTypeIds,
@@ -64,7 +67,7 @@ const conditionsOf = (post: ValidJob, jobId: number | null): Record<string, SQL>
 };
 
 /** Rejects a job that refers to missing or retired values, naming each field. One query. */
-export const checkReferences = async (db: Db, post: ValidJob, jobId: number | null): Promise<void> => {
+export const checkReferences = async (db: Db, post: PlacedJob, jobId: number | null): Promise<void> => {
   const columns = Object.entries(conditionsOf(post, jobId)).map(
     ([field, condition]) => sql`${condition} as ${sql.identifier(field)}`,
   );

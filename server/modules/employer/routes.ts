@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isUnlocked } from '#contract/company-levels.ts';
 import { ALL, JOB_STATUSES, type JobStatus } from '#contract/constants.ts';
-import type { OwnJobsFilter as ListBody } from '#contract/employer.ts';
+import type { JobPost, OwnJobsFilter as ListBody } from '#contract/employer.ts';
 import { OWN_JOB_STATES } from '#contract/list-options.ts';
 import { call } from '../../call.ts';
 import { noteActivity } from '../../company-activity.ts';
@@ -43,6 +43,7 @@ import { assertDeadlineNear, lastDeadline } from './deadlines.ts';
 import { beginJobChange, haveApplicants } from './job-change.ts';
 import type { OwnJobsFilter } from './job-filter.ts';
 import { readAllOwnJobs, readOwnJobs } from './job-list-repository.ts';
+import { type PlacedJob, withPlaces } from './job-places.ts';
 import { findOwnJob, findOwnJobTitle, insertJob, own, updateJob } from './job-repository.ts';
 import { assertValidJob, type ValidJob } from './job-rules.ts';
 import { tableOfJobs } from './job-table.ts';
@@ -108,7 +109,12 @@ const jobListRoutes = (app: FastifyInstance, deps: Deps): void => {
 
 /** Writes jobs: new ones, and changes that notify applicants. */
 const createWriter = (deps: Deps) => {
-  const { clock, settings } = deps;
+  const { clock, search, settings } = deps;
+
+  const assertValid = async (body: JobPost): Promise<PlacedJob> => {
+    const post = assertValidJob(body, clock.today());
+    return withPlaces(post, body, (await search.current()).lexicon.gazetteer);
+  };
 
   /** Saved jobs are private and need no level. */
   const assertMayPublish = async (post: ValidJob, companyId: number): Promise<void> => {
@@ -117,7 +123,7 @@ const createWriter = (deps: Deps) => {
 
   /** Writes a job and its search row in one transaction. */
   const save = async (
-    post: ValidJob,
+    post: PlacedJob,
     jobId: number | null,
     write: (tx: Db) => Promise<{ id: number; versionBefore?: number; hold?: Hold | undefined }>,
   ) => {
@@ -146,7 +152,7 @@ const createWriter = (deps: Deps) => {
     tx: Db,
     viewer: Employer,
     id: number,
-    post: ValidJob,
+    post: PlacedJob,
   ): Promise<Hold | undefined> => {
     const hold = (await haveApplicants(tx, [id]))
       ? await beginJobChange(tx, deps, viewer.userId, [id])
@@ -159,17 +165,17 @@ const createWriter = (deps: Deps) => {
     return undefined;
   };
 
-  return { assertMayPublish, save, updateAndTell };
+  return { assertValid, assertMayPublish, save, updateAndTell };
 };
 
 const jobPostRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, clock } = deps;
   const { db } = database;
   const limits = dailyLimits(deps);
-  const { assertMayPublish, save, updateAndTell } = createWriter(deps);
+  const { assertValid, assertMayPublish, save, updateAndTell } = createWriter(deps);
 
   call(app, 'POST post-new-job', async ({ body, viewer, request }) => {
-    const post = assertValidJob(body, clock.today());
+    const post = await assertValid(body);
     const questions = assertValidQuestions(body.questions ?? []);
     assertDeadlineNear(deps, post.deadline);
     await assertMayPublish(post, viewer.companyId);
@@ -189,7 +195,7 @@ const jobPostRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'POST update-job', async ({ query: { id }, body, viewer, t, request }) => {
     const before = await findOwnJobTitle(db, viewer, id);
     if (!before) throw notFound();
-    const post = assertValidJob(body, clock.today());
+    const post = await assertValid(body);
     const questions = body.questions && assertValidQuestions(body.questions);
     assertDeadlineNear(deps, post.deadline, before.deadline);
     await assertMayPublish(post, viewer.companyId);
@@ -218,12 +224,13 @@ const jobPostRoutes = (app: FastifyInstance, deps: Deps): void => {
 const jobFormRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, clock, settings } = deps;
   const { db } = database;
+  const { assertValid } = createWriter(deps);
 
   call(app, 'POST preview-job', async ({ query: { id }, body, viewer, t }) => {
     const before = id === undefined ? undefined : await findOwnJobTitle(db, viewer, id);
     const jobId = before?.id ?? null;
     const { post: filled, missing } = await fillGaps(db, body, clock.today());
-    const post = { ...assertValidJob(filled, clock.today()), isPostLater: false, opensOn: null };
+    const post = { ...(await assertValid(filled)), isPostLater: false, opensOn: null };
     assertDeadlineNear(deps, post.deadline, before?.deadline);
     const job = await previewJob(db, { companyId: viewer.companyId, jobId }, post, clock.now());
     if (!job) throw notFound();

@@ -9,6 +9,7 @@ import { companies, jobSearch, userPictures } from '../../db/schema.ts';
 import { excerptAround, type Highlighter } from '../../search/query/highlight.ts';
 import { escapeHtml, textOfHtml } from '../../text.ts';
 import { presentLogo } from '../profile/picture-address.ts';
+import { placesOf } from './stored-places.ts';
 
 /**
  * Marks why a search found the job (JOBS-11). If neither title nor skills match, the card shows the matching part of
@@ -40,6 +41,7 @@ const cardsById = prepared((db) =>
     .select({
       card: jobSearch.card,
       logoId: userPictures.fileId,
+      places: placesOf(sql`${jobSearch.jobId}`),
       html: sql<string | null>`case when ${jobSearch.jobId} = any(${sql.placeholder('textIds')}::int[])
         then (select j.description || ' ' || j.responsibilities from jobs j where j.id = ${jobSearch.jobId}) end`,
     })
@@ -68,7 +70,10 @@ export const readFoundCards = async (
   if (jobIds.length === 0) return [];
   const rows = await cardsById(db).execute({ ids: arrayOf(jobIds), textIds: arrayOf(textIds), today });
   const byId = new Map(
-    rows.map(({ card, logoId, html }) => [card.id, { card: { ...card, logo: presentLogo(logoId) }, html }]),
+    rows.map(({ card, places, logoId, html }) => [
+      card.id,
+      { card: { ...card, ...places, logo: presentLogo(logoId) }, html },
+    ]),
   );
   return jobIds.map((id) => byId.get(id)).filter((found) => found !== undefined);
 };

@@ -6,7 +6,16 @@ import { isAnyOf } from '../../db/id-list.ts';
 import { jobs } from '../../db/schema.ts';
 import { changedSince, type Hold } from '../undo/changes.ts';
 
-const LISTS = ['job_employment_types', 'job_degrees', 'job_courses', 'job_educations', 'job_tags'] as const;
+/** Restored after the jobs, whose triggers write workplaces. */
+const LISTS = [
+  'job_employment_types',
+  'job_degrees',
+  'job_courses',
+  'job_educations',
+  'job_tags',
+  'job_workplaces',
+  'job_remote_areas',
+] as const;
 
 /**
  * All columns but the versions, which only grow: users who have the undone version open must not overwrite this one.

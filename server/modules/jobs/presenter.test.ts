@@ -9,6 +9,7 @@ const row: CardRow = {
   companyName: 'Meridian Steel',
   logoId: null,
   city: { id: 3, name: 'Pune' },
+  places: { workplaces: [], remote_countries: [], remote_regions: [] },
   experience: { id: 3, year: 2 },
   salary: { id: 4, name: 'Not disclosed' },
   workMode: { id: 1, name: 'On-site' },

@@ -2,6 +2,7 @@
 import type { StaffVerdict } from '#contract/company-levels.ts';
 import { PREVIEW_LENGTH } from '#contract/constants.ts';
 import type { JobCard } from '#contract/jobs.ts';
+import type { Places } from '#contract/workplaces.ts';
 import { sanitizeHtml } from '../../html.ts';
 import { escapeHtml, textOfHtml } from '../../text.ts';
 import { publicAddress } from '../accounts/unreachable.ts';
@@ -18,6 +19,7 @@ export interface CardRow {
   companyName: string;
   logoId: string | null;
   city: { id: number; name: string };
+  places: Places;
   experience: { id: number; year: number };
   salary: { id: number; name: string };
   workMode: { id: number; name: string };
@@ -49,6 +51,7 @@ export const presentCard = (row: CardRow): JobCard => ({
   company_name: row.companyName,
   logo: presentLogo(row.logoId),
   city_id: row.city,
+  ...row.places,
   employment_type_id: row.employmentTypes.map(({ name }) => ({ employment_type: name })),
   experience_id: row.experience,
   salary_id: row.salary,
@@ -79,7 +82,7 @@ export interface DetailRow extends CardRow {
   staffVerdict: StaffVerdict | null;
   emailConfirmedAt: Date | null;
   responses: ResponseRow | null;
-  companyCity: { id: number; name: string } | null;
+  companyCity: { id: number; name: string; country: { id: number; name: string } } | null;
   place: { id: number; name: string; state: string; latitude: number | null; longitude: number | null };
   rating: { reviewCount: number; reviewStars: number };
 }
@@ -115,6 +118,7 @@ export const presentDetail = (
       company_id: row.companyId,
       place: row.place,
       job_locations: row.locations,
+      ...row.places,
       asks_questions: row.asksQuestions,
       is_reviewed_anonymously: row.isReviewedAnonymously,
       // Cleaned on write, too, but rows can also come from other sources than the form.
@@ -140,7 +144,8 @@ export const presentDetail = (
       rating: presentRating(row.rating),
       responsiveness: presentResponsiveness(row.responses, today),
       city_id: row.companyCity ?? row.city,
-      country_id: row.country,
+      country_id: row.companyCity?.country ?? row.country,
+      place: row.companyCity && { city: row.companyCity.name, country: row.companyCity.country.name },
     },
   };
 };

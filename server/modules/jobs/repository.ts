@@ -18,6 +18,7 @@ import {
 } from '../../db/schema.ts';
 import { isActiveCompany } from '../accounts/active.ts';
 import { responsesOf } from '../companies/responsiveness.ts';
+import type { DetailRow } from './presenter.ts';
 import { cardColumns, isKnownToReaders, selectCards } from './search-table.ts';
 
 /** Announced jobs: saved with an opening day, approved; the next to open first. */
@@ -73,8 +74,10 @@ const selectJobPages = (db: Db) =>
         latitude: cities.latitude,
         longitude: cities.longitude,
       },
-      companyCity: sql<{ id: number; name: string } | null>`(
-        select json_build_object('id', c.id, 'name', c.name) from cities c where c.id = ${companies.cityId})`,
+      companyCity: sql<DetailRow['companyCity']>`(
+        select json_build_object('id', c.id, 'name', c.name,
+          'country', json_build_object('id', co.id, 'name', co.name))
+        from cities c join countries co on co.id = c.country_id where c.id = ${companies.cityId})`,
     })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))

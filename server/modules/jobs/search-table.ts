@@ -5,6 +5,7 @@ import { cities, companies, experiences, jobSearch, jobs, salaries, workModes } 
 import { isActiveCompany } from '../accounts/active.ts';
 import { pictureOf } from '../profile/picture-address.ts';
 import { presentCard } from './presenter.ts';
+import { placesColumn } from './stored-places.ts';
 
 const BATCH = 500;
 
@@ -36,6 +37,7 @@ export const cardColumns = {
   companyName: companies.name,
   logoId: pictureOf(companies.userId),
   city: { id: cities.id, name: cities.name },
+  places: placesColumn,
   experience: { id: experiences.id, year: experiences.year },
   salary: { id: salaries.id, name: salaries.name },
   workMode: { id: workModes.id, name: workModes.name },
@@ -80,7 +82,7 @@ export const readSearchRows = async (
     and(inArray(jobs.id, [...ids]), isOpen(today), isActiveCompany(jobs.companyId)),
   );
   return open.map((job) => {
-    const { logo: _, ...card } = presentCard(job);
+    const { logo, workplaces, remote_countries, remote_regions, ...card } = presentCard(job);
     return {
       jobId: job.id,
       companyId: job.companyId,

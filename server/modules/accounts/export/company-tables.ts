@@ -165,6 +165,16 @@ export const companyTables = {
   jobCourses: jobList(schema.jobCourses),
   jobEducations: jobList(schema.jobEducations),
   jobEmploymentTypes: jobList(schema.jobEmploymentTypes),
+  jobWorkplaces: {
+    of: EMPLOYER,
+    rows: byJob(schema.jobWorkplaces.jobId),
+    columns: { jobId: true, position: true, countryId: true, stateId: true, cityId: true, address: true },
+  },
+  jobRemoteAreas: {
+    of: EMPLOYER,
+    rows: byJob(schema.jobRemoteAreas.jobId),
+    columns: { jobId: true, position: true, countryId: true, region: true },
+  },
   jobModerationEvents: {
     of: EMPLOYER,
     rows: byJob(schema.jobModerationEvents.jobId),

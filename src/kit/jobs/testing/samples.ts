@@ -11,6 +11,9 @@ export const sampleCard = (change: Partial<JobCard> = {}): JobCard => ({
   company_name: 'Warm Loaf',
   logo: null,
   city_id: { id: 3, name: 'Pune' },
+  workplaces: [{ city: 'Pune', state: 'Maharashtra', country: 'India' }],
+  remote_countries: [],
+  remote_regions: [],
   employment_type_id: [{ employment_type: 'Full Time' }, { employment_type: 'Internship' }],
   experience_id: { id: 2, year: 3 },
   salary_id: { id: 4, name: '₹3–4 lakh a year' },
@@ -42,6 +45,20 @@ export const samplePost = (change: Partial<JobPost['response']> = {}): JobPost =
     company_id: 3,
     place: { id: 3, name: 'Pune', state: 'Maharashtra', latitude: 18.52, longitude: 73.86 },
     job_locations: ['Pune'],
+    workplaces: [
+      {
+        city: 'Pune',
+        state: 'Maharashtra',
+        country: 'India',
+        country_code: 'IN',
+        city_id: 3,
+        address: '',
+        latitude: 18.52,
+        longitude: 73.86,
+      },
+    ],
+    remote_countries: [],
+    remote_regions: [],
     asks_questions: false,
     is_reviewed_anonymously: false,
     job_description: '<p>Bake <strong>bread</strong>.</p>',
@@ -68,6 +85,7 @@ export const samplePost = (change: Partial<JobPost['response']> = {}): JobPost =
     responsiveness: null,
     city_id: { id: 3, name: 'Pune' },
     country_id: { id: 101, name: 'India' },
+    place: { city: 'Pune', country: 'India' },
   },
 });
 

@@ -1,0 +1,125 @@
+/** Reads and writes where jobs are done, see docs/decisions/0068-workplaces.md. */
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { RemoteRegion } from '#contract/remote-regions.ts';
+import type { Places } from '#contract/workplaces.ts';
+import type { Db } from '../../db/connect.ts';
+import { isAnyOf } from '../../db/id-list.ts';
+import { jobRemoteAreas, jobs, jobWorkplaces } from '../../db/schema.ts';
+import { insertRows } from '../../db/seed/bulk.ts';
+import { STAND_IN_IDS } from '../../db/seed/places.ts';
+import type { Gazetteer } from '../../search/gazetteer.ts';
+
+/** The places of a job, in its order. */
+export const placesOf = (jobId: SQL): SQL<Places> => sql`json_build_object(
+  'workplaces', (
+    select coalesce(json_agg(json_build_object(
+      'city', c.name, 'state', s.name, 'country', co.name, 'country_code', co.iso2, 'city_id', c.id,
+      'address', w.address, 'latitude', c.latitude, 'longitude', c.longitude) order by w.position), '[]')
+    from job_workplaces w join countries co on co.id = w.country_id
+      left join states s on s.id = w.state_id left join cities c on c.id = w.city_id
+    where w.job_id = ${jobId}),
+  'remote_countries', (
+    select coalesce(json_agg(json_build_object('id', co.id, 'name', co.name) order by a.position), '[]')
+    from job_remote_areas a join countries co on co.id = a.country_id where a.job_id = ${jobId}),
+  'remote_regions', (
+    select coalesce(json_agg(a.region order by a.position), '[]')
+    from job_remote_areas a where a.job_id = ${jobId} and a.region is not null))`;
+
+/** The same for queries on `jobs`. */
+export const placesColumn = placesOf(sql`${jobs.id}`);
+
+export interface StoredWorkplace {
+  readonly countryId: number;
+  readonly stateId: number | null;
+  readonly cityId: number | null;
+  readonly address: string;
+}
+
+export interface StoredPlaces {
+  readonly workplaces: readonly StoredWorkplace[];
+  /** From which a remote job may be done. */
+  readonly remoteCountryIds: readonly number[];
+  readonly remoteRegions: readonly RemoteRegion[];
+}
+/** What a change omits stays as it is. */
+export type GivenPlaces = Pick<StoredPlaces, 'workplaces'> & {
+  readonly [Omitted in 'remoteCountryIds' | 'remoteRegions']: StoredPlaces[Omitted] | undefined;
+};
+
+/** Without the stand-ins for a city or state that isn't named. A stand-in with a name of its own is a city. */
+export const storedWorkplace = (
+  { countryId, stateId, cityId }: Omit<StoredWorkplace, 'address'>,
+  gazetteer: Pick<Gazetteer, 'city' | 'state'>,
+): StoredWorkplace => {
+  const state = stateId !== null && stateId < STAND_IN_IDS ? gazetteer.state(stateId) : undefined;
+  const city = state && cityId !== null ? gazetteer.city(cityId) : undefined;
+  const isCity = city !== undefined && (city.id < STAND_IN_IDS || city.name !== state?.name);
+  return { countryId, stateId: state?.id ?? null, cityId: isCity ? city.id : null, address: '' };
+};
+
+interface PlaceRows {
+  readonly workplaces: readonly (typeof jobWorkplaces.$inferInsert)[];
+  readonly areas: readonly (typeof jobRemoteAreas.$inferInsert)[];
+}
+
+const rowsOf = (jobId: number, { workplaces, remoteCountryIds, remoteRegions }: StoredPlaces): PlaceRows => ({
+  workplaces: workplaces.map((workplace, position) => ({ jobId, position, ...workplace })),
+  areas: [
+    ...remoteCountryIds.map((countryId) => ({ countryId, region: null })),
+    ...remoteRegions.map((region) => ({ countryId: null, region })),
+  ].map((area, position) => ({ jobId, position, ...area })),
+});
+
+/** Replaces the places of jobs. Call it after the jobs are written, because a trigger sets their first workplace. */
+export const writePlaces = async (db: Db, placesOfJobs: ReadonlyMap<number, StoredPlaces>): Promise<void> => {
+  const rows = [...placesOfJobs].map(([jobId, places]) => rowsOf(jobId, places));
+  const jobIds = [...placesOfJobs.keys()];
+  await db.delete(jobWorkplaces).where(isAnyOf(jobWorkplaces.jobId, jobIds));
+  await db.delete(jobRemoteAreas).where(isAnyOf(jobRemoteAreas.jobId, jobIds));
+  await insertRows(
+    db,
+    jobWorkplaces,
+    rows.flatMap(({ workplaces }) => workplaces),
+  );
+  await insertRows(
+    db,
+    jobRemoteAreas,
+    rows.flatMap(({ areas }) => areas),
+  );
+};
+
+const keyOf = ({ workplaces, areas }: PlaceRows): string =>
+  JSON.stringify([
+    workplaces.map(({ countryId, stateId, cityId, address }) => [countryId, stateId, cityId, address]),
+    areas.map(({ countryId, region }) => [countryId, region]),
+  ]);
+
+const readRows = async (db: Db, jobId: number) => ({
+  workplaces: await db
+    .select()
+    .from(jobWorkplaces)
+    .where(eq(jobWorkplaces.jobId, jobId))
+    .orderBy(jobWorkplaces.position),
+  areas: await db
+    .select()
+    .from(jobRemoteAreas)
+    .where(eq(jobRemoteAreas.jobId, jobId))
+    .orderBy(jobRemoteAreas.position),
+});
+
+/** The new places of a job; undefined if they are the same as before. */
+export const findNewPlaces = async (
+  db: Db,
+  jobId: number,
+  given: GivenPlaces,
+): Promise<StoredPlaces | undefined> => {
+  const before = await readRows(db, jobId);
+  const ofAreas = <T>(of: (area: (typeof before.areas)[number]) => T | null): T[] =>
+    before.areas.map(of).filter((one) => one !== null);
+  const places: StoredPlaces = {
+    workplaces: given.workplaces,
+    remoteCountryIds: given.remoteCountryIds ?? ofAreas(({ countryId }) => countryId),
+    remoteRegions: given.remoteRegions ?? ofAreas(({ region }) => region),
+  };
+  return keyOf(rowsOf(jobId, places)) === keyOf(before) ? undefined : places;
+};

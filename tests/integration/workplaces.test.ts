@@ -1,0 +1,83 @@
+/** Where jobs are done: what companies post, and everything that shows, counts or finds it. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { EditableJob, JobPost } from '#contract/employer.ts';
+import type { UndoOffer } from '#contract/undo.ts';
+import type { Places } from '#contract/workplaces.ts';
+import { jobPost, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
+import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+
+const REMOTE = 3;
+const [INDIA, EMIRATES] = [101, 231];
+
+let portal: TestPortal;
+let token: string;
+beforeAll(async () => {
+  portal = await startTestPortal({ undoWindowSeconds: 30 });
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  portal.clock.set(NOW);
+  token = await signUpEmployer(portal);
+});
+
+const formOf = async (id: number) =>
+  (await portal.request<{ data: EditableJob }>(`GET get-job-details-for-edit?id=${id}`, { token })).body.data;
+/** "Mumbai; (Kerala); [India]": cities, states and countries; then from where it may be done remotely. */
+const write = ({ workplaces, remote_countries, remote_regions }: Places): string =>
+  [
+    workplaces.map(({ city, state, country }) => city ?? (state ? `(${state})` : `[${country}]`)).join('; '),
+    [...remote_countries.map(({ name }) => name), ...remote_regions].join(', '),
+  ]
+    .filter(Boolean)
+    .join(' | ');
+const change = (id: number, post: JobPost) =>
+  portal.request<{ undo: UndoOffer }>(`POST update-job?id=${id}`, { token, body: jobPost(post) });
+
+test('PLACES-01 a job has its city and the places that its locations name', async () => {
+  const placesOf = async (job_locations: string[]) =>
+    write(await formOf(await postJob(portal, token, { job_locations })));
+  expect(await placesOf([])).toBe('Mumbai');
+  expect(await placesOf(['Mumbai', 'Navi Mumbai', 'Bangalore'])).toBe('Mumbai; Navi Mumbai; Bengaluru');
+  expect(await placesOf(['Pune, Hyderabad', 'Kerala', 'Head office'])).toBe(
+    'Mumbai; Pune; Hyderabad; (Kerala)',
+  );
+  expect(await placesOf(['India', 'Andheri East, Mumbai'])).toBe('Mumbai');
+});
+
+test('PLACES-01 only a remote job names where it may be done from, and omitting that leaves it', async () => {
+  const remote: JobPost = {
+    work_mode_id: REMOTE,
+    job_locations: [],
+    remote_countries: [EMIRATES, INDIA],
+    remote_regions: ['emea'],
+  };
+  const id = await postJob(portal, token, remote);
+  expect(write(await formOf(id))).toBe('Mumbai | United Arab Emirates, India, emea');
+  await change(id, { work_mode_id: REMOTE, job_locations: [], job_title: 'Port clerk' });
+  expect(write(await formOf(id))).toBe('Mumbai | United Arab Emirates, India, emea');
+  await change(id, { ...remote, remote_countries: [], remote_regions: ['worldwide'] });
+  const { version } = await formOf(id);
+  expect(write(await formOf(id))).toBe('Mumbai | worldwide');
+  await change(id, { ...remote, remote_countries: [INDIA], remote_regions: [] });
+  expect((await formOf(id)).version).toBe(version + 1);
+  await change(id, { ...remote, work_mode_id: 1 });
+  expect(write(await formOf(id))).toBe('Mumbai');
+});
+
+test('PLACES-01 an unknown country is rejected', async () => {
+  const body = jobPost({ work_mode_id: REMOTE, remote_countries: [9999] });
+  const answer = await portal.request<{ errors: object }>('POST post-new-job', { token, body });
+  expect(answer.status).toBe(422);
+  expect(Object.keys(answer.body.errors)).toEqual(['remote_countries']);
+});
+
+test('PLACES-01 UNDO-01 undoing a change restores all workplaces', async () => {
+  const id = await postJob(portal, token, { job_locations: ['Pune', 'Kerala'] });
+  const seeker = await signUpSeeker(portal);
+  await portal.request('POST apply-jobs', { token: seeker, body: { manage_job_id: id } });
+  const { body } = await change(id, { country_id: 82, state_id: 3010, city_id: 24053, job_locations: [] });
+  expect(write(await formOf(id))).toBe('Berlin');
+  const undone = await portal.request('POST undo', { token, body: { change_id: body.undo?.change_id } });
+  expect(undone.status).toBe(200);
+  expect(write(await formOf(id))).toBe('Mumbai; Pune; (Kerala)');
+});
