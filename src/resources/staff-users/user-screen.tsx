@@ -133,7 +133,8 @@ const Ways = ({ account }: { readonly account: StaffAccountDetail }) => {
   );
 };
 
-const StatusActions = ({ account }: { readonly account: StaffAccountDetail }) => {
+/** Suspends an account, or restores a suspended one. */
+export const StatusActions = ({ account }: { readonly account: StaffAccountDetail }) => {
   const { t, locale } = useI18n();
   const { update, isPending } = useRowUpdate('staff/users', account);
   const { identity } = useGetIdentity();

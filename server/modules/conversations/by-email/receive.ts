@@ -119,7 +119,7 @@ const wordsOf = (email: ParsedMail): string => {
   return words;
 };
 
-/** Translates the portal's errors into SMTP. */
+/** Translates the portal's errors into SMTP, whose lines are English: many servers reject others than ASCII. */
 const asRefusal = (error: unknown): unknown => {
   if (!(error instanceof Failure)) return error;
   return error.code === 'too_many_requests'
@@ -130,7 +130,7 @@ const asRefusal = (error: unknown): unknown => {
 const outdated = () =>
   new RefusedEmail(
     550,
-    'This interview has changed, or your answer doesn’t fit it. Please answer on the portal.',
+    'This interview has changed, or your answer does not fit it. Please answer on the portal.',
   );
 
 /** The file's name as a line names it. */

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ResourceContextProvider } from 'react-admin';
+import { expect, it } from 'vitest';
+import type { StaffAccountDetail } from '#contract/staff-people.ts';
+import { renderScreen } from '../../console/testing/render-screen.tsx';
+import { StatusActions } from './user-screen.tsx';
+
+const suspended: StaffAccountDetail = {
+  id: 7,
+  version: 3,
+  email: 'asha@example.com',
+  name: 'Asha',
+  last_name: 'Raman',
+  role: 'seeker',
+  status: 'suspended',
+  created_at: '2026-03-05T08:00:00.000Z',
+  email_confirmed: true,
+  company_id: null,
+  company_version: null,
+  company_level: null,
+  staff_verdict: null,
+  sessions: 0,
+  last_used_at: null,
+  live_jobs: 0,
+  applications: 2,
+  suspension_reason: 'Spam',
+  suspended_at: '2026-03-06T08:00:00.000Z',
+  has_two_factor: false,
+};
+
+it('ROLE-01 restoring an account asks first', async () => {
+  const Screen = () => (
+    <ResourceContextProvider value="staff/users">
+      <StatusActions account={suspended} />
+    </ResourceContextProvider>
+  );
+  const { asked } = await renderScreen(Screen, {
+    path: '/staff/users/7',
+    answers: { 'PUT staff/users/7': { ...suspended, status: 'active', undo: null } },
+  });
+  const sent = () => asked.filter(({ call }) => call === 'PUT staff/users/7').map(({ body }) => body);
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore account' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(sent()).toEqual([]);
+  fireEvent.click(dialog.getByRole('button', { name: 'Restore account' }));
+  await waitFor(() => expect(sent()).toEqual([{ status: 'active', version: 3 }]));
+});
