@@ -17,6 +17,7 @@ const suspended: StaffAccountDetail = {
   created_at: '2026-03-05T08:00:00.000Z',
   email_confirmed: true,
   company_id: null,
+  company_name: null,
   company_version: null,
   company_level: null,
   staff_verdict: null,
