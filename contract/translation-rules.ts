@@ -4,7 +4,7 @@
  */
 import type { Locale } from './constants.ts';
 import { LOCALE_FACTS } from './locales.ts';
-import { formsOf, placeholdersOf } from './message-format.ts';
+import { formsOf, placeholdersOf, SITE_NAME } from './message-format.ts';
 
 export type TranslationMistake =
   | { readonly kind: 'empty' | 'markup' | 'line-break' | 'hidden-signs' }
@@ -19,7 +19,9 @@ const placeholderMistakes = (english: string, form: string, category: string): T
   const used = placeholdersOf(form);
   // Placeholders that one of the English forms omits may be omitted here, too.
   const ofForms = formsOf(english).map(placeholdersOf);
-  const mayOmit = (name: string) => name === 'smart_count' && SAYS_ITS_NUMBER.includes(category);
+  // A translation may also write the name of the portal itself.
+  const mayOmit = (name: string) =>
+    name === SITE_NAME || (name === 'smart_count' && SAYS_ITS_NUMBER.includes(category));
   return [
     ...[...used]
       .filter((name) => !known.has(name))

@@ -145,7 +145,7 @@ const registerPlugins = async (
   requestLogPlugin(app);
   await addressBudgetPlugin(app, deps.settings.limits);
   await securityPlugin(app, frontend, deps.settings);
-  await openApiPlugin(app);
+  await openApiPlugin(app, deps.catalogues.translate('en')('site.name'));
   validationPlugin(app);
   mediaTypesPlugin(app);
   await uploadsPlugin(app);

@@ -6,6 +6,7 @@ import { ALL_SETTINGS } from './settings/table.ts';
 const ACCEPTED: Readonly<Record<string, readonly [text: string, path: string, value: unknown]>> = {
   PORT: ['0', 'port', 0],
   HOST: ['0.0.0.0', 'host', '0.0.0.0'],
+  SITE_NAME: ['Stellenwerk', 'siteName', 'Stellenwerk'],
   PUBLIC_URL: ['https://Jobs.example//', 'publicUrl', 'https://jobs.example'],
   TRUSTED_PROXIES: ['10.0.0.0/8, ::1', 'trustedProxies', '10.0.0.0/8, ::1'],
   ALLOWED_ORIGINS: [
@@ -120,6 +121,7 @@ const REFUSED: readonly (readonly [variable: string, text: string])[] = [
     'https://me:secret@jobs.example',
     'http://0.0.0.0:3000',
   ].map((text) => ['PUBLIC_URL', text] as const),
+  ['SITE_NAME', 'Jobs <jobs@a.example>'],
   ...['HOST', 'METRICS_HOST', 'INBOUND_SMTP_HOST'].flatMap((variable) =>
     ['999.1.1.1', '10.0.0', '[::1]', 'localhost:3000', 'http://localhost', '*'].map(
       (text) => [variable, text] as const,

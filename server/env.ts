@@ -164,7 +164,8 @@ export const readEnv = (source: Source = process.env): Env => {
     publicUrl,
     databasePool: poolOf(settings),
     filesBucket: bucketOf(settings),
-    mailFrom: settings.mailFrom ?? `Shortlist <no-reply@${new URL(publicUrl).hostname}>`,
+    mailFrom:
+      settings.mailFrom ?? `${settings.siteName ?? 'Shortlist'} <no-reply@${new URL(publicUrl).hostname}>`,
     sampleJobs,
     realSiteBecauseOf,
     allowsSampleAccounts,

@@ -162,7 +162,7 @@ const assemble = async (env: Env, database: Database): Promise<PortalDeps> => {
     staleMs: env.staleSeconds * 1000,
   });
   const clock = portalClock(env.timeZone);
-  const catalogues = loadCatalogues();
+  const catalogues = loadCatalogues(env.siteName);
   cache.onChangedElsewhere('translations', () => catalogues.renew(database.db));
   await cache.follow(database);
   await catalogues.renew(database.db);

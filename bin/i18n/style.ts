@@ -1,5 +1,5 @@
 /** The style of English texts and their descriptions, with its exceptions. */
-import { groupOf, placeholdersOf } from '#contract/message-format.ts';
+import { groupOf, placeholdersOf, SITE_NAME } from '#contract/message-format.ts';
 
 export interface SourceText {
   readonly message: string;
@@ -84,6 +84,7 @@ export const styleMistakes = (
     }
   }
   for (const name of placeholdersOf(message))
-    if (!description.includes(`%{${name}}`)) mistakes.push(`the description does not explain %{${name}}`);
+    if (name !== SITE_NAME && !description.includes(`%{${name}}`))
+      mistakes.push(`the description does not explain %{${name}}`);
   return mistakes;
 };

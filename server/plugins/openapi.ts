@@ -5,12 +5,13 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { API_BASE } from '#contract/constants.ts';
 
-export const openApiPlugin = async (app: FastifyInstance): Promise<void> => {
+/** @param title the portal's name */
+export const openApiPlugin = async (app: FastifyInstance, title: string): Promise<void> => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Shortlist',
+        title,
         version: '1',
         description:
           'The calls of the job portal. Success: `message`, `data`, `pagination`. Failure: `message`, `code`, `errors` by field.',
@@ -27,7 +28,7 @@ export const openApiPlugin = async (app: FastifyInstance): Promise<void> => {
       type: 'image/svg+xml',
       content: readFileSync(new URL('../../public/favicon.svg', import.meta.url)),
     },
-    theme: { title: 'Shortlist API' },
+    theme: { title: `${title} API` },
     uiConfig: { docExpansion: 'list' },
   });
   app.get(`${API_BASE}/openapi.json`, { schema: { hide: true } }, () => app.swagger());

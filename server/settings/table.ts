@@ -76,6 +76,13 @@ const SERVER = {
     description: 'The address to listen on; `0.0.0.0` listens on all of them.',
     endsTrial: (host) => !isLoopback(host),
   }),
+  siteName: setting({
+    variable: 'SITE_NAME',
+    parse: optional(matching(/^[^<>"\r\n]{1,60}$/, 'a name of at most 60 characters')),
+    shownDefault: 'Shortlist',
+    description:
+      'The name of the portal on pages, in emails, feeds and calendars, in all languages. Staff can translate it (text `site.name`).',
+  }),
   publicUrl: setting({
     variable: 'PUBLIC_URL',
     parse: optional(siteAddress),
@@ -260,8 +267,8 @@ const EMAIL = {
   }),
   mailFrom: setting({
     variable: 'MAIL_FROM',
-    parse: optional(matching(SENDER, 'a sender, such as Shortlist <no-reply@example.com>')),
-    shownDefault: '`Shortlist <no-reply@HOST>`, with the host of `PUBLIC_URL`',
+    parse: optional(matching(SENDER, 'a sender, such as Jobs <no-reply@example.com>')),
+    shownDefault: '`SITE_NAME <no-reply@HOST>`, with the host of `PUBLIC_URL`',
     description: 'The sender of all emails.',
     endsTrial: always,
   }),

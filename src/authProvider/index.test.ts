@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/errors.ts';
 import type { Session, SessionStore } from '../api/session.ts';
 import { fakeServer } from '../console/testing/fake-server.ts';
-import { t } from '../console/testing/translations.ts';
+import { t } from '../i18n/testing/english.ts';
 import { createAuthProvider } from './index.ts';
 
 const person = {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createApi } from '../api/client.ts';
 import { createRequest } from '../api/request.ts';
-import { t } from '../console/testing/translations.ts';
+import { t } from '../i18n/testing/english.ts';
 import { createDataProvider } from './index.ts';
 
 const arrange = (answer: () => Response) => {

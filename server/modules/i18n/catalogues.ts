@@ -7,6 +7,8 @@ import {
   type ContentPage,
   formatMessage,
   groupOf,
+  isolated,
+  SITE_NAME,
   travelsIn,
 } from '#contract/message-format.ts';
 import type { Db } from '../../db/connect.ts';
@@ -48,18 +50,39 @@ export interface Catalogues {
   renew(db: Db): Promise<void>;
 }
 
-/** A language's own texts: overrides by staff replace those of the file. */
-const ownTexts = (locale: Locale, overrides: readonly Override[]): Catalogue => ({
+/** What the catalogues are composed of, besides the files. */
+interface Changes {
+  /** The operator's name for the portal, in all languages; undefined for the files' own. */
+  readonly siteName: string | undefined;
+  readonly overrides: readonly Override[];
+}
+
+/** A language's own texts: the operator's name and overrides by staff replace those of the file. */
+const ownTexts = (locale: Locale, { siteName, overrides }: Changes): Catalogue => ({
   ...fileOf(locale),
+  ...(siteName === undefined ? {} : { 'site.name': siteName }),
   ...Object.fromEntries(
     overrides.filter((one) => one.locale === locale && isApplicable(one)).map(({ key, text }) => [key, text]),
   ),
 });
 
+/** Writes the portal's name into the texts. */
+const named = (texts: Catalogue, locale: Locale): Catalogue => {
+  const name = isolated(texts['site.name'] ?? '', locale);
+  const sign = `%{${SITE_NAME}}`;
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [
+      key,
+      text.includes(sign) ? text.replaceAll(sign, name) : text,
+    ]),
+  );
+};
+
 /** Missing translations fall back to English. */
-const compose = (locale: Locale, overrides: readonly Override[]): Catalogue => {
-  const inEnglish = ownTexts('en', overrides);
-  return locale === PSEUDO_LOCALE ? disguise(inEnglish) : { ...inEnglish, ...ownTexts(locale, overrides) };
+const compose = (locale: Locale, changes: Changes): Catalogue => {
+  const inEnglish = ownTexts('en', changes);
+  if (locale === PSEUDO_LOCALE) return disguise(named(inEnglish, 'en'));
+  return named({ ...inEnglish, ...ownTexts(locale, changes) }, locale);
 };
 
 /** Computes each language's value when it is first needed. */
@@ -73,8 +96,8 @@ const byLocale = <Value>(compute: (locale: Locale) => Value): ((locale: Locale) 
 };
 
 /** A version of all texts, which is replaced as a whole. */
-const createEdition = (overrides: readonly Override[], stored: StoredNames): Omit<Catalogues, 'renew'> => {
-  const catalogueOf = byLocale((locale) => compose(locale, overrides));
+const createEdition = (changes: Changes, stored: StoredNames): Omit<Catalogues, 'renew'> => {
+  const catalogueOf = byLocale((locale) => compose(locale, changes));
   const bundles = new Map<string, ServedBundle>();
   const translate =
     (locale: Locale): Translate =>
@@ -108,8 +131,9 @@ const readOverrides = (db: Db): Promise<Override[]> =>
     })
     .from(translationOverrides);
 
-export const loadCatalogues = (): Catalogues => {
-  let edition = createEdition([], NO_NAMES);
+/** @param siteName the operator's name for the portal; undefined for the files' own */
+export const loadCatalogues = (siteName?: string): Catalogues => {
+  let edition = createEdition({ siteName, overrides: [] }, NO_NAMES);
   let renewing = Promise.resolve();
   return {
     translate: (locale) => (key, values) => edition.translate(locale)(key, values),
@@ -118,7 +142,7 @@ export const loadCatalogues = (): Catalogues => {
     reading: (locale, group) => edition.reading(locale, group),
     renew: (db) => {
       const read = async () => {
-        edition = createEdition(await readOverrides(db), await readStoredNames(db));
+        edition = createEdition({ siteName, overrides: await readOverrides(db) }, await readStoredNames(db));
       };
       // In sequence, so that an earlier read never replaces a later one. A failure only affects its own caller.
       renewing = renewing.then(read, read);

@@ -76,7 +76,7 @@ export const calendarFile = (entry: CalendarEntry): CalendarFile => {
   const method = isCancelled ? ICalCalendarMethod.CANCEL : request;
   const start = new Date(time ?? interview.slots[0] ?? now);
   const { host } = new URL(publicUrl);
-  const calendar = ical({ prodId: { company: 'Shortlist', product: 'Interviews' }, method });
+  const calendar = ical({ prodId: { company: organizer.name, product: 'Interviews' }, method });
   calendar.createEvent({
     id: `interview-${interview.id}@${host}`,
     sequence: interview.version,

@@ -2,7 +2,7 @@
 import { createApi } from '../../api/client.ts';
 import { createRequest } from '../../api/request.ts';
 import type { SessionStore } from '../../api/session.ts';
-import { t } from './translations.ts';
+import { t } from '../../i18n/testing/english.ts';
 
 export interface FakeAnswer {
   readonly status?: number;

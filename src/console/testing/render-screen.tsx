@@ -9,6 +9,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { browserSession } from '../../api/session.ts';
 import { createDataProvider } from '../../dataProvider/index.ts';
 import { EnvironmentProvider } from '../../environment.tsx';
+import { t, texts } from '../../i18n/testing/english.ts';
 import { signedIn, user } from '../../kit/accounts/testing/portal.tsx';
 import { DialogFrame } from '../../kit/ui/dialog.tsx';
 import { stubNativeElements } from '../../kit/ui/testing/native-elements.ts';
@@ -21,7 +22,6 @@ import { createQueryClient } from '../query-client.ts';
 import { themes } from '../theme.ts';
 import { MuiDialogFrame } from '../ui/dialog-frame.tsx';
 import { fakeServer } from './fake-server.ts';
-import { t, texts } from './translations.ts';
 
 const EMPLOYER = user({ role: 'employer', company_id: 1, company_name: 'Labs', team_role: 'owner' });
 

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Locale } from '#contract/constants.ts';
 import type { Match } from '#contract/matching.ts';
-import en from '../../i18n/en.json';
 import { translator } from '../../i18n/messages.ts';
+import { texts } from '../../i18n/testing/english.ts';
 import { sampleCard } from '../jobs/testing/samples.ts';
 import { writeReasons } from './reasons.ts';
 
-const catalogue = Object.fromEntries(Object.entries(en).map(([key, { message }]) => [key, message]));
 const NONE: Match['reasons'] = {
   skills: { had: 0, asked: 0 },
   designation: false,
@@ -17,7 +16,7 @@ const NONE: Match['reasons'] = {
 const write = (reasons: Partial<Match['reasons']>, locale: Locale = 'en') =>
   writeReasons(
     { job: sampleCard(), reasons: { ...NONE, ...reasons }, dismissal_reasons: [] },
-    translator(catalogue, locale),
+    translator(texts, locale),
     locale,
   );
 

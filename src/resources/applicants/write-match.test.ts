@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import type { ApplicantMatch } from '#contract/applicant-match.ts';
 import type { Locale } from '#contract/constants.ts';
-import en from '../../i18n/en.json';
 import { translator } from '../../i18n/messages.ts';
+import { texts } from '../../i18n/testing/english.ts';
 import { writeMatch } from './write-match.ts';
 
-const catalogue = Object.fromEntries(Object.entries(en).map(([key, { message }]) => [key, message]));
 const NONE: ApplicantMatch = {
   score: null,
   skills: null,
@@ -16,7 +15,7 @@ const NONE: ApplicantMatch = {
   missing: [],
 };
 const write = (match: Partial<ApplicantMatch>, isShort = false, locale: Locale = 'en') =>
-  writeMatch({ ...NONE, ...match }, translator(catalogue, locale), locale, { isShort });
+  writeMatch({ ...NONE, ...match }, translator(texts, locale), locale, { isShort });
 
 test('FIT-03 reasons and differences are plain words, strongest first', () => {
   const skills = { had: ['CSS', 'HTML', 'React', 'SQL'], missing: ['Docker'] };

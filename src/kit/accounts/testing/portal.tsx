@@ -3,13 +3,12 @@ import type { RouteObject } from 'react-router';
 import type { User } from '#contract/accounts.ts';
 import { createApi } from '../../../api/client.ts';
 import { browserSession } from '../../../api/session.ts';
-import catalogue from '../../../i18n/en.json';
-import { createI18n, translator } from '../../../i18n/messages.ts';
+import { createI18n } from '../../../i18n/messages.ts';
+import { t, texts } from '../../../i18n/testing/english.ts';
 import { renderRoutes } from '../../jobs/testing/render.tsx';
 import { stubNativeElements } from '../../ui/testing/native-elements.ts';
 
-const messages = Object.fromEntries(Object.entries(catalogue).map(([key, { message }]) => [key, message]));
-export const t = translator(messages, 'en');
+export { t };
 
 export interface Call {
   readonly call: string;
@@ -64,7 +63,7 @@ export const openPortal = (
   const environment = {
     api: createApi({ baseUrl: '', fetch, session, t, language: 'en' }),
     session,
-    i18n: createI18n(messages, 'en'),
+    i18n: createI18n(texts, 'en'),
   };
   return { ...renderRoutes(environment, routes, at), calls, session };
 };

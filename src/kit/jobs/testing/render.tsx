@@ -5,13 +5,12 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-rout
 import { createApi } from '../../../api/client.ts';
 import type { Session, SessionStore } from '../../../api/session.ts';
 import { EnvironmentProvider } from '../../../environment.tsx';
-import catalogue from '../../../i18n/en.json';
-import { createI18n, translator } from '../../../i18n/messages.ts';
+import { createI18n } from '../../../i18n/messages.ts';
+import { t, texts } from '../../../i18n/testing/english.ts';
 import type { Environment } from '../../../page.ts';
 import { ToastProvider } from '../../ui/toasts.tsx';
 
-const messages = Object.fromEntries(Object.entries(catalogue).map(([key, { message }]) => [key, message]));
-export const t = translator(messages, 'en');
+export { t };
 
 /** A call's response: status and body. Without one, the server can't be reached. */
 export interface Answer {
@@ -44,7 +43,7 @@ export const fakeEnvironment = (answers: Answers, session?: Session) => {
   };
   const store = storeOf(session);
   const api = createApi({ baseUrl: '', fetch, session: store, t, language: 'en' });
-  const environment: Environment = { api, session: store, i18n: createI18n(messages, 'en') };
+  const environment: Environment = { api, session: store, i18n: createI18n(texts, 'en') };
   return { environment, calls };
 };
 

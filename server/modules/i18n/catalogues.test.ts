@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { LOCALES, PSEUDO_LOCALE } from '#contract/constants.ts';
+import { SITE_NAME } from '#contract/message-format.ts';
+import { english } from './catalogue-files.ts';
+import { loadCatalogues } from './catalogues.ts';
+
+/** Texts in which the word means the action or the status. */
+const OTHER_SHORTLISTS = /Shortlist(?:ed| the| for| %|$)/;
+
+test('SITE-01 the operator’s name stands in every text that names the portal, in all languages', () => {
+  const catalogues = loadCatalogues('Stellenwerk');
+  for (const locale of LOCALES.filter((one) => one !== PSEUDO_LOCALE)) {
+    const t = catalogues.translate(locale);
+    expect(t('site.name'), locale).toContain('Stellenwerk');
+    for (const [key, text] of Object.entries(catalogues.bundle(locale, 'console').catalogue)) {
+      expect(text, `${locale} ${key}`).not.toContain(SITE_NAME);
+      if (!OTHER_SHORTLISTS.test(english[key] ?? ''))
+        expect(text, `${locale} ${key}`).not.toMatch(/Shortlist\b/);
+    }
+  }
+  expect(catalogues.translate('en')('mail.invitation.subject', { company: 'Tide' })).toBe(
+    'Join Tide on Stellenwerk',
+  );
+  expect(catalogues.translate('ar')('about.lead')).toContain('\u2068Stellenwerk\u2069');
+  expect(loadCatalogues().translate('fr')('home.partners_title')).toBe('Elles recrutent sur Shortlist');
+});
