@@ -22,12 +22,23 @@ import { EDUCATION_LEVELS, LINK_MAX, SKILLS_MAX } from './profile-rules.ts';
 
 /** A value and the text of the resume that it was read from. */
 const Found = <T extends TSchema>(value: T) =>
-  Type.Object({ value, source: Type.String({ description: 'The lines it was read from.' }) });
+  Type.Object({
+    value,
+    source: Type.String({ description: 'The lines it was read from.' }),
+    is_doubtful: Type.Boolean({ description: 'The resume allows other readings: ask before using it.' }),
+  });
+
+/** An entry of several values. What the resume doesn't say is empty or null. */
+const FoundEntry = <T extends TSchema>(value: T) =>
+  Type.Object({
+    ...Found(value).properties,
+    doubtful_fields: Type.Array(Type.String(), { description: 'The names of its doubtful values.' }),
+  });
 
 const ReadExperience = Type.Object({
   company_name: Type.String(),
   exp_designation: Type.String(),
-  year_from: Day,
+  year_from: Nullable(Day),
   year_to: Nullable(Day),
   exp_description: Type.String(),
 });
@@ -47,8 +58,8 @@ export const ReadResume = Type.Object({
   place: Nullable(Found(ReadPlace)),
   links: Type.Array(Found(Type.String())),
   skills: Type.Array(Found(Type.String())),
-  experiences: Type.Array(Found(ReadExperience)),
-  educations: Type.Array(Found(ReadEducation)),
+  experiences: Type.Array(FoundEntry(ReadExperience)),
+  educations: Type.Array(FoundEntry(ReadEducation)),
 });
 export type ReadResume = Static<typeof ReadResume>;
 

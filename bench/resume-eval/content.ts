@@ -71,7 +71,7 @@ const studyLines = ({ course, institution, year }: EvalStudy, style: Style['stud
 };
 
 const skillLines = ({ skills }: EvalPerson, style: Style['skills']): ContentLine[] => {
-  const names = skills.map(([written]) => written);
+  const names = [...skills];
   if (style === 'bullets') return names.map(bullet);
   return [plain(names.join(style === 'bars' ? ' | ' : ', '))];
 };

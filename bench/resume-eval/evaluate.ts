@@ -76,7 +76,7 @@ const expectedOf = (
   phone: [digitsOf(phone)],
   place: [place.city],
   links: links.map(addressOf),
-  skills: [...new Set(skills.map(([, tag]) => tag))],
+  skills: skills.map(plainOf),
   experience: work.map(({ title, company }) => plainOf(`${title} / ${company}`)),
   'experience dates': work.map(({ from, to }) => periodOf(from, to ?? null, hasMonths)),
   education: studies.map(({ course, institution, year, level }) =>
@@ -90,12 +90,12 @@ const readOf = (read: ReadResume, hasMonths: boolean): Sets => ({
   phone: read.phone ? [digitsOf(read.phone.value)] : [],
   place: read.place ? [read.place.value.city.name] : [],
   links: read.links.map(({ value }) => addressOf(value)),
-  skills: read.skills.map(({ value }) => value),
+  skills: read.skills.map(({ value }) => plainOf(value)),
   experience: read.experiences.map(({ value }) =>
     plainOf(`${value.exp_designation} / ${value.company_name}`),
   ),
   'experience dates': read.experiences.map(({ value }) =>
-    periodOf(value.year_from, value.year_to, hasMonths),
+    periodOf(value.year_from ?? '', value.year_to, hasMonths),
   ),
   education: read.educations.map(({ value: { level, course, institution, year } }) =>
     plainOf(`${level} ${course} / ${institution} / ${year}`),

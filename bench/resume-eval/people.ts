@@ -27,12 +27,8 @@ export interface EvalPerson {
   readonly about: string;
   readonly work: readonly EvalWork[];
   readonly studies: readonly EvalStudy[];
-  /** Skills as written, each with the portal's tag. */
-  readonly skills: readonly (readonly [written: string, tag: string])[];
+  readonly skills: readonly string[];
 }
-
-const same = (...names: readonly string[]): (readonly [string, string])[] =>
-  names.map((name) => [name, name.toLowerCase()]);
 
 export const EVAL_PEOPLE: readonly EvalPerson[] = [
   {
@@ -76,7 +72,7 @@ export const EVAL_PEOPLE: readonly EvalPerson[] = [
         level: 'Other',
       },
     ],
-    skills: same('React', 'TypeScript', 'JavaScript', 'CSS', 'Accessibility', 'Figma'),
+    skills: ['React', 'TypeScript', 'JavaScript', 'CSS', 'Accessibility', 'Figma'],
   },
   {
     language: 'en',
@@ -110,7 +106,7 @@ export const EVAL_PEOPLE: readonly EvalPerson[] = [
         level: 'Other',
       },
     ],
-    skills: same('Welding', 'Fabrication', 'Machining', 'Health and Safety', 'Forklift'),
+    skills: ['Welding', 'Fabrication', 'Machining', 'Health and Safety', 'Forklift'],
   },
   {
     language: 'en',
@@ -144,7 +140,7 @@ export const EVAL_PEOPLE: readonly EvalPerson[] = [
       },
     ],
     studies: [{ course: 'BSc Nursing', institution: 'University of Leeds', year: 2017, level: 'UG' }],
-    skills: same('Patient Care', 'ICU', 'First Aid', 'Infection Control', 'Phlebotomy'),
+    skills: ['Patient Care', 'ICU', 'First Aid', 'Infection Control', 'Phlebotomy'],
   },
   {
     language: 'en',
@@ -179,7 +175,7 @@ export const EVAL_PEOPLE: readonly EvalPerson[] = [
       },
       { course: 'Bachelor of Arts in Mathematics', institution: 'Mills College', year: 2014, level: 'UG' },
     ],
-    skills: same('Python', 'SQL', 'Airflow', 'Spark', 'AWS', 'PostgreSQL', 'Docker'),
+    skills: ['Python', 'SQL', 'Airflow', 'Spark', 'AWS', 'PostgreSQL', 'Docker'],
   },
   {
     language: 'en',
@@ -210,7 +206,7 @@ export const EVAL_PEOPLE: readonly EvalPerson[] = [
       { course: 'M.Com', institution: 'University of Mumbai', year: 2014, level: 'PG' },
       { course: 'B.Com', institution: 'Thane College', year: 2012, level: 'UG' },
     ],
-    skills: same('Accounting', 'Taxation', 'GST', 'Tally', 'Excel', 'Payroll', 'Bookkeeping'),
+    skills: ['Accounting', 'Taxation', 'GST', 'Tally', 'Excel', 'Payroll', 'Bookkeeping'],
   },
   {
     language: 'es',
@@ -239,7 +235,7 @@ export const EVAL_PEOPLE: readonly EvalPerson[] = [
     studies: [
       { course: 'Grado en Bellas Artes', institution: 'Universidad de Sevilla', year: 2015, level: 'UG' },
     ],
-    skills: same('Illustrator', 'Photoshop', 'InDesign', 'Figma'),
+    skills: ['Illustrator', 'Photoshop', 'InDesign', 'Figma'],
   },
   {
     language: 'es',
@@ -273,7 +269,7 @@ export const EVAL_PEOPLE: readonly EvalPerson[] = [
         level: 'UG',
       },
     ],
-    skills: [...same('SAP', 'Excel'), ['Contabilidad', 'accounting'], ['Nóminas', 'payroll']],
+    skills: ['SAP', 'Excel', 'Contabilidad', 'Nóminas'],
   },
   {
     language: 'fr',
@@ -307,7 +303,7 @@ export const EVAL_PEOPLE: readonly EvalPerson[] = [
         level: 'Other',
       },
     ],
-    skills: [...same('Excel'), ['Soins infirmiers', 'nursing'], ['Premiers secours', 'first aid']],
+    skills: ['Excel', 'Soins infirmiers', 'Premiers secours'],
   },
   {
     language: 'fr',
@@ -337,7 +333,7 @@ export const EVAL_PEOPLE: readonly EvalPerson[] = [
       { course: 'Master Informatique', institution: 'Université de Nantes', year: 2020, level: 'PG' },
       { course: 'Licence Informatique', institution: 'Université de Rennes', year: 2018, level: 'UG' },
     ],
-    skills: same('React', 'Node.js', 'PostgreSQL', 'Docker', 'TypeScript'),
+    skills: ['React', 'Node.js', 'PostgreSQL', 'Docker', 'TypeScript'],
   },
   {
     language: 'en',
@@ -364,7 +360,7 @@ export const EVAL_PEOPLE: readonly EvalPerson[] = [
       },
     ],
     studies: [{ course: 'MBA', institution: 'Strathmore University', year: 2018, level: 'PG' }],
-    skills: same('Supply Chain', 'Procurement', 'Negotiation', 'Inventory Management', 'SAP'),
+    skills: ['Supply Chain', 'Procurement', 'Negotiation', 'Inventory Management', 'SAP'],
   },
   {
     language: 'hi',
@@ -391,7 +387,7 @@ export const EVAL_PEOPLE: readonly EvalPerson[] = [
       },
     ],
     studies: [{ course: 'बी.एड', institution: 'राजस्थान विश्वविद्यालय', year: 2013, level: 'UG' }],
-    skills: [...same('Excel', 'Teaching'), ['Lesson planning', 'lesson planning']],
+    skills: ['Excel', 'Teaching', 'Lesson planning'],
   },
   {
     language: 'ar',
@@ -418,6 +414,6 @@ export const EVAL_PEOPLE: readonly EvalPerson[] = [
       },
     ],
     studies: [{ course: 'بكالوريوس محاسبة', institution: 'جامعة القاهرة', year: 2015, level: 'UG' }],
-    skills: same('SAP', 'Excel', 'Accounting', 'Payroll'),
+    skills: ['SAP', 'Excel', 'Accounting', 'Payroll'],
   },
 ];

@@ -7,7 +7,7 @@ export interface Column {
   readonly lines: readonly ContentLine[];
 }
 
-const PAGE = { width: 595, height: 842, top: 800 };
+export const PAGE = { width: 595, height: 842, top: 800 };
 const SIZES = { name: 22, heading: 13, strong: 11, plain: 10, bullet: 10 } as const;
 /** The mean width of a letter in Helvetica, relative to the font size. */
 const LETTER = 0.52;
@@ -20,7 +20,7 @@ const encode = (text: string): string =>
     .join('')
     .replace(/[\\()]/g, '\\$&');
 
-const wrap = (text: string, letters: number): string[] => {
+export const wrap = (text: string, letters: number): string[] => {
   const lines = [''];
   for (const word of text.split(' ')) {
     const line = lines.at(-1) ?? '';
@@ -31,7 +31,7 @@ const wrap = (text: string, letters: number): string[] => {
   return lines;
 };
 
-const show = (
+export const drawText = (
   text: string,
   { x, y, size, isBold }: { x: number; y: number; size: number; isBold: boolean },
 ): string => `BT /${isBold ? 'B' : 'R'} ${size} Tf ${x.toFixed(1)} ${y} Td (${encode(text)}) Tj ET\n`;
@@ -48,15 +48,20 @@ const drawColumn = ({ left, width, lines }: Column, top: number, dateColumn: num
     const own = kind === 'bullet' ? `• ${text}` : text;
     if (aside !== undefined && dateColumn > 0) {
       const [dates, beside] = /\d{4}/.test(aside) ? [aside, own] : [own, aside];
-      content += show(dates, { x: left, y, size: 10, isBold: false });
-      content += show(beside, { x: left + dateColumn, y, size, isBold });
+      content += drawText(dates, { x: left, y, size: 10, isBold: false });
+      content += drawText(beside, { x: left + dateColumn, y, size, isBold });
       continue;
     }
     if (aside !== undefined)
-      content += show(aside, { x: left + width - aside.length * LETTER * 10, y, size: 10, isBold: false });
+      content += drawText(aside, {
+        x: left + width - aside.length * LETTER * 10,
+        y,
+        size: 10,
+        isBold: false,
+      });
     wrap(own, (width - indent) / (LETTER * size)).forEach((line, index) => {
       if (index > 0) y -= 13;
-      content += show(line, { x: left + indent, y, size, isBold });
+      content += drawText(line, { x: left + indent, y, size, isBold });
     });
   }
   return { content, y };
@@ -64,7 +69,7 @@ const drawColumn = ({ left, width, lines }: Column, top: number, dateColumn: num
 
 const font = (name: string) => `<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding>>`;
 
-const fileOf = (content: string): Buffer => {
+export const fileOf = (content: string): Buffer => {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',

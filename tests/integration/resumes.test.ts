@@ -66,6 +66,7 @@ test('RESUME-02 a visitor gets each value with its source lines, and nothing is 
   expect(body.data.email).toEqual({
     value: 'asha.raman@example.com',
     source: 'Email: asha.raman@example.com',
+    is_doubtful: false,
   });
   expect(body.data.place?.value.city.name).toBe('Pune');
   expect(body.data.experiences[0]).toEqual({
@@ -78,6 +79,8 @@ test('RESUME-02 a visitor gets each value with its source lines, and nothing is 
         'Led the move of 40 screens to one set of components.\nCut the time to load the first page by half.',
     },
     source: 'Senior Frontend Developer\nTideline Technologies Pvt Ltd\nApr 2021 - Present',
+    is_doubtful: false,
+    doubtful_fields: [],
   });
   expect(await stored()).toEqual(before);
 });

@@ -11,6 +11,12 @@ test('AUTH-03 detects PDF, DOC and DOCX by content', async () => {
   expect(await resumeTypeOf(zip(docxParts))).toContain('wordprocessingml');
 });
 
+test('AUTH-03 a PDF may have a byte order mark or blanks in front, and zeros behind', async () => {
+  for (const before of ['\n', '\ufeff', '\ufeff\r\n'])
+    expect(await resumeTypeOf(Buffer.from(`${before}${PDF}`))).toBe('application/pdf');
+  expect(await resumeTypeOf(Buffer.concat([Buffer.from(PDF), Buffer.alloc(5000)]))).toBe('application/pdf');
+});
+
 test.each<[string, Buffer]>([
   ['nothing', Buffer.alloc(0)],
   ['a PDF’s first line alone', Buffer.from('%PDF-1.4\n%%EOF')],

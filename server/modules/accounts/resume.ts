@@ -16,12 +16,22 @@ export const RESUME_TYPES = {
 const startsWith = (bytes: Buffer, ...signature: number[]) =>
   signature.every((byte, index) => bytes[index] === byte);
 
+/** What programs that make or send PDFs put in front of them and behind: a byte order mark, blanks and zeros. */
+const PDF_START = /^(?:\xef\xbb\xbf)?[\s\0]{0,64}%PDF-[12]\.\d/;
+const isBlank = (byte: number | undefined): boolean =>
+  byte !== undefined && (byte === 0 || byte === 10 || byte === 13 || byte === 32);
+
 /** Starts and ends like a PDF, and has objects and a trailer. */
-const isPdf = (bytes: Buffer): boolean =>
-  /^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8)) &&
-  bytes.includes(' obj') &&
-  (bytes.includes('trailer') || bytes.includes('startxref')) &&
-  bytes.subarray(-1024).includes('%%EOF');
+const isPdf = (bytes: Buffer): boolean => {
+  if (!PDF_START.test(bytes.toString('latin1', 0, 80))) return false;
+  let end = bytes.length;
+  while (isBlank(bytes[end - 1])) end -= 1;
+  return (
+    bytes.includes(' obj') &&
+    (bytes.includes('trailer') || bytes.includes('startxref')) &&
+    bytes.subarray(Math.max(0, end - 1024), end).includes('%%EOF')
+  );
+};
 
 const utf16 = (text: string) => Buffer.from(text, 'utf16le');
 

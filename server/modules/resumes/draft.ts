@@ -1,11 +1,10 @@
-/** The data of a resume, with the portal's skills and places. */
+/** The data of a resume, with the portal's places. */
 import type { ReadResume } from '#contract/resumes.ts';
 import type { Gazetteer } from '../../search/gazetteer.ts';
 import type { Lexicon } from '../../search/lexicon.ts';
-import type { Found } from './parsing/found.ts';
+import type { Found, FoundEntry } from './parsing/found.ts';
 import type { ParsedResume } from './parsing/parse-resume.ts';
 import { findCity } from './place.ts';
-import { findSkills } from './skills.ts';
 
 type Place = NonNullable<ReadResume['place']>['value'];
 
@@ -20,45 +19,73 @@ const placeOf = (gazetteer: Gazetteer, cityId: number): Place | undefined => {
   };
 };
 
-const mapped = <T, V>(found: Found<T>, map: (value: T) => V): Found<V> => ({
-  value: map(found.value),
-  source: found.source,
-});
-
 /** The maximum length of profile fields. */
 const LINE_MAX = 150;
 const line = (text: string): string => text.slice(0, LINE_MAX).trim();
+
+const mapped = <T>({ value, source, isDoubtful }: Found<T>) => ({ value, source, is_doubtful: isDoubtful });
+
+/** An entry with the names that the profile has for its fields. */
+const mappedEntry = <T, V>(
+  { value, source, doubtful }: FoundEntry<T>,
+  map: (value: T) => V,
+  names: Readonly<Record<keyof T & string, string>>,
+) => ({
+  value: map(value),
+  source,
+  is_doubtful: doubtful.length > 0,
+  doubtful_fields: doubtful.map((field) => names[field]),
+});
+
+/** A name without a city of the portal behind a dash: "Infosys - Pune". */
+const withoutCity = (gazetteer: Gazetteer, name: string): string => {
+  const [, before, place] = /^(.+) [-–] ([^-–]+)$/.exec(name) ?? [];
+  const isCity =
+    place !== undefined && gazetteer.citiesNamed(place.split(',')[0]?.trim() ?? '', undefined).length > 0;
+  return before !== undefined && isCity ? before.trim() : name;
+};
 
 export const draftOf = (lexicon: Lexicon, parsed: ParsedResume): ReadResume => {
   const { gazetteer } = lexicon;
   const city = findCity(gazetteer, parsed.contactLines, parsed.phone?.value);
   const place = city && placeOf(gazetteer, city.value.id);
   return {
-    name: parsed.name ?? null,
-    email: parsed.email ?? null,
-    phone: parsed.phone ?? null,
-    place: place ? { value: place, source: city.source } : null,
-    links: [...parsed.links],
-    skills: findSkills(lexicon, parsed),
-    // Profiles require both job and company.
-    experiences: parsed.work
-      .filter(({ value: { title, company } }) => title !== '' && company !== '')
-      .map((found) =>
-        mapped(found, ({ title, company, from, to, description }) => ({
-          company_name: line(company),
+    name: parsed.name ? mapped(parsed.name) : null,
+    email: parsed.email ? mapped(parsed.email) : null,
+    phone: parsed.phone ? mapped(parsed.phone) : null,
+    place: place ? mapped({ ...city, value: place }) : null,
+    links: parsed.links.map(mapped),
+    skills: parsed.skills.map(mapped),
+    experiences: parsed.work.map((found) =>
+      mappedEntry(
+        found,
+        ({ title, company, from, to, description }) => ({
+          company_name: line(withoutCity(gazetteer, company)),
           exp_designation: line(title),
-          year_from: from,
+          year_from: from ?? null,
           year_to: to ?? null,
           exp_description: description,
-        })),
+        }),
+        {
+          title: 'exp_designation',
+          company: 'company_name',
+          from: 'year_from',
+          to: 'year_to',
+          description: 'exp_description',
+        },
       ),
+    ),
     educations: parsed.studies.map((found) =>
-      mapped(found, ({ level, course, institution, year }) => ({
-        level,
-        course: line(course),
-        institution: line(institution),
-        year: year ?? null,
-      })),
+      mappedEntry(
+        found,
+        ({ level, course, institution, year }) => ({
+          level,
+          course: line(course),
+          institution: line(withoutCity(gazetteer, institution)),
+          year: year ?? null,
+        }),
+        { level: 'level', course: 'course', institution: 'institution', year: 'year' },
+      ),
     ),
   };
 };

@@ -82,5 +82,5 @@ export const findCity = (
     (top, one) => (top && top.score >= one.score ? top : one),
     undefined,
   );
-  return best && { value: best.city, source: best.source };
+  return best && { value: best.city, source: best.source, isDoubtful: best.score < 2 };
 };

@@ -64,8 +64,10 @@ const useFillIn = () => {
       () => undefined,
     );
     if (!answer) return;
-    const { name, email } = answer.data;
-    const values = { first_name: name?.value.first, last_name: name?.value.last, email: email?.value };
+    // Doubtful values are left to the visitor.
+    const name = answer.data.name?.is_doubtful ? undefined : answer.data.name?.value;
+    const email = answer.data.email?.is_doubtful ? undefined : answer.data.email?.value;
+    const values = { first_name: name?.first, last_name: name?.last, email };
     setIsFilled(fillEmpty(form, values));
   };
   return { isFilled, fillIn };

@@ -14,6 +14,8 @@ export interface Choice {
   readonly group: ChoiceGroup;
   readonly label: string;
   readonly source: string;
+  /** Doubtful values are not chosen beforehand. */
+  readonly isDoubtful: boolean;
   readonly add: (values: Reviewed) => Reviewed;
 }
 
@@ -29,6 +31,7 @@ const personChoices = ({ name, phone, email, place }: ReadResume, { t }: Words):
         group: 'person',
         label: `${t('apply.name')}: ${name.value.first} ${name.value.last}`.trim(),
         source: name.source,
+        isDoubtful: name.is_doubtful,
         add: (values) => ({ ...values, first_name: name.value.first, last_name: name.value.last }),
       }
     : undefined,
@@ -38,6 +41,7 @@ const personChoices = ({ name, phone, email, place }: ReadResume, { t }: Words):
         group: 'person',
         label: `${t('auth.email')}: ${email.value}`,
         source: email.source,
+        isDoubtful: email.is_doubtful,
         add: (values) => ({ ...values, email: email.value }),
       }
     : undefined,
@@ -47,6 +51,7 @@ const personChoices = ({ name, phone, email, place }: ReadResume, { t }: Words):
         group: 'person',
         label: `${t('auth.mobile_no')}: ${phone.value}`,
         source: phone.source,
+        isDoubtful: phone.is_doubtful,
         add: (values) => ({ ...values, phone: phone.value }),
       }
     : undefined,
@@ -56,35 +61,53 @@ const personChoices = ({ name, phone, email, place }: ReadResume, { t }: Words):
         group: 'person',
         label: `${t('profile.city')}: ${[place.value.city, place.value.state, place.value.country].map((one) => one.name).join(', ')}`,
         source: place.source,
+        isDoubtful: place.is_doubtful,
         add: (values) => ({ ...values, city_id: place.value.city.id }),
       }
     : undefined,
 ];
 
+/** Entries that lack what the profile needs are left to their owner. */
 const experienceChoices = ({ experiences }: ReadResume, words: Words): Choice[] =>
-  experiences.map(({ value, source }, index) => ({
-    id: `experience-${index}`,
-    group: 'experience',
-    label: `${value.exp_designation}, ${value.company_name}, ${writeWorkPeriod(value, words)}`,
-    source,
-    add: (values) => ({ ...values, experiences: [...(values.experiences ?? []), value] }),
-  }));
+  experiences.flatMap(({ value, source, is_doubtful }, index) => {
+    const { year_from } = value;
+    if (year_from === null || value.exp_designation === '' || value.company_name === '') return [];
+    const entry = { ...value, year_from };
+    return [
+      {
+        id: `experience-${index}`,
+        group: 'experience',
+        label: `${value.exp_designation}, ${value.company_name}, ${writeWorkPeriod(entry, words)}`,
+        source,
+        isDoubtful: is_doubtful,
+        add: (values) => ({ ...values, experiences: [...(values.experiences ?? []), entry] }),
+      },
+    ];
+  });
 
 const educationChoices = ({ educations }: ReadResume): Choice[] =>
-  educations.map(({ value, source }, index) => ({
-    id: `education-${index}`,
-    group: 'education',
-    label: [value.course, value.institution, value.year].filter(Boolean).join(', '),
-    source,
-    add: (values) => ({ ...values, educations: [...(values.educations ?? []), value] }),
-  }));
+  educations.flatMap(({ value, source, is_doubtful }, index) =>
+    value.course === ''
+      ? []
+      : [
+          {
+            id: `education-${index}`,
+            group: 'education',
+            label: [value.course, value.institution, value.year].filter(Boolean).join(', '),
+            source,
+            isDoubtful: is_doubtful,
+            add: (values) => ({ ...values, educations: [...(values.educations ?? []), value] }),
+          },
+        ],
+  );
 
 const listChoices = (group: 'skills' | 'links', found: ReadResume['skills']): Choice[] =>
-  found.map(({ value, source }) => ({
+  found.map(({ value, source, is_doubtful }) => ({
     id: `${group}-${value}`,
     group,
     label: value,
     source,
+    isDoubtful: is_doubtful,
     add: (values) => ({ ...values, [group]: [...(values[group] ?? []), value] }),
   }));
 

@@ -26,11 +26,16 @@ const GROUP_LABELS = {
   links: 'resume.links',
 } as const satisfies Record<ChoiceGroup, string>;
 
-/** Values read from a resume next to their source text. Only ticked ones are used (RESUME-02). */
+/**
+ * Values read from a resume next to their source text. Only ticked ones are used: beforehand, those that are not
+ * doubtful (RESUME-02).
+ */
 const ReviewDialog = ({ read, offered, isForm = false, busy, onConfirm, onClose }: ReviewDialogProps) => {
   const { t, locale } = useI18n();
   const choices = choicesOf(read, { t, locale }).filter(({ id }) => offered?.includes(id) ?? id !== 'email');
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(choices.filter(({ isDoubtful }) => !isDoubtful).map(({ id }) => id)),
+  );
   const areAll = chosen.size === choices.length;
   const confirm = () =>
     onConfirm(choices.reduce<Reviewed>((values, { id, add }) => (chosen.has(id) ? add(values) : values), {}));
@@ -105,7 +110,7 @@ interface ChoiceBoxProps {
   readonly onChange: (isChosen: boolean) => void;
 }
 
-const ChoiceBox = ({ choice: { label, source }, isChosen, onChange }: ChoiceBoxProps) => {
+const ChoiceBox = ({ choice: { label, source, isDoubtful }, isChosen, onChange }: ChoiceBoxProps) => {
   const { t } = useI18n();
   return (
     <Checkbox
@@ -113,6 +118,7 @@ const ChoiceBox = ({ choice: { label, source }, isChosen, onChange }: ChoiceBoxP
       label={
         <>
           <bdi className={styles.value}>{label}</bdi>
+          {isDoubtful && <span className={styles.doubtful}>{t('resume.doubtful')}</span>}
           <span className={styles.source}>
             <span className="visually-hidden">{t('resume.source')} </span>
             <q dir="auto">{source}</q>

@@ -3,8 +3,8 @@ import { findEmail as findAddress } from '#contract/email-address.ts';
 import { phoneDigits, readPhone, withPlainSigns } from '#contract/phone-number.ts';
 import { isWebAddress } from '#contract/profile-rules.ts';
 import { fold } from '../../../search/tokens.ts';
-import type { Line } from '../reading/document.ts';
-import { type Found, withoutBullet } from './found.ts';
+import { type Line, UNKNOWN_LETTER } from '../reading/document.ts';
+import { type Found, isGarbled, withoutBullet } from './found.ts';
 import { readHeading } from './sections.ts';
 
 const PHONE = /(?:\+|00)?\(?\d[\d\s().\-/]{5,22}\d/g;
@@ -28,11 +28,11 @@ const decoded = (text: string): string => {
 export const findEmail = (lines: readonly Line[], links: readonly string[]): Found<string> | undefined => {
   for (const { text } of lines) {
     const value = findAddress(text);
-    if (value) return { value, source: text };
+    if (value) return { value, source: text, isDoubtful: false };
   }
   const link = links.find((one) => /^mailto:/i.test(one));
   const value = link && findAddress(decoded(link.slice(7)));
-  return value ? { value, source: value } : undefined;
+  return value ? { value, source: value, isDoubtful: false } : undefined;
 };
 
 export const findPhone = (lines: readonly Line[]): Found<string> | undefined => {
@@ -40,7 +40,7 @@ export const findPhone = (lines: readonly Line[]): Found<string> | undefined => 
     for (const [match] of withPlainSigns(text).matchAll(PHONE)) {
       const phone = readPhone(match);
       const isOne = phone && phoneDigits(phone).length >= PHONE_DIGITS_MIN && !YEARS.test(phone);
-      if (isOne) return { value: phone, source: text };
+      if (isOne) return { value: phone, source: text, isDoubtful: false };
     }
   }
   return undefined;
@@ -59,7 +59,7 @@ export const findLinks = (lines: readonly Line[], links: readonly string[]): Fou
   const found = new Map<string, Found<string>>();
   const add = (value: string, source: string) => {
     const key = sameAddress(value);
-    if (isWebAddress(value) && !found.has(key)) found.set(key, { value, source });
+    if (isWebAddress(value) && !found.has(key)) found.set(key, { value, source, isDoubtful: false });
   };
   for (const { text } of lines) {
     for (const [match] of text.matchAll(WEB_ADDRESS)) {
@@ -76,8 +76,11 @@ const NAME_LABEL =
   /^(?:full name|name|nombre(?: completo)?|nom(?: complet)?|नाम|الاسم(?: الكامل)?)\s*[:：\t]\s*(.+)$/iu;
 const TITLE_WORDS =
   /\b(?:curriculum|vitae|resume|résumé|currículum|engineer|developer|manager|designer|teacher|nurse|accountant|analyst|driver|welder|specialist|assistant|executive|consultant|officer|ingenier[oa]|desarrollador[a]?|enfermer[oa]|contador[a]?|profesor[a]?|gerente|ingénieure?|développeu(?:r|se)|infirmi(?:er|ère)|comptable|enseignante?|responsable|street|road|nagar|calle|rue|avenue|page|of)\b|बायोडाटा|रिज्यूमे|सीवी|इंजीनियर|शिक्षक|السيرة|الذاتية|مهندس|محاسب|معلم|ممرض/iu;
-const NAME =
-  /^(?:\p{Lu}[\p{L}\p{M}'’.-]*|(?:de|del|la|las|los|van|von|der|bin|al|el|da|dos)|[\p{Lo}\p{M}]+)(?:\s+(?:\p{Lu}[\p{L}\p{M}'’.-]*|(?:de|del|la|las|los|van|von|der|bin|al|el|da|dos)|[\p{Lo}\p{M}]+)){1,4}$/u;
+const PARTICLE = '(?:de|del|la|las|los|van|von|zu|der|den|bin|ibn|al|el|da|dos|du|le|y|e)';
+const WORD = `(?:\\p{Lu}[\\p{L}\\p{M}'’.-]*|['’]t|[\\p{Lo}\\p{M}${UNKNOWN_LETTER}]+|${PARTICLE})`;
+const NAME = new RegExp(`^${WORD}(?:\\s+${WORD}){1,5}$`, 'u');
+/** Names as some people type them: one word, or small letters. Only in the place of a name. */
+const LOOSE_NAME = /^\p{L}[\p{L}\p{M}'’.-]*(?:\s+[\p{L}\p{M}'’.-]+){0,4}$/u;
 /** The name is near the top. With two columns, the other one may come first. */
 const NAME_LINES = 30;
 
@@ -86,13 +89,17 @@ const titleCase = (name: string): string =>
     ? name.toLowerCase().replace(/(?<![\p{L}\p{M}'’])\p{L}/gu, (letter) => letter.toUpperCase())
     : name;
 
-const nameIn = (text: string): string | undefined => {
-  const [part = ''] = withoutBullet(text).split(/\t|\s[|•–—-]\s|,/);
+const nameIn = (text: string, isInPlace: boolean): string | undefined => {
+  const [part = ''] = withoutBullet(text).split(/\t|\s[|•–—-]\s|,|\s\(/);
   const name = part
     .replace(/^(?:mr|mrs|ms|dr|sr|sra|m|mme)\.?\s+/i, '')
     .replace(/\s+/g, ' ')
     .trim();
-  const isName = name.length <= 60 && NAME.test(name) && !TITLE_WORDS.test(name) && !readHeading(name);
+  const isName =
+    name.length <= 60 &&
+    (NAME.test(name) || (isInPlace && LOOSE_NAME.test(name))) &&
+    !TITLE_WORDS.test(name) &&
+    !readHeading(name);
   return isName ? titleCase(name) : undefined;
 };
 
@@ -120,19 +127,32 @@ export const findName = (
   lines: readonly Line[],
   email: string | undefined,
 ): Found<PersonName> | undefined => {
-  const top = lines.filter(({ text }) => text !== '').slice(0, NAME_LINES);
+  const top = lines.slice(0, NAME_LINES);
   for (const { text } of top) {
     const labelled = NAME_LABEL.exec(text)?.[1];
-    const name = labelled && nameIn(labelled);
-    if (name) return { value: split(name), source: text };
+    const name = labelled && nameIn(labelled, true);
+    if (name) return { value: split(name), source: text, isDoubtful: isGarbled(text) };
   }
   const largest = Math.max(0, ...top.map(({ size }) => size));
-  const scored = top.flatMap(({ text, size }, index) => {
-    const name = nameIn(text);
-    if (!name) return [];
-    const isLarge = size > 0 && size >= 0.9 * largest;
-    return [{ name, text, score: (isLarge ? 4 : 0) + 3 * wordsInEmail(name, email ?? '') - 0.3 * index }];
-  });
-  const best = scored.toSorted((one, other) => other.score - one.score)[0];
-  return best && { value: split(best.name), source: best.text };
+  const scored = top
+    .flatMap(({ text, size }, index) => {
+      const isLarge = size > 0 && size >= 0.9 * largest;
+      const name = nameIn(text, index === 0);
+      if (!name) return [];
+      return [
+        {
+          name,
+          text,
+          index,
+          isSure: isLarge || index === 0 || wordsInEmail(name, email ?? '') > 0,
+          score:
+            (isLarge ? 4 : 0) + 3 * wordsInEmail(name, email ?? '') + (index === 0 ? 2 : 0) - 0.3 * index,
+        },
+      ];
+    })
+    .toSorted((one, other) => other.score - one.score);
+  const [best] = scored;
+  return (
+    best && { value: split(best.name), source: best.text, isDoubtful: !best.isSure || isGarbled(best.name) }
+  );
 };

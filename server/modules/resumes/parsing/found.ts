@@ -1,20 +1,24 @@
 /** Values found in a resume, each with the text it was read from. */
+import { UNKNOWN_LETTER } from '../reading/document.ts';
+
 export interface Found<T> {
   readonly value: T;
   /** The lines of the resume, unchanged. */
   readonly source: string;
+  readonly isDoubtful: boolean;
 }
 
-const BULLET = /^[\s]*[•●▪◦‣∙·*\-–—»>✓✔➢►■□○]+\s+/;
+/** An entry of several fields, each of which may be doubtful. */
+export interface FoundEntry<T> {
+  readonly value: T;
+  readonly source: string;
+  readonly doubtful: readonly (keyof T & string)[];
+}
+
+/** Whether letters of a value are missing. */
+export const isGarbled = (text: string): boolean => text.includes(UNKNOWN_LETTER);
+
+const BULLET = /^\s*(?:(?:[•·*\-–—»◦‣∙>]|(?!\+)[\p{So}\p{Sm}])+\s+|[•◦‣∙\p{So}])/u;
 
 export const isBullet = (text: string): boolean => BULLET.test(text);
 export const withoutBullet = (text: string): string => text.replace(BULLET, '').trim();
-
-const APART = /\t|\s[|•·●]\s|\s[–—-]\s|\s?[|;]\s?|\s+(?:at|@|chez|bei)\s+|,\s+/;
-
-/** The parts of a line such as "Welder, Tata Steel | Pune". */
-export const partsOf = (text: string): string[] =>
-  text
-    .split(APART)
-    .map((part) => part.replace(/^[\s,;:|–—()-]+|[\s,;:|–—(-]+$/g, '').trim())
-    .filter((part) => part !== '');

@@ -1,8 +1,10 @@
-/** Extracts data from a resume's text. Skills and places also need the portal's lookups. */
+/** Extracts data from a resume's text. Places also need the portal's lookups. */
 import type { Line, ResumeText } from '../reading/document.ts';
 import { findEmail, findLinks, findName, findPhone, type PersonName } from './contact.ts';
-import type { Found } from './found.ts';
-import { sectionsOf } from './sections.ts';
+import type { Found, FoundEntry } from './found.ts';
+import { withoutPageMarks } from './section-lines.ts';
+import { type SectionKind, sectionsOf } from './sections.ts';
+import { findSkills } from './skills.ts';
 import { findStudies, type Study } from './studies.ts';
 import { findWork, type Work } from './work.ts';
 
@@ -11,21 +13,17 @@ export interface ParsedResume {
   readonly email: Found<string> | undefined;
   readonly phone: Found<string> | undefined;
   readonly links: readonly Found<string>[];
-  readonly work: readonly Found<Work>[];
-  readonly studies: readonly Found<Study>[];
-  /** The lines with the person's own place and skills. Other lines name places of others. */
+  readonly skills: readonly Found<string>[];
+  readonly work: readonly FoundEntry<Work>[];
+  readonly studies: readonly FoundEntry<Study>[];
+  /** The lines with the person's own place. Other lines name places of others. */
   readonly contactLines: readonly string[];
-  readonly skillLines: readonly string[];
-  readonly otherLines: readonly string[];
 }
 
-const textsOf = (lines: readonly Line[]): string[] =>
-  lines.map(({ text }) => text).filter((text) => text !== '');
-
 export const parseResume = ({ lines, links }: ResumeText): ParsedResume => {
-  const sections = sectionsOf(lines);
-  const linesOf = (...kinds: readonly string[]) =>
-    sections.filter(({ kind }) => kinds.includes(kind)).map((one) => one.lines);
+  const sections = sectionsOf(withoutPageMarks(lines));
+  const linesOf = (...kinds: readonly SectionKind[]): (readonly Line[])[] =>
+    sections.filter(({ kind, lines: own }) => kinds.includes(kind) && own.length > 0).map((one) => one.lines);
   const contact = linesOf('head', 'contact').flat();
   const email = findEmail([...contact, ...lines], links);
   return {
@@ -33,10 +31,9 @@ export const parseResume = ({ lines, links }: ResumeText): ParsedResume => {
     email,
     phone: findPhone([...contact, ...lines]),
     links: findLinks(lines, links),
+    skills: findSkills(linesOf('skills')),
     work: findWork(linesOf('experience')),
     studies: findStudies(linesOf('education')),
-    contactLines: textsOf(contact),
-    skillLines: textsOf(linesOf('skills').flat()),
-    otherLines: textsOf(linesOf('head', 'experience', 'other').flat()),
+    contactLines: contact.map(({ text }) => text),
   };
 };

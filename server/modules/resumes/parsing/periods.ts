@@ -1,5 +1,7 @@
-/** Reads periods such as "Jan 2019 – Mar 2022" or "03/2020 - heute", in the portal's languages. */
+/** Reads periods such as "Jan 2019 – Mar 2022", "Sept. '81 - till date" or "seit 03/2020". */
 import { withPlainDigits } from '#contract/digits.ts';
+import dates from '../words/dates.json' with { type: 'json' };
+import { longestFirst } from '../words.ts';
 
 export interface Period {
   /** The first day of its first month. */
@@ -8,122 +10,123 @@ export interface Period {
   readonly to: string | undefined;
 }
 
-const MONTHS: readonly (readonly string[])[] = [
-  ['january', 'jan', 'enero', 'ene', 'janvier', 'janv', 'जनवरी', 'जन', 'يناير'],
-  ['february', 'feb', 'febrero', 'février', 'fevrier', 'févr', 'fév', 'फरवरी', 'फ़रवरी', 'फ़र', 'फर', 'فبراير'],
-  ['march', 'mar', 'marzo', 'mars', 'मार्च', 'مارس'],
-  ['april', 'apr', 'abril', 'abr', 'avril', 'avr', 'अप्रैल', 'أبريل', 'ابريل', 'إبريل'],
-  ['may', 'mayo', 'mai', 'मई', 'مايو'],
-  ['june', 'jun', 'junio', 'juin', 'जून', 'يونيو'],
-  ['july', 'jul', 'julio', 'juillet', 'juil', 'जुलाई', 'जुल', 'يوليو'],
-  ['august', 'aug', 'agosto', 'ago', 'août', 'aout', 'अगस्त', 'अग', 'أغسطس', 'اغسطس'],
-  ['september', 'sept', 'sep', 'septiembre', 'septembre', 'सितंबर', 'सित', 'सितम्बर', 'سبتمبر'],
-  ['october', 'oct', 'octubre', 'octobre', 'अक्टूबर', 'अक्तूबर', 'अक्तू', 'अक्टू', 'أكتوبر', 'اكتوبر'],
-  ['november', 'nov', 'noviembre', 'novembre', 'नवंबर', 'नव', 'नवम्बर', 'نوفمبر'],
-  ['december', 'dec', 'diciembre', 'dic', 'décembre', 'decembre', 'déc', 'दिसंबर', 'दिस', 'दिसम्बर', 'ديسمبر'],
-];
-const MONTH_OF = new Map(MONTHS.flatMap((names, index) => names.map((name) => [name, index + 1] as const)));
+export interface FoundPeriod {
+  readonly period: Period;
+  /** The text before and after it. */
+  readonly before: string;
+  readonly after: string;
+  /** Whether only one date is given, which may be a beginning or an end. */
+  readonly isSingle: boolean;
+}
 
-const oneOf = (words: Iterable<string>): string =>
-  [...words].toSorted((one, other) => other.length - one.length).join('|');
-const MONTH = oneOf(MONTH_OF.keys());
-const YEAR = "(?:19|20)\\d\\d|['’]\\d\\d";
+const MONTH_OF = new Map(
+  dates.months.flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
+);
+
+const MONTH = `(?<!\\p{L})(?:${longestFirst(MONTH_OF.keys())})(?![\\p{L}\\p{M}])[.॰]?`;
+const FULL_YEAR = '(?:19|20)\\d\\d';
+const SHORT_YEAR = "['’‘`´]\\s?\\d\\d";
+const SEASON = '(?:(?:summer|fall|autumn|winter|spring|été|hiver|sommer|verano)\\s+(?:of\\s+)?)?';
+const DAY = '(?:\\d{1,2}(?:st|nd|rd|th)?[.,]?\\s+(?:de\\s+)?)?';
 /** A month and a year in any order, or only a year. */
-const DATE = `(?:(?:\\d{1,2}[./-])?\\d{1,2}[./-](?:${YEAR})|(?:${YEAR})[./-]\\d{1,2}(?!\\d)|(?:${MONTH})[.॰]?,?\\s*(?:de\\s+|del\\s+)?(?:${YEAR})|(?:${YEAR}))`;
-const NOW = oneOf([
-  'present',
-  'now',
-  'current',
-  'currently',
-  'today',
-  'till date',
-  'to date',
-  'ongoing',
-  'date',
-  'actualidad',
-  'actual',
-  'presente',
-  'hoy',
-  'la fecha',
-  "aujourd'hui",
-  'aujourd’hui',
-  'présent',
-  'ce jour',
-  'maintenant',
-  'actuel',
-  'वर्तमान',
-  'अब तक',
-  'अभी तक',
-  'अब',
-  'الآن',
-  'الان',
-  'حتى الآن',
-  'حتى الان',
-  'الوقت الحاضر',
-  'الحاضر',
-  'heute',
-]);
-const TO =
-  "\\s*(?:-|–|—|−|~|→|\\bto\\b|\\btill\\b|\\buntil\\b|\\ba\\b|\\bal\\b|\\bhasta\\b|à|\\bau\\b|jusqu['’]à|jusqu['’]au|से|إلى|الى|حتى)\\s*";
-const RANGE = new RegExp(
-  `(${DATE})${TO}(${DATE}|(?:l['’]|la |el )?(?:${NOW}))(?![\\p{L}\\p{N}])(?:\\s*तक)?`,
-  'iu',
-);
+const DATE = [
+  `(?<!\\d)(?:\\d{1,2}\\s?[./-]\\s?)?\\d{1,2}\\s?[./-]\\s?(?:${FULL_YEAR}|${SHORT_YEAR})`,
+  `(?<!\\d)${FULL_YEAR}\\s?[./-]\\s?\\d{1,2}(?!\\d)`,
+  `${DAY}${MONTH}(?:\\s+\\d{1,2}(?:st|nd|rd|th)?)?[\\s,./–-]*(?:de\\s+|del\\s+|of\\s+)?(?:${FULL_YEAR}|${SHORT_YEAR}|\\d\\d(?![\\d:%]))`,
+  `(?<!\\d)(?:0?[1-9]|1[0-2])/\\d\\d(?![\\d/%])`,
+  `${SEASON}(?<![\\d.,])${FULL_YEAR}(?![\\d%])`,
+  `(?<!\\p{L})${SHORT_YEAR}(?!\\d)`,
+].join('|');
+const NOW = `(?:l['’]|la |el |le )?(?:${longestFirst(dates.now)})`;
+const WORDS = longestFirst(dates.to.filter((word) => /^\p{L}/u.test(word)));
+const TO = `\\s*(?:[-–—−~→]+|(?<![\\p{L}\\p{M}])(?:${WORDS})(?![\\p{L}\\p{M}]))\\s*(?:(?:${WORDS})\\s+)?`;
+const SINCE_WORDS = longestFirst(dates.since);
+const END = '(?![\\p{L}\\p{M}\\p{N}])';
+const RANGE = new RegExp(`(${DATE}|${MONTH})${TO}(${DATE}|${NOW})${END}(?:\\s*तक)?`, 'iu');
 const SINCE = new RegExp(
-  `(?:\\bsince|\\bdesde|\\bdepuis|منذ)\\s+(${DATE})(?![\\p{L}\\p{N}])|(${DATE})\\s+से\\s+(?:अब तक|अभी तक|वर्तमान)`,
+  `(?<![\\p{L}\\p{M}])(?:${SINCE_WORDS})\\s*:?\\s*(${DATE})${END}|(${DATE})\\s+(?:से\\s+)?(?:${NOW}|onwards?)${END}`,
   'iu',
 );
+const SINGLE = new RegExp(`(${DATE})(?![\\p{N}])`, 'iu');
+/** How long it lasted, in brackets or behind a dot. */
+const DURATION =
+  /[([·•]?\s*(?:about |approx\.? |less than )?\d+(?:\.\d+)?\+?\s*(?:years?|yrs?|months?|mos?|ans?|mois|años?|meses|jahre?n?|monate?n?|साल|वर्ष|महीने|سنة|سنوات|أشهر|شهر)\b(?:[\s,&]*(?:and |et |y |und )?\d+\s*(?:months?|mos?|mois|meses|monate?n?|महीने|أشهر|شهر)\b)?\s*[)\]]?/giu;
+
+export const withoutDuration = (text: string): string => text.replace(DURATION, ' ').replace(/\s+$/, '');
+export const isDuration = (text: string): boolean =>
+  /\d/.test(text) && withoutDuration(text).replace(/[\s()[\],·•]/g, '') === '';
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** Month and year of a date; without a month if only the year is given. */
-const readDate = (text: string): { year: number; month: number | undefined } | undefined => {
-  const found = /(?:19|20)\d\d/.exec(text)?.[0];
-  const short = /['’](\d\d)/.exec(text)?.[1];
-  const year = found ? Number(found) : short ? 2000 + Number(short) : undefined;
-  if (year === undefined) return undefined;
-  const named = new RegExp(MONTH, 'iu').exec(text)?.[0]?.toLowerCase();
-  const numbers = text.replace(found ?? '', '').match(/\d{1,2}/g);
-  // In a date with day, month and year, the month is second.
-  const month = named ? MONTH_OF.get(named) : numbers && Number(numbers.at(-1));
-  return { year, month: month && month >= 1 && month <= 12 ? month : undefined };
+/** Years to come count, because courses end then; "'86" is in the last century. */
+const YEARS_AHEAD = 6;
+const fullYear = (short: number): number => {
+  const now = new Date().getUTCFullYear();
+  const year = now - (now % 100) + short;
+  return year > now + YEARS_AHEAD ? year - 100 : year;
 };
 
-const firstDay = (text: string): string | undefined => {
-  const date = readDate(text);
-  return date && `${date.year}-${twoDigits(date.month ?? 1)}-01`;
+/** Month and year of a date; without a month if only the year is given. */
+const readDate = (text: string): { year: number | undefined; month: number | undefined } => {
+  const named = new RegExp(MONTH, 'iu').exec(text)?.[0];
+  const rest = named ? text.replace(named, ' ') : text;
+  const full = new RegExp(FULL_YEAR).exec(rest)?.[0];
+  const numbers = (full ? rest.replace(full, ' ') : rest).match(/\d{1,2}/g)?.map(Number) ?? [];
+  const year = full ? Number(full) : numbers.length > 0 ? fullYear(numbers.at(-1) ?? 0) : undefined;
+  if (named) return { year, month: MONTH_OF.get(named.toLowerCase().replace(/[.॰]$/, '')) };
+  const others = full ? numbers : numbers.slice(0, -1);
+  // In a date with day, month and year, the month is second, except in the United States.
+  const month = [others.at(-1), others[0]].find((one) => one !== undefined && one >= 1 && one <= 12);
+  return { year, month };
+};
+
+const firstDay = (text: string, fallback: string): string | undefined => {
+  const { year = readDate(fallback).year, month } = readDate(text);
+  return year === undefined ? undefined : `${year}-${twoDigits(month ?? 1)}-01`;
 };
 
 const lastDay = (text: string): string | undefined => {
-  const date = readDate(text);
-  if (!date) return undefined;
-  return new Date(Date.UTC(date.year, date.month ?? 12, 0)).toISOString().slice(0, 10);
+  const { year, month } = readDate(text);
+  if (year === undefined) return undefined;
+  return new Date(Date.UTC(year, month ?? 12, 0)).toISOString().slice(0, 10);
 };
 
-/**
- * The first period in a line, and the line without it; undefined if there is none, or if it ends before it begins.
- */
-export const findPeriod = (line: string): { period: Period; rest: string } | undefined => {
+const isNow = (text: string): boolean => new RegExp(`^${NOW}$`, 'iu').test(text.trim());
+
+/** The first period in a text; undefined if there is none, or if it ends before it begins. */
+export const findPeriod = (line: string): FoundPeriod | undefined => {
   const text = withPlainDigits(line);
   const range = RANGE.exec(text);
   const since = range ? null : SINCE.exec(text);
-  const match = range ?? since;
+  const single = range || since ? null : SINGLE.exec(text);
+  const match = range ?? since ?? single;
   if (!match) return undefined;
-  const from = firstDay(range?.[1] ?? since?.[1] ?? since?.[2] ?? '');
-  const to = range?.[2] === undefined ? undefined : lastDay(range[2]);
-  if (!from || (to !== undefined && to < from)) return undefined;
-  const rest = `${line.slice(0, match.index)} ${line.slice(match.index + match[0].length)}`;
-  return { period: { from, to }, rest: rest.replace(/\(\s*\)|\[\s*\]/g, ' ').trim() };
+  const end = range?.[2] ?? single?.[1];
+  const from = firstDay(match[1] ?? match[2] ?? '', range?.[2] ?? '');
+  const isOpen = end === undefined || isNow(end);
+  const to = isOpen ? undefined : lastDay(end);
+  if (!from || (!isOpen && (to === undefined || to < from))) return undefined;
+  return {
+    period: { from, to },
+    before: line.slice(0, match.index),
+    after: line.slice(match.index + match[0].length),
+    isSingle: single !== null,
+  };
 };
 
-/** A year or range of years, with months and brackets, as next to a course. */
-export const YEARS = new RegExp(
-  `[([]?\\s*(?:(?:${MONTH})\\.?\\s+)?(?:19|20)\\d\\d(?:${TO}(?:(?:${MONTH})\\.?\\s+)?(?:(?:19|20)\\d\\d|${NOW}))?\\s*(?:तक)?\\s*[)\\]]?`,
+/** Periods and dates, with months and brackets, as next to a course. */
+export const DATES = new RegExp(
+  `[([]?\\s*(?:(?:${DATE})${TO}(?:${DATE}|${NOW})${END}|(?:${DATE}))\\s*(?:तक)?\\s*[)\\]]?`,
   'giu',
 );
 
 /** The last year in a line, which is usually that of completion. */
 export const lastYearIn = (line: string): number | undefined => {
-  const years = withPlainDigits(line).match(/(?<!\d)(?:19|20)\d\d(?!\d)/g);
-  return years ? Math.max(...years.map(Number)) : undefined;
+  const text = withPlainDigits(line);
+  const years = (text.match(/(?<![\d.,])(?:19|20)\d\d(?!\d|\.\d|%)/g) ?? []).map(Number);
+  const [, begun, short] = /((?:19|20)\d\d)\s?[-–/]\s?(\d\d)(?!\d)/.exec(text) ?? [];
+  if (begun && short) years.push(fullYear(Number(short)));
+  const range = years.length === 0 ? findPeriod(text) : undefined;
+  if (range?.period.to) years.push(Number(range.period.to.slice(0, 4)));
+  return years.length > 0 ? Math.max(...years) : undefined;
 };

@@ -1,224 +1,15 @@
 /** Splits a resume into sections, by headings in the portal's languages. */
 import { fold } from '../../../search/tokens.ts';
 import type { Line } from '../reading/document.ts';
+import headings from '../words/headings.json' with { type: 'json' };
+import { isBullet, withoutBullet } from './found.ts';
 
-export type SectionKind = 'head' | 'experience' | 'education' | 'skills' | 'contact' | 'other';
+export type SectionKind = 'head' | keyof typeof headings;
 
 export interface Section {
   readonly kind: SectionKind;
   readonly lines: readonly Line[];
 }
-
-const HEADINGS: Readonly<Record<Exclude<SectionKind, 'head'>, readonly string[]>> = {
-  experience: [
-    'experience',
-    'work experience',
-    'professional experience',
-    'employment',
-    'employment history',
-    'work history',
-    'career history',
-    'relevant experience',
-    'career',
-    'job history',
-    'experience and internships',
-    'experiencia',
-    'experiencia laboral',
-    'experiencia profesional',
-    'trayectoria profesional',
-    'historial laboral',
-    'expérience',
-    'expériences',
-    'expérience professionnelle',
-    'expériences professionnelles',
-    'parcours professionnel',
-    'emplois',
-    'अनुभव',
-    'कार्य अनुभव',
-    'कार्यानुभव',
-    'व्यावसायिक अनुभव',
-    'पेशेवर अनुभव',
-    'रोजगार',
-    'الخبرة',
-    'الخبرات',
-    'الخبرة العملية',
-    'الخبرات العملية',
-    'الخبرة المهنية',
-    'الخبرات المهنية',
-    'التجربة المهنية',
-    'berufserfahrung',
-  ],
-  education: [
-    'education',
-    'education and training',
-    'academic background',
-    'academic qualifications',
-    'qualifications',
-    'educational qualifications',
-    'educational background',
-    'academics',
-    'studies',
-    'education and certifications',
-    'educación',
-    'formación',
-    'formación académica',
-    'estudios',
-    'datos académicos',
-    'formation',
-    'formations',
-    'formation académique',
-    'diplômes',
-    'études',
-    'parcours scolaire',
-    'formation et diplômes',
-    'शिक्षा',
-    'शैक्षणिक योग्यता',
-    'शैक्षिक योग्यता',
-    'शैक्षणिक विवरण',
-    'التعليم',
-    'المؤهلات',
-    'المؤهلات العلمية',
-    'المؤهل العلمي',
-    'الدراسة',
-    'المؤهلات التعليمية',
-    'ausbildung',
-    'bildung',
-  ],
-  skills: [
-    'skills',
-    'key skills',
-    'technical skills',
-    'core skills',
-    'core competencies',
-    'competencies',
-    'skill set',
-    'areas of expertise',
-    'expertise',
-    'technologies',
-    'tools',
-    'professional skills',
-    'skills and tools',
-    'it skills',
-    'habilidades',
-    'competencias',
-    'aptitudes',
-    'conocimientos',
-    'habilidades técnicas',
-    'destrezas',
-    'compétences',
-    'compétences techniques',
-    'compétences clés',
-    'savoir-faire',
-    'aptitudes',
-    'कौशल',
-    'मुख्य कौशल',
-    'तकनीकी कौशल',
-    'दक्षता',
-    'المهارات',
-    'مهارات',
-    'المهارات التقنية',
-    'المهارات الاساسية',
-    'المهارات الفنية',
-    'kenntnisse',
-  ],
-  contact: [
-    'contact',
-    'contact details',
-    'contact information',
-    'contact me',
-    'personal details',
-    'personal information',
-    'details',
-    'personal data',
-    'contacto',
-    'datos personales',
-    'datos de contacto',
-    'información personal',
-    'coordonnées',
-    'contacts',
-    'informations personnelles',
-    'संपर्क',
-    'व्यक्तिगत विवरण',
-    'व्यक्तिगत जानकारी',
-    'संपर्क विवरण',
-    'الاتصال',
-    'معلومات الاتصال',
-    'بيانات الاتصال',
-    'البيانات الشخصية',
-    'المعلومات الشخصية',
-    'للتواصل',
-  ],
-  other: [
-    'summary',
-    'professional summary',
-    'profile',
-    'about',
-    'about me',
-    'objective',
-    'career objective',
-    'references',
-    'projects',
-    'languages',
-    'interests',
-    'hobbies',
-    'certifications',
-    'certificates',
-    'awards',
-    'publications',
-    'achievements',
-    'volunteering',
-    'volunteer experience',
-    'declaration',
-    'training',
-    'links',
-    'activities',
-    'perfil',
-    'perfil profesional',
-    'sobre mí',
-    'resumen',
-    'idiomas',
-    'referencias',
-    'proyectos',
-    'intereses',
-    'certificaciones',
-    'aficiones',
-    'objetivo',
-    'profil',
-    'profil professionnel',
-    'à propos',
-    'langues',
-    'loisirs',
-    'références',
-    'projets',
-    "centres d'intérêt",
-    'certifications',
-    'résumé',
-    'objectif',
-    'परिचय',
-    'सारांश',
-    'भाषाएँ',
-    'भाषाएं',
-    'रुचियाँ',
-    'परियोजनाएँ',
-    'उद्देश्य',
-    'संदर्भ',
-    'घोषणा',
-    'प्रमाणपत्र',
-    'الملخص',
-    'نبذة',
-    'نبذة عني',
-    'نبذة شخصية',
-    'اللغات',
-    'الهوايات',
-    'المشاريع',
-    'الهدف الوظيفي',
-    'المراجع',
-    'الشهادات',
-    'الاهتمامات',
-    'الدورات',
-    'الدورات التدريبية',
-  ],
-};
 
 /** A heading in comparable form: without punctuation, and without spaces between letters, as in "S K I L L S". */
 const keyOf = (text: string): string => {
@@ -231,28 +22,81 @@ const keyOf = (text: string): string => {
 
 const KINDS = new Map<string, SectionKind>();
 for (const kind of ['other', 'contact', 'skills', 'education', 'experience'] as const)
-  for (const heading of HEADINGS[kind]) {
+  for (const heading of headings[kind]) {
     KINDS.set(keyOf(heading), kind);
     KINDS.set(keyOf(heading).replaceAll(' ', ''), kind);
   }
 
+const HEADING_LENGTH_MAX = 60;
+
+/** The section that a text names, alone or with others: "Education & certifications". */
+const kindOf = (text: string): SectionKind | undefined => {
+  if (text.length > HEADING_LENGTH_MAX) return undefined;
+  const plain = withoutBullet(text)
+    .replace(/^\(?(?:\d{1,2}|[ivx]{1,4}|[a-h])[.)]\s+/i, '')
+    .replace(/\(.*\)$/, '');
+  const key = keyOf(plain);
+  const whole = KINDS.get(key);
+  if (whole || key === '') return whole;
+  const parts = key.split(' and ').flatMap((part) => KINDS.get(part) ?? 'unknown');
+  const [first] = parts;
+  return first !== 'unknown' && parts.length > 1 ? first : undefined;
+};
+
 /** The section that a line starts, and the rest of the line: "Skills: Java, SQL". */
 export const readHeading = (text: string): { kind: SectionKind; rest: string } | undefined => {
-  const whole = KINDS.get(keyOf(text));
+  const whole = kindOf(text);
   if (whole) return { kind: whole, rest: '' };
-  const [, before = '', rest = ''] = /^([^:\t]{3,40})[:\t]\s*(.+)$/.exec(text) ?? [];
-  const kind = before === '' ? undefined : KINDS.get(keyOf(before));
+  const [, before = '', rest = ''] = /^([^:：\t]{3,40})[:：\t]\s*[-–]?\s*(.+)$/.exec(text) ?? [];
+  const kind = before === '' ? undefined : kindOf(before);
   return kind ? { kind, rest } : undefined;
 };
+
+const MAIN: ReadonlySet<SectionKind> = new Set(['experience', 'education', 'skills']);
+const isCapitals = (text: string): boolean => text === text.toUpperCase() && text !== text.toLowerCase();
+
+interface HeadingLook {
+  /** Larger than the text; 0 if headings are as large as it. */
+  readonly size: number;
+  readonly isCapitals: boolean;
+}
+
+/** How the main headings look: others are within sections, such as "Technical skills" of a job. */
+const headingLookOf = (lines: readonly Line[]): HeadingLook => {
+  const letters = new Map<number, number>();
+  for (const { size, text } of lines) letters.set(size, (letters.get(size) ?? 0) + text.length);
+  const [body = 0] = [...letters].toSorted(([, one], [, other]) => other - one)[0] ?? [];
+  const named = lines.filter(({ text }) => kindOf(text));
+  const large = named.filter(({ size }) => size > 1.05 * body);
+  const main = named.filter(({ text }) => MAIN.has(kindOf(text) ?? 'head') && isCapitals(text));
+  return {
+    size: large.length >= 2 ? Math.min(...large.map(({ size }) => size)) : 0,
+    isCapitals: main.length >= 2,
+  };
+};
+
+const looksLike = (line: Line, look: HeadingLook): boolean =>
+  look.size > 0 ? line.size >= look.size : !look.isCapitals || isCapitals(line.text);
 
 /** The sections in order. Text above the first heading is the head. */
 export const sectionsOf = (lines: readonly Line[]): Section[] => {
   const sections: { kind: SectionKind; lines: Line[] }[] = [{ kind: 'head', lines: [] }];
+  const look = headingLookOf(lines);
   for (const line of lines) {
-    const heading = readHeading(line.text);
-    if (heading) sections.push({ kind: heading.kind, lines: [] });
-    if (!heading) sections.at(-1)?.lines.push(line);
-    else if (heading.rest !== '') sections.at(-1)?.lines.push({ ...line, text: heading.rest });
+    const current = sections.at(-1);
+    const found = isBullet(line.text) && line.style === '' ? undefined : readHeading(line.text);
+    const heading = found && (found.rest !== '' || looksLike(line, look)) ? found : undefined;
+    if (!heading) {
+      current?.lines.push(line);
+      continue;
+    }
+    const content = heading.rest === '' ? [] : [{ ...line, text: heading.rest }];
+    // A list within a job, such as "Tools: Git", doesn't end the job.
+    const isWithin = current?.kind === 'experience' && heading.rest !== '';
+    if (isWithin && !line.isApart) current.lines.push(line);
+    else if (isWithin) {
+      sections.splice(-1, 0, { kind: heading.kind, lines: content });
+    } else sections.push({ kind: heading.kind, lines: content });
   }
   return sections;
 };

@@ -1,8 +1,13 @@
-/** Extracts education: courses with place and year. */
+/** Extracts education: courses with institution and year. */
 import type { EDUCATION_LEVELS } from '#contract/profile-rules.ts';
 import type { Line } from '../reading/document.ts';
-import { type Found, withoutBullet } from './found.ts';
-import { lastYearIn, YEARS } from './periods.ts';
+import { columnKind, isDegree, isInstitution, isPostgraduate, isUndergraduate } from '../words.ts';
+import { type FoundEntry, isBullet, isGarbled, withoutBullet } from './found.ts';
+import { DATES, isDuration, lastYearIn } from './periods.ts';
+import { isPlace, withoutPlace } from './place-names.ts';
+import { isHead, unwrapped } from './section-lines.ts';
+import { readHeading } from './sections.ts';
+import { type TableRow, tablesIn } from './tables.ts';
 
 export interface Study {
   readonly level: (typeof EDUCATION_LEVELS)[number];
@@ -11,92 +16,245 @@ export interface Study {
   readonly year: number | undefined;
 }
 
-const STUDIES_MAX = 10;
-
-const POSTGRADUATE =
-  /(?<!\p{L})(?:m\.?\s?sc|m\.?\s?a|m\.?\s?tech|m\.?\s?com|m\.?\s?ed|m\.?\s?eng|m\.?b\.?a|m\.?c\.?a|m\.?d|ph\.?\s?d|doctorate|doctorado|doctorat|masters?|master['’]s|máster|maestría|magíster|postgraduate|post graduate|pgdm|posgrado|dea|dess)(?!\p{L})|स्नातकोत्तर|एम\.?\s?(?:ए|एससी|कॉम|टेक)|ماجستير|دكتوراه/iu;
-const UNDERGRADUATE =
-  /(?<!\p{L})(?:b\.?\s?sc|b\.?\s?a|b\.?\s?tech|b\.?\s?e|b\.?\s?com|b\.?\s?ed|b\.?\s?eng|b\.?b\.?a|b\.?c\.?a|b\.?\s?arch|b\.?\s?pharm|m\.?b\.?b\.?s|ll\.?b|bachelors?|bachelor['’]s|undergraduate|licenciatura|licenciad[oa]|grado|ingeniería|licence|bachelor|honours)(?!\p{L})|(?<!नातको)स्नातक|बी\.?\s?(?:ए|एससी|कॉम|टेक|एड)|بكالوريوس|ليسانس/iu;
-const OTHER =
-  /(?<!\p{L})(?:diploma|diplomado|certificate|iti|higher secondary|secondary|high school|10\+2|12th|10th|hsc|ssc|bachillerato|técnico superior|fp|formación profesional|ciclo formativo|bts|dut|cap|bac|baccalauréat|bep|diplôme|apprenticeship|gnm|anm|polytechnic diploma)(?!\p{L})|डिप्लोमा|आईटीआई|इंटरमीडिएट|हाई स्कूल|دبلوم|الثانوية/iu;
-const INSTITUTION =
-  /(?<!\p{L})(?:university|college|institute|institut|school|academy|polytechnic|iit|nit|iim|universidad|instituto|escuela|colegio|academia|universitat|université|lycée|école|ecole|faculté|academie|cfa|iut)(?!\p{L})|विश्वविद्यालय|महाविद्यालय|संस्थान|विद्यालय|कॉलेज|جامعة|معهد|كلية|مدرسة/iu;
-
-const isDegree = (text: string): boolean =>
-  POSTGRADUATE.test(text) || UNDERGRADUATE.test(text) || OTHER.test(text);
+const STUDIES_MAX = 12;
 
 const levelOf = (course: string): Study['level'] =>
-  POSTGRADUATE.test(course) ? 'PG' : UNDERGRADUATE.test(course) ? 'UG' : 'Other';
+  isPostgraduate(course) ? 'PG' : isUndergraduate(course) ? 'UG' : 'Other';
 
-/** The parts of a line. A comma separates course and place, but not "B.Sc. in Physics, Chemistry". */
-const piecesOf = (text: string): string[] =>
-  withoutBullet(text)
-    .replace(YEARS, '\t')
-    .split(
-      /\t|\s[|•·]\s|\s[–—-]\s|;|,\s+(?=[^,]*$)|,\s+(?=[^,]*,)|\s+(?:from|at|de la|à l['’])\s+(?=\p{Lu})/u,
-    )
-    .map((piece) => piece.replace(/^[\s,:;|–—()-]+|[\s,:;|–—(-]+$/g, '').trim())
-    .filter(
-      (piece) => piece !== '' && !/^(?:graduated|class of|cgpa|gpa|grade|score|nota|mention)\b/i.test(piece),
-    );
+const GRADE =
+  /[,;(]?\s*(?:with\s+)?(?<!\p{L})(?:(?:cgpa|cpi|spi|gpa|sgpa|grade|score|marks|percentage|aggregate|result|note|nota|mention|abschlussnote|durchschnitt|प्रतिशत|अंक)(?!\p{L})\s*(?:of|is|:|-|–)?\s*[:=]?\s*(?:\d[\d.,/ ]*%?|[A-F][+-]?|[\p{L}-]+)(?:\s*(?:\/|out of|on)\s*\d+(?:\.\d+)?)?|\d{1,3}(?:[.,]\d+)?\s*(?:%|percent\b|प्रतिशत)(?:\s*(?:marks|aggregate))?|\d(?:[.,]\d+)?\s*(?:cgpa|gpa))\s*\)?/giu;
+
+type PieceKind = 'course' | 'institution' | 'other';
+interface Piece {
+  readonly text: string;
+  readonly kind: PieceKind;
+}
+
+const COURSE_START =
+  /^(?:bachelor|master|diploma|post[- ]?graduate|associate|doctor|high school diploma|higher secondary|senior secondary|secondary|licen|grado|m[aá]ster|b\.|m\.|certificate|class|abitur|ausbildung|std|ph)/i;
+
+const kindOf = (text: string): PieceKind => {
+  const [degree, institution] = [isDegree(text), isInstitution(text)];
+  if (degree && (!institution || COURSE_START.test(text))) return 'course';
+  return institution ? 'institution' : degree ? 'course' : 'other';
+};
+
+const trimmed = (text: string): string =>
+  text
+    .replace(/^[\s,;:|–—.·-]+|[\s,;:|–—·-]+$/g, '')
+    .replace(/\s+(?:in|im|en|with|from|of|mit|avec|con)$/i, '')
+    .replace(/^\((.*)\)$/, '$1')
+    .replace(/\(\s*\)/g, '')
+    .trim();
+
+const LABEL =
+  /^(?:institut(?:e|ion)|school|college|university|board|degree|course|qualification|year(?: of passing)?|specialization|stream)\s*[:：]\s*/i;
+
+const isPart = (text: string): boolean =>
+  text !== '' &&
+  !isPlace(text) &&
+  !isDuration(text) &&
+  !columnKind(text) &&
+  !readHeading(text) &&
+  /\p{L}/u.test(text);
+
+/** "B.Sc., University of Pune": separators count only where both sides say different things. */
+const piecesOf = (line: string): Piece[] => {
+  const text = withoutPlace(
+    withoutBullet(line)
+      .replace(GRADE, '')
+      .replace(DATES, '\t')
+      .replace(/(?:\s*\t\s*)+$/, ''),
+  );
+  const parts = text
+    .split(/\t|\s[|•·]\s/)
+    .flatMap((part) => splitBoth(trimmed(part.replace(LABEL, ''))))
+    .map((part) => trimmed(withoutPlace(part)))
+    .filter(isPart);
+  return parts.map((part) => ({ text: part, kind: kindOf(part) }));
+};
+
+const BETWEEN = [
+  /\s+[–—-]+\s+|\s*[–—]\s+/,
+  /\s+(?:from|at|an der|am|à l['’]|de la|à|bei)\s+(?=\p{Lu})/u,
+  /\s*[,،;]\s+/,
+  /\s*[()]\s*/,
+];
+
+/** Splits a part that names both a course and an institution. */
+const splitBoth = (text: string): string[] => {
+  if (!isDegree(text) && !isInstitution(text)) return [text];
+  for (const separator of BETWEEN) {
+    const parts = text.split(separator).map(trimmed).filter(isPart);
+    for (let at = 1; at < parts.length; at += 1) {
+      const [before, after] = cut(text, separator, at);
+      const kinds = [kindOf(before), kindOf(after)];
+      if (kinds.includes('course') && kinds.includes('institution')) {
+        const [course, institution] = kinds[0] === 'course' ? [before, after] : [after, before];
+        return [course, withoutTail(institution)].toSorted((one) => (one === before ? -1 : 1));
+      }
+    }
+  }
+  return isInstitution(text) && !isDegree(text) ? [withoutTail(text)] : [text];
+};
+
+/** The text on both sides of the separator's occurrence. */
+const cut = (text: string, separator: RegExp, occurrence: number): [string, string] => {
+  const found = [...text.matchAll(new RegExp(separator, `${separator.flags}g`))][occurrence - 1];
+  return found
+    ? [trimmed(text.slice(0, found.index)), trimmed(text.slice(found.index + found[0].length))]
+    : [text, ''];
+};
+
+/** An institution without the places behind commas. */
+const withoutTail = (text: string): string => {
+  const [first = '', ...rest] = text.split(/\s*[,،]\s+/);
+  const lastNamed = rest.findLastIndex((part) => isInstitution(part));
+  return trimmed([first, ...rest.slice(0, lastNamed + 1)].join(', '));
+};
 
 interface Draft {
   course: string;
   institution: string;
   year: number | undefined;
+  isSure: boolean;
   sources: string[];
 }
 
-const isComplete = (draft: Draft): boolean => draft.course !== '' && draft.institution !== '';
-
-/** Adds a piece to the entry; false if it starts another one. */
-const place = (draft: Draft, piece: string): boolean => {
-  const isPlace = INSTITUTION.test(piece);
-  if (isDegree(piece) && !(isPlace && !/^(?:[a-z]\.|diploma|bachelor|master|high school)/i.test(piece))) {
-    if (draft.course !== '') return false;
-    draft.course = piece;
-  } else if (isPlace) {
-    if (draft.institution !== '') return false;
-    draft.institution = piece;
-  }
-  return true;
+/** Which comes first, course or institution, by the lines whose words say it. */
+const isCourseFirst = (lines: readonly Line[]): boolean => {
+  const kinds = lines
+    .flatMap(({ text }) => piecesOf(text))
+    .map(({ kind }) => kind)
+    .filter((kind) => kind !== 'other');
+  const votes = kinds.reduce((sum, kind, at) => {
+    const next = kinds[at + 1];
+    if (kind === 'course' && next === 'institution') return sum + 1;
+    return kind === 'institution' && next === 'course' ? sum - 1 : sum;
+  }, 0);
+  // Of "course, institution, course, institution" both orders are adjacent, one more often.
+  return votes === 0 ? kinds[0] !== 'institution' || kinds.at(-1) === 'institution' : votes > 0;
 };
 
-const addLine = (drafts: Draft[], text: string): void => {
-  let draft = drafts.at(-1);
-  const year = lastYearIn(text);
-  const pieces = piecesOf(text);
-  const begin = (): Draft => {
-    const begun: Draft = { course: '', institution: '', year: undefined, sources: [] };
-    drafts.push(begun);
-    return begun;
-  };
-  const isNext = !draft || (isComplete(draft) && draft.year !== undefined && year !== undefined);
-  if (isNext || !draft) draft = begin();
-  for (const piece of pieces) {
-    if (place(draft, piece)) continue;
-    draft = begin();
-    place(draft, piece);
+class Drafts {
+  readonly all: Draft[] = [];
+  readonly #courseFirst: boolean;
+
+  constructor(courseFirst: boolean) {
+    this.#courseFirst = courseFirst;
   }
-  // An unmarked place next to a course.
-  const [other] = pieces.filter((piece) => piece !== draft.course && piece !== draft.institution);
-  if (draft.course !== '' && draft.institution === '' && other !== undefined && pieces.includes(draft.course))
-    draft.institution = other;
-  draft.year ??= year;
-  draft.sources.push(text);
+
+  #begin(): Draft {
+    const draft = { course: '', institution: '', year: undefined, isSure: true, sources: [] };
+    this.all.push(draft);
+    return draft;
+  }
+
+  /** The entry that a piece belongs to: the last one, unless it has such a piece. */
+  #entryFor(kind: 'course' | 'institution', isAfterYear: boolean): Draft {
+    const last = this.all.at(-1);
+    if (last?.[kind] !== '') return this.#begin();
+    const other = kind === 'course' ? 'institution' : 'course';
+    const isFirstPart = (kind === 'course') === this.#courseFirst;
+    const isNext = isAfterYear && last.year !== undefined && (isFirstPart || last[other] === '');
+    return isNext || (isFirstPart && last[other] !== '') ? this.#begin() : last;
+  }
+
+  add(line: Line, next: Line | undefined): void {
+    const pieces = piecesOf(line.text);
+    const year = lastYearIn(line.text.replace(GRADE, ''));
+    const named = pieces.filter(({ kind }) => kind !== 'other');
+    const isOnOwnLine = !isBullet(line.text) && isHead(line);
+    for (const piece of named.length > 0 ? named : isOnOwnLine ? pieces.slice(0, 2) : [])
+      this.#place(piece, line, next);
+    if (named.length === 1 && isOnOwnLine) this.#fill(pieces);
+    const last = this.all.at(-1);
+    if (!last) return;
+    if (year !== undefined) last.year ??= year;
+    last.sources.push(line.text);
+  }
+
+  #place({ text, kind }: Piece, line: Line, next: Line | undefined): void {
+    const hasPlace = withoutPlace(line.text) !== line.text.trim();
+    const last = this.all.at(-1);
+    const isExpected = last && last.course !== '' && last.institution === '' && last.year === undefined;
+    const guess = hasPlace || (isExpected && this.#courseFirst) ? 'institution' : 'course';
+    if (kind === 'other') {
+      // Only what stands where a course or an institution is expected.
+      const isNamed =
+        line.isApart && (hasPlace || isExpected || (next !== undefined && this.#isFollowed(next)));
+      if (!isNamed) return;
+    }
+    const own = kind === 'other' ? guess : kind;
+    const draft = this.#entryFor(own, true);
+    draft[own] = text;
+    draft.isSure &&= kind !== 'other' || isExpected === true;
+  }
+
+  /** Whether the line below names an institution, as it does below a course. */
+  #isFollowed(next: Line): boolean {
+    return (
+      this.#courseFirst &&
+      next.isApart &&
+      (piecesOf(next.text)[0]?.kind === 'institution' || withoutPlace(next.text) !== next.text)
+    );
+  }
+
+  /** The unmarked other part of a line with a course or an institution. */
+  #fill(pieces: readonly Piece[]): void {
+    const draft = this.all.at(-1);
+    const other = pieces.find(({ kind }) => kind === 'other');
+    const known = pieces.find(({ kind }) => kind !== 'other');
+    if (!draft || !other || !known) return;
+    if (known.kind === 'course' && draft.institution === '' && draft.course === known.text)
+      draft.institution = other.text;
+    else if (known.kind === 'institution' && draft.course === '' && draft.institution === known.text)
+      draft.course = other.text;
+  }
+}
+
+const doubtsOf = (study: Study, isSure: boolean): FoundEntry<Study>['doubtful'] =>
+  (['course', 'institution'] as const).filter(
+    (field) => study[field] !== '' && (!isSure || isGarbled(study[field])),
+  );
+
+/** "MCA, CUSAT": what follows a comma may be the institution if none is said. */
+const completed = (draft: Draft): Draft => {
+  const [, course, rest] = /^([^,]{2,40}),\s+(\p{Lu}[^,]*)$/u.exec(draft.course) ?? [];
+  return draft.institution === '' && course && rest && isDegree(course) && !isDegree(rest)
+    ? { ...draft, course, institution: rest, isSure: false }
+    : draft;
 };
+
+const studiesIn = (all: readonly Line[]): FoundEntry<Study>[] => {
+  const lines = unwrapped(all);
+  const drafts = new Drafts(isCourseFirst(lines));
+  lines.forEach((line, at) => {
+    drafts.add(line, lines[at + 1]);
+  });
+  return drafts.all
+    .filter(({ course, institution }) => course !== '' || institution !== '')
+    .map(completed)
+    .map(({ course, institution, year, isSure, sources }) => {
+      const value = { level: levelOf(course), course, institution, year };
+      return { value, source: sources.join('\n'), doubtful: doubtsOf(value, isSure) };
+    });
+};
+
+const studiesInTable = (rows: readonly TableRow[]): FoundEntry<Study>[] =>
+  rows.flatMap(({ cells, source }) => {
+    const course = trimmed(cells.course ?? '');
+    const institution = trimmed(cells.institution ?? cells.board ?? '');
+    if (course === '' && institution === '') return [];
+    const value = { level: levelOf(course), course, institution, year: lastYearIn(cells.year ?? '') };
+    return [{ value, source, doubtful: doubtsOf(value, true) }];
+  });
 
 /** Education in the relevant sections. */
-export const findStudies = (sections: readonly (readonly Line[])[]): Found<Study>[] =>
+export const findStudies = (sections: readonly (readonly Line[])[]): FoundEntry<Study>[] =>
   sections
     .flatMap((lines) => {
-      const drafts: Draft[] = [];
-      for (const { text } of lines) if (text !== '') addLine(drafts, text);
-      return drafts;
+      const { tables, rest } = tablesIn(lines, ['course', 'institution', 'board']);
+      return [...tables.flatMap(studiesInTable), ...studiesIn(rest)];
     })
-    .filter(({ course }) => course !== '')
-    .map(({ course, institution, year, sources }) => ({
-      value: { level: levelOf(course), course, institution, year },
-      source: sources.join('\n'),
-    }))
     .slice(0, STUDIES_MAX);

@@ -1,128 +1,216 @@
-/** Extracts work experience: each period with its job and company. */
+/** Extracts work experience: each period with its job and company, and jobs without a period. */
+import { fold } from '../../../search/tokens.ts';
 import type { Line } from '../reading/document.ts';
-import { type Found, isBullet, partsOf, withoutBullet } from './found.ts';
-import { findPeriod, type Period } from './periods.ts';
+import { titleScore } from '../words.ts';
+import { type FoundEntry, isGarbled, withoutBullet } from './found.ts';
+import { findPeriod } from './periods.ts';
+import { isPlace, withoutPlace } from './place-names.ts';
+import { fullLength, isHead, unwrapped } from './section-lines.ts';
+import { tablesIn } from './tables.ts';
+import type { Anchor } from './work-anchors.ts';
+import { isAside, namesIn, type Order, type WorkNames } from './work-names.ts';
+import { type Candidate, type Shape, WorkSection } from './work-section.ts';
 
-export interface Work extends Period {
+export interface Work {
   readonly title: string;
   readonly company: string;
+  /** The first day of the first month; undefined if not said. */
+  readonly from: string | undefined;
+  /** The last day of the last month; undefined if current, or not said. */
+  readonly to: string | undefined;
   readonly description: string;
 }
 
-const WORKS_MAX = 20;
-const HEAD_LENGTH_MAX = 110;
+const WORKS_MAX = 30;
 const DESCRIPTION_MAX = 2000;
 
-const TITLE =
-  /(?<![\p{L}])(?:accountant|adviser|advisor|agent|agronomist|analyst|apprentice|architect|assistant|associate|attendant|auditor|barista|buyer|caregiver|carpenter|cashier|chef|chemist|clerk|coach|consultant|cook|coordinator|copywriter|counsel|counsellor|designer|developer|director|doctor|driver|editor|electrician|engineer|executive|head|illustrator|inspector|instructor|intern|journalist|lawyer|lead|lecturer|librarian|machinist|manager|mechanic|merchandiser|nurse|officer|operator|owner|partner|pharmacist|photographer|physiotherapist|planner|plumber|president|principal|producer|professor|programmer|receptionist|recruiter|representative|researcher|salesperson|scientist|secretary|specialist|superintendent|supervisor|surveyor|teacher|technician|technologist|tester|trainee|trainer|translator|tutor|volunteer|waiter|waitress|welder|worker|writer|abogad[oa]|administrador[a]?|administrativ[oa]|analista|asistente|auxiliar|camarer[oa]|cociner[oa]|comercial|conductor[a]?|consultor[a]?|contable|contador[a]?|coordinador[a]?|desarrollador[a]?|director[a]?|diseñador[a]?|docente|electricista|encargad[oa]|enfermer[oa]|gerente|ingenier[oa]|jef[ea]|maestr[oa]|médic[oa]|operari[oa]|profesor[a]?|programador[a]?|recepcionista|soldador[a]?|técnic[oa]|vendedor[a]?|acheteu(?:r|se)|agente?|aide|assistante?|avocate?|caissi(?:er|ère)|chargée?|cheffe?|chauffeu(?:r|se)|comptable|conducteur|conductrice|conseill(?:er|ère)|cuisini(?:er|ère)|développeu(?:r|se)|directeur|directrice|électricien(?:ne)?|employée?|enseignante?|gestionnaire|graphiste|infirmi(?:er|ère)|ingénieure?|mécanicien(?:ne)?|professeure?|responsable|secrétaire|serveu(?:r|se)|soudeu(?:r|se)|stagiaire|technicien(?:ne)?|vendeu(?:r|se))(?![\p{L}])|इंजीनियर|शिक्षक|शिक्षिका|प्रबंधक|लेखाकार|नर्स|वेल्डर|चालक|तकनीशियन|सहायक|डेवलपर|विश्लेषक|पर्यवेक्षक|अधिकारी|مهندس|معلم|معلّم|مدير|محاسب|ممرض|سائق|فني|مساعد|مطور|محلل|مشرف|مسؤول|مصمم|لحام/iu;
-const COMPANY =
-  /(?<![\p{L}])(?:ltd|limited|llc|llp|inc|corp|corporation|gmbh|ag|plc|pvt|private|co|company|s\.?a\.?s?|s\.?l\.?|sarl|group|grupo|groupe|solutions|technologies|systems|services|industries|hospital|hôpital|clinic|clínica|clinique|school|escuela|colegio|école|college|university|universidad|université|bank|banco|banque|labs?|studio|agency|agencia|agence|foundation|hotel|hôtel|restaurant|restaurante|works|steel|motors|foods|pharma|logistics|energy|consulting|partners|holdings|stores?|constructions?|builders|textiles|mills|freight|airlines|media)\.?(?![\p{L}])|लिमिटेड|अस्पताल|विद्यालय|बैंक|कंपनी|شركة|مستشفى|مدرسة|بنك|مجموعة|مؤسسة/iu;
+const bestOf = (candidates: readonly Candidate[]): Candidate | undefined =>
+  candidates.reduce<Candidate | undefined>(
+    (top, one) => (top && top.score >= one.score ? top : one),
+    undefined,
+  );
 
-interface Entry {
-  readonly head: string[];
-  readonly sources: string[];
-  readonly period: Period;
-  readonly description: string[];
+/** The shape that fits the entries of a section best together. */
+const usualShape = (section: WorkSection, order: Order): Shape => {
+  const scores = new Map<string, { shape: Shape; score: number }>();
+  section.anchors.forEach((anchor, index) => {
+    const first = (section.anchors[index - 1]?.at ?? -1) + 1;
+    const end = section.anchors[index + 1]?.at ?? section.lines.length;
+    for (const { above, below, score } of section.candidatesOf(anchor, first, end, order)) {
+      const key = `${above} ${below}`;
+      const sum = (scores.get(key)?.score ?? 0) + score + 2;
+      scores.set(key, { shape: { above, below }, score: sum });
+    }
+  });
+  const [best] = [...scores.values()].toSorted((one, other) => other.score - one.score);
+  return best?.shape ?? { above: 0, below: 0 };
+};
+
+/** A better fit than the usual one must be this much better. */
+const UNUSUAL = 1.6;
+
+interface Entry extends Candidate {
+  readonly anchor: Anchor;
 }
 
-/** Abbreviations such as "Inc." also end with a full stop, but lines with this many words are sentences. */
-const SENTENCE_WORDS = 6;
-const isSentence = (text: string): boolean =>
-  /[.!?।]$/.test(text) && text.split(/\s+/).length >= (text.endsWith('।') ? 3 : SENTENCE_WORDS);
+const readEntries = (section: WorkSection, shape: Shape, order: Order): Entry[] => {
+  let first = 0;
+  return section.anchors.flatMap((anchor, index) => {
+    const end =
+      (section.anchors[index + 1]?.at ?? section.lines.length + shape.above) - Math.min(shape.above, 1);
+    const candidates = section.candidatesOf(anchor, first, Math.max(end, anchor.at + 1), order);
+    const weighted = candidates.map((one) => {
+      const steps = Math.abs(one.above - shape.above) + Math.abs(one.below - shape.below);
+      return { ...one, score: one.score - (steps > 0 ? UNUSUAL : 0) };
+    });
+    const best = bestOf(weighted);
+    first = anchor.at + (best?.below ?? 0) + 1;
+    return best ? [{ ...best, anchor }] : [];
+  });
+};
 
-/** Whether a line is short and no sentence. */
-const isHead = ({ text }: Line): boolean =>
-  text !== '' && text.length <= HEAD_LENGTH_MAX && !isBullet(text) && !isSentence(text);
+/** Which comes first, job or company, by the entries whose words say it. */
+const orderOf = (entries: readonly Entry[]): Order => {
+  const votes = entries.reduce((sum, { names: { isTitleFirst, title, company } }) => {
+    const isSure = titleScore(title) > 0 || titleScore(company) < 0;
+    return isSure && isTitleFirst !== undefined && title !== '' && company !== ''
+      ? sum + (isTitleFirst ? 1 : -1)
+      : sum;
+  }, 0);
+  return votes === 0 ? undefined : votes > 0;
+};
 
-/** The number of lines above the first period of a section that belong to it. */
-const countAbove = (lines: readonly Line[], first: number): number => {
-  let count = 0;
-  while (count < 3 && first - count > 0) {
-    const above = lines[first - count - 1];
-    if (!above || !isHead(above)) break;
-    count += 1;
+const isSureOf = ({ title, company }: WorkNames, order: Order): boolean =>
+  titleScore(title) > 0 || titleScore(company) < 0 || order !== undefined;
+
+const doubtsOf = (work: Work, isSure: boolean, isPeriodSure: boolean): FoundEntry<Work>['doubtful'] => [
+  ...(!isSure || isGarbled(work.title) ? (['title'] as const) : []),
+  ...(!isSure || isGarbled(work.company) ? (['company'] as const) : []),
+  ...(isPeriodSure ? [] : (['from', 'to'] as const)),
+];
+
+const isName = (line: Line): boolean => isHead(line) && line.text.split(',').length <= 3;
+
+/** Jobs without a period: two short lines of their own, of which one names a job, a company or its place. */
+const undatedIn = (lines: readonly Line[], order: Order): { at: number; names: WorkNames }[] => {
+  const found: { at: number; names: WorkNames }[] = [];
+  for (let at = 0; at + 1 < lines.length; at += 1) {
+    const [line, next, after] = [lines[at], lines[at + 1], lines[at + 2]];
+    const isPair = line && next && isName(line) && isName(next) && next.isApart && (!after || after.isApart);
+    if (!isPair || !(line.isApart || at === 0)) continue;
+    const names = namesIn([line.text, next.text], order ?? true);
+    const isMarked = withoutPlace(next.text) !== next.text && !isPlace(next.text);
+    const isNamed = titleScore(names.title) > 0 || titleScore(names.company) < 0;
+    if (names.title === '' || names.company === '' || !(isMarked || isNamed)) continue;
+    found.push({ at, names });
+    at += 1;
   }
-  return count;
+  return found;
 };
 
-/** The start of the lines above a period: as many as above the first one, if they are short. */
-const startOf = (lines: readonly Line[], at: number, above: number, after: number): number => {
-  let start = at;
-  while (
-    at - start < above &&
-    start - 1 > after &&
-    lines[start - 1] &&
-    isHead(lines[start - 1] ?? { text: '', size: 0 })
-  )
-    start -= 1;
-  return start;
-};
+/** Whether the lines are a title and nothing in the place of a company. */
+const isAloneIn = (texts: readonly string[]): boolean =>
+  texts.filter((text) => !isAside(text)).length === 1 && !isAside(texts.at(-1) ?? '');
 
-const entriesOf = (section: readonly Line[]): Entry[] => {
-  const lines = section.filter(({ text }) => text !== '');
-  const dated = lines.flatMap(({ text }, at) => {
-    const found = isBullet(text) && text.length > HEAD_LENGTH_MAX ? undefined : findPeriod(text);
-    return found ? [{ at, ...found }] : [];
-  });
-  const above = countAbove(lines, dated[0]?.at ?? 0);
-  const starts = dated.map(({ at }, index) => startOf(lines, at, above, dated[index - 1]?.at ?? -1));
-  return dated.map(({ at, period, rest }, index) => {
-    const end = starts[index + 1] ?? lines.length;
-    const start = starts[index] ?? at;
-    let last = at + 1;
-    const before = lines.slice(start, at).map(({ text }) => text);
-    const head = [...before, ...(rest === '' ? [] : [rest])];
-    // Missing parts follow the period: the company below the job, or both below the dates.
-    while (last < end && head.flatMap(partsOf).length < 2) {
-      const line = lines[last];
-      if (!line || !isHead(line)) break;
-      head.push(line.text);
-      last += 1;
+const descriptionOf = (lines: readonly Line[]): string =>
+  lines
+    .map(({ text }) => withoutBullet(text))
+    .join('\n')
+    .slice(0, DESCRIPTION_MAX);
+
+const worksIn = (all: readonly Line[]): FoundEntry<Work>[] => {
+  const full = fullLength(all);
+  const section = new WorkSection(unwrapped(all, full), full);
+  const firstShape = usualShape(section, undefined);
+  const order = orderOf(readEntries(section, firstShape, undefined));
+  const entries = readEntries(section, usualShape(section, order), order);
+  const starts = entries.map(({ anchor, above }) => anchor.at - above);
+  const found: { at: number; entry: FoundEntry<Work> }[] = [];
+  let company = '';
+  const addUndated = (from: number, to: number): void => {
+    for (const { at, names } of undatedIn(section.lines.slice(from, to), order)) {
+      const lines = section.lines.slice(from + at, from + at + 2);
+      const value = {
+        title: names.title,
+        company: names.company,
+        from: undefined,
+        to: undefined,
+        description: '',
+      };
+      found.push({
+        at: from + at,
+        entry: {
+          value,
+          source: lines.map(({ text }) => text).join('\n'),
+          doubtful: ['title', 'company', 'from', 'to'],
+        },
+      });
     }
-    const isTitleBelow =
-      last < end && !head.some((text) => TITLE.test(text)) && TITLE.test(lines[last]?.text ?? '');
-    const below = lines[last];
-    if (isTitleBelow && below && isHead(below)) {
-      head.push(below.text);
-      last += 1;
-    } else if (
-      last < end &&
-      below &&
-      isHead(below) &&
-      COMPANY.test(below.text) &&
-      !head.some((text) => COMPANY.test(text))
-    ) {
-      head.push(below.text);
-      last += 1;
-    }
-    return {
-      head,
-      sources: lines.slice(start, last).map(({ text }) => text),
-      period,
-      description: lines.slice(last, end).map(({ text }) => withoutBullet(text)),
+  };
+  addUndated(0, starts[0] ?? section.lines.length);
+  entries.forEach(({ anchor, above, below, names }, index) => {
+    const start = anchor.at - above;
+    const last = anchor.at + below + 1;
+    const end = Math.max(last, starts[index + 1] ?? section.lines.length);
+    const texts = section.textsOf(anchor, { above, below });
+    // Further jobs at a company stand below its name.
+    const isFurther = names.company === '' && names.title !== '' && company !== '' && isAloneIn(texts);
+    const value = {
+      title: names.title,
+      company: isFurther ? company : names.company,
+      ...anchor.period.period,
+      description: descriptionOf(section.lines.slice(last, end)),
     };
+    company = value.company;
+    const doubts = doubtsOf(value, isSureOf(names, order), !anchor.period.isSingle);
+    found.push({
+      at: start,
+      entry: {
+        value,
+        source: section.lines
+          .slice(start, last)
+          .map(({ text }) => text)
+          .join('\n'),
+        doubtful: isFurther && !doubts.includes('company') ? [...doubts, 'company'] : doubts,
+      },
+    });
+    addUndated(last, end);
   });
+  return found.toSorted((one, other) => one.at - other.at).map(({ entry }) => entry);
 };
 
-/** Decides which part is the job and which the company. */
-const namesIn = (head: readonly string[]): { title: string; company: string } => {
-  const parts = head.flatMap((text) => partsOf(withoutBullet(text)));
-  const title =
-    parts.find((part) => TITLE.test(part) && !COMPANY.test(part)) ?? parts.find((part) => TITLE.test(part));
-  const others = parts.filter((part) => part !== title);
-  const company = others.find((part) => COMPANY.test(part)) ?? others[0];
-  if (title !== undefined) return { title, company: company ?? '' };
-  const [first = '', second = ''] = parts;
-  return COMPANY.test(first) ? { title: second, company: first } : { title: first, company: second };
+const worksInTable = (rows: ReturnType<typeof tablesIn>['tables'][number]): FoundEntry<Work>[] =>
+  rows.flatMap(({ cells, source }) => {
+    const dates = [cells.year, cells.from && cells.to ? `${cells.from} - ${cells.to}` : cells.from]
+      .filter((text) => text !== undefined)
+      .join(' ');
+    const found = findPeriod(dates);
+    const value = {
+      title: cells.title ?? '',
+      company: cells.company ?? '',
+      from: found?.period.from,
+      to: found?.period.to,
+      description: '',
+    };
+    return value.title === '' && value.company === ''
+      ? []
+      : [{ value, source, doubtful: doubtsOf(value, true, found !== undefined && !found.isSingle) }];
+  });
+
+/** Whether one entry says the same as another, or less: without its period. */
+const isRepeated = (one: Work, other: Work, isLater: boolean): boolean => {
+  if (one === other || fold(one.title) !== fold(other.title)) return false;
+  if (one.from === undefined && other.from !== undefined) return true;
+  return isLater && fold(one.company) === fold(other.company) && one.from === other.from;
 };
 
 /** Work experience in the relevant sections. */
-export const findWork = (sections: readonly (readonly Line[])[]): Found<Work>[] =>
+export const findWork = (sections: readonly (readonly Line[])[]): FoundEntry<Work>[] =>
   sections
-    .flatMap(entriesOf)
-    .map(({ head, sources, period, description }) => ({
-      value: { ...period, ...namesIn(head), description: description.join('\n').slice(0, DESCRIPTION_MAX) },
-      source: sources.join('\n'),
-    }))
+    .flatMap((lines) => {
+      const { tables, rest } = tablesIn(lines, ['company', 'title']);
+      return [...tables.flatMap(worksInTable), ...worksIn(rest)];
+    })
     .filter(({ value: { title, company } }) => title !== '' || company !== '')
+    .filter((one, at, all) => !all.some((other, before) => isRepeated(one.value, other.value, before < at)))
     .slice(0, WORKS_MAX);

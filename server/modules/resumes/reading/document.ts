@@ -5,6 +5,10 @@ export interface Line {
   readonly text: string;
   /** The font size, to recognise headings; 0 if unknown. */
   readonly size: number;
+  /** The font or weight, the same for lines of the same kind; empty if unknown. */
+  readonly style: string;
+  /** Whether space separates it from the line above. */
+  readonly isApart: boolean;
 }
 
 export interface ResumeText {
@@ -28,4 +32,36 @@ export class UnreadableResume extends Error {
 
 /** Further lines are ignored; no resume is longer. */
 export const LINES_MAX = 1500;
-export const LINE_MAX = 600;
+const LINE_MAX = 600;
+
+/** Stands for a letter that the file doesn't name. A value that contains it is doubtful. */
+export const UNKNOWN_LETTER = '\ufffd';
+
+const CONSONANT = '[\u0915-\u0939\u0958-\u095f]\u093c?';
+const CLUSTER = `(?:${CONSONANT}\u094d)*${CONSONANT}`;
+const VOWEL_SIGNS = '[\u093e-\u094c\u0900-\u0903]*';
+/** PDFs of Devanagari draw the short i before its consonants, and name neither it nor the r above a syllable. */
+const SHORT_I = new RegExp(`${UNKNOWN_LETTER}(${CLUSTER})(?![\u093e-\u094d${UNKNOWN_LETTER}])`, 'gu');
+const UPPER_R = new RegExp(
+  `(${CLUSTER}${VOWEL_SIGNS})${UNKNOWN_LETTER}(?![\u093e-\u094d${UNKNOWN_LETTER}])`,
+  'gu',
+);
+
+const repairDevanagari = (text: string): string =>
+  text.replace(SHORT_I, '$1\u093f').replace(UPPER_R, '\u0930\u094d$1');
+
+/** Text in logical letters: no presentation forms, private bullets or control characters. */
+export const plainText = (text: string): string => {
+  const plain = text
+    .replace(/[\ufb00-\ufdff\ufe70-\ufefc]+/gu, (forms) => forms.normalize('NFKC'))
+    .replace(/[\uf000-\uf0ff]/gu, '•')
+    .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
+    .replace(/(?![\t\n])\p{Cc}/gu, UNKNOWN_LETTER)
+    // Some exports write "Company -  Place".
+    .replace(/ [-–] {2,}/g, ' -\t');
+  return (/[\u0900-\u097f]/u.test(plain) ? repairDevanagari(plain) : plain)
+    .replace(/[^\S\t]+/gu, ' ')
+    .replace(/ *\t */g, '\t')
+    .trim()
+    .slice(0, LINE_MAX);
+};

@@ -3,7 +3,8 @@ import { XMLParser } from 'fast-xml-parser';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { readDocxParts } from '../../accounts/docx.ts';
-import { LINE_MAX, LINES_MAX, type Line, type ResumeText, UnreadableResume } from './document.ts';
+import { isTableHeading } from '../words.ts';
+import { LINES_MAX, type Line, plainText, type ResumeText, UnreadableResume } from './document.ts';
 
 /** An element: an object whose only other key is its name, with its children, and its attributes under `:@`. */
 interface XmlNode {
@@ -43,51 +44,98 @@ const textOf = (node: XmlNode): string =>
     .map((child) => (typeof child['#text'] === 'string' ? child['#text'] : ''))
     .join('');
 
+/** Word's own styles in its languages, which say how important a line is. */
+const HEADING_STYLE = /^(?:heading|berschrift|titre|ttulo|title|titel)(\d?)/i;
+const TITLE_SIZE = 24;
+const HEADING_SIZES = [18, 15, 13];
+/** Word's usual size, for text that doesn't say. */
+const TEXT_SIZE = 11;
+/** In twentieths of a point. */
+const APART = 100;
+
 /** Collects the lines of a part in reading order. */
 class Collector {
   readonly lines: Line[] = [];
+  isApart = false;
   #text = '';
   #size = 0;
+  #isBold = false;
 
   add(text: string): void {
     this.#text += text;
   }
 
-  addSize(halfPoints: number): void {
-    this.#size = Math.max(this.#size, halfPoints / 2 || 0);
+  addSize(points: number): void {
+    this.#size = Math.max(this.#size, points || 0);
   }
 
-  addLine({ text, size }: Line): void {
-    if (this.lines.length < LINES_MAX) this.lines.push({ text: text.slice(0, LINE_MAX), size });
+  addBold(): void {
+    this.#isBold = true;
+  }
+
+  addLine(line: Line): void {
+    if (this.lines.length < LINES_MAX) this.lines.push({ ...line, isApart: line.isApart || this.isApart });
+    this.isApart = false;
   }
 
   endLine(): void {
-    this.addLine({ text: this.#text.replace(/[^\S\t]+/g, ' ').trim(), size: this.#size });
+    const text = plainText(this.#text);
+    const [size, style] = [this.#size || TEXT_SIZE, this.#isBold ? 'bold' : ''];
+    if (text === '' || text === '•') this.isApart = true;
+    else this.addLine({ text, size, style, isApart: false });
     this.#text = '';
     this.#size = 0;
+    this.#isBold = false;
   }
 }
 
-const sizeOf = (lines: readonly Line[]): number => Math.max(0, ...lines.map(({ size }) => size));
+const valOf = (node: XmlNode): string | undefined => attributeOf(node, 'val');
 
-const collectRow = (row: XmlNode, into: Collector, depth: number): void => {
-  const cells = childrenOf(row)
-    .filter((node) => nameOf(node) === 'tc')
-    .map((cell) => {
-      const own = new Collector();
-      collect(childrenOf(cell), own, depth + 1);
-      return own.lines.filter(({ text }) => text !== '');
-    });
-  const isTable = cells.every((lines) => lines.length <= CELL_LINES_MAX);
-  const lines = isTable
-    ? [
-        {
-          text: cells.map((own) => own.map(({ text }) => text).join('\t')).join('\t'),
-          size: sizeOf(cells.flat()),
-        },
-      ]
-    : cells.flat();
-  for (const line of lines) into.addLine(line);
+/** What the properties of a paragraph say about its importance and the space above it. */
+const collectProperties = (node: XmlNode, into: Collector): void => {
+  for (const child of childrenOf(node)) {
+    const [, level] = HEADING_STYLE.exec((nameOf(child) === 'pStyle' && valOf(child)) || '') ?? [];
+    if (level !== undefined)
+      into.addSize(level === '' ? TITLE_SIZE : (HEADING_SIZES[Number(level) - 1] ?? 0));
+    if (nameOf(child) === 'numPr') into.add('• ');
+    if (nameOf(child) === 'spacing' && Number(attributeOf(child, 'before')) >= APART) into.isApart = true;
+  }
+};
+
+const joined = (lines: readonly Line[], separator: string): Line => ({
+  text: lines.map(({ text }) => text).join(separator),
+  size: Math.max(0, ...lines.map(({ size }) => size)),
+  style: lines[0]?.style ?? '',
+  isApart: false,
+});
+
+/** Rows of a table with headings, and of small cells, are lines; other cells are columns of the page. */
+const collectTable = (table: XmlNode, into: Collector, depth: number): void => {
+  const rows = childrenOf(table)
+    .filter((node) => nameOf(node) === 'tr')
+    .map((row) =>
+      childrenOf(row)
+        .filter((node) => nameOf(node) === 'tc')
+        .map((cell) => {
+          const own = new Collector();
+          collect(childrenOf(cell), own, depth + 1);
+          return own.lines;
+        }),
+    );
+  const hasHeadings = isTableHeading((rows[0] ?? []).map((lines) => joined(lines, ' ').text));
+  for (const cells of rows) {
+    into.isApart = true;
+    const isLine = hasHeadings || cells.every((lines) => lines.length <= CELL_LINES_MAX);
+    const lines = isLine
+      ? [
+          joined(
+            cells.map((own) => joined(own, hasHeadings ? ' ' : '\t')),
+            '\t',
+          ),
+        ]
+      : cells.flatMap(([first, ...rest]) => (first ? [{ ...first, isApart: true }, ...rest] : []));
+    for (const line of lines) if (line.text.trim() !== '') into.addLine(line);
+  }
 };
 
 /** Handlers for elements that are more than wrappers. */
@@ -101,13 +149,16 @@ const collectors: Readonly<Record<string, (node: XmlNode, into: Collector, depth
   br: (_, into) => into.endLine(),
   cr: (_, into) => into.endLine(),
   noBreakHyphen: (_, into) => into.add('-'),
-  sz: (node, into) => into.addSize(Number(attributeOf(node, 'val'))),
-  tr: collectRow,
+  sym: (_, into) => into.add('•'),
+  sz: (node, into) => into.addSize(Number(valOf(node)) / 2),
+  b: (node, into) => {
+    if (!/^(?:0|false)$/.test(valOf(node) ?? '')) into.addBold();
+  },
+  tbl: collectTable,
   // Deleted text, and the copy of a text box for old versions of Word.
   del: () => undefined,
   Fallback: () => undefined,
-  // Formatting of the paragraph mark, which is not the text's.
-  pPr: () => undefined,
+  pPr: collectProperties,
 };
 
 const collect = (nodes: readonly XmlNode[], into: Collector, depth: number): void => {
@@ -146,6 +197,18 @@ const TEXT_PART = /^word\/(?:document|header\d*|footer\d*)\.xml$/;
 const LINKS_PART = /^word\/_rels\/(?:document|header\d*)\.xml\.rels$/;
 const orderOf = (name: string): number => (name.includes('header') ? 0 : name.includes('document') ? 1 : 2);
 
+/** Documents have a header each for the first, odd and even pages, often with the same lines. */
+const withoutRepeatedHeaders = (parts: readonly { isBody: boolean; lines: readonly Line[] }[]): Line[] => {
+  const seen = new Set<string>();
+  return parts.flatMap(({ isBody, lines }) =>
+    lines.filter(({ text }) => {
+      const isNew = isBody || !seen.has(text);
+      if (!isBody) seen.add(text);
+      return isNew;
+    }),
+  );
+};
+
 /** @throws {UnreadableResume} if it is invalid or unpacks to too much */
 export const readDocxLines = async (bytes: Buffer): Promise<ResumeText> => {
   const parts = await readDocxParts(bytes, (name) => TEXT_PART.test(name) || LINKS_PART.test(name), XML_MAX);
@@ -153,7 +216,11 @@ export const readDocxLines = async (bytes: Buffer): Promise<ResumeText> => {
   if (parts === 'too_large') throw new UnreadableResume('too_complex');
   const named = [...parts].sort(([one], [other]) => orderOf(one) - orderOf(other));
   return {
-    lines: named.filter(([name]) => TEXT_PART.test(name)).flatMap(([, content]) => linesOf(content)),
+    lines: withoutRepeatedHeaders(
+      named
+        .filter(([name]) => TEXT_PART.test(name))
+        .map(([name, content]) => ({ isBody: orderOf(name) === 1, lines: linesOf(content) })),
+    ),
     links: named.filter(([name]) => LINKS_PART.test(name)).flatMap(([, content]) => linksOf(content)),
   };
 };

@@ -1,100 +1,58 @@
-/** Joins the pieces of text on a page into lines, and orders the lines of two columns. */
-import { LINE_MAX, type Line } from './document.ts';
+/** Turns the pieces of text on a page into lines in reading order: rows, tables and two columns. */
+import { type Line, plainText } from './document.ts';
+import { type Piece, type Row, type Run, rowsOf } from './page-rows.ts';
+import { readTable } from './page-tables.ts';
 
-export interface Piece {
-  readonly text: string;
-  readonly x: number;
-  /** The distance from the bottom of the page. */
-  readonly y: number;
-  readonly width: number;
-  readonly size: number;
-  readonly isRtl: boolean;
-}
-
-/** Adjacent words. */
-interface Run {
-  readonly text: string;
-  readonly left: number;
-  readonly right: number;
-  readonly size: number;
-}
-
-/** Gaps relative to the font size: smaller ones are spaces, larger ones separate columns or cells. */
-const WORD_GAP = 0.15;
-const CELL_GAP = 1.6;
 const LEAST_RUNS = 4;
+/** A line is apart if it is this much further below than lines usually are. */
+const APART = 1.3;
 
-const joinRun = (pieces: readonly Piece[]): Run => {
-  const [first] = pieces;
-  let text = '';
-  let end = first?.x ?? 0;
-  for (const piece of pieces) {
-    const hasGap = piece.x - end > WORD_GAP * piece.size && !/\s$/.test(text) && !/^\s/.test(piece.text);
-    text += text !== '' && hasGap ? ` ${piece.text}` : piece.text;
-    end = piece.x + piece.width;
-  }
-  return {
-    text: text.replace(/\s+/g, ' ').trim(),
-    left: first?.x ?? 0,
-    right: end,
-    size: Math.max(...pieces.map(({ size }) => size)),
-  };
-};
-
-const runsOf = (row: readonly Piece[]): Run[] => {
-  const groups: Piece[][] = [];
-  for (const piece of row.toSorted((one, other) => one.x - other.x)) {
-    const group = groups.at(-1);
-    const last = group?.at(-1);
-    const isApart = !last || piece.x - (last.x + last.width) > CELL_GAP * Math.max(piece.size, 6);
-    if (group && !isApart) group.push(piece);
-    else groups.push([piece]);
-  }
-  // Words of right-to-left languages come in visual order.
-  return groups.map((group) => joinRun(group.every(({ isRtl }) => isRtl) ? group.toReversed() : group));
-};
-
-/** The rows of the page from top to bottom. */
-const rowsOf = (pieces: readonly Piece[]): Piece[][] => {
-  const rows: { y: number; size: number; pieces: Piece[] }[] = [];
-  for (const piece of pieces.toSorted((one, other) => other.y - one.y || one.x - other.x)) {
-    const row = rows.at(-1);
-    if (row && row.y - piece.y <= 0.45 * Math.min(row.size, piece.size)) row.pieces.push(piece);
-    else rows.push({ y: piece.y, size: piece.size, pieces: [piece] });
-  }
-  return rows.map(({ pieces: own }) => own);
-};
-
-const isDate = ({ text }: Run): boolean => /(?:19|20)\d\d/.test(text) && text.length <= 32;
+/** A date, or a place such as "Phoenix, AZ", as beside an entry. */
+const isAside = ({ text }: Run): boolean =>
+  text.length <= 32 && (/(?:19|20)\d\d/.test(text) || /^\p{Lu}[^,\d]{1,25}, \p{Lu}[^,\d]{1,25}$/u.test(text));
 const mostly = (runs: readonly Run[], is: (run: Run) => boolean): boolean =>
-  runs.filter(is).length >= 0.6 * runs.length;
+  runs.length >= 2 && runs.filter(is).length >= 0.6 * runs.length;
 
 /** Whether this many lines start at the same position, as in a column. */
 const isAligned = (runs: readonly Run[]): boolean => {
-  const edges = new Map<number, number>();
-  for (const { left } of runs) edges.set(Math.round(left / 4), (edges.get(Math.round(left / 4)) ?? 0) + 1);
-  return Math.max(0, ...edges.values()) >= 0.4 * runs.length;
+  const countAt = (edgeOf: (run: Run) => number): number => {
+    const counts = new Map<number, number>();
+    for (const run of runs) {
+      const edge = Math.round(edgeOf(run) / 4);
+      counts.set(edge, (counts.get(edge) ?? 0) + 1);
+    }
+    return Math.max(0, ...counts.values());
+  };
+  return (
+    Math.max(
+      countAt(({ left }) => left),
+      countAt(({ right }) => right),
+    ) >=
+    0.4 * runs.length
+  );
 };
 
-/** Whether the two sides are dates and their entries: a table, which is read row by row. */
-const isDated = (rows: readonly (readonly Run[])[], x: number): boolean => {
-  const shared = rows.filter(
-    (row) => row.some(({ right }) => right <= x) && row.some(({ left }) => left >= x),
-  );
+/** Whether the two sides are dates or places and their entries: a table, which is read row by row. */
+const isDated = (rows: readonly Row[], x: number): boolean => {
+  const sides = rows.map(({ runs }) => ({
+    before: runs.filter(({ right }) => right <= x),
+    after: runs.filter(({ left }) => left >= x),
+  }));
+  const shared = sides.filter(({ before, after }) => before.length > 0 && after.length > 0);
   return (
     mostly(
-      shared.flatMap((row) => row.filter(({ right }) => right <= x).slice(-1)),
-      isDate,
+      shared.flatMap(({ before }) => before.toSorted((one, other) => other.right - one.right).slice(0, 1)),
+      isAside,
     ) ||
     mostly(
-      shared.flatMap((row) => row.filter(({ left }) => left >= x).slice(0, 1)),
-      isDate,
+      shared.flatMap(({ after }) => after.toSorted((one, other) => one.left - other.left).slice(0, 1)),
+      isAside,
     )
   );
 };
 
-const isGutter = (rows: readonly (readonly Run[])[], x: number): boolean => {
-  const runs = rows.flat();
+const isGutter = (rows: readonly Row[], x: number): boolean => {
+  const runs = rows.flatMap((row) => row.runs);
   const before = runs.filter(({ right }) => right <= x);
   const after = runs.filter(({ left }) => left >= x);
   return (
@@ -108,49 +66,129 @@ const isGutter = (rows: readonly (readonly Run[])[], x: number): boolean => {
 };
 
 /** The gap between two columns; undefined for a single column. */
-const findGutter = (rows: readonly (readonly Run[])[], width: number): number | undefined => {
+const findGutter = (rows: readonly Row[], width: number): number | undefined => {
+  const runs = rows.flatMap((row) => row.runs);
   let best: { x: number; crossing: number } | undefined;
   for (let x = 0.2 * width; x <= 0.8 * width; x += 4) {
-    const crossing = rows.flat().filter(({ left, right }) => left < x && right > x).length;
+    const crossing = runs.filter(({ left, right }) => left < x && right > x).length;
     if ((!best || crossing < best.crossing) && isGutter(rows, x)) best = { x, crossing };
   }
   return best?.x;
 };
 
-const lineOf = (runs: readonly Run[]): Line => ({
-  text: runs
-    .map(({ text }) => text)
-    .join('\t')
-    .slice(0, LINE_MAX),
-  size: Math.round(Math.max(0, ...runs.map(({ size }) => size)) * 10) / 10,
-});
+/** A line and its place on the page. */
+interface PlacedLine {
+  readonly y: number;
+  readonly size: number;
+  readonly style: string;
+  readonly text: string;
+}
+
+const lineOf = (y: number, runs: readonly Run[]): PlacedLine => {
+  const longest = runs.toSorted((one, other) => other.text.length - one.text.length)[0];
+  return {
+    y,
+    size: Math.round(Math.max(0, ...runs.map(({ size }) => size)) * 10) / 10,
+    style: longest?.font ?? '',
+    text: runs.map(({ text }) => text).join('\t'),
+  };
+};
+
+/** The usual distance of lines relative to their size. */
+const pitchOf = (lines: readonly PlacedLine[]): number => {
+  const distances = lines.flatMap((line, index) => {
+    const next = lines[index + 1];
+    const distance = next && line.size > 0 ? (line.y - next.y) / Math.max(line.size, next.size) : 0;
+    return distance > 0.5 && distance < 2.2 ? [distance] : [];
+  });
+  const sorted = distances.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length * 0.3)] ?? 1.3;
+};
+
+const withSpaces = (columns: readonly (readonly PlacedLine[])[]): Line[] => {
+  const pitch = pitchOf(columns.flat());
+  return columns.flatMap((lines) =>
+    lines.map(({ y, size, style, text }, index) => {
+      const above = lines[index - 1];
+      const isApart = !above || above.y - y > APART * pitch * Math.max(size, above.size);
+      return { text: plainText(text), size, style, isApart };
+    }),
+  );
+};
+
+/** Collects the lines of the columns, and ends both at lines across them. */
+class Columns {
+  readonly ended: PlacedLine[][] = [[]];
+  readonly #isReversed: boolean;
+  #left: PlacedLine[] = [];
+  #right: PlacedLine[] = [];
+
+  constructor(isReversed: boolean) {
+    this.#isReversed = isReversed;
+  }
+
+  end(): void {
+    const columns = this.#isReversed ? [this.#right, this.#left] : [this.#left, this.#right];
+    this.ended.push(...columns.filter((lines) => lines.length > 0));
+    this.#left = [];
+    this.#right = [];
+  }
+
+  addAcross(line: PlacedLine): void {
+    if (this.#left.length + this.#right.length > 0) {
+      this.end();
+      this.ended.push([]);
+    }
+    this.ended.at(-1)?.push(line);
+  }
+
+  addBeside(y: number, before: readonly Run[], after: readonly Run[]): void {
+    if (before.length > 0) this.#left.push(lineOf(y, before));
+    if (after.length > 0) this.#right.push(lineOf(y, after));
+  }
+}
 
 /** The lines of a page in reading order. Lines across both columns end the columns above. */
 export const readingOrder = (pieces: readonly Piece[], width: number): Line[] => {
-  const rows = rowsOf(pieces).map(runsOf);
-  const gutter = findGutter(rows, width);
-  if (gutter === undefined) return rows.map(lineOf);
-  const lines: Line[] = [];
-  let left: Line[] = [];
-  let right: Line[] = [];
-  const endColumns = () => {
-    lines.push(...left, ...right);
-    left = [];
-    right = [];
-  };
-  for (const row of rows) {
-    if (row.some((run) => run.left < gutter && run.right > gutter)) {
-      endColumns();
-      lines.push(lineOf(row));
+  const rows = rowsOf(pieces);
+  const tables = new Map<number, NonNullable<ReturnType<typeof readTable>>>();
+  for (let at = 0; at < rows.length; at += 1) {
+    const table = readTable(rows, at);
+    if (table) {
+      tables.set(at, table);
+      at += table.count - 1;
+    }
+  }
+  const inTables = new Set([...tables].flatMap(([at, { count }]) => rows.slice(at, at + count)));
+  const gutter = findGutter(
+    rows.filter((row) => !inTables.has(row)),
+    width,
+  );
+  const isReversed =
+    rows.filter(({ runs }) => /[\u0590-\u08ff]/u.test(runs[0]?.text ?? '')).length > rows.length / 2;
+  const columns = new Columns(isReversed);
+  for (let at = 0; at < rows.length; at += 1) {
+    const [row, table] = [rows[at], tables.get(at)];
+    if (!row) break;
+    if (table) {
+      table.cells.forEach((cells, index) => {
+        const y = rows[Math.min(at + index, at + table.count - 1)]?.y ?? row.y;
+        const size = row.runs[0]?.size ?? 0;
+        columns.addAcross({ y, size, style: '', text: cells.join('\t') });
+      });
+      at += table.count - 1;
       continue;
     }
-    const [before, after] = [
-      row.filter((run) => run.right <= gutter),
-      row.filter((run) => run.left >= gutter),
-    ];
-    if (before.length > 0) left.push(lineOf(before));
-    if (after.length > 0) right.push(lineOf(after));
+    const { y, runs } = row;
+    const isAcross = gutter === undefined || runs.some(({ left, right }) => left < gutter && right > gutter);
+    if (isAcross) columns.addAcross(lineOf(y, runs));
+    else
+      columns.addBeside(
+        y,
+        runs.filter(({ right }) => right <= gutter),
+        runs.filter(({ left }) => left >= gutter),
+      );
   }
-  endColumns();
-  return lines;
+  columns.end();
+  return withSpaces(columns.ended).filter(({ text }) => text !== '');
 };

@@ -1,7 +1,8 @@
 /** Reads the text of a PDF with PDF.js, in reading order, column by column. */
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { LINES_MAX, type Line, type ResumeText, UnreadableResume } from './document.ts';
-import { type Piece, readingOrder } from './page-layout.ts';
+import { readingOrder } from './page-layout.ts';
+import type { Piece } from './page-rows.ts';
 
 const PAGES_MAX = 12;
 const PIECES_MAX = 20_000;
@@ -34,9 +35,9 @@ const piecesOf = async (page: PdfPage): Promise<Piece[]> => {
   const { items } = await page.getTextContent();
   if (items.length > PIECES_MAX) throw new UnreadableResume('too_complex');
   return items.flatMap((item) => {
-    if (!('str' in item) || item.str.trim() === '') return [];
+    if (!('str' in item) || item.str === '') return [];
     const [, , c = 0, d = 0, x = 0, y = 0] = item.transform.map(Number);
-    return [{ text: item.str, x, y, width: item.width, size: Math.hypot(c, d), isRtl: item.dir === 'rtl' }];
+    return [{ text: item.str, x, y, width: item.width, size: Math.hypot(c, d), font: item.fontName }];
   });
 };
 

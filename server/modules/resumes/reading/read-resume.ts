@@ -19,7 +19,7 @@ const threads = new Piscina<ReadingTask, ReadingResult>({
   maxThreads: 1,
   maxQueue: WAITING_MAX,
   idleTimeout: IDLE_MS,
-  resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+  resourceLimits: { maxOldGenerationSizeMb: 112, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
 });
 
 const run = async (task: ReadingTask): Promise<ReadingResult | { problem: ReadingProblem }> => {

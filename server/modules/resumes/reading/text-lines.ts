@@ -1,5 +1,5 @@
 /** Reads a plain-text resume. */
-import { LINE_MAX, LINES_MAX, type ResumeText, UnreadableResume } from './document.ts';
+import { LINES_MAX, type Line, plainText, type ResumeText, UnreadableResume } from './document.ts';
 
 const hasControls = (text: string): boolean => /(?![\t\n\v\f\r])\p{Cc}/u.test(text);
 
@@ -17,15 +17,12 @@ const decode = (bytes: Uint8Array): string => {
 export const readTextLines = (bytes: Uint8Array): ResumeText => {
   const text = decode(bytes);
   if (hasControls(text)) throw new UnreadableResume('broken');
-  const lines = text
-    .split(/\r\n?|\n|\f/)
-    .slice(0, LINES_MAX)
-    .map((line) => ({
-      text: line
-        .slice(0, LINE_MAX)
-        .replace(/\s{3,}/g, '\t')
-        .trim(),
-      size: 0,
-    }));
+  const lines: Line[] = [];
+  let isApart = false;
+  for (const row of text.split(/\r\n?|\n|\f/).slice(0, LINES_MAX)) {
+    const own = plainText(row.replace(/\s{3,}/g, '\t'));
+    if (own !== '') lines.push({ text: own, size: 0, style: '', isApart });
+    isApart = own === '';
+  }
   return { lines, links: [] };
 };

@@ -1,0 +1,55 @@
+/** Tells places at the end of lines such as "Infosys Limited - Mysore, Karnataka" from other text. */
+import { OFFERED_LOCALES } from '#contract/constants.ts';
+import { fold } from '../../../search/tokens.ts';
+import places from '../words/places.json' with { type: 'json' };
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/** Countries in the portal's languages and German. */
+const countries = (): string[] =>
+  [...OFFERED_LOCALES, 'de'].flatMap((locale) => {
+    const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
+    return LETTERS.flatMap((one) => LETTERS.flatMap((other) => names.of(one + other) ?? []));
+  });
+
+const keyOf = (text: string): string => fold(text).replace(/\s+/gu, ' ').trim();
+const EMPLOYMENT = new Set(places.employment.map(keyOf));
+let known: ReadonlySet<string> | undefined;
+/** Whether a text names a country, state or province. */
+const isRegion = (text: string): boolean => {
+  known ??= new Set([...places.states, ...countries()].map(keyOf));
+  return known.has(keyOf(text));
+};
+
+const PART_WORDS_MAX = 4;
+const isNameLike = (text: string): boolean =>
+  text.split(/\s+/).length <= PART_WORDS_MAX && !/[@:/\\\d]|\s[-–—]\s/.test(text);
+
+/** Whether a text is only a place: a region, or names that end with one. */
+export const isPlace = (text: string): boolean => {
+  const parts = text
+    .replace(/^[\s(–—-]+|[\s)–—.-]+$/g, '')
+    .split(/\s*[,،]\s*/)
+    .filter((part) => part !== '');
+  const last = parts.at(-1);
+  return last !== undefined && parts.length <= PART_WORDS_MAX && isRegion(last) && parts.every(isNameLike);
+};
+
+/** Whether a text only says how or how long somebody was employed. */
+export const isEmployment = (text: string): boolean =>
+  text
+    .split(/[,·|/()]/)
+    .map(keyOf)
+    .filter((part) => part !== '')
+    .every((part) => EMPLOYMENT.has(part));
+
+/** The text without a place at its end. A dash or tab sets it apart; two spaces after the dash say that it is one. */
+export const withoutPlace = (text: string): string => {
+  const plain = text.replace(/\s+[-–—|]+\s*$/, '').trim();
+  const [, name] = /^(.+?)\s[-–]\t[^\t]+$/.exec(plain) ?? [];
+  if (name) return name;
+  const [, before, place] = /^(.+)(?:\s+[-–—|·•]\s+|\s*\t\s*)([^\t|·•]+)$/.exec(plain) ?? [];
+  if (before && place && isPlace(place)) return withoutPlace(before);
+  const [, inFront, inBrackets] = /^(.+?)\s*\(([^()]+,[^()]+)\)$/.exec(plain) ?? [];
+  return inFront && inBrackets && isPlace(inBrackets) ? inFront : plain;
+};

@@ -1,0 +1,83 @@
+/** Reads the skills that a resume lists, as they are written. */
+import type { Line } from '../reading/document.ts';
+import { columnKind } from '../words.ts';
+import { type Found, isBullet, isGarbled, withoutBullet } from './found.ts';
+import { findPeriod, withoutDuration } from './periods.ts';
+import { isPlace } from './place-names.ts';
+
+const SKILLS_MAX = 50;
+const SKILL_LENGTH_MAX = 60;
+const SKILL_WORDS_MAX = 6;
+const SENTENCE_WORDS = 8;
+
+/** "Programming: Java, C", but not "C++: 5 years". */
+const LABEL = /^[\p{L}\p{M}][\p{L}\p{M}\s&/().,'-]{2,45}\s*[:：–]\s+(?=\S)/u;
+const SEPARATOR = /\s*[,،;|•·●▪\t、।]\s*|\s+[–—-]\s+|\s{2,}/u;
+const LEVEL =
+  /\s*[([](?:[^()[\]]*(?:years?|yrs?|months?|beginner|basic|intermediate|advanced|expert|proficient|fluent|native|ans|años|jahre|gut|sehr gut|grundkenntnisse|\d+\s*%|\d\/\d+)[^()[\]]*)[)\]]/giu;
+
+const itemsOf = (text: string): string[] =>
+  // Separators within brackets belong to one skill.
+  text
+    .replace(/\([^()]*\)/g, (inBrackets) => inBrackets.replace(/[,;|]/g, '\u0001'))
+    .split(SEPARATOR)
+    .map((item) => item.replaceAll('\u0001', ','));
+
+const skillOf = (item: string): string =>
+  withoutDuration(item.replace(LEVEL, ''))
+    .replace(/^[\s,;:|–—*-]+|[\s,;:|–—-]+$/g, '')
+    .replace(/(?<=[\p{L}\p{N}])\.$/u, '')
+    .replace(/^(?:and|und|et|y|और|و)\s+/iu, '')
+    .replace(/\(\s*\)/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const isSkill = (text: string): boolean =>
+  text !== '' &&
+  text.length <= SKILL_LENGTH_MAX &&
+  /\p{L}/u.test(text) &&
+  text.split(/\s+/).length <= SKILL_WORDS_MAX &&
+  !/@|https?:|www\./i.test(text) &&
+  !/[.!?]$/.test(text);
+
+/** Whether a line is running text rather than a list. */
+const isSentence = (text: string): boolean =>
+  text.split(/\s+/).length >= SENTENCE_WORDS &&
+  itemsOf(text).every((item) => item.split(/\s+/).length > SKILL_WORDS_MAX);
+
+/** Lists that wrap: the line above is a list, and neither is apart or has a bullet of its own. */
+const joinWrapped = (lines: readonly Line[]): string[] => {
+  const joined: string[] = [];
+  let isOpen = false;
+  for (const { text, isApart } of lines) {
+    const isList = /[,،;(]/.test(text);
+    const before = joined.at(-1) ?? '';
+    const isContinued: boolean =
+      isOpen &&
+      !isApart &&
+      !isBullet(text) &&
+      !LABEL.test(text) &&
+      (isList || /[,،;&(]$|\([^)]*$/.test(before));
+    if (isContinued) joined[joined.length - 1] = `${before} ${text}`;
+    else joined.push(text);
+    isOpen = isContinued || isList;
+  }
+  return joined;
+};
+
+/** The skills of the sections that list them. */
+export const findSkills = (sections: readonly (readonly Line[])[]): Found<string>[] => {
+  const found = new Map<string, Found<string>>();
+  for (const line of sections.flatMap(joinWrapped)) {
+    if (isPlace(line) || (findPeriod(line) && !/[,(]/.test(line))) continue;
+    const list = withoutBullet(line).replace(LABEL, '');
+    if (isSentence(list)) continue;
+    for (const item of itemsOf(list)) {
+      const value = skillOf(item);
+      const key = value.toLowerCase();
+      if (isSkill(value) && !columnKind(value) && !found.has(key))
+        found.set(key, { value, source: line, isDoubtful: isGarbled(value) });
+    }
+  }
+  return [...found.values()].slice(0, SKILLS_MAX);
+};

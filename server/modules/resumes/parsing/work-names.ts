@@ -1,0 +1,155 @@
+/** Decides which of the lines beside a period is the job and which the company. */
+import { columnKind, titleScore } from '../words.ts';
+import { withoutBullet } from './found.ts';
+import { isDuration, withoutDuration } from './periods.ts';
+import { isEmployment, isPlace, withoutPlace } from './place-names.ts';
+
+export interface WorkNames {
+  readonly title: string;
+  readonly company: string;
+  /** How sure the words of the two make it. */
+  readonly score: number;
+  readonly isTitleFirst: boolean | undefined;
+}
+
+/** What usually comes first in a section; undefined if unknown. */
+export type Order = boolean | undefined;
+const ORDER_SCORE = 0.9;
+const LABEL_SCORE = 3;
+
+const trimmed = (text: string): string =>
+  text
+    .replace(/^[\s,;:|–—.·-]+|[\s,;:|–—·-]+$/g, '')
+    .replace(/\(\s*\)|\[\s*\]/g, '')
+    .trim();
+
+/** Whether a line next to a period says neither job nor company. */
+export const isAside = (text: string): boolean => {
+  const own = trimmed(withoutDuration(text));
+  return (
+    own === '' ||
+    isDuration(text) ||
+    (isPlace(own) && titleScore(own) === 0) ||
+    isEmployment(own) ||
+    /^(?:from|de|von|du)$/i.test(own)
+  );
+};
+
+const labelled = (text: string): { kind: 'title' | 'company'; value: string } | undefined => {
+  const [, label = '', value = ''] = /^([^:]{2,30}?)\s*:\s*[-–]?\s*(\S.*)$/.exec(text) ?? [];
+  const kind = columnKind(label);
+  return kind === 'title' || kind === 'company' ? { kind, value: trimmed(value) } : undefined;
+};
+
+const LEGAL_FORM =
+  /^(?:inc|llc|llp|ltd|limited|corp|co|plc|pvt|private limited|pvt\.? ltd|l\.?p|s\.?a|gmbh|pte|pty|kg|ag|lda|s\.?l|s\.?p\.?a|s\.?r\.?l|b\.?v|n\.?[av])\b/i;
+
+/** The company of a line that may also name a department or a place behind commas. */
+const companyIn = (text: string): string => {
+  const [name = '', ...rest] = withoutPlace(text).split(/\s*[,،]\s+/);
+  let company = name;
+  for (const part of rest) {
+    if (!LEGAL_FORM.test(part)) break;
+    company += `, ${part}`;
+  }
+  return trimmed(company);
+};
+
+const titleIn = (text: string): string => trimmed(withoutPlace(text).split('\t')[0] ?? '');
+
+/** A line that ends with a place, or with a dash where one is missing, rather names the company. */
+const placeScore = (text: string): number => (withoutPlace(text) === text.trim() ? 0 : 1);
+
+const named = (title: string, company: string, isTitleFirst: boolean, order: Order): WorkNames => ({
+  title,
+  company,
+  score:
+    (title === '' ? 0 : titleScore(title)) -
+    (company === '' ? 0 : titleScore(company)) +
+    (title !== '' && company !== '' ? 1 : 0) +
+    (order === undefined ? (isTitleFirst ? 0.1 : 0) : order === isTitleFirst ? ORDER_SCORE : 0),
+  isTitleFirst,
+});
+
+const best = (all: readonly WorkNames[]): WorkNames | undefined =>
+  all.toSorted((one, other) => other.score - one.score)[0];
+
+const SEPARATORS = [
+  /\t/,
+  /\s*[|•●]\s*|\s+·\s+/,
+  /\s+(?:at|@|bei|chez|en la|dans|में)\s+(?=\S)/u,
+  /\s+[–—-]+\s+|\s*[–—]\s*/,
+  /\s*[,،;]\s+/,
+  /\s*[()]\s*/,
+];
+
+/** Splits a line where it says both: at the first kind of separator that it has. */
+const splitLine = (text: string, order: Order): WorkNames | undefined => {
+  const candidates = SEPARATORS.flatMap((separator, rank) => {
+    const parts = text
+      .split(separator)
+      .map(trimmed)
+      .filter((part) => part !== '' && !isAside(part));
+    if (parts.length < 2) return [];
+    return parts.slice(0, -1).flatMap((first, at) => {
+      const second = parts[at + 1] ?? '';
+      const penalty = 0.2 * rank + 0.3 * at;
+      const pairs = [
+        named(first, companyIn(second), true, order),
+        named(titleIn(second), companyIn(first), false, order),
+      ];
+      return pairs.map((one) => ({ ...one, score: one.score - penalty }));
+    });
+  });
+  return best(candidates);
+};
+
+const oneLine = (text: string, order: Order): WorkNames => {
+  const split = splitLine(text, order);
+  const whole = withoutPlace(text);
+  const score = titleScore(whole) - placeScore(text);
+  const title = order === false ? score > 0 : score >= 0;
+  const alone = title
+    ? named(titleIn(text), '', true, undefined)
+    : { ...named('', companyIn(text), false, undefined) };
+  return split && split.score > Math.abs(score) ? split : alone;
+};
+
+/** The job and the company in the lines at a period. */
+export const namesIn = (lines: readonly string[], order: Order): WorkNames => {
+  const own = lines.map((text) => withoutBullet(withoutDuration(text))).filter((text) => !isAside(text));
+  const labels = own.flatMap((text) => labelled(text) ?? []);
+  const [title, company] = (['title', 'company'] as const).map(
+    (kind) => labels.find((one) => one.kind === kind)?.value,
+  );
+  if (title && company)
+    return { title, company: companyIn(company), score: 2 * LABEL_SCORE, isTitleFirst: undefined };
+  const rest = own.filter((text) => !labelled(text));
+  if (title || company) {
+    const other = rest[0] ?? '';
+    return {
+      title: title ?? titleIn(other),
+      company: companyIn(company ?? other),
+      score: LABEL_SCORE + (other === '' ? 0 : 1),
+      isTitleFirst: undefined,
+    };
+  }
+  const [first, ...others] = rest;
+  if (first === undefined) return { title: '', company: '', score: -1, isTitleFirst: undefined };
+  if (others.length === 0) return oneLine(first, order);
+  const pairs = rest.slice(0, -1).flatMap((upper, at) => {
+    const lower = rest[at + 1] ?? '';
+    const titleFirst = named(titleIn(upper), companyIn(lower), true, order);
+    const companyFirst = named(titleIn(lower), companyIn(upper), false, order);
+    const place = placeScore(lower) - placeScore(upper);
+    return [
+      { ...titleFirst, score: titleFirst.score - 0.4 * at + place },
+      { ...companyFirst, score: companyFirst.score - 0.4 * at - place },
+    ];
+  });
+  const split = rest.flatMap((text) => {
+    const one = splitLine(text, order);
+    return one && one.score >= 4 ? [{ ...one, score: one.score - 1.5 }] : [];
+  });
+  return best([...pairs, ...split]) ?? oneLine(first, order);
+};

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { plainText, UNKNOWN_LETTER } from './document.ts';
+import { readingOrder } from './page-layout.ts';
+import type { Piece } from './page-rows.ts';
+
+const WIDTH = 595;
+const piece = (text: string, x: number, y: number, width = 5 * text.length): Piece => ({
+  text,
+  x,
+  y,
+  width,
+  size: 10,
+  font: 'regular',
+});
+const textsOf = (pieces: readonly Piece[]): string[] => readingOrder(pieces, WIDTH).map(({ text }) => text);
+
+test('RESUME-01 Arabic is read from the right, in plain letters, and what is Latin within from the left', () => {
+  // As browsers write it: a piece for each letter, in presentation forms.
+  const letters = [...'ﺪﻤﺣأ'].map((letter, index) => piece(letter, 500 + 6 * index, 700, 6));
+  const line = [
+    piece('SAP', 400, 680, 20),
+    piece(' ', 396, 680, 4),
+    piece('،', 392, 680, 4),
+    piece('Excel', 365, 680, 27),
+    piece('في المحاسبة', 425, 680, 60),
+  ];
+  expect(textsOf([...letters, ...line])).toEqual(['أحمد', 'في المحاسبة Excel، SAP']);
+});
+
+test('RESUME-01 letters of Devanagari that a PDF doesn’t name are restored where they are certain, or marked', () => {
+  expect(plainText(`शै${UNKNOWN_LETTER}णक`)).toBe('शैणिक');
+  expect(plainText('शमा\0')).toBe('शर्मा');
+  expect(plainText('काय\0 अनुभव')).toBe('कार्य अनुभव');
+  expect(plainText('वि\0ा')).toBe(`वि${UNKNOWN_LETTER}ा`);
+});
+
+test('RESUME-01 two columns are read one after the other, but dates and places at the edge with their entry', () => {
+  const left = ['PROFILE', 'Builds houses', 'WORK', 'Mason', 'Acme', 'Brick by brick'];
+  const right = ['CONTACT', 'a@example.com', 'SKILLS', 'Masonry', 'Plaster', 'Tiles'];
+  const columns = [...left, ...right].map((text, index) =>
+    piece(text, index < 6 ? 50 : 350, 700 - 15 * (index % 6)),
+  );
+  expect(textsOf(columns)).toEqual([...left, ...right]);
+  const entries = ['Acme', 'Mason', 'Built walls', 'Beta', 'Helper', 'Carried stones'];
+  const asides = ['Phoenix, AZ', 'May 2018 – Present', '', 'Tucson, AZ', 'May 2013 – Apr 2018', ''];
+  const aside = (text: string, index: number) => (text === '' ? [] : [piece(text, 400, 700 - 15 * index)]);
+  const page = [...entries.map((text, index) => piece(text, 50, 700 - 15 * index)), ...asides.flatMap(aside)];
+  expect(textsOf(page)).toEqual(
+    entries.map((text, index) => (asides[index] ? `${text}\t${asides[index]}` : text)),
+  );
+});
+
+test('RESUME-01 the cells of a table keep their columns over several lines, also centred ones', () => {
+  const row = (y: number, ...cells: readonly string[]) =>
+    cells.flatMap((text, index) => (text === '' ? [] : [piece(text, 50 + 110 * index, y)]));
+  const page = [
+    ...row(700, 'Course', 'Institute', 'Board', 'Year of'),
+    ...row(688, '', '', '', 'Passing'),
+    ...row(670, '', 'St. Thomas Higher', '', ''),
+    ...row(664, 'XII', '', 'State Board', '2017'),
+    ...row(658, '', 'Secondary School', '', ''),
+    ...row(636, 'X', 'Vidya Mandir', '', '2015'),
+  ];
+  expect(textsOf(page)).toEqual([
+    'Course\tInstitute\tBoard\tYear of Passing',
+    'XII\tSt. Thomas Higher Secondary School\tState Board\t2017',
+    'X\tVidya Mandir\t\t2015',
+  ]);
+});

@@ -1,0 +1,130 @@
+/** Joins the pieces of text on a page into rows of cells, in logical order. */
+
+export interface Piece {
+  readonly text: string;
+  readonly x: number;
+  /** The distance from the bottom of the page. */
+  readonly y: number;
+  readonly width: number;
+  readonly size: number;
+  readonly font: string;
+}
+
+/** Adjacent words. */
+export interface Run {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  readonly size: number;
+  readonly font: string;
+}
+
+export interface Row {
+  readonly y: number;
+  readonly runs: readonly Run[];
+  /** The cells of a row in a table, where gaps are smaller than between columns. */
+  readonly cells: readonly Run[];
+}
+
+/** Gaps relative to the font size: smaller ones are spaces, larger ones separate columns or cells. */
+const WORD_GAP = 0.15;
+const COLUMN_GAP = 1.6;
+const CELL_GAP = 0.7;
+const SIZE_MIN = 6;
+
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const isBlank = ({ text }: Piece): boolean => text.trim() === '';
+const isRightToLeft = ({ text }: Piece): boolean => RIGHT_TO_LEFT.test(text);
+const isLatin = ({ text }: Piece): boolean => /\p{Script=Latin}/u.test(text);
+const isNumber = ({ text }: Piece): boolean => /^[\s\p{N}+./:-]+$/u.test(text) && /\p{N}/u.test(text);
+
+/**
+ * Pieces of a right-to-left row in the order they are read: from the right, except for what is written from left to
+ * right within, such as names of programs with their marks and numbers.
+ */
+const fromTheRight = (pieces: readonly Piece[]): Piece[] => {
+  const ordered: Piece[] = [];
+  let leftToRight: Piece[] = [];
+  const endGroup = (): void => {
+    const last = leftToRight.findLastIndex((piece) => isLatin(piece) || isNumber(piece));
+    ordered.push(...leftToRight.slice(0, last + 1).toReversed(), ...leftToRight.slice(last + 1));
+    leftToRight = [];
+  };
+  for (const piece of pieces.toSorted((one, other) => other.x - one.x)) {
+    const isInGroup = leftToRight.length > 0 && !isRightToLeft(piece);
+    const isStart = isLatin(piece) || (isNumber(piece) && leftToRight.some(isLatin));
+    if (isInGroup || isStart) leftToRight.push(piece);
+    else {
+      endGroup();
+      ordered.push(piece);
+    }
+  }
+  endGroup();
+  return ordered;
+};
+
+const joinPieces = (pieces: readonly Piece[], isReversed: boolean): string => {
+  let text = '';
+  let before: Piece | undefined;
+  for (const piece of isReversed ? fromTheRight(pieces) : pieces) {
+    const gap = before
+      ? Math.max(piece.x - (before.x + before.width), before.x - (piece.x + piece.width))
+      : 0;
+    const hasGap = gap > WORD_GAP * piece.size && !/\s$/u.test(text) && !/^\s/u.test(piece.text);
+    text += hasGap ? ` ${piece.text}` : piece.text;
+    before = piece;
+  }
+  return text;
+};
+
+const runOf = (pieces: readonly Piece[], isReversed: boolean): Run => {
+  const written = pieces.filter((piece) => !isBlank(piece));
+  const longest = written.toSorted((one, other) => other.text.length - one.text.length)[0];
+  return {
+    text: joinPieces(pieces, isReversed),
+    left: Math.min(...written.map(({ x }) => x)),
+    right: Math.max(...written.map(({ x, width }) => x + width)),
+    size: Math.max(...written.map(({ size }) => size)),
+    font: longest?.font ?? '',
+  };
+};
+
+const runsOf = (row: readonly Piece[], isPageReversed: boolean, leastGap: number): Run[] => {
+  const groups: Piece[][] = [];
+  let end = Number.NEGATIVE_INFINITY;
+  let blanks: Piece[] = [];
+  for (const piece of row.toSorted((one, other) => one.x - other.x)) {
+    if (isBlank(piece)) {
+      blanks.push(piece);
+      continue;
+    }
+    const group = groups.at(-1);
+    const isApart = piece.x - end > leastGap * Math.max(piece.size, SIZE_MIN);
+    if (group && !isApart) group.push(...blanks, piece);
+    else groups.push([piece]);
+    blanks = [];
+    end = Math.max(end, piece.x + piece.width);
+  }
+  const isReversed = row.some(isRightToLeft) && (isPageReversed || !row.some(isLatin));
+  const runs = groups.map((group) => runOf(group, isReversed));
+  return isReversed ? runs.toReversed() : runs;
+};
+
+const lettersOf = (pieces: readonly Piece[], is: (piece: Piece) => boolean): number =>
+  pieces.filter(is).reduce((sum, { text }) => sum + text.length, 0);
+
+/** The rows of a page from top to bottom. */
+export const rowsOf = (pieces: readonly Piece[]): Row[] => {
+  const rows: { y: number; size: number; pieces: Piece[] }[] = [];
+  for (const piece of pieces.toSorted((one, other) => other.y - one.y || one.x - other.x)) {
+    const row = rows.at(-1);
+    if (row && row.y - piece.y <= 0.45 * Math.min(row.size, piece.size)) row.pieces.push(piece);
+    else if (!isBlank(piece)) rows.push({ y: piece.y, size: piece.size, pieces: [piece] });
+  }
+  const isPageReversed = lettersOf(pieces, isRightToLeft) > lettersOf(pieces, isLatin);
+  return rows.map(({ y, pieces: own }) => ({
+    y,
+    runs: runsOf(own, isPageReversed, COLUMN_GAP),
+    cells: runsOf(own, isPageReversed, CELL_GAP),
+  }));
+};

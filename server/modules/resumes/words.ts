@@ -1,0 +1,87 @@
+/** Matchers for the lists of `words/`: patterns that tell values and headings apart, in the languages of resumes. */
+import columns from './words/columns.json' with { type: 'json' };
+import degrees from './words/degrees.json' with { type: 'json' };
+import institutions from './words/institutions.json' with { type: 'json' };
+import organisations from './words/organisations.json' with { type: 'json' };
+import titles from './words/titles.json' with { type: 'json' };
+
+interface WordList {
+  /** Whole words. */
+  readonly words: readonly string[];
+  /** Matched inside words, too, for scripts that join words. */
+  readonly parts: readonly string[];
+}
+
+export const longestFirst = (words: Iterable<string>): string =>
+  [...words].toSorted((one, other) => other.length - one.length).join('|');
+
+const patternOf = ({ words, parts }: WordList): RegExp =>
+  new RegExp(
+    `(?<![\\p{L}\\p{M}])(?:${longestFirst(words)})\\.?(?![\\p{L}\\p{M}])|${longestFirst(parts)}`,
+    'giu',
+  );
+
+const matcherOf = (list: WordList): ((text: string) => boolean) => {
+  const pattern = patternOf(list);
+  return (text) => text.search(pattern) >= 0;
+};
+
+/** Where the first and the last match are in the text. */
+const positionsOf = (pattern: RegExp, text: string): { first: number; last: number } | undefined => {
+  const found = [...text.matchAll(pattern)];
+  const [first] = found;
+  const last = found.at(-1);
+  return first && last ? { first: first.index, last: last.index + last[0].length } : undefined;
+};
+
+const TITLES = patternOf(titles);
+const ORGANISATIONS = patternOf(organisations);
+
+/**
+ * How much a text looks like a job title: positive for titles, negative for organisations, 0 if nothing tells. Of
+ * "Bank Manager" and "Manager Consulting Group", the word at the end decides.
+ */
+export const titleScore = (text: string): number => {
+  const title = positionsOf(TITLES, text);
+  const organisation = positionsOf(ORGANISATIONS, text);
+  if (!title || !organisation) return (title ? 2 : 0) - (organisation ? 2 : 0);
+  if (title.last !== organisation.last) return title.last > organisation.last ? 1 : -1;
+  return title.first <= organisation.first ? 1 : -1;
+};
+
+export const isPostgraduate = matcherOf(degrees.postgraduate);
+export const isUndergraduate = matcherOf(degrees.undergraduate);
+const isOtherDegree = matcherOf(degrees.other);
+export const isDegree = (text: string): boolean =>
+  isPostgraduate(text) || isUndergraduate(text) || isOtherDegree(text);
+export const isInstitution = matcherOf(institutions);
+
+export type ColumnKind = keyof typeof columns;
+const COLUMN_KINDS = [
+  'course',
+  'institution',
+  'board',
+  'year',
+  'grade',
+  'company',
+  'title',
+  'from',
+  'to',
+  'number',
+] as const satisfies readonly ColumnKind[];
+const COLUMNS = new Map(COLUMN_KINDS.flatMap((kind) => columns[kind].map((name) => [name, kind] as const)));
+
+/** What the heading of a table's column says is in it. */
+export const columnKind = (heading: string): ColumnKind | undefined => {
+  const name = heading.toLowerCase().replace(/\s+/g, ' ').replace(/\s*:$/, '').trim();
+  return COLUMNS.get(name) ?? COLUMNS.get(name.replace(/\s*\(.*\)$/, '').replace(/\.$/, ''));
+};
+
+const HEADER_CELLS_MIN = 3;
+/** Whether the cells are the heading of a table. */
+export const isTableHeading = (cells: readonly string[]): boolean => {
+  const kinds = new Set(cells.map(columnKind).filter((kind) => kind !== undefined));
+  return (
+    cells.length >= HEADER_CELLS_MIN && kinds.size >= HEADER_CELLS_MIN - 1 && kinds.size > cells.length / 2
+  );
+};
