@@ -1,5 +1,7 @@
 /** Unsent input, stored with the account so that it is available on every device. */
+
 import { type Static, type TSchema, Type } from 'typebox';
+import { APPLY_URL_MAX } from './apply-rules.ts';
 import {
   Answer,
   type Endpoint,
@@ -77,6 +79,7 @@ const JobDraft = Type.Object({
   city_id: Choice,
   zipcode: Line(JOB_MAX.zipcode),
   job_locations: Line(JOB_MAX.locations * (JOB_MAX.location + 5)),
+  apply_url: Line(APPLY_URL_MAX),
   is_post_later: Flag,
   opens_on: Line(10),
   is_featured_job: Flag,

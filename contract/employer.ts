@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ApplicantMatch } from './applicant-match.ts';
 import { ApplicantCounts, applicantFilter } from './applicants.ts';
+import { APPLY_URL_MAX } from './apply-rules.ts';
 import {
   Answer,
   basedOn,
@@ -79,6 +80,8 @@ export const JobPost = Type.Object({
   remote_regions: Type.Optional(
     Type.Array(OneOf(REMOTE_REGION_CODES), { maxItems: REMOTE_REGION_CODES.length }),
   ),
+  /** The company's page on which people apply instead of here. If omitted, it stays as it is; empty for none. */
+  apply_url: Type.Optional(Nullable(Text(APPLY_URL_MAX))),
   is_post_later: Type.Optional(Flag),
   opens_on: Type.Optional(Nullable(Type.Union([Day, Type.Literal('')]))),
   is_featured_job: Type.Optional(Flag),
@@ -122,6 +125,8 @@ export const EmployerJob = Type.Object({
   applied_candidates_count: Type.Integer(),
   /** How often its page was viewed. */
   views: Type.Integer(),
+  apply_url: Nullable(Type.String()),
+  apply_clicks: Type.Integer({ description: 'How often people went on to `apply_url`.' }),
   application_deadline_date: Day,
   /** When the company closed it, if before its deadline. */
   closed_at: Nullable(Moment),
@@ -158,6 +163,7 @@ export const EditableJob = Type.Object({
   zipcode: Type.String(),
   job_locations: Type.Array(Type.String()),
   ...Places.properties,
+  apply_url: Nullable(Type.String()),
   is_post_later: Flag,
   opens_on: Nullable(Day),
   is_featured_job: Flag,

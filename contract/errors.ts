@@ -16,6 +16,7 @@ export const ERROR_STATUS = {
   already_bookmarked: 409,
   email_taken: 409,
   job_closed: 409,
+  not_applied_here: 409,
   job_rejected: 409,
   changed: 409,
   in_progress: 409,

@@ -61,4 +61,12 @@ export const insightEndpoints = {
     body: Type.Object({ job_id: Id }),
     response: Message,
   },
+  'POST job-apply-click': {
+    summary:
+      'Count that a reader went on to the page on which the job’s company takes applications. Stores nothing about the reader.',
+    tag: 'Jobs',
+    access: 'anyone',
+    body: Type.Object({ job_id: Id }),
+    response: Message,
+  },
 } as const satisfies Record<string, Endpoint>;

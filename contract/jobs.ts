@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { APPLY_WAYS } from './apply-rules.ts';
 import {
   Answer,
   Day,
@@ -70,6 +71,7 @@ export const JobCard = Type.Object({
   is_featured_job: Type.Integer({ minimum: 0, maximum: 1 }),
   created_at: Moment,
   opens_on: Nullable(Day),
+  apply_way: OneOf(APPLY_WAYS),
   highlights: Type.Optional(Highlights),
 });
 export type JobCard = Static<typeof JobCard>;
@@ -103,6 +105,8 @@ export const JobDetail = Type.Object({
   }),
   job_locations: Type.Array(Type.String()),
   ...Places.properties,
+  apply_way: OneOf(APPLY_WAYS),
+  apply_url: Nullable(Type.String({ description: 'The company’s page on which to apply.' })),
   asks_questions: Type.Boolean({ description: 'Applying requires answers: see `job-questions`.' }),
   is_reviewed_anonymously: Type.Boolean({
     description: 'The company learns who applied only when it shortlists them.',

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { COMPANY_NAME_MAX } from '#contract/company-rules.ts';
 import { emailKey } from '#contract/email-address.ts';
 import { PERSON_NAME_MAX } from '#contract/names.ts';
+import { isAttended } from '../db/attended.ts';
 import type { Db } from '../db/connect.ts';
 import * as table from '../db/schema.ts';
 import { insertRows, reserveIds } from '../db/seed/bulk.ts';
@@ -23,13 +24,23 @@ export const companyOfEmployer = async (db: Db, email: string): Promise<number |
   return rows[0]?.id;
 };
 
-/** Company ids by folded name; the oldest if several share a name. */
-export const companiesByName = async (db: Db): Promise<Map<string, number>> => {
-  const { rows } = await db.execute<{ id: number; name: string }>(
-    sql`select id, name from companies order by id desc`,
+export interface KnownCompany extends Record<string, unknown> {
+  readonly id: number;
+  readonly isAttended: boolean;
+}
+
+/** Companies by folded name; the oldest if several share a name. */
+export const companiesByName = async (db: Db): Promise<Map<string, KnownCompany>> => {
+  const { rows } = await db.execute<KnownCompany & { name: string }>(
+    sql`select id, name, ${isAttended(sql`id`)} as "isAttended" from companies order by id desc`,
   );
-  return new Map(rows.map(({ id, name }) => [companyKey(name), id]));
+  return new Map(rows.map(({ name, ...company }) => [companyKey(name), company]));
 };
+
+export interface NamedCompany {
+  readonly name: string;
+  readonly website: string;
+}
 
 const emailFor = (name: string, id: number): string => {
   const part =
@@ -42,12 +53,12 @@ const emailFor = (name: string, id: number): string => {
 /** Creates an account for each of these companies. @returns their ids by folded name. */
 export const createCompanies = async (
   db: Db,
-  names: readonly string[],
+  named: readonly NamedCompany[],
   now: Date,
 ): Promise<Map<string, number>> => {
-  const userIds = await reserveIds(db, table.users, names.length);
-  const ids = await reserveIds(db, table.companies, names.length);
-  const users = names.map((name, index) => ({
+  const userIds = await reserveIds(db, table.users, named.length);
+  const ids = await reserveIds(db, table.companies, named.length);
+  const users = named.map(({ name }, index) => ({
     id: userIds[index] ?? 0,
     role: 'employer' as const,
     email: emailFor(name, userIds[index] ?? 0),
@@ -57,13 +68,14 @@ export const createCompanies = async (
     createdAt: now,
   }));
   await insertRows(db, table.users, users);
-  const companies = names.map((name, index) => ({
+  const companies = named.map(({ name, website }, index) => ({
     id: ids[index] ?? 0,
     userId: userIds[index] ?? 0,
     name: name.slice(0, COMPANY_NAME_MAX),
     address: '',
+    website,
     createdAt: now,
   }));
   await insertRows(db, table.companies, companies);
-  return new Map(names.map((name, index) => [companyKey(name), ids[index] ?? 0]));
+  return new Map(named.map(({ name }, index) => [companyKey(name), ids[index] ?? 0]));
 };

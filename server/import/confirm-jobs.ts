@@ -1,21 +1,18 @@
 /** Confirms jobs that a feed still contains, as their companies would (docs/decisions/0042-job-freshness.md). */
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { isAttended } from '../db/attended.ts';
 import type { Db } from '../db/connect.ts';
-import { UNREACHABLE_ADDRESS } from '../modules/accounts/unreachable.ts';
 import { refreshSearch } from '../modules/jobs/search-table.ts';
 
 export interface FoundJob {
   readonly id: number;
   /** As the feed says, or as an import gives it. */
   readonly deadline: string;
+  /** Where it was posted. */
+  readonly applyUrl: string | undefined;
 }
 
 const BATCH = 500;
-
-/** Whether nobody can sign in to a job's company: it was created by an import, and staff haven't handed it over. */
-const isUnattended = (companyId: SQL): SQL => sql`exists (
-  select from companies c join users u on u.id = c.user_id
-  where c.id = ${companyId} and u.email like ${`%${UNREACHABLE_ADDRESS}`})`;
 
 /**
  * Paused jobs open again. Jobs that their company or staff closed stay closed. Deadlines move where nobody else could
@@ -31,10 +28,12 @@ export const confirmJobs = async (
     const { rows } = await tx.execute<{ id: number }>(sql`
       update jobs j set confirmed_at = ${now.toISOString()}::timestamptz, confirm_asked_at = null,
         closed_at = null, paused_at = null,
-        deadline = case when ${isUnattended(sql`j.company_id`)} then greatest(j.deadline, given.deadline)
-          else j.deadline end
+        deadline = case when not ${isAttended(sql`j.company_id`)} then greatest(j.deadline, given.deadline)
+          else j.deadline end,
+        apply_url = case when ${isAttended(sql`j.company_id`)} then j.apply_url
+          else coalesce(given."applyUrl", j.apply_url) end
       from json_to_recordset(${JSON.stringify(found.slice(start, start + BATCH))}::json)
-        as given(id int, deadline date)
+        as given(id int, deadline date, "applyUrl" text)
       where j.id = given.id and j.status = 'approved' and not j.is_post_later and j.deleted_at is null
         and (j.closed_at is null or j.paused_at is not null)
       returning j.id`);

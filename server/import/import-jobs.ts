@@ -10,7 +10,14 @@ import { holdRepeated } from '../modules/moderation/transitions.ts';
 import { Refusal } from '../refusal.ts';
 import { changing, ResponseCache } from '../response-cache.ts';
 import { foldText } from '../text.ts';
-import { companiesByName, companyKey, companyOfEmployer, createCompanies } from './companies.ts';
+import {
+  companiesByName,
+  companyKey,
+  companyOfEmployer,
+  createCompanies,
+  type KnownCompany,
+  type NamedCompany,
+} from './companies.ts';
 import { confirmJobs, type FoundJob } from './confirm-jobs.ts';
 import { type DayOrder, orderIn } from './dates.ts';
 import { Locations, type StandIn, writeStandIn } from './locations.ts';
@@ -115,7 +122,7 @@ interface Owner {
   /** The company's id, if the owner is given. */
   readonly id: number | undefined;
   readonly fallbackName: string | undefined;
-  readonly known: ReadonlyMap<string, number>;
+  readonly known: ReadonlyMap<string, KnownCompany>;
 }
 
 const findOwner = async (db: Db, { employer, company }: ImportOptions): Promise<Owner> => {
@@ -128,7 +135,8 @@ interface MappedRows {
   readonly accepted: Accepted[];
   /** Jobs that the portal has already, by id. */
   readonly known: Map<number, FoundJob>;
-  readonly names: Map<string, string>;
+  /** The companies to create, by folded name. */
+  readonly names: Map<string, NamedCompany>;
   readonly rejected: RejectedRow[];
   readonly unread: RejectedRow[];
 }
@@ -158,7 +166,7 @@ const mapRows = async (
   const known = new Map<number, FoundJob>();
   const rejected: RejectedRow[] = [];
   const unread: RejectedRow[] = [];
-  const names = new Map<string, string>();
+  const names = new Map<string, NamedCompany>();
   for await (const { row, posting, problem } of readPostings(options.file, options.encoding)) {
     const job = posting ? await toJob(posting, setting) : { reason: problem ?? 'the row is broken' };
     const reason = 'reason' in job ? job.reason : admit(row, job);
@@ -175,7 +183,7 @@ const mapRows = async (
     const left = [...loaded];
     const take = (row: Accepted, index: number): boolean => {
       const [found] = index < 0 ? [] : left.splice(index, 1);
-      if (found) known.set(found.id, { id: found.id, deadline: row.job.row.deadline });
+      if (found) known.set(found.id, { id: found.id, deadline: row.job.row.deadline, applyUrl: row.job.url });
       return found !== undefined;
     };
     const isSame = ({ job }: Accepted) => {
@@ -192,7 +200,7 @@ const mapRows = async (
     if (owner.id === undefined && !name)
       return 'it names no company; --company or --employer would give it one';
     const company = name ? companyKey(name) : '';
-    const id = owner.id ?? owner.known.get(company);
+    const id = owner.id ?? owner.known.get(company)?.id;
     const key = placeKey(company, job.row.title, job.location);
     const earlier = seen.get(key) ?? [];
     if (job.url && seenUrls.has(job.url)) return 'duplicate: an earlier row has the same address';
@@ -202,11 +210,12 @@ const mapRows = async (
     if (job.url) seenUrls.add(job.url);
     const loaded = job.url ? before.urls.get(job.url) : undefined;
     if (loaded !== undefined) {
-      known.set(loaded, { id: loaded, deadline: job.row.deadline });
+      known.set(loaded, { id: loaded, deadline: job.row.deadline, applyUrl: job.url });
       return undefined;
     }
     if (id === undefined) {
-      if (name) names.set(company, name.trim());
+      if (name)
+        names.set(company, { name: name.trim(), website: names.get(company)?.website || job.companyWebsite });
       accepted.push({ row, job, company });
       return undefined;
     }
@@ -220,10 +229,15 @@ const mapRows = async (
   }
 };
 
+interface Ownership {
+  readonly companyOf: (accepted: Accepted) => number;
+  readonly isAttended: (accepted: Accepted) => boolean;
+}
+
 const writeBatch = async (
   db: Db,
   batch: readonly Accepted[],
-  companyOf: (accepted: Accepted) => number,
+  { companyOf, isAttended }: Ownership,
   today: string,
 ): Promise<void> => {
   const ids = await reserveIds(db, table.jobs, batch.length);
@@ -233,6 +247,8 @@ const writeBatch = async (
     id: ids[index] ?? 0,
     companyId: companyOf(accepted),
     ...accepted.job.row,
+    // Where nobody reads applications, people apply where the job was posted.
+    applyUrl: accepted.job.applyUrl ?? (isAttended(accepted) ? undefined : accepted.job.url),
   }));
   await insertRows(db, table.jobs, rows);
   await insertRows(
@@ -292,9 +308,11 @@ export const importJobs = async (
     for (const standIn of standInsOf(accepted)) await writeStandIn(tx, standIn);
     const created = await createCompanies(tx, [...names.values()], options.now);
     const companyOf = ({ company }: Accepted) =>
-      owner.id ?? owner.known.get(company) ?? created.get(company) ?? 0;
+      owner.id ?? owner.known.get(company)?.id ?? created.get(company) ?? 0;
+    const isAttended = ({ company }: Accepted) =>
+      owner.id !== undefined || owner.known.get(company)?.isAttended === true;
     for (let start = 0; start < accepted.length; start += BATCH) {
-      await writeBatch(tx, accepted.slice(start, start + BATCH), companyOf, options.today);
+      await writeBatch(tx, accepted.slice(start, start + BATCH), { companyOf, isAttended }, options.today);
       report(
         `wrote ${Math.min(start + BATCH, accepted.length).toLocaleString('en')} of ${accepted.length.toLocaleString('en')}`,
       );

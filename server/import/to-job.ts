@@ -1,6 +1,8 @@
 /** Turns a posting into a row of `jobs`, or returns why that is impossible. */
+import { applyAddress } from '#contract/apply-rules.ts';
 import { withPlainDigits } from '#contract/digits.ts';
 import { JOB_MAX } from '#contract/job-post-rules.ts';
+import { isWebAddress, WEBSITE_MAX } from '#contract/profile-rules.ts';
 import { findPay, readPay } from '#contract/read-pay.ts';
 import type { jobs } from '../db/schema.ts';
 import { addDays } from '../db/seed/sample/dates.ts';
@@ -27,6 +29,9 @@ export interface ImportedJob {
   readonly company: string | undefined;
   readonly location: string;
   readonly url: string | undefined;
+  /** The page on which the company takes applications, if the row names it. */
+  readonly applyUrl: string | undefined;
+  readonly companyWebsite: string;
   /** As posted, folded; empty if not. */
   readonly pay: string;
   readonly skills: string;
@@ -88,7 +93,9 @@ const section = (title: string, source: string | undefined): string => {
 };
 
 const webAddress = (text: string | undefined): string | undefined =>
-  text && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? new URL(text).href : undefined;
+  text && /^https?:/i.test(text) ? applyAddress(text) : undefined;
+
+const websiteOf = (text = ''): string => (text.length <= WEBSITE_MAX && isWebAddress(text) ? text : '');
 
 /** Description and responsibilities as HTML. Other content follows under headings. */
 const textsOf = (posting: Posting, url: string | undefined, inexactPay: string) => {
@@ -196,7 +203,8 @@ export const toJob = async (posting: Posting, setting: ImportSetting): Promise<I
   if (deadline < today) return { reason: `it closed on ${deadline}` };
 
   const title = (posting.title ?? '').replace(/\s+/g, ' ').trim();
-  const url = webAddress(posting.url);
+  const applyUrl = webAddress(posting.applyUrl);
+  const url = webAddress(posting.url) ?? applyUrl;
   const paid = payText(posting);
   const pay = payOf(posting, paid, place.country);
   const salaryId = bandFor(pay);
@@ -214,6 +222,8 @@ export const toJob = async (posting: Posting, setting: ImportSetting): Promise<I
     company: posting.company,
     location,
     url,
+    applyUrl,
+    companyWebsite: websiteOf(posting.companyWebsite),
     employmentTypeId: employmentTypeFor(posting.employmentType, title),
     educationIds: educationFor(posting.education),
     tagIds,

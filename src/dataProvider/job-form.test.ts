@@ -32,6 +32,7 @@ const job: EditableJob = {
   workplaces: [],
   remote_countries: [],
   remote_regions: [],
+  apply_url: 'https://cooks.example/apply',
   is_post_later: 1,
   opens_on: '2027-01-01',
   is_featured_job: 0,

@@ -31,6 +31,8 @@ export interface JobForm {
   zipcode: string | null;
   /** Comma-separated, as typed. */
   job_locations: string | null;
+  /** The company's page on which people apply instead. */
+  apply_url: string | null;
   is_post_later: 0 | 1;
   opens_on: string | null;
   is_featured_job: 0 | 1;
@@ -96,6 +98,7 @@ export const emptyJobForm: Readonly<JobForm> = {
   city_id: null,
   zipcode: '',
   job_locations: '',
+  apply_url: '',
   is_post_later: 0,
   opens_on: null,
   is_featured_job: 0,
@@ -142,6 +145,7 @@ export const toJobForm = (job: EditableJob): StoredJobForm => ({
   city_id: job.city_id.id,
   zipcode: job.zipcode,
   job_locations: job.job_locations.join(', '),
+  apply_url: job.apply_url ?? '',
   is_post_later: flag(job.is_post_later),
   opens_on: job.opens_on,
   is_featured_job: flag(job.is_featured_job),
@@ -176,6 +180,7 @@ export const toJobPost = (input: Partial<JobForm>): JobPost => {
     city_id: form.city_id,
     zipcode: form.zipcode ?? '',
     job_locations: splitLocations(form.job_locations),
+    apply_url: form.apply_url ?? '',
     is_post_later: later,
     // An opening day typed before Post Later was switched off must not open the job.
     opens_on: later === 1 ? form.opens_on || null : null,

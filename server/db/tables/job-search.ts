@@ -34,8 +34,8 @@ export const jobSearch = pgTable(
     isFeatured: boolean().notNull(),
     postedAt: moment().notNull(),
     closesOn: date({ mode: 'string' }).notNull(),
-    /** Without the logo, which its company changes on its own, and the places. */
-    card: jsonb().$type<Omit<JobCard, 'logo' | keyof CardPlaces>>().notNull(),
+    /** Without the places, and what changes apart from the job: the logo, and whether somebody can sign in to the company. */
+    card: jsonb().$type<Omit<JobCard, 'logo' | 'apply_way' | keyof CardPlaces>>().notNull(),
   },
   (t) => [
     index('job_search_newest').on(t.postedAt.desc(), t.jobId.desc()),

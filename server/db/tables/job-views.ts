@@ -11,6 +11,8 @@ export const jobViews = pgTable(
     jobId: belongsTo(() => jobs.id),
     day: date({ mode: 'string' }).notNull(),
     views: integer().notNull(),
+    /** How often people went on to the page on which its company takes applications. */
+    applyClicks: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.jobId, t.day] }), index('job_views_by_day').on(t.day)],
 );

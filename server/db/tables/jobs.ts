@@ -56,6 +56,8 @@ export const jobs = pgTable(
       .references(() => lookup.cities.id),
     zipcode: text().notNull(),
     locations: text().array().notNull().default([]),
+    /** The company's page on which people apply instead. */
+    applyUrl: text(),
     /** Saved: private to its employer, until `opensOn` if set. */
     isPostLater: boolean().notNull().default(false),
     opensOn: date({ mode: 'string' }),
@@ -86,6 +88,7 @@ export const jobs = pgTable(
   (t) => [
     oneOf('jobs_status', 'status', JOB_STATUSES),
     oneOf('jobs_job_type', 'job_type', JOB_TYPES),
+    check('jobs_apply_url', sql`apply_url ~ '^https?://'`),
     check('jobs_vacancy', sql`vacancy > 0`),
     check('jobs_opening_is_post_later', sql`opens_on is null or is_post_later`),
     index('jobs_by_company').on(t.companyId),

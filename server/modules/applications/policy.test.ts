@@ -1,20 +1,36 @@
 import { expect, test } from 'vitest';
+import { applyWayOf } from '#contract/apply-rules.ts';
 import { LATE_SENDING_MS } from '#contract/constants.ts';
 import { portalClock } from '#server/clock.ts';
 import { refusalOf } from '#tests/support/refusal.ts';
 import { isJustLate, mayApply, mayWithdraw } from './policy.ts';
 
+const HERE = { state: 'open', applyUrl: null, isAttended: true } as const;
+
 test('only an open job takes applications', () => {
-  expect(refusalOf(() => mayApply('open'))).toBeUndefined();
+  expect(refusalOf(() => mayApply(HERE))).toBeUndefined();
   expect(refusalOf(() => mayApply(undefined))?.code).toBe('not_found');
-  expect(refusalOf(() => mayApply('closed'))).toMatchObject({
+  expect(refusalOf(() => mayApply({ ...HERE, state: 'closed' }))).toMatchObject({
     code: 'job_closed',
     text: { key: 'server.error.job_closed' },
   });
-  expect(refusalOf(() => mayApply('announced'))).toMatchObject({
+  expect(refusalOf(() => mayApply({ ...HERE, state: 'announced' }))).toMatchObject({
     code: 'job_closed',
     text: { key: 'server.error.job_not_open' },
   });
+});
+
+test('APPLY-11 APPLY-12 a job with a page of its own, or whose company nobody can open, takes none', () => {
+  const applyUrl = 'https://www.careers.example/jobs/7';
+  expect(refusalOf(() => mayApply({ ...HERE, applyUrl }))).toMatchObject({
+    code: 'not_applied_here',
+    text: { key: 'server.error.applied_on_page', values: { host: 'careers.example' } },
+  });
+  expect(refusalOf(() => mayApply({ ...HERE, isAttended: false }))).toMatchObject({
+    code: 'not_applied_here',
+    text: { key: 'server.error.not_applied_here' },
+  });
+  expect(applyWayOf({ applyUrl, isAttended: false })).toBe('company_page');
 });
 
 test('APPLIED-04 an application can be withdrawn until it is decided', () => {

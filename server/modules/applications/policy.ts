@@ -1,13 +1,27 @@
 /** Who may apply to which jobs, and when. The contract only admits seekers. */
+import { applyWayOf, hostOf } from '#contract/apply-rules.ts';
 import { type ApplicationStatus, DAY_MS, LATE_SENDING_MS } from '#contract/constants.ts';
 import type { Clock } from '../../clock.ts';
 import { Failure, notFound } from '../../failure.ts';
 
-/** A public job accepts applications while it is open. */
-export const mayApply = (state: 'open' | 'announced' | 'closed' | undefined): void => {
-  if (state === undefined) throw notFound();
-  if (state === 'closed') throw new Failure('job_closed', { key: 'server.error.job_closed' });
-  if (state === 'announced') throw new Failure('job_closed', { key: 'server.error.job_not_open' });
+interface Applicable {
+  readonly state: 'open' | 'announced' | 'closed';
+  readonly applyUrl: string | null;
+  readonly isAttended: boolean;
+}
+
+/** A public job accepts applications while it is open, if its company takes them here. */
+export const mayApply = (job: Applicable | undefined): void => {
+  if (job === undefined) throw notFound();
+  if (job.state === 'closed') throw new Failure('job_closed', { key: 'server.error.job_closed' });
+  if (job.state === 'announced') throw new Failure('job_closed', { key: 'server.error.job_not_open' });
+  const way = applyWayOf(job);
+  if (way === 'company_page')
+    throw new Failure('not_applied_here', {
+      key: 'server.error.applied_on_page',
+      values: { host: hostOf(job.applyUrl ?? '') },
+    });
+  if (way === 'none') throw new Failure('not_applied_here', { key: 'server.error.not_applied_here' });
 };
 
 /**

@@ -4,6 +4,7 @@ import type { ApplicationStep, OwnListQuery } from '#contract/applications.ts';
 import { type ApplicationStatus, DAY_MS, PAGE_SIZE } from '#contract/constants.ts';
 import type { QueryOf } from '#contract/endpoints.ts';
 import type { StepReason } from '#contract/notification-kinds.ts';
+import { isAttended } from '../../db/attended.ts';
 import type { Db } from '../../db/connect.ts';
 import {
   applicationAnswers,
@@ -48,6 +49,8 @@ export const findJobState = async (db: Db, jobId: number) => {
       isPostLater: jobs.isPostLater,
       deadline: jobs.deadline,
       closedAt: jobs.closedAt,
+      applyUrl: jobs.applyUrl,
+      isAttended: isAttended(sql`${jobs.companyId}`),
     })
     .from(jobs)
     .where(and(eq(jobs.id, jobId), isKnownToReaders(), isActiveCompany(jobs.companyId)))

@@ -41,7 +41,8 @@ const applyRoutes = (app: FastifyInstance, deps: Deps): void => {
       const job = await repository.findJobState(tx, jobId);
       if (!job) throw notFound();
       const startedAt = await repository.findDraft(tx, jobId, userId);
-      if (!isJustLate(job, startedAt, clock)) mayApply(stateOf(job, clock.today()));
+      const state = isJustLate(job, startedAt, clock) ? 'open' : stateOf(job, clock.today());
+      mayApply({ ...job, state });
       const questions = await listQuestions(tx, jobId);
       const answers = assertValidAnswers(questions, body.answers ?? []);
       await assertUploaded(tx, questions, answers, { userId, now: clock.now() });
@@ -75,7 +76,7 @@ const appliedRoutes = (app: FastifyInstance, deps: Deps, readInterviews: ReadInt
   call(app, 'POST start-application', ({ body: { manage_job_id: jobId }, viewer, t }) =>
     db.transaction(async (tx) => {
       const job = await repository.findJobState(tx, jobId);
-      mayApply(job && stateOf(job, clock.today()));
+      mayApply(job && { ...job, state: stateOf(job, clock.today()) });
       await repository.startDraft(tx, jobId, viewer.userId, clock.now());
       return { message: t('server.ok') };
     }),

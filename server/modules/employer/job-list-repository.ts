@@ -4,6 +4,7 @@
  */
 
 import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import type { OwnJobSort } from '#contract/list-options.ts';
 import type { Db } from '../../db/connect.ts';
@@ -43,8 +44,8 @@ const countJobs = async (db: Db, condition: Condition): Promise<number> => {
   return rows[0]?.total ?? 0;
 };
 
-const viewCount = sql<number>`(
-  select coalesce(sum(v.views), 0)::int from job_views v where v.job_id = ${jobs.id})`;
+const countOf = (column: AnyPgColumn): SQL<number> => sql<number>`(
+  select coalesce(sum(${column}), 0)::int from ${tables.jobViews} where ${tables.jobViews.jobId} = ${jobs.id})`;
 
 /** The full rows of these jobs; `listed` gives each one's `place`. */
 const readRows = (db: Db, listed: SQL) => {
@@ -70,7 +71,9 @@ const readRows = (db: Db, listed: SQL) => {
       salary: { id: t.salaries.id, name: t.salaries.name },
       workMode: { id: t.workModes.id, name: t.workModes.name },
       applied: t.jobApplicants.applicants,
-      views: viewCount,
+      views: countOf(tables.jobViews.views),
+      applyUrl: jobs.applyUrl,
+      applyClicks: countOf(tables.jobViews.applyClicks),
     })
     .from(jobs)
     .innerJoin(sql`(${listed}) as listed`, sql`listed.job_id = ${jobs.id}`)

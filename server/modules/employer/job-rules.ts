@@ -1,4 +1,5 @@
 /** Validates a job before it is posted (POST-05). */
+import { applyAddress } from '#contract/apply-rules.ts';
 import { withPlainDigits } from '#contract/digits.ts';
 import type { JobPost } from '#contract/employer.ts';
 import { missingJobFields } from '#contract/job-post-rules.ts';
@@ -24,6 +25,8 @@ export interface ValidJob {
   readonly cityId: number;
   readonly zipcode: string;
   readonly locations: string[];
+  /** Undefined if it stays as it is. */
+  readonly applyUrl: string | null | undefined;
   readonly isPostLater: boolean;
   readonly opensOn: string | null;
   readonly isFeatured: boolean;
@@ -72,6 +75,13 @@ const listsOf = (post: JobPost): JobLists => ({
 const placesOf = (locations: readonly string[] | undefined): string[] =>
   (locations ?? []).map((place) => place.trim()).filter(Boolean);
 
+const assertValidApplyUrl = (typed: string | null | undefined): string | null | undefined => {
+  if (!typed?.trim()) return typed === undefined ? undefined : null;
+  const address = applyAddress(typed);
+  if (!address) throw invalid({ apply_url: { key: 'server.field.not_a_web_address' } });
+  return address;
+};
+
 /** Validates and cleans a job. `today` is the portal's day. */
 export const assertValidJob = (post: JobPost, today: string): ValidJob => {
   assertComplete(post);
@@ -94,6 +104,7 @@ export const assertValidJob = (post: JobPost, today: string): ValidJob => {
     cityId: post.city_id ?? 0,
     zipcode: withPlainDigits((post.zipcode ?? '').trim()),
     locations: placesOf(post.job_locations),
+    applyUrl: assertValidApplyUrl(post.apply_url),
     isPostLater,
     opensOn: (isPostLater && post.opens_on) || null,
     isFeatured: post.is_featured_job === 1,

@@ -19,6 +19,8 @@ const COLUMNS: readonly (readonly [MessageKey, (row: Row, today: string, t: Tran
   ['server.export.experience', ({ experience }) => experience.year],
   ['server.export.applications', ({ applied }) => applied],
   ['server.export.views', ({ views }) => views],
+  ['server.export.apply_url', ({ applyUrl }) => applyUrl],
+  ['server.export.apply_clicks', ({ applyUrl, applyClicks }) => (applyUrl ? applyClicks : null)],
   ['server.export.deadline', ({ deadline }) => deadline],
   ['server.export.opens_on', ({ opensOn }) => opensOn],
   ['server.export.created', ({ createdAt }) => createdAt.toISOString()],

@@ -1,11 +1,14 @@
 /** The cards of found jobs. */
+
 import { and, eq, gte, sql } from 'drizzle-orm';
+import { applyWayOf } from '#contract/apply-rules.ts';
 import { PREVIEW_LENGTH } from '#contract/constants.ts';
 import type { JobCard } from '#contract/jobs.ts';
+import { isAttended } from '../../db/attended.ts';
 import type { Db } from '../../db/connect.ts';
 import { arrayOf } from '../../db/id-list.ts';
 import { prepared } from '../../db/prepared.ts';
-import { companies, jobSearch, userPictures } from '../../db/schema.ts';
+import { companies, jobSearch, jobs, userPictures } from '../../db/schema.ts';
 import { excerptAround, type Highlighter } from '../../search/query/highlight.ts';
 import { escapeHtml, textOfHtml } from '../../text.ts';
 import { presentLogo } from '../profile/picture-address.ts';
@@ -42,10 +45,13 @@ const cardsById = prepared((db) =>
       card: jobSearch.card,
       logoId: userPictures.fileId,
       places: placesOf(sql`${jobSearch.jobId}`),
+      applyUrl: jobs.applyUrl,
+      isAttended: isAttended(sql`${jobSearch.companyId}`),
       html: sql<string | null>`case when ${jobSearch.jobId} = any(${sql.placeholder('textIds')}::int[])
-        then (select j.description || ' ' || j.responsibilities from jobs j where j.id = ${jobSearch.jobId}) end`,
+        then ${jobs.description} || ' ' || ${jobs.responsibilities} end`,
     })
     .from(jobSearch)
+    .innerJoin(jobs, eq(jobs.id, jobSearch.jobId))
     .innerJoin(companies, eq(companies.id, jobSearch.companyId))
     .leftJoin(userPictures, eq(userPictures.userId, companies.userId))
     .where(isFoundAndOpen)
@@ -70,9 +76,9 @@ export const readFoundCards = async (
   if (jobIds.length === 0) return [];
   const rows = await cardsById(db).execute({ ids: arrayOf(jobIds), textIds: arrayOf(textIds), today });
   const byId = new Map(
-    rows.map(({ card, places, logoId, html }) => [
+    rows.map(({ card, places, logoId, html, ...job }) => [
       card.id,
-      { card: { ...card, ...places, logo: presentLogo(logoId) }, html },
+      { card: { ...card, ...places, logo: presentLogo(logoId), apply_way: applyWayOf(job) }, html },
     ]),
   );
   return jobIds.map((id) => byId.get(id)).filter((found) => found !== undefined);

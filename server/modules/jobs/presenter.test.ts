@@ -16,6 +16,8 @@ const row: CardRow = {
   employmentTypes: [],
   degrees: [],
   skills: [],
+  applyUrl: null,
+  isAttended: true,
   isFeatured: false,
   createdAt: new Date('2026-03-02T08:00:00Z'),
   postedAt: null,

@@ -1,4 +1,6 @@
 /** Response shapes of jobs. */
+
+import { applyWayOf } from '#contract/apply-rules.ts';
 import type { StaffVerdict } from '#contract/company-levels.ts';
 import { PREVIEW_LENGTH } from '#contract/constants.ts';
 import type { JobCard } from '#contract/jobs.ts';
@@ -26,6 +28,8 @@ export interface CardRow {
   employmentTypes: { id: number; name: string }[];
   degrees: string[];
   skills: string[];
+  applyUrl: string | null;
+  isAttended: boolean;
   isFeatured: boolean;
   createdAt: Date;
   postedAt: Date | null;
@@ -62,6 +66,7 @@ export const presentCard = (row: CardRow): JobCard => ({
   is_featured_job: row.isFeatured ? 1 : 0,
   created_at: (row.postedAt ?? row.createdAt).toISOString(),
   opens_on: row.opensOn,
+  apply_way: applyWayOf(row),
 });
 
 export interface DetailRow extends CardRow {
@@ -119,6 +124,8 @@ export const presentDetail = (
       place: row.place,
       job_locations: row.locations,
       ...row.places,
+      apply_way: card.apply_way,
+      apply_url: row.applyUrl,
       asks_questions: row.asksQuestions,
       is_reviewed_anonymously: row.isReviewedAnonymously,
       // Cleaned on write, too, but rows can also come from other sources than the form.

@@ -1,5 +1,6 @@
 /** Keeps `job_search` equal to the open jobs. Called in the transaction that changes a job. */
 import { and, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { isAttended } from '../../db/attended.ts';
 import type { Db } from '../../db/connect.ts';
 import { cities, companies, experiences, jobSearch, jobs, salaries, workModes } from '../../db/schema.ts';
 import { isActiveCompany } from '../accounts/active.ts';
@@ -50,6 +51,8 @@ export const cardColumns = {
   skills: sql<string[]>`(
     select coalesce(json_agg(t.name order by t.name), '[]')
     from job_tags x join tags t on t.id = x.tag_id where x.job_id = ${jobs.id})`,
+  applyUrl: jobs.applyUrl,
+  isAttended: isAttended(sql`${jobs.companyId}`),
   isFeatured: jobs.isFeatured,
   createdAt: jobs.createdAt,
   postedAt: jobs.postedAt,
@@ -82,7 +85,7 @@ export const readSearchRows = async (
     and(inArray(jobs.id, [...ids]), isOpen(today), isActiveCompany(jobs.companyId)),
   );
   return open.map((job) => {
-    const { logo, workplaces, remote_countries, remote_regions, ...card } = presentCard(job);
+    const { logo, apply_way, workplaces, remote_countries, remote_regions, ...card } = presentCard(job);
     return {
       jobId: job.id,
       companyId: job.companyId,

@@ -1,5 +1,5 @@
 /**
- * Counts views of jobs. Counts in memory and writes every few seconds in one statement. Counts in memory are lost if
+ * Counts views of jobs, and clicks that lead to where their companies take applications. Counts in memory and writes every few seconds in one statement. Counts in memory are lost if
  * the process dies, which is acceptable. Stores nothing about the viewers.
  */
 import { sql } from 'drizzle-orm';
@@ -31,6 +31,18 @@ const writeViews = (db: Db, views: ReadonlyMap<number, number>, day: string) =>
     select company_id, ${day}, sum(views)::int from seen group by company_id order by company_id
     on conflict (company_id, day) do update set views = v.views + excluded.views`);
 
+const writeApplyClicks = (db: Db, clicks: ReadonlyMap<number, number>, day: string) =>
+  db.execute(sql`
+    insert into job_views as v (job_id, day, views, apply_clicks)
+    select j.id, ${day}, 0, s.clicks
+    from json_to_recordset(${JSON.stringify([...clicks].map(([job_id, count]) => ({ job_id, clicks: count })))}::json)
+      as s(job_id int, clicks int)
+    join jobs j on j.id = s.job_id and j.deleted_at is null and j.posted_at is not null and j.apply_url is not null
+    order by j.id
+    on conflict (job_id, day) do update set apply_clicks = v.apply_clicks + excluded.apply_clicks`);
+
+const WRITERS = { view: writeViews, apply_click: writeApplyClicks } as const;
+
 /** No chart shows older data. */
 const KEPT_DAYS = 400;
 export const forgetOldViews = async (db: Db, today: string): Promise<void> => {
@@ -42,6 +54,7 @@ export const forgetOldViews = async (db: Db, today: string): Promise<void> => {
 };
 
 export class ViewCounter {
+  readonly #write: (typeof WRITERS)[keyof typeof WRITERS];
   readonly #db: Db;
   readonly #clock: Clock;
   readonly #onError: (error: unknown) => void;
@@ -50,7 +63,8 @@ export class ViewCounter {
   #readers = new Map<string, number>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(db: Db, clock: Clock, onError: (error: unknown) => void) {
+  constructor(what: keyof typeof WRITERS, db: Db, clock: Clock, onError: (error: unknown) => void) {
+    this.#write = WRITERS[what];
     this.#db = db;
     this.#clock = clock;
     this.#onError = onError;
@@ -83,6 +97,6 @@ export class ViewCounter {
     const views = this.#views;
     if (views.size === 0) return;
     this.#views = new Map();
-    await writeViews(this.#db, views, this.#day).catch(this.#onError);
+    await this.#write(this.#db, views, this.#day).catch(this.#onError);
   }
 }

@@ -3,9 +3,12 @@
  * https://developers.google.com/search/docs/appearance/structured-data/job-posting
  */
 
+import { applyWayOf } from '#contract/apply-rules.ts';
+import { API_BASE } from '#contract/constants.ts';
 import { WORK_MODE_CODES } from '#contract/job-filters.ts';
 import { linkTo } from '#contract/page-paths.ts';
 import { sanitizeHtml } from '../../html.ts';
+import { pictureAddress } from '../profile/picture-address.ts';
 import { dayEnd } from './day-end.ts';
 import type { Posting } from './repository.ts';
 
@@ -42,10 +45,11 @@ const salaryOf = ({ band: { minimum, maximum, currency, period } }: Posting) => 
   };
 };
 
-const employerOf = ({ companyName, company }: Posting, origin: string) => ({
+const employerOf = ({ companyName, company, logoId }: Posting, origin: string) => ({
   '@type': 'Organization',
   name: companyName,
   url: `${origin}${linkTo.company(company.id)}`,
+  ...(logoId ? { logo: `${origin}${API_BASE}/${pictureAddress(logoId)}` } : {}),
   ...(company.website
     ? { sameAs: /^https?:\/\//i.test(company.website) ? company.website : `http://${company.website}` }
     : {}),
@@ -106,6 +110,6 @@ export const jobPostingOf = (posting: Posting, { origin, timeZone }: PortalFacts
     industry: posting.industry,
     occupationalCategory: posting.category,
     totalJobOpenings: posting.vacancy,
-    directApply: true,
+    directApply: applyWayOf(posting) === 'portal',
   };
 };

@@ -52,6 +52,7 @@ const pageOf = (step: string) => pageAddress(paths.confirmApplication, step);
 /** The pages that explain errors. */
 const PAGES: Readonly<Partial<Record<ErrorCode, string>>> = {
   job_closed: 'closed',
+  not_applied_here: 'elsewhere',
   not_found: 'closed',
   already_applied: 'applied',
   forbidden: 'refused',
@@ -61,7 +62,7 @@ const PAGES: Readonly<Partial<Record<ErrorCode, string>>> = {
 /** @throws {Failure} unless the job accepts applications. */
 const openJob = async (tx: Db, { clock }: Pick<Deps, 'clock'>, jobId: number) => {
   const job = await findJobState(tx, jobId);
-  mayApply(job && stateOf(job, clock.today()));
+  mayApply(job && { ...job, state: stateOf(job, clock.today()) });
   if (!job) throw notFound();
   return job;
 };

@@ -16,13 +16,15 @@ interface ApplyLinkProps {
 }
 
 /**
- * Links to the apply dialog on the job's page; with scripts, opens it here. The style sheet hides it from
- * employers.
+ * Links to the apply dialog on the job's page; with scripts, opens it here. Jobs of companies that take applications on
+ * their own page link to where that is said. The style sheet hides it from employers.
  */
 export const ApplyLink = ({ job, titleId, onApplied }: ApplyLinkProps) => {
   const { t } = useI18n();
   const link = useRef<HTMLAnchorElement>(null);
   const [open, setOpen] = useState(false);
+  const isHere = job.apply_way === 'portal';
+  if (job.apply_way === 'none') return null;
   const ask = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
@@ -34,9 +36,9 @@ export const ApplyLink = ({ job, titleId, onApplied }: ApplyLinkProps) => {
         aria-describedby={titleId}
         className={styles.applyLink}
         data-scripted=""
-        onClick={ask}
+        onClick={isHere ? ask : undefined}
         ref={link}
-        to={linkTo.jobDetail(job.id) + OPEN_DIALOG}
+        to={linkTo.jobDetail(job.id) + (isHere ? OPEN_DIALOG : '')}
       >
         {t('jobs.apply')}
       </Link>

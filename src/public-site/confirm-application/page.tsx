@@ -20,6 +20,7 @@ const STEPS = {
   sent: 'check-circle',
   applied: 'check-circle',
   closed: 'alert',
+  elsewhere: 'alert',
   refused: 'alert',
   gone: 'alert',
 } as const satisfies Record<string, IconName>;
@@ -29,6 +30,7 @@ const STEP_OF: Readonly<Partial<Record<ErrorCode, Step>>> = {
   gone: 'gone',
   bad_request: 'gone',
   job_closed: 'closed',
+  not_applied_here: 'elsewhere',
   not_found: 'closed',
   already_applied: 'applied',
   forbidden: 'refused',

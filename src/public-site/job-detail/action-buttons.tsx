@@ -1,11 +1,14 @@
 /** Apply Now and Add Bookmark (DETAIL-06). The style sheet hides them from employers before the first paint. */
 import { lazy, Suspense, useState } from 'react';
+import { hostOf } from '#contract/apply-rules.ts';
 import { linkTo, paths } from '#contract/page-paths.ts';
+import { useEnvironment } from '../../environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { ApplyWithMessage } from '../../kit/apply/apply-with-message.tsx';
 import { useSession } from '../../kit/hooks/use-session.ts';
 import { withNext } from '../../kit/layout/next-address.ts';
-import { Button, ButtonLink } from '../../kit/ui/button.tsx';
+import { Button, ButtonLink, buttonLook } from '../../kit/ui/button.tsx';
+import { Icon } from '../../kit/ui/icon.tsx';
 import styles from './action-buttons.module.css';
 import type { JobActions } from './use-job-actions.ts';
 
@@ -20,9 +23,35 @@ const VisitorDialog = lazy(() => import('../../kit/apply/visitor-dialog.tsx'));
 interface ActionButtonsProps {
   readonly jobId: number;
   readonly actions: JobActions;
-  /** Whether the job is open. A job that opens later can be bookmarked. */
+  /** Whether the job is open and applied to here. A job that opens later can be bookmarked. */
   readonly canApply: boolean;
+  /** The company's page on which to apply to an open job. */
+  readonly applyUrl?: string | undefined;
 }
+
+/** Leads to the company's page, in a new tab, and counts that (APPLY-11). */
+const CompanyPageLink = ({ jobId, url }: { readonly jobId: number; readonly url: string }) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  // A missed click doesn't justify an error message.
+  const count = () => void api('POST job-apply-click', { body: { job_id: jobId } }).catch(() => undefined);
+  return (
+    <a
+      className={buttonLook({})}
+      href={url}
+      onAuxClick={count}
+      onClick={count}
+      rel="nofollow noopener"
+      target="_blank"
+    >
+      <Icon name="globe" size={18} />
+      <span>
+        {t('job.apply_on', { host: hostOf(url) })}
+        <span className="visually-hidden"> {t('job.new_tab')}</span>
+      </span>
+    </a>
+  );
+};
 
 const ApplyButton = ({ actions: { apply, applied, busy } }: Pick<ActionButtonsProps, 'actions'>) => {
   const { t } = useI18n();
@@ -109,6 +138,7 @@ export const ActionButtons = (props: ActionButtonsProps) => (
     )}
     <div className={styles.buttons}>
       {props.canApply && <ApplyButton actions={props.actions} />}
+      {props.applyUrl && <CompanyPageLink jobId={props.jobId} url={props.applyUrl} />}
       <BookmarkButton actions={props.actions} />
     </div>
     {props.canApply && <NoScriptNotice />}

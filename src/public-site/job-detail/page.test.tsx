@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { type Answers, fakeEnvironment, renderRoutes } from '../../kit/jobs/testing/render.tsx';
@@ -56,6 +56,32 @@ describe('the page of a job', () => {
     for (const text of ['3 years', 'Full Time, Internship', 'On site', '₹3–4 lakh a year']) {
       expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
     }
+  });
+
+  it('APPLY-11 leads to the company’s own page in a new tab, and counts that', async () => {
+    const calls = open({
+      ...post({ apply_way: 'company_page', apply_url: 'https://www.loaf.example/jobs/7' }),
+      'POST job-apply-click': { body: { message: 'OK' } },
+    });
+    const [link] = await screen.findAllByRole('link', {
+      name: /Apply on loaf/,
+    });
+    expect(link?.getAttribute('href')).toBe('https://www.loaf.example/jobs/7');
+    expect([link?.getAttribute('target'), link?.getAttribute('rel')]).toEqual([
+      '_blank',
+      'nofollow noopener',
+    ]);
+    expect(screen.queryByRole('button', { name: 'Apply Now' })).toBeNull();
+    expect(screen.getByText(/Warm Loaf takes applications on its own page/)).toBeTruthy();
+    if (link) fireEvent.click(link);
+    expect(calls.map(({ call }) => call)).toContain('POST job-apply-click');
+  });
+
+  it('APPLY-12 says how to apply to a company that nobody can open', async () => {
+    open(post({ apply_way: 'none' }));
+    expect(await screen.findByText(/can’t apply to Warm Loaf here/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Find out how to apply on/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Apply Now' })).toBeNull();
   });
 
   it('DETAIL-05 has an overview with the actual qualification and the deadline', async () => {

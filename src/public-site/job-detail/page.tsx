@@ -1,9 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { hostOf } from '#contract/apply-rules.ts';
 import { linkTo, paths } from '#contract/page-paths.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeDay } from '../../kit/format/dates.ts';
+import { websiteAddress } from '../../kit/format/website.ts';
 import { Description } from '../../kit/job-page/description.tsx';
 import { Header } from '../../kit/job-page/header.tsx';
 import type { JobData } from '../../kit/job-page/job-data.ts';
@@ -61,6 +63,31 @@ const StateNotice = ({ job }: JobData) => {
   return (
     <Alert tone="info">
       {job.opens_on ? t('job.opens_on', { date: writeDay(job.opens_on, locale) }) : t('job.opens_later')}
+    </Alert>
+  );
+};
+
+/** Says how to apply, if not here (APPLY-11, APPLY-12). */
+const WayNotice = ({ job, company }: Pick<JobData, 'job' | 'company'>) => {
+  const { t } = useI18n();
+  if (job.state !== 'open' || job.apply_way === 'portal') return null;
+  if (job.apply_url)
+    return (
+      <p className={styles.note} data-for="visitor seeker staff">
+        {t('job.applied_on_page', { host: hostOf(job.apply_url), company: job.company_name })}
+      </p>
+    );
+  const website = websiteAddress(company.website);
+  return (
+    <Alert tone="info">
+      {t('job.not_applied_here', { company: job.company_name })}{' '}
+      {website ? (
+        <a href={website} rel="nofollow noopener">
+          {t('job.ask_at_website', { host: hostOf(website) })}
+        </a>
+      ) : (
+        t('job.ask_company')
+      )}
     </Alert>
   );
 };
@@ -124,8 +151,11 @@ const Job = (page: JobData) => {
   const { t } = useI18n();
   const actions = useJobActions(job.id, job.asks_questions);
   useCountView(job.id);
-  const canApply = job.state === 'open';
+  const isOpen = job.state === 'open';
+  const canApply = isOpen && job.apply_way === 'portal';
+  const applyUrl = (isOpen && job.apply_url) || undefined;
   const hasActions = job.state !== 'closed';
+  const applying = { jobId: job.id, actions, canApply, applyUrl };
   useHead({
     title: t('job.head_title', {
       title: job.job_title,
@@ -145,9 +175,7 @@ const Job = (page: JobData) => {
           { label: t('job.breadcrumb'), to: linkTo.allJobs() },
         ]}
       />
-      <Header {...page}>
-        {hasActions && <ActionButtons jobId={job.id} actions={actions} canApply={canApply} />}
-      </Header>
+      <Header {...page}>{hasActions && <ActionButtons {...applying} />}</Header>
       {canApply && actions.invited && !actions.applied && (
         <Suspense>
           <InvitationNotice jobId={job.id} />
@@ -159,6 +187,7 @@ const Job = (page: JobData) => {
         </p>
       )}
       <StateNotice {...page} />
+      <WayNotice {...page} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <Summary {...page} />
@@ -178,7 +207,7 @@ const Job = (page: JobData) => {
       <RecentlyViewed jobId={job.id} title={job.job_title} />
       {hasActions && (
         <div className={styles.bar} data-for="visitor seeker staff">
-          <ActionButtons jobId={job.id} actions={actions} canApply={canApply} />
+          <ActionButtons {...applying} />
         </div>
       )}
     </div>

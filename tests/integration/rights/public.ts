@@ -66,6 +66,7 @@ export const publicRights = {
   'GET profile-picture': anyone({ query: () => ({ id: NO_FILE }) }, 404),
   // Counted in memory and written later.
   'POST job-view': anyone({ writesNothing: true, body: ({ jobId }) => ({ job_id: jobId }) }),
+  'POST job-apply-click': anyone({ writesNothing: true, body: ({ jobId }) => ({ job_id: jobId }) }),
   'POST report-company-review': anyone({
     body: ({ reportedReviewId }) => ({ review_id: reportedReviewId, reason: 'other', text: 'Odd.' }),
   }),

@@ -112,6 +112,7 @@ export const companyTables = {
       title: true,
       description: true,
       responsibilities: true,
+      applyUrl: true,
       jobType: true,
       vacancy: true,
       categoryId: true,
@@ -205,7 +206,7 @@ export const companyTables = {
   jobViews: {
     of: EMPLOYER,
     rows: byJob(schema.jobViews.jobId),
-    columns: { jobId: true, day: true, views: true },
+    columns: { jobId: true, day: true, views: true, applyClicks: true },
   },
   shortlistedCandidates: {
     of: EMPLOYER,

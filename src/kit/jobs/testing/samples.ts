@@ -24,6 +24,7 @@ export const sampleCard = (change: Partial<JobCard> = {}): JobCard => ({
   is_featured_job: 0,
   created_at: '2026-03-05T06:00:00.000Z',
   opens_on: null,
+  apply_way: 'portal',
   ...change,
 });
 
@@ -59,6 +60,8 @@ export const samplePost = (change: Partial<JobPost['response']> = {}): JobPost =
     ],
     remote_countries: [],
     remote_regions: [],
+    apply_way: 'portal',
+    apply_url: null,
     asks_questions: false,
     is_reviewed_anonymously: false,
     job_description: '<p>Bake <strong>bread</strong>.</p>',

@@ -1,6 +1,7 @@
 /** The form's fields by section (POST-02). */
 
 import { useFormContext, useWatch } from 'react-hook-form';
+import { APPLY_URL_MAX } from '#contract/apply-rules.ts';
 import { JOB_TYPES } from '#contract/constants.ts';
 import { JOB_MAX } from '#contract/job-post-rules.ts';
 import { LEVELS_BELOW, type PlaceLevel } from '../../../api/places.ts';
@@ -142,6 +143,15 @@ export const PublishingFields = () => {
         max={useOwnCompany()?.last_deadline ?? undefined}
         min={today()}
       />
+      <Wide>
+        <TextInput
+          {...field('apply_url')}
+          autoComplete="url"
+          hint={t('console.job_post.apply_url_hint')}
+          maxLength={APPLY_URL_MAX}
+          optional
+        />
+      </Wide>
       <Wide>
         <FlagInput {...field('is_featured_job')} />
       </Wide>

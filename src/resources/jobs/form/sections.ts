@@ -16,7 +16,7 @@ export const SECTIONS = {
   requirements: ['education_id', 'degree_id', 'course_id', 'tags_id'],
   place: ['country_id', 'state_id', 'city_id', 'zipcode', 'job_locations'],
   questions: ['questions'],
-  publishing: ['application_deadline_date', 'is_featured_job', 'is_post_later', 'opens_on'],
+  publishing: ['application_deadline_date', 'apply_url', 'is_featured_job', 'is_post_later', 'opens_on'],
 } as const satisfies Record<string, readonly (keyof JobForm)[]>;
 
 /** The form's element. */

@@ -71,6 +71,7 @@ const textOf = (field: Field, value: string, t: Translate): string | undefined =
     case 'vacancy':
     case 'zipcode':
     case 'job_locations':
+    case 'apply_url':
     case 'opens_on':
     case 'application_deadline_date':
       return value;

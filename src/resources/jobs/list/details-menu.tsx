@@ -10,6 +10,7 @@ export const DETAILS = [
   'places',
   'deadline',
   'views',
+  'apply_clicks',
   'created',
 ] as const;
 export type Detail = (typeof DETAILS)[number];

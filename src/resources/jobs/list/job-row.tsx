@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { useListContext } from 'react-admin';
+import { hostOf } from '#contract/apply-rules.ts';
 import type { EmployerJob } from '#contract/employer.ts';
 import { SelectCheckbox } from '../../../console/list/select-checkbox.tsx';
 import { Badge, Icon, type IconName } from '../../../console/ui/kit.ts';
@@ -77,6 +78,13 @@ const Facts = ({ job, hidden }: { readonly job: EmployerJob; readonly hidden: re
     ['places', 'pin', writeList(job.job_locations, i18n)],
     ['deadline', 'calendar', useDeadlineText(job)],
     ['views', 'eye', t('console.jobs.views', { smart_count: job.views })],
+    [
+      'apply_clicks',
+      'globe',
+      job.apply_url
+        ? t('console.jobs.apply_clicks', { smart_count: job.apply_clicks, host: hostOf(job.apply_url) })
+        : '',
+    ],
     ['created', 'clock', t('console.jobs.created', { date: writeOwnDay(job.created_at, locale) })],
   ];
   return (

@@ -22,6 +22,8 @@ const job = (change: Partial<EmployerJob> = {}): EmployerJob => ({
   job_locations: ['Pune', 'Delhi'],
   applied_candidates_count: 4,
   views: 30,
+  apply_url: null,
+  apply_clicks: 0,
   application_deadline_date: '2999-01-01',
   closed_at: null,
   state: 'open',
