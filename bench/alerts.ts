@@ -59,7 +59,7 @@ const makeSearch = (samples: readonly JobDocument[]): JobFilters => {
   if (random(10) === 0) return { company_id: job?.companyId ?? 1 };
   return {
     ...(random(8) === 0 ? {} : { job_title: text }),
-    ...(random(4) === 0 ? {} : { country_id: job?.countryId ?? 101 }),
+    ...(random(4) === 0 ? {} : { country_id: job?.countryIds[0] ?? 101 }),
     ...pick(others),
   };
 };

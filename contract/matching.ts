@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox';
 import { Answer, type Endpoint, Id, Nullable, OneOf, Page, PageAnswer } from './common.ts';
 import { JobCard } from './jobs.ts';
 import { MATCHES_MAX } from './profile-rules.ts';
+import { CardPlaces } from './workplaces.ts';
 
 /** What a profile lacks for better matches, the most useful first. */
 export const MATCH_GAPS = ['skills', 'designation', 'place', 'salary', 'experience'] as const;
@@ -34,7 +35,7 @@ export const DismissedJob = Type.Object({
   job_id: Id,
   job_title: Type.String(),
   company_name: Type.String(),
-  city: Type.String(),
+  ...CardPlaces.properties,
   reason: Nullable(OneOf(DISMISSAL_REASONS)),
   is_open: Type.Boolean(),
 });

@@ -29,6 +29,7 @@ import { OpenReports, reportFields } from './reports.ts';
 import { AskedQuestion } from './screening.ts';
 import { forStaff, IdParams, Search, staffList } from './staff-rest.ts';
 import { UndoOffer } from './undo.ts';
+import { CardPlaces } from './workplaces.ts';
 
 const Finding = Type.Object({
   check: OneOf(AUTOMATIC_CHECKS),
@@ -40,7 +41,7 @@ const moderated = {
   job_title: Type.String(),
   company_id: Id,
   company_name: Type.String(),
-  city_name: Type.String(),
+  ...CardPlaces.properties,
   version: Version,
   status: OneOf(JOB_STATUSES),
   state: OneOf(MODERATED_STATES),

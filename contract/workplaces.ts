@@ -1,6 +1,6 @@
 /** Where a job is done, and from where if it is remote. */
 import { type Static, Type } from 'typebox';
-import { Id, LocalizedName, LookupValue, Nullable, OneOf } from './common.ts';
+import { Id, LocalizedName, Nullable, OneOf } from './common.ts';
 import { REMOTE_REGION_CODES } from './remote-regions.ts';
 
 /** A place as lists show it. City and state are null where the job names only the country, or only the state. */
@@ -23,7 +23,7 @@ export type Workplace = Static<typeof Workplace>;
 
 /** From where a remote job may be done. Both are empty if the job doesn't say. */
 const remote = {
-  remote_countries: Type.Array(LookupValue),
+  remote_countries: Type.Array(Type.Object({ id: Id, name: LocalizedName, code: Type.String() })),
   remote_regions: Type.Array(OneOf(REMOTE_REGION_CODES)),
 };
 

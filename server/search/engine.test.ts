@@ -105,8 +105,8 @@ const isFound = (job: JobDocument, { job_title: text, ...query }: JobFilters): b
     job.closesOn >= TODAY &&
     words.every((word) => texts.some((one) => includesWord(one, word))) &&
     (query.company_id === undefined || job.companyId === query.company_id) &&
-    (query.city_id === undefined || job.cityId === query.city_id) &&
-    (query.country_id === undefined || job.countryId === query.country_id) &&
+    (query.city_id === undefined || job.cityIds.includes(query.city_id)) &&
+    (query.country_id === undefined || job.countryIds.includes(query.country_id)) &&
     (query.category_id === undefined || job.categoryId === query.category_id) &&
     (query.skill === undefined || job.skills.includes(query.skill))
   );
@@ -215,7 +215,7 @@ test('every suggestion counts the jobs that have it', () => {
           left.flatMap((job) => [
             `title ${job.title} ${countOf(({ title }) => title === job.title)}`,
             `company ${job.companyName} ${countOf(({ companyId }) => companyId === job.companyId)}`,
-            `place ${job.places[0]} ${countOf(({ cityId }) => cityId === job.cityId)}`,
+            ...job.places.map((place) => `place ${place} ${countOf(({ places }) => places.includes(place))}`),
             ...job.skills.map((skill) => `skill ${skill} ${countOf(({ skills }) => skills.includes(skill))}`),
           ]),
         ),
@@ -355,7 +355,7 @@ describe('spelling', () => {
     const places = titled('Child carer', 'Welder');
     const typed = { job_title: 'chile' };
     expect(pageOf(engineOf(places), typed).searchedFor).toBe('child');
-    const chilean = jobDocument({ jobId: 3, title: 'Baker', cityId: 4 });
+    const chilean = jobDocument({ jobId: 3, title: 'Baker', cityIds: [4] });
     expect(pageOf(engineOf([...places, chilean]), typed).jobIds).toEqual([3]);
   });
 

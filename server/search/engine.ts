@@ -42,6 +42,8 @@ export interface Highlights {
   readonly unexplained: readonly number[];
 }
 
+const SUGGESTED_COUNTRIES_MAX = 20;
+
 type Sort = NonNullable<JobFilters['sort']>;
 
 export class SearchEngine {
@@ -164,15 +166,21 @@ export class SearchEngine {
     const document = this.index.documentOf(jobId);
     if (document === undefined) return;
     const { columns } = this.index;
-    const country = columns.countryId[document] ?? 0;
+    const { gazetteer } = this.lexicon;
+    const all = [...this.index.countriesOf(document)];
+    // Jobs that may be done from a whole region are only suggested without a country.
+    const countries = all.length > SUGGESTED_COUNTRIES_MAX ? [] : all;
     const change = (kind: Common['kind'], id: number, label: () => string) =>
-      this.suggestions.change(country, { kind, id }, label, by);
+      this.suggestions.change(countries, { kind, id }, label, by);
     const title = columns.titleId[document] ?? 0;
     const company = columns.companyId[document] ?? 0;
-    const city = columns.cityId[document] ?? 0;
     change('title', title, () => this.index.titles[title] ?? '');
     change('company', company, () => this.index.companyName(company));
-    change('place', city, () => this.lexicon.gazetteer.city(city)?.name ?? '');
+    for (const id of this.index.citiesOf(document)) {
+      const city = gazetteer.city(id);
+      const own = city ? [city.countryId] : [];
+      this.suggestions.change(own, { kind: 'place', id }, () => city?.name ?? '', by);
+    }
     for (const tag of this.index.tagsOf(document)) change('skill', tag, () => this.lexicon.tagName(tag));
   }
 }

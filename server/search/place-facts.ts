@@ -1,6 +1,8 @@
 /** Codes of countries and states, and how many people live in cities; written by `node bin/search-places.ts`. */
+import type { RemoteRegion } from '#contract/remote-regions.ts';
 import facts from './data/place-facts.json' with { type: 'json' };
 import aliases from './data/places.json' with { type: 'json' };
+import { REMOTE_REGIONS } from './remote-regions.ts';
 import { fold } from './tokens.ts';
 
 const countryCodes: ReadonlyMap<string, number> = new Map(Object.entries(facts.countryCodes));
@@ -50,6 +52,12 @@ const CITY_CODES: Readonly<Record<string, string>> = {
 
 /** By ISO 3166 code of two or three letters. */
 export const countryCoded = (code: string): number | undefined => countryCodes.get(code);
+
+/** The countries in which a job that may be done from a region may be done. */
+export const countriesIn = (region: RemoteRegion): readonly number[] => {
+  const codes = REMOTE_REGIONS[region].countries;
+  return codes ? codes.flatMap((code) => countryCoded(code) ?? []) : [...new Set(countryCodes.values())];
+};
 
 /** Several countries use the same code: WA is in the United States, Australia and elsewhere. */
 export const statesCoded = (code: string): readonly number[] => stateCodes.get(code) ?? [];

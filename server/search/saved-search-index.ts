@@ -65,10 +65,10 @@ const paysEnough = (wanted: Member['salary'], { salaryYear }: JobDocument): bool
 };
 
 const passes = (member: Member, job: JobDocument): boolean =>
-  (member.country === undefined || member.country === job.countryId) &&
+  (member.country === undefined || job.countryIds.includes(member.country)) &&
   (member.category === undefined || member.category === job.categoryId) &&
   (member.company === undefined || member.company === job.companyId) &&
-  (member.cities === undefined || member.cities.has(job.cityId)) &&
+  (member.cities === undefined || job.cityIds.some((id) => member.cities?.has(id))) &&
   (member.tags === undefined || job.tagIds.some((id) => member.tags?.has(id))) &&
   member.masks.every((mask) => (job.traits & mask) !== 0) &&
   paysEnough(member.salary, job);

@@ -93,9 +93,8 @@ export class Suggestions {
   readonly #countries = new Map<number, Country>();
 
   /** Records that a job has this value, or no longer has it. */
-  change(countryId: number, common: Common, label: () => string, by: 1 | -1): void {
-    this.#country(countryId).change(common, label, by);
-    this.#country(WORLD).change(common, label, by);
+  change(countryIds: readonly number[], common: Common, label: () => string, by: 1 | -1): void {
+    for (const id of [...countryIds, WORLD]) this.#country(id).change(common, label, by);
   }
 
   /** The number of open jobs with this value. */

@@ -90,7 +90,7 @@ test('APPLIED-01 API-04 applied jobs are listed latest first, with the specifica
       job_type: 'professional',
       work_mode_id: { name: 'On-site' },
       experience_id: { year: 0 },
-      job_locations: ['Mumbai', 'Navi Mumbai'],
+      job_locations: ['Mumbai'],
       status: 'applied',
       state: 'open',
     },

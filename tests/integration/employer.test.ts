@@ -89,6 +89,7 @@ test('POST-02 POST-04 a job is returned for editing as posted, with references a
     degree_id: [2, 3],
     course_id: [4],
     education_id: [1],
+    job_locations: ['Mumbai', 'Navi Mumbai'],
     is_featured_job: 1,
   });
   const { body } = await portal.request<{ data: EditableJob }>(`GET get-job-details-for-edit?id=${id}`, {

@@ -204,7 +204,7 @@ test('MATCH-03 hidden jobs are listed with their reasons, last hidden first, and
   await post('dismiss-job', { job_id: open, dismissed: true, reason: 'pay' });
   await portal.request('POST delete-job', { token: employer, body: { job_id: closed } });
   expect((await dismissed()).data).toMatchObject([
-    { job_id: open, reason: 'pay', is_open: true, city: 'Mumbai' },
+    { job_id: open, reason: 'pay', is_open: true, workplaces: [{ city: 'Mumbai' }] },
     { job_id: closed, reason: null, is_open: false },
   ]);
   await post('dismiss-job', { job_id: open, dismissed: false });

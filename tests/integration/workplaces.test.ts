@@ -1,6 +1,7 @@
 /** Where jobs are done: what companies post, and everything that shows, counts or finds it. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { EditableJob, JobPost } from '#contract/employer.ts';
+import type { JobCard, JobPage } from '#contract/jobs.ts';
 import type { UndoOffer } from '#contract/undo.ts';
 import type { Places } from '#contract/workplaces.ts';
 import { jobPost, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
@@ -80,4 +81,42 @@ test('PLACES-01 UNDO-01 undoing a change restores all workplaces', async () => {
   const undone = await portal.request('POST undo', { token, body: { change_id: body.undo?.change_id } });
   expect(undone.status).toBe(200);
   expect(write(await formOf(id))).toBe('Mumbai; Pune; (Kerala)');
+});
+
+test('PLACES-02 PLACES-03 a job is found, listed and shown in each of its places, once', async () => {
+  const id = await postJob(portal, token, {
+    job_title: 'Xylographer',
+    job_locations: ['Kochi, Kerala', 'Berlin, Germany', 'Dubai'],
+  });
+  const anywhere = await postJob(portal, token, {
+    job_title: 'Xylographer abroad',
+    work_mode_id: REMOTE,
+    job_locations: [],
+    remote_regions: ['emea'],
+  });
+  const found = async (query: string) => {
+    const path = `GET jobs?job_title=xylographer&sort=newest&${query}`;
+    const { body } = await portal.request<{ data: JobCard[]; pagination: { total: number } }>(path);
+    expect(body.pagination.total).toBe(body.data.length);
+    return body.data.map((job) => job.id);
+  };
+  expect(await found('')).toEqual([anywhere, id]);
+  expect(await found(`country_id=${EMIRATES}`)).toEqual([anywhere, id]);
+  expect(await found('country_id=233')).toEqual([]);
+  expect(await found('city_id=24053')).toEqual([id]);
+  expect(await found('place=Kochi&radius=10')).toEqual([id]);
+  expect(await found('place=Potsdam&radius=50')).toEqual([id]);
+  const { body: page } = await portal.request<{ data: JobPage }>(`GET jobposts?id=${id}`);
+  expect(write(page.data.response)).toBe('Mumbai; Cochin; Berlin; Dubai');
+  const company = await portal.request<{ data: { locations: { name: string; jobs: number }[] } }>(
+    `GET company?id=${page.data.response.company_id}`,
+  );
+  expect(company.body.data.locations.map(({ name, jobs }) => `${name} ${jobs}`)).toEqual([
+    'Mumbai 2',
+    'Berlin 1',
+    'Cochin 1',
+    'Dubai 1',
+  ]);
+  const atom = await portal.request('GET /jobs.atom?job_title=xylographer');
+  expect(atom.text).toContain('Mumbai, Cochin + 2');
 });

@@ -124,7 +124,6 @@ export const jobPost = (change: JobPost = {}): JobPost => ({
   employment_type_id: [1],
   degree_id: [1],
   tags_id: [1, 2],
-  job_locations: ['Mumbai', 'Navi Mumbai'],
   application_deadline_date: '2026-04-01',
   ...change,
 });

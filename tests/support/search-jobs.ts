@@ -64,14 +64,15 @@ export const engineOf = (jobs: Iterable<JobDocument>, lexicon = lexiconOf(), dat
 };
 
 export const jobDocument = (change: Partial<JobDocument> & { readonly jobId: number }): JobDocument => {
-  const city = CITIES.find(({ id }) => id === (change.cityId ?? 1)) ?? CITIES[0];
+  const ids = change.cityIds ?? [1];
+  const cities = CITIES.filter(({ id }) => ids.includes(id));
   const companyId = change.companyId ?? 1;
   const tagIds = change.tagIds ?? [];
   return {
     companyId,
-    countryId: city.countryId,
-    stateId: city.stateId,
-    cityId: city.id,
+    countryIds: [...new Set(cities.map(({ countryId }) => countryId))],
+    stateIds: [...new Set(cities.map(({ stateId }) => stateId))],
+    cityIds: ids,
     categoryId: 1,
     designationId: null,
     tagIds,
@@ -90,7 +91,7 @@ export const jobDocument = (change: Partial<JobDocument> & { readonly jobId: num
     companyName: COMPANIES[companyId - 1] ?? '',
     skills: tagIds.map((id) => SKILLS[id - 1] ?? ''),
     kinds: [],
-    places: [city.name],
+    places: cities.map(({ name }) => name),
     description: '',
     responsibilities: '',
     ...change,
@@ -115,7 +116,10 @@ export const jobs = fc
   .record({
     jobId: fc.integer({ min: 1, max: 12 }),
     companyId: fc.integer({ min: 1, max: COMPANIES.length }),
-    cityId: oneOf(CITIES.map(({ id }) => id)),
+    cityIds: fc.subarray(
+      CITIES.map(({ id }) => id),
+      { minLength: 1, maxLength: 2 },
+    ),
     categoryId: fc.integer({ min: 1, max: 2 }),
     tagIds: fc.subarray([1, 2, 3]),
     experience: oneOf(EXPERIENCES),

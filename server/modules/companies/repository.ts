@@ -68,8 +68,9 @@ export const findCompany = async (db: Db, id: number, today: string): Promise<Co
         select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'state', t.name, 'jobs', n.jobs)
           order by n.jobs desc, c.name, c.id), '[]')
         from (
-          select s.city_id, count(*)::int as jobs from job_search s where ${isCounted}
-          group by s.city_id order by jobs desc, s.city_id limit ${LOCATIONS}
+          select w.city_id, count(distinct s.job_id)::int as jobs
+          from job_search s join job_workplaces w on w.job_id = s.job_id and w.city_id is not null where ${isCounted}
+          group by w.city_id order by jobs desc, w.city_id limit ${LOCATIONS}
         ) n join cities c on c.id = n.city_id join states t on t.id = c.state_id)`,
     })
     .from(companies)

@@ -8,6 +8,7 @@ import { findSimilar } from '../../search/query/matching-jobs.ts';
 import { readCards } from './cards.ts';
 import type { SearchParts } from './search.ts';
 import { isKnownToReaders } from './search-table.ts';
+import { cityIdsOf, countryIdsOf } from './stored-places.ts';
 
 export const SIMILAR_JOBS = 4;
 
@@ -17,9 +18,9 @@ const comparedById = prepared((db) =>
       jobId: jobs.id,
       title: jobs.title,
       designationId: jobs.designationId,
-      countryId: jobs.countryId,
+      countryIds: countryIdsOf(sql`${jobs.id}`),
       categoryId: jobs.categoryId,
-      cityId: jobs.cityId,
+      cityIds: cityIdsOf(sql`${jobs.id}`),
       tagIds: sql<
         number[]
       >`coalesce((select json_agg(x.tag_id) from job_tags x where x.job_id = ${jobs.id}), '[]')`,

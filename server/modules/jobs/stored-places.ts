@@ -19,7 +19,7 @@ export const placesOf = (jobId: SQL): SQL<Places> => sql`json_build_object(
       left join states s on s.id = w.state_id left join cities c on c.id = w.city_id
     where w.job_id = ${jobId}),
   'remote_countries', (
-    select coalesce(json_agg(json_build_object('id', co.id, 'name', co.name) order by a.position), '[]')
+    select coalesce(json_agg(json_build_object('id', co.id, 'name', co.name, 'code', co.iso2) order by a.position), '[]')
     from job_remote_areas a join countries co on co.id = a.country_id where a.job_id = ${jobId}),
   'remote_regions', (
     select coalesce(json_agg(a.region order by a.position), '[]')
@@ -27,6 +27,18 @@ export const placesOf = (jobId: SQL): SQL<Places> => sql`json_build_object(
 
 /** The same for queries on `jobs`. */
 export const placesColumn = placesOf(sql`${jobs.id}`);
+
+/** The cities of a job, for comparing. Places without a city or state have its stand-in. */
+export const cityIdsOf = (jobId: SQL): SQL<number[]> => sql`(
+  select coalesce(json_agg(coalesce(w.city_id,
+    ${STAND_IN_IDS}::int + coalesce(w.state_id, ${STAND_IN_IDS}::int + w.country_id)) order by w.position), '[]')
+  from job_workplaces w where w.job_id = ${jobId})`;
+
+/** The countries in which a job is done, or from which it may be done. */
+export const countryIdsOf = (jobId: SQL): SQL<number[]> => sql`(
+  select coalesce(json_agg(x.id), '[]') from (
+    select w.country_id as id from job_workplaces w where w.job_id = ${jobId}
+    union select a.country_id from job_remote_areas a where a.job_id = ${jobId} and a.country_id is not null) x)`;
 
 export interface StoredWorkplace {
   readonly countryId: number;

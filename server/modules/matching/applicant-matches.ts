@@ -10,6 +10,7 @@ import { yearsOfExperience } from '../../db/years-of-experience.ts';
 import { type ApplicantFacts, type AskedFacts, matchOf } from '../../search/query/applicant-match.ts';
 import { type Band, leastYearlySql, yearlyFigure } from '../../search/salary-figure.ts';
 import { factsKnown } from '../anonymous-review/hidden-identity.ts';
+import { cityIdsOf } from '../jobs/stored-places.ts';
 
 interface ApplicantRow extends ApplicantFacts, Omit<RankedApplicant, 'score'> {
   readonly jobId: number;
@@ -62,14 +63,14 @@ const readApplicants = async (db: Db, which: SQL): Promise<ApplicantRow[]> => {
 interface JobRow extends Pick<AskedFacts, 'skills' | 'designationId' | 'years'> {
   readonly [column: string]: unknown;
   readonly id: number;
-  readonly cityId: number;
+  readonly cityIds: readonly number[];
   readonly workModeId: number;
   readonly band: Band;
 }
 
 const readJobs = async (db: Db, ids: ReadonlySet<number>): Promise<ReadonlyMap<number, AskedFacts>> => {
   const { rows } = await db.execute<JobRow>(sql`
-    select j.id, j.designation_id as "designationId", j.city_id as "cityId", j.work_mode_id as "workModeId",
+    select j.id, j.designation_id as "designationId", ${cityIdsOf(sql`j.id`)} as "cityIds", j.work_mode_id as "workModeId",
       e.year as years,
       json_build_object('minimum', b.minimum, 'maximum', b.maximum, 'currency', b.currency, 'period', b.period) as band,
       coalesce((
@@ -78,11 +79,11 @@ const readJobs = async (db: Db, ids: ReadonlySet<number>): Promise<ReadonlyMap<n
     from jobs j join experiences e on e.id = j.experience_id join salaries b on b.id = j.salary_id
     where ${isAnyOf(sql`j.id`, [...ids])}`);
   return new Map(
-    rows.map(({ id, cityId, workModeId, band, ...job }) => [
+    rows.map(({ id, cityIds, workModeId, band, ...job }) => [
       id,
       {
         ...job,
-        cityId: WORK_MODE_CODES[workModeId - 1] === 'remote' ? null : cityId,
+        cityIds: WORK_MODE_CODES[workModeId - 1] === 'remote' ? [] : cityIds,
         salary: yearlyFigure(band),
       },
     ]),

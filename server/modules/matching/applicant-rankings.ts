@@ -10,6 +10,7 @@ import { isAnyOf } from '../../db/id-list.ts';
 import type { Deps } from '../../deps.ts';
 import { LOG_POSITION } from '../../search/live/change-logs.ts';
 import { sharedRuns } from '../../shared-runs.ts';
+import { cityIdsOf } from '../jobs/stored-places.ts';
 import { type RankedApplicant, readScores } from './applicant-matches.ts';
 
 /** Applicants of all rankings together; each takes about 100 bytes. Those of the job that was read last always stay. */
@@ -43,7 +44,7 @@ const readChanges = async (db: Db, jobId: number, since: string | undefined) => 
   const { rows } = await db.execute<{ asked: string | null; changed: number[]; position: string }>(sql`
     select ${LOG_POSITION} as position,
       ${since === undefined ? sql`'[]'::json` : sql`(select coalesce(json_agg(id), '[]') from (${changed}) c)`} as changed,
-      (select json_build_array(j.designation_id, j.city_id, j.work_mode_id, j.salary_id, j.experience_id, (
+      (select json_build_array(j.designation_id, ${cityIdsOf(sql`j.id`)}, j.work_mode_id, j.salary_id, j.experience_id, (
           select json_agg(json_build_array(x.tag_id, lower(t.name)) order by x.tag_id, t.id)
           from job_tags x join tags t on coalesce(t.merged_into, t.id) = x.tag_id where x.job_id = j.id))::text
         from jobs j where j.id = ${jobId}) as asked`);

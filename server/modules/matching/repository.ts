@@ -5,7 +5,7 @@ import { PAGE_SIZE } from '#contract/constants.ts';
 import { type DismissalReason, MATCH_GAPS, type Match, type MatchGap } from '#contract/matching.ts';
 import type { Db } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
-import { cities, companies, dismissedJobs, jobSearch, jobs } from '../../db/schema.ts';
+import { companies, dismissedJobs, jobSearch, jobs } from '../../db/schema.ts';
 import { yearsOfExperience } from '../../db/years-of-experience.ts';
 import { type Dismissal, dislikesOf } from '../../search/query/dislikes.ts';
 import { REASONS_READ } from '../../search/query/match-weights.ts';
@@ -14,6 +14,7 @@ import { leastYearlySql } from '../../search/salary-figure.ts';
 import { employmentBitsSql } from '../../search/traits.ts';
 import { readCards } from '../jobs/cards.ts';
 import { momentOf, type SearchParts } from '../jobs/search.ts';
+import { cityIdsOf, placesColumn } from '../jobs/stored-places.ts';
 
 const list = (query: SQL): SQL<number[]> =>
   sql<number[]>`coalesce((select json_agg(id) from (${query}) listed), '[]')`;
@@ -49,7 +50,7 @@ const seekerById = prepared((db) =>
         union all select job_id from dismissed_jobs where user_id = c.user_id`),
       dismissals: sql<Dismissal[]>`coalesce((
         select json_agg(given) from (
-          select d.reason, j.company_id as "companyId", j.city_id as "cityId", j.designation_id as "designationId",
+          select d.reason, j.company_id as "companyId", ${cityIdsOf(sql`j.id`)} as "cityIds", j.designation_id as "designationId",
             p.minimum, p.maximum, p.currency, p.period
           from (select job_id, reason, created_at from dismissed_jobs
             where user_id = c.user_id and reason is not null
@@ -143,14 +144,13 @@ export const listDismissed = (db: Db, userId: number, page: number, today: strin
       reason: dismissedJobs.reason,
       title: jobs.title,
       companyName: companies.name,
-      city: cities.name,
+      places: placesColumn,
       isOpen: sql<boolean>`exists (
         select 1 from job_search s where s.job_id = ${jobs.id} and s.closes_on >= ${today})`,
     })
     .from(dismissedJobs)
     .innerJoin(jobs, eq(jobs.id, dismissedJobs.jobId))
     .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .innerJoin(cities, eq(cities.id, jobs.cityId))
     .where(eq(dismissedJobs.userId, userId))
     .orderBy(sql`${dismissedJobs.createdAt} desc`, sql`${dismissedJobs.jobId} desc`)
     .limit(PAGE_SIZE)

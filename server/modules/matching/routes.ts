@@ -19,7 +19,7 @@ const presentDismissed = (row: Awaited<ReturnType<typeof listDismissed>>[number]
   job_id: row.jobId,
   job_title: row.title,
   company_name: row.companyName,
-  city: row.city,
+  ...row.places,
   reason: row.reason,
   is_open: row.isOpen,
 });

@@ -14,7 +14,7 @@ export const presentJob = (row: ModeratedRow): ModeratedJob => ({
   job_title: row.title,
   company_id: row.company_id,
   company_name: row.company_name,
-  city_name: row.city_name,
+  ...row.places,
   status: row.status,
   state: row.state,
   rejection_reason: row.rejection_reason,

@@ -2,12 +2,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ModeratedState, ModerationView } from '#contract/moderation-rules.ts';
 import type { ReportOutcome, ReportReason } from '#contract/report-rules.ts';
+import type { Places } from '#contract/workplaces.ts';
 import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
 import { escapeLike } from '../../db/like.ts';
 import { jobReports } from '../../db/schema.ts';
 import { countUpTo, type Window } from '../../rest.ts';
 import { foldText } from '../../text.ts';
+import { placesOf } from '../jobs/stored-places.ts';
 import { questionsAsked, repeatedRejection, rulingOf } from './transitions.ts';
 
 /** The jobs that staff decide about: all but deleted ones and drafts. */
@@ -127,7 +129,7 @@ export interface ModeratedRow {
   readonly rejection_reason: string | null;
   readonly company_id: number;
   readonly company_name: string;
-  readonly city_name: string;
+  readonly places: Places;
   readonly created_at: string;
   readonly updated_at: string;
   readonly reports: number;
@@ -145,7 +147,7 @@ const VERSION = sql`(j.state_version
 /** Times stay text, because they are only displayed. */
 const columns = (today: string) => sql`
   j.id, ${VERSION} as version, j.title, j.description, j.responsibilities, ${questionsAsked} as questions, j.status, ${stateOf(today)} as state, j.rejection_reason, j.company_id,
-  c.name as company_name, t.name as city_name,
+  c.name as company_name, ${placesOf(sql`j.id`)} as places,
   to_json(j.created_at)#>>'{}' as created_at, to_json(j.updated_at)#>>'{}' as updated_at,
   (select count(*)::int from job_reports r where r.job_id = j.id and r.closed_at is null) as reports,
   ${rulingOf} as ruling,
@@ -166,7 +168,7 @@ export const readJobs = async (
       select v.id, v.at ${from} order by v.at ${direction}, v.id ${direction} limit ${limit} offset ${offset}
     )
     select ${columns(filter.today)} from page p
-    join jobs j on j.id = p.id join companies c on c.id = j.company_id join cities t on t.id = j.city_id
+    join jobs j on j.id = p.id join companies c on c.id = j.company_id
     order by p.at ${direction}, p.id ${direction}`);
   return { rows, total: await countUpTo(db, from) };
 };
@@ -174,7 +176,7 @@ export const readJobs = async (
 export const findJob = async (db: Db, id: number, today: string): Promise<ModeratedRow | undefined> => {
   const { rows } = await db.execute<ModeratedRow>(sql`
     select ${columns(today)} from jobs j
-    join companies c on c.id = j.company_id join cities t on t.id = j.city_id
+    join companies c on c.id = j.company_id
     where j.id = ${id} and j.deleted_at is null`);
   return rows[0];
 };

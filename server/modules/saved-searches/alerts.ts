@@ -8,7 +8,6 @@ import { isAnyOf } from '../../db/id-list.ts';
 import { newestFirst } from '../../db/order.ts';
 import {
   applications,
-  cities,
   companies,
   dismissedJobs,
   jobSearch,
@@ -24,6 +23,7 @@ import { signedToken } from '../../signed-token.ts';
 import { publicAddress } from '../accounts/unreachable.ts';
 import { isConfirmed, type LevelSettings, levelOf } from '../companies/level-policy.ts';
 import { levelColumns } from '../companies/levels.ts';
+import { placesColumn } from '../jobs/stored-places.ts';
 import { notify } from '../notifications/notify.ts';
 import { nextAlert } from './alert-time.ts';
 import { alertEmail } from './emails.ts';
@@ -81,14 +81,13 @@ const takeJobs = async (tx: Db, { search: { id, userId } }: Due, now: Date, toda
       id: jobs.id,
       title: jobs.title,
       company: companies.name,
-      place: cities.name,
+      places: placesColumn,
       ...levelColumns,
     })
     .from(jobSearch)
     .innerJoin(jobs, eq(jobs.id, jobSearch.jobId))
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .innerJoin(users, eq(users.id, companies.userId))
-    .innerJoin(cities, eq(cities.id, jobs.cityId))
     .where(
       and(
         isAnyOf(jobSearch.jobId, ids),

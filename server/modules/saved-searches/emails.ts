@@ -4,10 +4,12 @@ import { ALERT_MARK } from '#contract/hiring-report-rules.ts';
 import { linkTo, pageAddress, paths, withQuery } from '#contract/page-paths.ts';
 import { savedSearchAddress } from '#contract/saved-search-address.ts';
 import type { SavedFilters } from '#contract/saved-searches.ts';
+import type { Places } from '#contract/workplaces.ts';
 import type { Message } from '../../mail/message.ts';
 import { nameInEmail } from '../../mail/others-words.ts';
 import { writeEmail } from '../../mail/write-email.ts';
 import type { Catalogues } from '../i18n/catalogues.ts';
+import { shortPlaces } from '../jobs/short-places.ts';
 
 interface Parts {
   readonly catalogues: Catalogues;
@@ -50,7 +52,7 @@ export interface AlertedJob {
   readonly company: string;
   /** Whether the company is. */
   readonly isVerified: boolean;
-  readonly place: string;
+  readonly places: Places;
 }
 
 interface Alert {
@@ -81,8 +83,8 @@ export const alertEmail = ({ catalogues, publicUrl }: Parts, reader: Reader, ale
       ...jobs
         .slice(0, LISTED_MAX)
         .map(
-          ({ id, title, company, isVerified, place }) =>
-            `${t('mail.job_alert.job', { job: nameInEmail(title, true), company: nameInEmail(company, isVerified), place })}\n${publicUrl}${alertedJob(id)}`,
+          ({ id, title, company, isVerified, places }) =>
+            `${t('mail.job_alert.job', { job: nameInEmail(title, true), company: nameInEmail(company, isVerified), place: shortPlaces(places, t) })}\n${publicUrl}${alertedJob(id)}`,
         ),
       ...(hidden > 0 ? [t('mail.job_alert.more', { smart_count: hidden })] : []),
     ],

@@ -6,8 +6,14 @@
 import { linkTo } from '#contract/page-paths.ts';
 import { element, XML_HEAD } from '../../xml.ts';
 import { dayEnd } from './day-end.ts';
-import { descriptionOf, isRemote, type PortalFacts } from './job-posting.ts';
+import { descriptionOf, isRemote, type PortalFacts, postalCodeOf } from './job-posting.ts';
 import type { Posting } from './repository.ts';
+
+interface ListedPlace {
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly country_code: string | undefined;
+}
 
 /** Indeed's names for the codes of employment types. */
 const JOB_TYPE: Readonly<Record<string, string>> = {
@@ -20,20 +26,36 @@ const JOB_TYPE: Readonly<Record<string, string>> = {
   volunteer: 'volunteer',
 };
 
-const jobOf = (posting: Posting, { origin, timeZone }: PortalFacts): string => {
-  const { city, state, country, companyName, workMode } = posting;
+/** Where the feed lists a job. Of a remote one without a workplace, only a country is known, if any. */
+export const listedPlaces = ({ places: { workplaces, remote_countries } }: Posting): ListedPlace[] =>
+  workplaces.length > 0
+    ? workplaces
+    : (remote_countries.length > 0 ? remote_countries : [{ code: undefined }]).map(({ code }) => ({
+        city: null,
+        state: null,
+        country_code: code,
+      }));
+
+const jobOf = (
+  posting: Posting,
+  { city, state, country_code }: ListedPlace,
+  position: number,
+  { origin, timeZone }: PortalFacts,
+): string => {
+  const { companyName, workMode } = posting;
   return `<job>${[
     element('title', posting.title),
     element('date', (posting.postedAt ?? posting.createdAt).toUTCString()),
-    element('referencenumber', posting.id),
+    // Indeed lists a job once for each number.
+    element('referencenumber', position === 0 ? posting.id : `${posting.id}-${position + 1}`),
     element('requisitionid', posting.id),
     element('url', `${origin}${linkTo.jobDetail(posting.id)}`),
     element('company', companyName),
     element('sourcename', companyName),
-    element('city', city.name),
-    element('state', state),
-    element('country', country.code),
-    element('postalcode', posting.zipcode),
+    element('city', city ?? undefined),
+    element('state', state ?? undefined),
+    element('country', country_code),
+    element('postalcode', city === null ? undefined : postalCodeOf(posting, position)),
     element('description', descriptionOf(posting)),
     element('salary', posting.band.currency === null ? undefined : posting.salary.name),
     element('education', posting.educations.join(', ')),
@@ -59,6 +81,8 @@ export async function* writeIndeedFeed(
   facts: PortalFacts,
 ): AsyncGenerator<string> {
   yield `${XML_HEAD}<source>${element('publisher', publisher)}${element('publisherurl', facts.origin)}${element('lastBuildDate', now.toUTCString())}\n`;
-  for await (const posting of postings) yield jobOf(posting, facts);
+  for await (const posting of postings)
+    for (const [position, place] of listedPlaces(posting).entries())
+      yield jobOf(posting, place, position, facts);
   yield '</source>\n';
 }

@@ -4,6 +4,8 @@ import type { JobCard } from '#contract/jobs.ts';
 import { linkTo } from '#contract/page-paths.ts';
 import { textOfHtml } from '../../text.ts';
 import { element, XML_HEAD } from '../../xml.ts';
+import type { Translate } from '../i18n/catalogues.ts';
+import { shortPlaces } from '../jobs/short-places.ts';
 
 export interface FeedParts {
   readonly title: string;
@@ -13,12 +15,13 @@ export interface FeedParts {
   readonly self: string;
   readonly page: string;
   readonly jobs: readonly JobCard[];
+  readonly t: Translate;
 }
 
-const summaryOf = (job: JobCard): string =>
+const summaryOf = (job: JobCard, t: Translate): string =>
   [
     job.company_name,
-    job.city_id.name,
+    shortPlaces(job, t),
     job.salary_id.name,
     job.work_mode_id.name,
     textOfHtml(job.job_description),
@@ -34,7 +37,7 @@ const link = (rel: string, type: string, href: string): string =>
 export const ATOM = 'application/atom+xml; charset=utf-8';
 export const RSS = 'application/rss+xml; charset=utf-8';
 
-export const writeAtom = ({ title, locale, origin, self, page, jobs }: FeedParts): string => {
+export const writeAtom = ({ title, locale, origin, self, page, jobs, t }: FeedParts): string => {
   const entries = jobs.map(
     (job) => `<entry>
 ${element('id', addressOf(origin, job))}
@@ -43,7 +46,7 @@ ${link('alternate', 'text/html', addressOf(origin, job))}
 ${element('published', job.created_at)}
 ${element('updated', job.created_at)}
 <author>${element('name', job.company_name)}</author>
-${element('summary', summaryOf(job))}
+${element('summary', summaryOf(job, t))}
 </entry>`,
   );
   return `${XML_HEAD}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">
@@ -57,14 +60,14 @@ ${entries.join('\n')}
 `;
 };
 
-export const writeRss = ({ title, locale, origin, self, page, jobs }: FeedParts): string => {
+export const writeRss = ({ title, locale, origin, self, page, jobs, t }: FeedParts): string => {
   const items = jobs.map(
     (job) => `<item>
 ${element('title', `${job.job_title} · ${job.company_name}`)}
 ${element('link', addressOf(origin, job))}
 <guid isPermaLink="true">${addressOf(origin, job)}</guid>
 ${element('pubDate', new Date(job.created_at).toUTCString())}
-${element('description', summaryOf(job))}
+${element('description', summaryOf(job, t))}
 </item>`,
   );
   return `${XML_HEAD}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>

@@ -3,11 +3,21 @@
  * https://developers.google.com/search/docs/appearance/structured-data/job-posting
  */
 
+import type {
+  AdministrativeArea,
+  Country,
+  JobPosting,
+  MonetaryAmount,
+  Organization,
+  Place,
+  WithContext,
+} from 'schema-dts';
 import { applyWayOf } from '#contract/apply-rules.ts';
 import { API_BASE } from '#contract/constants.ts';
 import { WORK_MODE_CODES } from '#contract/job-filters.ts';
 import { linkTo } from '#contract/page-paths.ts';
 import { sanitizeHtml } from '../../html.ts';
+import { REMOTE_REGIONS } from '../../search/remote-regions.ts';
 import { pictureAddress } from '../profile/picture-address.ts';
 import { dayEnd } from './day-end.ts';
 import type { Posting } from './repository.ts';
@@ -31,7 +41,7 @@ const EMPLOYMENT: Readonly<Record<string, string>> = {
 
 export const isRemote = ({ workMode }: Posting): boolean => WORK_MODE_CODES[workMode.id - 1] === 'remote';
 
-const salaryOf = ({ band: { minimum, maximum, currency, period } }: Posting) => {
+const salaryOf = ({ band: { minimum, maximum, currency, period } }: Posting): MonetaryAmount | undefined => {
   if (currency === null || period === null || (minimum === null && maximum === null)) return undefined;
   return {
     '@type': 'MonetaryAmount',
@@ -45,7 +55,7 @@ const salaryOf = ({ band: { minimum, maximum, currency, period } }: Posting) => 
   };
 };
 
-const employerOf = ({ companyName, company, logoId }: Posting, origin: string) => ({
+const employerOf = ({ companyName, company, logoId }: Posting, origin: string): Organization => ({
   '@type': 'Organization',
   name: companyName,
   url: `${origin}${linkTo.company(company.id)}`,
@@ -55,23 +65,54 @@ const employerOf = ({ companyName, company, logoId }: Posting, origin: string) =
     : {}),
 });
 
-const placeOf = ({ city, state, country, zipcode }: Posting) => ({
-  '@type': 'Place',
-  address: {
-    '@type': 'PostalAddress',
-    addressLocality: city.name,
-    addressRegion: state,
-    postalCode: zipcode,
-    addressCountry: country.code,
-  },
-});
+/** Placeholders such as "-" aren't postal codes. The job's one is that of its first workplace. */
+export const postalCodeOf = ({ zipcode }: Posting, position: number): string | undefined =>
+  position === 0 && /[\p{L}\d]/u.test(zipcode) ? zipcode : undefined;
+
+const placesOf = (posting: Posting): Place[] =>
+  posting.places.workplaces.map(({ city, state, country_code, address }, position) => {
+    const postalCode = postalCodeOf(posting, position);
+    return {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        ...(address ? { streetAddress: address } : {}),
+        ...(city ? { addressLocality: city } : {}),
+        ...(state ? { addressRegion: state } : {}),
+        ...(city && postalCode ? { postalCode } : {}),
+        addressCountry: country_code,
+      },
+    };
+  });
+
+/** From where a remote job may be done: without other words, from the countries of its workplaces. */
+const applicantsFrom = ({ places }: Posting) => {
+  const { workplaces, remote_countries, remote_regions } = places;
+  const isOpen = remote_countries.length + remote_regions.length > 0;
+  const countries = isOpen
+    ? remote_countries.map(({ name }) => name)
+    : [...new Set(workplaces.map(({ country }) => country))];
+  return [
+    ...countries.map((name): Country => ({ '@type': 'Country', name })),
+    ...remote_regions.map(
+      (region): AdministrativeArea => ({
+        '@type': 'AdministrativeArea',
+        name: REMOTE_REGIONS[region].name,
+      }),
+    ),
+  ];
+};
+
+/** A single value stands for itself. */
+const oneOrMany = <T>(values: readonly T[]): T | readonly T[] | undefined =>
+  values.length > 1 ? values : values[0];
 
 /** The requirements of a job; missing ones are left out. */
 const demandsOf = (posting: Posting) => ({
   ...(posting.experience.year > 0
     ? {
         experienceRequirements: {
-          '@type': 'OccupationalExperienceRequirements',
+          '@type': 'OccupationalExperienceRequirements' as const,
           monthsOfExperience: posting.experience.year * 12,
         },
       }
@@ -84,7 +125,10 @@ const demandsOf = (posting: Posting) => ({
 export const descriptionOf = ({ description, responsibilities }: Posting): string =>
   sanitizeHtml(description) + sanitizeHtml(responsibilities);
 
-export const jobPostingOf = (posting: Posting, { origin, timeZone }: PortalFacts): object => {
+export const jobPostingOf = (
+  posting: Posting,
+  { origin, timeZone }: PortalFacts,
+): WithContext<JobPosting> => {
   const salary = salaryOf(posting);
   const employment = new Set(posting.employmentCodes.map((code) => EMPLOYMENT[code] ?? 'OTHER'));
   return {
@@ -98,11 +142,11 @@ export const jobPostingOf = (posting: Posting, { origin, timeZone }: PortalFacts
     validThrough: dayEnd(posting.deadline, timeZone),
     employmentType: [...employment],
     hiringOrganization: employerOf(posting, origin),
-    jobLocation: placeOf(posting),
+    ...(posting.places.workplaces.length > 0 ? { jobLocation: oneOrMany(placesOf(posting)) } : {}),
     ...(isRemote(posting)
       ? {
           jobLocationType: 'TELECOMMUTE',
-          applicantLocationRequirements: { '@type': 'Country', name: posting.country.name },
+          applicantLocationRequirements: oneOrMany(applicantsFrom(posting)),
         }
       : {}),
     ...(salary ? { baseSalary: salary } : {}),

@@ -7,13 +7,11 @@ import {
   categories,
   cities,
   companies,
-  countries,
   experiences,
   industries,
   jobSearch,
   jobs,
   salaries,
-  states,
   workModes,
 } from '../../db/schema.ts';
 import { cardColumns } from '../jobs/search-table.ts';
@@ -35,8 +33,6 @@ const selectPostings = (db: Db, today: SQL | string, where: SQL, limit: number) 
       },
       category: categories.name,
       industry: industries.name,
-      state: states.name,
-      country: { name: countries.name, code: countries.iso2 },
       company: { id: companies.id, website: companies.website },
       employmentCodes: sql<string[]>`(
         select coalesce(json_agg(e.code order by e.id), '[]')
@@ -52,8 +48,6 @@ const selectPostings = (db: Db, today: SQL | string, where: SQL, limit: number) 
     .innerJoin(categories, eq(categories.id, jobs.categoryId))
     .innerJoin(industries, eq(industries.id, jobs.industryId))
     .innerJoin(cities, eq(cities.id, jobs.cityId))
-    .innerJoin(states, eq(states.id, jobs.stateId))
-    .innerJoin(countries, eq(countries.id, jobs.countryId))
     .innerJoin(experiences, eq(experiences.id, jobs.experienceId))
     .innerJoin(salaries, eq(salaries.id, jobs.salaryId))
     .innerJoin(workModes, eq(workModes.id, jobs.workModeId))

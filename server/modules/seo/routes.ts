@@ -14,6 +14,7 @@ import { alternatesOf } from '../../localized-path.ts';
 import { createThrottle, networkOf } from '../../plugins/throttle.ts';
 import { articleAddresses } from '../blog/repository.ts';
 import { searchJobs } from '../jobs/search.ts';
+import { shortPlaces } from '../jobs/short-places.ts';
 import { writeIndeedFeed } from './indeed-feed.ts';
 import { ATOM, RSS, writeAtom, writeRss } from './job-feeds.ts';
 import { MANIFEST_PATH, writeManifest } from './manifest.ts';
@@ -154,6 +155,7 @@ const feedRoutes = (app: FastifyInstance, deps: Deps): void => {
           self: search.size > 0 ? `${path}?${search}` : path,
           page: listAddress(filters),
           jobs: cards,
+          t,
         });
         return reply.type(type).send(feed);
       },
@@ -211,7 +213,10 @@ const pictureRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps):
         { request, reply, pictures },
         {
           title: job.title,
-          facts: [job.companyName, `${job.city.name} · ${job.workMode.name} · ${job.salary.name}`],
+          facts: [
+            job.companyName,
+            `${shortPlaces(job.places, request.t)} · ${job.workMode.name} · ${job.salary.name}`,
+          ],
         },
       );
     },

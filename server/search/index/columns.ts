@@ -6,9 +6,12 @@ const INITIAL_CAPACITY = 1024;
 export interface Columns {
   jobId: Int32Array;
   companyId: Int32Array;
+  /** 0 if the job is in several countries, see `JobIndex.isIn`. */
   countryId: Int32Array;
-  stateId: Int32Array;
-  cityId: Int32Array;
+  /** The start of the job's cities in `JobIndex.placeIds`, which its countries follow. */
+  placeStart: Uint32Array;
+  cityCount: Uint8Array;
+  countryCount: Uint16Array;
   categoryId: Int32Array;
   designationId: Int32Array;
   /** The index of the job's traits in `JobIndex.kinds`. There are few combinations, so counting by them is fast. */
@@ -37,8 +40,9 @@ export const createColumns = (length = INITIAL_CAPACITY): Columns => ({
   jobId: new Int32Array(length),
   companyId: new Int32Array(length),
   countryId: new Int32Array(length),
-  stateId: new Int32Array(length),
-  cityId: new Int32Array(length),
+  placeStart: new Uint32Array(length),
+  cityCount: new Uint8Array(length),
+  countryCount: new Uint16Array(length),
   categoryId: new Int32Array(length),
   designationId: new Int32Array(length),
   kind: new Uint32Array(length),
@@ -58,8 +62,9 @@ export const COLUMN_NAMES: readonly (keyof Columns)[] = [
   'jobId',
   'companyId',
   'countryId',
-  'stateId',
-  'cityId',
+  'placeStart',
+  'cityCount',
+  'countryCount',
   'categoryId',
   'designationId',
   'kind',

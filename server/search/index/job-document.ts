@@ -2,9 +2,11 @@
 export interface JobDocument {
   readonly jobId: number;
   readonly companyId: number;
-  readonly countryId: number;
-  readonly stateId: number;
-  readonly cityId: number;
+  /** Of all workplaces. Places without a city or state have its stand-in. */
+  readonly cityIds: readonly number[];
+  readonly stateIds: readonly number[];
+  /** In which it is done, or may be done remotely. */
+  readonly countryIds: readonly number[];
   readonly categoryId: number;
   readonly designationId: number | null;
   readonly tagIds: readonly number[];
@@ -25,7 +27,7 @@ export interface JobDocument {
   readonly skills: readonly string[];
   /** Designation, category, subcategory and industry. */
   readonly kinds: readonly string[];
-  /** City, state, country and the locations that its company entered. */
+  /** The names of its workplaces and remote countries, and the locations that its company entered. */
   readonly places: readonly string[];
   /** HTML. */
   readonly description: string;

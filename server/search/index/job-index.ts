@@ -16,6 +16,7 @@ import { type TermData, TermIndex, valueTerm } from './term-index.ts';
 export interface IndexData extends TermData {
   readonly columns: Columns;
   readonly tagIds: Int32Array<ArrayBuffer>;
+  readonly placeIds: Int32Array<ArrayBuffer>;
   readonly kinds: readonly number[];
   /** The unique titles, as first written. */
   readonly titles: readonly string[];
@@ -31,6 +32,7 @@ const nameKey = (name: string): string =>
 export class JobIndex extends TermIndex {
   columns: Columns;
   readonly #tagIds: ReturnType<typeof growingInt32>;
+  readonly #placeIds: ReturnType<typeof growingInt32>;
   /** The unique titles, as first written. */
   readonly titles: string[];
   readonly #titleIds = new Map<string, number>();
@@ -45,6 +47,7 @@ export class JobIndex extends TermIndex {
     super(data);
     this.columns = data ? data.columns : createColumns();
     this.#tagIds = growingInt32(data?.tagIds);
+    this.#placeIds = growingInt32(data?.placeIds);
     this.titles = data ? [...data.titles] : [];
     this.kinds = data ? [...data.kinds] : [];
     for (const [id, title] of this.titles.entries()) this.#titleIds.set(titleKey(title), id);
@@ -73,6 +76,23 @@ export class JobIndex extends TermIndex {
   tagsOf(document: number): Int32Array {
     const start = this.columns.tagStart[document] ?? 0;
     return this.#tagIds.values.subarray(start, start + (this.columns.tagCount[document] ?? 0));
+  }
+
+  /** The cities of a document's workplaces, the first one first. */
+  citiesOf(document: number): Int32Array {
+    const start = this.columns.placeStart[document] ?? 0;
+    return this.#placeIds.values.subarray(start, start + (this.columns.cityCount[document] ?? 0));
+  }
+
+  countriesOf(document: number): Int32Array {
+    const start = (this.columns.placeStart[document] ?? 0) + (this.columns.cityCount[document] ?? 0);
+    return this.#placeIds.values.subarray(start, start + (this.columns.countryCount[document] ?? 0));
+  }
+
+  /** Whether a job is done in a country, or may be done from there. */
+  isIn(document: number, countryId: number): boolean {
+    const only = this.columns.countryId[document];
+    return only === countryId || (only === 0 && this.countriesOf(document).includes(countryId));
   }
 
   companyName(id: number): string {
@@ -111,6 +131,7 @@ export class JobIndex extends TermIndex {
       ...this.packTerms(),
       columns: resizeColumns(this.columns, this.size),
       tagIds: this.#tagIds.packed(),
+      placeIds: this.#placeIds.packed(),
       kinds: this.kinds,
       titles: this.titles,
       companies: [...this.#companyNames],
@@ -119,7 +140,7 @@ export class JobIndex extends TermIndex {
 
   override get bytes(): number {
     const columns = COLUMN_NAMES.reduce((sum, name) => sum + this.columns[name].byteLength, 0);
-    return super.bytes + columns + this.#tagIds.values.byteLength;
+    return super.bytes + columns + this.#tagIds.values.byteLength + this.#placeIds.values.byteLength;
   }
 
   #kind(traits: number): number {
@@ -136,9 +157,7 @@ export class JobIndex extends TermIndex {
     const { columns } = this;
     columns.jobId[document] = job.jobId;
     columns.companyId[document] = job.companyId;
-    columns.countryId[document] = job.countryId;
-    columns.stateId[document] = job.stateId;
-    columns.cityId[document] = job.cityId;
+    columns.countryId[document] = job.countryIds.length === 1 ? (job.countryIds[0] ?? 0) : 0;
     columns.categoryId[document] = job.categoryId;
     columns.designationId[document] = job.designationId ?? 0;
     columns.kind[document] = this.#kind(job.traits);
@@ -175,9 +194,13 @@ export class JobIndex extends TermIndex {
   }
 
   #markValues(document: number, job: JobDocument): void {
-    this.mark(valueTerm('city', job.cityId), PLACE);
-    this.mark(valueTerm('state', job.stateId), PLACE);
-    this.mark(valueTerm('country', job.countryId), PLACE);
+    for (const id of job.cityIds) this.mark(valueTerm('city', id), PLACE);
+    for (const id of job.stateIds) this.mark(valueTerm('state', id), PLACE);
+    for (const id of job.countryIds) this.mark(valueTerm('country', id), PLACE);
+    this.columns.placeStart[document] = this.#placeIds.length;
+    this.columns.cityCount[document] = job.cityIds.length;
+    this.columns.countryCount[document] = job.countryIds.length;
+    for (const id of [...job.cityIds, ...job.countryIds]) this.#placeIds.push(id);
     this.mark(valueTerm('company', job.companyId), COMPANY);
     this.mark(valueTerm('category', job.categoryId), KIND);
     this.mark(valueTerm('years', job.experienceYear), KIND);

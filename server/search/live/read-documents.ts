@@ -1,12 +1,17 @@
 /** Reads open jobs from the database as documents of the index. */
 import { type SQL, sql } from 'drizzle-orm';
+import type { RemoteRegion } from '#contract/remote-regions.ts';
 import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
+import { cityIdsOf, countryIdsOf } from '../../modules/jobs/stored-places.ts';
 import type { JobDocument } from '../index/job-document.ts';
+import { countriesIn } from '../place-facts.ts';
+import { REMOTE_REGIONS } from '../remote-regions.ts';
 import { type Band, yearlyFigure } from '../salary-figure.ts';
 import { traitsOf } from '../traits.ts';
 
 interface Row extends Omit<JobDocument, 'traits' | 'salaryYear'> {
+  readonly regions: readonly RemoteRegion[];
   readonly [column: string]: unknown;
   readonly employmentTypeIds: readonly number[];
   readonly workModeId: number;
@@ -14,8 +19,7 @@ interface Row extends Omit<JobDocument, 'traits' | 'salaryYear'> {
 }
 
 const COLUMNS = sql`
-  s.job_id as "jobId", j.company_id as "companyId", j.country_id as "countryId", j.state_id as "stateId",
-  j.city_id as "cityId", j.category_id as "categoryId", j.designation_id as "designationId",
+  s.job_id as "jobId", j.company_id as "companyId", j.category_id as "categoryId", j.designation_id as "designationId",
   j.work_mode_id as "workModeId", e.year as "experienceYear",
   j.is_featured as "isFeatured",
   (extract(epoch from s.posted_at) * 1000)::float8 as "postedAt",
@@ -29,7 +33,13 @@ const COLUMNS = sql`
   coalesce((select json_agg(x.education_id) from job_educations x where x.job_id = s.job_id), '[]')
     as "educationIds",
   array_remove(array[d.name, g.name, u.name, i.name], null) as kinds,
-  array[ci.name, st.name, co.name] || j.locations as places`;
+  ${cityIdsOf(sql`s.job_id`)} as "cityIds", coalesce(w."stateIds", '[]') as "stateIds",
+  ${countryIdsOf(sql`s.job_id`)} as "countryIds",
+  coalesce((select json_agg(region) from job_remote_areas where job_id = s.job_id and region is not null), '[]')
+    as regions,
+  coalesce(w.names, '{}') || array(
+    select co.name from job_remote_areas a join countries co on co.id = a.country_id where a.job_id = s.job_id)
+    || j.locations as places`;
 
 const JOINS = sql`
   join jobs j on j.id = s.job_id
@@ -39,16 +49,23 @@ const JOINS = sql`
   join categories g on g.id = j.category_id
   join subcategories u on u.id = j.subcategory_id
   join industries i on i.id = j.industry_id
-  join cities ci on ci.id = j.city_id
-  join states st on st.id = j.state_id
-  join countries co on co.id = j.country_id
   left join designations d on d.id = j.designation_id
   left join lateral (
     select json_agg(t.id order by t.id) as ids, json_agg(t.name order by t.id) as names
-    from job_tags x join tags t on t.id = x.tag_id where x.job_id = s.job_id) skills on true`;
+    from job_tags x join tags t on t.id = x.tag_id where x.job_id = s.job_id) skills on true
+  left join lateral (
+    select json_agg(w.state_id order by w.position) filter (where w.state_id is not null) as "stateIds",
+      array_remove(array_agg(ci.name order by w.position) || array_agg(distinct st.name) || array_agg(distinct co.name), null)
+        as names
+    from job_workplaces w join countries co on co.id = w.country_id
+      left join states st on st.id = w.state_id left join cities ci on ci.id = w.city_id
+    where w.job_id = s.job_id) w on true`;
 
-const documentOf = ({ employmentTypeIds, workModeId, band, ...row }: Row): JobDocument => ({
+const documentOf = ({ employmentTypeIds, workModeId, band, regions, ...row }: Row): JobDocument => ({
   ...row,
+  stateIds: [...new Set(row.stateIds)],
+  countryIds: [...new Set([...row.countryIds, ...regions.flatMap(countriesIn)])],
+  places: [...row.places, ...regions.map((region) => REMOTE_REGIONS[region].name)],
   salaryYear: yearlyFigure(band),
   traits: traitsOf({
     experience: { year: row.experienceYear },

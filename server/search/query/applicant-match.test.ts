@@ -5,7 +5,7 @@ const [MUMBAI, PUNE, DELHI] = [1, 2, 3];
 const JOB: AskedFacts = {
   skills: ['CSS', 'HTML', 'React', 'SQL'].map((name, id) => ({ id, name })),
   designationId: 7,
-  cityId: PUNE,
+  cityIds: [PUNE],
   salary: 50_000,
   years: 5,
 };
@@ -62,11 +62,11 @@ test.each([
 });
 
 test('FIT-01 what the job doesn’t ask for is not compared', () => {
-  const plain = { skills: [], designationId: null, cityId: null, salary: null, years: 0 };
+  const plain = { skills: [], designationId: null, cityIds: [], salary: null, years: 0 };
   const { score, missing, ...facts } = matchOf({ ...JOB, ...plain }, BEST);
   expect({ score, missing }).toEqual({ score: null, missing: [] });
   expect(new Set(Object.values(facts))).toEqual(new Set([null]));
-  const remote = { cityId: null };
+  const remote = { cityIds: [] };
   expect(scoreOf({ places: { cityId: DELHI, preferredIds: [] } }, remote)).toBe(100);
   // Of 85 points without the place.
   expect(scoreOf({ years: 0 }, remote)).toBe(82);

@@ -10,8 +10,8 @@ import { FACTS_NEEDED, hasEnoughYears, skillPoints, UNSTATED_SHARE, WEIGHTS } fr
 export interface AskedFacts {
   readonly skills: readonly { readonly id: number; readonly name: string }[];
   readonly designationId: number | null;
-  /** Null if the work is remote. */
-  readonly cityId: number | null;
+  /** Empty if the work is remote. */
+  readonly cityIds: readonly number[];
   /** US dollars a year; null if undisclosed. */
   readonly salary: number | null;
   /** Years of experience. */
@@ -47,10 +47,10 @@ const skillsOf = ({ skills }: AskedFacts, { skillIds }: ApplicantFacts): Applica
   return { had: namesOf(true), missing: namesOf(false) };
 };
 
-const placeOf = ({ cityId }: AskedFacts, { places }: ApplicantFacts): ApplicantMatch['place'] => {
-  if (cityId === null || places === null) return null;
-  if (places.cityId === cityId) return 'city';
-  if (places.preferredIds.includes(cityId)) return 'preferred';
+const placeOf = ({ cityIds }: AskedFacts, { places }: ApplicantFacts): ApplicantMatch['place'] => {
+  if (cityIds.length === 0 || places === null) return null;
+  if (places.cityId !== null && cityIds.includes(places.cityId)) return 'city';
+  if (places.preferredIds.some((id) => cityIds.includes(id))) return 'preferred';
   return places.cityId === null && places.preferredIds.length === 0 ? null : 'elsewhere';
 };
 
@@ -87,7 +87,7 @@ const compare = (
     },
     {
       fact: 'place',
-      isAsked: job.cityId !== null && places !== null,
+      isAsked: job.cityIds.length > 0 && places !== null,
       most: WEIGHTS.place,
       points: pointsFor(place && place !== 'elsewhere', WEIGHTS.place),
     },

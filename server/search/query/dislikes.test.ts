@@ -14,9 +14,9 @@ const REMOTE = traitBit('work_mode', 'remote');
 const BASE: JobDocument = {
   jobId: 1,
   companyId: 1,
-  countryId: 101,
-  stateId: 1,
-  cityId: NEAR,
+  countryIds: [101],
+  stateIds: [1],
+  cityIds: [NEAR],
   categoryId: 1,
   designationId: CODING,
   tagIds: [7],
@@ -53,7 +53,7 @@ const PAID = { minimum: 40_000, maximum: 60_000, currency: 'USD', period: 'year'
 const dismissal = (reason: Dismissal['reason'], change: Partial<Dismissal> = {}): Dismissal => ({
   reason,
   companyId: 1,
-  cityId: FAR,
+  cityIds: [FAR],
   designationId: TESTING,
   ...PAID,
   ...change,
@@ -74,7 +74,7 @@ const suggest = (
 const rank = (...given: Parameters<typeof suggest>) => suggest(...given).map(({ jobId }) => jobId);
 
 test('MATCH-02 jobs in a city that is too far away rank lower, unless they are remote', () => {
-  const jobs = [{ cityId: FAR }, { cityId: FAR, traits: REMOTE }, {}];
+  const jobs = [{ cityIds: [FAR] }, { cityIds: [FAR], traits: REMOTE }, {}];
   expect(rank(jobs, [])).toEqual([1, 2, 3]);
   expect(rank(jobs, [dismissal('place')])).toEqual([2, 3, 1]);
 });
@@ -110,7 +110,7 @@ test('MATCH-02 pay that is too little is no reason for a job, even if the profil
 });
 
 test('MATCH-02 a reason affects nothing else that the dismissed job has', () => {
-  const jobs = [{ cityId: FAR, designationId: TESTING, salaryYear: 50_000 }, { salaryYear: 90_000 }];
+  const jobs = [{ cityIds: [FAR], designationId: TESTING, salaryYear: 50_000 }, { salaryYear: 90_000 }];
   expect(rank(jobs, [dismissal('company')])).toEqual([1, 2]);
   expect(dislikesOf([dismissal('place')])).toEqual({
     companyIds: new Set(),
@@ -121,7 +121,7 @@ test('MATCH-02 a reason affects nothing else that the dismissed job has', () => 
 });
 
 test('MATCH-02 the best matches are found among many, although disliked ones have more points for skills', () => {
-  const disliked = Array.from({ length: 12 }, () => ({ cityId: FAR, tagIds: [7, 8] }));
+  const disliked = Array.from({ length: 12 }, () => ({ cityIds: [FAR], tagIds: [7, 8] }));
   const ranked = rank([...disliked, {}], [dismissal('place')], { tagIds: new Set([7, 8]) });
   expect(ranked[0]).toBe(13);
 });

@@ -19,7 +19,7 @@ export interface Dislikes {
 export interface Dismissal extends Band {
   readonly reason: DismissalReason;
   readonly companyId: number;
-  readonly cityId: number;
+  readonly cityIds: readonly number[];
   readonly designationId: number | null;
 }
 
@@ -27,7 +27,7 @@ export const dislikesOf = (dismissals: readonly Dismissal[]): Dislikes => {
   const of = (reason: DismissalReason) => dismissals.filter((one) => one.reason === reason);
   return {
     companyIds: new Set(of('company').map(({ companyId }) => companyId)),
-    cityIds: new Set(of('place').map(({ cityId }) => cityId)),
+    cityIds: new Set(of('place').flatMap(({ cityIds }) => cityIds)),
     designationIds: new Set(
       of('work').flatMap(({ designationId }) => (designationId === null ? [] : [designationId])),
     ),
@@ -35,9 +35,9 @@ export const dislikesOf = (dismissals: readonly Dismissal[]): Dislikes => {
   };
 };
 
-type Jobs = Pick<JobIndex, 'columns' | 'kinds'>;
+type Jobs = Pick<JobIndex, 'columns' | 'kinds' | 'citiesOf'>;
 
-export const isRemote = ({ columns, kinds }: Jobs, document: number): boolean =>
+export const isRemote = ({ columns, kinds }: Omit<Jobs, 'citiesOf'>, document: number): boolean =>
   ((kinds[columns.kind[document] ?? 0] ?? 0) & REMOTE) !== 0;
 
 /** @param salary in US dollars a year; negative if undisclosed. */
@@ -47,7 +47,9 @@ export const paysTooLittle = (salary: number, { pay }: Dislikes): boolean =>
 /** How many of place, pay and kind of work the seeker dislikes. Remote jobs are never too far away. */
 export const countDisliked = (jobs: Jobs, document: number, dislikes: Dislikes): number => {
   const { columns } = jobs;
-  const isTooFar = dislikes.cityIds.has(columns.cityId[document] ?? 0) && !isRemote(jobs, document);
+  const cities = jobs.citiesOf(document);
+  const isTooFar =
+    cities.length > 0 && cities.every((id) => dislikes.cityIds.has(id)) && !isRemote(jobs, document);
   return (
     Number(isTooFar) +
     Number(paysTooLittle(columns.salaryYear[document] ?? -1, dislikes)) +

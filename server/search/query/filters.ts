@@ -39,6 +39,7 @@ const failsOfKinds = ({ kinds }: JobIndex, filters: ColumnFilters): Uint8Array =
 
 /** For one search only, because it keeps the columns of that time. */
 export class Filter {
+  readonly #index: JobIndex;
   readonly #columns: Columns;
   readonly #today: number;
   readonly #country: number | undefined;
@@ -49,6 +50,7 @@ export class Filter {
   readonly #postedMin: number | undefined;
 
   constructor(index: JobIndex, filters: ColumnFilters, { now, today }: When) {
+    this.#index = index;
     this.#columns = index.columns;
     this.#today = today;
     this.#country = filters.country_id;
@@ -67,7 +69,7 @@ export class Filter {
     const columns = this.#columns;
     return (
       (columns.closesOn[document] ?? 0) >= this.#today &&
-      (this.#country === undefined || columns.countryId[document] === this.#country) &&
+      (this.#country === undefined || this.#index.isIn(document, this.#country)) &&
       (this.#category === undefined || columns.categoryId[document] === this.#category)
     );
   }

@@ -10,9 +10,16 @@ const SIZE = 3;
 const rankOf = (job: JobDocument, given: GivenJob): number | undefined => {
   const sameDesignation = given.designationId !== null && job.designationId === given.designationId;
   const sameCategory = job.categoryId === given.categoryId;
-  const isOther = job.jobId !== given.jobId && job.countryId === given.countryId && job.closesOn >= TODAY;
+  const isOther =
+    job.jobId !== given.jobId &&
+    job.countryIds.some((id) => given.countryIds.includes(id)) &&
+    job.closesOn >= TODAY;
   if (!isOther || !(sameDesignation || sameCategory)) return undefined;
-  return Number(sameDesignation) * 4 + Number(job.cityId === given.cityId) * 2 + Number(sameCategory);
+  return (
+    Number(sameDesignation) * 4 +
+    Number(job.cityIds.some((id) => given.cityIds.includes(id))) * 2 +
+    Number(sameCategory)
+  );
 };
 
 const withDesignations = fc

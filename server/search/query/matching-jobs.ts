@@ -85,7 +85,7 @@ const factsFor = (index: JobIndex, document: number, seeker: Seeker): Omit<Reaso
       : salary >= seeker.leastSalary;
   return {
     designation: seeker.designationId !== null && columns.designationId[document] === seeker.designationId,
-    place: seeker.cityIds.includes(columns.cityId[document] ?? 0)
+    place: index.citiesOf(document).some((id) => seeker.cityIds.includes(id))
       ? 'city'
       : seeker.isOpenToRemote && isRemote(index, document)
         ? 'remote'
@@ -120,7 +120,7 @@ const canTake = (index: JobIndex, document: number, seeker: Seeker): boolean => 
   const { columns } = index;
   const traits = index.kinds[columns.kind[document] ?? 0] ?? 0;
   return (
-    (seeker.countryIds.length === 0 || seeker.countryIds.includes(columns.countryId[document] ?? 0)) &&
+    (seeker.countryIds.length === 0 || seeker.countryIds.some((id) => index.isIn(document, id))) &&
     (seeker.employments === 0 || (traits & seeker.employments) !== 0) &&
     !seeker.excludedJobs.has(columns.jobId[document] ?? 0) &&
     !seeker.excludedCompanies.has(columns.companyId[document] ?? 0)
@@ -164,9 +164,9 @@ export interface GivenJob {
   readonly jobId: number;
   readonly title: string;
   readonly designationId: number | null;
-  readonly countryId: number;
+  readonly countryIds: readonly number[];
   readonly categoryId: number;
-  readonly cityId: number;
+  readonly cityIds: readonly number[];
   readonly tagIds: readonly number[];
 }
 
@@ -183,10 +183,10 @@ export const findSimilar = (index: JobIndex, given: GivenJob, size: number, toda
   const top = new Top(size);
   const compare = (document: number) => {
     if ((columns.closesOn[document] ?? 0) < today || columns.jobId[document] === given.jobId) return;
-    if (columns.countryId[document] !== given.countryId) return;
+    if (!given.countryIds.some((id) => index.isIn(document, id))) return;
     const facts =
       Number(hasDesignation(document)) * 4 +
-      Number(columns.cityId[document] === given.cityId) * 2 +
+      Number(index.citiesOf(document).some((id) => given.cityIds.includes(id))) * 2 +
       Number(columns.categoryId[document] === given.categoryId);
     // Title and skills, the slowest to compare, add less than 1.
     if (facts + 1 <= top.least) return;

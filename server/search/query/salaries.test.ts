@@ -8,8 +8,8 @@ const ASKED = { designationId: 5, categoryId: 2, countryId: 101, cityId: 9, expe
 interface Job {
   readonly designationId?: number | null;
   readonly categoryId?: number;
-  readonly countryId?: number;
-  readonly cityId?: number;
+  readonly countryIds?: readonly number[];
+  readonly cityIds?: readonly number[];
   readonly experienceYear?: number;
   readonly salaryYear?: number;
   readonly closesOn?: number;
@@ -20,7 +20,14 @@ const indexOf = (jobs: readonly Job[]): JobIndex => {
   for (const [place, job] of jobs.entries())
     index.put({
       ...jobDocument({ jobId: place + 1 }),
-      ...{ designationId: 5, categoryId: 2, countryId: 101, cityId: 9, experienceYear: 3, closesOn: TODAY },
+      ...{
+        designationId: 5,
+        categoryId: 2,
+        countryIds: [101],
+        cityIds: [9],
+        experienceYear: 3,
+        closesOn: TODAY,
+      },
       salaryYear: 1000 + place,
       ...job,
     });
@@ -39,7 +46,7 @@ test('SALARY-01 ten open jobs of the kind, place and experience with a salary ar
   for (const other of [
     { salaryYear: -1 },
     { closesOn: TODAY - 1 },
-    { countryId: 102 },
+    { countryIds: [102] },
     { experienceYear: 4 },
     { experienceYear: 0 },
   ]) {
@@ -48,7 +55,7 @@ test('SALARY-01 ten open jobs of the kind, place and experience with a salary ar
 });
 
 test('SALARY-01 with too few, the country counts, then the category', () => {
-  expect(find([...times(9), ...times(2, { cityId: 8 })])?.basis).toEqual({
+  expect(find([...times(9), ...times(2, { cityIds: [8] })])?.basis).toEqual({
     kind: 'designation',
     place: 'country',
   });
@@ -56,7 +63,7 @@ test('SALARY-01 with too few, the country counts, then the category', () => {
     kind: 'category',
     place: 'city',
   });
-  expect(find([...times(9), ...times(2, { designationId: 6, cityId: 8 })])?.figures).toHaveLength(11);
+  expect(find([...times(9), ...times(2, { designationId: 6, cityIds: [8] })])?.figures).toHaveLength(11);
 });
 
 test('SALARY-01 a preference without category and experience uses only the designation', () => {

@@ -43,12 +43,12 @@ export const findSalaries = (index: JobIndex, asked: SalaryQuestion, today: numb
   const level = experienceYear === undefined ? undefined : levelOf(experienceYear);
   const found: number[][] = BASES.map(() => []);
   const add = (document: number, isSameKind: boolean) => {
-    if (columns.countryId[document] !== countryId || (columns.closesOn[document] ?? 0) < today) return;
+    if (!index.isIn(document, countryId) || (columns.closesOn[document] ?? 0) < today) return;
     const salary = columns.salaryYear[document] ?? -1;
     if (salary < 0 || (level !== undefined && levelOf(columns.experienceYear[document] ?? 0) !== level))
       return;
     const isSameCategory = columns.categoryId[document] === categoryId;
-    const isSameCity = columns.cityId[document] === cityId;
+    const isSameCity = index.citiesOf(document).includes(cityId);
     for (const [place, basis] of BASES.entries()) {
       const isAlike = basis.kind === 'designation' ? isSameKind : isSameCategory;
       if (isAlike && (isSameCity || basis.place === 'country')) found[place]?.push(salary);

@@ -6,6 +6,7 @@ import { linkTo } from '#contract/page-paths.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { useLoad } from '../hooks/use-load.ts';
 import { useMutation } from '../hooks/use-mutation.ts';
+import { writePlaces } from '../jobs/wording.ts';
 import { AccountError } from '../layout/account-error.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -80,7 +81,8 @@ interface HiddenProps {
 }
 
 const Hidden = ({ job, pending, onShow }: HiddenProps) => {
-  const { t } = useEnvironment().i18n;
+  const { i18n } = useEnvironment();
+  const { t } = i18n;
   return (
     <li className={styles.job}>
       <div className={styles.text}>
@@ -92,7 +94,7 @@ const Hidden = ({ job, pending, onShow }: HiddenProps) => {
           <span className={styles.title}>{job.job_title}</span>
         )}
         <span className={styles.fact}>
-          {job.company_name} · {job.city}
+          {job.company_name} · {writePlaces(job, i18n)}
         </span>
         {job.reason && <span className={styles.fact}>{t(REASON_TEXTS[job.reason])}</span>}
       </div>

@@ -131,7 +131,8 @@ const Cards = ({ matches, dismissal: { asked, dismiss, undo, close, giveReason }
 };
 
 const MatchCard = ({ match, onDismiss }: { readonly match: Match; readonly onDismiss: () => void }) => {
-  const { t, locale } = useEnvironment().i18n;
+  const { i18n } = useEnvironment();
+  const { t } = i18n;
   return (
     <JobCard job={match.job}>
       <div className={styles.why}>
@@ -139,7 +140,7 @@ const MatchCard = ({ match, onDismiss }: { readonly match: Match; readonly onDis
           <Icon name="sparkle" size={18} />
           <span>
             <span className="visually-hidden">{t('for_you.why')} </span>
-            {writeReasons(match, t, locale)}
+            {writeReasons(match, i18n)}
           </span>
         </p>
         <Button

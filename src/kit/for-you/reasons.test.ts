@@ -16,8 +16,7 @@ const NONE: Match['reasons'] = {
 const write = (reasons: Partial<Match['reasons']>, locale: Locale = 'en') =>
   writeReasons(
     { job: sampleCard(), reasons: { ...NONE, ...reasons }, dismissal_reasons: [] },
-    translator(texts, locale),
-    locale,
+    { t: translator(texts, locale), locale, language: locale },
   );
 
 test('a match shows its reasons in one line, strongest first', () => {

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { linkTo } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Posted } from '../jobs/posted.tsx';
+import { writePlaces } from '../jobs/wording.ts';
 import { Badge } from '../ui/badge.tsx';
 import { CompanyMark } from '../ui/company-mark.tsx';
 import { Rating } from '../ui/rating.tsx';
@@ -11,7 +12,8 @@ import type { JobData } from './job-data.ts';
 
 /** The header of a job page: title, company, vacancies and rating (DETAIL-01). Its children are the actions. */
 export const Header = ({ job, overview, company, children }: JobData & { children: ReactNode }) => {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   return (
     <div className="picture-head">
       <CompanyMark logo={company.logo} name={job.company_name} />
@@ -24,7 +26,7 @@ export const Header = ({ job, overview, company, children }: JobData & { childre
             <bdi>{job.company_name}</bdi>
           </Link>
           <span>
-            <bdi>{company.city_id.name}</bdi>
+            <bdi>{writePlaces(job, i18n)}</bdi>
           </span>
           <Posted at={overview.created_at} />
         </p>

@@ -1,4 +1,4 @@
-/** The sidebar of a job page: overview, company and location (DETAIL-05, DETAIL-07, DETAIL-08). */
+/** The sidebar of a job page: overview and company (DETAIL-05, DETAIL-07). */
 
 import { emailLink } from '#contract/email-address.ts';
 import { linkTo } from '#contract/page-paths.ts';
@@ -13,7 +13,6 @@ import { Responsiveness } from '../jobs/responsiveness.tsx';
 import { writeDegrees, writeExperience } from '../jobs/wording.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { LocatorMap } from '../ui/locator-map.tsx';
 import { Deadline } from './deadline.tsx';
 import { Facts } from './facts.tsx';
 import type { JobData } from './job-data.ts';
@@ -29,7 +28,7 @@ export const Overview = ({ job, overview, company }: Pick<JobData, 'job' | 'over
         facts={[
           { icon: 'briefcase', name: t('job.title'), value: job.job_title },
           { icon: 'clock', name: t('jobs.experience'), value: writeExperience(job.experience_id.year, t) },
-          { icon: 'pin', name: t('job.location'), value: company.city_id.name },
+          { icon: 'pin', name: t('job.company_location'), value: company.place?.city },
           { icon: 'wallet', name: t('job.offered_salary'), value: overview.salary_id.name },
           { icon: 'graduation', name: t('job.qualification'), value: writeDegrees(overview.degree_id, i18n) },
           { icon: 'layers', name: t('job.industry'), value: job.industry_id.name },
@@ -70,7 +69,7 @@ export const Company = ({ job, company }: Pick<JobData, 'job' | 'company'>) => {
   const i18n = useI18n();
   const { t } = i18n;
   const { phone, email, website } = company;
-  const place = writeList([company.city_id.name, company.country_id.name].filter(Boolean), i18n);
+  const place = company.place && writeList([company.place.city, company.place.country], i18n);
   return (
     <Card as="section" aria-labelledby="job-company">
       <h2 id="job-company">{job.company_name}</h2>
@@ -92,35 +91,12 @@ export const Company = ({ job, company }: Pick<JobData, 'job' | 'company'>) => {
           },
           { icon: 'mail', name: t('job.email'), value: email && <a href={emailLink(email)}>{email}</a> },
           { icon: 'globe', name: t('job.website'), value: website && <Website text={website} /> },
-          { icon: 'pin', name: t('job.location'), value: place },
+          { icon: 'pin', name: t('job.company_location'), value: place },
         ]}
       />
       <ButtonLink className={styles.profile} to={linkTo.company(job.company_id)} variant="secondary" wide>
         {t('job.view_profile')}
       </ButtonLink>
-    </Card>
-  );
-};
-
-/** The job's own location (DETAIL-08), which can differ from the company's. */
-export const JobMap = ({ job, company }: JobData) => {
-  const { t } = useI18n();
-  const { id, name, state, latitude, longitude } = job.place;
-  if (latitude === null || longitude === null) return null;
-  const at = `${latitude}/${longitude}`;
-  return (
-    <Card as="section" aria-labelledby="job-map">
-      <h2 id="job-map">{t('job.map_title')}</h2>
-      <LocatorMap
-        key={at}
-        cityId={id}
-        place={{ latitude, longitude }}
-        label={t('job.map_label', { city: name, state, country: company.country_id.name })}
-        link={{
-          href: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=11/${at}`,
-          text: t('job.map_link'),
-        }}
-      />
     </Card>
   );
 };

@@ -13,7 +13,7 @@ import styles from './job-card.module.css';
 import { JobTags } from './job-tags.tsx';
 import { Posted } from './posted.tsx';
 import { previewOf } from './preview.ts';
-import { writeDegrees, writeEmploymentTypes, writeExperience } from './wording.ts';
+import { writeDegrees, writeEmploymentTypes, writeExperience, writePlaces } from './wording.ts';
 
 interface MarkedProps {
   readonly text: string;
@@ -95,7 +95,8 @@ const Facts = ({ job }: { job: Job }) => {
 /** One job. The title is a link that covers the whole card. */
 export const JobCard = (props: JobCardProps) => {
   const { job, closed = false } = props;
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
   const [sent, setSent] = useState(false);
@@ -131,7 +132,7 @@ export const JobCard = (props: JobCardProps) => {
             <bdi>{job.company_name}</bdi>
           </Link>
           <span>
-            <bdi>{job.city_id.name}</bdi>
+            <bdi>{writePlaces(job, i18n)}</bdi>
           </span>
         </p>
         <Facts job={job} />

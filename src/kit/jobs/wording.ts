@@ -1,5 +1,7 @@
 /** Formats a job's facts. */
 import type { JobCard, Place } from '#contract/jobs.ts';
+import { placeNames, shorten } from '#contract/place-names.ts';
+import type { CardPlaces } from '#contract/workplaces.ts';
 import type { I18n, Translate } from '../../i18n/messages.ts';
 import { writeList } from '../../i18n/write-list.ts';
 
@@ -17,6 +19,26 @@ export const writeEmploymentTypes = (types: JobCard['employment_type_id'], i18n:
 export const writeDegrees = (degrees: JobCard['degree_id'], i18n: I18n): string =>
   writeList(
     degrees.map(({ degree }) => degree),
+    i18n,
+  );
+
+/** "Pune, Bengaluru + 2". */
+export const writePlaces = (places: CardPlaces, i18n: I18n): string =>
+  shorten(
+    placeNames(places, (region) => i18n.t(`region.${region}`)),
+    (names) => writeList(names, i18n),
+  );
+
+/** "India, EMEA": from where a remote job may be done; empty if it doesn't say. */
+export const writeRemoteAreas = (
+  { remote_countries, remote_regions }: Pick<CardPlaces, 'remote_countries' | 'remote_regions'>,
+  i18n: I18n,
+): string =>
+  writeList(
+    [
+      ...remote_countries.map(({ name }) => name),
+      ...remote_regions.map((region) => i18n.t(`region.${region}`)),
+    ],
     i18n,
   );
 

@@ -87,7 +87,7 @@ describe('the page of a job', () => {
   it('DETAIL-05 has an overview with the actual qualification and the deadline', async () => {
     open(post());
     const overview = await section('Job Overview');
-    expect(fact(overview, 'Location')).toContain('Pune');
+    expect(fact(overview, 'Company location')).toContain('Pune');
     expect(fact(overview, 'Qualification')).toContain('B.Sc., Diploma');
     expect(fact(overview, 'Industry')).toContain('Food');
     expect(fact(overview, 'Date posted')).toContain('Mar 5, 2026');
@@ -106,7 +106,7 @@ describe('the page of a job', () => {
       'http://warmloaf.example/',
       '/companies/3',
     ]);
-    expect(fact(company, 'Location')).toContain('Pune, India');
+    expect(fact(company, 'Company location')).toContain('Pune, India');
   });
 
   it('DETAIL-04 has links to share it', async () => {

@@ -11,13 +11,14 @@ import { Header } from '../../kit/job-page/header.tsx';
 import type { JobData } from '../../kit/job-page/job-data.ts';
 import type { loader } from '../../kit/job-page/loader.ts';
 import styles from '../../kit/job-page/page.module.css';
-import { Company, JobMap, Overview } from '../../kit/job-page/sidebar.tsx';
+import { JobPlaces } from '../../kit/job-page/places.tsx';
+import { Company, Overview } from '../../kit/job-page/sidebar.tsx';
 import { Summary } from '../../kit/job-page/summary.tsx';
 import { JobCards } from '../../kit/jobs/job-cards.tsx';
 import { textOf } from '../../kit/jobs/preview.ts';
 import { SalaryInsight } from '../../kit/jobs/salary-insight.tsx';
 import { ANY_COUNTRY } from '../../kit/jobs/search.ts';
-import { writePlace } from '../../kit/jobs/wording.ts';
+import { writePlace, writePlaces } from '../../kit/jobs/wording.ts';
 import { useHead } from '../../kit/layout/head.tsx';
 import { ReportLink } from '../../kit/reporting/report-link.tsx';
 import { SaveSearch } from '../../kit/saved-searches/save-search.tsx';
@@ -147,8 +148,9 @@ const Missing = ({ newest }: { readonly newest: JobData['similar'] }) => {
 };
 
 const Job = (page: JobData) => {
-  const { job, company, address } = page;
-  const { t } = useI18n();
+  const { job, address } = page;
+  const i18n = useI18n();
+  const { t } = i18n;
   const actions = useJobActions(job.id, job.asks_questions);
   useCountView(job.id);
   const isOpen = job.state === 'open';
@@ -160,7 +162,7 @@ const Job = (page: JobData) => {
     title: t('job.head_title', {
       title: job.job_title,
       company: job.company_name,
-      city: company.city_id.name,
+      city: writePlaces(job, i18n),
     }),
     description: textOf(job.job_description).slice(0, HEAD_DESCRIPTION_LENGTH),
     canonical: linkTo.jobDetail(job.id),
@@ -200,7 +202,7 @@ const Job = (page: JobData) => {
         <aside className={styles.side}>
           <Overview {...page} />
           <Company {...page} />
-          <JobMap {...page} />
+          <JobPlaces {...page} />
         </aside>
       </div>
       <Similar {...page} />

@@ -10,6 +10,7 @@ import { OFFLINE_LISTS_KEY, type OfflineEntry, type OfflineLists } from '../../a
 import type { I18n } from '../../i18n/messages.ts';
 import { writeDay } from '../../kit/format/dates.ts';
 import { writeOwnDay } from '../../kit/format/own-time-zone.ts';
+import { writePlaces } from '../../kit/jobs/wording.ts';
 import { badgeOf, statusOf } from '../../kit/own-jobs/application-status.ts';
 import type { Environment } from '../../page.ts';
 
@@ -19,19 +20,16 @@ const SETTLE_MS = 1000;
 /** The calls that change the lists. */
 const CHANGES = /\/(add-to-bookmark|remove-bookmark|apply-jobs|withdraw-application|undo)\b/;
 
-const bookmarkEntry = (
-  job: ResponseOf<'GET bookmark-jobs'>['data'][number],
-  { t, locale }: I18n,
-): OfflineEntry => ({
+const bookmarkEntry = (job: ResponseOf<'GET bookmark-jobs'>['data'][number], i18n: I18n): OfflineEntry => ({
   path: linkTo.jobDetail(job.id),
   title: job.job_title,
   details: [
     job.company_name,
-    job.city_id.name,
+    writePlaces(job, i18n),
     job.salary_id.name,
     job.state === 'closed'
-      ? t('applied.closed')
-      : t('offline.closes_on', { date: writeDay(job.application_deadline_date, locale) }),
+      ? i18n.t('applied.closed')
+      : i18n.t('offline.closes_on', { date: writeDay(job.application_deadline_date, i18n.locale) }),
   ],
 });
 

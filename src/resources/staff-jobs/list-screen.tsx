@@ -15,6 +15,7 @@ import { JobStateBadge } from '../../console/staff/status-badges.tsx';
 import { useSummary } from '../../console/staff/use-summary.ts';
 import { Badge, Button, useToast } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { writePlaces } from '../../kit/jobs/wording.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import { type Decision, useDecide } from './use-decide.ts';
 
@@ -39,7 +40,8 @@ const useViewLabel = () => {
 
 /** The moderation queue, and jobs in every other state. */
 export const JobListScreen = () => {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const labelOf = useViewLabel();
   return (
     <StaffList
@@ -66,11 +68,11 @@ export const JobListScreen = () => {
       <Column kind="heading" label={t('console.staff_jobs.job')} source="job_title" />
       <Column<ModeratedJob>
         label={t('console.staff_jobs.company')}
-        render={({ company_name, city_name }) => (
+        render={({ company_name, ...places }) => (
           <>
             {company_name}
             <br />
-            <span style={{ color: 'var(--ink-2)' }}>{city_name}</span>
+            <span style={{ color: 'var(--ink-2)' }}>{writePlaces(places, i18n)}</span>
           </>
         )}
         source="company_name"
