@@ -79,6 +79,7 @@ const post = {
   opens_on: '2027-01-01',
   is_featured_job: 0,
   application_deadline_date: '2027-02-01',
+  apply_url: 'https://cooks.example/apply',
   questions: job.questions,
 };
 
