@@ -5,6 +5,7 @@ import * as table from '../db/schema.ts';
 import { insertRows, reserveIds } from '../db/seed/bulk.ts';
 import type { Report } from '../db/seed/report.ts';
 import { refreshSearch } from '../modules/jobs/search-table.ts';
+import { writePlaces } from '../modules/jobs/stored-places.ts';
 import { settleMerged } from '../modules/lookups/values-repository.ts';
 import { holdRepeated } from '../modules/moderation/transitions.ts';
 import { Refusal } from '../refusal.ts';
@@ -251,6 +252,7 @@ const writeBatch = async (
     applyUrl: accepted.job.applyUrl ?? (isAttended(accepted) ? undefined : accepted.job.url),
   }));
   await insertRows(db, table.jobs, rows);
+  await writePlaces(db, new Map(batch.map(({ job }, index) => [ids[index] ?? 0, job.places])));
   await insertRows(
     db,
     table.jobEmploymentTypes,
@@ -274,7 +276,8 @@ const writeBatch = async (
 
 const standInsOf = (accepted: readonly Accepted[]): StandIn[] => {
   const standIns = new Map<number, StandIn>();
-  for (const { job } of accepted) if (job.place.standIn) standIns.set(job.place.stateId, job.place.standIn);
+  for (const { job } of accepted)
+    for (const standIn of job.place.standIns) standIns.set(standIn.stateId, standIn);
   return [...standIns.values()];
 };
 
@@ -296,7 +299,7 @@ export const importJobs = async (
     loaded: accepted.length,
     known: known.size,
     newCompanies: names.size,
-    withoutCity: accepted.filter(({ job }) => job.place.standIn).length,
+    withoutCity: accepted.filter(({ job }) => job.place.standIns.length > 0).length,
     rejected,
     unread,
   };

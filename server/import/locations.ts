@@ -1,11 +1,16 @@
 /** Finds country, state and city for the location of a posting. */
 import { sql } from 'drizzle-orm';
+import { DEFAULT_COUNTRY_ID } from '#contract/constants.ts';
+import { JOB_MAX } from '#contract/job-post-rules.ts';
+import type { RemoteRegion } from '#contract/remote-regions.ts';
 import type { Db } from '../db/connect.ts';
 import { STAND_IN_IDS } from '../db/seed/places.ts';
+import type { StoredPlaces } from '../modules/jobs/stored-places.ts';
 import type { CountryRow, Gazetteer } from '../search/gazetteer.ts';
 import { readGazetteer } from '../search/live/read-lexicon.ts';
-import { countryCoded } from '../search/place-facts.ts';
+import { countriesIn, countryCoded } from '../search/place-facts.ts';
 import { type PlaceReading, readPlaces, type Workplace } from '../search/place-reader.ts';
+import { hasStreet } from '../search/place-text.ts';
 
 export interface Place {
   readonly countryId: number;
@@ -13,10 +18,11 @@ export interface Place {
   readonly country: string;
   readonly stateId: number;
   readonly cityId: number;
-  /** Set if the city is a stand-in that may not exist yet: see `writeStandIn`. */
-  readonly standIn?: StandIn;
-  /** All workplaces if there are several, the first one included. */
-  readonly workplaces: readonly string[];
+  /** Stand-ins for places that may not exist yet: see `writeStandIn`. */
+  readonly standIns: readonly StandIn[];
+  /** The names of the workplaces if there are several. */
+  readonly names: readonly string[];
+  readonly places: StoredPlaces;
   readonly mode: PlaceReading['mode'];
 }
 export interface StandIn {
@@ -40,6 +46,8 @@ const namesOf = (workplaces: readonly Workplace[]): string[] => {
     return isShared ? `${name} (${workplace.state?.name ?? workplace.country.name})` : name;
   });
 };
+
+const isGazetteerCity = ({ city }: Workplace): boolean => city !== undefined && city.id < STAND_IN_IDS;
 
 const standInFor = ({ city, state, country }: Workplace): StandIn => ({
   countryId: country.id,
@@ -81,10 +89,8 @@ export class Locations {
     const named = ownCountry ? this.#countryOfField(ownCountry.trim()) : undefined;
     if (ownCountry && !named) return { problem: `the country "${ownCountry}" is unknown` };
     const fallback = named ?? this.#fallback;
-    const { workplaces, mode, remoteCountries } = readPlaces(location, this.#gazetteer, fallback?.id);
-    const country = remoteCountries[0] ?? fallback;
-    const first: Workplace | undefined =
-      workplaces[0] ?? (country && { city: undefined, state: undefined, country });
+    const reading = readPlaces(location, this.#gazetteer, fallback?.id);
+    const first = this.#firstOf(reading, fallback);
     if (!first) {
       return {
         problem: location.trim()
@@ -94,15 +100,53 @@ export class Locations {
     }
     const { id: countryId, iso2 } = first.country;
     const standIn = standInFor(first);
-    const isKnown = first.city !== undefined && first.city.id < STAND_IN_IDS;
+    const workplaces = reading.workplaces.slice(0, JOB_MAX.locations);
+    const stateCities = workplaces.filter(({ city }) => city !== undefined && city.id >= STAND_IN_IDS);
     return {
       countryId,
       country: iso2,
       stateId: first.city?.stateId ?? standIn.stateId,
-      cityId: isKnown ? first.city.id : STAND_IN_IDS + standIn.stateId,
-      ...(isKnown ? {} : { standIn }),
-      workplaces: workplaces.length > 1 ? namesOf(workplaces) : [],
-      mode,
+      cityId: isGazetteerCity(first) && first.city ? first.city.id : STAND_IN_IDS + standIn.stateId,
+      standIns: [...(isGazetteerCity(first) ? [] : [standIn]), ...stateCities.map(standInFor)],
+      names: workplaces.length > 1 ? namesOf(workplaces) : [],
+      places: this.#store(reading, workplaces, first, hasStreet(location) ? location : ''),
+      mode: reading.mode,
+    };
+  }
+
+  /** The place that the specification's fields say. */
+  #firstOf(
+    { workplaces, remoteCountries, remoteRegions }: PlaceReading,
+    fallback: CountryRow | undefined,
+  ): Workplace | undefined {
+    const country = remoteCountries[0] ?? fallback ?? this.#countryOf(remoteRegions);
+    return workplaces[0] ?? (country && { city: undefined, state: undefined, country });
+  }
+
+  /** The portal's own country if a region contains it, else a large one, with which the lists of countries begin. */
+  #countryOf(regions: readonly RemoteRegion[]): CountryRow | undefined {
+    const ids = regions.flatMap(countriesIn);
+    const known = ids.flatMap((id) => this.#gazetteer.country(id) ?? []);
+    return known.find(({ id }) => id === DEFAULT_COUNTRY_ID) ?? known[0];
+  }
+
+  /** A job that isn't remote is done somewhere in its country, at least. An address is that of a single workplace. */
+  #store(
+    { mode, remoteCountries, remoteRegions }: PlaceReading,
+    workplaces: readonly Workplace[],
+    first: Workplace,
+    address: string,
+  ): StoredPlaces {
+    const all = workplaces.length > 0 || mode === 'remote' ? workplaces : [first];
+    return {
+      workplaces: all.map(({ city, state, country }) => ({
+        countryId: country.id,
+        stateId: state?.id ?? city?.stateId ?? null,
+        cityId: city?.id ?? null,
+        address: all.length === 1 ? address.slice(0, JOB_MAX.location) : '',
+      })),
+      remoteCountryIds: remoteCountries.map(({ id }) => id),
+      remoteRegions,
     };
   }
 }

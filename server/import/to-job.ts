@@ -1,11 +1,13 @@
 /** Turns a posting into a row of `jobs`, or returns why that is impossible. */
 import { applyAddress } from '#contract/apply-rules.ts';
 import { withPlainDigits } from '#contract/digits.ts';
+import { WORK_MODE_CODES } from '#contract/job-filters.ts';
 import { JOB_MAX } from '#contract/job-post-rules.ts';
 import { isWebAddress, WEBSITE_MAX } from '#contract/profile-rules.ts';
 import { findPay, readPay } from '#contract/read-pay.ts';
 import type { jobs } from '../db/schema.ts';
 import { addDays } from '../db/seed/sample/dates.ts';
+import type { StoredPlaces } from '../modules/jobs/stored-places.ts';
 import { bandFor, isBandExact } from '../salary-band.ts';
 import { escapeHtml, foldText, textOfHtml } from '../text.ts';
 import { guessCategory } from './category-rules.ts';
@@ -26,6 +28,7 @@ import { type Block, htmlOfBlocks, readable } from './readable-html.ts';
 export interface ImportedJob {
   readonly row: Omit<typeof jobs.$inferInsert, 'id' | 'companyId'>;
   readonly place: Place;
+  readonly places: StoredPlaces;
   readonly company: string | undefined;
   readonly location: string;
   readonly url: string | undefined;
@@ -190,6 +193,29 @@ const datesOf = (posting: Posting, { now, today, timeZone, dayOrder }: ImportSet
 const skillsOf = ({ tags = '' }: Posting, tagIds: readonly number[]): string =>
   [...new Set(tags ? tags.split(/[,;|]/).map(foldText) : tagIds.map(String))].sort().join('\n');
 
+/** A column can say more about the work mode than the location does. */
+const placesIn = ({ places, countryId }: Place, workModeId: number): StoredPlaces => {
+  if (WORK_MODE_CODES[workModeId - 1] === 'remote') return places;
+  const { workplaces } = places;
+  const somewhere = { countryId, stateId: null, cityId: null, address: '' };
+  return {
+    workplaces: workplaces.length > 0 ? workplaces : [somewhere],
+    remoteCountryIds: [],
+    remoteRegions: [],
+  };
+};
+
+/** What the specification's fields say of the places. */
+const placeColumns = (place: Place, location: string, zipcode: string | undefined) => ({
+  countryId: place.countryId,
+  stateId: place.stateId,
+  cityId: place.cityId,
+  zipcode: zipcode ? withPlainDigits(zipcode).slice(0, JOB_MAX.zipcode) : NO_ZIPCODE,
+  locations: (place.names.length > 0 ? place.names : [location])
+    .filter((name) => name !== '')
+    .map((name) => name.slice(0, JOB_MAX.location)),
+});
+
 /** Maps one posting without writing anything. */
 export const toJob = async (posting: Posting, setting: ImportSetting): Promise<ImportedJob | Rejection> => {
   const { locations, now, today, lastDeadline } = setting;
@@ -219,6 +245,7 @@ export const toJob = async (posting: Posting, setting: ImportSetting): Promise<I
   const mode = workModeFor(posting.workMode, posting.remote, place.mode ?? '', title);
   return {
     place,
+    places: placesIn(place, mode),
     company: posting.company,
     location,
     url,
@@ -241,13 +268,7 @@ export const toJob = async (posting: Posting, setting: ImportSetting): Promise<I
       workModeId: mode,
       designationId: null,
       industryId: industryFor(posting.industry),
-      countryId: place.countryId,
-      stateId: place.stateId,
-      cityId: place.cityId,
-      zipcode: posting.zipcode ? withPlainDigits(posting.zipcode).slice(0, JOB_MAX.zipcode) : NO_ZIPCODE,
-      locations: (place.workplaces.length > 0 ? place.workplaces.slice(0, JOB_MAX.locations) : [location])
-        .filter((name) => name !== '')
-        .map((name) => name.slice(0, JOB_MAX.location)),
+      ...placeColumns(place, location, posting.zipcode),
       isPostLater: false,
       isFeatured: false,
       deadline,

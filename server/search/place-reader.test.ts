@@ -9,7 +9,7 @@ beforeAll(async () => {
   gazetteer = await wholeGazetteer();
 });
 
-/** "Pune IN; Mumbai IN | remote: IN EMEA": the workplaces; then the mode, and where a remote job may be done. */
+/** "Pune IN; Mumbai IN | remote: IN emea": the workplaces; then the mode, and where a remote job may be done. */
 const read = (text: string, hint?: string): string => {
   const { workplaces, mode, remoteCountries, remoteRegions } = readPlaces(
     text,
@@ -118,7 +118,7 @@ const ROWS: readonly (readonly [text: string, hint: string | undefined, expected
   ['NYC, DC, Oakland', undefined, 'New York City US; Washington D.C. US; Oakland US'],
   ['Multiple locations (Delhi, Mumbai)', 'IN', 'Delhi IN; Mumbai IN'],
   // Remote and hybrid.
-  ['Remote - EMEA', undefined, '| remote: EMEA'],
+  ['Remote - EMEA', undefined, '| remote: emea'],
   ['Remote, Poland', undefined, '| remote: PL'],
   ['Remote within Chile or Peru', undefined, '| remote: CL PE'],
   ['Anywhere in the United States', undefined, '| remote: US'],
@@ -126,9 +126,9 @@ const ROWS: readonly (readonly [text: string, hint: string | undefined, expected
   ['Remote in TX', 'US', '(Texas) US | remote: US'],
   ['Remote in Jaipur, Rajasthan', 'IN', 'Jaipur IN | remote: IN'],
   ['Work from home', 'IN', '| remote: IN'],
-  ['Americas, Europe, Israel', undefined, '| remote: IL Americas Europe'],
-  ['Global (US timezone)', undefined, '| remote: Worldwide'],
-  ['Anywhere', undefined, '| remote'],
+  ['Americas, Europe, Israel', undefined, '| remote: IL americas europe'],
+  ['Global (US timezone)', undefined, '| remote: worldwide'],
+  ['Anywhere', undefined, '| remote: worldwide'],
   ['Indore (Hybrid)', 'IN', 'Indore IN | hybrid'],
   ['Hybrid - Pune, Gurugram', 'IN', 'Pune IN; Gurugram IN | hybrid'],
   ['Hybrid remote in Bengaluru, KA, India', 'US', 'Bengaluru IN | hybrid'],

@@ -2,6 +2,7 @@
  * Reads where a job is done: "Hybrid - Pune, Gurugram", "US, IA, Wever", "Remote within Canada or United States".
  * A name means what its neighbours confirm: Hunker, PA is in Pennsylvania, and Panama isn't meant.
  */
+import type { RemoteRegion } from '#contract/remote-regions.ts';
 import { STAND_IN_IDS } from '../db/seed/places.ts';
 import type { CityRow, CountryRow, Gazetteer, PlaceKind, StateRow } from './gazetteer.ts';
 import {
@@ -27,8 +28,7 @@ export interface PlaceReading {
   readonly mode: 'remote' | 'hybrid' | undefined;
   /** From which a remote job may be done. */
   readonly remoteCountries: readonly CountryRow[];
-  /** Such as EMEA. */
-  readonly remoteRegions: readonly string[];
+  readonly remoteRegions: readonly RemoteRegion[];
 }
 
 interface Candidate {
@@ -152,7 +152,7 @@ class PlaceReader {
   }
 
   read(text: string): PlaceReading {
-    const { chunks, mode, regions } = parsePlaceText(text);
+    const { chunks, mode, regions, isAnywhere } = parsePlaceText(text);
     let names = chunks.flatMap((chunk) => this.#namesIn(chunk));
     let drafts = this.#bestPath(names);
     // Only then do words within a text count: "Corporate Office Bengaluru".
@@ -160,7 +160,9 @@ class PlaceReader {
       names = names.flatMap((name) => (name.candidates.length > 0 ? [name] : this.#partsOf(name.chunk)));
       drafts = this.#bestPath(names);
     }
-    return this.#readingOf(drafts, mode, regions, names);
+    const isOpen =
+      isAnywhere && regions.length === 0 && drafts.length === 0 && this.#ownCountry === undefined;
+    return this.#readingOf(drafts, mode, isOpen ? ['worldwide'] : regions, names);
   }
 
   // Names -------------------------------------------------------------------------------------------------------
@@ -559,7 +561,7 @@ class PlaceReader {
   #readingOf(
     drafts: readonly Draft[],
     mode: PlaceReading['mode'],
-    regions: readonly string[],
+    regions: readonly RemoteRegion[],
     names: readonly Name[],
   ): PlaceReading {
     const countries = new Set([

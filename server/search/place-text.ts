@@ -1,5 +1,7 @@
 /** Takes texts such as "Hybrid - Pune, Gurugram" or "New York, NY 10001 +1 more" apart into names of places. */
 
+import type { RemoteRegion } from '#contract/remote-regions.ts';
+
 /** How a name is separated from the one before it. A new place begins after a firm separator. */
 export type Separator = 'soft' | 'firm' | 'bracket';
 export interface Chunk {
@@ -9,8 +11,10 @@ export interface Chunk {
 export interface PlaceText {
   readonly chunks: readonly Chunk[];
   readonly mode: 'remote' | 'hybrid' | undefined;
-  /** Such as EMEA, in the order of the text. */
-  readonly regions: readonly string[];
+  /** In the order of the text. */
+  readonly regions: readonly RemoteRegion[];
+  /** "Work from anywhere": from the whole world, unless the text or its source names a country. */
+  readonly isAnywhere: boolean;
 }
 
 const HYBRID =
@@ -29,34 +33,34 @@ const TIME = /\b[\p{L}/+\d-]+(?: [+-]\d+)? (?:time ?zones?|(?:business |working 
 /** "N.Y.", "U.S.", "M.A": initials with dots. */
 const INITIALS = /(?<![\p{L}.])\p{Lu}(?:\.\s?\p{Lu}){1,3}(?![\p{L}])\.?/gu;
 
-const REGIONS: readonly (readonly [RegExp, string])[] = [
-  [/\bEMEA\b/i, 'EMEA'],
-  [/\b(?:APAC|asia[- ]pacific)\b/i, 'APAC'],
-  [/\b(?:LATAM|latin america|latam[eé]rica|latinoam[eé]rica|am[eé]rica latina)\b/iu, 'LATAM'],
-  [/\b(?:east|west) coast(?: of)?(?: the)? (?:north america|usa?|united states)\b/i, 'North America'],
-  [/\bnorth(?:ern)? america\b/i, 'North America'],
-  [/\bsouth america\b/i, 'South America'],
-  [/\bcentral america\b/i, 'Central America'],
-  [/\bamericas\b/i, 'Americas'],
-  [/\b(?:middle east(?: and north africa)?|MENA|gulf countries|GCC(?: countries)?)\b/i, 'Middle East'],
-  [/\b(?:(?:western|eastern|central|northern|southern) )?(?:europe|europa)\b/i, 'Europe'],
-  [/\b(?:european union|EU|EEA)\b/, 'European Union'],
-  [/\b(?:south(?:east| east)?|east|central) asia\b/i, 'Asia'],
-  [/\basia\b/i, 'Asia'],
-  [/\b(?:(?:west|east|southern|sub[- ]saharan) )?africa\b(?<!\b(?:south|central) africa)/i, 'Africa'],
-  [/\boceania\b/i, 'Oceania'],
-  [/\bANZ\b/, 'ANZ'],
-  [/\bDACH\b/, 'DACH'],
-  [/\bbenelux\b/i, 'Benelux'],
-  [/\b(?:nordics?|scandinavia)\b/i, 'Nordics'],
+const REGIONS: readonly (readonly [RegExp, RemoteRegion])[] = [
+  [/\bEMEA\b/i, 'emea'],
+  [/\b(?:APAC|asia[- ]pacific)\b/i, 'apac'],
+  [/\b(?:LATAM|latin america|latam[eé]rica|latinoam[eé]rica|am[eé]rica latina)\b/iu, 'latam'],
+  [/\b(?:east|west) coast(?: of)?(?: the)? (?:north america|usa?|united states)\b/i, 'north_america'],
+  [/\bnorth(?:ern)? america\b/i, 'north_america'],
+  [/\bsouth america\b/i, 'south_america'],
+  [/\bcentral america\b/i, 'central_america'],
+  [/\bamericas\b/i, 'americas'],
+  [/\b(?:middle east(?: and north africa)?|MENA|gulf countries|GCC(?: countries)?)\b/i, 'middle_east'],
+  [/\b(?:(?:western|eastern|central|northern|southern) )?(?:europe|europa)\b/i, 'europe'],
+  [/\b(?:european union|EU|EEA)\b/, 'european_union'],
+  [/\b(?:south(?:east| east)?|east|central) asia\b/i, 'asia'],
+  [/\basia\b/i, 'asia'],
+  [/\b(?:(?:west|east|southern|sub[- ]saharan) )?africa\b(?<!\b(?:south|central) africa)/i, 'africa'],
+  [/\boceania\b/i, 'oceania'],
+  [/\bANZ\b/, 'anz'],
+  [/\bDACH\b/, 'dach'],
+  [/\bbenelux\b/i, 'benelux'],
+  [/\b(?:nordics?|scandinavia)\b/i, 'nordics'],
   [
     /\bworld[- ]?wide\b|\bthe world\b|(?<=^|[,;(/|–-]\s*)(?:global(?:ly)?|international(?:ly)?)(?=\s*(?:$|[,;()/|–-]))/i,
-    'Worldwide',
+    'worldwide',
   ],
 ];
 
-const takeRegions = (text: string): { rest: string; regions: string[] } => {
-  const found: { at: number; name: string }[] = [];
+const takeRegions = (text: string): { rest: string; regions: RemoteRegion[] } => {
+  const found: { at: number; name: RemoteRegion }[] = [];
   let rest = text;
   for (const [pattern, name] of REGIONS)
     rest = rest.replace(new RegExp(pattern, `${pattern.flags}g`), (match, ...groups) => {
@@ -76,6 +80,12 @@ const STREET =
   /^.*\b(?:street|avenue|ave|road|blvd|boulevard|suite|floor|stra(?:ß|ss)e|plot|sector|phase|building)\b/iu;
 const HOUSE_NUMBER = /^\d{1,3}\w?\s+\p{L}.*$/u;
 const WITH_DIGITS = /(?<![\p{L}\d])[\p{L}-]*\d[\p{L}\d-]*(?:\s\d\p{Lu}{2}(?!\p{L}))?/gu;
+
+/** Whether a text says more than the names of places: "12 Harbour Street, Boston". */
+export const hasStreet = (text: string): boolean =>
+  text
+    .split(/[,;]/)
+    .some((part) => STREET.test(part) || (/^\d{1,3}\w?\s+\p{L}/u.test(part.trim()) && text.includes(',')));
 
 /** Without streets, house numbers and postal codes. */
 const withoutNumbers = (chunk: string): string =>
@@ -128,5 +138,6 @@ export const parsePlaceText = (written: string): PlaceText => {
     chunks: chunksOf(rest.replace(FILLER, ' , ')),
     mode: isHybrid ? 'hybrid' : isRemote ? 'remote' : undefined,
     regions,
+    isAnywhere: /\b(?:anywhere|everywhere|wfa)\b/iu.test(text),
   };
 };

@@ -1,5 +1,6 @@
 /** Generates jobs, each from a separate random stream. */
-import type { WORK_MODE_CODES } from '#contract/job-filters.ts';
+import { WORK_MODE_CODES } from '#contract/job-filters.ts';
+import type { StoredPlaces } from '../../../modules/jobs/stored-places.ts';
 import type { jobs } from '../../schema.ts';
 import { type EmploymentCode, EXPERIENCE_YEARS } from '../lookups/rest.ts';
 import type { Company } from './companies.ts';
@@ -22,6 +23,7 @@ export interface SampleJob {
   readonly courseIds: readonly number[];
   readonly educationIds: readonly number[];
   readonly tagIds: readonly number[];
+  readonly places: StoredPlaces;
 }
 
 export interface JobSetting {
@@ -198,6 +200,39 @@ const choose = (setting: JobSetting, wishes: JobWishes, random: Random) => {
   return { company, trade, role, employment, pay, seniority, town, workModeId };
 };
 
+/** Some jobs can be done in one of several towns. */
+const townsFor = (
+  town: Town,
+  workModeId: number,
+  isFixed: boolean,
+  setting: JobSetting,
+  random: Random,
+): Town[] => {
+  if (isFixed || WORK_MODE_CODES[workModeId - 1] === 'remote' || !random.chance(0.15)) return [town];
+  const others = Array.from({ length: random.int(1, 4) }, () => setting.town(random)).filter(
+    ({ country }) => country === town.country,
+  );
+  return [...new Map([town, ...others].map((one) => [one.cityId, one])).values()];
+};
+
+/** Most remote jobs say from where they may be done, and some have no workplace at all. */
+const placesFor = (towns: readonly Town[], workModeId: number, random: Random): StoredPlaces => {
+  const isRemote = WORK_MODE_CODES[workModeId - 1] === 'remote';
+  const isStated = isRemote && random.chance(0.7);
+  const isAbroad = isStated && random.chance(0.2);
+  const workplaces = isStated && random.chance(0.5) ? [] : towns;
+  return {
+    workplaces: workplaces.map(({ countryId, stateId, cityId }) => ({
+      countryId,
+      stateId,
+      cityId,
+      address: '',
+    })),
+    remoteCountryIds: isStated ? towns.map(({ countryId }) => countryId) : [],
+    remoteRegions: isAbroad ? [random.pick(['apac', 'emea', 'europe', 'worldwide'] as const)] : [],
+  };
+};
+
 /** The job at a position of the whole: 0 is the oldest, `total` - 1 the newest. */
 export const makeJob = (
   index: number,
@@ -236,8 +271,10 @@ export const makeJob = (
     details,
   );
   const categoryId = idOf.category(trade.category);
+  const towns = townsFor(town, workModeId, wishes.town !== undefined, setting, details);
   return {
     company,
+    places: placesFor(towns, workModeId, details),
     row: {
       ...life,
       ...text,
@@ -255,7 +292,7 @@ export const makeJob = (
       stateId: town.stateId,
       cityId: town.cityId,
       zipcode: fillZipcode(town.zipcode, random) || '00000',
-      locations: [town.says],
+      locations: towns.map(({ says }) => says),
       createdAt: created,
       updatedAt: created,
     },

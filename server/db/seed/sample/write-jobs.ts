@@ -3,6 +3,7 @@
  */
 import { sql } from 'drizzle-orm';
 import { refreshSearch } from '../../../modules/jobs/search-table.ts';
+import { writePlaces } from '../../../modules/jobs/stored-places.ts';
 import type { Database, Db } from '../../connect.ts';
 import * as table from '../../schema.ts';
 import { insertRows, reserveIds } from '../bulk.ts';
@@ -93,6 +94,7 @@ const writeBatch = async (
     table.jobTags,
     entriesOf((job) => job.tagIds),
   );
+  await writePlaces(db, new Map(jobs.map(({ places }, index) => [ids[index] ?? 0, places])));
   await refreshSearch(db, ids, today);
   return ids;
 };
