@@ -193,6 +193,13 @@ export const JobFilters = Type.Object({
     }),
   ),
   work_mode: Type.Optional(ManyOf(WORK_MODE_CODES)),
+  match: Type.Optional(
+    Type.Unsafe<'mentions'>({
+      type: 'string',
+      enum: ['mentions'],
+      description: 'Only the jobs that contain the words without being what the text means, best first.',
+    }),
+  ),
   sort: Type.Optional(OneOf(SORTS)),
   page: Type.Optional(Page),
 });
@@ -237,6 +244,8 @@ export const RECOGNISED_KINDS = [
   'employment',
   'experience',
   'shift',
+  'concept',
+  'pay',
 ] as const;
 export const Recognised = Type.Object({
   kind: OneOf(RECOGNISED_KINDS),
@@ -244,6 +253,13 @@ export const Recognised = Type.Object({
   without: Type.String({ description: 'The search text without them.' }),
 });
 export type Recognised = Static<typeof Recognised>;
+
+/** The occupation that a search text asks for, if it has no jobs, and similar ones that have. */
+export const OccupationWithoutJobs = Type.Object({
+  name: Type.String(),
+  related: Type.Array(Type.Object({ name: Type.String(), jobs: Type.Integer() })),
+});
+export type OccupationWithoutJobs = Static<typeof OccupationWithoutJobs>;
 
 const forEveryone = { tag: 'Jobs', access: 'anyone' } as const;
 
@@ -261,11 +277,23 @@ export const jobEndpoints = {
     query: JobFilters,
     response: Type.Object({
       ...PageAnswer(JobCard).properties,
-      searched_for: Type.Optional(
-        Type.String({ description: 'The corrected text, if the typed one finds nothing.' }),
+      mentions: Type.Optional(
+        Type.Object(
+          { total: Type.Integer(), data: Type.Array(JobCard) },
+          {
+            description:
+              'Jobs that only contain the words of the text, best first. They follow the last match and are in no other count. `match=mentions` lists all.',
+          },
+        ),
       ),
-      is_partial: Type.Optional(
-        Type.Boolean({ description: 'No job contains all words of the text; these contain most of them.' }),
+      partial: Type.Optional(
+        Type.Array(JobCard, {
+          description: 'If fewer than ten jobs have all words of the text: jobs that match most of them.',
+        }),
+      ),
+      occupation: Type.Optional(OccupationWithoutJobs),
+      searched_for: Type.Optional(
+        Type.String({ description: 'The corrected text, if the typed one is probably misspelled.' }),
       ),
       recognised: Type.Optional(Type.Array(Recognised)),
     }),
@@ -273,7 +301,7 @@ export const jobEndpoints = {
   'GET job-facets': {
     summary: 'How many jobs each choice of each filter would give with the other filters.',
     ...forEveryone,
-    query: Type.Omit(JobFilters, ['sort', 'page']),
+    query: Type.Omit(JobFilters, ['sort', 'page', 'match']),
     response: Answer(JobFacets),
   },
   'GET place-suggestions': {

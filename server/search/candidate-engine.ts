@@ -150,7 +150,7 @@ export class CandidateEngine {
   #peopleNamed(word: string, inFull: boolean, isLast: boolean): Alternative[] {
     const one = (text: string, weight: number, fields: number): Alternative[] => {
       const term = this.index.termOf(text);
-      return term === undefined ? [] : [{ terms: [term], weight, fields, apart: 0 }];
+      return term === undefined ? [] : [{ terms: [term], weight, fields, strong: fields, apart: 0 }];
     };
     const names = [...one(word, 1, NAME), ...(inFull ? one(lastNameTerm(word), 1, NAME) : [])];
     if (!isLast || word.length < BEGINNING_FROM || word.includes(' ')) return names;
@@ -175,7 +175,7 @@ export class CandidateEngine {
       .filter((skill) => expressions.some((expression) => hasWords(skill.words, expression)))
       .map(({ id }) => this.index.termOf(valueTerm('skill', id)))
       .filter((term) => term !== undefined)
-      .map((term) => ({ terms: [term], weight: 1, fields: SKILLS, apart: 0 }));
+      .map((term) => ({ terms: [term], weight: 1, fields: SKILLS, strong: SKILLS, apart: 0 }));
     return { ...NOBODY, alternatives };
   }
 

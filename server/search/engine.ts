@@ -6,11 +6,13 @@ import type { JobDocument } from './index/job-document.ts';
 import { type IndexData, JobIndex } from './index/job-index.ts';
 import { tieOf } from './job-lists.ts';
 import type { Lexicon } from './lexicon.ts';
+import { occupations } from './occupations.ts';
 import { type FacetCounts, Filter, Tally } from './query/filters.ts';
 import { type Highlighter, highlighterFor } from './query/highlight.ts';
-import { JobMatcher, type Moment } from './query/job-matcher.ts';
+import { JobMatcher, type Matched, type Moment } from './query/job-matcher.ts';
 import { totalsOf } from './query/matcher.ts';
 import { Top } from './query/top.ts';
+import type { Understood } from './query/understand.ts';
 import type { Query } from './query/units.ts';
 import { BONUS, RECENCY_HALF_DAYS } from './query/weights.ts';
 import { type Common, Suggestions } from './suggestions.ts';
@@ -21,18 +23,28 @@ export interface Page {
 }
 
 export interface Found {
+  /** The number of matches. */
   readonly total: number;
   /** The job ids of the page, in order. */
   readonly jobIds: number[];
+  /** Jobs that only contain the words, best first, and their number. Only behind the last match. */
+  readonly mentions: { readonly total: number; readonly jobIds: number[] };
+  /** If few jobs have all words: jobs that match most of them. */
+  readonly partial: readonly number[];
   readonly recognised: readonly Recognised[];
-  /** The corrected text, if the typed one finds nothing. */
+  /** The occupation that the text asks for, and others to offer if it has no jobs. */
+  readonly occupation: OccupationFound | undefined;
+  /** The corrected text, if the typed one is probably misspelled. */
   readonly searchedFor?: string;
-  /** Whether no job contains all words, so that jobs with most of them were found. */
-  readonly isPartial: boolean;
-  /** If no job contains all words: the words that no job contains. */
+  /** If nothing matches: the words that no job contains. */
   readonly missed: readonly string[];
   /** Undefined without a search text. */
   readonly highlights?: Highlights;
+}
+
+export interface OccupationFound {
+  readonly name: string;
+  readonly related: readonly { readonly name: string; readonly jobs: number }[];
 }
 
 /** Why the jobs of a page were found. */
@@ -43,6 +55,9 @@ export interface Highlights {
 }
 
 const SUGGESTED_COUNTRIES_MAX = 20;
+/** With fewer jobs, those that match most of the words follow. */
+const FEW = 10;
+const RELATED_MAX = 4;
 
 type Sort = NonNullable<JobFilters['sort']>;
 
@@ -79,28 +94,61 @@ export class SearchEngine {
 
   /** A page of jobs in the requested order, by default by relevance with a text and newest first without. */
   search(filters: JobFilters, page: Page, moment: Moment): Found {
-    const filter = new Filter(this.index, filters, moment);
-    const matched = this.matcher.match(filters, filter, moment);
-    const { understood, query, searchedFor, isPartial = false } = matched;
+    const matched = this.matcher.match(filters, moment);
+    const { understood, query, searchedFor } = matched;
+    const filter = new Filter(this.index, filters, moment, query.salaryYear);
     const sort = sortOf(filters.sort, query);
     const top = new Top(page.offset + page.size);
     const rank = sort === 'relevance' ? this.#byRelevance(top, query, moment) : this.#byColumn(top, sort);
-    let total = 0;
-    this.matcher.each(query, (document, place) => {
+    const mentioned = new Top(page.offset + page.size);
+    const rankMention = this.#byRelevance(mentioned, query, moment);
+    let [total, mentions] = [0, 0];
+    this.matcher.each(query, (document, place, isMatch) => {
       if (!filter.passes(document)) return;
-      total += 1;
-      rank(document, place);
+      if (isMatch) total += 1;
+      else mentions += 1;
+      (isMatch ? rank : rankMention)(document, place);
     });
-    const documents = top.sorted().slice(page.offset);
+    const described = {
+      recognised: understood.recognised,
+      occupation: this.#occupationOf(understood, filters, moment, total),
+      missed: total === 0 ? understood.unknown.map(({ word }) => word) : [],
+      ...(searchedFor === undefined ? {} : { searchedFor }),
+    };
+    const listed = filters.match === 'mentions' ? mentioned : top;
+    const jobs = listed.sorted().slice(page.offset);
+    if (filters.match === 'mentions') return { ...described, ...this.#listed(query, mentions, jobs) };
+    const isLast = page.offset + page.size >= total;
+    const others = isLast ? mentioned.sorted().slice(0, page.size) : [];
+    const few = page.offset === 0 && total + mentions < FEW;
+    return {
+      ...described,
+      ...this.#listed(
+        query,
+        total,
+        jobs,
+        { total: mentions, documents: others },
+        few ? this.#mostOf(matched, filters, moment) : [],
+      ),
+    };
+  }
+
+  #listed(
+    query: Query,
+    total: number,
+    documents: readonly number[],
+    mentions: { readonly total: number; readonly documents: readonly number[] } = { total: 0, documents: [] },
+    partial: readonly number[] = [],
+  ): Pick<Found, 'total' | 'jobIds' | 'mentions' | 'partial' | 'highlights'> {
     const { jobId } = this.index.columns;
+    const idsOf = (some: readonly number[]) => some.map((document) => jobId[document] ?? 0);
+    const shown = [...documents, ...mentions.documents, ...partial];
     return {
       total,
-      jobIds: documents.map((document) => jobId[document] ?? 0),
-      recognised: understood.recognised,
-      isPartial,
-      missed: isPartial || total === 0 ? understood.unknown.map(({ word }) => word) : [],
-      ...(hasText(query) ? { highlights: this.#highlights(query, documents) } : {}),
-      ...(searchedFor === undefined ? {} : { searchedFor }),
+      jobIds: idsOf(documents),
+      mentions: { total: mentions.total, jobIds: idsOf(mentions.documents) },
+      partial: idsOf(partial),
+      ...(hasText(query) ? { highlights: this.#highlights(query, shown) } : {}),
     };
   }
 
@@ -109,18 +157,57 @@ export class SearchEngine {
    * `search`.
    */
   facets(filters: JobFilters, moment: Moment): { total: number; counts: FacetCounts } {
-    const filter = new Filter(this.index, filters, moment);
-    const { query } = this.matcher.match(filters, filter, moment);
+    const { query } = this.matcher.match(filters, moment);
+    const filter = new Filter(this.index, filters, moment, query.salaryYear);
     const currency = this.lexicon.gazetteer.currencyOf(filters.country_id);
     const tally = new Tally(this.index, filters, { ...moment, currency });
     let total = 0;
-    this.matcher.each(query, (document) => {
-      if (!filter.isCandidate(document)) return;
+    this.matcher.each(query, (document, _, isMatch) => {
+      if (!isMatch || !filter.isCandidate(document)) return;
       const fails = filter.failsOf(document);
       if (fails === 0) total += 1;
       tally.add(document, fails);
     });
     return { total, counts: tally.counts() };
+  }
+
+  /** Jobs that match most of the words, if few have all. */
+  #mostOf({ query }: Matched, filters: JobFilters, moment: Moment): number[] {
+    const { found } = this.matcher;
+    const words = query.units.filter(({ kind }) => kind !== 'filter');
+    const filter = new Filter(this.index, filters, moment, query.salaryYear);
+    const known = new Set<number>();
+    found.matchAll(query);
+    this.matcher.each(query, (document) => known.add(document));
+    const isWanted = (document: number) => filter.passes(document) && !known.has(document);
+    const [title] = words;
+    const isTitle = words.length === 1 && title?.kind === 'title';
+    const broader = isTitle ? this.matcher.matchBroader(title.text, filters, moment) : undefined;
+    if (broader === undefined && (words.length < 2 || found.matchMost(query, isWanted) === 0)) return [];
+    const top = new Top(FEW);
+    const rank = this.#byRelevance(top, broader ?? query, moment);
+    for (let place = 0; place < found.count; place += 1)
+      if (isWanted(found.documentAt(place)) && (!broader || found.isMatch(place)))
+        rank(found.documentAt(place), place);
+    return top.sorted();
+  }
+
+  /** The occupation of a text without matches, with similar ones that have jobs. */
+  #occupationOf(
+    { occupations: ids }: Understood,
+    { job_title: _, page: __, ...filters }: JobFilters,
+    moment: Moment,
+    total: number,
+  ): OccupationFound | undefined {
+    const [id] = ids;
+    if (total > 0 || id === undefined) return undefined;
+    const related = occupations
+      .related(id)
+      .map((other) => occupations.name(other))
+      .map((name) => ({ name, jobs: this.matcher.count({ ...filters, job_title: name }, moment) }))
+      .filter(({ jobs }) => jobs > 0)
+      .slice(0, RELATED_MAX);
+    return { name: occupations.name(id), related };
   }
 
   #highlights(query: Query, documents: readonly number[]): Highlights {

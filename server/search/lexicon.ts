@@ -12,7 +12,13 @@ export interface Expansion {
 
 export type Meaning =
   | { readonly kind: 'filler' }
-  | { readonly kind: 'shift' | 'expression'; readonly expansions: readonly Expansion[] }
+  | { readonly kind: 'shift' | 'concept'; readonly expansions: readonly Expansion[] }
+  | {
+      readonly kind: 'expression';
+      readonly expansions: readonly Expansion[];
+      /** Whether the expansions only have to do with it, so that jobs with them are no matches. */
+      readonly isLoose: boolean;
+    }
   | {
       readonly kind: 'work_mode' | 'employment' | 'experience';
       readonly code: string;
@@ -21,13 +27,15 @@ export type Meaning =
   | { readonly kind: NamedKind; readonly id: number };
 
 /** Meanings that are values of lookups. */
-type NamedKind = 'skill' | 'title' | 'category' | 'degree' | 'education';
+type NamedKind = 'skill' | 'title' | 'degree' | 'education';
 
 export interface Intents {
   readonly work_mode: Readonly<Record<string, readonly string[]>>;
   readonly employment: Readonly<Record<string, readonly string[]>>;
   readonly experience: Readonly<Record<string, readonly string[]>>;
   readonly shift: Readonly<Record<string, readonly string[]>>;
+  /** What jobs say about themselves, such as a walk-in interview. */
+  readonly concept: Readonly<Record<string, readonly string[]>>;
   readonly filler: readonly string[];
 }
 
@@ -37,13 +45,12 @@ export interface LexiconSources {
   readonly intents: Intents;
   /** Groups of expressions with the same meaning. */
   readonly synonyms: readonly (readonly string[])[];
-  /** The expressions that a word for a kind of work stands for, but not vice versa. */
+  /** What a word for a kind of work has to do with. Jobs with these expressions mention it. */
   readonly related: Readonly<Record<string, readonly string[]>>;
   /** Expressions in other languages with their English meaning. */
   readonly translations: readonly (readonly [expression: string, english: string])[];
   readonly skills: readonly NamedId[];
   readonly designations: readonly NamedId[];
-  readonly categories: readonly NamedId[];
   readonly degrees: readonly NamedId[];
   /** Levels of education. */
   readonly educations: readonly NamedId[];
@@ -90,12 +97,12 @@ export class Lexicon {
     );
     this.#addIntents(sources.intents);
     this.#addSynonyms(sources.synonyms);
-    for (const [word, meant] of Object.entries(sources.related)) this.#expand(word, meant, RELATED_WEIGHT);
+    for (const [word, meant] of Object.entries(sources.related))
+      this.#expand(word, meant, RELATED_WEIGHT, true);
     for (const [expression, english] of sources.translations)
       this.#expand(expression, [english], TRANSLATION_WEIGHT);
     this.#addNames('skill', sources.skills);
     this.#addNames('title', sources.designations);
-    this.#addNames('category', sources.categories);
     this.#addNames('degree', sources.degrees);
     this.#addNames('education', sources.educations);
   }
@@ -146,12 +153,12 @@ export class Lexicon {
     if (meaning.kind !== 'filler') append(this.#byStems, keyOf(words), meaning);
   }
 
-  #expand(expression: string, meant: readonly string[], weight: number): void {
+  #expand(expression: string, meant: readonly string[], weight: number, isLoose = false): void {
     const own = keyOf(wordsOf(expression));
     const expansions = meant
       .map((text) => ({ words: wordsOf(text), weight }))
       .filter(({ words }) => words.length > 0 && keyOf(words) !== own);
-    if (expansions.length > 0) this.#add(wordsOf(expression), { kind: 'expression', expansions });
+    if (expansions.length > 0) this.#add(wordsOf(expression), { kind: 'expression', expansions, isLoose });
   }
 
   #addSynonyms(groups: LexiconSources['synonyms']): void {
@@ -166,10 +173,11 @@ export class Lexicon {
         const expansions = expressions.map((text) => ({ words: wordsOf(text), weight: SYNONYM_WEIGHT }));
         for (const { words } of expansions) this.#add(words, { kind, code, expansions });
       }
-    for (const expressions of Object.values(intents.shift)) {
-      const expansions = expressions.map((text) => ({ words: wordsOf(text), weight: SYNONYM_WEIGHT }));
-      for (const { words } of expansions) this.#add(words, { kind: 'shift', expansions });
-    }
+    for (const kind of ['shift', 'concept'] as const)
+      for (const expressions of Object.values(intents[kind])) {
+        const expansions = expressions.map((text) => ({ words: wordsOf(text), weight: SYNONYM_WEIGHT }));
+        for (const { words } of expansions) this.#add(words, { kind, expansions });
+      }
     for (const expression of intents.filler) this.#add(wordsOf(expression), { kind: 'filler' });
   }
 

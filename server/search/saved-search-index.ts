@@ -7,8 +7,10 @@
 import { UNDISCLOSED } from '#contract/job-filters.ts';
 import type { JobFilters } from '#contract/jobs.ts';
 import type { SearchEngine } from './engine.ts';
+import { BODY, BODY_OFTEN, TITLE } from './index/fields.ts';
 import type { JobDocument } from './index/job-document.ts';
 import { JobIndex } from './index/job-index.ts';
+import { paysAtLeast } from './query/filters.ts';
 import type { Alternative, Unit } from './query/units.ts';
 import { salaryWanted } from './salary-figure.ts';
 import type { StemLanguage } from './stem.ts';
@@ -37,6 +39,8 @@ interface Group {
   readonly language: StemLanguage | undefined;
   readonly members: Map<number, Member>;
   units: readonly Unit[];
+  /** The pay that the text asks for, in US dollars a year. */
+  salaryYear: number | undefined;
   /** A matching job contains at least one of these terms. */
   anchors: readonly number[];
   /** The number of the last compared job. */
@@ -46,18 +50,14 @@ interface Group {
 /** The fields of each term of a job, by term number in the engine's index. */
 type Terms = ReadonlyMap<number, number>;
 
-const hasAlternative = ({ terms, fields, apart }: Alternative, job: Terms): boolean => {
-  let shared = fields;
-  for (const term of terms) {
-    const here = (job.get(term) ?? 0) & fields;
-    if (here === 0) return false;
-    shared &= here;
-  }
-  return shared !== 0 || apart > 0;
-};
+/** A job that is compared, with its place in an index of its own. */
+interface Compared {
+  readonly job: JobDocument;
+  readonly terms: Terms;
+  readonly document: number;
+}
 
-const hasUnits = (units: readonly Unit[], job: Terms): boolean =>
-  units.every(({ alternatives }) => alternatives.some((one) => hasAlternative(one, job)));
+const IN_BODY = BODY | BODY_OFTEN;
 
 const paysEnough = (wanted: Member['salary'], { salaryYear }: JobDocument): boolean => {
   if (wanted === undefined) return true;
@@ -105,7 +105,15 @@ export class SavedSearchIndex {
     const key = `${language ?? ''} ${text}`;
     let group = this.#groups.get(key);
     if (!group) {
-      group = { text, language, members: new Map(), units: [], anchors: [], comparedWith: 0 };
+      group = {
+        text,
+        language,
+        members: new Map(),
+        units: [],
+        salaryYear: undefined,
+        anchors: [],
+        comparedWith: 0,
+      };
       this.#groups.set(key, group);
       this.#read(group);
     }
@@ -122,22 +130,27 @@ export class SavedSearchIndex {
   /** The saved searches that each job matches. The engine must already contain the jobs. */
   match(jobs: readonly JobDocument[], today: number): Map<number, number[]> {
     this.#readAnew();
-    const terms = this.#termsOf(jobs);
+    const own = new JobIndex();
+    for (const job of jobs) own.put(job);
+    const terms = this.#termsOf(own, jobs.length);
     return new Map(
-      jobs.map((job, place) => [
+      jobs.map((job, document) => [
         job.jobId,
-        job.closesOn < today ? [] : this.#searchesFor(job, terms[place] ?? new Map()),
+        job.closesOn < today
+          ? []
+          : this.#searchesFor({ job, document, terms: terms[document] ?? new Map() }, own),
       ]),
     );
   }
 
-  #searchesFor(job: JobDocument, terms: Terms): number[] {
+  #searchesFor(compared: Compared, own: JobIndex): number[] {
+    const { job, terms } = compared;
     const found: number[] = [];
     this.#comparison += 1;
     const compare = (group: Group) => {
       if (group.comparedWith === this.#comparison) return;
       group.comparedWith = this.#comparison;
-      if (!hasUnits(group.units, terms)) return;
+      if (!this.#isMatch(group, compared, own)) return;
       for (const [id, member] of group.members) if (passes(member, job)) found.push(id);
     };
     for (const term of terms.keys()) for (const group of this.#byAnchor.get(term) ?? []) compare(group);
@@ -145,11 +158,27 @@ export class SavedSearchIndex {
     return found;
   }
 
-  /** Indexes the jobs separately, with the term numbers of the engine. */
-  #termsOf(jobs: readonly JobDocument[]): Map<number, number>[] {
-    const own = new JobIndex();
-    for (const job of jobs) own.put(job);
-    const terms = jobs.map(() => new Map<number, number>());
+  /** Whether the job is what the text means, and doesn't only mention it. */
+  #isMatch({ units, salaryYear }: Group, compared: Compared, own: JobIndex): boolean {
+    if (salaryYear !== undefined && !paysAtLeast(compared.job, salaryYear)) return false;
+    return units.every(({ alternatives, isExcluded = false }) => {
+      const has = alternatives.some((one) => this.#has(one, compared, own));
+      return has !== isExcluded;
+    });
+  }
+
+  #has({ terms, fields, strong, pairs, isPhrase }: Alternative, compared: Compared, own: JobIndex): boolean {
+    let shared = fields & strong;
+    for (const term of terms) shared &= compared.terms.get(term) ?? 0;
+    if (pairs && shared & IN_BODY && !own.bodyPairs.hasAll(compared.document, pairs)) shared &= ~IN_BODY;
+    if (!isPhrase || (shared & TITLE) === 0) return shared !== 0;
+    const owned = terms.map((term) => own.termOf(this.engine.index.words[term] ?? '') ?? -1);
+    return own.titleHas(compared.document, owned) || (shared & ~TITLE) !== 0;
+  }
+
+  /** The terms of separately indexed jobs, by their numbers in the engine. */
+  #termsOf(own: JobIndex, count: number): Map<number, number>[] {
+    const terms = Array.from({ length: count }, () => new Map<number, number>());
     for (const [number, word] of own.words.entries()) {
       const term = this.engine.index.termOf(word);
       if (term === undefined) continue;
@@ -173,16 +202,19 @@ export class SavedSearchIndex {
 
   #read(group: Group): void {
     for (const term of group.anchors) this.#byAnchor.get(term)?.delete(group);
-    group.units =
+    const query =
       group.text === ''
-        ? []
-        : this.engine.matcher.unitsOf(group.text, group.language, (word) => {
+        ? undefined
+        : this.engine.matcher.queryOf(group.text, group.language, (word) => {
             const groups = this.#awaiting.get(word) ?? new Set();
             this.#awaiting.set(word, groups.add(group));
           });
-    if (group.units.length === 0) this.#wordless.add(group);
+    group.units = query?.units ?? [];
+    group.salaryYear = query?.salaryYear;
+    const wanted = group.units.filter(({ isExcluded }) => !isExcluded);
+    if (wanted.length === 0) this.#wordless.add(group);
     else this.#wordless.delete(group);
-    group.anchors = this.#anchorsOf(group.units);
+    group.anchors = this.#anchorsOf(wanted);
     for (const term of group.anchors) {
       const groups = this.#byAnchor.get(term) ?? new Set();
       this.#byAnchor.set(term, groups.add(group));

@@ -1,10 +1,13 @@
-/** Stems words (Snowball's algorithms), by the language of their letters or the reader's. */
+/**
+ * Brings the forms of a word together: singular and plural, British and American. Words of other meaning stay apart,
+ * so that a developer is not a development and an accountant no account. Occupations know what belongs to them.
+ */
 import { stemmer as arabic } from '@orama/stemmers/arabic';
-import { stemmer as english } from '@orama/stemmers/english';
 import { stemmer as french } from '@orama/stemmers/french';
 import { stemmer as hindi } from '@orama/stemmers/indian';
 import { stemmer as spanish } from '@orama/stemmers/spanish';
 import type { Locale } from '#contract/constants.ts';
+import forms from './data/word-forms.json' with { type: 'json' };
 
 /** Languages in Latin letters besides English, which is always tried. */
 export type StemLanguage = 'fr' | 'es';
@@ -14,117 +17,40 @@ const LATIN = { fr: french, es: spanish } as const;
 export const stemLanguageOf = (locale: Locale | undefined): StemLanguage | undefined =>
   locale === 'fr' || locale === 'es' ? locale : undefined;
 
-/** Words whose Snowball stem is that of a word with another meaning. */
-const EXCEPTIONS = new Map(
-  Object.entries({
-    office: 'office',
-    offices: 'office',
-    officer: 'officer',
-    officers: 'officer',
-    hospital: 'hospital',
-    hospitals: 'hospital',
-    hospitality: 'hospitality',
-    community: 'community',
-    communities: 'community',
-    programme: 'programme',
-    programmes: 'programme',
-    programmer: 'programmer',
-    programmers: 'programmer',
-    government: 'government',
-    governments: 'government',
-    governance: 'governance',
-    fabric: 'fabric',
-    fabrics: 'fabric',
-    customs: 'customs',
-    partie: 'partie',
-    generative: 'generative',
-    controller: 'controller',
-    controllers: 'controller',
-    fitting: 'fitting',
-    fittings: 'fitting',
-    reporter: 'reporter',
-    reporters: 'reporter',
-    engine: 'engine',
-    engines: 'engine',
-    internal: 'internal',
-    internally: 'internal',
-    international: 'international',
-    internationally: 'international',
-    internet: 'internet',
-    university: 'university',
-    universities: 'university',
-    universal: 'universal',
-    designation: 'designation',
-    designations: 'designation',
-    managing: 'managing',
-    accountant: 'accountant',
-    accountants: 'accountant',
-    // Misspelled, but with the stem of account.
-    accountent: 'accountant',
-    accountents: 'accountant',
-    operations: 'operation',
-    operation: 'operation',
-    operator: 'operator',
-    operators: 'operator',
-    operative: 'operative',
-    operatives: 'operative',
-    customer: 'customer',
-    customers: 'customer',
-    general: 'general',
-    generals: 'general',
-    caring: 'care',
-    booking: 'booking',
-    news: 'news',
-    media: 'media',
-    mediator: 'mediator',
-    mediation: 'mediation',
-    business: 'business',
-    businesses: 'business',
-    mechanic: 'mechanic',
-    mechanics: 'mechanic',
-    mechanical: 'mechanical',
-    electric: 'electric',
-    electrical: 'electrical',
-    electronic: 'electronic',
-    electronics: 'electronic',
-    sales: 'sales',
-    sale: 'sales',
-    aws: 'aws',
-    sas: 'sas',
-    ios: 'ios',
-    ops: 'ops',
-    aids: 'aids',
-    bus: 'bus',
-    gas: 'gas',
-    accounts: 'account',
-    physician: 'physician',
-    physicians: 'physician',
-    physical: 'physical',
-    physics: 'physics',
-    organ: 'organ',
-    executive: 'executive',
-    executives: 'executive',
-    execution: 'execution',
-    execute: 'execution',
-    logistics: 'logistics',
-    logistic: 'logistics',
-    politics: 'politics',
-    policy: 'policy',
-    policies: 'policy',
-    animation: 'animation',
-    animator: 'animator',
-    animal: 'animal',
-    animals: 'animal',
-    personal: 'personal',
-    personnel: 'personnel',
-    person: 'person',
-  }),
-);
+/** Irregular forms and spellings by their base form, and words that only look like plurals. */
+const FORMS = new Map<string, string>([
+  ...Object.entries(forms.same).flatMap(([base, others]) => others.map((one) => [one, base] as const)),
+  ...forms.singular.map((word) => [word, word] as const),
+]);
 
 const ARABIC = /\p{Script=Arabic}/u;
 const DEVANAGARI = /\p{Script=Devanagari}/u;
-/** Other words, such as abbreviations and version names, have no stem. */
-const STEMMED = /^[a-z]{4,}$/;
+const INFLECTED = /^[a-z]{4,}$/;
+/** Medical words, in which American English has an e. */
+const DIPHTHONG = /^(an)ae(sth)|^(gyn|h|p|orthop)ae(?=[cdmt])/;
+
+const singularOf = (word: string): string => {
+  if (/(?:ss|us|is)$/.test(word) || !word.endsWith('s')) return word;
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (/(?:ss|ch|sh|x|zz)es$/.test(word)) return word.slice(0, -2);
+  return word.slice(0, -1);
+};
+
+const respelled = (word: string): string =>
+  word
+    .replace(DIPHTHONG, (_, an, sth, start) => (start ? `${start}e` : `${an}e${sth}`))
+    .replace(/isation$/, 'ization')
+    .replace(/ll(ing|ed|or|er)$/, (all, end) =>
+      forms.doubled.includes(word.slice(0, -all.length)) ? `l${end}` : all,
+    );
+
+const englishStem = (word: string): string => {
+  const known = FORMS.get(word);
+  if (known !== undefined) return known;
+  if (!INFLECTED.test(word)) return word;
+  const one = respelled(singularOf(word));
+  return FORMS.get(one) ?? one;
+};
 
 const stems = new Map<string, string>();
 /**
@@ -133,14 +59,11 @@ const stems = new Map<string, string>();
 const REMEMBERED_MAX = 300_000;
 
 const computeStem = (word: string): string => {
-  const exception = EXCEPTIONS.get(word);
-  if (exception) return exception;
-  if (STEMMED.test(word)) return english(word);
   if (ARABIC.test(word)) return arabic(word);
-  return DEVANAGARI.test(word) ? hindi(word) : word;
+  return DEVANAGARI.test(word) ? hindi(word) : englishStem(word);
 };
 
-/** The stem of a folded word: English for Latin letters, otherwise the language of the script. */
+/** The base form of a folded word: English for Latin letters, otherwise the language of the script. */
 export const stemOf = (word: string): string => {
   const known = stems.get(word);
   if (known !== undefined) return known;

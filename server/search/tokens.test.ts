@@ -35,7 +35,7 @@ test('JOBS-03 punctuation that belongs to a word stays with it', () => {
     'c++',
     'and',
     'c#',
-    '.net',
+    'dotnet',
     'or',
     'nodejs',
     'r&d',

@@ -1,5 +1,6 @@
 /** Splits text into words. Queries and jobs use the same function, so that equal words give equal tokens. */
 import { PLAIN_LETTERS } from '../text.ts';
+import forms from './data/word-forms.json' with { type: 'json' };
 
 const PLAIN: Readonly<Record<string, string>> = { ...PLAIN_LETTERS, ى: 'ي', ة: 'ه', ـ: '' };
 const ACCENTS = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]\p{M}*)\p{M}/gu;
@@ -28,7 +29,7 @@ export const fold = (text: string): string =>
  * and R&D.
  */
 export const WORD =
-  /\.net(?![\p{L}\p{N}])|\p{L}(?: ?& ?\p{L})+(?![\p{L}\p{M}\p{N}])|(?:\p{L}\.){2,}(?:\p{L}(?![\p{L}\p{N}]))?|(?<![\p{L}\p{N}])(?:\p{L}|ph)\.\p{L}{1,6}(?![\p{L}\p{N}])|[\p{L}\p{N}][\p{L}\p{N}\p{M}\u200c\u200d]*(?:\.(?:js|net)(?![\p{L}\p{N}]))?(?:\+\+|#(?![\p{L}\p{N}]))?/gu;
+  /\.net(?![\p{L}\p{N}])|\p{L}(?: ?& ?\p{L})+(?![\p{L}\p{M}\p{N}+#])|(?:\p{L}\.){2,}(?:\p{L}(?![\p{L}\p{N}]))?|(?<![\p{L}\p{N}])(?:\p{L}|ph)\.\p{L}{1,6}(?![\p{L}\p{N}])|[\p{L}\p{N}][\p{L}\p{N}\p{M}\u200c\u200d]*(?:\.(?:js|net)(?![\p{L}\p{N}]))?(?:\+\+|#(?![\p{L}\p{N}]))?/gu;
 
 /** Longer numbers are phone numbers and identifiers, which no one searches for. */
 const LONG_NUMBER = /^\d{5,}$/;
@@ -48,7 +49,8 @@ const SIMPLE = /^[a-z0-9]+$/;
 
 const wordOf = (found: string): { word: string; also: string[] } => {
   if (SIMPLE.test(found)) return { word: found, also: [] };
-  if (found === '.net' || found.endsWith('#') || found.endsWith('++')) return { word: found, also: [] };
+  if (found === '.net') return { word: 'dotnet', also: ['.net'] };
+  if (found.endsWith('#') || found.endsWith('++')) return { word: found, also: [] };
   if (found.includes('&')) return { word: found.replaceAll(' ', ''), also: [] };
   const [stem = '', suffix] = found.split(/\.(?=(?:js|net)$)/);
   if (suffix && stem.length > 1)
@@ -112,19 +114,65 @@ export function* wordsIn(text: string): Generator<readonly [start: number, end: 
 /** Character codes, to leave out words that start with others. */
 type Initials = ReadonlySet<number>;
 
+/** Longer words can be plurals: "tele callers". */
+const SHORT_MAX = 3;
+/** Words that are also written as two, such as "full stack", by the first. */
+const JOINED = new Map<string, Set<string>>();
+for (const words of forms.joined) {
+  const [first = '', ...rest] = words.split(' ');
+  const second = rest.join('');
+  const singular = second.length > SHORT_MAX ? second.replace(/s$/, '') : second;
+  JOINED.set(first, (JOINED.get(first) ?? new Set()).add(singular));
+}
+/** What a joined word also means: an ASP.NET developer knows .NET. */
+const PARTS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(forms.parts));
+/** The first letters of second words, which may belong to a word that starts with another letter. */
+const SECONDS = new Set([...JOINED.values()].flatMap((rest) => [...rest].map((word) => word.charCodeAt(0))));
+const BETWEEN = /^[ ./-]{1,2}$/;
+
+const isJoined = (before: Token, word: string, between: string): boolean =>
+  BETWEEN.test(between) &&
+  JOINED.get(before.word)?.has(word.length > SHORT_MAX ? word.replace(/s$/, '') : word) === true;
+
+/** The name without its version: html of HTML5. */
+const UNVERSIONED = /^([a-z]{3,})\d{1,2}$/;
+const unversioned = (word: string): string[] => {
+  const name = UNVERSIONED.exec(word)?.[1];
+  return name === undefined ? [] : [name];
+};
+
+/** A token that continues the one before it. */
+const joinedTo = (before: Token, { word, end }: { readonly word: string; readonly end: number }): Token => {
+  const joined = `${before.word}${word}`;
+  return { word: joined, start: before.start, end, also: [...(PARTS.get(joined) ?? [])] };
+};
+
 const tokensOfFolded = (folded: string, initials?: Initials): Token[] => {
   const tokens: Token[] = [];
   let before: Token | undefined;
   for (const [start, end] of wordsIn(folded)) {
     const isSecond = folded[start - 1] === '-';
-    if (initials && !isSecond && !initials.has(folded.charCodeAt(start))) continue;
+    if (
+      initials &&
+      !isSecond &&
+      !initials.has(folded.charCodeAt(start)) &&
+      !SECONDS.has(folded.charCodeAt(start))
+    )
+      continue;
     const found = folded.slice(start, end);
     // The possessive s, as in "driver's license".
     if (found === 's' && folded[start - 1] === "'") continue;
     const { word, also } = wordOf(found);
     if (LONG_NUMBER.test(word)) continue;
+    if (before && isJoined(before, word, folded.slice(before.end, start))) {
+      tokens.pop();
+      before = joinedTo(before, { word, end });
+      tokens.push(before);
+      continue;
+    }
     if (before && isSecond && before.end === start - 1) also.push(`${before.word}${word}`);
-    before = { word, start, end, also };
+    const others = [...(PARTS.get(word) ?? []), ...unversioned(word)].filter((one) => !also.includes(one));
+    before = { word, start, end, also: others.length > 0 ? [...also, ...others] : also };
     tokens.push(before);
   }
   return tokens;

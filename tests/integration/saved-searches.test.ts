@@ -261,7 +261,7 @@ describe('alerts', () => {
     let pairs = 0;
     for (const [id, filters] of searches.entries()) {
       const forward = engine.search(filters, { size: 1000, offset: 0 }, moment);
-      const isExact = !forward.isPartial && forward.searchedFor === undefined;
+      const isExact = forward.searchedFor === undefined;
       for (const jobId of ids) {
         const isFound = isExact && forward.jobIds.includes(jobId);
         expect(found.get(jobId)?.includes(id), `${JSON.stringify(filters)} ${jobId}`).toBe(isFound);

@@ -42,18 +42,17 @@ const listRoutes = (app: FastifyInstance, deps: Deps, misses: MissCounter): void
     app,
     'GET jobs',
     async ({ query, t, request }) => {
-      const { cards, total, searchedFor, isPartial, recognised, missed } = await searchJobs(
-        deps,
-        query,
-        request.locale,
-      );
+      const { cards, total, mentions, partial, occupation, searchedFor, recognised, missed } =
+        await searchJobs(deps, query, request.locale);
       if ((query.page ?? 1) === 1) misses.count(missed);
       return {
         message: t('server.ok'),
         data: cards,
         pagination: paginationOf(query.page ?? 1, total),
         ...(searchedFor === undefined ? {} : { searched_for: searchedFor }),
-        ...(isPartial ? { is_partial: true } : {}),
+        ...(mentions.total > 0 ? { mentions: { total: mentions.total, data: mentions.cards } } : {}),
+        ...(partial.length > 0 ? { partial: [...partial] } : {}),
+        ...(occupation ? { occupation: { ...occupation, related: [...occupation.related] } } : {}),
         ...(recognised.length > 0 ? { recognised: [...recognised] } : {}),
       };
     },

@@ -10,7 +10,7 @@ import type { FacetOption, JobCard, JobFacets, JobFilters, Recognised } from '#c
 import { type Clock, dayNumber } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
-import type { SearchEngine } from '../../search/engine.ts';
+import type { OccupationFound, SearchEngine } from '../../search/engine.ts';
 import { countJobs, newestJobs } from '../../search/job-lists.ts';
 import type { Moment } from '../../search/query/job-matcher.ts';
 import { stemLanguageOf } from '../../search/stem.ts';
@@ -25,8 +25,12 @@ export interface JobsPage {
   readonly recognised: readonly Recognised[];
   /** The corrected text, if it replaced the typed one. */
   readonly searchedFor?: string;
-  readonly isPartial: boolean;
-  /** If no job contains all words: the words that no job contains. */
+  /** Jobs that only contain the words, and the number of all. */
+  readonly mentions: { readonly total: number; readonly cards: JobCard[] };
+  /** If few jobs have all words: jobs that match most of them. */
+  readonly partial: readonly JobCard[];
+  readonly occupation: OccupationFound | undefined;
+  /** If nothing matches: the words that no job contains. */
   readonly missed: readonly string[];
 }
 
@@ -45,10 +49,21 @@ export const searchJobs = async (
 ): Promise<JobsPage> => {
   const engine = await search.current();
   const page = { size, offset: ((filters.page ?? 1) - 1) * size };
-  const { jobIds, highlights, ...result } = engine.search(filters, page, momentOf(clock, locale));
-  const found = await readFoundCards(database.db, jobIds, clock.today(), highlights?.unexplained ?? []);
-  const cards = found.map((one) => (highlights ? highlightCard(one, highlights.highlighter) : one.card));
-  return { ...result, cards };
+  const found = engine.search(filters, page, momentOf(clock, locale));
+  const { jobIds, highlights, mentions, partial, ...result } = found;
+  const all = [...jobIds, ...mentions.jobIds, ...partial];
+  const rows = await readFoundCards(database.db, all, clock.today(), highlights?.unexplained ?? []);
+  const cards = new Map(
+    rows.map((one) => [one.card.id, highlights ? highlightCard(one, highlights.highlighter) : one.card]),
+  );
+  const cardsOf = (ids: readonly number[]) =>
+    ids.map((id) => cards.get(id)).filter((card) => card !== undefined);
+  return {
+    ...result,
+    cards: cardsOf(jobIds),
+    mentions: { total: mentions.total, cards: cardsOf(mentions.jobIds) },
+    partial: cardsOf(partial),
+  };
 };
 
 const EMPLOYED_AS: Readonly<Partial<Record<HomeTab, NonNullable<JobFilters['employment']>>>> = {

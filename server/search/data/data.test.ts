@@ -4,13 +4,15 @@ import { expect, test } from 'vitest';
 import { EMPLOYMENTS, EXPERIENCES, WORK_MODE_CODES } from '#contract/job-filters.ts';
 import { source } from '#server/db/place-source.ts';
 import lookups from '#server/db/seed/lookups/names.json' with { type: 'json' };
-import { fold } from '../tokens.ts';
+import { stemOf } from '../stem.ts';
+import { fold, tokensOf } from '../tokens.ts';
+import esco from './esco.json' with { type: 'json' };
 import intents from './intents.json' with { type: 'json' };
-import occupations from './occupations.json' with { type: 'json' };
 import places from './places.json' with { type: 'json' };
 import qualifications from './qualifications.json' with { type: 'json' };
 import related from './related.json' with { type: 'json' };
 import synonyms from './synonyms.json' with { type: 'json' };
+import translations from './translations.json' with { type: 'json' };
 
 const ABBREVIATION_MAX = 5;
 
@@ -22,7 +24,7 @@ const repeated = (values: readonly string[]): string[] =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
 test('synonyms are groups of plain expressions, and only abbreviations have several meanings', () => {
-  expect(synonyms.length).toBeGreaterThan(500);
+  expect(synonyms.length).toBeGreaterThan(250);
   for (const group of synonyms) {
     expect(group.length).toBeGreaterThan(1);
     expect(repeated(group)).toEqual([]);
@@ -66,14 +68,24 @@ test('intents have the codes of the filters, and one meaning for each expression
   expect(repeated(all)).toEqual([]);
 });
 
-test('occupations map to plain English', () => {
-  for (const words of Object.values(occupations)) {
+test('translations map to plain English', () => {
+  for (const words of Object.values(translations)) {
     expect(Object.keys(words).length).toBeGreaterThan(300);
     expect(Object.keys(words).filter((word) => word !== word.normalize('NFC').trim().toLowerCase())).toEqual(
       [],
     );
     expect(Object.values(words).filter((english) => fold(english) !== english)).toEqual([]);
   }
+});
+
+test('other names of ESCO’s occupations are the stems that titles are compared with', () => {
+  const keyOf = (text: string) =>
+    tokensOf(text)
+      .map(({ word }) => stemOf(word))
+      .join(' ');
+  const keys = Object.values(esco).flatMap((names) => names.split('|').slice(1));
+  expect(keys.length).toBeGreaterThan(10_000);
+  expect(keys.filter((key) => keyOf(key) !== key)).toEqual([]);
 });
 
 const Place = Type.Object({

@@ -94,6 +94,7 @@ export class CandidateIndex extends TermIndex {
     this.markShort(candidate.firstName, NAME);
     for (const { word } of tokensOf(candidate.lastName)) this.mark(lastNameTerm(word), NAME);
     this.markShort(`${candidate.designation} ${namelessTitleOf(candidate)}`, TITLE);
+    for (const title of [candidate.designation, namelessTitleOf(candidate)]) this.markMeaning(title);
     for (const skill of candidate.skills) this.#writeSkill(skill);
     for (const position of candidate.positions) this.markShort(position, KIND);
     for (const course of candidate.courses) this.markShort(course, KIND);

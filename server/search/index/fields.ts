@@ -1,7 +1,7 @@
 /** The fields of a job or a candidate, as bits of a posting. */
 export const TITLE = 1;
 export const SKILLS = 2;
-/** Designation, category, subcategory and industry; a candidate's former positions. */
+/** Values such as the way of working; a candidate's former positions and courses. */
 export const KIND = 4;
 export const COMPANY = 8;
 export const PLACE = 16;

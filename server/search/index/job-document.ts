@@ -25,8 +25,8 @@ export interface JobDocument {
   readonly title: string;
   readonly companyName: string;
   readonly skills: readonly string[];
-  /** Designation, category, subcategory and industry. */
-  readonly kinds: readonly string[];
+  /** What its company chose for it, if anything. */
+  readonly designation: string | null;
   /** The names of its workplaces and remote countries, and the locations that its company entered. */
   readonly places: readonly string[];
   /** HTML. */

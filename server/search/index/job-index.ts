@@ -220,8 +220,9 @@ export class JobIndex extends TermIndex {
   #writeTerms(document: number, job: JobDocument): void {
     this.#writeTitle(document, job.title);
     this.markShort(job.title, TITLE);
+    // A title such as "We are hiring" names no occupation.
+    if (!this.markMeaning(job.title) && job.designation !== null) this.markMeaning(job.designation, TITLE);
     for (const skill of job.skills) this.markShort(skill, SKILLS);
-    for (const kind of job.kinds) this.markShort(kind, KIND);
     for (const place of job.places) this.markShort(place, PLACE);
     this.markShort(job.companyName, COMPANY);
     this.markBody(textOfHtml(`${job.description} ${job.responsibilities}`));

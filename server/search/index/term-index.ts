@@ -1,8 +1,9 @@
 /** The common part of all indexes: terms with their postings, and the stems of titles in order. */
+import { occupations } from '../occupations.ts';
 import { latinLanguageOf, stemIn, stemOf } from '../stem.ts';
 import { tokensOf } from '../tokens.ts';
-import { pairsIn } from './body-phrases.ts';
-import { BODY, BODY_OFTEN, OFTEN_FROM, TITLE } from './fields.ts';
+import { type BodyPairData, BodyPairs } from './body-pairs.ts';
+import { BODY, BODY_OFTEN, KIND, OFTEN_FROM, TITLE } from './fields.ts';
 import { DOCUMENTS_MAX, growingUint32, type PackedPostings, Postings } from './postings.ts';
 
 /** Terms for values other than words, such as `#city:133024`. */
@@ -20,14 +21,22 @@ export const valueTerm = (
     | 'trait'
     | 'years'
     | 'skill'
-    | 'hides',
+    | 'hides'
+    | 'occupation',
   id: number,
 ): string => `#${name}:${id}`;
 const STEM_MARK = '~';
 export const stemTerm = (stem: string): string => STEM_MARK + stem;
+/** For words that say what a person is, where they aren't said of someone else. */
+const HEAD_MARK = '^';
+export const headTerm = (stem: string): string => HEAD_MARK + stem;
+/** The stem of a term for such a word; undefined for other terms. */
+export const headOf = (term: string): string | undefined =>
+  term[0] === HEAD_MARK ? term.slice(1) : undefined;
 export const isStemTerm = (term: string): boolean => term[0] === STEM_MARK;
-/** The stems of a term: two for a pair of words, none for other terms. */
-export const stemsOfTerm = (term: string): string[] => (isStemTerm(term) ? term.slice(1).split(' ') : []);
+const MARKS = new Set(['#', STEM_MARK, HEAD_MARK]);
+/** Whether a term is a word as written in a title, skill, place or name. */
+export const isWritten = (term: string): boolean => !MARKS.has(term[0] ?? '');
 
 /** The terms of a packed index. */
 export interface TermData {
@@ -35,6 +44,7 @@ export interface TermData {
   readonly words: readonly string[];
   readonly postings: PackedPostings;
   readonly titleTerms: Uint32Array<ArrayBuffer>;
+  readonly bodyPairs: BodyPairData;
 }
 
 /** The positions of the words of each document's title. */
@@ -55,6 +65,7 @@ export abstract class TermIndex {
   readonly words: string[];
   readonly postings: Postings;
   readonly #titleTerms: ReturnType<typeof growingUint32>;
+  readonly bodyPairs: BodyPairs;
   /** The number of documents, including removed ones. */
   size: number;
   /** The fields of each term of the document that is being added. */
@@ -64,6 +75,7 @@ export abstract class TermIndex {
     this.words = data ? [...data.words] : [];
     this.postings = new Postings(data?.postings);
     this.#titleTerms = growingUint32(data?.titleTerms);
+    this.bodyPairs = new BodyPairs(data?.bodyPairs);
     this.size = data?.documents ?? 0;
     for (const [term, word] of this.words.entries()) this.#terms.set(word, term);
   }
@@ -134,6 +146,15 @@ export abstract class TermIndex {
     return titles >= TITLES_NEEDED && ended * 2 > titles;
   }
 
+  /** Whether a title has these stems one after the other. */
+  titleHas(document: number, terms: readonly number[]): boolean {
+    const start = this.columns.titleStart[document] ?? 0;
+    const end = start + (this.columns.titleLength[document] ?? 0) - terms.length;
+    for (let place = start; place <= end; place += 1)
+      if (terms.every((term, at) => this.titleTerms[place + at] === term)) return true;
+    return false;
+  }
+
   /** The stems of all titles, concatenated. */
   get titleTerms(): Uint32Array {
     return this.#titleTerms.values;
@@ -141,7 +162,7 @@ export abstract class TermIndex {
 
   /** The memory of the typed arrays, without words and maps. */
   get bytes(): number {
-    return this.postings.bytes + this.titleTerms.byteLength;
+    return this.postings.bytes + this.titleTerms.byteLength + this.bodyPairs.bytes;
   }
 
   protected packTerms(): TermData {
@@ -150,6 +171,7 @@ export abstract class TermIndex {
       words: this.words,
       postings: this.postings.pack(this.words.length),
       titleTerms: this.#titleTerms.packed(),
+      bodyPairs: this.bodyPairs.packed(),
     };
   }
 
@@ -181,10 +203,21 @@ export abstract class TermIndex {
     }
   }
 
-  /** Indexes words of long texts by stem only, and known pairs of them. */
+  /** Indexes what a title says, see `occupations.ts`. @returns whether it names an occupation */
+  protected markMeaning(title: string, direct = TITLE | KIND): boolean {
+    const { named, broader, heads } = occupations.inTitle(title);
+    // A named occupation comes before one that another one includes.
+    for (const id of named) this.mark(valueTerm('occupation', id), direct);
+    for (const id of broader) this.mark(valueTerm('occupation', id), TITLE);
+    for (const head of heads) this.mark(headTerm(head), TITLE);
+    return named.length > 0;
+  }
+
+  /** Indexes words of a document's long text by stem only, and which follow each other. Once for each document. */
   protected markBody(text: string): void {
     const tokens = tokensOf(text);
-    for (const pair of pairsIn(tokens.map(({ word }) => word))) this.mark(stemTerm(pair), BODY);
+    const stems = tokens.map(({ word }) => stemOf(word));
+    this.bodyPairs.add(stems);
     const words = tokens.flatMap(({ word, also }) => (also.length > 0 ? [word, ...also] : word));
     const language = latinLanguageOf(words);
     const times = new Map<string, number>();

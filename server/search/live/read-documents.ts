@@ -32,7 +32,7 @@ const COLUMNS = sql`
   coalesce((select json_agg(x.degree_id) from job_degrees x where x.job_id = s.job_id), '[]') as "degreeIds",
   coalesce((select json_agg(x.education_id) from job_educations x where x.job_id = s.job_id), '[]')
     as "educationIds",
-  array_remove(array[d.name, g.name, u.name, i.name], null) as kinds,
+  d.name as designation,
   ${cityIdsOf(sql`s.job_id`)} as "cityIds", coalesce(w."stateIds", '[]') as "stateIds",
   ${countryIdsOf(sql`s.job_id`)} as "countryIds",
   coalesce((select json_agg(region) from job_remote_areas where job_id = s.job_id and region is not null), '[]')
@@ -46,9 +46,6 @@ const JOINS = sql`
   join companies c on c.id = j.company_id
   join experiences e on e.id = j.experience_id
   join salaries b on b.id = j.salary_id
-  join categories g on g.id = j.category_id
-  join subcategories u on u.id = j.subcategory_id
-  join industries i on i.id = j.industry_id
   left join designations d on d.id = j.designation_id
   left join lateral (
     select json_agg(t.id order by t.id) as ids, json_agg(t.name order by t.id) as names

@@ -5,11 +5,11 @@ import type { Db } from '../../db/connect.ts';
 import { searchSynonyms } from '../../db/schema.ts';
 import type { Catalogues } from '../../modules/i18n/catalogues.ts';
 import intents from '../data/intents.json' with { type: 'json' };
-import occupations from '../data/occupations.json' with { type: 'json' };
 import aliases from '../data/places.json' with { type: 'json' };
 import qualifications from '../data/qualifications.json' with { type: 'json' };
 import related from '../data/related.json' with { type: 'json' };
 import synonyms from '../data/synonyms.json' with { type: 'json' };
+import translations from '../data/translations.json' with { type: 'json' };
 import {
   type CityRow,
   type CountryRow,
@@ -51,7 +51,7 @@ export const readGazetteer = async (db: Db): Promise<Gazetteer> => {
   return gazetteerOf({ countries, states, cities });
 };
 
-type LookupTable = 'tags' | 'designations' | 'categories' | 'degrees' | 'educations';
+type LookupTable = 'tags' | 'designations' | 'degrees' | 'educations';
 
 const readNames = async (db: Db, catalogues: Catalogues, table: LookupTable): Promise<NamedId[]> => {
   const { rows } = await db.execute<{ id: number; name: string; merged_into: number | null }>(
@@ -73,10 +73,7 @@ const translationsOf = (named: readonly NamedId[]): [string, string][] =>
   named.flatMap(({ names: [own = '', ...others] }) => others.map((other): [string, string] => [other, own]));
 
 /** Additions from the database to the files. */
-export type Words = Pick<
-  LexiconSources,
-  'skills' | 'designations' | 'categories' | 'degrees' | 'educations'
-> & {
+export type Words = Pick<LexiconSources, 'skills' | 'designations' | 'degrees' | 'educations'> & {
   /** Groups of expressions that staff declared as synonyms. */
   readonly synonyms: readonly (readonly string[])[];
 };
@@ -84,12 +81,11 @@ export type Words = Pick<
 export const readWords = async (db: Db, catalogues: Catalogues): Promise<Words> => {
   const skills = await readNames(db, catalogues, 'tags');
   const designations = await readNames(db, catalogues, 'designations');
-  const categories = await readNames(db, catalogues, 'categories');
   const degrees = await readNames(db, catalogues, 'degrees');
   const educations = await readNames(db, catalogues, 'educations');
   const byStaff = await db.select().from(searchSynonyms);
   const groups = byStaff.map(({ word, meanings }) => [word, ...meanings]);
-  return { skills, designations, categories, degrees, educations, synonyms: groups };
+  return { skills, designations, degrees, educations, synonyms: groups };
 };
 
 type Aliases = Readonly<Record<string, readonly string[]>>;
@@ -117,9 +113,8 @@ export const lexiconOf = (words: Words, gazetteer: Gazetteer): Lexicon =>
     ],
     related,
     translations: [
-      ...Object.values(occupations).flatMap((language) => Object.entries<string>(language)),
+      ...Object.values(translations).flatMap((language) => Object.entries<string>(language)),
       ...translationsOf(words.skills),
       ...translationsOf(words.designations),
-      ...translationsOf(words.categories),
     ],
   });

@@ -31,7 +31,7 @@ const BASE: JobDocument = {
   title: 'Job',
   companyName: 'Company',
   skills: ['css'],
-  kinds: [],
+  designation: null,
   places: [],
   description: '',
   responsibilities: '',

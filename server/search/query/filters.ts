@@ -26,6 +26,8 @@ const wantedTraits = (filters: ColumnFilters, facet: TraitFacet): number => {
   return value === undefined ? 0 : traitMask(facet, value);
 };
 
+/** Salaries are whole dollars, so that one may be a little below what it is in its currency. */
+const ROUNDED_BELOW = 0.995;
 const NO_KINDS = new Uint8Array(0);
 
 /** For each kind in the index, the trait filters it fails; empty without such a filter. */
@@ -36,6 +38,12 @@ const failsOfKinds = ({ kinds }: JobIndex, filters: ColumnFilters): Uint8Array =
     masks.reduce((fails, mask, bit) => (mask !== 0 && (traits & mask) === 0 ? fails | (1 << bit) : fails), 0),
   );
 };
+
+/** Whether a job pays what a text asks for, in US dollars a year. */
+export const paysAtLeast = (
+  { salaryYear }: { readonly salaryYear: number | null },
+  wanted: number,
+): boolean => salaryYear !== null && salaryYear >= wanted * ROUNDED_BELOW;
 
 /** For one search only, because it keeps the columns of that time. */
 export class Filter {
@@ -48,14 +56,17 @@ export class Filter {
   /** US dollars per year; NaN if only undisclosed salaries pass. */
   readonly #salaryMin: number | undefined;
   readonly #postedMin: number | undefined;
+  readonly #leastPay: number | undefined;
 
-  constructor(index: JobIndex, filters: ColumnFilters, { now, today }: When) {
+  /** @param leastPay what the text asks for, in US dollars a year */
+  constructor(index: JobIndex, filters: ColumnFilters, { now, today }: When, leastPay?: number) {
     this.#index = index;
     this.#columns = index.columns;
     this.#today = today;
     this.#country = filters.country_id;
     this.#category = filters.category_id;
     this.#kindFails = failsOfKinds(index, filters);
+    this.#leastPay = leastPay === undefined ? undefined : leastPay * ROUNDED_BELOW;
     if (filters.salary !== undefined) {
       const salary = salaryWanted(filters.salary);
       // An amount in a currency without a known rate matches nothing.
@@ -70,7 +81,8 @@ export class Filter {
     return (
       (columns.closesOn[document] ?? 0) >= this.#today &&
       (this.#country === undefined || this.#index.isIn(document, this.#country)) &&
-      (this.#category === undefined || columns.categoryId[document] === this.#category)
+      (this.#category === undefined || columns.categoryId[document] === this.#category) &&
+      (this.#leastPay === undefined || (columns.salaryYear[document] ?? -1) >= this.#leastPay)
     );
   }
 

@@ -21,7 +21,7 @@ test('JOBS-11 words are marked as typed and in other forms, nothing else', () =>
   expect(marked('Nurses, Nursery and nurse', 'nurse')).toEqual(['Nurses', 'nurse']);
   expect(marked('A café for baristas', 'nurse')).toEqual([]);
   expect(marked('Old ASP.NET, new Front-End', '.net')).toEqual(['ASP.NET']);
-  expect(marked('Old ASP.NET, new Front-End', 'frontend')).toEqual(['End']);
+  expect(marked('Old ASP.NET, new Front-End', 'frontend')).toEqual(['Front-End']);
 });
 
 test('JOBS-11 words of a typed expression are marked if the job has all of them, in any of its texts', () => {

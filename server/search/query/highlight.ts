@@ -1,6 +1,6 @@
 /** Marks matches of a query in a text. */
 import type { Range } from '#contract/jobs.ts';
-import { isStemTerm, stemsOfTerm, stemTerm, type TermIndex } from '../index/term-index.ts';
+import { headOf, isStemTerm, stemTerm, type TermIndex } from '../index/term-index.ts';
 import { stemOf } from '../stem.ts';
 import { tokensOf } from '../tokens.ts';
 import type { Query } from './units.ts';
@@ -53,15 +53,15 @@ const expressionsIn = (fields: readonly ReadonlySet<number>[], expressions: read
  * job has all of them.
  */
 export const highlighterFor = ({ units }: Query, index: TermIndex): Highlighter => {
-  const singles = (term: number): number[] => {
-    const stems = stemsOfTerm(index.words[term] ?? '');
-    if (stems.length < 2) return [term];
-    return stems.map((stem) => index.termOf(stemTerm(stem))).filter((one) => one !== undefined);
+  /** A word that says what a person is, as a word. */
+  const plain = (term: number): number => {
+    const head = headOf(index.words[term] ?? '');
+    return (head === undefined ? undefined : index.termOf(stemTerm(head))) ?? term;
   };
   const expressions = units
     .filter(({ kind }) => kind !== 'filter')
     .flatMap(({ alternatives }) =>
-      alternatives.map(({ terms, apart }) => ({ terms: terms.flatMap(singles), isApart: apart > 0 })),
+      alternatives.map(({ terms, apart }) => ({ terms: terms.map(plain), isApart: apart > 0 })),
     );
   const written = expressions
     .flatMap(({ terms }) => terms)

@@ -90,11 +90,6 @@ export class Intersection {
     return this.#shared[place] ?? 0;
   }
 
-  /** The weight of the fields that all terms share. */
-  sharedAt(place: number): number {
-    return WEIGHT_OF_FIELDS[this.fieldsAt(place)] ?? 0;
-  }
-
   leastAt(place: number): number {
     return this.#least[place] ?? 0;
   }

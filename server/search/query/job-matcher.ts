@@ -2,22 +2,25 @@
 import { DEFAULT_RADIUS } from '#contract/job-filters.ts';
 import type { JobFilters } from '#contract/jobs.ts';
 import type { CityRow } from '../gazetteer.ts';
-import { ANY_FIELD } from '../index/fields.ts';
+import { ANY_FIELD, COMPANY, PLACE } from '../index/fields.ts';
 import type { JobIndex } from '../index/job-index.ts';
 import { valueTerm } from '../index/term-index.ts';
 import type { Lexicon } from '../lexicon.ts';
-import type { StemLanguage } from '../stem.ts';
+import { occupations } from '../occupations.ts';
+import { type StemLanguage, stemOf } from '../stem.ts';
 import type { Suggestions } from '../suggestions.ts';
 import { Filter, type When } from './filters.ts';
 import { Matcher } from './matcher.ts';
 import type { Knowledge } from './reader.ts';
-import { type Understood, understand } from './understand.ts';
+import { type Spellings, type Understood, understand } from './understand.ts';
 import type { Query, Unit } from './units.ts';
 import { likelihoodOf, WordList } from './word-list.ts';
 
 /** Corrections tried for each unknown word, and for their combinations. */
 const CORRECTIONS_MAX = 3;
 const COMBINATIONS_MAX = 6;
+/** Without jobs, a correction is less likely than any other. */
+const NOTHING_FOUND = 100;
 
 export interface Moment extends When {
   /** The reader's language. */
@@ -28,10 +31,11 @@ export interface Moment extends When {
 export interface Matched {
   readonly understood: Understood;
   readonly query: Query;
-  /** The corrected text, if the typed one finds nothing. */
+  /** The corrected text, if the typed one is probably misspelled. */
   readonly searchedFor?: string;
-  readonly isPartial?: boolean;
 }
+
+const isOccupation = (word: string): boolean => occupations.named([stemOf(word)]).length > 0;
 
 interface Corrected {
   readonly text: string;
@@ -39,16 +43,22 @@ interface Corrected {
   readonly cost: number;
 }
 
-const EMPTY: Query = { units: [], titleTerms: [] };
+const EMPTY: Query = { units: [], titleTerms: [], joints: [] };
+/** A word is probably misspelled if one of this many times as many jobs is only one letter away. */
+const RARER = 30;
+const MISSPELLED_FROM = 5;
+/** Of the fields with names, in which unusual words are right. */
+const NAMES = COMPANY | PLACE;
 
 const understood = (
   { job_title: text }: JobFilters,
   knowledge: Knowledge,
   { language }: Moment,
+  spellings?: Spellings,
 ): Understood =>
   text?.trim()
-    ? understand(text, knowledge, language)
-    : { query: EMPTY, recognised: [], unknown: [], text: text ?? '' };
+    ? understand(text, knowledge, language, spellings)
+    : { query: EMPTY, recognised: [], unknown: [], occupations: [], tokens: [], text: text ?? '' };
 
 /** The number of words that a query searches for. */
 const wordsOf = ({ units }: Query): number =>
@@ -93,42 +103,57 @@ export class JobMatcher {
     this.#knowledge.words.learn(lexicon.words());
   }
 
-  /** Matches the text and the filters that are units. `found` then contains the matches. */
-  match(filters: JobFilters, filter: Filter, moment: Moment): Matched {
+  /**
+   * Matches the text and the filters that are units. `found` then contains the matches. What the text means doesn't
+   * depend on the filters, so that their counts are right.
+   */
+  match(filters: JobFilters, moment: Moment): Matched {
     const typed = understood(filters, this.#knowledge, moment);
-    const query = this.#withFilters(typed.query, filters);
-    const asTyped = { understood: typed, query };
-    this.found.matchAll(query);
-    if (typed.query.units.length === 0 || this.#anyPasses(filter)) return asTyped;
-    const corrections = this.#correctionsOf(typed);
-    return (
-      this.#correct(corrections, filters, moment) ??
-      this.#mostOf(asTyped, corrections[0], filters, filter, moment) ??
-      this.#mostOf(this.#wordByWord(filters, moment), undefined, filters, filter, moment) ??
-      this.#rematch(asTyped)
-    );
+    const asTyped = this.#matched(typed, filters);
+    if (typed.query.units.length === 0) return this.#rematch(asTyped);
+    if (this.#hasJobs(typed.query, moment))
+      return this.#rematch(this.#respelled(typed, filters, moment) ?? asTyped);
+    return this.#rematch(this.#correct(this.#correctionsOf(typed), filters, moment) ?? asTyped);
   }
 
-  /** Visits every matched document with its place in `found`; without units, all documents, newest first. */
-  each({ units }: Query, visit: (document: number, place: number) => void): void {
-    const isMatched = units.length > 0;
-    for (let place = (isMatched ? this.found.count : this.#index.size) - 1; place >= 0; place -= 1)
-      visit(isMatched ? this.found.documentAt(place) : place, place);
+  /**
+   * Visits every document that matches or mentions the query, with its place in `found`; without units, all
+   * documents, newest first.
+   */
+  each(query: Query, visit: (document: number, place: number, isMatch: boolean) => void): void {
+    if (query.units.length === 0) {
+      for (let document = this.#index.size - 1; document >= 0; document -= 1) visit(document, document, true);
+      return;
+    }
+    for (let place = this.found.count - 1; place >= 0; place -= 1) {
+      const isMatch = this.found.isMatch(place);
+      if (isMatch || this.found.isMention(place, query)) visit(this.found.documentAt(place), place, isMatch);
+    }
+  }
+
+  /** Matches a title without the words before its last ones, as few as possible: "sales manager" of an area. */
+  matchBroader(text: string, filters: JobFilters, moment: Moment): Query | undefined {
+    const shorter = text.replace(/^\S+\s+/, '');
+    if (shorter === text) return undefined;
+    const { query } = this.#matched(understood({ job_title: shorter }, this.#knowledge, moment), filters);
+    this.found.matchAll(query);
+    for (let place = 0; place < this.found.count; place += 1) if (this.found.isMatch(place)) return query;
+    return this.matchBroader(shorter, filters, moment);
   }
 
   /** The number of jobs that pass the filters and contain every word of the text as typed. */
   count(filters: JobFilters, moment: Moment): number {
-    const { query } = understood(filters, this.#knowledge, moment);
-    return this.#countMatches(this.#withFilters(query, filters), new Filter(this.#index, filters, moment));
+    const query = this.#withFilters(understood(filters, this.#knowledge, moment).query, filters);
+    return this.#countMatches(query, new Filter(this.#index, filters, moment, query.salaryYear));
   }
 
   /**
    * The meaning of a text, for `saved-search-index.ts`. @param onMiss is called with words that no job has contained
    * so far
    */
-  unitsOf(text: string, language: StemLanguage | undefined, onMiss: (word: string) => void): readonly Unit[] {
+  queryOf(text: string, language: StemLanguage | undefined, onMiss: (word: string) => void): Query {
     const index = recordMisses(this.#index, onMiss);
-    return understand(text, { ...this.#knowledge, index }, language).query.units;
+    return understand(text, { ...this.#knowledge, index }, language).query;
   }
 
   /** The cities that the filters name, including those within the radius; undefined without such filters. */
@@ -149,22 +174,29 @@ export class JobMatcher {
     );
   }
 
+  #matched(understood: Understood, filters: JobFilters): Matched {
+    return { understood, query: this.#withFilters(understood.query, filters) };
+  }
+
   #rematch(matched: Matched): Matched {
     this.found.matchAll(matched.query);
     return matched;
   }
 
-  #anyPasses(filter: Filter): boolean {
+  /** Whether any open job matches or mentions a query. */
+  #hasJobs(query: Query, moment: Moment): boolean {
+    this.found.matchAll(query);
+    const filter = new Filter(this.#index, {}, moment);
     for (let place = 0; place < this.found.count; place += 1)
-      if (filter.passes(this.found.documentAt(place))) return true;
+      if (filter.passes(this.found.documentAt(place)) && this.found.isMention(place, query)) return true;
     return false;
   }
 
   #countMatches(query: Query, filter: Filter): number {
     this.found.matchAll(query);
     let total = 0;
-    this.each(query, (document) => {
-      if (filter.passes(document)) total += 1;
+    this.each(query, (document, _, isMatch) => {
+      if (isMatch && filter.passes(document)) total += 1;
     });
     return total;
   }
@@ -187,60 +219,52 @@ export class JobMatcher {
     return texts.filter(({ text }) => text !== typed.text);
   }
 
+  /** The text with its probably misspelled words corrected, and jobs with the typed spelling. */
+  #respelled(typed: Understood, filters: JobFilters, moment: Moment): Matched | undefined {
+    const spellings = new Map<string, string>();
+    let { text } = typed;
+    for (const { word, start, end } of typed.tokens.toReversed()) {
+      const better = this.#betterSpelling(word);
+      if (better === undefined) continue;
+      spellings.set(better, word);
+      text = text.slice(0, start) + better + text.slice(end);
+    }
+    if (spellings.size === 0) return undefined;
+    const corrected = understood({ ...filters, job_title: text }, this.#knowledge, moment, spellings);
+    return { ...this.#matched(corrected, filters), searchedFor: text };
+  }
+
+  #betterSpelling(word: string): string | undefined {
+    if (word.length < MISSPELLED_FROM || !/^[a-z]+$/.test(word)) return undefined;
+    const { words, lexicon } = this.#knowledge;
+    const term = this.#index.termOf(word);
+    if (term === undefined || lexicon.hasMeaning(word) || isOccupation(word)) return undefined;
+    const jobs = words.jobsWith(word);
+    if (jobs === 0 || jobs * RARER > this.#index.live || this.#isName(term)) return undefined;
+    return words
+      .correctionsOf(word, CORRECTIONS_MAX)
+      .find((one) => one.distance === 1 && one.jobs >= jobs * RARER && stemOf(one.word) !== stemOf(word))
+      ?.word;
+  }
+
+  #isName(term: number): boolean {
+    return this.#index.postings.partsOf(term).some((part) => part.some((posting) => (posting & NAMES) !== 0));
+  }
+
   /** The most likely correction that finds jobs. */
   #correct(corrections: readonly Corrected[], filters: JobFilters, moment: Moment): Matched | undefined {
     const open = new Filter(this.#index, {}, moment);
     let best: { matched: Matched; words: number; likelihood: number } | undefined;
-    for (const correction of corrections) {
-      const matched = this.#corrected(correction, filters, moment);
-      const { query } = matched.understood;
-      const jobs = this.#countMatches(query, open);
-      if (jobs === 0) continue;
+    for (const { text, cost } of corrections) {
+      const corrected = understood({ ...filters, job_title: text }, this.#knowledge, moment);
+      const jobs = this.#countMatches(corrected.query, open);
       // A correction to a filler word finds more jobs only because it searches for less.
-      const words = wordsOf(query);
-      const likelihood = likelihoodOf({ jobs, cost: correction.cost });
+      const words = wordsOf(corrected.query);
+      const likelihood = likelihoodOf({ jobs, cost }) + (jobs === 0 ? -NOTHING_FOUND : 0);
       if (best === undefined || words > best.words || (words === best.words && likelihood > best.likelihood))
-        best = { matched, words, likelihood };
+        best = { matched: { ...this.#matched(corrected, filters), searchedFor: text }, words, likelihood };
     }
-    return best && this.#rematch(best.matched);
-  }
-
-  #corrected({ text }: Corrected, filters: JobFilters, moment: Moment): Matched {
-    const corrected = understood({ ...filters, job_title: text }, this.#knowledge, moment);
-    return {
-      understood: corrected,
-      query: this.#withFilters(corrected.query, filters),
-      searchedFor: text,
-    };
-  }
-
-  /** The jobs with most of the words, corrected unless more words match as typed. */
-  #mostOf(
-    typed: Matched,
-    correction: Corrected | undefined,
-    filters: JobFilters,
-    filter: Filter,
-    moment: Moment,
-  ): Matched | undefined {
-    const corrected = correction && this.#corrected(correction, filters, moment);
-    const better = corrected ? this.#matchMost(corrected, filter) : 0;
-    const most = this.#matchMost(typed, filter);
-    if (!corrected || better === 0 || better < most)
-      return most > 0 ? { ...typed, isPartial: true } : undefined;
-    this.#matchMost(corrected, filter);
-    return { ...corrected, isPartial: true };
-  }
-
-  /** @returns the number of matched words, if there are several */
-  #matchMost({ understood: { query: text }, query }: Matched, filter: Filter): number {
-    if (text.units.length < 2) return 0;
-    return this.found.matchMost(query, (document) => filter.passes(document));
-  }
-
-  /** The text without expressions: of "bank po", some jobs may have a word. */
-  #wordByWord({ job_title: text = '', ...filters }: JobFilters, { language }: Moment): Matched {
-    const words = understand(text, this.#knowledge, language, 1);
-    return { understood: words, query: this.#withFilters(words.query, filters) };
+    return best?.matched;
   }
 
   #withFilters(query: Query, filters: JobFilters): Query {
@@ -258,6 +282,7 @@ export class JobMatcher {
         weight: 1,
         apart: 0,
         fields: ANY_FIELD,
+        strong: ANY_FIELD,
       }));
       units.push({ kind: 'filter', text: '', alternatives, rarity: 0 });
     };

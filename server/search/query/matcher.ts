@@ -1,15 +1,19 @@
 /** Finds the documents that match a query, and scores them. */
 import type { TermIndex } from '../index/term-index.ts';
-import { inTitleOf, UnitMatches, weightOf } from './unit-matches.ts';
+import { inTitleOf, isInBodyOnly, isStrong, UnitMatches, weightOf } from './unit-matches.ts';
 import type { Query, Unit, UnitKind } from './units.ts';
 import { BONUS } from './weights.ts';
 
 /** A title's word that means the same as a typed one counts less, so that "Sous chef" comes before "Cook" for "chef". */
 const SYNONYM_SHARE = 0.4;
 
-/** Whether a unit describes the job itself. */
-const isEssential = (kind: UnitKind): boolean =>
-  kind === 'word' || kind === 'title' || kind === 'skill' || kind === 'company';
+const isTitle = (kind: UnitKind): boolean => kind === 'title' || kind === 'activity';
+
+/** The kinds of units that describe the job itself: its title, or else any word. */
+const essentialKinds = (units: readonly Unit[]): ((kind: UnitKind) => boolean) =>
+  units.some(({ kind }) => isTitle(kind))
+    ? isTitle
+    : (kind) => kind === 'word' || kind === 'skill' || kind === 'company' || kind === 'concept';
 
 /** Sums over a query's units, computed once for all documents. */
 export interface Totals {
@@ -34,10 +38,15 @@ export class Matcher {
   #matched = new Uint8Array(0);
   #inTitle = new Uint8Array(0);
   #isEssential = new Uint8Array(0);
+  #isEssentialKind = essentialKinds([]);
+  /** The number of units that are only mentioned. */
+  #weak = new Uint8Array(0);
+  /** The units that only a long text mentions, as bits. */
+  #inBody = new Uint16Array(0);
 
   constructor(index: TermIndex) {
     this.#index = index;
-    this.#matches = new UnitMatches(index.postings);
+    this.#matches = new UnitMatches(index);
   }
 
   get count(): number {
@@ -49,26 +58,53 @@ export class Matcher {
     return this.#found.values[place] ?? 0;
   }
 
-  /** Finds documents that match every unit. */
-  matchAll({ units }: Query): void {
-    const [rarest, ...others] = this.#rarestFirst(units);
-    this.#begin(rarest ? [rarest] : []);
-    if (rarest) this.#collect(rarest, 'each');
+  /** Finds documents that match or mention every unit. */
+  matchAll({ units }: Pick<Query, 'units'>): void {
+    const places = new Map(units.map((unit, place) => [unit, place]));
+    const [rarest, ...others] = this.#rarestFirst(units.filter(({ isExcluded }) => !isExcluded));
+    if (rarest) this.#begin([rarest]);
+    else this.#beginWithAll();
+    if (rarest) this.#collect(rarest, places.get(rarest) ?? 0, 'each');
     for (const unit of others) {
       if (this.count === 0) return;
       this.#matches.findIn(this.#found, unit);
-      this.#collect(unit, 'each');
+      this.#collect(unit, places.get(unit) ?? 0, 'each');
     }
+    for (const unit of units) if (unit.isExcluded) this.#exclude(unit);
+  }
+
+  /** Whether the found document at a place is what the query means, and doesn't only mention it. */
+  isMatch(place: number): boolean {
+    return this.#weak[place] === 0;
+  }
+
+  /** Whether words that only a long text has follow each other there as in the query. */
+  isMention(place: number, { joints }: Query): boolean {
+    const units = this.#inBody[place] ?? 0;
+    if ((units & (units - 1)) === 0) return true;
+    const last = 31 - Math.clz32(units);
+    const pairs: number[] = [];
+    for (let unit = 31 - Math.clz32(units & -units); unit < last; unit += 1) {
+      const joint = joints[unit] ?? 0;
+      if (((units >>> unit) & 1) === 0 || joint === 0) return false;
+      pairs.push(joint);
+    }
+    return this.#index.bodyPairs.hasAll(this.documentAt(place), pairs);
   }
 
   /**
    * Finds documents that pass all filters and match as many words as any wanted document, including at least one that
-   * describes the job if any document has such a word. @returns the number of words.
+   * describes the job if there is such a word. @returns the number of words.
    */
   matchMost(query: Query, isWanted: (document: number) => boolean): number {
+    const isEssential = essentialKinds(query.units);
+    this.#isEssentialKind = isEssential;
     const hasEssential = query.units.some(({ kind }) => isEssential(kind));
+    // Of "photographer mumbai", all jobs in Mumbai are no answer.
+    const needsTitle = query.units.some(({ kind }) => isTitle(kind));
     return (
-      (hasEssential && this.#matchMost(query, true, isWanted)) || this.#matchMost(query, false, isWanted)
+      this.#matchMost(query, hasEssential, isWanted) ||
+      (needsTitle ? 0 : this.#matchMost(query, false, isWanted))
     );
   }
 
@@ -76,12 +112,12 @@ export class Matcher {
     const filters = units.filter(({ kind }) => kind === 'filter');
     const words = this.#rarestFirst(units.filter(({ kind }) => kind !== 'filter'));
     for (let least = filters.length > 0 ? 1 : words.length - 1; least > 0; least -= 1) {
-      if (filters.length > 0) this.matchAll({ units: filters, titleTerms: [] });
+      if (filters.length > 0) this.matchAll({ units: filters });
       else this.#beginWithAny(this.#leadingOf(words, least, needsEssential));
       this.#matched.fill(0, 0, this.count);
       for (const unit of words) {
         this.#matches.findIn(this.#found, unit);
-        this.#collect(unit, 'some');
+        this.#collect(unit, units.indexOf(unit), 'some');
       }
       const most = this.#mostMatched(needsEssential, least, isWanted);
       if (most > 0) return most;
@@ -125,6 +161,36 @@ export class Matcher {
     this.#matched.fill(0, 0, count);
     this.#inTitle.fill(0, 0, count);
     this.#isEssential.fill(0, 0, count);
+    this.#weak.fill(0, 0, count);
+    this.#inBody.fill(0, 0, count);
+  }
+
+  #beginWithAll(): void {
+    this.#begin([]);
+    const { size } = this.#index;
+    for (let document = 0; document < size; document += 1) this.#found.values[document] = document;
+    this.#found.count = size;
+    for (const column of [
+      this.#score,
+      this.#matched,
+      this.#inTitle,
+      this.#isEssential,
+      this.#weak,
+      this.#inBody,
+    ])
+      column.fill(0, 0, size);
+  }
+
+  /** Drops the documents that match a unit. */
+  #exclude(unit: Unit): void {
+    this.#matches.findIn(this.#found, unit);
+    let kept = 0;
+    for (let place = 0; place < this.count; place += 1) {
+      if (this.#matches.take(this.documentAt(place)) !== 0) continue;
+      this.#move(place, kept);
+      kept += 1;
+    }
+    this.#found.count = kept;
   }
 
   #beginWithAny(units: readonly Unit[]): void {
@@ -139,6 +205,8 @@ export class Matcher {
     this.#matched = new Uint8Array(size);
     this.#inTitle = new Uint8Array(size);
     this.#isEssential = new Uint8Array(size);
+    this.#weak = new Uint8Array(size);
+    this.#inBody = new Uint16Array(size);
   }
 
   #rarestFirst(units: readonly Unit[]): Unit[] {
@@ -155,7 +223,7 @@ export class Matcher {
   #leadingOf(words: readonly Unit[], least: number, needsEssential: boolean): readonly Unit[] {
     const rarest = words.slice(0, words.length - least + 1);
     if (!needsEssential) return rarest;
-    const essential = words.filter(({ kind }) => isEssential(kind));
+    const essential = words.filter(({ kind }) => this.#isEssentialKind(kind));
     const sum = (units: readonly Unit[]) =>
       units.reduce((all, unit) => all + this.#matches.postingsOf(unit), 0);
     return sum(essential) < sum(rarest) ? essential : rarest;
@@ -165,19 +233,26 @@ export class Matcher {
    * Adds a unit's matches to the scores. @param must whether each document must match it, or only some; others are
    * dropped
    */
-  #collect({ rarity, kind }: Unit, must: 'each' | 'some'): void {
+  #collect({ rarity, kind }: Unit, unit: number, must: 'each' | 'some'): void {
     const mayBeInTitle = kind !== 'place' && kind !== 'filter' ? 1 : 0;
-    const essential = isEssential(kind) ? 1 : 0;
+    const essential = this.#isEssentialKind(kind) ? 1 : 0;
     let kept = 0;
     for (let place = 0; place < this.count; place += 1) {
       const code = this.#matches.take(this.documentAt(place));
       if (code === 0 && must === 'each') continue;
       this.#move(place, kept);
       if (code !== 0) {
-        this.#matched[kept] = (this.#matched[kept] ?? 0) + 1;
+        // Jobs with some of the words must at least match those.
+        if (isStrong(code)) {
+          this.#matched[kept] = (this.#matched[kept] ?? 0) + 1;
+          this.#isEssential[kept] = (this.#isEssential[kept] ?? 0) | essential;
+        }
         this.#score[kept] = (this.#score[kept] ?? 0) + rarity * weightOf(code);
         this.#inTitle[kept] = (this.#inTitle[kept] ?? 0) + (mayBeInTitle & inTitleOf(code));
-        this.#isEssential[kept] = (this.#isEssential[kept] ?? 0) | essential;
+        if (!isStrong(code)) {
+          this.#weak[kept] = (this.#weak[kept] ?? 0) + 1;
+          if (isInBodyOnly(code)) this.#inBody[kept] = (this.#inBody[kept] ?? 0) | (1 << unit);
+        }
       }
       kept += 1;
     }
@@ -191,6 +266,8 @@ export class Matcher {
     this.#matched[to] = this.#matched[from] ?? 0;
     this.#inTitle[to] = this.#inTitle[from] ?? 0;
     this.#isEssential[to] = this.#isEssential[from] ?? 0;
+    this.#weak[to] = this.#weak[from] ?? 0;
+    this.#inBody[to] = this.#inBody[from] ?? 0;
   }
 
   /** Keeps the documents with most words. @returns the number of words; 0 if no wanted document has `least` */

@@ -1,11 +1,13 @@
 /** Reads a query from a position on: the longest known expression, and the index terms that satisfy it. */
-import { pairsOfExpression, withoutAnd } from '../index/body-phrases.ts';
 import { ANY_FIELD, BODY, KIND, PLACE, SHORT_FIELDS, SKILLS, TITLE } from '../index/fields.ts';
 import { stemTerm, type TermIndex, valueTerm } from '../index/term-index.ts';
-import type { Expansion, Lexicon, Meaning } from '../lexicon.ts';
-import { type StemLanguage, stemIn, stemOf } from '../stem.ts';
+import type { Lexicon, Meaning } from '../lexicon.ts';
+import { LABEL_WORDS_MAX, occupations } from '../occupations.ts';
+import { type StemLanguage, stemOf } from '../stem.ts';
 import type { Token } from '../tokens.ts';
 import { traitBit } from '../traits.ts';
+import { AlternativeBuilder, IS_MATCH, TRAIT_WEIGHT } from './alternatives.ts';
+import { placesNamed } from './places.ts';
 import type { Alternative, UnitKind } from './units.ts';
 import { MATCH_WEIGHTS } from './weights.ts';
 import type { WordList } from './word-list.ts';
@@ -14,20 +16,15 @@ const EXPRESSION_MAX = 5;
 /** Shorter words are prefixes of too many others. */
 const PREFIX_FROM = 3;
 const PREFIXED_MAX = 12;
-/** The weight of parts of a compound such as "front end". */
+/** The length of parts of a compound such as "frontdesk". */
 const COMPOUND_PART_FROM = 3;
 /** Shorter words are often two abbreviations. */
 const COMPOUND_FROM = 6;
 const YEARS_MAX = 30;
-/** Abbreviations that are everyday words in descriptions: in "go developer", Go is a language, and "be" is a degree. */
-const EVERYDAY = new Set(['be', 'go', 'it', 'or']);
-const EVERYDAY_FIELDS = TITLE | SKILLS | KIND;
-const fieldsOf = (words: readonly string[], fields: number): number =>
-  words.some((word) => EVERYDAY.has(word)) ? fields & EVERYDAY_FIELDS : fields;
 /** The weight of an expression's words in different fields. */
-const APART_WEIGHT = 0.7;
-/** A way of working in the job's own field has the weight of a title word. */
-const TRAIT_WEIGHT = 1.4;
+const APART_WEIGHT = 0.5;
+/** Shorter qualifications are words or states, too. */
+const QUALIFICATION_IN_BODY_FROM = 3;
 
 export interface Knowledge {
   readonly index: TermIndex;
@@ -48,29 +45,22 @@ const YEARS_NUMBER = /^\d{1,2}$/;
 
 export class Reader {
   readonly #knowledge: Knowledge;
-  readonly #language: StemLanguage | undefined;
+  readonly #build: AlternativeBuilder;
 
   constructor(knowledge: Knowledge, language: StemLanguage | undefined) {
     this.#knowledge = knowledge;
-    this.#language = language;
+    this.#build = new AlternativeBuilder(knowledge.index, language);
   }
 
-  /**
-   * The longest part that starts at a position; a single word if nothing is recognised. @param longest the maximum
-   * number of words
-   */
-  partAt(tokens: readonly Token[], place: number, longest = EXPRESSION_MAX): Part {
-    for (let length = Math.min(longest, tokens.length - place); length >= 1; length -= 1) {
-      const part = this.#recognise(tokens.slice(place, place + length));
+  /** The longest part that starts at a position; a single word if nothing is recognised. */
+  partAt(tokens: readonly Token[], place: number): Part {
+    for (let length = Math.min(EXPRESSION_MAX, tokens.length - place); length >= 1; length -= 1) {
+      const own = tokens.slice(place, place + length);
+      const part = this.#titleOf(own) ?? this.#recognise(own, tokens[place - 1]);
       if (part) return part;
     }
     const part = this.wordAt(tokens, place);
-    return this.#isRole(
-      part.tokens.map(({ word }) => word),
-      [],
-    )
-      ? { ...part, kind: 'title' }
-      : part;
+    return this.#isRole(part.tokens) ? this.titleOf(part.tokens) : part;
   }
 
   /** A word known only to the index: itself, or a compound with a neighbour. */
@@ -80,112 +70,113 @@ export class Reader {
     const joined = [tokens.slice(place, place + 2), tokens.slice(Math.max(0, place - 1), place + 1)]
       .filter(({ length }) => length === 2)
       .map((pair) => pair.map(({ word }) => word).join(''));
+    const where = { weight: 1, fields: ANY_FIELD, strong: IS_MATCH };
     return {
       kind: 'word',
       tokens: own,
       alternatives: [
-        ...written.flatMap((word) => this.#single(word, 1, ANY_FIELD)),
-        ...joined.flatMap((word) => this.#single(word, MATCH_WEIGHTS.synonym, ANY_FIELD)),
+        ...written.flatMap((word) => this.#build.single(word, where)),
+        ...joined.flatMap((word) => this.#build.single(word, { ...where, weight: MATCH_WEIGHTS.synonym })),
         ...written.slice(0, 1).flatMap((word) => this.#split(word)),
       ],
     };
+  }
+
+  /** A title, with the words before its role that describe it. */
+  titleOf(tokens: readonly Token[]): Part {
+    const words = tokens.map(({ word }) => word);
+    const role = words.at(-1) ?? '';
+    const modifiers = words.slice(0, -1);
+    const others = this.#knowledge.lexicon
+      .meaningsOf(modifiers)
+      .flatMap((meaning) => (meaning.kind === 'expression' && !meaning.isLoose ? meaning.expansions : []));
+    const loose = this.#knowledge.lexicon
+      .meaningsOf(words)
+      .flatMap((meaning) => (meaning.kind === 'expression' ? this.#meant(meaning) : []));
+    return {
+      kind: 'title',
+      tokens,
+      alternatives: [
+        ...this.#build.title(words),
+        ...others.flatMap((other) => this.#build.titleWith(other.words, role)),
+        ...tokens
+          .slice(0, -1)
+          .flatMap(({ also }, place) =>
+            also.flatMap((other) => this.#build.titleWith(modifiers.with(place, other), role)),
+          ),
+        ...(tokens.at(-1)?.also ?? []).flatMap((other) => this.#build.titleWith(modifiers, other)),
+        ...loose,
+      ],
+    };
+  }
+
+  /** Quoted words, one after the other. */
+  quoted(tokens: readonly Token[]): Part {
+    const words = tokens.map(({ word }) => word);
+    const where = { weight: 1, fields: ANY_FIELD, strong: IS_MATCH };
+    return { kind: 'word', tokens, alternatives: this.#build.words(words, where, true) };
   }
 
   /** Completions of an unfinished last word. */
   unfinished(token: Token): readonly Alternative[] {
     if (token.word.length < PREFIX_FROM) return [];
     return this.#knowledge.words.beginningWith(token.word, PREFIXED_MAX).flatMap((word) => [
-      ...this.#single(word, MATCH_WEIGHTS.prefix, SHORT_FIELDS),
+      ...this.#build.single(word, { weight: MATCH_WEIGHTS.prefix, fields: SHORT_FIELDS, strong: IS_MATCH }),
       // "bangalor" begins Bangalore, which also means Bengaluru.
       ...this.#places([word]).map((place) => ({ ...place, weight: MATCH_WEIGHTS.prefix })),
     ]);
   }
 
-  #term(word: string): number[] {
-    const term = this.#knowledge.index.termOf(word);
-    return term === undefined ? [] : [term];
-  }
-
-  #value(name: Parameters<typeof valueTerm>[0], id: number, weight = 1, fields = ANY_FIELD): Alternative[] {
-    return this.#term(valueTerm(name, id)).map((term) => ({
-      terms: [term],
-      weight,
-      fields,
-      apart: 0,
-    }));
-  }
-
   /** Whether a word is correct though no job contains it: it has a meaning, or names a place in a country with jobs. */
   knows(word: string): boolean {
     const { index, lexicon } = this.#knowledge;
+    const hasJobs = (id: number) => {
+      const term = index.termOf(valueTerm('country', id));
+      return term !== undefined && index.isUsed(term);
+    };
     return (
       lexicon.hasMeaning(word) ||
-      lexicon.gazetteer
-        .countriesOf(word)
-        .some((id) => this.#term(valueTerm('country', id)).some((term) => index.isUsed(term)))
+      occupations.named([stemOf(word)]).length > 0 ||
+      lexicon.gazetteer.countriesOf(word).some(hasJobs)
     );
   }
 
-  /** Whether any job can match one of these. */
   hasJobs(alternatives: readonly Alternative[]): boolean {
-    return alternatives.some(({ terms }) => terms.every((term) => this.#knowledge.index.isUsed(term)));
+    return this.#build.haveJobs(alternatives);
   }
 
-  /** A single word: as written in short fields, by stem anywhere. */
-  #single(word: string, weight: number, anywhere: number): Alternative[] {
-    const fields = fieldsOf([word], anywhere);
-    const exact = this.#term(word).map((term) => ({
-      terms: [term],
-      weight: weight * MATCH_WEIGHTS.exact,
-      fields: fields & SHORT_FIELDS,
-      apart: 0,
-    }));
-    const stems = new Set([stemOf(word)]);
-    if (this.#language) stems.add(stemIn(this.#language, word));
-    const stemmed = [...stems].flatMap((stem) =>
-      this.#term(stemTerm(stem)).map((term) => ({
-        terms: [term],
-        weight: weight * MATCH_WEIGHTS.stem,
-        fields,
-        apart: 0,
-      })),
-    );
-    return [...exact, ...stemmed];
-  }
-
-  /** Several words in the same field. */
-  #phrase(all: readonly string[], weight: number, anywhere: number): Alternative[] {
-    const words = withoutAnd(all);
-    if (words.length === 1) return this.#single(words[0] ?? '', weight, anywhere);
-    const fields = fieldsOf(words, anywhere);
-    const terms = words.map((word) => this.#knowledge.index.termOf(stemTerm(stemOf(word))));
-    const known = terms.filter((term) => term !== undefined);
-    return known.length === terms.length ? [{ terms: known, weight, apart: 0, fields }] : [];
-  }
-
-  #expand(expansions: readonly Expansion[], fields: number): Alternative[] {
-    return expansions.flatMap(({ words, weight }) => this.#meantPhrase(words, weight, fields));
-  }
-
-  /** Words that nobody typed, so that those in a description must follow each other. */
-  #meantPhrase(words: readonly string[], weight: number, anywhere: number): Alternative[] {
-    const pairs = pairsOfExpression(words);
-    if (!pairs) return this.#phrase(words, weight, anywhere);
-    const inBody = fieldsOf(words, anywhere) & BODY;
-    const terms = pairs.flatMap((pair) => this.#term(stemTerm(pair)));
-    return [
-      ...this.#phrase(words, weight, anywhere & SHORT_FIELDS),
-      ...(inBody && terms.length === pairs.length ? [{ terms, weight, apart: 0, fields: BODY }] : []),
+  /** A name of an occupation, or what its people do. */
+  #titleOf(tokens: readonly Token[]): Part | undefined {
+    if (tokens.length > LABEL_WORDS_MAX) return undefined;
+    const words = tokens.map(({ word }) => word);
+    const stems = words.map(stemOf);
+    if (occupations.named(stems).length > 0 && !this.#isOtherwiseKnown(words)) return this.titleOf(tokens);
+    const doing = occupations.doing(stems);
+    if (doing.length === 0) return undefined;
+    const inTitle = { weight: 0.8, fields: TITLE | KIND, strong: TITLE };
+    const meant = this.#knowledge.lexicon.meaningsOf(words).flatMap((meaning) => this.#meant(meaning));
+    const alternatives = [
+      ...this.#typed(words),
+      ...doing.flatMap((id) => this.#build.value('occupation', id, inTitle)),
+      ...meant,
     ];
+    return { kind: 'activity', tokens, alternatives };
   }
 
-  #recognise(tokens: readonly Token[]): Part | undefined {
+  /** Short names are also qualifications and skills. */
+  #isOtherwiseKnown(words: readonly string[]): boolean {
+    const [word = '', ...others] = words;
+    if (others.length > 0 || word.length > 3) return false;
+    return this.#knowledge.lexicon.meaningsOf(words).some(({ kind }) => kind === 'skill');
+  }
+
+  #recognise(tokens: readonly Token[], before: Token | undefined): Part | undefined {
     const words = tokens.map(({ word }) => word);
     const years = this.#years(words);
     if (years) return { kind: 'experience', tokens, alternatives: years };
     const meanings = this.#knowledge.lexicon.meaningsOf(words);
     if (meanings.some(({ kind }) => kind === 'filler')) return { kind: 'filler', tokens, alternatives: [] };
-    const places = this.#places(words);
+    const places = this.#places(words, before?.word);
     if (meanings.length === 0 && places.length === 0) {
       const companies = this.#company(words);
       if (companies.length === 0) return this.#compound(tokens);
@@ -201,7 +192,8 @@ export class Reader {
     if (words.length !== 2 || compound.length < COMPOUND_FROM) return undefined;
     const meanings = this.#knowledge.lexicon.meaningsOf([compound]);
     if (!meanings.some(({ kind }) => kind === 'skill' || kind === 'expression')) return undefined;
-    const own = [...this.#typed(words), ...this.#single(compound, 1, ANY_FIELD)];
+    const where = { weight: 1, fields: ANY_FIELD, strong: IS_MATCH };
+    const own = [...this.#typed(words), ...this.#build.single(compound, where)];
     return {
       kind: this.#kindOf([compound], meanings, []),
       tokens,
@@ -212,21 +204,55 @@ export class Reader {
   #explained(tokens: readonly Token[], meanings: readonly Meaning[], places: readonly Alternative[]): Part {
     const words = tokens.map(({ word }) => word);
     const kind = this.#kindOf(words, meanings, places);
-    const isPlace = kind === 'place';
-    const own = isPlace
-      ? this.#phrase(words, 0.9, TITLE | SKILLS | PLACE)
-      : kind === 'work_mode' || kind === 'employment' || kind === 'experience'
-        ? this.#phrase(words, 1, TITLE | SKILLS | PLACE)
-        : this.#typed(words);
-    const meant = meanings.flatMap((meaning) => this.#meant(meaning));
-    return { kind, tokens, alternatives: [...own, ...places, ...meant, ...this.#company(words)] };
+    if (kind === 'title') return this.titleOf(tokens);
+    const own = this.#ownWords(words, kind);
+    const meant = meanings.flatMap((meaning) =>
+      kind === 'qualification' && meaning.kind === 'expression'
+        ? meaning.expansions.flatMap((other) => this.#qualification(other.words, other.weight))
+        : this.#meant(meaning),
+    );
+    const alsoWritten =
+      tokens.length === 1 ? (tokens[0]?.also ?? []).flatMap((word) => this.#typed([word])) : [];
+    return {
+      kind,
+      tokens,
+      alternatives: [...own, ...alsoWritten, ...places, ...meant, ...this.#company(words)],
+    };
   }
 
-  /** The words as typed. Several words can also be in different fields. */
+  #ownWords(words: readonly string[], kind: Part['kind']): Alternative[] {
+    switch (kind) {
+      case 'place':
+        return this.#build.words(words, { weight: 0.9, fields: TITLE | PLACE, strong: TITLE | PLACE });
+      case 'work_mode':
+      case 'employment':
+      case 'experience':
+        return this.#build.words(words, {
+          weight: 1,
+          fields: TITLE | SKILLS | PLACE | BODY,
+          strong: TITLE | SKILLS | PLACE,
+        });
+      case 'shift':
+      case 'concept':
+        return this.#build.evidence(words, 1);
+      case 'qualification':
+        return this.#qualification(words, 1);
+      default:
+        return this.#typed(words);
+    }
+  }
+
+  /** A qualification is also asked for in descriptions. */
+  #qualification(words: readonly string[], weight: number): Alternative[] {
+    const isShort = words.length === 1 && (words[0]?.length ?? 0) < QUALIFICATION_IN_BODY_FROM;
+    const fields = TITLE | SKILLS | KIND | (isShort ? 0 : BODY);
+    return this.#build.words(words, { weight, fields, strong: fields });
+  }
+
+  /** The words as typed. Those of an expression can also be in different fields. */
   #typed(words: readonly string[]): Alternative[] {
-    const together = this.#phrase(words, 1, ANY_FIELD);
-    if (words.length === 1) return together;
-    return together.map((one) => ({ ...one, apart: APART_WEIGHT }));
+    const apart = words.length > 1 ? APART_WEIGHT : 0;
+    return this.#build.words(words, { weight: 1, fields: ANY_FIELD, strong: IS_MATCH, apart });
   }
 
   #kindOf(
@@ -235,21 +261,29 @@ export class Reader {
     places: readonly Alternative[],
   ): Part['kind'] {
     const kinds = meanings.map(({ kind }) => kind);
-    for (const kind of ['work_mode', 'employment', 'experience', 'shift'] as const)
+    for (const kind of ['work_mode', 'employment', 'experience', 'shift', 'concept'] as const)
       if (kinds.includes(kind)) return kind;
     if (places.length > 0 && !this.#isRatherWord(words, places)) return 'place';
-    if (kinds.includes('title') || this.#isRole(words, meanings)) return 'title';
+    if (kinds.includes('title') || this.#isRoleWord(words, meanings)) return 'title';
     if (kinds.includes('degree') || kinds.includes('education')) return 'qualification';
     return kinds.includes('skill') ? 'skill' : 'word';
   }
 
+  #isRole(tokens: readonly Token[]): boolean {
+    return this.#isRoleWord(
+      tokens.map(({ word }) => word),
+      [],
+    );
+  }
+
   /** Developer and Nurse are also listed as skills, and no list contains every title. */
-  #isRole([word = '', ...others]: readonly string[], meanings: readonly Meaning[]): boolean {
+  #isRoleWord([word = '', ...others]: readonly string[], meanings: readonly Meaning[]): boolean {
     const { index, lexicon } = this.#knowledge;
     if (others.length > 0) return false;
-    if (lexicon.endsTitle(word)) return true;
-    const isListed = meanings.some(({ kind }) => kind === 'skill' || kind === 'category');
-    return !isListed && this.#term(stemTerm(stemOf(word))).some((term) => index.endsTitles(term));
+    const stem = stemOf(word);
+    if (lexicon.endsTitle(word) || occupations.isRole(stem)) return true;
+    const term = index.termOf(stemTerm(stem));
+    return meanings.every(({ kind }) => kind !== 'skill') && term !== undefined && index.endsTitles(term);
   }
 
   /**
@@ -268,14 +302,14 @@ export class Reader {
     return titles > jobs;
   }
 
-  #places(words: readonly string[]): Alternative[] {
-    const places = this.#knowledge.lexicon.gazetteer.placesNamed(words.join(' '));
-    const alternatives = places.flatMap(({ kind, ids }) => ids.flatMap((id) => this.#value(kind, id)));
+  #places(words: readonly string[], before?: string): Alternative[] {
+    const places = placesNamed(this.#knowledge.lexicon.gazetteer, words, before);
+    const alternatives = places.flatMap(({ kind, ids }) => ids.flatMap((id) => this.#build.value(kind, id)));
     return this.hasJobs(alternatives) ? alternatives : [];
   }
 
   #company(words: readonly string[]): Alternative[] {
-    return this.#knowledge.index.companiesNamed(words).flatMap((id) => this.#value('company', id));
+    return this.#knowledge.index.companiesNamed(words).flatMap((id) => this.#build.value('company', id));
   }
 
   #meant(meaning: Meaning): Alternative[] {
@@ -283,26 +317,33 @@ export class Reader {
       case 'filler':
         return [];
       case 'shift':
+      case 'concept':
+        return meaning.expansions.flatMap(({ words, weight }, place) =>
+          // Only the first of a group is unmistakable as a single word.
+          this.#build.evidence(words, weight, words.length > 1 || place === 0 ? ANY_FIELD : TITLE | SKILLS),
+        );
       case 'expression':
-        return this.#expand(meaning.expansions, ANY_FIELD);
+        return this.#build.expansions(meaning.expansions, {
+          fields: ANY_FIELD,
+          strong: meaning.isLoose ? 0 : TITLE | SKILLS,
+        });
       case 'work_mode':
       case 'employment':
       case 'experience': {
         const bit = Math.log2(traitBit(meaning.kind, meaning.code));
-        return [
-          ...this.#value('trait', bit, TRAIT_WEIGHT, KIND),
-          ...this.#expand(meaning.expansions, TITLE | SKILLS),
-        ];
+        const said = meaning.expansions.flatMap(({ words, weight }) => {
+          const fields = TITLE | SKILLS | (words.length > 1 ? BODY : 0);
+          return this.#build.words(words, { weight, fields, strong: fields });
+        });
+        return [...this.#build.value('trait', bit, { weight: TRAIT_WEIGHT, fields: KIND }), ...said];
       }
       case 'skill':
-        return this.#value('tag', meaning.id);
+        return this.#build.value('tag', meaning.id);
       case 'title':
-        return this.#value('designation', meaning.id, 0.9);
-      case 'category':
-        return this.#value('category', meaning.id, 0.5);
+        return this.#build.value('designation', meaning.id, { weight: 0.5, strong: 0 });
       case 'degree':
       case 'education':
-        return this.#value(meaning.kind, meaning.id);
+        return this.#build.value(meaning.kind, meaning.id);
     }
   }
 
@@ -318,18 +359,24 @@ export class Reader {
     const from = Math.max(0, Math.min(...years) - 1);
     const count = Math.max(...years) + 2 - from;
     return Array.from({ length: count }, (_, place) => from + place).flatMap((year) =>
-      this.#value('years', year),
+      this.#build.value('years', year),
     );
   }
 
-  /** "frontend" as "front end", if any job has both words. */
+  /** "frontdesk" as "front desk", if any job has both words. */
   #split(word: string): Alternative[] {
     const { index, words } = this.#knowledge;
     const splits: Alternative[] = [];
     for (let place = COMPOUND_PART_FROM; place <= word.length - COMPOUND_PART_FROM; place += 1) {
       const parts = [word.slice(0, place), word.slice(place)] as const;
       if (parts.every((part) => words.jobsWith(part) > 0) && index.haveCommonDocument(...parts))
-        splits.push(...this.#phrase(parts, MATCH_WEIGHTS.synonym, TITLE | SKILLS));
+        splits.push(
+          ...this.#build.words(parts, {
+            weight: MATCH_WEIGHTS.synonym,
+            fields: TITLE | SKILLS,
+            strong: TITLE | SKILLS,
+          }),
+        );
     }
     return splits;
   }

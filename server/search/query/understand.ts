@@ -1,21 +1,41 @@
 /** Interprets a query: which words belong together, what each part means, and which index terms satisfy it. */
 import type { Recognised } from '#contract/jobs.ts';
+import { pairHash } from '../index/body-pairs.ts';
+import { COMPANY, PLACE, SKILLS, TITLE } from '../index/fields.ts';
 import { stemTerm, type TermIndex } from '../index/term-index.ts';
+import { occupations } from '../occupations.ts';
 import { type StemLanguage, stemOf } from '../stem.ts';
 import { restorePlus, type Token, tokensOf } from '../tokens.ts';
+import { AlternativeBuilder } from './alternatives.ts';
+import { type Run, runsOf } from './operators.ts';
+import { type PayWanted, payWanted } from './pay.ts';
 import { type Knowledge, type Part, Reader } from './reader.ts';
 import { type Alternative, type Query, type Unit, withoutCovered } from './units.ts';
 
 /** More words, besides fillers, would hardly narrow the result further. */
 const WORDS_MAX = 12;
+/** Words before a role that describe it: "human resources" of "human resources manager". */
+const MODIFIER_WORDS_MAX = 2;
+const EXCLUDED_FIELDS = TITLE | SKILLS | COMPANY | PLACE;
 
 export interface Understood {
   readonly query: Query;
   readonly recognised: readonly Recognised[];
   /** Words that no job contains and that have no known meaning. */
   readonly unknown: readonly Token[];
+  /** The occupations that it asks for. */
+  readonly occupations: readonly number[];
+  /** All its words, for corrections. */
+  readonly tokens: readonly Token[];
   /** The text that the tokens' positions refer to. */
   readonly text: string;
+}
+
+/** A part of a query in its place. */
+interface Placed extends Part {
+  readonly isExcluded?: boolean;
+  /** Whether it is an alternative to the part before it. */
+  readonly isAlternative?: boolean;
 }
 
 /** The minimum weight of a unit, however many jobs match it. */
@@ -34,75 +54,210 @@ const rarityOf = (alternatives: readonly Alternative[], { index }: Knowledge): n
 };
 
 /** Also without signs that belong to these words only: the dot of "sr." and quotation marks. */
-const withoutTokens = (text: string, tokens: readonly Token[]): string => {
-  const before = text.slice(0, tokens[0]?.start).replace(/(?<=^|\s)[^\p{L}\p{N}\s]+$/u, '');
-  const after = text.slice(tokens.at(-1)?.end).replace(/^[^\p{L}\p{N}\s]+(?=\s|$)/u, '');
+const withoutRange = (text: string, start: number, end: number): string => {
+  const before = text.slice(0, start).replace(/(?<=^|\s)[^\p{L}\p{N}\s]+$/u, '');
+  const after = text.slice(end).replace(/^[^\p{L}\p{N}\s]+(?=\s|$)/u, '');
   return `${before} ${after}`.replace(/\s+/g, ' ').trim();
 };
 
-const partsOf = (tokens: readonly Token[], reader: Reader, longest: number | undefined): Part[] => {
+const isModifier = ({ kind, tokens }: Part, reader: Reader, alternatives: readonly Alternative[]): boolean =>
+  kind === 'skill' ||
+  kind === 'activity' ||
+  (kind === 'word' && tokens.length <= MODIFIER_WORDS_MAX && reader.hasJobs(alternatives));
+
+/** Joins a role with what describes it: "python" and "developer" are one title. */
+const withModifiers = (parts: readonly Part[], reader: Reader): Part[] => {
+  const joined: Part[] = [];
+  for (const part of parts) {
+    const before = joined.at(-1);
+    const isBeside = before && part.kind === 'title' && isModifier(before, reader, before.alternatives);
+    if (!isBeside) {
+      joined.push(part);
+      continue;
+    }
+    joined.pop();
+    let tokens = [...before.tokens, ...part.tokens];
+    const first = joined.at(-1);
+    if (before.kind === 'word' && first?.kind === 'word' && isModifier(first, reader, first.alternatives)) {
+      joined.pop();
+      tokens = [...first.tokens, ...tokens];
+    }
+    joined.push(reader.titleOf(tokens));
+  }
+  return joined;
+};
+
+const partsOfRun = (run: Run, reader: Reader): Placed[] => {
+  if (run.isQuoted) return [{ ...reader.quoted(run.tokens), ...flagsOf(run) }];
   const parts: Part[] = [];
-  for (let place = 0, words = 0; place < tokens.length && words < WORDS_MAX; ) {
-    const part = reader.partAt(tokens, place, longest);
+  for (let place = 0, words = 0; place < run.tokens.length && words < WORDS_MAX; ) {
+    const part = reader.partAt(run.tokens, place);
     parts.push(part);
     place += Math.max(1, part.tokens.length);
     if (part.kind !== 'filler') words += part.tokens.length;
   }
-  return parts;
+  const [first, ...others] = withModifiers(parts, reader);
+  return first ? [{ ...first, ...flagsOf(run) }, ...others] : [];
 };
 
-const recognisedIn = (parts: readonly Part[], text: string): Recognised[] =>
-  parts.flatMap(({ kind, tokens }) =>
-    kind === 'word' || kind === 'filler'
-      ? []
-      : [
-          {
-            kind,
-            text: text.slice(tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0),
-            without: withoutTokens(text, tokens),
-          },
-        ],
-  );
+const flagsOf = ({ isExcluded, isAlternative }: Run) => ({ isExcluded, isAlternative });
+
+/**
+ * Joins alternatives to one part. "java or python developer" means developers of either, so a role behind the last
+ * one belongs to all.
+ */
+const withAlternatives = (parts: readonly Placed[], reader: Reader): Placed[] => {
+  const joined: Placed[] = [];
+  for (const part of parts) {
+    const before = part.isAlternative ? joined.pop() : undefined;
+    if (!before) {
+      joined.push(part);
+      continue;
+    }
+    const role = part.kind === 'title' && before.kind !== 'title' && part.tokens.length > 1;
+    const shared = role ? reader.titleOf([...before.tokens, ...part.tokens.slice(-1)]) : before;
+    joined.push({
+      ...part,
+      isAlternative: false,
+      tokens: [...before.tokens, ...part.tokens],
+      alternatives: [...shared.alternatives, ...part.alternatives],
+    });
+  }
+  return joined;
+};
+
+const recognisedIn = (parts: readonly Placed[], text: string): Recognised[] =>
+  parts.flatMap(({ kind, tokens, isExcluded }) => {
+    if (kind === 'word' || kind === 'filler' || isExcluded) return [];
+    const [start, end] = [tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0];
+    const named = kind === 'activity' ? 'title' : kind;
+    return [{ kind: named, text: text.slice(start, end), without: withoutRange(text, start, end) }];
+  });
 
 /** The stems used to compare titles with the query: from its first word to its last, as in "director of finance". */
-const titleTermsOf = (parts: readonly Part[], index: TermIndex): number[] => {
-  const inTitle = parts.map(({ kind }) => kind !== 'place' && kind !== 'filler');
+const titleTermsOf = (parts: readonly Placed[], index: TermIndex): number[] => {
+  const inTitle = parts.map(({ kind, isExcluded }) => kind !== 'place' && kind !== 'filler' && !isExcluded);
   return parts
     .slice(inTitle.indexOf(true), inTitle.lastIndexOf(true) + 1)
-    .filter(({ kind }) => kind !== 'place')
+    .filter(({ kind, isExcluded }) => kind !== 'place' && !isExcluded)
     .flatMap(({ tokens }) => tokens)
     .map(({ word }) => index.termOf(stemTerm(stemOf(word))))
     .filter((term) => term !== undefined);
 };
 
+/** For adjacent units: the pair of words where they meet. */
+const jointsOf = (parts: readonly Placed[], tokens: readonly Token[]): number[] =>
+  parts.map(({ tokens: own }, place) => {
+    const last = own.at(-1);
+    const next = parts[place + 1]?.tokens[0];
+    if (!last || !next || tokens.indexOf(next) !== tokens.indexOf(last) + 1) return 0;
+    return pairHash(stemOf(last.word), stemOf(next.word));
+  });
+
 /** Of a text that only consists of what no job contains, such as a phone number. */
 const NOTHING: Unit = { kind: 'word', text: '', alternatives: [], rarity: RARITY_MIN };
 const hasCharacters = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+/** Of versions, as in "angular 8". */
+const NUMBER = /^\d{1,2}$/;
+const isMeant = ({ kind, tokens: [token] }: Part, before: Part | undefined): boolean =>
+  kind !== 'filler' && !(before?.kind === 'skill' && NUMBER.test(token?.word ?? ''));
 
-/** @param language the reader's, for stemming. @param longest the maximum number of words of an expression */
+/** What was typed for each corrected word. */
+export type Spellings = ReadonlyMap<string, string>;
+
+const withSpellings = (tokens: readonly Token[], spellings: Spellings | undefined): readonly Token[] =>
+  spellings
+    ? tokens.map((token) => {
+        const typed = spellings.get(token.word);
+        return typed === undefined ? token : { ...token, also: [...token.also, typed] };
+      })
+    : tokens;
+
+/** The units of a query's parts, and the words that no job contains and that have no known meaning. */
+const unitsOf = (
+  parts: readonly Placed[],
+  tokens: readonly Token[],
+  reader: Reader,
+  knowledge: Knowledge,
+  language: StemLanguage | undefined,
+) => {
+  const unknown: Token[] = [];
+  const excluded = new AlternativeBuilder(knowledge.index, language);
+  const units = parts.map(({ kind, tokens: own, alternatives: known, isExcluded }): Unit => {
+    const [token] = own;
+    const text = own.map(({ word }) => word).join(' ');
+    if (isExcluded) {
+      const where = { weight: 1, fields: EXCLUDED_FIELDS, strong: EXCLUDED_FIELDS };
+      const alternatives = excluded.words(
+        own.map(({ word }) => word),
+        where,
+      );
+      return { kind: 'filter', text, alternatives, rarity: 0, isExcluded };
+    }
+    const isMissing = kind === 'word' && own.length === 1 && token !== undefined && !reader.hasJobs(known);
+    const unfinished = isMissing && token === tokens.at(-1) ? reader.unfinished(token) : [];
+    if (isMissing && unfinished.length === 0 && !reader.knows(token.word)) unknown.push(token);
+    const alternatives = withoutCovered([...known, ...unfinished]);
+    return {
+      kind: kind === 'filler' ? 'word' : kind,
+      text,
+      alternatives,
+      rarity: rarityOf(alternatives, knowledge),
+    };
+  });
+  return { units, unknown };
+};
+
+/** The same text with spaces for its pay, so that positions stay. */
+const withoutPay = (text: string, pay: PayWanted | undefined): string =>
+  pay ? text.slice(0, pay.start) + ' '.repeat(pay.end - pay.start) + text.slice(pay.end) : text;
+
+/** @param language the reader's, for stemming */
 export const understand = (
   typed: string,
   knowledge: Knowledge,
   language: StemLanguage | undefined,
-  longest?: number,
+  spellings?: Spellings,
 ): Understood => {
   const text = restorePlus(typed).normalize('NFC');
-  const tokens = tokensOf(text);
+  const pay = payWanted(text);
+  const words = withoutPay(text, pay);
+  const tokens = withSpellings(tokensOf(words), spellings);
   const reader = new Reader(knowledge, language);
-  const parts = partsOf(tokens, reader, longest);
-  const unknown: Token[] = [];
-  // A text of only filler words finds everything.
-  const units = parts.flatMap(({ kind, tokens: own, alternatives: known }): Unit | readonly Unit[] => {
-    if (kind === 'filler') return [];
-    const [token] = own;
-    const isMissing = kind === 'word' && token !== undefined && !reader.hasJobs(known);
-    const unfinished = isMissing && token === tokens.at(-1) ? reader.unfinished(token) : [];
-    if (isMissing && unfinished.length === 0 && !reader.knows(token.word)) unknown.push(token);
-    const alternatives = withoutCovered([...known, ...unfinished]);
-    const text = own.map(({ word }) => word).join(' ');
-    return { kind, text, alternatives, rarity: rarityOf(alternatives, knowledge) };
-  });
-  if (tokens.length === 0 && hasCharacters(text)) units.push(NOTHING);
-  const titleTerms = titleTermsOf(parts, knowledge.index);
-  return { query: { units, titleTerms }, recognised: recognisedIn(parts, text), unknown, text };
+  const runs = runsOf(words, tokens);
+  const read = withAlternatives(
+    runs.flatMap((run) => partsOfRun(run, reader)),
+    reader,
+  );
+  const meant = read.filter((part, place) => isMeant(part, read[place - 1])).slice(0, WORDS_MAX);
+  // Words such as "jobs" alone are searched for, because no text finds everything.
+  const parts =
+    meant.length > 0 || pay ? meant : tokens.map((_, place): Placed => reader.wordAt(tokens, place));
+  const { units, unknown } = unitsOf(parts, tokens, reader, knowledge, language);
+  if (parts.length === 0 && !pay && hasCharacters(text)) units.push(NOTHING);
+  const recognised = recognisedIn(parts, text);
+  return {
+    query: {
+      units,
+      titleTerms: titleTermsOf(read, knowledge.index),
+      joints: jointsOf(parts, tokens),
+      ...(pay ? { salaryYear: pay.salaryYear } : {}),
+    },
+    recognised: pay
+      ? [
+          ...recognised,
+          {
+            kind: 'pay',
+            text: text.slice(pay.start, pay.end),
+            without: withoutRange(text, pay.start, pay.end),
+          },
+        ]
+      : recognised,
+    unknown,
+    occupations: parts.flatMap(({ kind, tokens: own }) =>
+      kind === 'title' ? occupations.named(own.map(({ word }) => stemOf(word))) : [],
+    ),
+    tokens,
+    text,
+  };
 };

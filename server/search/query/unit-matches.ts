@@ -1,6 +1,7 @@
 /** Scores how well documents match one unit of a query, by its best alternative. */
-import { FIELD_SETS, TITLE } from '../index/fields.ts';
+import { BODY, BODY_OFTEN, FIELD_SETS, SKILLS, TITLE } from '../index/fields.ts';
 import { lengthOf, type Postings } from '../index/postings.ts';
+import type { TermIndex } from '../index/term-index.ts';
 import { type Documents, Intersection, SEARCHED_FROM } from './intersection.ts';
 import type { Alternative, Unit } from './units.ts';
 import { WEIGHT_OF_FIELDS } from './weights.ts';
@@ -8,33 +9,47 @@ import { WEIGHT_OF_FIELDS } from './weights.ts';
 /** With fewer documents per found one than this, sorting is faster than scanning a bitmap. */
 const SORTED_BELOW = 256;
 
-/** Weights are stored as integers, shifted by a bit that marks units in the title. */
-const SCALE = 2 ** 14;
-const codeOf = (weight: number, fields: number): number =>
-  (Math.max(1, Math.round(weight * SCALE)) << 1) | (fields & TITLE ? 1 : 0);
-export const weightOf = (code: number): number => (code >>> 1) / SCALE;
+/** Weights are stored as integers, shifted by three bits that say where the unit is. */
+const SCALE = 2 ** 12;
+const IN_TITLE = 1;
+const IS_STRONG = 2;
+const IS_SHORT = 4;
+const FLAGS = IN_TITLE | IS_STRONG | IS_SHORT;
+const IN_BODY = BODY | BODY_OFTEN;
+const codeOf = (weight: number, fields: number, strong: number): number =>
+  (Math.max(1, Math.round(weight * SCALE)) << 3) |
+  (fields & TITLE ? IN_TITLE : 0) |
+  (fields & strong ? IS_STRONG : 0) |
+  (fields & ~IN_BODY ? IS_SHORT : 0);
+export const weightOf = (code: number): number => (code >>> 3) / SCALE;
 /** 1 if the unit is in the title. */
-export const inTitleOf = (code: number): number => code & 1;
+export const inTitleOf = (code: number): number => code & IN_TITLE;
+/** Whether the document matches the unit, and doesn't only mention it. */
+export const isStrong = (code: number): boolean => (code & IS_STRONG) !== 0;
+/** Whether only a long text has the unit. */
+export const isInBodyOnly = (code: number): boolean => (code & IS_SHORT) === 0;
 
-/** The better of two codes, with the title bit of either. */
-const betterOf = (one: number, other: number): number => (one > other ? one : other) | ((one | other) & 1);
+/** The better of two codes, with the places of either. */
+const betterOf = (one: number, other: number): number =>
+  (one > other ? one : other) | ((one | other) & FLAGS);
 
 const tables = new Map<number, Uint16Array>();
 
 /** The code of each combination of fields, for single-term alternatives. */
-const codesOf = ({ weight, fields }: Alternative): Uint16Array => {
-  const key = Math.round(weight * SCALE) * FIELD_SETS + fields;
+const codesOf = ({ weight, fields, strong }: Alternative): Uint16Array => {
+  const key = (Math.round(weight * SCALE) * FIELD_SETS + fields) * FIELD_SETS + strong;
   const known = tables.get(key);
   if (known) return known;
   const table = Uint16Array.from({ length: FIELD_SETS }, (_, all) => {
     const here = all & fields;
-    return here === 0 ? 0 : codeOf(weight * (WEIGHT_OF_FIELDS[here] ?? 0), here);
+    return here === 0 ? 0 : codeOf(weight * (WEIGHT_OF_FIELDS[here] ?? 0), here, strong);
   });
   tables.set(key, table);
   return table;
 };
 
 export class UnitMatches {
+  readonly #index: TermIndex;
   readonly #postings: Postings;
   readonly #intersection = new Intersection();
   /** The code of each document, 0 if it does not match. All zero between units. */
@@ -44,8 +59,9 @@ export class UnitMatches {
   /** A bit for each document. All zero between units. */
   #bits = new Uint32Array(0);
 
-  constructor(postings: Postings) {
-    this.#postings = postings;
+  constructor(index: TermIndex) {
+    this.#index = index;
+    this.#postings = index.postings;
   }
 
   /** Reserves capacity for this many documents. */
@@ -128,6 +144,14 @@ export class UnitMatches {
     return lists.length < 2 ? lists : lists.sort((one, other) => lengthOf(one) - lengthOf(other));
   }
 
+  /** Of the fields that have all words, those in which they belong together. */
+  #sharedFields(document: number, shared: number, { terms, pairs, isPhrase }: Alternative): number {
+    let fields = shared;
+    if (pairs && fields & IN_BODY && !this.#index.bodyPairs.hasAll(document, pairs)) fields &= ~IN_BODY;
+    if (isPhrase && fields & TITLE && !this.#index.titleHas(document, terms)) fields &= ~TITLE;
+    return fields;
+  }
+
   #addLists(parts: readonly Uint32Array[], codeOfFields: Uint16Array, documents: Documents): void {
     const { values } = documents;
     const codes = this.#codes;
@@ -162,17 +186,26 @@ export class UnitMatches {
   /** Stores the codes of documents that contain all terms, and adds new ones. */
   #joinAll(
     others: readonly (readonly Uint32Array[])[],
-    { weight, apart, fields }: Alternative,
+    alternative: Alternative,
     documents?: Documents,
   ): void {
+    const { weight, apart, fields, strong } = alternative;
     const intersection = this.#intersection;
     for (const parts of others) intersection.join(parts, fields);
     for (let place = 0; place < intersection.count; place += 1) {
-      const best = Math.max(weight * intersection.sharedAt(place), apart * intersection.leastAt(place));
-      if (best === 0) continue;
       const document = intersection.documentAt(place);
+      const shared = this.#sharedFields(document, intersection.fieldsAt(place), alternative);
+      const best = Math.max(
+        weight * (WEIGHT_OF_FIELDS[shared] ?? 0),
+        apart === 0 || shared !== intersection.fieldsAt(place) ? 0 : apart * intersection.leastAt(place),
+      );
+      if (best === 0) continue;
       const before = this.#codes[document] ?? 0;
-      this.#codes[document] = betterOf(codeOf(best, intersection.fieldsAt(place)), before);
+      // Words in different fields aren't in the body alone.
+      this.#codes[document] = betterOf(
+        codeOf(best, shared === 0 ? SKILLS : shared, shared === 0 ? 0 : strong),
+        before,
+      );
       if (!documents || before !== 0) continue;
       documents.values[documents.count] = document;
       documents.count += 1;

@@ -12,7 +12,10 @@ export type UnitKind =
   | 'work_mode'
   | 'employment'
   | 'experience'
-  | 'shift';
+  | 'shift'
+  | 'concept'
+  /** What people of an occupation do. */
+  | 'activity';
 
 /** Terms that a document must all contain. */
 export interface Alternative {
@@ -23,6 +26,12 @@ export interface Alternative {
   readonly apart: number;
   /** Fields in which the terms count. */
   readonly fields: number;
+  /** Those in which they make a match. In others, and if the terms are in different ones, they are only mentioned. */
+  readonly strong: number;
+  /** Of several words: their pairs, which must be adjacent where only the body has all words. */
+  readonly pairs?: readonly number[];
+  /** Whether the words must also be adjacent in the title. */
+  readonly isPhrase?: boolean;
 }
 
 export interface Unit {
@@ -32,13 +41,17 @@ export interface Unit {
   readonly alternatives: readonly Alternative[];
   /** Rarity, weighted as in BM25. */
   readonly rarity: number;
+  /** Whether documents must not match it. */
+  readonly isExcluded?: boolean;
 }
 
 /** Whether all matches of one alternative match another one at least as well. */
 const isCoveredBy = (one: Alternative, other: Alternative): boolean =>
   other.weight >= one.weight &&
   (one.fields & ~other.fields) === 0 &&
+  (one.strong & ~other.strong) === 0 &&
   (other.terms.length === 1 ? other.weight : other.apart) >= one.apart &&
+  other.isPhrase !== true &&
   other.terms.every((term) => one.terms.includes(term));
 
 /** Leaves out redundant alternatives: of "developer" and "software developer", the second. */
@@ -55,4 +68,8 @@ export const withoutCovered = (alternatives: readonly Alternative[]): Alternativ
 export interface Query {
   readonly units: readonly Unit[];
   readonly titleTerms: readonly number[];
+  /** For each unit, the pair of words where it meets the next one in the text; 0 if it doesn't. */
+  readonly joints: readonly number[];
+  /** The least pay, in US dollars a year. */
+  readonly salaryYear?: number;
 }

@@ -1,9 +1,10 @@
 /** The words of the index in their original spelling, for completing and correcting words. */
-import { isStemTerm, type TermIndex } from '../index/term-index.ts';
+import { NAME, SKILLS, TITLE } from '../index/fields.ts';
+import { isWritten, type TermIndex } from '../index/term-index.ts';
 
-const isWritten = (word: string): boolean => !isStemTerm(word) && word[0] !== '#';
 const BEGINNING = 2;
-/** The cost of a word that no job contains: a synonym, or another name of a place. */
+const WORK = TITLE | SKILLS | NAME;
+/** The cost of a word that no job contains, such as another name of a place, or only as a name. */
 const UNUSED_COST = 2;
 /** Shorter words are similar to too many others. */
 const CORRECTED_FROM = 4;
@@ -19,6 +20,7 @@ export interface Correction {
   readonly word: string;
   /** How unlikely the error is, in the logarithm of the number of jobs that outweighs it. */
   readonly cost: number;
+  readonly distance: number;
   /** The number of jobs with the word. */
   readonly jobs: number;
 }
@@ -134,8 +136,17 @@ export class WordList {
 
   #correctionOf(typed: string, word: string, distance: number): Correction {
     const jobs = this.jobsWith(word);
-    const cost = costOf(word, typed, distance) + (jobs === 0 ? UNUSED_COST : 0);
-    return { word, cost, jobs };
+    const cost = costOf(word, typed, distance) + (jobs === 0 || this.#isName(word) ? UNUSED_COST : 0);
+    return { word, cost, distance, jobs };
+  }
+
+  /** Whether only companies and places have the word. */
+  #isName(word: string): boolean {
+    const term = this.#index.termOf(word);
+    if (term === undefined) return false;
+    return this.#index.postings
+      .partsOf(term)
+      .every((part) => part.every((posting) => (posting & WORK) === 0));
   }
 
   #catchUp(): void {
@@ -168,7 +179,7 @@ export class WordList {
  * ones, and the first letter is rarely wrong.
  */
 const costOf = (word: string, typed: string, distance: number): number =>
-  distance * 3 + (word[0] === typed[0] ? 0 : 1.5) + (isReplaced(typed, word) ? 1.5 : 0);
+  distance * 3 + (word[0] === typed[0] ? 0 : 1.5) + (isReplaced(typed, word) ? 2.5 : 0);
 
 /** Of texts or words that replace a typed one. */
 export const likelihoodOf = ({ jobs, cost }: Pick<Correction, 'jobs' | 'cost'>): number =>

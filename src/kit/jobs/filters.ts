@@ -32,6 +32,8 @@ export interface JobsAddress {
   readonly categoryId?: number | undefined;
   /** The sidebar's filters and the list's order. */
   readonly sidebar?: SidebarFilters | undefined;
+  /** Lists the jobs that only mention the words. */
+  readonly mentions?: boolean | undefined;
   readonly page: number;
 }
 
@@ -92,16 +94,25 @@ export const readFilters = (url: URL, categoryId: string | undefined): JobsAddre
     ...search,
     categoryId: numberOf(categoryId, ID_MAX),
     sidebar: spellSort(search.jobTitle, readSidebar(url.searchParams)),
+    ...(url.searchParams.get('match') === 'mentions' ? { mentions: true } : {}),
     page: readPage(url.searchParams),
   };
 };
 
 /** The address of a list with these filters; empty values are omitted. */
-export const jobsAddress = ({ jobTitle, country, categoryId, sidebar, page }: JobsAddress): string => {
+export const jobsAddress = ({
+  jobTitle,
+  country,
+  categoryId,
+  sidebar,
+  mentions,
+  page,
+}: JobsAddress): string => {
   const search = {
     job_title: jobTitle.trim(),
     country_id: country,
     ...(sidebar && spellSort(jobTitle, sidebar)),
+    match: mentions ? 'mentions' : undefined,
     page: page > 1 ? page : undefined,
   };
   return categoryId === undefined ? linkTo.allJobs(search) : linkTo.jobs(categoryId, search);
@@ -148,6 +159,7 @@ export const feedsOf = (filters: JobsAddress, title: string) => {
 export const queryOf = (filters: JobsAddress): JobFilters => ({
   ...filterQueryOf(filters),
   ...(filters.sidebar?.sort ? { sort: filters.sidebar.sort } : {}),
+  ...(filters.mentions ? { match: 'mentions' as const } : {}),
   page: filters.page,
 });
 

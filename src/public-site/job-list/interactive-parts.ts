@@ -6,5 +6,6 @@ export { Pagination } from '../../kit/ui/pagination.tsx';
 export { AppliedFilters } from './applied-filters.tsx';
 export { FilterForm } from './filter-form.tsx';
 export { FilterSheet } from './filter-sheet.tsx';
+export { MoreResults } from './more-results.tsx';
 export { NothingFound } from './nothing-found.tsx';
 export { SortLinks } from './sort-links.tsx';

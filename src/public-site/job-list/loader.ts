@@ -30,7 +30,9 @@ const findJobs = async (filters: JobsAddress, { api }: Surroundings, signal: Abo
       total: pagination.total,
       lastPage: pagination.last_page,
       searchedFor: understood.searched_for,
-      isPartial: understood.is_partial ?? false,
+      mentions: understood.mentions,
+      partial: understood.partial ?? [],
+      occupation: understood.occupation,
       recognised: understood.recognised ?? [],
     };
   } catch (error) {

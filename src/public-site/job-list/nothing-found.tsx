@@ -1,7 +1,7 @@
 /** Replaces the list, with links that lead to jobs (JOBS-08). */
 import { Link } from 'react-router';
 import { DEFAULT_RADIUS } from '#contract/job-filters.ts';
-import type { JobFacets } from '#contract/jobs.ts';
+import type { JobFacets, OccupationWithoutJobs } from '#contract/jobs.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { I18n } from '../../i18n/messages.ts';
 import { writeChoice, writeCompany } from '../../kit/jobs/filter-wording.ts';
@@ -19,6 +19,7 @@ interface NothingFoundProps {
   readonly country: Option;
   readonly category: Option | null;
   readonly total: number;
+  readonly occupation: OccupationWithoutJobs | undefined;
   /** Includes the number of jobs without each filter; undefined if they couldn't be counted. */
   readonly facets: JobFacets | undefined;
 }
@@ -99,7 +100,7 @@ const guesses = ({ jobTitle, categoryId, country }: JobsAddress, { t }: I18n): W
 export const NothingFound = (props: NothingFoundProps) => {
   const i18n = useI18n();
   const { t } = i18n;
-  const { filters, total, facets } = props;
+  const { filters, total, occupation, facets } = props;
   const repaired =
     facets?.repairs.map(({ value, jobs }) => ({ ...repairOf(value, props, i18n), jobs })) ?? [];
   const isPastEnd = total > 0;
@@ -111,6 +112,19 @@ export const NothingFound = (props: NothingFoundProps) => {
   const hint = isPastEnd ? 'jobs.none_on_page' : repaired.length > 0 ? 'jobs.repair_intro' : 'jobs.none_hint';
   return (
     <EmptyState title={t('jobs.none')}>
+      {occupation && occupation.related.length > 0 && (
+        <>
+          <p>{t('jobs.related', { occupation: occupation.name })}</p>
+          <ul className={styles.ways}>
+            {occupation.related.map(({ name, jobs }) => (
+              <li key={name}>
+                <Link to={jobsAddress({ ...filters, jobTitle: name, page: 1 })}>{name}</Link>
+                <span> ({t('jobs.filter_count', { smart_count: jobs })})</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <p>{t(hint)}</p>
       <ul className={styles.ways}>
         {ways.map(({ label, apply, jobs }) => (

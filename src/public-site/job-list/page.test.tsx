@@ -164,11 +164,12 @@ describe('the list of jobs', () => {
     await waitFor(() => expect(orders()[0]).toEqual(['Newest', 'true', '/jobs']));
   });
 
-  it('JOBS-12 JOBS-13 shows recognised words as chips that remove them, and reports partial matches', async () => {
+  it('JOBS-12 JOBS-13 JOBS-18 shows recognised words as chips that remove them, and headings above other jobs', async () => {
     const { body } = page('Baker', 25);
     const found = {
       ...body,
-      is_partial: true,
+      mentions: { total: 31, data: page('Pastry chef', 1).body.data },
+      partial: page('Confectioner', 1).body.data,
       recognised: [
         { kind: 'title', text: 'baker', without: 'pune xyz' },
         { kind: 'place', text: 'pune', without: 'baker xyz' },
@@ -180,7 +181,11 @@ describe('the list of jobs', () => {
       ['Remove baker (job title) from the search', '/jobs/12?job_title=pune+xyz'],
       ['Remove pune (place) from the search', '/jobs/12?job_title=baker+xyz'],
     ]);
-    expect(screen.getByText(/^No job matches all your words/)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: '31 other jobs mention your words' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Show all 31 jobs' }).getAttribute('href')).toBe(
+      '/jobs/12?job_title=baker+pune+xyz&match=mentions',
+    );
+    expect(screen.getByRole('heading', { name: 'Jobs that match most of your words' })).toBeTruthy();
   });
 
   it('JOBS-05 each chosen filter has a link that removes it alone', async () => {

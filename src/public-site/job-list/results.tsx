@@ -1,13 +1,13 @@
 /** The jobs found with pagination, or what to show if there are none (JOBS-06 to JOBS-08, JOBS-13). */
 import { Suspense } from 'react';
 import { useRevalidator } from 'react-router';
-import type { JobCard, JobFacets, Recognised } from '#contract/jobs.ts';
+import type { JobCard, JobFacets, OccupationWithoutJobs, Recognised } from '#contract/jobs.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { countApplied, type JobsAddress, jobsAddress } from '../../kit/jobs/filters.ts';
 import { JobCards } from '../../kit/jobs/job-cards.tsx';
 import type { Option } from '../../kit/jobs/options.ts';
 import { ErrorState } from '../../kit/ui/error-state.tsx';
-import { AppliedFilters, NothingFound, Pagination, SortLinks } from './on-interaction.ts';
+import { AppliedFilters, MoreResults, NothingFound, Pagination, SortLinks } from './on-interaction.ts';
 import styles from './results.module.css';
 
 export type Found =
@@ -17,7 +17,11 @@ export type Found =
       readonly lastPage: number;
       /** The corrected text, if the typed one found nothing. */
       readonly searchedFor?: string | undefined;
-      readonly isPartial: boolean;
+      /** Jobs that only contain the words, and their number. */
+      readonly mentions?: { readonly total: number; readonly data: JobCard[] } | undefined;
+      /** Jobs that match most of the words, if few have all. */
+      readonly partial: JobCard[];
+      readonly occupation?: OccupationWithoutJobs | undefined;
       readonly recognised: readonly Recognised[];
     }
   | { readonly failure: string };
@@ -45,9 +49,9 @@ export const Results = ({ filters, country, category, found, facets, busy }: Res
     <section className={styles.results} aria-labelledby="jobs-total" aria-busy={busy}>
       <div className={styles.head}>
         <h2 id="jobs-total" className={styles.total} aria-live="polite">
-          {t('jobs.total', { smart_count: found.total })}
+          {t(filters.mentions ? 'jobs.mentions' : 'jobs.total', { smart_count: found.total })}
         </h2>
-        {found.total > 0 && (
+        {found.total > 0 && !filters.mentions && (
           <Suspense>
             <SortLinks filters={filters} total={found.total} />
           </Suspense>
@@ -56,7 +60,6 @@ export const Results = ({ filters, country, category, found, facets, busy }: Res
       {found.searchedFor && (
         <p>{t('jobs.searched_for', { text: found.searchedFor, typed: filters.jobTitle })}</p>
       )}
-      {found.isPartial && <p>{t('jobs.partial')}</p>}
       {(found.recognised.length > 0 || countApplied(filters.sidebar ?? {}) > 0) && (
         <Suspense>
           <AppliedFilters filters={filters} company={facets?.company?.name} recognised={found.recognised} />
@@ -66,7 +69,11 @@ export const Results = ({ filters, country, category, found, facets, busy }: Res
         <JobCards jobs={found.jobs} />
       ) : (
         <Suspense>
-          <NothingFound {...{ filters, country, category, facets }} total={found.total} />
+          <NothingFound
+            {...{ filters, country, category, facets }}
+            total={found.total}
+            occupation={found.occupation}
+          />
         </Suspense>
       )}
       {found.jobs.length > 0 && (
@@ -77,6 +84,11 @@ export const Results = ({ filters, country, category, found, facets, busy }: Res
             total={found.total}
             hrefOf={(page) => jobsAddress({ ...filters, page })}
           />
+        </Suspense>
+      )}
+      {(found.mentions !== undefined || found.partial.length > 0) && (
+        <Suspense>
+          <MoreResults filters={filters} mentions={found.mentions} partial={found.partial} />
         </Suspense>
       )}
     </section>

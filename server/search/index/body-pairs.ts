@@ -1,0 +1,79 @@
+/**
+ * Which words follow each other in long texts. The index keeps the words of a description without positions; a small
+ * Bloom filter for each document tells whether an expression's words are adjacent there, and is wrong for about one
+ * pair in twenty.
+ */
+import { growingUint32 } from './postings.ts';
+
+const BITS_PER_PAIR = 8;
+const WORD_BITS = 32;
+
+/** FNV-1a. */
+const hashOf = (text: string, start: number): number => {
+  let hash = start;
+  for (let place = 0; place < text.length; place += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193);
+  return hash >>> 0;
+};
+
+/** Of two adjacent stems. */
+export const pairHash = (one: string, next: string): number => hashOf(next, hashOf(one, 0x811c9dc5) ^ 0x20);
+
+/** The pairs of an expression; "and" is often written as "&". */
+export const pairsOf = (stems: readonly string[]): number[] => {
+  const words = withoutAnd(stems);
+  return words.slice(1).map((next, place) => pairHash(words[place] ?? '', next));
+};
+
+export const withoutAnd = (words: readonly string[]): readonly string[] =>
+  words.length > 1 ? words.filter((word) => word !== 'and') : words;
+
+export interface BodyPairData {
+  readonly bits: Uint32Array<ArrayBuffer>;
+  /** Where the bits of each document start. */
+  readonly starts: Uint32Array<ArrayBuffer>;
+}
+
+export class BodyPairs {
+  readonly #bits: ReturnType<typeof growingUint32>;
+  readonly #starts: ReturnType<typeof growingUint32>;
+
+  constructor(data?: BodyPairData) {
+    this.#bits = growingUint32(data?.bits);
+    this.#starts = growingUint32(data?.starts);
+  }
+
+  /** Adds the next document. */
+  add(stems: readonly string[]): void {
+    this.#starts.push(this.#bits.length);
+    const pairs = pairsOf(stems);
+    if (pairs.length === 0) return;
+    const words = new Uint32Array(Math.ceil((pairs.length * BITS_PER_PAIR) / WORD_BITS) + 1);
+    for (const pair of pairs)
+      for (const bit of bitsOf(pair, words.length))
+        words[bit >>> 5] = (words[bit >>> 5] ?? 0) | (1 << (bit & 31));
+    for (const word of words) this.#bits.push(word);
+  }
+
+  /** Whether the words of all pairs are adjacent in a document's text. */
+  hasAll(document: number, pairs: readonly number[]): boolean {
+    const start = this.#starts.values[document] ?? 0;
+    const isLast = document + 1 >= this.#starts.length;
+    const length = (isLast ? this.#bits.length : (this.#starts.values[document + 1] ?? 0)) - start;
+    const has = (bit: number) => ((this.#bits.values[start + (bit >>> 5)] ?? 0) >>> (bit & 31)) & 1;
+    return length > 0 && pairs.every((pair) => bitsOf(pair, length).every(has));
+  }
+
+  packed(): BodyPairData {
+    return { bits: this.#bits.packed(), starts: this.#starts.packed() };
+  }
+
+  get bytes(): number {
+    return this.#bits.values.byteLength + this.#starts.values.byteLength;
+  }
+}
+
+const bitsOf = (pair: number, words: number): [number, number] => {
+  const bits = words * WORD_BITS;
+  return [pair % bits, (Math.imul(pair, 0x9e3779b1) >>> 0) % bits];
+};

@@ -1,0 +1,171 @@
+/** What counts as a match of a search text, and what only mentions its words. */
+import { expect, test } from 'vitest';
+import { engineOf, jobDocument, lexiconOf, MOMENT, pageOf, titled } from '#tests/support/search-jobs.ts';
+import intents from './data/intents.json' with { type: 'json' };
+import { stemOf } from './stem.ts';
+
+const SKILLED = lexiconOf({
+  intents,
+  skills: [
+    { id: 1, names: ['Java'] },
+    { id: 2, names: ['Excel'] },
+  ],
+});
+const found = (titles: readonly string[], text: string) => {
+  const { jobIds } = pageOf(engineOf(titled(...titles), SKILLED), { job_title: text });
+  return jobIds.map((id) => titles[id - 1]).sort();
+};
+
+test('JOBS-03 words of different meaning have different stems, forms of a word the same', () => {
+  const apart = [
+    ['developer', 'development'],
+    ['accountant', 'accounts', 'account'],
+    ['excel', 'excellent'],
+    ['counsel', 'counselling'],
+    ['organic', 'organization'],
+    ['generic', 'generation'],
+    ['commission', 'commissioning'],
+    ['emerging', 'emergency'],
+    ['coder', 'developer'],
+    ['nurse', 'nursing'],
+    ['office', 'officer'],
+    ['hospital', 'hospitality'],
+    ['mechanic', 'mechanical'],
+    ['university', 'universal'],
+    ['community', 'communication'],
+  ];
+  for (const words of apart) expect(new Set(words.map(stemOf)).size, words.join()).toBe(words.length);
+  const same = [
+    ['nurse', 'nurses'],
+    ['company', 'companies'],
+    ['counsellor', 'counselors', 'counsellors'],
+    ['organisation', 'organizations'],
+    ['paediatrician', 'pediatrician'],
+    ['centre', 'centers'],
+    ['licence', 'licenses'],
+    ['analysis', 'analyses'],
+  ];
+  for (const words of same) expect(new Set(words.map(stemOf)).size, words.join()).toBe(1);
+});
+
+test('JOBS-18 an occupation finds what postings call it and what it includes, and nothing else', () => {
+  const titles = ['Staff Nurse (ICU)', 'Matron', 'Nurse Recruiter', 'Cardiologist', 'Nursing home manager'];
+  expect(found(titles, 'nurse')).toEqual(['Matron', 'Staff Nurse (ICU)']);
+  const books = ['Accounts Executive', 'Account Manager', 'Executive - Accounts', 'Chartered Accountant'];
+  expect(found(books, 'accountant')).toEqual([
+    'Accounts Executive',
+    'Chartered Accountant',
+    'Executive - Accounts',
+  ]);
+  const sales = ['Area Sales Manager', 'Area Manager - Sales', 'Sales Executive', 'Area Business Manager'];
+  expect(found(sales, 'area sales manager')).toEqual(['Area Manager - Sales', 'Area Sales Manager']);
+  const office = ['Office Assistant', 'Assistant Manager - Back Office'];
+  expect(found(office, 'office assistant')).toEqual(['Office Assistant']);
+  const code = ['Odoo Developer', 'Java Engineer', 'Development Manager', 'Business Developer'];
+  expect(found(code, 'developer')).toEqual(['Java Engineer', 'Odoo Developer']);
+});
+
+test('JOBS-18 total, counts and orders use matches; mentions follow with a count of their own', () => {
+  const jobs = [
+    jobDocument({ jobId: 1, title: 'Java Developer', salaryYear: 9000 }),
+    jobDocument({ jobId: 2, title: 'Software Developer', skills: ['Java'], salaryYear: 90_000 }),
+    jobDocument({ jobId: 3, title: 'Tester', description: '<p>You sit beside a Java developer.</p>' }),
+    jobDocument({
+      jobId: 4,
+      title: 'Barista',
+      description: '<p>Java coffee for every property and its developer.</p>',
+    }),
+  ];
+  const engine = engineOf(jobs, SKILLED);
+  for (const sort of ['relevance', 'newest', 'salary'] as const)
+    expect(pageOf(engine, { job_title: 'java developer', sort })).toMatchObject({
+      total: 1,
+      jobIds: [1],
+      mentions: { total: 2, jobIds: [2, 3] },
+    });
+  expect(engine.facets({ job_title: 'java developer' }, MOMENT).total).toBe(1);
+  expect(pageOf(engine, { job_title: 'java developer', match: 'mentions' })).toMatchObject({
+    total: 2,
+    jobIds: [2, 3],
+  });
+  expect(pageOf(engine, { job_title: 'java' }).jobIds.sort()).toEqual([1, 2]);
+});
+
+test('JOBS-18 an occupation without jobs offers similar ones with jobs', () => {
+  const engine = engineOf(titled('Video Editor', 'Electrician'));
+  const { total, partial, occupation } = pageOf(engine, { job_title: 'photographer' });
+  expect({ total, partial, occupation }).toEqual({
+    total: 0,
+    partial: [],
+    occupation: { name: 'photographer', related: [{ name: 'video editor', jobs: 1 }] },
+  });
+});
+
+test('JOBS-19 operators exclude words, accept either, and keep phrases together', () => {
+  const titles = ['Senior Software Engineer', 'Software Engineer', 'Python Developer', 'Django Developer'];
+  expect(found(titles, 'software engineer -senior')).not.toContain('Senior Software Engineer');
+  expect(found(titles, 'software engineer not senior')).not.toContain('Senior Software Engineer');
+  expect(found(titles, 'python OR django')).toEqual(['Django Developer', 'Python Developer']);
+  expect(found(titles, 'python or django developer')).toEqual(['Django Developer', 'Python Developer']);
+  expect(found(['Data Entry Head', 'Head, Entry Data'], '"data entry"')).toEqual(['Data Entry Head']);
+  expect(found(['0-2 years', 'Welder'], 'welder')).toEqual(['Welder']);
+});
+
+test.each([
+  ['15 lpa java', [2]],
+  ['java 10 lakh', [1, 2]],
+  ['java 50000 per month', [1, 2]],
+  ['java $40/h', []],
+  ['java 15 days', []],
+])('JOBS-19 pay in a text is a filter: %s', (text, expected) => {
+  const jobs = [
+    jobDocument({ jobId: 1, title: 'Java Developer', salaryYear: 12_000 }),
+    jobDocument({ jobId: 2, title: 'Java Developer', salaryYear: 20_000 }),
+    jobDocument({ jobId: 3, title: 'Java Developer' }),
+  ];
+  expect(pageOf(engineOf(jobs, SKILLED), { job_title: text }).jobIds.sort()).toEqual(expected);
+});
+
+test('JOBS-18 what jobs say of themselves needs evidence in their text', () => {
+  const jobs = [
+    jobDocument({ jobId: 1, title: 'Clerk', description: '<p>Walk-in interview on Monday.</p>' }),
+    jobDocument({ jobId: 2, title: 'Clerk', description: '<p>We need an immediate joiner.</p>' }),
+    jobDocument({ jobId: 3, title: 'Clerk', description: '<p>Joiner wanted, no immediate start.</p>' }),
+  ];
+  const engine = engineOf(jobs, SKILLED);
+  const ids = (text: string) => pageOf(engine, { job_title: text }).jobIds.sort();
+  expect(ids('walk in interview')).toEqual([1]);
+  expect(ids('immediate joiner')).toEqual([2, 3]);
+  expect(ids('jobs for housewife')).toEqual([]);
+});
+
+test('JOBS-03 names are found with and without their version and in any spelling', () => {
+  const titles = [
+    'HTML5 Developer',
+    'Python3 Programmer',
+    'C & C++ Developer',
+    'Next.js Engineer',
+    'Ph. D. Fellow',
+  ];
+  const jobs = [...titles, 'SpringBoot Lead', 'PL/SQL Trainer'];
+  const cases: [string, string][] = [
+    ['html', 'HTML5 Developer'],
+    ['html5', 'HTML5 Developer'],
+    ['python', 'Python3 Programmer'],
+    ['c++', 'C & C++ Developer'],
+    ['c', 'C & C++ Developer'],
+    ['C & C++', 'C & C++ Developer'],
+    ['next js', 'Next.js Engineer'],
+    ['nextjs', 'Next.js Engineer'],
+    ['phd', 'Ph. D. Fellow'],
+    ['spring boot', 'SpringBoot Lead'],
+    ['plsql', 'PL/SQL Trainer'],
+  ];
+  for (const [text, title] of cases) expect(found(jobs, text), text).toContain(title);
+});
+
+test('JOBS-03 a misspelling that a job contains shows the frequent spelling, too', () => {
+  const titles = [...Array.from({ length: 60 }, () => 'Zymurgist'), 'Zymurgst'];
+  const { searchedFor, total } = pageOf(engineOf(titled(...titles)), { job_title: 'zymurgst' });
+  expect([searchedFor, total]).toEqual(['zymurgist', 61]);
+});

@@ -1,0 +1,206 @@
+/** Builds the alternatives of a query's units: the index terms, and in which fields they make a match. */
+import { pairsOf, withoutAnd } from '../index/body-pairs.ts';
+import {
+  ANY_FIELD,
+  BODY,
+  BODY_OFTEN,
+  COMPANY,
+  KIND,
+  PLACE,
+  SHORT_FIELDS,
+  SKILLS,
+  TITLE,
+} from '../index/fields.ts';
+import { headTerm, stemTerm, type TermIndex, valueTerm } from '../index/term-index.ts';
+import type { Expansion } from '../lexicon.ts';
+import { occupations } from '../occupations.ts';
+import { type StemLanguage, stemIn, stemOf } from '../stem.ts';
+import type { Alternative } from './units.ts';
+import { MATCH_WEIGHTS } from './weights.ts';
+
+/** Words of titles, skills, companies and places say what a job is; a description only mentions. */
+export const IS_MATCH = TITLE | SKILLS | KIND | COMPANY | PLACE;
+const IN_BODY = BODY | BODY_OFTEN;
+/** Abbreviations that are everyday words in descriptions: in "go developer", Go is a language, and "be" is a degree. */
+const EVERYDAY = new Set([
+  'be',
+  'go',
+  'it',
+  'or',
+  'in',
+  'us',
+  'me',
+  'am',
+  'as',
+  'an',
+  'so',
+  'hi',
+  'no',
+  'do',
+  'to',
+]);
+/** Shorter words mean too much in descriptions and addresses: CA is California and a qualification. */
+const ANYWHERE_FROM = 3;
+const NAMES_MAX = 12;
+/** A way of working in the job's own field has the weight of a title word. */
+export const TRAIT_WEIGHT = 1.4;
+
+export interface Where {
+  readonly weight: number;
+  readonly fields: number;
+  /** See `Alternative.strong`. */
+  readonly strong: number;
+  /** See `Alternative.apart`. */
+  readonly apart?: number;
+}
+
+const limited = (words: readonly string[], fields: number): number => {
+  if (words.some((word) => EVERYDAY.has(word))) return fields & (TITLE | SKILLS | KIND);
+  if (words.length === 1 && (words[0]?.length ?? 0) < ANYWHERE_FROM) return fields & ~PLACE;
+  return fields;
+};
+
+export class AlternativeBuilder {
+  readonly #index: TermIndex;
+  readonly #language: StemLanguage | undefined;
+
+  constructor(index: TermIndex, language: StemLanguage | undefined) {
+    this.#index = index;
+    this.#language = language;
+  }
+
+  value(
+    name: Parameters<typeof valueTerm>[0],
+    id: number,
+    { weight = 1, fields = ANY_FIELD, strong = fields }: Partial<Where> = {},
+  ): Alternative[] {
+    const term = this.#index.termOf(valueTerm(name, id));
+    return term === undefined ? [] : [{ terms: [term], weight, fields, strong, apart: 0 }];
+  }
+
+  /** A word: as written in short fields, in another form anywhere. */
+  single(word: string, { weight, fields: anywhere, strong }: Where): Alternative[] {
+    const fields = limited([word], anywhere);
+    const exact = this.#index.termOf(word);
+    const stems = new Set([stemOf(word)]);
+    if (this.#language) stems.add(stemIn(this.#language, word));
+    return [
+      ...(exact === undefined
+        ? []
+        : [{ terms: [exact], weight, fields: fields & SHORT_FIELDS, strong, apart: 0 }]),
+      ...[...stems].flatMap((stem) => {
+        const term = this.#index.termOf(stemTerm(stem));
+        return term === undefined
+          ? []
+          : [{ terms: [term], weight: weight * MATCH_WEIGHTS.stem, fields, strong, apart: 0 }];
+      }),
+    ];
+  }
+
+  /** Several words in the same field, in a long text one after the other. */
+  words(all: readonly string[], where: Where, isPhrase = false): Alternative[] {
+    const words = isPhrase ? all : withoutAnd(all);
+    if (words.length === 1) return this.single(words[0] ?? '', where);
+    const stems = words.map(stemOf);
+    const terms = this.#terms(stems);
+    if (!terms) return [];
+    const { weight, strong, apart = 0 } = where;
+    const alternative = { terms, weight, fields: limited(words, where.fields), strong, apart };
+    return [{ ...alternative, pairs: pairsOf(stems), ...(isPhrase ? { isPhrase } : {}) }];
+  }
+
+  expansions(expansions: readonly Expansion[], where: Omit<Where, 'weight'>): Alternative[] {
+    return expansions.flatMap(({ words, weight }) => {
+      const isShort = words.length === 1 && (words[0]?.length ?? 0) < ANYWHERE_FROM;
+      return this.words(words, {
+        ...where,
+        weight,
+        fields: isShort ? where.fields & ~IN_BODY : where.fields,
+      });
+    });
+  }
+
+  /** What a job says of itself anywhere, as in "walk-in interview". */
+  evidence(words: readonly string[], weight: number, fields = ANY_FIELD): Alternative[] {
+    return this.words(words, { weight, fields, strong: fields });
+  }
+
+  /**
+   * A title: its occupation, or its words in a title whose last word isn't said of someone else. Other words that
+   * describe it, such as a skill, are mentioned elsewhere.
+   */
+  title(words: readonly string[]): Alternative[] {
+    const stems = withoutAnd(words).map(stemOf);
+    const named = occupations.named(stems);
+    const isOwnName = stems.length === 1 && named.length === 1;
+    const inTitle = { weight: 1, fields: TITLE, strong: isOwnName ? 0 : TITLE };
+    const head = this.#headTerms(stems);
+    return [
+      ...named.flatMap((id) =>
+        this.value('occupation', id, { weight: 0.9, fields: TITLE | KIND, strong: TITLE }),
+      ),
+      ...(head && !isOwnName ? [{ terms: head, apart: 0, ...inTitle }] : []),
+      ...(isOwnName ? this.single(words[0] ?? '', inTitle) : []),
+      ...stems.slice(1).flatMap((_, place) => this.#described(stems, place + 1)),
+      ...named.flatMap((id) => this.#otherwiseNamed(stems, id)),
+      ...this.words(words, {
+        weight: 0.75,
+        fields: ANY_FIELD & ~PLACE,
+        strong: 0,
+        apart: stems.length > 1 ? 0.45 : 0,
+      }),
+    ];
+  }
+
+  /** Titles whose modifiers have another name: of "hr manager", "human resources manager". */
+  titleWith(modifiers: readonly string[], role: string): Alternative[] {
+    const terms = this.#headTerms([...modifiers, role].map(stemOf));
+    return terms ? [{ terms, weight: 0.85, fields: TITLE, strong: TITLE, apart: 0 }] : [];
+  }
+
+  /** Whether any job can match one of these. */
+  haveJobs(alternatives: readonly Alternative[]): boolean {
+    return alternatives.some(({ terms }) => terms.every((term) => this.#index.isUsed(term)));
+  }
+
+  /** The occupation at the end of a title, with the words before it: python and software engineer. */
+  #described(stems: readonly string[], from: number): Alternative[] {
+    const terms = this.#terms(stems.slice(0, from));
+    if (!terms) return [];
+    return occupations.named(stems.slice(from)).flatMap((id) =>
+      this.value('occupation', id).map((one) => ({
+        terms: [...terms, ...one.terms],
+        weight: 0.85,
+        fields: ANY_FIELD & ~PLACE,
+        strong: TITLE,
+        apart: 0.6,
+      })),
+    );
+  }
+
+  /** Other names of an occupation, whose words are apart in a title: "Finance & Data Analyst". */
+  #otherwiseNamed(stems: readonly string[], id: number): Alternative[] {
+    return occupations
+      .namesEnding(stems.at(-1) ?? '', id)
+      .filter(({ length }) => length >= stems.length)
+      .slice(0, NAMES_MAX)
+      .flatMap((other) => {
+        const terms = this.#headTerms(other);
+        return terms ? [{ terms, weight: 0.8, fields: TITLE, strong: TITLE, apart: 0 }] : [];
+      });
+  }
+
+  #headTerms(stems: readonly string[]): number[] | undefined {
+    const role = stems.at(-1) ?? '';
+    const modifiers = this.#terms(stems.slice(0, -1));
+    const head = this.#index.termOf(occupations.isRole(role) ? headTerm(role) : stemTerm(role));
+    return modifiers && head !== undefined ? [...modifiers, head] : undefined;
+  }
+
+  #terms(stems: readonly string[]): number[] | undefined {
+    const terms = stems
+      .map((stem) => this.#index.termOf(stemTerm(stem)))
+      .filter((term) => term !== undefined);
+    return terms.length === stems.length ? terms : undefined;
+  }
+}

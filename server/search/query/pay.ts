@@ -1,0 +1,93 @@
+/** Reads the least pay that a query asks for: "15 lpa", "10 lakh", "30000 per month", "$40/h", "£50k". */
+import { yearlyFigure } from '../salary-figure.ts';
+
+/** A part of the text, as positions, and the pay in US dollars a year. */
+export interface PayWanted {
+  readonly start: number;
+  readonly end: number;
+  readonly salaryYear: number;
+}
+
+const CURRENCIES: Readonly<Record<string, string>> = {
+  '₹': 'INR',
+  rs: 'INR',
+  'rs.': 'INR',
+  inr: 'INR',
+  rupees: 'INR',
+  $: 'USD',
+  usd: 'USD',
+  dollars: 'USD',
+  '£': 'GBP',
+  gbp: 'GBP',
+  pounds: 'GBP',
+  '€': 'EUR',
+  eur: 'EUR',
+  euros: 'EUR',
+  aed: 'AED',
+  dirhams: 'AED',
+};
+const CURRENCY =
+  '(?:₹|rs\\.?(?![a-z])|inr(?![a-z])|usd(?![a-z])|gbp(?![a-z])|eur(?![a-z])|aed(?![a-z])|[$£€])';
+const AMOUNT = '\\d{1,3}(?:,\\d{2,3})+|\\d+(?:\\.\\d+)?';
+const UNIT = '(?:lpa|lacs?|lakhs?|lakh|l|crores?|cr|k)(?![a-z])';
+const PERIOD =
+  '(?:per|an?|/|p\\.?)\\s*(?:annum|a|year|yr|month|m|mth|hour|hr|h)(?![a-z])\\.?|(?:pa|pm|ph|yearly|annually|monthly|hourly|ctc)(?![a-z])';
+const BEFORE =
+  '(?:(?:salary|pay|package|ctc|earning|above|over|min(?:imum)?|at least|more than|upto|up to)\\s+(?:of\\s+|is\\s+)?)*';
+
+/** Groups: currency, amount, its unit, another amount, its unit, currency behind, period. */
+const PAY = new RegExp(
+  `(?<![\\p{L}\\p{N}.#])(${BEFORE})(${CURRENCY})?\\s*(${AMOUNT})\\s*(${UNIT})?(?:\\s*(?:-|–|to)\\s*${CURRENCY}?\\s*(?:${AMOUNT})\\s*(${UNIT})?)?\\+?\\s*(${CURRENCY}|rupees|dollars|pounds|euros|dirhams)?\\s*(${PERIOD})?(\\s*(?:per annum|salary|package|ctc|pay))?(?![\\p{L}\\p{N}])`,
+  'giu',
+);
+
+const TIMES: readonly (readonly [RegExp, number])[] = [
+  [/^(?:lpa|l|lacs?|lakhs?)$/, 100_000],
+  [/^(?:cr|crores?)$/, 10_000_000],
+  [/^k$/, 1000],
+];
+const timesOf = (unit: string | undefined): number =>
+  unit === undefined ? 1 : (TIMES.find(([pattern]) => pattern.test(unit.toLowerCase()))?.[1] ?? 1);
+
+/** Smaller amounts without a unit are hours, years, or versions. */
+const RUPEES_FROM = 5000;
+/** An amount below this isn't a year's. */
+const MONTHLY_BELOW = 150_000;
+const HOURLY_BELOW = 500;
+
+const periodOf = (text: string, currency: string, amount: number): 'year' | 'month' | 'hour' => {
+  if (/hour|hr|(?:^|[/\s])h\b|ph/.test(text)) return 'hour';
+  if (/month|mth|pm|p\.?\s*m|\/\s*m/.test(text)) return 'month';
+  if (text !== '') return 'year';
+  if (currency === 'INR') return amount < MONTHLY_BELOW ? 'month' : 'year';
+  return amount < HOURLY_BELOW ? 'hour' : 'year';
+};
+
+/** The currency without a sign: lakhs are rupees, and large plain amounts are those of the portal's home. */
+export const payWanted = (text: string): PayWanted | undefined => {
+  for (const match of text.matchAll(PAY)) {
+    const [all, before = '', sign, number = '', unit, unitBehind, signBehind, period = '', after = ''] =
+      match;
+    const currencySign = (sign ?? signBehind)?.toLowerCase();
+    const times = timesOf(unit ?? unitBehind);
+    const amount = Number(number.replaceAll(',', '')) * times;
+    const isPay =
+      currencySign !== undefined ||
+      times >= 100_000 ||
+      (times === 1000 && (period !== '' || before !== '' || after !== '')) ||
+      (amount >= RUPEES_FROM && (period !== '' || before !== '' || after !== ''));
+    if (!isPay || amount === 0) continue;
+    const currency = (currencySign && CURRENCIES[currencySign]) ?? 'INR';
+    const isYearly = times >= 100_000 && period === '';
+    const salaryYear = yearlyFigure({
+      minimum: amount,
+      maximum: null,
+      currency,
+      period: isYearly ? 'year' : periodOf(period.toLowerCase(), currency, amount),
+    });
+    if (salaryYear === null) continue;
+    const start = match.index + (all.length - all.trimStart().length);
+    return { start, end: match.index + all.trimEnd().length, salaryYear };
+  }
+  return undefined;
+};

@@ -1,0 +1,22 @@
+/** The places that words of a query name. */
+import type { Gazetteer, NamedPlaces } from '../gazetteer.ts';
+
+/** Codes of states and countries are this long. */
+const CODE = 2;
+/** Those that everyone uses as names. */
+const COUNTRIES = new Set(['uk']);
+
+/**
+ * CA is a qualification, and California only behind a city: "san jose ca". @param before the word before them
+ */
+export const placesNamed = (
+  gazetteer: Gazetteer,
+  words: readonly string[],
+  before: string | undefined,
+): readonly NamedPlaces[] => {
+  const [word = ''] = words;
+  const places = gazetteer.placesNamed(words.join(' '));
+  if (words.length > 1 || word.length > CODE || COUNTRIES.has(word)) return places;
+  const isBehindPlace = before !== undefined && gazetteer.placesNamed(before).length > 0;
+  return isBehindPlace ? places : places.filter(({ kind }) => kind === 'city');
+};

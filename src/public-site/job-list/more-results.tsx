@@ -1,0 +1,43 @@
+/** What follows the matches: jobs that only mention the words of the search, and jobs that match most of them (JOBS-17). */
+import { Link } from 'react-router';
+import type { JobCard } from '#contract/jobs.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { type JobsAddress, jobsAddress } from '../../kit/jobs/filters.ts';
+import { JobCards } from '../../kit/jobs/job-cards.tsx';
+import styles from './results.module.css';
+
+interface MoreResultsProps {
+  readonly filters: JobsAddress;
+  readonly mentions: { readonly total: number; readonly data: JobCard[] } | undefined;
+  readonly partial: JobCard[];
+}
+
+export const MoreResults = ({ filters, mentions, partial }: MoreResultsProps) => {
+  const { t } = useI18n();
+  return (
+    <>
+      {mentions && mentions.data.length > 0 && (
+        <section className={styles.more} aria-labelledby="jobs-mentions">
+          <h2 id="jobs-mentions" className={styles.total}>
+            {t('jobs.mentions', { smart_count: mentions.total })}
+          </h2>
+          <p>{t('jobs.mentions_hint')}</p>
+          <JobCards jobs={mentions.data} />
+          {mentions.total > mentions.data.length && (
+            <Link to={jobsAddress({ ...filters, mentions: true, page: 1 })}>
+              {t('jobs.mentions_all', { smart_count: mentions.total })}
+            </Link>
+          )}
+        </section>
+      )}
+      {partial.length > 0 && (
+        <section className={styles.more} aria-labelledby="jobs-partial">
+          <h2 id="jobs-partial" className={styles.total}>
+            {t('jobs.partial')}
+          </h2>
+          <JobCards jobs={partial} />
+        </section>
+      )}
+    </>
+  );
+};
