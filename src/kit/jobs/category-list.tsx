@@ -11,11 +11,17 @@ export interface Category {
   readonly jobs: number;
 }
 
+interface CategoryListProps {
+  readonly categories: readonly Category[];
+  /** A line or two of small links instead of cards. */
+  readonly isCompact?: boolean;
+}
+
 /** Categories as cards. Counts and links cover all countries. */
-export const CategoryList = ({ categories }: { readonly categories: readonly Category[] }) => {
+export const CategoryList = ({ categories, isCompact = false }: CategoryListProps) => {
   const { t } = useI18n();
   return (
-    <ul className={styles.grid}>
+    <ul className={isCompact ? styles.line : styles.grid}>
       {categories.map(({ id, name, jobs }) => (
         <li key={id}>
           <Link className={styles.category} to={linkTo.jobs(id, { country_id: ANY_COUNTRY })}>

@@ -27,9 +27,18 @@ export const textOf = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The first 70 characters, with an ellipsis if the text was cut. */
+/** A longer last word is cut: a line that ends far earlier would look empty. Scripts without spaces have no others. */
+const LONGEST_WORD = 30;
+
+/** The first 70 characters up to the end of a word, with an ellipsis if the text was cut. */
 export const previewOf = (html: string): string => {
   const characters = [...textOf(html)];
   if (characters.length <= PREVIEW_LENGTH) return characters.join('');
-  return `${characters.slice(0, PREVIEW_LENGTH).join('').trimEnd()}…`;
+  const isEnd = !/[\p{L}\p{M}\p{N}]/u.test(characters[PREVIEW_LENGTH] ?? '');
+  const space = characters.lastIndexOf(' ', PREVIEW_LENGTH);
+  const length = isEnd || space < PREVIEW_LENGTH - LONGEST_WORD ? PREVIEW_LENGTH : space;
+  return `${characters
+    .slice(0, length)
+    .join('')
+    .replace(/[\s,;:–—-]+$/, '')}…`;
 };

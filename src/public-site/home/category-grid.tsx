@@ -15,7 +15,7 @@ export const CategoryGrid = ({ categories }: { categories: readonly Category[] }
       title={t('home.categories_title')}
       to={paths.categories}
     >
-      <CategoryList categories={categories} />
+      <CategoryList categories={categories} isCompact />
     </Section>
   );
 };

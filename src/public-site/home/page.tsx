@@ -41,10 +41,10 @@ export const Component = () => {
       <Refused />
       <Hero country={country} totals={totals} />
       <ForYou />
+      <JobTabs key={key} first={tab} content={content} />
       <Suspense>
         <CategoryGrid categories={categories} />
       </Suspense>
-      <JobTabs key={key} first={tab} content={content} />
       <Suspense>
         <Below latest={totals?.latest} articles={articles} />
       </Suspense>
