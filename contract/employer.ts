@@ -40,6 +40,7 @@ import { REMOTE_REGION_CODES } from './remote-regions.ts';
 import { COMPARED_MAX, RECOMMENDATIONS } from './scorecard-rules.ts';
 import { ScoreSummary } from './scorecards.ts';
 import { AnsweredQuestion, AskedQuestion, PostedQuestions } from './screening.ts';
+import { JOB_SKILLS_MAX, SKILL_NAME_MAX } from './skill-rules.ts';
 import { UndoableAnswer, UndoableMessage } from './undo.ts';
 import { Places } from './workplaces.ts';
 
@@ -70,6 +71,8 @@ export const JobPost = Type.Object({
   course_id: Type.Optional(Ids),
   education_id: Type.Optional(Ids),
   tags_id: Type.Optional(Ids),
+  /** All skills in their order, as free text; then `tags_id` doesn't count. */
+  skills: Type.Optional(Type.Array(Text(SKILL_NAME_MAX), { maxItems: JOB_SKILLS_MAX })),
   country_id: OptionalId,
   state_id: OptionalId,
   city_id: OptionalId,
@@ -157,6 +160,7 @@ export const EditableJob = Type.Object({
   course_id: Type.Array(Type.Object({ course_id: Id, course: LocalizedName })),
   education_id: Type.Array(Type.Object({ education_id: Id, education: LocalizedName })),
   tags_id: Type.Array(Type.Object({ tag_id: Id, tag: Type.String() })),
+  skills: Type.Array(Type.String(), { description: 'As posted.' }),
   country_id: LookupValue,
   state_id: Named,
   city_id: Named,

@@ -155,7 +155,7 @@ export const jobLifeEndpoints = {
   },
   'POST add-tag': {
     summary:
-      'Add a tag that all jobs can use. If it exists in any capitalisation, the existing one is returned.',
+      'Add a skill that no tag names, so that jobs can refer to it. If one of its spellings exists, that one is returned.',
     ...mayEditJobs,
     creates: true,
     body: Type.Object({ name: Text(200) }),

@@ -51,7 +51,8 @@ export const FIXED_LOOKUPS: readonly Lookup[] = ['salaries', 'workmodes', 'emplo
 /** Their names are proper names or amounts, the same in every language. */
 export const UNTRANSLATED_LOOKUPS: readonly Lookup[] = ['tags', 'salaries'];
 export const LOOKUP_NAME_MAX = 80;
-export const LOOKUP_VALUE_STATES = ['offered', 'retired', 'merged'] as const;
+/** `free`: a skill that a job was posted with; lists don't offer it. */
+export const LOOKUP_VALUE_STATES = ['offered', 'free', 'retired', 'merged'] as const;
 export type LookupValueState = (typeof LOOKUP_VALUE_STATES)[number];
 export const LOOKUP_ACTIONS = ['rename', 'merge', 'retire', 'bring_back'] as const;
 export type LookupAction = (typeof LOOKUP_ACTIONS)[number];

@@ -130,7 +130,8 @@ export const toPosting = (record: Readonly<Record<string, unknown>>): Posting =>
   for (const [header, value] of Object.entries(record)) {
     const field = fieldFor(header);
     if (!field) continue;
-    const text = HTML_FIELDS.has(field) ? asText(value) : decoded(asText(value));
+    const said = field === 'tags' && Array.isArray(value) ? value.map(asText).join('\n') : asText(value);
+    const text = HTML_FIELDS.has(field) ? said : decoded(said);
     if (text !== '') posting[field] ??= text;
   }
   return posting;

@@ -1,15 +1,18 @@
 /** Imports a file of postings. Each row is loaded or rejected with a reason, all in one transaction. */
 import { sql } from 'drizzle-orm';
 import type { Database, Db } from '../db/connect.ts';
+import { skillName } from '../db/job-skills.ts';
 import * as table from '../db/schema.ts';
 import { insertRows, reserveIds } from '../db/seed/bulk.ts';
 import type { Report } from '../db/seed/report.ts';
 import { refreshSearch } from '../modules/jobs/search-table.ts';
 import { writePlaces } from '../modules/jobs/stored-places.ts';
+import { resolveSkills, skillRowsOf } from '../modules/lookups/skills.ts';
 import { settleMerged } from '../modules/lookups/values-repository.ts';
 import { holdRepeated } from '../modules/moderation/transitions.ts';
 import { Refusal } from '../refusal.ts';
 import { changing, ResponseCache } from '../response-cache.ts';
+import { skillKey } from '../skill-key.ts';
 import { foldText } from '../text.ts';
 import {
   companiesByName,
@@ -82,8 +85,8 @@ const isOther = (one: ImportedJob, other: ImportedJob): boolean =>
   differ(one.pay, other.pay) || differ(one.skills, other.skills);
 
 /** What the portal knows of a job that tells it from others of the same company, title and place. */
-const detailsKey = (salaryId: number | null | undefined, tagIds: readonly number[]): string =>
-  `${salaryId}\n${tagIds.toSorted((one, other) => one - other).join()}`;
+const detailsKey = (salaryId: number | null | undefined, skills: readonly string[]): string =>
+  `${salaryId}\n${skills.map(skillKey).sort().join('\n')}`;
 
 interface LoadedJob {
   readonly id: number;
@@ -101,10 +104,10 @@ const loadedBefore = async (
     location: string | null;
     url: string | null;
     salary_id: number;
-    tag_ids: number[];
+    skills: string[];
   }>(sql`
     select id, company_id, title, array_to_string(locations, ${SEPARATOR}) as location, salary_id,
-      array(select tag_id from job_tags where job_id = jobs.id) as tag_ids,
+      array(select ${skillName()} from job_tags x join tags t on t.id = x.tag_id where x.job_id = jobs.id) as skills,
       substring(description from 'Original posting: <a href="([^"]+)"') as url
     from jobs where deleted_at is null order by id`);
   const jobs = Map.groupBy(rows, (row) => placeKey(row.company_id, row.title, row.location ?? ''));
@@ -112,7 +115,7 @@ const loadedBefore = async (
     jobs: new Map(
       [...jobs].map(([key, alike]) => [
         key,
-        alike.map(({ id, salary_id, tag_ids }) => ({ id, details: detailsKey(salary_id, tag_ids) })),
+        alike.map(({ id, salary_id, skills }) => ({ id, details: detailsKey(salary_id, skills) })),
       ]),
     ),
     urls: new Map(rows.flatMap(({ id, url }) => (url ? [[url.replaceAll('&amp;', '&'), id]] : []))),
@@ -188,7 +191,7 @@ const mapRows = async (
       return found !== undefined;
     };
     const isSame = ({ job }: Accepted) => {
-      const details = detailsKey(job.row.salaryId, job.tagIds);
+      const details = detailsKey(job.row.salaryId, job.skillNames);
       return left.findIndex((one) => one.details === details);
     };
     const unmatched = rows.filter((row) => !take(row, isSame(row)));
@@ -263,10 +266,11 @@ const writeBatch = async (
     table.jobEducations,
     entries((job) => job.educationIds),
   );
+  const tags = await resolveSkills(db, [...new Set(batch.flatMap(({ job }) => job.skillNames))]);
   await insertRows(
     db,
     table.jobTags,
-    entries((job) => job.tagIds),
+    batch.flatMap(({ job }, index) => skillRowsOf(ids[index] ?? 0, job.skillNames, tags)),
   );
   // Postings are mapped to the initial lookup values, some of which staff may have merged since.
   await settleMerged(db);

@@ -7,7 +7,7 @@ import {
   employmentTypeFor,
   experienceFor,
   industryFor,
-  tagsFor,
+  skillsFor,
   workModeFor,
 } from './mappings.ts';
 
@@ -37,7 +37,7 @@ test('a posting has only known fields with values', () => {
   ).toEqual({
     title: 'Cook',
     company: 'Inn',
-    tags: 'a, b',
+    tags: 'a\nb',
   });
 });
 
@@ -76,7 +76,21 @@ test('kinds of employment, modes, years, education, industries and tags', () => 
   expect(industry('Computer Software')).toBe('Software Products');
   expect(industry('Retail')).toBe('Retail');
   expect(industry('Basket weaving')).toBe('Other');
-  const tags = (text: string) =>
-    tagsFor(undefined, text).map((id) => LOOKUPS.tags.find((tag) => tag.id === id)?.name);
-  expect(tags('React, C++ and Node.js; JavaScripting is no word')).toEqual(['c++', 'node.js', 'react']);
+});
+
+test('SKILL-01 listed skills are all kept as they are written, and mentioned ones only count without a list', () => {
+  const text = 'React, C++ and Node.js; JavaScripting is no word';
+  expect(skillsFor(undefined, text)).toEqual(['c++', 'node.js', 'react']);
+  expect(skillsFor('GST returns, Tally ERP 9, MS Office (Word, Excel), gst Returns', text)).toEqual([
+    'GST returns',
+    'Tally ERP 9',
+    'MS Office (Word, Excel)',
+  ]);
+  expect(skillsFor('Sales; Cold  calling|B2B\nUpselling', '')).toEqual([
+    'Sales; Cold calling|B2B',
+    'Upselling',
+  ]);
+  expect(skillsFor('Sales; Cold  calling|B2B', '')).toEqual(['Sales', 'Cold calling', 'B2B']);
+  expect(skillsFor(' , - , https://evil.example', '')).toEqual([]);
+  expect(skillsFor(Array.from({ length: 80 }, (_, index) => `Skill ${index}`).join(), '')).toHaveLength(50);
 });

@@ -1,6 +1,8 @@
 /** Maps the words of postings for employment types, experience, education and industries to lookup values. */
+import { isSkill, JOB_SKILLS_MAX, tidySkill } from '#contract/skill-rules.ts';
 import { LOOKUPS } from '../db/seed/lookups/index.ts';
 import { EMPLOYMENT_TYPES, type EmploymentCode, EXPERIENCE_YEARS } from '../db/seed/lookups/rest.ts';
+import { skillKey } from '../skill-key.ts';
 import { foldText } from '../text.ts';
 
 const EMPLOYMENT: readonly [RegExp, EmploymentCode][] = [
@@ -159,21 +161,32 @@ const EVERYDAY = new Set(
     ' ',
   ),
 );
-const TAG_LIMIT = 8;
+/** A text mentions more words than its job requires. */
+const MENTIONED_MAX = 8;
 
 const tagPatterns = LOOKUPS.tags
   .filter(({ name }) => !EVERYDAY.has(name))
-  .map(({ id, name }) => ({
-    id,
+  .map(({ name }) => ({
+    name,
     pattern: new RegExp(`(?<![\\w#+.])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w#+])`, 'i'),
   }));
-const tagByName = new Map(LOOKUPS.tags.map(({ id, name }) => [name, id]));
 
-/** The listed tags, then those found in the texts; eight at most. */
-export const tagsFor = (column: string | undefined, text: string): number[] => {
+/** Commas in brackets belong to their skill: "MS Office (Word, Excel)". Lists of feeds have a line for each. */
+const SEPARATOR = /[;|\n•·]|,(?![^()]*\))/;
+
+/** The listed skills in their spelling, without repetitions. Only without any, those that the texts mention. */
+export const skillsFor = (column: string | undefined, text: string): string[] => {
+  const separator = column?.includes('\n') ? /\n/ : SEPARATOR;
   const listed = (column ?? '')
-    .split(/[,;|]/)
-    .flatMap((name) => tagByName.get(name.trim().toLowerCase()) ?? []);
-  const mentioned = tagPatterns.filter(({ pattern }) => pattern.test(text)).map(({ id }) => id);
-  return [...new Set([...listed, ...mentioned])].slice(0, TAG_LIMIT);
+    .split(separator)
+    .map((name) => tidySkill(name.replace(/^\s*[-–*]\s+/, '')))
+    .filter(isSkill);
+  const names =
+    listed.length > 0
+      ? listed
+      : tagPatterns
+          .flatMap(({ name, pattern }) => (pattern.test(text) ? [name] : []))
+          .slice(0, MENTIONED_MAX);
+  const distinct = new Map(names.toReversed().map((name) => [skillKey(name), name]));
+  return names.filter((name) => distinct.get(skillKey(name)) === name).slice(0, JOB_SKILLS_MAX);
 };

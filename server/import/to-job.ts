@@ -9,6 +9,7 @@ import type { jobs } from '../db/schema.ts';
 import { addDays } from '../db/seed/sample/dates.ts';
 import type { StoredPlaces } from '../modules/jobs/stored-places.ts';
 import { bandFor, isBandExact } from '../salary-band.ts';
+import { skillKey } from '../skill-key.ts';
 import { escapeHtml, foldText, textOfHtml } from '../text.ts';
 import { guessCategory } from './category-rules.ts';
 import { type DayOrder, dayOrderOf, readDay, readMoment } from './dates.ts';
@@ -20,7 +21,7 @@ import {
   employmentTypeFor,
   experienceFor,
   industryFor,
-  tagsFor,
+  skillsFor,
   workModeFor,
 } from './mappings.ts';
 import { type Block, htmlOfBlocks, readable } from './readable-html.ts';
@@ -42,7 +43,8 @@ export interface ImportedJob {
   readonly unread: readonly string[];
   readonly employmentTypeId: number;
   readonly educationIds: readonly number[];
-  readonly tagIds: readonly number[];
+  /** As posted. */
+  readonly skillNames: readonly string[];
 }
 export interface Rejection {
   readonly reason: string;
@@ -189,10 +191,6 @@ const datesOf = (posting: Posting, { now, today, timeZone, dayOrder }: ImportSet
   };
 };
 
-/** The skills that tell a job from another one: those listed, else those mentioned. */
-const skillsOf = ({ tags = '' }: Posting, tagIds: readonly number[]): string =>
-  [...new Set(tags ? tags.split(/[,;|]/).map(foldText) : tagIds.map(String))].sort().join('\n');
-
 /** A column can say more about the work mode than the location does. */
 const placesIn = ({ places, countryId }: Place, workModeId: number): StoredPlaces => {
   if (WORK_MODE_CODES[workModeId - 1] === 'remote') return places;
@@ -241,7 +239,7 @@ export const toJob = async (posting: Posting, setting: ImportSetting): Promise<I
     return { reason: `the text is longer than ${JOB_MAX.text.toLocaleString('en')} characters` };
   }
   const all = [title, posting.description, posting.requirements, posting.responsibilities].join(' ');
-  const tagIds = tagsFor(posting.tags, all);
+  const skillNames = skillsFor(posting.tags, all);
   const mode = workModeFor(posting.workMode, posting.remote, place.mode ?? '', title);
   return {
     place,
@@ -253,9 +251,9 @@ export const toJob = async (posting: Posting, setting: ImportSetting): Promise<I
     companyWebsite: websiteOf(posting.companyWebsite),
     employmentTypeId: employmentTypeFor(posting.employmentType, title),
     educationIds: educationFor(posting.education),
-    tagIds,
+    skillNames,
     pay: foldText(paid),
-    skills: skillsOf(posting, tagIds),
+    skills: skillNames.map(skillKey).sort().join('\n'),
     unread,
     row: {
       ...guessCategory([title, posting.category, posting.function, posting.department, posting.industry]),

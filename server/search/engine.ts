@@ -215,11 +215,15 @@ export class SearchEngine {
     const highlighter = highlighterFor(query, this.index);
     const unexplained = documents.filter((document) => {
       const title = titles[columns.titleId[document] ?? 0] ?? '';
-      const skills = Array.from(this.index.tagsOf(document), (tag) => this.lexicon.tagName(tag));
+      const skills = Array.from(this.index.tagsOf(document), (tag) => this.#tagName(tag));
       const marksIn = highlighter.forJob([title, skills.join(', ')]);
       return ![title, ...skills].some((text) => marksIn(text).length > 0);
     });
     return { highlighter, unexplained: unexplained.map((document) => columns.jobId[document] ?? 0) };
+  }
+
+  #tagName(id: number): string {
+    return this.lexicon.tagName(id) || this.index.tagName(id);
   }
 
   #byColumn(top: Top, sort: Exclude<Sort, 'relevance'>): (document: number) => void {
@@ -268,7 +272,7 @@ export class SearchEngine {
       const own = city ? [city.countryId] : [];
       this.suggestions.change(own, { kind: 'place', id }, () => city?.name ?? '', by);
     }
-    for (const tag of this.index.tagsOf(document)) change('skill', tag, () => this.lexicon.tagName(tag));
+    for (const tag of this.index.tagsOf(document)) change('skill', tag, () => this.#tagName(tag));
   }
 }
 

@@ -243,7 +243,7 @@ export class SavedSearchIndex {
       country: filters.country_id,
       category: filters.category_id,
       company: filters.company_id,
-      tags: filters.skill?.trim() ? new Set(this.engine.lexicon.tagsNamed(filters.skill)) : undefined,
+      tags: filters.skill?.trim() ? new Set(this.engine.matcher.tagsNamed(filters.skill)) : undefined,
       cities: this.#citiesOf(filters),
       masks,
       // An amount in a currency without a known rate matches nothing.

@@ -24,6 +24,7 @@ const job: EditableJob = {
     { tag_id: 13, tag: 'knives' },
     { tag_id: 14, tag: 'fire' },
   ],
+  skills: ['knives', 'fire'],
   country_id: { id: 101, name: 'India' },
   state_id: { id: 15, name: 'Maharashtra' },
   city_id: { id: 16, name: 'Pune' },

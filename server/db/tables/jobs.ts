@@ -9,6 +9,7 @@ import {
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
 } from 'drizzle-orm/pg-core';
 import { JOB_STATUSES, JOB_TYPES } from '#contract/constants.ts';
@@ -145,4 +146,17 @@ export const jobEmploymentTypes = jobList(
 export const jobDegrees = jobList('job_degrees', 'degree_id', lookup.degrees);
 export const jobCourses = jobList('job_courses', 'course_id', lookup.courses);
 export const jobEducations = jobList('job_educations', 'education_id', lookup.educations);
-export const jobTags = jobList('job_tags', 'tag_id', lookup.tags);
+export const jobTags = pgTable(
+  'job_tags',
+  {
+    jobId: belongsTo(() => jobs.id),
+    entryId: integer('tag_id')
+      .notNull()
+      .references(() => lookup.tags.id),
+    /** In the order they were posted; null if only tags were chosen. */
+    position: smallint(),
+    /** As posted, if the tag's name differs. */
+    spelling: text(),
+  },
+  (t) => [primaryKey({ columns: [t.jobId, t.entryId] })],
+);

@@ -1,6 +1,7 @@
 /** Places with their source's ids, and the lookups of jobs and profiles. */
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   char,
   check,
   index,
@@ -82,8 +83,18 @@ export const educations = named('educations');
 /** Jobs call tags skills. Companies can add tags; names are unique regardless of case. */
 export const tags = pgTable(
   'tags',
-  { id: integer().primaryKey(), name: text().notNull().unique(), ...managed() },
-  (t) => [uniqueIndex('tags_by_folded_name').on(sql`lower(${t.name})`)],
+  {
+    id: integer().primaryKey(),
+    name: text().notNull().unique(),
+    /** A spelling from a job or profile, which lists don't offer. */
+    isFree: boolean().notNull().default(false),
+    ...managed(),
+  },
+  (t) => [
+    uniqueIndex('tags_by_folded_name').on(sql`lower(${t.name})`),
+    index('tags_by_key').on(sql`skill_key(${t.name})`),
+    uniqueIndex('tags_free_by_key').on(sql`skill_key(${t.name})`).where(sql`is_free`),
+  ],
 );
 /**
  * The translations of lookup values that staff named, by English name. Translations of the initial

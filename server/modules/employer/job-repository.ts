@@ -4,10 +4,12 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { JobStatus } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
+import { skillName, skillOrder } from '../../db/job-skills.ts';
 import * as tables from '../../db/schema.ts';
 import { isInScope, type JobScope } from '../../job-scope.ts';
 import { lockVersion } from '../../versions.ts';
 import { findNewPlaces, placesColumn, writePlaces } from '../jobs/stored-places.ts';
+import { writeJobSkills, writeJobTags } from '../lookups/skills.ts';
 import type { PlacedJob } from './job-places.ts';
 import type { JobLists } from './job-rules.ts';
 
@@ -48,7 +50,9 @@ export const findOwnJob = async (db: Db, scope: JobScope, id: number) => {
       degrees: entries('job_degrees', 'degree_id', 'degrees'),
       courses: entries('job_courses', 'course_id', 'courses'),
       educations: entries('job_educations', 'education_id', 'educations'),
-      tags: entries('job_tags', 'tag_id', 'tags'),
+      tags: sql<{ id: number; name: string }[]>`(
+        select coalesce(json_agg(json_build_object('id', t.id, 'name', ${skillName()}) order by ${skillOrder()}), '[]')
+        from job_tags x join tags t on t.id = x.tag_id where x.job_id = ${jobs.id})`,
     })
     .from(jobs)
     .innerJoin(t.categories, eq(t.categories.id, jobs.categoryId))
@@ -67,12 +71,11 @@ export const findOwnJob = async (db: Db, scope: JobScope, id: number) => {
 
 type ListTable = PgTable & { jobId: AnyPgColumn; entryId: AnyPgColumn };
 
-const LISTS: readonly (readonly [ListTable, keyof JobLists])[] = [
+const LISTS: readonly (readonly [ListTable, Exclude<keyof JobLists, 'tagIds' | 'skills'>])[] = [
   [tables.jobEmploymentTypes, 'employmentTypeIds'],
   [tables.jobDegrees, 'degreeIds'],
   [tables.jobCourses, 'courseIds'],
   [tables.jobEducations, 'educationIds'],
-  [tables.jobTags, 'tagIds'],
 ];
 
 const insertList = async (db: Db, jobId: number, table: ListTable, ids: readonly number[]): Promise<void> => {
@@ -82,7 +85,9 @@ const insertList = async (db: Db, jobId: number, table: ListTable, ids: readonly
 /** Replaces the values of a job's lists. @returns whether they changed. */
 const replaceLists = async (db: Db, jobId: number, lists: JobLists): Promise<boolean> => {
   const sorted = (ids: readonly unknown[]) => ids.map(Number).sort().join();
-  let hasChanged = false;
+  let hasChanged = lists.skills
+    ? await writeJobSkills(db, jobId, lists.skills)
+    : await writeJobTags(db, jobId, lists.tagIds);
   for (const [table, name] of LISTS) {
     const before = await db.select({ id: table.entryId }).from(table).where(eq(table.jobId, jobId));
     if (sorted(before.map(({ id }) => id)) === sorted(lists[name])) continue;
@@ -114,7 +119,7 @@ export const insertJob = async (
     })
     .returning({ id: jobs.id });
   if (!created) throw new Error('The database returned no id.');
-  for (const [table, name] of LISTS) await insertList(db, created.id, table, lists[name]);
+  await replaceLists(db, created.id, lists);
   const { workplaces, remoteCountryIds = [], remoteRegions = [] } = places;
   await writePlaces(db, new Map([[created.id, { workplaces, remoteCountryIds, remoteRegions }]]));
   return created.id;

@@ -3,6 +3,7 @@ import { applyAddress } from '#contract/apply-rules.ts';
 import { withPlainDigits } from '#contract/digits.ts';
 import type { JobPost } from '#contract/employer.ts';
 import { missingJobFields } from '#contract/job-post-rules.ts';
+import { isSkill, tidySkill } from '#contract/skill-rules.ts';
 import { invalid, type Text } from '../../failure.ts';
 import { sanitizeHtml } from '../../html.ts';
 
@@ -39,6 +40,8 @@ export interface JobLists {
   readonly courseIds: number[];
   readonly educationIds: number[];
   readonly tagIds: number[];
+  /** All skills as posted, instead of the tags' ids. */
+  readonly skills: string[] | undefined;
 }
 
 const distinct = (ids: readonly number[] | undefined): number[] => [...new Set(ids ?? [])];
@@ -64,12 +67,19 @@ const assertValidDates = (post: { deadline: string; opensOn: string | null }, to
     throw invalid({ opens_on: { key: 'server.field.opening_after_deadline' } });
 };
 
+const assertValidSkills = (names: readonly string[]): string[] => {
+  const skills = names.map(tidySkill).filter(Boolean);
+  if (!skills.every(isSkill)) throw invalid({ skills: { key: 'server.field.skill' } });
+  return skills;
+};
+
 const listsOf = (post: JobPost): JobLists => ({
   employmentTypeIds: distinct(post.employment_type_id),
   degreeIds: distinct(post.degree_id),
   courseIds: distinct(post.course_id),
   educationIds: distinct(post.education_id),
-  tagIds: distinct(post.tags_id),
+  tagIds: post.skills ? [] : distinct(post.tags_id),
+  skills: post.skills && assertValidSkills(post.skills),
 });
 
 const placesOf = (locations: readonly string[] | undefined): string[] =>

@@ -4,6 +4,7 @@ import { DAY_MS, PAUSE_AFTER_DAYS } from '#contract/constants.ts';
 import type { Candidate, EditableJob, EmployerJob, OwnCompany } from '#contract/employer.ts';
 import { initialOf } from '#contract/names.ts';
 import type { AskedQuestion } from '#contract/screening.ts';
+import { writeSkill } from '#contract/skill-rules.ts';
 import { stateOf } from '../jobs/presenter.ts';
 import type { searchCandidates } from './candidate-repository.ts';
 import type { readOwnJobs } from './job-list-repository.ts';
@@ -77,7 +78,8 @@ export const presentEditable = ({ job, ...names }: OwnJob, questions: AskedQuest
   degree_id: names.degrees.map(({ id, name }) => ({ degree_id: id, degree: name })),
   course_id: names.courses.map(({ id, name }) => ({ course_id: id, course: name })),
   education_id: names.educations.map(({ id, name }) => ({ education_id: id, education: name })),
-  tags_id: names.tags.map(({ id, name }) => ({ tag_id: id, tag: name })),
+  tags_id: names.tags.map(({ id, name }) => ({ tag_id: id, tag: writeSkill(name) })),
+  skills: names.tags.map(({ name }) => name),
   country_id: names.country,
   state_id: names.state,
   city_id: names.city,

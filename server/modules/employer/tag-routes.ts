@@ -1,24 +1,25 @@
-/** Companies can add missing tags, which all companies share. */
+/** Companies can add skills that no tag names. They are found by all companies, but not offered until staff list them. */
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { DAY_MS } from '#contract/constants.ts';
-import { isTag, TAG_MAX, tidyTag } from '#contract/tag-rules.ts';
+import { isSkill, tidySkill } from '#contract/skill-rules.ts';
 import { call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid } from '../../failure.ts';
 import { createThrottle } from '../../plugins/throttle.ts';
-import { changing } from '../../response-cache.ts';
+import { resolveSkills } from '../lookups/skills.ts';
 
 /** New tags that a company can add per day. */
-const ADDED_A_DAY = 30;
+const ADDED_A_DAY = 200;
 
-/** A tag by its name, or by the name of one that staff merged into it. */
+/** A tag by one of its spellings, or by that of one that staff merged into it. */
 const findTag = async (db: Db, name: string) => {
   const { rows } = await db.execute<{ id: number; name: string; offered: boolean }>(sql`
     select t.id, t.name, t.retired_at is null as offered
     from tags said join tags t on t.id = coalesce(said.merged_into, said.id)
-    where lower(said.name) = lower(${name})`);
+    where skill_key(said.name) = skill_key(${name})
+    order by lower(said.name) <> lower(${name}), said.is_free, said.id limit 1`);
   return rows[0];
 };
 
@@ -27,15 +28,14 @@ export const tagRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   /** If two users add the same tag at once, both get the first one. */
   const add = (name: string) =>
-    changing(deps, 'lookups', async (tx) => {
-      await tx.execute(sql`
-        insert into tags (id, name) values (nextval('added_tag_ids'), ${name}) on conflict do nothing`);
+    deps.database.db.transaction(async (tx) => {
+      await resolveSkills(tx, [name]);
       return findTag(tx, name);
     });
 
   call(app, 'POST add-tag', async ({ body, viewer, t }) => {
-    const name = tidyTag(body.name);
-    if (!isTag(name)) throw invalid({ name: { key: 'server.field.tag', values: { max: TAG_MAX } } });
+    const name = tidySkill(body.name);
+    if (!isSkill(name)) throw invalid({ name: { key: 'server.field.skill' } });
     let tag = await findTag(deps.database.db, name);
     if (!tag) {
       await throttle.admit({

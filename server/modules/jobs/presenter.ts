@@ -4,6 +4,7 @@ import { applyWayOf } from '#contract/apply-rules.ts';
 import type { StaffVerdict } from '#contract/company-levels.ts';
 import { PREVIEW_LENGTH } from '#contract/constants.ts';
 import type { JobCard } from '#contract/jobs.ts';
+import { writeSkill } from '#contract/skill-rules.ts';
 import type { Places } from '#contract/workplaces.ts';
 import { sanitizeHtml } from '../../html.ts';
 import { escapeHtml, textOfHtml } from '../../text.ts';
@@ -62,7 +63,7 @@ export const presentCard = (row: CardRow): JobCard => ({
   work_mode_id: row.workMode,
   degree_id: row.degrees.map((degree) => ({ degree })),
   job_description: excerptOf(row.description),
-  skills: row.skills.map((skill) => ({ skill })),
+  skills: row.skills.map((skill) => ({ skill: writeSkill(skill) })),
   is_featured_job: row.isFeatured ? 1 : 0,
   created_at: (row.postedAt ?? row.createdAt).toISOString(),
   opens_on: row.opensOn,

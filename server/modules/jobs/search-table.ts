@@ -2,6 +2,7 @@
 import { and, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { isAttended } from '../../db/attended.ts';
 import type { Db } from '../../db/connect.ts';
+import { skillName, skillOrder } from '../../db/job-skills.ts';
 import { cities, companies, experiences, jobSearch, jobs, salaries, workModes } from '../../db/schema.ts';
 import { isActiveCompany } from '../accounts/active.ts';
 import { pictureOf } from '../profile/picture-address.ts';
@@ -49,7 +50,7 @@ export const cardColumns = {
     select coalesce(json_agg(d.name order by d.id), '[]')
     from job_degrees x join degrees d on d.id = x.degree_id where x.job_id = ${jobs.id})`,
   skills: sql<string[]>`(
-    select coalesce(json_agg(t.name order by t.name), '[]')
+    select coalesce(json_agg(${skillName()} order by ${skillOrder()}), '[]')
     from job_tags x join tags t on t.id = x.tag_id where x.job_id = ${jobs.id})`,
   applyUrl: jobs.applyUrl,
   isAttended: isAttended(sql`${jobs.companyId}`),

@@ -23,6 +23,7 @@ const STATE = '*';
 export const mergeLookupValue = async (tx: Db, merge: Merge, at: Date, hold?: Hold): Promise<void> => {
   const { list, from, into } = merge;
   const table = TABLES[list];
+  if (list === 'tags') await keepSpelling(tx, from);
   await moveReferences(tx, merge, hold);
   if (list === 'categories') await moveSubcategories(tx, from, into, at, hold);
   await keepState(tx, list, sql`id = ${from} or merged_into = ${from}`, hold);
@@ -30,6 +31,12 @@ export const mergeLookupValue = async (tx: Db, merge: Merge, at: Date, hold?: Ho
     update ${table} set merged_into = ${into}, retired_at = coalesce(retired_at, ${at.toISOString()})
     where id = ${from} or merged_into = ${from}`);
 };
+
+/** Jobs keep the spelling they were posted with. */
+const keepSpelling = (tx: Db, from: number) =>
+  tx.execute(sql`
+    update job_tags x set spelling = t.name from tags t
+    where x.tag_id = ${from} and t.id = x.tag_id and x.position is not null and x.spelling is null`);
 
 /** Moves subcategories. If the new category already has one of that name, they are merged. */
 const moveSubcategories = async (

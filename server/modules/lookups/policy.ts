@@ -27,9 +27,16 @@ export const isTranslated = (list: Lookup): boolean => !UNTRANSLATED_LOOKUPS.inc
 const isFilter = (list: Lookup, name: string): boolean =>
   list === 'tags' && TAG_FILTERS.some((one) => one === name.toLowerCase());
 
+/** Bringing back a free skill offers it in lists. */
+const CHANGES = {
+  offered: ['retire'],
+  free: ['bring_back', 'retire'],
+  retired: ['bring_back'],
+} as const satisfies Partial<Record<LookupValueState, readonly LookupAction[]>>;
+
 export const actionsOn = (list: Lookup, { name, state }: LookupValueRow): LookupAction[] => {
   if (isFilter(list, name) || state === 'merged') return [];
-  const actions: LookupAction[] = ['rename', state === 'retired' ? 'bring_back' : 'retire'];
+  const actions: LookupAction[] = ['rename', ...CHANGES[state]];
   return FIXED_LOOKUPS.includes(list) ? actions : [...actions, 'merge'];
 };
 
@@ -69,6 +76,7 @@ export const assertValidNames = (list: Lookup, names: Readonly<Record<string, st
 
 const THERE: Readonly<Record<LookupValueState, Text['key']>> = {
   offered: 'server.staff.lookup_value_there',
+  free: 'server.staff.lookup_value_there_free',
   retired: 'server.staff.lookup_value_there_retired',
   merged: 'server.staff.lookup_value_there_merged',
 };
@@ -95,7 +103,7 @@ export const assertValidMerge = (
 ): LookupValueRow => {
   assertAllowedAction(list, from, 'merge');
   if (!into) throw invalid({ into: { key: 'server.field.unknown_entry' } });
-  if (into.state !== 'offered') {
+  if (into.state !== 'offered' && into.state !== 'free') {
     throw invalid({ into: { key: 'server.staff.merge_retired', values: { name: into.name } } });
   }
   if (from.categoryId !== into.categoryId) {

@@ -38,7 +38,10 @@ export const isAlphabetical = (name: ListName): name is keyof typeof ALPHABETICA
 /** Values that can be chosen. Countries can't be retired. */
 const readNamed = (db: Db, table: NamedTable, order: SQL) => {
   const { id, name } = getTableColumns(table);
-  const isOffered = 'retiredAt' in table ? isNull(table.retiredAt) : undefined;
+  const isOffered = and(
+    'retiredAt' in table ? isNull(table.retiredAt) : undefined,
+    'isFree' in table ? eq(table.isFree, false) : undefined,
+  );
   return db.select({ id, name }).from(table).where(isOffered).orderBy(order);
 };
 

@@ -1,5 +1,6 @@
 /** Updates the search table after changes of lookup values, in as few statements as possible. */
 import { type SQL, sql } from 'drizzle-orm';
+import { writeSkill } from '#contract/skill-rules.ts';
 import type { Lookup } from '#contract/staff-rules.ts';
 import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
@@ -40,7 +41,8 @@ export const renameOnCards = async (tx: Db, list: Lookup, { id, before, after }:
   if (!INDEXED.includes(list)) return;
   const jobs = await openJobsWith(tx, list, id);
   await noteInSearch(tx, jobs);
-  const card = renamed(list, before, after);
+  const shown = (name: string) => (list === 'tags' ? writeSkill(name) : name);
+  const card = renamed(list, shown(before), shown(after));
   if (!card) return;
   await tx.execute(sql`
     update job_search set card = ${card}

@@ -1,5 +1,5 @@
 /** Lookup values, and changes by staff. Changes require `lockList`. */
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/constants.ts';
 import { LOOKUPS, type Lookup, type LookupValueState } from '#contract/staff-rules.ts';
 import type { Db } from '../../db/connect.ts';
@@ -19,14 +19,15 @@ export interface LookupValueRow {
   readonly version: number;
 }
 
-const STATE = sql`case when e.merged_into is not null then 'merged'
-  when e.retired_at is not null then 'retired' else 'offered' end`;
+const stateOf = (list: Lookup): SQL => sql`case when e.merged_into is not null then 'merged'
+  when e.retired_at is not null then 'retired' ${list === 'tags' ? sql`when e.is_free then 'free'` : sql``}
+  else 'offered' end`;
 
 const entriesOf = (list: Lookup) => {
   const table = TABLES[list];
   const isPart = list === 'sub-categories';
   return {
-    columns: sql`e.id, e.name, e.version, ${STATE} as state, s.name as "mergedIntoName",
+    columns: sql`e.id, e.name, e.version, ${stateOf(list)} as state, s.name as "mergedIntoName",
       ${isPart ? sql`c.id` : sql`null::int`} as "categoryId", ${isPart ? sql`c.name` : sql`null`} as category`,
     from: sql`from ${table} e left join ${table} s on s.id = e.merged_into
       ${isPart ? sql`join categories c on c.id = e.category_id` : sql``}`,
@@ -48,7 +49,7 @@ export const readEntries = async (db: Db, list: Lookup, asked: Asked) => {
   const { columns, from } = entriesOf(list);
   const conditions = [
     asked.text === '' ? sql`true` : sql`folded(e.name) like ${`%${escapeLike(asked.text)}%`}`,
-    asked.state === undefined ? sql`true` : sql`${STATE} = ${asked.state}`,
+    asked.state === undefined ? sql`true` : sql`${stateOf(list)} = ${asked.state}`,
     asked.categoryId === undefined || list !== 'sub-categories'
       ? sql`true`
       : sql`e.category_id = ${asked.categoryId}`,
@@ -89,7 +90,7 @@ export const findNamesakes = async (
   categoryId: number | null,
 ): Promise<readonly Namesake[]> => {
   const { rows } = await tx.execute<Record<string, unknown> & Namesake>(
-    sql`select e.id, e.name, ${STATE} as state, e.merged_into as "mergedInto" from ${TABLES[list]} e
+    sql`select e.id, e.name, ${stateOf(list)} as state, e.merged_into as "mergedInto" from ${TABLES[list]} e
       where folded(e.name) = folded(${name})
         ${list === 'sub-categories' ? sql`and e.category_id = ${categoryId}` : sql``}`,
   );
@@ -115,7 +116,7 @@ export const insertLookupValue = async (
 /** The number of active values of a lookup; for subcategories, within their category. */
 export const countOffered = async (tx: Db, list: Lookup, categoryId: number | null): Promise<number> => {
   const { rows } = await tx.execute<{ offered: number }>(sql`
-    select count(*)::int as offered from ${TABLES[list]} where retired_at is null
+    select count(*)::int as offered from ${TABLES[list]} where retired_at is null ${list === 'tags' ? sql`and not is_free` : sql``}
       ${categoryId === null ? sql`` : sql`and category_id = ${categoryId}`}`);
   return rows[0]?.offered ?? 0;
 };
@@ -163,7 +164,9 @@ export const countChange = (tx: Db, { list, id }: LookupName) =>
   tx.execute(sql`update ${TABLES[list]} set version = version + 1 where id = ${id}`);
 
 export const setRetired = (tx: Db, { list, id }: LookupName, at: Date | null) =>
-  tx.execute(sql`update ${TABLES[list]} set retired_at = ${at?.toISOString() ?? null} where id = ${id}`);
+  tx.execute(sql`
+    update ${TABLES[list]} set retired_at = ${at?.toISOString() ?? null}
+      ${list === 'tags' && at === null ? sql`, is_free = false` : sql``} where id = ${id}`);
 
 /** Moves references to merged values to their replacements, because imports only know the initial values. */
 export const settleMerged = async (tx: Db): Promise<void> => {

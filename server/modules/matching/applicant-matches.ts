@@ -6,6 +6,7 @@ import type { ApplicationStatus } from '#contract/constants.ts';
 import { WORK_MODE_CODES } from '#contract/job-filters.ts';
 import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
+import { skillName } from '../../db/job-skills.ts';
 import { yearsOfExperience } from '../../db/years-of-experience.ts';
 import { type ApplicantFacts, type AskedFacts, matchOf } from '../../search/query/applicant-match.ts';
 import { type Band, leastYearlySql, yearlyFigure } from '../../search/salary-figure.ts';
@@ -40,13 +41,13 @@ const readApplicants = async (db: Db, which: SQL): Promise<ApplicantRow[]> => {
         coalesce(a.stage_id, 0) as stage_id, extract(epoch from a.created_at) as applied_at
       from applications a where ${which}
     ), asked as materialized (
-      select x.job_id, x.tag_id, lower(t.name) as name
+      select x.job_id, x.tag_id, skill_key(t.name) as key
       from job_tags x join tags t on coalesce(t.merged_into, t.id) = x.tag_id
       where x.job_id in (select job_id from chosen)
     ), had as materialized (
       select c.id, coalesce(json_agg(asked.tag_id) filter (where asked.tag_id is not null), '[]') as ids
       from chosen c join candidate_skills k on k.user_id = c.user_id
-      left join asked on asked.job_id = c.job_id and asked.name = lower(k.name) group by 1
+      left join asked on asked.job_id = c.job_id and asked.key = skill_key(k.name) group by 1
     ), applicants as (
     select chosen.id, chosen.job_id as "jobId", chosen.status, chosen.stage_id as "stageId",
       chosen.applied_at as "appliedAt", chosen.is_anonymous as "isAnonymous", had.ids as "skillIds",
@@ -74,7 +75,7 @@ const readJobs = async (db: Db, ids: ReadonlySet<number>): Promise<ReadonlyMap<n
       e.year as years,
       json_build_object('minimum', b.minimum, 'maximum', b.maximum, 'currency', b.currency, 'period', b.period) as band,
       coalesce((
-        select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.id)
+        select json_agg(json_build_object('id', t.id, 'name', ${skillName()}) order by t.id)
         from job_tags x join tags t on t.id = x.tag_id where x.job_id = j.id), '[]') as skills
     from jobs j join experiences e on e.id = j.experience_id join salaries b on b.id = j.salary_id
     where ${isAnyOf(sql`j.id`, [...ids])}`);

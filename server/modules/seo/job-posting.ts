@@ -16,6 +16,7 @@ import { applyWayOf } from '#contract/apply-rules.ts';
 import { API_BASE } from '#contract/constants.ts';
 import { WORK_MODE_CODES } from '#contract/job-filters.ts';
 import { linkTo } from '#contract/page-paths.ts';
+import { writeSkill } from '#contract/skill-rules.ts';
 import { sanitizeHtml } from '../../html.ts';
 import { REMOTE_REGIONS } from '../../search/remote-regions.ts';
 import { pictureAddress } from '../profile/picture-address.ts';
@@ -118,7 +119,7 @@ const demandsOf = (posting: Posting) => ({
       }
     : { experienceRequirements: 'no requirements' }),
   ...(posting.degrees.length > 0 ? { qualifications: posting.degrees.join(', ') } : {}),
-  ...(posting.skills.length > 0 ? { skills: posting.skills.join(', ') } : {}),
+  ...(posting.skills.length > 0 ? { skills: posting.skills.map(writeSkill).join(', ') } : {}),
 });
 
 /** Contains everything a reader sees, including responsibilities, as Google asks. */

@@ -3,6 +3,7 @@
  * marks its document, and changing one adds a new document. With many marks, the index is rebuilt.
  */
 
+import { skillKey } from '../../skill-key.ts';
 import { textOfHtml } from '../../text.ts';
 import { fold, tokensOf } from '../tokens.ts';
 import { TRAIT_BITS } from '../traits.ts';
@@ -36,6 +37,8 @@ export class JobIndex extends TermIndex {
   /** The unique titles, as first written. */
   readonly titles: string[];
   readonly #titleIds = new Map<string, number>();
+  readonly #tagNames = new Map<number, string>();
+  readonly #tagsByKey = new Map<string, Set<number>>();
   readonly #companyNames = new Map<number, string>();
   readonly #companiesByName = new Map<string, Set<number>>();
   /** The existing combinations of traits, with their index. */
@@ -184,6 +187,24 @@ export class JobIndex extends TermIndex {
     return this.titles.length - 1;
   }
 
+  /** The first spelling names a skill that the lexicon doesn't know. */
+  #nameTag(id: number, name: string): void {
+    if (!this.#tagNames.has(id)) this.#tagNames.set(id, name);
+    const key = skillKey(name);
+    const same = this.#tagsByKey.get(key) ?? new Set();
+    this.#tagsByKey.set(key, same.add(id));
+  }
+
+  /** A spelling of a skill in a job. */
+  tagName(id: number): string {
+    return this.#tagNames.get(id) ?? '';
+  }
+
+  /** The skills that a job spells like this. */
+  tagsSpelled(name: string): readonly number[] {
+    return [...(this.#tagsByKey.get(skillKey(name)) ?? [])];
+  }
+
   #nameCompany(id: number, name: string): void {
     const before = this.#companyNames.get(id);
     if (before === name) return;
@@ -209,9 +230,10 @@ export class JobIndex extends TermIndex {
     if (job.designationId !== null) this.mark(valueTerm('designation', job.designationId), KIND);
     this.columns.tagStart[document] = this.#tagIds.length;
     this.columns.tagCount[document] = Math.min(job.tagIds.length, 255);
-    for (const id of job.tagIds.slice(0, 255)) {
+    for (const [position, id] of job.tagIds.slice(0, 255).entries()) {
       this.#tagIds.push(id);
       this.mark(valueTerm('tag', id), SKILLS);
+      this.#nameTag(id, job.skills[position] ?? '');
     }
     for (let bit = 0; bit < TRAIT_BITS; bit += 1)
       if (job.traits & (1 << bit)) this.mark(valueTerm('trait', bit), KIND);

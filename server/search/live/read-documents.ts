@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { RemoteRegion } from '#contract/remote-regions.ts';
 import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
+import { skillName } from '../../db/job-skills.ts';
 import { cityIdsOf, countryIdsOf } from '../../modules/jobs/stored-places.ts';
 import type { JobDocument } from '../index/job-document.ts';
 import { countriesIn } from '../place-facts.ts';
@@ -48,7 +49,7 @@ const JOINS = sql`
   join salaries b on b.id = j.salary_id
   left join designations d on d.id = j.designation_id
   left join lateral (
-    select json_agg(t.id order by t.id) as ids, json_agg(t.name order by t.id) as names
+    select json_agg(t.id order by t.id) as ids, json_agg(${skillName()} order by t.id) as names
     from job_tags x join tags t on t.id = x.tag_id where x.job_id = s.job_id) skills on true
   left join lateral (
     select json_agg(w.state_id order by w.position) filter (where w.state_id is not null) as "stateIds",

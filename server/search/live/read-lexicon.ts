@@ -55,7 +55,8 @@ type LookupTable = 'tags' | 'designations' | 'degrees' | 'educations';
 
 const readNames = async (db: Db, catalogues: Catalogues, table: LookupTable): Promise<NamedId[]> => {
   const { rows } = await db.execute<{ id: number; name: string; merged_into: number | null }>(
-    sql`select id, name, merged_into from ${sql.identifier(table)} order by id`,
+    sql`select id, name, merged_into from ${sql.identifier(table)} ${table === 'tags' ? sql`where not is_free or merged_into is not null` : sql``}
+      order by id`,
   );
   const localized = LOCALES.map((locale) => catalogues.localizeName(locale));
   const named = new Map<number, string[]>();

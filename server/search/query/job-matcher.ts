@@ -271,6 +271,11 @@ export class JobMatcher {
     return { ...query, units: [...query.units, ...this.#filterUnits(filters)] };
   }
 
+  /** The tags of a skill's name in any language, and free skills that jobs spell like it. */
+  tagsNamed(skill: string): readonly number[] {
+    return [...new Set([...this.#knowledge.lexicon.tagsNamed(skill), ...this.#index.tagsSpelled(skill)])];
+  }
+
   #filterUnits(filters: JobFilters): Unit[] {
     const units: Unit[] = [];
     const add = (name: 'company' | 'tag' | 'city', ids: readonly number[]) => {
@@ -288,7 +293,7 @@ export class JobMatcher {
     };
     const { company_id: company, skill, city_id: cityId, place } = filters;
     if (company !== undefined) add('company', [company]);
-    if (skill?.trim()) add('tag', this.#knowledge.lexicon.tagsNamed(skill));
+    if (skill?.trim()) add('tag', this.tagsNamed(skill));
     if (cityId !== undefined) add('city', [cityId]);
     if (place?.trim()) add('city', this.citiesOf({ ...filters, city_id: undefined }) ?? []);
     return units;

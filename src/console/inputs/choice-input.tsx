@@ -1,7 +1,7 @@
 import { Autocomplete, type AutocompleteRenderInputParams, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useInput } from 'react-admin';
-import { isTag, tidyTag } from '#contract/tag-rules.ts';
+import { isSkill, tidySkill } from '#contract/skill-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Field } from '../ui/kit.ts';
 import { type Choice, chosenOf, matching } from './choices.ts';
@@ -56,9 +56,9 @@ const useListProps = ({ choices, loading = false, placeholder }: ChoiceInputProp
 
 /** Offers to add the typed text unless the list already contains it. */
 const withOffer = (found: Choice[], all: readonly Choice[], typed: string): Choice[] => {
-  const name = tidyTag(typed);
+  const name = tidySkill(typed);
   const isThere = all.some((choice) => choice.name.toLowerCase() === name.toLowerCase());
-  return isThere || !isTag(name) ? found : [...found, { id: NEW, name }];
+  return isThere || !isSkill(name) ? found : [...found, { id: NEW, name }];
 };
 
 interface ControlInputProps {

@@ -26,7 +26,7 @@ import { LookupValueDialog } from './lookup-value-dialog.tsx';
 import { Names } from './names.tsx';
 
 const FIRST: Lookup = LOOKUPS[0];
-const TONES = { offered: 'success', retired: 'neutral', merged: 'info' } as const;
+const TONES = { offered: 'success', free: 'warning', retired: 'neutral', merged: 'info' } as const;
 
 /** The lookup selected by the filter in the address. */
 const useList = (): Lookup => {

@@ -161,7 +161,10 @@ export const companyTables = {
       removedAt: true,
     },
   },
-  jobTags: jobList(schema.jobTags),
+  jobTags: {
+    ...jobList(schema.jobTags),
+    columns: { jobId: true, entryId: true, position: true, spelling: true },
+  },
   jobDegrees: jobList(schema.jobDegrees),
   jobCourses: jobList(schema.jobCourses),
   jobEducations: jobList(schema.jobEducations),
