@@ -22,6 +22,7 @@ import { INTERVIEW_KINDS, INTERVIEW_MAX, SLOTS_MAX } from './interview-rules.ts'
 import { INVITATION_MESSAGE_MAX } from './job-invitation-rules.ts';
 import { JOB_MAX } from './job-post-rules.ts';
 import { ABOUT_MAX, ADDRESS_MAX } from './profile-rules.ts';
+import { REMOTE_REGION_CODES } from './remote-regions.ts';
 import { SCORECARD_MAX } from './scorecard-rules.ts';
 import { PostedQuestions, SentAnswers } from './screening.ts';
 import { ANSWER_MAX, ARTICLE_MAX, ISSUE_MAX } from './staff-rules.ts';
@@ -79,6 +80,8 @@ const JobDraft = Type.Object({
   city_id: Choice,
   zipcode: Line(JOB_MAX.zipcode),
   job_locations: Line(JOB_MAX.locations * (JOB_MAX.location + 5)),
+  remote_countries: Choices,
+  remote_regions: Type.Optional(Type.Array(OneOf(REMOTE_REGION_CODES))),
   apply_url: Line(APPLY_URL_MAX),
   is_post_later: Flag,
   opens_on: Line(10),

@@ -1,5 +1,6 @@
 /** The job form's values, and their conversion from and to the API (POST-02, POST-04). */
 import type { EditableJob, JobPost } from '#contract/employer.ts';
+import type { RemoteRegion } from '#contract/remote-regions.ts';
 import type { PostedQuestion } from '#contract/screening.ts';
 import { tidyQuestion } from '#contract/screening-rules.ts';
 import type { Lookup } from './lookups.ts';
@@ -31,6 +32,9 @@ export interface JobForm {
   zipcode: string | null;
   /** Comma-separated, as typed. */
   job_locations: string | null;
+  /** From which a remote job may be done. */
+  remote_countries: number[];
+  remote_regions: RemoteRegion[];
   /** The company's page on which people apply instead. */
   apply_url: string | null;
   is_post_later: 0 | 1;
@@ -98,6 +102,8 @@ export const emptyJobForm: Readonly<JobForm> = {
   city_id: null,
   zipcode: '',
   job_locations: '',
+  remote_countries: [],
+  remote_regions: [],
   apply_url: '',
   is_post_later: 0,
   opens_on: null,
@@ -145,6 +151,8 @@ export const toJobForm = (job: EditableJob): StoredJobForm => ({
   city_id: job.city_id.id,
   zipcode: job.zipcode,
   job_locations: job.job_locations.join(', '),
+  remote_countries: job.remote_countries.map(({ id }) => id),
+  remote_regions: job.remote_regions,
   apply_url: job.apply_url ?? '',
   is_post_later: flag(job.is_post_later),
   opens_on: job.opens_on,
@@ -180,6 +188,8 @@ export const toJobPost = (input: Partial<JobForm>): JobPost => {
     city_id: form.city_id,
     zipcode: form.zipcode ?? '',
     job_locations: splitLocations(form.job_locations),
+    remote_countries: form.remote_countries,
+    remote_regions: form.remote_regions,
     apply_url: form.apply_url ?? '',
     is_post_later: later,
     // An opening day typed before Post Later was switched off must not open the job.

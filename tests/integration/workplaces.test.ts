@@ -1,4 +1,5 @@
 /** Where jobs are done: what companies post, and everything that shows, counts or finds it. */
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { EditableJob, JobPost } from '#contract/employer.ts';
 import type { JobCard, JobPage } from '#contract/jobs.ts';
@@ -43,6 +44,7 @@ test('PLACES-01 a job has its city and the places that its locations name', asyn
     'Mumbai; Pune; Hyderabad; (Kerala)',
   );
   expect(await placesOf(['India', 'Andheri East, Mumbai'])).toBe('Mumbai');
+  expect(await placesOf(['Maharashtra', 'Portland', 'OR'])).toBe('Mumbai; Portland');
 });
 
 test('PLACES-01 only a remote job names where it may be done from, and omitting that leaves it', async () => {
@@ -62,6 +64,15 @@ test('PLACES-01 only a remote job names where it may be done from, and omitting 
   await change(id, { ...remote, remote_countries: [INDIA], remote_regions: [] });
   expect((await formOf(id)).version).toBe(version + 1);
   await change(id, { ...remote, work_mode_id: 1 });
+  expect(write(await formOf(id))).toBe('Mumbai');
+});
+
+test('PLACES-01 a change elsewhere leaves places that the form can’t say', async () => {
+  const id = await postJob(portal, token, { work_mode_id: REMOTE, remote_regions: ['emea'] });
+  await portal.database.db.execute(sql`delete from job_workplaces where job_id = ${id}`);
+  await change(id, { work_mode_id: REMOTE, job_title: 'Port clerk' });
+  expect(write(await formOf(id))).toBe('emea');
+  await change(id, { work_mode_id: 1 });
   expect(write(await formOf(id))).toBe('Mumbai');
 });
 

@@ -4,33 +4,49 @@ import { WORK_MODE_CODES } from '#contract/job-filters.ts';
 import { JOB_MAX } from '#contract/job-post-rules.ts';
 import type { Gazetteer } from '../../search/gazetteer.ts';
 import { readPlaces } from '../../search/place-reader.ts';
-import { type GivenPlaces, storedWorkplace } from '../jobs/stored-places.ts';
+import { type GivenPlaces, type StoredWorkplace, storedWorkplace } from '../jobs/stored-places.ts';
 import type { ValidJob } from './job-rules.ts';
 
 export interface PlacedJob extends ValidJob {
   readonly places: GivenPlaces;
 }
 
+/** "Portland", "OR" is one place, split at its comma. */
+const withCodes = (locations: readonly string[]): string[] => {
+  const whole: string[] = [];
+  for (const location of locations)
+    if (/^[A-Z]{2,3}$/.test(location) && whole.length > 0) whole.push(`${whole.pop()}, ${location}`);
+    else whole.push(location);
+  return whole;
+};
+
+/** Whether a place is the state or country of another one, which says more. */
+const contains = (one: StoredWorkplace, other: StoredWorkplace): boolean =>
+  one !== other &&
+  one.cityId === null &&
+  one.countryId === other.countryId &&
+  (one.stateId === null ? other.stateId !== null : one.stateId === other.stateId && other.cityId !== null);
+
 const workplacesOf = (
   { countryId, stateId, cityId, locations }: ValidJob,
   gazetteer: Gazetteer,
 ): GivenPlaces['workplaces'] => {
   const first = storedWorkplace({ countryId, stateId, cityId }, gazetteer);
-  const further = locations.flatMap((location) =>
-    readPlaces(location, gazetteer, countryId)
-      // A country alone says no more than the job's own one.
-      .workplaces.filter(({ state, country }) => state !== undefined || country.id !== countryId)
-      .map(({ city, state, country }) =>
-        storedWorkplace(
-          { countryId: country.id, stateId: state?.id ?? city?.stateId ?? null, cityId: city?.id ?? null },
-          gazetteer,
-        ),
+  const further = withCodes(locations).flatMap((location) =>
+    readPlaces(location, gazetteer, countryId).workplaces.map(({ city, state, country }) =>
+      storedWorkplace(
+        { countryId: country.id, stateId: state?.id ?? city?.stateId ?? null, cityId: city?.id ?? null },
+        gazetteer,
       ),
+    ),
   );
   const all = new Map(
     [first, ...further].map((one) => [`${one.countryId} ${one.stateId} ${one.cityId}`, one]),
   );
-  return [...all.values()].slice(0, JOB_MAX.locations);
+  const places = [...all.values()];
+  return places
+    .filter((one) => one === first || !places.some((other) => contains(one, other)))
+    .slice(0, JOB_MAX.locations);
 };
 
 const distinct = <T>(values: readonly T[] | undefined): T[] | undefined => values && [...new Set(values)];

@@ -131,6 +131,29 @@ const confirmedByEditing = (now: Date) => ({
   confirmAskedAt: sql`case when ${jobs.pausedAt} is not null then ${jobs.confirmAskedAt} end`,
 });
 
+/** Whether a job's own columns for places differ. */
+const isMoved = async (
+  db: Db,
+  id: number,
+  {
+    countryId,
+    stateId,
+    cityId,
+    locations,
+  }: Pick<PlacedJob, 'countryId' | 'stateId' | 'cityId' | 'locations'>,
+): Promise<boolean> => {
+  const [before] = await db
+    .select({
+      countryId: jobs.countryId,
+      stateId: jobs.stateId,
+      cityId: jobs.cityId,
+      locations: jobs.locations,
+    })
+    .from(jobs)
+    .where(eq(jobs.id, id));
+  return JSON.stringify(before) !== JSON.stringify({ countryId, stateId, cityId, locations });
+};
+
 /** Changes a job's content; `applyEmployerAction` sets its status. @returns false if the job does not exist. */
 export const updateJob = async (
   db: Db,
@@ -142,7 +165,7 @@ export const updateJob = async (
   const { lists, places, ...columns } = post;
   if ((await lockVersion(db, jobs, own(scope, id))) === undefined) return false;
   const hasNewLists = await replaceLists(db, id, lists);
-  const newPlaces = await findNewPlaces(db, id, places);
+  const newPlaces = await findNewPlaces(db, id, places, await isMoved(db, id, columns));
   await db
     .update(jobs)
     .set({

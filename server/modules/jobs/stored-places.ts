@@ -119,19 +119,25 @@ const readRows = async (db: Db, jobId: number) => ({
     .orderBy(jobRemoteAreas.position),
 });
 
-/** The new places of a job; undefined if they are the same as before. */
+/**
+ * The new places of a job; undefined if they are the same as before. @param isMoved whether the specification's fields
+ * say other places. If not, those that they can't say stay.
+ */
 export const findNewPlaces = async (
   db: Db,
   jobId: number,
   given: GivenPlaces,
+  isMoved: boolean,
 ): Promise<StoredPlaces | undefined> => {
   const before = await readRows(db, jobId);
   const ofAreas = <T>(of: (area: (typeof before.areas)[number]) => T | null): T[] =>
     before.areas.map(of).filter((one) => one !== null);
-  const places: StoredPlaces = {
-    workplaces: given.workplaces,
+  const remote = {
     remoteCountryIds: given.remoteCountryIds ?? ofAreas(({ countryId }) => countryId),
     remoteRegions: given.remoteRegions ?? ofAreas(({ region }) => region),
   };
+  const isSomewhere =
+    before.workplaces.length + remote.remoteCountryIds.length + remote.remoteRegions.length > 0;
+  const places = { ...remote, workplaces: isMoved || !isSomewhere ? given.workplaces : before.workplaces };
   return keyOf(rowsOf(jobId, places)) === keyOf(before) ? undefined : places;
 };

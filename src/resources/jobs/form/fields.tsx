@@ -3,7 +3,9 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { APPLY_URL_MAX } from '#contract/apply-rules.ts';
 import { JOB_TYPES } from '#contract/constants.ts';
+import { WORK_MODE_CODES } from '#contract/job-filters.ts';
 import { JOB_MAX } from '#contract/job-post-rules.ts';
+import { REMOTE_REGION_CODES } from '#contract/remote-regions.ts';
 import { LEVELS_BELOW, type PlaceLevel } from '../../../api/places.ts';
 import { ChoiceInput, ChoicesInput } from '../../../console/inputs/choice-input.tsx';
 import { FlagInput } from '../../../console/inputs/flag-input.tsx';
@@ -14,6 +16,7 @@ import { useOwnCompany } from '../../../console/ui/use-own-company.ts';
 import type { JobForm } from '../../../dataProvider/job-form.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { useAddingTags, useChoices, useDependentChoices, useExperienceChoices } from './choices.ts';
+import { LocationsInput } from './locations-input.tsx';
 import { Section, Wide } from './section.tsx';
 
 /** Clears the fields that depend on a changed choice. */
@@ -106,13 +109,13 @@ export const PlaceFields = () => {
   const clear = useClearing();
   const country = useWatch<JobForm, 'country_id'>({ name: 'country_id' });
   const state = useWatch<JobForm, 'state_id'>({ name: 'state_id' });
+  const workMode = useWatch<JobForm, 'work_mode_id'>({ name: 'work_mode_id' });
+  const isRemote = WORK_MODE_CODES[(workMode ?? 0) - 1] === 'remote';
+  const countries = useChoices('countries');
+  const regions = REMOTE_REGION_CODES.map((id) => ({ id, name: t(`region.${id}`) }));
   return (
     <Section name="place">
-      <ChoiceInput
-        {...field('country_id')}
-        {...useChoices('countries')}
-        onChoose={clear(...below('country'))}
-      />
+      <ChoiceInput {...field('country_id')} {...countries} onChoose={clear(...below('country'))} />
       <ChoiceInput
         {...field('state_id')}
         {...useDependentChoices('states', country)}
@@ -126,8 +129,18 @@ export const PlaceFields = () => {
       />
       <TextInput {...field('zipcode')} autoComplete="off" maxLength={JOB_MAX.zipcode} />
       <Wide>
-        <TextInput {...field('job_locations')} hint={t('console.job_post.job_locations_hint')} optional />
+        <LocationsInput
+          {...field('job_locations')}
+          countryId={country}
+          hint={t('console.job_post.job_locations_hint')}
+        />
       </Wide>
+      {isRemote && (
+        <>
+          <ChoicesInput {...field('remote_countries')} {...countries} optional />
+          <ChoicesInput {...field('remote_regions')} choices={regions} optional />
+        </>
+      )}
     </Section>
   );
 };

@@ -75,6 +75,9 @@ const stored = {
   city_id: { id: 1, name: 'Pune' },
   zipcode: '411001',
   job_locations: ['Pune'],
+  workplaces: [],
+  remote_countries: [],
+  remote_regions: [],
   is_post_later: 0,
   opens_on: null,
   is_featured_job: 1,
@@ -188,6 +191,27 @@ it('POST-06 an update is sent once with the whole form, refreshes the dashboard,
     }),
   ]);
   expect(asked.map(({ call }) => call)).toContain('GET employer-dashbord');
+});
+
+it('PLACES-01 places are typed, and a remote job says from where it may be done', async () => {
+  const remote = { ...stored, work_mode_id: { id: 3, name: 'Remote' }, remote_regions: ['emea'] };
+  const { asked } = await openStored({
+    'GET get-job-details-for-edit': { message: 'OK', data: remote },
+    'GET place-suggestions': { message: 'OK', data: [] },
+    'POST update-job': { message: 'OK', data: { id: 7, status: 'approved', is_post_later: 0 }, undo: null },
+  });
+  await waitFor(() => expect(field('City').value).toBe('Pune'));
+  expect(screen.getByText('EMEA')).toBeDefined();
+  fireEvent.change(field('Job locations (optional)'), { target: { value: 'Delhi, Agra' } });
+  fireEvent.keyDown(field('Job locations (optional)'), { key: 'Enter' });
+  await waitFor(() => expect(screen.getByText('Agra')).toBeDefined());
+  press('Update');
+  await waitFor(() => expect(asked.map(({ call }) => call)).toContain('POST update-job?id=7'));
+  expect(asked.find(({ call }) => call === 'POST update-job?id=7')?.body).toMatchObject({
+    job_locations: ['Pune', 'Delhi', 'Agra'],
+    remote_countries: [],
+    remote_regions: ['emea'],
+  });
 });
 
 it('POST-06 a rejected field shows the server’s message and keeps its value; without one, a generic one is shown', () =>

@@ -14,7 +14,15 @@ export const SECTIONS = {
   description: ['job_description', 'responsibilities'],
   terms: ['vacancy', 'experience_id', 'salary_id', 'work_mode_id'],
   requirements: ['education_id', 'degree_id', 'course_id', 'tags_id'],
-  place: ['country_id', 'state_id', 'city_id', 'zipcode', 'job_locations'],
+  place: [
+    'country_id',
+    'state_id',
+    'city_id',
+    'zipcode',
+    'job_locations',
+    'remote_countries',
+    'remote_regions',
+  ],
   questions: ['questions'],
   publishing: ['application_deadline_date', 'apply_url', 'is_featured_job', 'is_post_later', 'opens_on'],
 } as const satisfies Record<string, readonly (keyof JobForm)[]>;

@@ -1,6 +1,7 @@
 /** A job's fields for comparing versions. */
 import { useFormContext } from 'react-hook-form';
 import type { EditableJob } from '#contract/employer.ts';
+import { REMOTE_REGION_CODES } from '#contract/remote-regions.ts';
 import type { PostedQuestion } from '#contract/screening.ts';
 import type { CurrentRecord } from '../../../api/errors.ts';
 import { readableText, type Shown, type ShownFields, show } from '../../../console/ui/kit.ts';
@@ -27,7 +28,12 @@ const valueIn = (field: Field, form: JobForm): string => {
     return form.questions.length === 0 ? '' : JSON.stringify(form.questions.map(withoutId));
   const value = form[field];
   if (field === 'job_locations') return splitLocations(form.job_locations).join(', ');
-  if (Array.isArray(value)) return [...value].sort((a, b) => a - b).join();
+  if (field === 'remote_regions') return [...form.remote_regions].sort().join();
+  if (Array.isArray(value))
+    return value
+      .map(Number)
+      .sort((a, b) => a - b)
+      .join();
   return value === null ? '' : String(value);
 };
 
@@ -80,10 +86,19 @@ const textOf = (field: Field, value: string, t: Translate): string | undefined =
   }
 };
 
-const LISTS_AS_TEXT = ['employment_type_id', 'degree_id', 'course_id', 'education_id', 'tags_id'];
+const LISTS_AS_TEXT = [
+  'employment_type_id',
+  'degree_id',
+  'course_id',
+  'education_id',
+  'tags_id',
+  'remote_countries',
+  'remote_regions',
+];
 
 /** The names of the form's options by field. */
 const useNames = () => {
+  const { t } = useI18n();
   const { getValues } = useFormContext<JobForm>();
   const { category_id, country_id, state_id } = getValues();
   return {
@@ -102,6 +117,8 @@ const useNames = () => {
     course_id: useLookup('courses').entries,
     education_id: useLookup('educations').entries,
     tags_id: useLookup('tags').entries,
+    remote_countries: useLookup('countries').entries,
+    remote_regions: REMOTE_REGION_CODES.map((id) => ({ id, name: t(`region.${id}`) })),
   } satisfies Partial<Record<Field, readonly { id: number | string; name?: string }[]>>;
 };
 
