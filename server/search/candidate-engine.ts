@@ -76,21 +76,25 @@ export class CandidateEngine {
     this.index.remove(userId);
   }
 
-  /** A page of the candidates that the audience may see. Every word must match. */
+  /**
+   * A page of the candidates that the audience may see. Every word must match, corrected if nobody has it; if nobody
+   * has all words, those with most of them.
+   */
   search(
     lexicon: Lexicon,
     filters: CandidateFilters,
     { audience, order, page, language }: Asked,
   ): CandidatesFound {
-    const query = this.#queryOf(lexicon, filters, { audience, language });
     const isVisible = this.#visibilityOf(audience);
     const passes = this.#filterOf(lexicon, filters);
+    const isWanted = (document: number) => isVisible(document) && passes(document);
+    const query = this.#bestQuery(lexicon, filters, { audience, language }, isWanted);
     const key = this.#keyOf(order, query);
     const { userId, activeOn } = this.index.columns;
     const top = new Top(page.offset + page.size);
     let total = 0;
-    this.#each(query, (document, place) => {
-      if (!isVisible(document) || !passes(document)) return;
+    this.#visit(query, (document, place) => {
+      if (!isWanted(document)) return;
       total += 1;
       top.add(document, key(document, place), (activeOn[document] ?? 0) * IDS + (userId[document] ?? 0));
     });
@@ -119,6 +123,42 @@ export class CandidateEngine {
     return found;
   }
 
+  /** The query whose matches are then in the matcher. */
+  #bestQuery(
+    lexicon: Lexicon,
+    filters: CandidateFilters,
+    asked: Pick<Asked, 'audience' | 'language'>,
+    isWanted: (document: number) => boolean,
+  ): Query {
+    const typed = this.#queryOf(lexicon, filters, asked);
+    if (this.#finds(typed, isWanted) || typed.units.length === 0) return typed;
+    const text = this.#correct(lexicon, filters.text ?? '', asked.language);
+    const query = text === undefined ? typed : this.#queryOf(lexicon, { ...filters, text }, asked);
+    if (text !== undefined && this.#finds(query, isWanted)) return query;
+    const isSeveral = query.units.filter(({ kind }) => kind !== 'filter').length > 1;
+    if (!isSeveral || this.#matcher.matchMost(query, isWanted) === 0) this.#matcher.matchAll(query);
+    return query;
+  }
+
+  #finds(query: Query, isWanted: (document: number) => boolean): boolean {
+    if (query.units.length === 0) return false;
+    this.#matcher.matchAll(query);
+    for (let place = 0; place < this.#matcher.count; place += 1)
+      if (isWanted(this.#matcher.documentAt(place))) return true;
+    return false;
+  }
+
+  /** The text with the words that nobody has replaced by the most similar ones. */
+  #correct(lexicon: Lexicon, text: string, language: StemLanguage | undefined): string | undefined {
+    const knowledge = { index: this.index, lexicon, words: this.#words };
+    const { unknown, text: typed } = understand(text, knowledge, language);
+    const corrected = unknown.toReversed().reduce((rest, { word, start, end }) => {
+      const [best] = this.#words.correctionsOf(word, 1);
+      return best ? rest.slice(0, start) + best.word + rest.slice(end) : rest;
+    }, typed);
+    return corrected === typed ? undefined : corrected;
+  }
+
   #queryOf(
     lexicon: Lexicon,
     { text = '', skill }: CandidateFilters,
@@ -131,7 +171,11 @@ export class CandidateEngine {
       const isLast = place === query.units.length - 1;
       return {
         ...unit,
-        alternatives: [...unit.alternatives, ...this.#peopleNamed(unit.text, inFull, isLast)],
+        alternatives: [
+          ...unit.alternatives,
+          // A word with a meaning is finished: "nurse" is no beginning of "nursery".
+          ...this.#peopleNamed(unit.text, inFull, isLast && unit.kind === 'word'),
+        ],
       };
     });
     // The text contains no searchable word, for example only a phone number.
@@ -225,8 +269,13 @@ export class CandidateEngine {
 
   /** Newest first, so that later documents rarely replace kept ones. */
   #each(query: Query, visit: (document: number, place: number) => void): void {
+    if (query.units.length > 0) this.#matcher.matchAll(query);
+    this.#visit(query, visit);
+  }
+
+  /** The same for a query that is already matched. */
+  #visit(query: Query, visit: (document: number, place: number) => void): void {
     const isMatched = query.units.length > 0;
-    if (isMatched) this.#matcher.matchAll(query);
     for (let place = (isMatched ? this.#matcher.count : this.index.size) - 1; place >= 0; place -= 1)
       visit(isMatched ? this.#matcher.documentAt(place) : place, place);
   }

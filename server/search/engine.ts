@@ -172,8 +172,9 @@ export class SearchEngine {
   }
 
   /** Jobs that match most of the words, if few have all. */
-  #mostOf({ query }: Matched, filters: JobFilters, moment: Moment): number[] {
+  #mostOf({ query, pasted }: Matched, filters: JobFilters, moment: Moment): number[] {
     const { found } = this.matcher;
+    if (pasted) return [];
     const words = query.units.filter(({ kind }) => kind !== 'filter');
     const filter = new Filter(this.index, filters, moment, query.salaryYear);
     const known = new Set<number>();

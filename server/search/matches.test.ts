@@ -169,3 +169,18 @@ test('JOBS-03 a misspelling that a job contains shows the frequent spelling, too
   const { searchedFor, total } = pageOf(engineOf(titled(...titles)), { job_title: 'zymurgst' });
   expect([searchedFor, total]).toEqual(['zymurgist', 61]);
 });
+
+test('JOBS-03 a job is found by its number, its link and its pasted ad', () => {
+  const ad = 'We are a bakery and look for a person who bakes bread at night with care and joy.';
+  const engine = engineOf([
+    ...titled('Night Baker', 'Baker', 'Data Engineer'),
+    jobDocument({ jobId: 4711, title: 'Night Baker', description: `<p>${ad}</p>` }),
+  ]);
+  const first = (text: string) => pageOf(engine, { job_title: text }).jobIds[0];
+  expect(first('4711')).toBe(4711);
+  expect(first('job id: 4711')).toBe(4711);
+  expect(first('https://jobs.example.com/jobs/3-data-engineer')).toBe(3);
+  expect(first('https://jobs.example.com/vacancies/data-engineer-mumbai-98765')).toBe(3);
+  expect(first(`Night Baker. ${ad}`)).toBe(4711);
+  expect(pageOf(engine, { job_title: 'https://example.com/' }).total).toBe(0);
+});

@@ -11,6 +11,7 @@ import { type StemLanguage, stemOf } from '../stem.ts';
 import type { Suggestions } from '../suggestions.ts';
 import { Filter, type When } from './filters.ts';
 import { Matcher } from './matcher.ts';
+import { findPasted, type Scores } from './pasted.ts';
 import type { Knowledge } from './reader.ts';
 import { type Spellings, type Understood, understand } from './understand.ts';
 import type { Query, Unit } from './units.ts';
@@ -33,6 +34,8 @@ export interface Matched {
   readonly query: Query;
   /** The corrected text, if the typed one is probably misspelled. */
   readonly searchedFor?: string;
+  /** The jobs that a pasted text is about. */
+  readonly pasted?: Scores;
 }
 
 const isOccupation = (word: string): boolean => occupations.named([stemOf(word)]).length > 0;
@@ -43,6 +46,12 @@ interface Corrected {
   readonly cost: number;
 }
 
+/** Of a pasted text, whose jobs are found without units. */
+const PASTED: Query = {
+  units: [{ kind: 'word', text: '', alternatives: [], rarity: 1 }],
+  titleTerms: [],
+  joints: [],
+};
 const EMPTY: Query = { units: [], titleTerms: [], joints: [] };
 /** A word is probably misspelled if one of this many times as many jobs is only one letter away. */
 const RARER = 30;
@@ -110,6 +119,10 @@ export class JobMatcher {
   match(filters: JobFilters, moment: Moment): Matched {
     const typed = understood(filters, this.#knowledge, moment);
     const asTyped = this.#matched(typed, filters);
+    const pasted = findPasted(this.#index, filters.job_title ?? '', () =>
+      this.#hasMatches(typed.query, moment),
+    );
+    if (pasted) return this.#rematch({ ...asTyped, query: PASTED, pasted });
     if (typed.query.units.length === 0) return this.#rematch(asTyped);
     if (this.#hasJobs(typed.query, moment))
       return this.#rematch(this.#respelled(typed, filters, moment) ?? asTyped);
@@ -179,7 +192,8 @@ export class JobMatcher {
   }
 
   #rematch(matched: Matched): Matched {
-    this.found.matchAll(matched.query);
+    if (matched.pasted) this.found.find(matched.pasted);
+    else this.found.matchAll(matched.query);
     return matched;
   }
 
@@ -190,6 +204,10 @@ export class JobMatcher {
     for (let place = 0; place < this.found.count; place += 1)
       if (filter.passes(this.found.documentAt(place)) && this.found.isMention(place, query)) return true;
     return false;
+  }
+
+  #hasMatches(query: Query, moment: Moment): boolean {
+    return query.units.length > 0 && this.#countMatches(query, new Filter(this.#index, {}, moment)) > 0;
   }
 
   #countMatches(query: Query, filter: Filter): number {

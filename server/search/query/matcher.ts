@@ -1,5 +1,6 @@
 /** Finds the documents that match a query, and scores them. */
 import type { TermIndex } from '../index/term-index.ts';
+import { isPastedOne } from './pasted.ts';
 import { inTitleOf, isInBodyOnly, isStrong, UnitMatches, weightOf } from './unit-matches.ts';
 import type { Query, Unit, UnitKind } from './units.ts';
 import { BONUS } from './weights.ts';
@@ -71,6 +72,21 @@ export class Matcher {
       this.#collect(unit, places.get(unit) ?? 0, 'each');
     }
     for (const unit of units) if (unit.isExcluded) this.#exclude(unit);
+  }
+
+  /** Makes documents with their scores the found ones. */
+  find(scores: ReadonlyMap<number, number>): void {
+    this.#begin([]);
+    const documents = [...scores.keys()].sort((one, other) => one - other);
+    this.#found.values.set(documents);
+    this.#found.count = documents.length;
+    for (const column of [this.#matched, this.#inTitle, this.#isEssential, this.#weak, this.#inBody])
+      column.fill(0, 0, documents.length);
+    for (const [place, document] of documents.entries()) {
+      const score = scores.get(document) ?? 0;
+      this.#score[place] = score;
+      this.#weak[place] = isPastedOne(score) ? 0 : 1;
+    }
   }
 
   /** Whether the found document at a place is what the query means, and doesn't only mention it. */

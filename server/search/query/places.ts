@@ -3,6 +3,12 @@ import type { Gazetteer, NamedPlaces } from '../gazetteer.ts';
 
 /** Codes of states and countries are this long. */
 const CODE = 2;
+/** Languages, which are also adjectives of countries: "german" means who speaks it. */
+const LANGUAGES = new Set(
+  'german french english spanish arabic italian portuguese russian japanese chinese korean dutch polish turkish swedish danish norwegian finnish greek thai hindi bengali gujarati marathi punjabi tamil telugu kannada malayalam'.split(
+    ' ',
+  ),
+);
 /** Those that everyone uses as names. */
 const COUNTRIES = new Set(['uk']);
 
@@ -15,6 +21,7 @@ export const placesNamed = (
   before: string | undefined,
 ): readonly NamedPlaces[] => {
   const [word = ''] = words;
+  if (words.length === 1 && LANGUAGES.has(word)) return [];
   const places = gazetteer.placesNamed(words.join(' '));
   if (words.length > 1 || word.length > CODE || COUNTRIES.has(word)) return places;
   const isBehindPlace = before !== undefined && gazetteer.placesNamed(before).length > 0;

@@ -1,5 +1,5 @@
 /** Reads a query from a position on: the longest known expression, and the index terms that satisfy it. */
-import { ANY_FIELD, BODY, KIND, PLACE, SHORT_FIELDS, SKILLS, TITLE } from '../index/fields.ts';
+import { ANY_FIELD, BODY, COMPANY, KIND, PLACE, SHORT_FIELDS, SKILLS, TITLE } from '../index/fields.ts';
 import { stemTerm, type TermIndex, valueTerm } from '../index/term-index.ts';
 import type { Lexicon, Meaning } from '../lexicon.ts';
 import { LABEL_WORDS_MAX, occupations } from '../occupations.ts';
@@ -70,7 +70,10 @@ export class Reader {
     const joined = [tokens.slice(place, place + 2), tokens.slice(Math.max(0, place - 1), place + 1)]
       .filter(({ length }) => length === 2)
       .map((pair) => pair.map(({ word }) => word).join(''));
-    const where = { weight: 1, fields: ANY_FIELD, strong: IS_MATCH };
+    const [token] = own;
+    // Of a word such as "finance", a company's name says nothing about its jobs.
+    const strong = token && this.#isRatherName(token.word) ? IS_MATCH : IS_MATCH & ~COMPANY;
+    const where = { weight: 1, fields: ANY_FIELD, strong };
     return {
       kind: 'word',
       tokens: own,
@@ -156,9 +159,9 @@ export class Reader {
     const inTitle = { weight: 0.8, fields: TITLE | KIND, strong: TITLE };
     const meant = this.#knowledge.lexicon.meaningsOf(words).flatMap((meaning) => this.#meant(meaning));
     const alternatives = [
-      ...this.#typed(words),
+      ...this.#typed(words, TITLE | SKILLS),
       ...doing.flatMap((id) => this.#build.value('occupation', id, inTitle)),
-      ...meant,
+      ...meant.map((one) => ({ ...one, strong: one.strong & TITLE })),
     ];
     return { kind: 'activity', tokens, alternatives };
   }
@@ -250,9 +253,9 @@ export class Reader {
   }
 
   /** The words as typed. Those of an expression can also be in different fields. */
-  #typed(words: readonly string[]): Alternative[] {
+  #typed(words: readonly string[], strong = IS_MATCH): Alternative[] {
     const apart = words.length > 1 ? APART_WEIGHT : 0;
-    return this.#build.words(words, { weight: 1, fields: ANY_FIELD, strong: IS_MATCH, apart });
+    return this.#build.words(words, { weight: 1, fields: ANY_FIELD, strong, apart });
   }
 
   #kindOf(
@@ -284,6 +287,20 @@ export class Reader {
     if (lexicon.endsTitle(word) || occupations.isRole(stem)) return true;
     const term = index.termOf(stemTerm(stem));
     return meanings.every(({ kind }) => kind !== 'skill') && term !== undefined && index.endsTitles(term);
+  }
+
+  /** Whether more jobs have a word in their company's name than in title and skills. */
+  #isRatherName(word: string): boolean {
+    const { index } = this.#knowledge;
+    const term = index.termOf(stemTerm(stemOf(word)));
+    if (term === undefined) return false;
+    let [names, work] = [0, 0];
+    for (const part of index.postings.partsOf(term))
+      for (const posting of part) {
+        if (posting & COMPANY) names += 1;
+        if (posting & (TITLE | SKILLS)) work += 1;
+      }
+    return names >= work;
   }
 
   /**

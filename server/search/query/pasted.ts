@@ -1,0 +1,90 @@
+/** Finds the job that a pasted text is about: its number, its link, or its ad. */
+import { BODY, COMPANY, PLACE, SKILLS, TITLE } from '../index/fields.ts';
+import type { JobIndex } from '../index/job-index.ts';
+import { stemTerm } from '../index/term-index.ts';
+import { stemOf } from '../stem.ts';
+import { tokensOf } from '../tokens.ts';
+
+/** Documents by how well they fit. */
+export type Scores = ReadonlyMap<number, number>;
+
+const NUMBER = /^(?:job|id|ref|no|number|[#:.\s])*(\d{1,9})$/i;
+const LINK = /^https?:\/\/[^\s/]+(\/\S*)?/i;
+/** The number of a job in a link: `/job/123-baker`. */
+const IN_LINK = /\/(\d{1,9})(?=[-/?#]|$)/g;
+/** Shorter texts are searches, unless nothing matches them. */
+const LONG_FROM = 13;
+const AD_FROM = 6;
+const WORDS_MAX = 80;
+/** The share of the best score from which on another job may be the same one; others are only similar. */
+const NEAR = 0.75;
+/** Whether a job with this score is probably the pasted one. */
+export const isPastedOne = (score: number): boolean => score >= NEAR;
+const SIMILAR_MAX = 200;
+const WEIGHTS: readonly (readonly [field: number, weight: number])[] = [
+  [TITLE, 3],
+  [COMPANY, 3],
+  [SKILLS, 1.5],
+  [PLACE, 1],
+  [BODY, 0.5],
+];
+
+/** Reads words from the last parts of a link. */
+const textOf = (text: string): string => {
+  const path = LINK.exec(text)?.[1];
+  return path === undefined ? text : (path.split(/[?#]/)[0]?.split('/').slice(-2).join(' ') ?? '');
+};
+
+const byNumber = (index: JobIndex, text: string): Scores | undefined => {
+  const numbers = LINK.test(text)
+    ? [...text.matchAll(IN_LINK)].map(([, number]) => Number(number))
+    : [Number(NUMBER.exec(text)?.[1] ?? 0)];
+  const document = numbers.map((number) => index.documentOf(number)).find((one) => one !== undefined);
+  return document === undefined ? undefined : new Map([[document, 1]]);
+};
+
+/** Whether the text has all words of a document's title, of which there are several. */
+const hasTitle = (index: JobIndex, document: number, terms: ReadonlySet<number>): boolean => {
+  const start = index.columns.titleStart[document] ?? 0;
+  const length = index.columns.titleLength[document] ?? 0;
+  for (let place = start; place < start + length; place += 1)
+    if (!terms.has(index.titleTerms[place] ?? 0)) return false;
+  return length > 1;
+};
+
+const byWords = (index: JobIndex, text: string): Scores | undefined => {
+  const stems = new Set(
+    tokensOf(text)
+      .slice(0, WORDS_MAX)
+      .map(({ word }) => stemOf(word)),
+  );
+  const terms = new Set(
+    [...stems].map((stem) => index.termOf(stemTerm(stem))).filter((term) => term !== undefined),
+  );
+  const scores = new Map<number, number>();
+  for (const term of terms) {
+    const rarity = Math.log(1 + index.live / (1 + index.postings.lengthOf(term)));
+    for (const part of index.postings.partsOf(term))
+      for (const posting of part) {
+        let weight = 0;
+        for (const [field, own] of WEIGHTS) if (posting & field) weight += own;
+        scores.set(posting >>> 8, (scores.get(posting >>> 8) ?? 0) + rarity * weight);
+      }
+  }
+  const titled = [...scores].filter(([document]) => hasTitle(index, document, terms));
+  const best = titled.reduce((most, [, score]) => Math.max(most, score), 0);
+  const near = titled.sort(([, one], [, other]) => other - one).slice(0, SIMILAR_MAX);
+  return near.length === 0 ? undefined : new Map(near.map(([document, score]) => [document, score / best]));
+};
+
+/** @param isFound whether the text finds jobs as a search */
+export const findPasted = (index: JobIndex, typed: string, isFound: () => boolean): Scores | undefined => {
+  const text = typed.trim();
+  const direct = byNumber(index, text);
+  if (direct) return direct;
+  const isLink = LINK.test(text);
+  const words = textOf(text);
+  const count = tokensOf(words).length;
+  const isAd = isLink || count >= LONG_FROM || (count >= AD_FROM && !isFound());
+  return isAd ? byWords(index, words) : undefined;
+};
