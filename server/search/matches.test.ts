@@ -1,6 +1,7 @@
 /** What counts as a match of a search text, and what only mentions its words. */
 import { expect, test } from 'vitest';
 import { engineOf, jobDocument, lexiconOf, MOMENT, pageOf, titled } from '#tests/support/search-jobs.ts';
+import sample from '../../bench/search-eval/titles.json' with { type: 'json' };
 import intents from './data/intents.json' with { type: 'json' };
 import { stemOf } from './stem.ts';
 
@@ -183,4 +184,20 @@ test('JOBS-03 a job is found by its number, its link and its pasted ad', () => {
   expect(first('https://jobs.example.com/vacancies/data-engineer-mumbai-98765')).toBe(3);
   expect(first(`Night Baker. ${ad}`)).toBe(4711);
   expect(pageOf(engine, { job_title: 'https://example.com/' }).total).toBe(0);
+});
+
+test('JOBS-18 whole results of common titles are right, and right titles are found', () => {
+  const titles = Object.values(sample).flat();
+  const engine = engineOf(titled(...titles), SKILLED);
+  const rates = Object.entries(sample)
+    .filter(([text]) => text !== '')
+    .map(([text, right]) => {
+      const found = pageOf(engine, { job_title: text }).jobIds.map((id) => titles[id - 1] ?? '');
+      const both = found.filter((title) => right.includes(title)).length;
+      return { text, precision: both / Math.max(1, found.length), recall: both / right.length };
+    });
+  const meanOf = (rate: 'precision' | 'recall') =>
+    rates.reduce((sum, one) => sum + one[rate], 0) / rates.length;
+  expect(meanOf('precision'), JSON.stringify(rates)).toBeGreaterThanOrEqual(0.93);
+  expect(meanOf('recall'), JSON.stringify(rates)).toBeGreaterThanOrEqual(0.9);
 });
