@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { type Answers, fakeEnvironment, renderRoutes } from '../../kit/jobs/testing/render.tsx';
@@ -94,6 +94,24 @@ describe('the page of a job', () => {
     expect(fact(overview, 'Application deadline')).toContain(
       'Apr 30, 2026You can apply until the end of this day',
     );
+  });
+
+  it('PLACES-03 names the places of the job, not the company’s, which may be unknown', async () => {
+    const page = samplePost();
+    const { workplaces } = page.response;
+    const further = ['Agra', 'Surat'].flatMap((city) => workplaces.map((one) => ({ ...one, city })));
+    const data = {
+      ...page,
+      response: { ...page.response, workplaces: [...workplaces, ...further], remote_regions: ['emea'] },
+      company_details: { ...page.company_details, city_id: { id: 9, name: 'Oslo' }, place: null },
+    };
+    open({ 'GET jobposts': { body: { message: 'OK', data } } });
+    const [heading] = await screen.findAllByText('Pune, Agra + 1');
+    expect(heading?.closest('.picture-head')).toBeTruthy();
+    await waitFor(() => expect(document.title).toContain('Pune, Agra + 1'));
+    const places = await section('Where the job is');
+    for (const text of ['Agra, Maharashtra, India', 'EMEA']) expect(places.getByText(text)).toBeTruthy();
+    expect(document.body.textContent).not.toContain('Oslo');
   });
 
   it('DETAIL-07 shows the company with links to phone, e-mail, website and its own page', async () => {
