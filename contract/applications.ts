@@ -25,6 +25,7 @@ import { LIST_PERIODS, LIST_SORTS } from './list-options.ts';
 import { Experience } from './lookups.ts';
 import { PERSON_NAME_MAX } from './names.ts';
 import { STEP_REASONS } from './notification-kinds.ts';
+import { Pay } from './pay-schema.ts';
 import { NEXT_OUTCOMES } from './responsiveness-rules.ts';
 import { AnsweredQuestion, SentAnswers } from './screening.ts';
 import { UndoableMessage } from './undo.ts';
@@ -47,6 +48,8 @@ export type OwnListQuery = Static<typeof OwnListQuery>;
 /** The terms of a job. Applicants are notified when they change. */
 export const JobTerms = Type.Object({
   salary: LocalizedName,
+  /** Not known of older applications. */
+  pay: Type.Optional(Pay),
   work_mode: LocalizedName,
   places: Type.Array(Type.String()),
   deadline: Day,
@@ -88,6 +91,7 @@ export const AppliedJob = Type.Object({
   work_mode_id: LookupValue,
   experience_id: Experience,
   salary_id: LookupValue,
+  pay: Pay,
   job_locations: Type.Array(Type.String()),
   status: OneOf(APPLICATION_STATUSES),
   state: JobState,

@@ -21,6 +21,7 @@ import { MESSAGE_MAX } from './conversation-rules.ts';
 import { INTERVIEW_KINDS, INTERVIEW_MAX, SLOTS_MAX } from './interview-rules.ts';
 import { INVITATION_MESSAGE_MAX } from './job-invitation-rules.ts';
 import { JOB_MAX } from './job-post-rules.ts';
+import { Pay } from './pay-schema.ts';
 import { ABOUT_MAX, ADDRESS_MAX } from './profile-rules.ts';
 import { REMOTE_REGION_CODES } from './remote-regions.ts';
 import { SCORECARD_MAX } from './scorecard-rules.ts';
@@ -65,7 +66,7 @@ const JobDraft = Type.Object({
   subcategory_id: Choice,
   job_type: Line(40),
   vacancy: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 100_000 }))),
-  salary_id: Choice,
+  pay: Type.Optional(Nullable(Type.Object({ ...Pay.properties, salary_id: Nullable(Id) }))),
   experience_id: Choice,
   work_mode_id: Choice,
   designation_id: Choice,

@@ -36,6 +36,7 @@ import {
 import { JOB_MAX } from './job-post-rules.ts';
 import { CANDIDATE_SORTS, OWN_JOB_SORTS, OWN_JOB_STATES } from './list-options.ts';
 import { Experience } from './lookups.ts';
+import { Pay, PostedPay } from './pay-schema.ts';
 import { REMOTE_REGION_CODES } from './remote-regions.ts';
 import { COMPARED_MAX, RECOMMENDATIONS } from './scorecard-rules.ts';
 import { ScoreSummary } from './scorecards.ts';
@@ -61,7 +62,9 @@ export const JobPost = Type.Object({
   subcategory_id: OptionalId,
   job_type: Type.Optional(OneOf(['', ...JOB_TYPES])),
   vacancy: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 100_000 }))),
+  /** Ignored with `pay`, from which it is derived. Alone, the pay is that of the band. */
   salary_id: OptionalId,
+  pay: Type.Optional(Nullable(PostedPay)),
   experience_id: OptionalId,
   work_mode_id: OptionalId,
   designation_id: OptionalId,
@@ -118,6 +121,7 @@ export const EmployerJob = Type.Object({
   job_type: Type.String(),
   experience_id: Experience,
   salary_id: LookupValue,
+  pay: Pay,
   work_mode_id: LookupValue,
   status: OneOf(JOB_STATUSES),
   rejection_reason: Nullable(Type.String()),
@@ -151,6 +155,7 @@ export const EditableJob = Type.Object({
   job_type: OneOf(JOB_TYPES),
   vacancy: Type.Integer(),
   salary_id: LookupValue,
+  pay: Pay,
   experience_id: Experience,
   work_mode_id: LookupValue,
   designation_id: Nullable(LookupValue),

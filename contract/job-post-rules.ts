@@ -35,6 +35,8 @@ const isMissing = (value: unknown): boolean =>
   (typeof value === 'string' && isBlankText(value)) ||
   (Array.isArray(value) && value.length === 0);
 
-/** The empty required fields. Lists need a value, and vacancy 0 counts as missing. */
+/** The empty required fields. Lists need a value, and vacancy 0 counts as missing. The salary follows from the pay. */
 export const missingJobFields = (post: Readonly<Record<string, unknown>>): RequiredJobField[] =>
-  REQUIRED_JOB_FIELDS.filter((field) => isMissing(post[field]));
+  REQUIRED_JOB_FIELDS.filter(
+    (field) => isMissing(post[field]) && !(field === 'salary_id' && !isMissing(post.pay)),
+  );

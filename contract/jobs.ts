@@ -34,6 +34,7 @@ import {
   WORK_MODE_CODES,
 } from './job-filters.ts';
 import { Experience } from './lookups.ts';
+import { Pay } from './pay-schema.ts';
 import { CardPlaces, Places } from './workplaces.ts';
 
 export const EmploymentTypeRef = Type.Object({ employment_type: LocalizedName });
@@ -64,6 +65,7 @@ export const JobCard = Type.Object({
   employment_type_id: Type.Array(EmploymentTypeRef),
   experience_id: Experience,
   salary_id: LookupValue,
+  pay: Pay,
   work_mode_id: LookupValue,
   degree_id: Type.Array(DegreeRef),
   job_description: Type.String(),
@@ -116,6 +118,7 @@ export const JobDetail = Type.Object({
 });
 export const JobOverview = Type.Object({
   salary_id: LookupValue,
+  pay: Pay,
   degree_id: Type.Array(DegreeRef),
   skills: Type.Array(SkillRef),
   created_at: Moment,

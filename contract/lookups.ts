@@ -24,7 +24,12 @@ export const CategoryCount = Type.Object({
 
 /** API-01, API-02. Paths are spelled as in the specification. */
 export const lookupEndpoints = {
-  'GET countries': list('All countries.'),
+  'GET countries': {
+    ...list('All countries.'),
+    response: ListAnswer(
+      Type.Object({ ...LookupValue.properties, code: Type.String({ description: 'ISO 3166-1 alpha-2.' }) }),
+    ),
+  },
   'GET categories': {
     summary: 'Job categories with their number of open jobs, most first.',
     tag: 'Lookups',

@@ -1,8 +1,6 @@
 /** The words and signs with which pay is written, as parts of regular expressions. */
 import { CURRENCY_CODES, type CurrencyCode, currencyOfSign } from './currencies.ts';
-
-export const PAY_PERIODS = ['hour', 'day', 'week', 'month', 'year'] as const;
-export type PayPeriod = (typeof PAY_PERIODS)[number];
+import type { PayPeriod } from './pay.ts';
 
 /** Longer ones first. Signs made of letters stand alone. */
 const SIGNS: readonly (readonly [string, CurrencyCode | '$' | 'kr' | '¥' | 'Rs'])[] = [

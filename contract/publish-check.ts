@@ -21,9 +21,9 @@ export interface CheckedPost {
   readonly job_description: string;
   readonly responsibilities: string;
   readonly company_name: string;
-  readonly salary_id: number | null;
-  /** Whether the chosen salary has an amount; "Not disclosed" has none. Null until the lookups are loaded. */
-  readonly salary_has_figure: boolean | null;
+  readonly has_pay: boolean;
+  /** Whether the pay has amounts; "Not disclosed" has none. */
+  readonly has_figures: boolean;
   readonly city_id: number | null;
   readonly zipcode: string;
   readonly is_remote: boolean;
@@ -40,7 +40,7 @@ export const CHECKED_FIELDS = [
   'job_title',
   'job_description',
   'responsibilities',
-  'salary_id',
+  'pay',
   'city_id',
   'zipcode',
   'employment_type_id',
@@ -181,13 +181,10 @@ const checkDescription = ({ job_description, responsibilities }: CheckedPost): F
 };
 
 const checkTerms = (post: CheckedPost): Finding[] => [
+  ...when(!post.has_pay, finding('salary_missing', 'pay', 'must', 'google', 'indeed', 'reader')),
   ...when(
-    post.salary_id === null,
-    finding('salary_missing', 'salary_id', 'must', 'google', 'indeed', 'reader'),
-  ),
-  ...when(
-    post.salary_has_figure === false,
-    finding('salary_undisclosed', 'salary_id', 'should', 'google', 'indeed', 'reader'),
+    post.has_pay && !post.has_figures,
+    finding('salary_undisclosed', 'pay', 'should', 'google', 'indeed', 'reader'),
   ),
   ...when(
     post.employment_type_id.length === 0,

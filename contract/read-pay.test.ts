@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { findPay, type Pay, readPay } from './read-pay.ts';
+import { findPay } from './find-pay.ts';
+import type { PayFigures } from './pay.ts';
+import { readPay } from './read-pay.ts';
 
 const NOTHING = 'nothing';
-const told = (pay: Pay | undefined): string =>
+const told = (pay: PayFigures | undefined): string =>
   pay ? `${pay.min} ${pay.max} ${pay.currency} ${pay.period}` : NOTHING;
 
 test.each([

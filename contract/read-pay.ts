@@ -1,39 +1,23 @@
 /** Reads pay as people write it. In doubt nothing is read, so that a text can be shown as it is. */
 import { type CurrencyCode, currencyOf, usualPay } from './currencies.ts';
 import { withPlainDigits } from './digits.ts';
+import { type PayFigures, type PayPeriod, PERIODS_A_YEAR } from './pay.ts';
 import {
   CURRENCY_AFTER,
   CURRENCY_BEFORE,
   currencyNamed,
   MULTIPLIER,
   multiplierOf,
-  type PayPeriod,
   periodAfter,
   periodBefore,
 } from './pay-words.ts';
 
-/** Whole units of the currency per period. At least one bound is set. */
-export interface Pay {
-  readonly min: number | null;
-  readonly max: number | null;
-  readonly currency: CurrencyCode;
-  readonly period: PayPeriod;
-}
 export interface PayHint {
   /** ISO 3166 code of the job's country: it tells which dollars are meant, and the currency of bare numbers. */
   readonly country?: string | undefined;
 }
 
-/** Full time: 40 hours a week, 5 days a week. */
-export const PERIODS_A_YEAR: Readonly<Record<PayPeriod, number>> = {
-  hour: 2080,
-  day: 260,
-  week: 52,
-  month: 12,
-  year: 1,
-};
-
-interface Amount {
+export interface Amount {
   readonly start: number;
   readonly end: number;
   /** As written, without multiplier. */
@@ -44,7 +28,7 @@ interface Amount {
   readonly hasCents: boolean;
 }
 /** One amount, or two that form a range. */
-interface Span {
+export interface Span {
   readonly amounts: readonly Amount[];
   readonly start: number;
   readonly end: number;
@@ -60,7 +44,7 @@ const AMOUNT = new RegExp(
 );
 
 /** As one kind of dash, space and apostrophe, of the same length. "$95, 000" was meant as one number. */
-const tidy = (text: string): string =>
+export const tidy = (text: string): string =>
   withPlainDigits(text)
     .replace(/\p{Zs}/gu, ' ')
     .replace(/[\u2010-\u2015\u2212\u301c\uff5e~]/g, '-')
@@ -134,7 +118,7 @@ const isRange = (text: string, first: Amount, second: Amount): boolean => {
   return isSame && close && (gap.trim() === '' || (first.hasCents && second.hasCents && TWO_RATES.test(gap)));
 };
 
-const spansIn = (text: string, hint: PayHint): Span[] => {
+export const spansIn = (text: string, hint: PayHint): Span[] => {
   const spans: Span[] = [];
   const amounts = amountsIn(text, hint);
   for (let place = 0; place < amounts.length; place++) {
@@ -188,7 +172,7 @@ const OR_MORE =
 /** "$100k+ DOE" is open-ended, "$100k + bonus" isn't. */
 const OPEN_PLUS = /^\+\s(?:doe|depending|negotiable|base|per|p\.?a|a |annual|dep\b)/i;
 
-type Bounds = Pick<Pay, 'min' | 'max'>;
+type Bounds = Pick<PayFigures, 'min' | 'max'>;
 
 /** Wider ranges are meaningless ("120000-15000000"). */
 const WIDEST_RANGE = 10;
@@ -238,10 +222,10 @@ const impliedPeriod = (
 };
 
 /** The nearest words before an amount, at most those of its sentence. */
-const wordsBefore = (text: string, start: number, length: number): string =>
+export const wordsBefore = (text: string, start: number, length: number): string =>
   text.slice(Math.max(0, start - length), start).replace(/^.*[.!?;](?=\s|\p{Lu})/su, '');
 
-interface Limits {
+export interface Limits {
   /** Of the least usual yearly pay. */
   readonly least: number;
   readonly most: number;
@@ -266,7 +250,7 @@ const currencyIn = (text: string, span: Span, hint: PayHint): CurrencyCode | und
 };
 
 interface Found {
-  readonly pay: Pay;
+  readonly pay: PayFigures;
   readonly span: Span;
   /** The end of the period's words. */
   readonly end: number;
@@ -278,7 +262,10 @@ interface Asked extends PayHint {
   readonly isField: boolean;
 }
 
-const payIn = (text: string, span: Span, asked: Asked): Found | undefined => {
+export const saysYear = ({ multiplier }: Amount): boolean =>
+  multiplier !== undefined && multiplierOf(multiplier)?.isYearly === true;
+
+export const payIn = (text: string, span: Span, asked: Asked): Found | undefined => {
   const bounds = boundsOf(text, span);
   const currency = bounds && currencyIn(text, span, asked);
   if (!currency) return undefined;
@@ -305,7 +292,7 @@ const FIELD_LIMITS: Limits = { least: 0.02, most: 150 };
 
 /** More money that isn't the pay itself: bonuses, and what stands in brackets. */
 const ASIDE_BEFORE = /(?:\+|\bplus|\band|&|\binc(?:l|luding)?\.?|\bwith|\()[^+]{0,30}$/i;
-const isMoney = ({ amounts }: Span): boolean =>
+export const isMoney = ({ amounts }: Span): boolean =>
   amounts.some(({ currency, multiplier }) => currency !== undefined || multiplier !== undefined);
 
 /** A day and a month, which spreadsheets make of "9-12". */
@@ -321,73 +308,24 @@ const foundInField = (text: string, hint: PayHint): Found | undefined => {
   return rest.length > 0 ? undefined : payIn(text, span, { ...hint, limits: FIELD_LIMITS, isField: true });
 };
 
-/** The pay in a text that says nothing else, such as "52.000 - 61.000 €" or "18.5-24 LPA + ESOP". */
-export const readPay = (text: string, hint: PayHint = {}): Pay | undefined =>
-  foundInField(tidy(text), hint)?.pay;
+export interface PayField {
+  readonly figures: PayFigures;
+  /** The text on both sides of the figures, as written. */
+  readonly before: string;
+  readonly after: string;
+}
 
-const PAY_WORDS =
-  '(?<!\\p{L})(?:salar(?:y|ies)|pay(?:ing|s|rate|ment)?|wages?|compensation|remuneration|package|ctc|ote|earn(?:ings?|s)?|rates?|gehalt|vergütung|lohn|verdienst|\\w*gehalt|salaire|rémunération|salario|sueldo|retribución|remuneração|salário|gaji|वेतन|सैलरी|الراتب|راتب)|月給|年収|時給';
-const PAY_BEFORE = new RegExp(`(?:${PAY_WORDS})[^.!?;]{0,40}$`, 'iu');
-/** For bare numbers. */
-const PAY_JUST_BEFORE = new RegExp(`(?:${PAY_WORDS})[^.!?;\\d]{0,20}$`, 'iu');
-/** "Salary range: ", which leaves no doubt. */
-const PAY_LABEL = new RegExp(`(?:${PAY_WORDS})[^.!?;:\\d]{0,20}:\\s*$`, 'iu');
-const BASE_BEFORE = /\b(?:base|total comp|tc|band|circa|expectations?)\b[^.!?;]{0,15}$/i;
-const PAY_AFTER =
-  /^\)?[\s,+]*(?:base\b|pkg|package|salary|super|s\b|ote\b|doe\b|d\.o\.e|dep(?:ending|endent)?\b|\(?depend|commission|bonus|benefits|equity|shares|inside ir35|outside ir35|\(?(?:inside|outside) ir35|pro.?rata|neg(?:otiable)?\b|lpa|ctc|gross|brutto|net\b|umbrella|in hand|take[- ]home)/i;
-const NOT_PAY_BEFORE =
-  /\b(?:bonus(?:es)?|referrals?|budgets?|allowances?|funds?|funding|grants?|stipends?|raised|raising|revenues?|(?:annual|in|ticket|of|product) sales|turnover|valuations?|valued|worth|assets?|portfolios?|investments?|invests?|projects?|contracts? (?:worth|valued)|deals?|credits?|savings?|deductibles?|contribut\w+|insurance|assurance|cover(?:age)?|match(?:ing|es)?|reimburse\w*|learning|training|development|perks?|relocation|visa|exposure|quotas?|sav(?:e|es|ing)|sizes?|process(?:es|ing)?|loans?|fines?|(?:household|median|family) income|mortgages?|stocks?|rsus?|donors?|buy(?:s|ing)?|purchas\w+|sell(?:s|ing)?|clients?|customers?|value[sd]?|spend|losses|umsatz|prämie|\w*budget|donat\w+|prizes?|discounts?|fees?|costs?|price[ds]?|acquisition|capital|backed|manag(?:e|es|ing)|oversee\w*|401\(?k\)?|hsa|equipment|wellness|wellbeing|gifts?|voucher\w*|pension)\b[^.!?;:|]{0,40}$/i;
-const BONUS_BEFORE =
-  /\b(?:bonus(?:es)?|commissions?|incentives?|allowances?|budgets?|stipends?|reimburse\w*|grants?|funds?|awards?|deductibles?|referr\w+ [^.!?;]{0,30}receive)(?: (?:of|up to|worth|is|are|totall?ing|between|from|upto|to))+\s*$/i;
-const NOT_PAY_AFTER =
-  /^\+?(?:(?! - |- |\b(?:plus|and|with|inc)\b)[^.!?;,+(|]){0,8}?\s?(?:(?:per|a|each|every|\/)\s?(?:year|month|annum|day|employee|person|quarter)|annual(?:ly)?|monthly|yearly|annum|p\.?a\.?)?(?:(?! - |- |\b(?:plus|and|with|inc)\b)[^.!?;,+(|\d]){0,28}\b(?:budgets?|allowances?|allotments?|stipends?|reimburse\w*|funds?|funding|raised|series|revenues?|turnover|valuations?|investments?|assets|aum|projects?|builds?|portfolios?|learning|training|(?:professional |personal |career )?development|perks?|sign(?:ing)?[- ]on|signing|referral|relocation|wellness|wellbeing|wellness|insurance|credits?|vouchers?|gift|donat\w+|deductibles?|401|hsa|prizes?|discounts?|sellers|merchants|businesses|members|companies|problem|savings?|contributions?|expenses|equipment|welcome|retention|spend|class(?:es)?|courses?|books?|conferences?|events?|repayments?|tuition|quotas?|rsus?|stock|users|downloads|home|gym|book)\b/i;
-
-const saysYear = ({ multiplier }: Amount): boolean =>
-  multiplier !== undefined && multiplierOf(multiplier)?.isYearly === true;
-const isMillion = ({ multiplier }: Amount): boolean =>
-  (multiplierOf(multiplier ?? '')?.factor ?? 1) === 1_000_000;
-const isUsuallyMillions = ({ amounts }: Span): boolean =>
-  amounts.some(({ currency }) => currency !== undefined && usualPay(currency)[2] >= 1_000_000);
-const isBare = (span: Span): boolean => !isMoney(span);
-const isSmall = ({ amounts }: Span): boolean => amounts.every(({ number }) => number < 1000);
-
-const SENTENCE_LIMITS: Limits = { least: 0.55, most: 75 };
-const STATED_LIMITS: Limits = { least: 0.08, most: 75 };
-
-/** Whether an amount among other words is the pay of the job. */
-const isOffered = (text: string, span: Span): { limits: Limits } | undefined => {
-  const before = wordsBefore(text, span.start, 70);
-  const after = text.slice(span.end, span.end + 80);
-  if (BONUS_BEFORE.test(before) || (NOT_PAY_AFTER.test(after) && !PAY_LABEL.test(before))) return undefined;
-  const lastPay = before.search(PAY_BEFORE);
-  const lastOther = before.search(NOT_PAY_BEFORE);
-  const isSaid = (lastPay >= 0 && lastPay >= lastOther) || BASE_BEFORE.test(before);
-  const isYearly = span.amounts.some(({ multiplier }) => multiplier && /^lpa$/i.test(multiplier));
-  if (isBare(span))
-    return isSmall(span) || !PAY_JUST_BEFORE.test(before) ? undefined : { limits: STATED_LIMITS };
-  if (isSaid || isYearly) return { limits: STATED_LIMITS };
-  const period = periodAfter(after)?.period;
-  if (span.isSigned && (period === 'hour' || period === 'day')) return { limits: SENTENCE_LIMITS };
-  if (lastOther >= 0) return undefined;
-  if (span.amounts.some(isMillion) && !isUsuallyMillions(span)) return undefined;
-  const saysPeriod = period !== undefined || span.amounts.some(saysYear);
-  return span.isSigned || saysPeriod || PAY_AFTER.test(after) ? { limits: SENTENCE_LIMITS } : undefined;
-};
-
-/** Lost line breaks leave "ContractDay Rate", "10-20LPAClient" and "description8 - 11 lakh". */
-const unglued = (text: string): string =>
-  text.replace(
-    /(?<=\p{Ll})(?=\p{Lu}\p{Ll})|(?<=[A-Z]{3}|\d[A-Z])(?=\p{Lu}\p{Ll}{2})|(?<=\p{Ll}{4})(?=\d)/gu,
-    ' ',
+/** Reads a text that says nothing but the pay, such as "52.000 - 61.000 €" or "18.5-24 LPA + ESOP". */
+export const readPayField = (text: string, hint: PayHint = {}): PayField | undefined => {
+  const found = foundInField(tidy(text), hint);
+  return (
+    found && {
+      figures: found.pay,
+      before: text.slice(0, found.span.start),
+      after: text.slice(found.end),
+    }
   );
-
-/** The pay that a description says among other things. The first, if there are several. */
-export const findPay = (text: string, hint: PayHint = {}): Pay | undefined => {
-  const tidied = unglued(tidy(text));
-  for (const span of spansIn(tidied, hint)) {
-    const offered = isOffered(tidied, span);
-    const found = offered && payIn(tidied, span, { ...hint, ...offered, isField: false });
-    if (found) return found.pay;
-  }
-  return undefined;
 };
+
+export const readPay = (text: string, hint: PayHint = {}): PayFigures | undefined =>
+  readPayField(text, hint)?.figures;

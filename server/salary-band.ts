@@ -1,5 +1,5 @@
 /** Derives the specification's salary band from exact pay. */
-import { type Pay, PERIODS_A_YEAR } from '#contract/read-pay.ts';
+import { type PayFigures, PERIODS_A_YEAR, yearlyPay } from '#contract/pay.ts';
 import { NOT_DISCLOSED_ID, SALARIES, type SalaryBand } from './db/seed/lookups/salaries.ts';
 
 /** Of an open-ended band, a point a little above its start. */
@@ -8,34 +8,27 @@ const bandMiddle = ({ minimum, maximum }: SalaryBand): number => {
   return (low + (maximum ?? low * 1.35)) / 2;
 };
 
-/** The only known bound, or the middle. */
-const payMiddle = ({ min, max }: Pay): number => ((min ?? max ?? 0) + (max ?? min ?? 0)) / 2;
-
 /** Bands of another period are a last resort, those by year first. */
-const distanceOfPeriod = (band: SalaryBand, pay: Pay): number => {
+const distanceOfPeriod = (band: SalaryBand, pay: PayFigures): number => {
   if (band.period === pay.period) return 0;
   return band.period === 'year' ? 100 : 200;
 };
 
 /** The distance by yearly amounts. */
-const distance = (band: SalaryBand, pay: Pay): number => {
-  const yearly = payMiddle(pay) * PERIODS_A_YEAR[pay.period];
+const distance = (band: SalaryBand, pay: PayFigures): number => {
   const bandYearly = bandMiddle(band) * PERIODS_A_YEAR[band.period ?? 'year'];
-  return distanceOfPeriod(band, pay) + Math.abs(Math.log(bandYearly / yearly));
+  return distanceOfPeriod(band, pay) + Math.abs(Math.log(bandYearly / yearlyPay(pay)));
 };
 
 /** Whether the band says no more and no less than the pay. */
-const isSame = (band: SalaryBand, pay: Pay): boolean =>
+const isSame = (band: SalaryBand, pay: PayFigures): boolean =>
   band.currency === pay.currency &&
   band.period === pay.period &&
   (band.minimum || null) === pay.min &&
   band.maximum === pay.max;
 
-export const isBandExact = (id: number, pay: Pay | undefined): boolean =>
-  pay !== undefined && SALARIES.some((band) => band.id === id && isSame(band, pay));
-
 /** The same or the nearest band of the currency, or "Not disclosed" if there is none. */
-export const bandFor = (pay: Pay | undefined): number => {
+export const bandFor = (pay: PayFigures | undefined): number => {
   if (!pay) return NOT_DISCLOSED_ID;
   const bands = SALARIES.filter(({ currency }) => currency === pay.currency);
   const same = bands.find((band) => isSame(band, pay));

@@ -17,7 +17,6 @@ export interface PostingQuery {
   readonly isGood: Test;
 }
 
-const RUPEE = 0.0112;
 const FRESHER =
   /(?<![a-z])(?:freshers?|graduates?|trainees?|interns?|internship|entry level|no experience)(?![a-z])/;
 
@@ -40,7 +39,7 @@ const textsOf = (posting: JudgedPosting) => {
 
 const fieldTest = (field: string, pattern: string): Test => {
   const [low = 0, high = low] = pattern.split('-').map(Number);
-  if (field === 'pay') return ({ salaryYear }) => salaryYear !== null && salaryYear >= low * RUPEE * 0.99;
+  if (field === 'pay') return ({ paid }) => paid?.currency === 'INR' && paid.amount >= low;
   if (field === 'paytext') return ({ pay }) => new RegExp(pattern).test(pay);
   if (field === 'e') return ({ years }) => years !== undefined && years[0] <= high && years[1] >= low;
   if (field === 'f') return (posting) => posting.years?.[0] === 0 || FRESHER.test(textsOf(posting).all);

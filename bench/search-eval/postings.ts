@@ -6,14 +6,16 @@ import { readFileSync } from 'node:fs';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { DAY_MS } from '#contract/constants.ts';
+import { yearlyPay } from '#contract/pay.ts';
+import { readPay } from '#contract/read-pay.ts';
 import { source } from '#server/db/place-source.ts';
 import lookups from '#server/db/seed/lookups/names.json' with { type: 'json' };
+import type { YearlyPay } from '#server/search/comparable-pay.ts';
 import { SearchEngine } from '#server/search/engine.ts';
 import type { Gazetteer } from '#server/search/gazetteer.ts';
 import type { JobDocument } from '#server/search/index/job-document.ts';
 import { lexiconOf } from '#server/search/live/read-lexicon.ts';
 import { readPlaces } from '#server/search/place-reader.ts';
-import { yearlyFigure } from '#server/search/salary-figure.ts';
 import { traitBit, traitsOf } from '#server/search/traits.ts';
 import { wholeGazetteer } from '#tests/support/whole-gazetteer.ts';
 
@@ -38,8 +40,8 @@ export interface JudgedPosting {
   readonly skills: readonly string[];
   readonly description: string;
   readonly pay: string;
-  /** US dollars a year; null if undisclosed. */
-  readonly salaryYear: number | null;
+  /** Null if undisclosed. */
+  readonly paid: YearlyPay | null;
   /** The required years; undefined if unknown. */
   readonly years: readonly [from: number, to: number] | undefined;
 }
@@ -47,22 +49,10 @@ export interface JudgedPosting {
 export const TODAY = 20_500;
 export const MOMENT = { now: TODAY * DAY_MS, today: TODAY, language: undefined };
 
-const LAKH = 100_000;
-const UNITS: readonly (readonly [RegExp, number])[] = [
-  [/\b(?:cr|crores?)\b/i, 100 * LAKH],
-  [/\b(?:lacs?|lakhs?|lpa)\b/i, LAKH],
-  [/\d\s?k\b/i, 1000],
-];
-
-/** What a pay text says, if it is one of the usual forms. */
-const salaryOf = (pay: string): number | null => {
-  const numbers = [...pay.replaceAll(',', '').matchAll(/\d+(?:\.\d+)?/g)].map(([number]) => Number(number));
-  if (numbers.length === 0) return null;
-  const unit = UNITS.find(([pattern]) => pattern.test(pay))?.[1] ?? 1;
-  const currency = pay.includes('$') ? 'USD' : pay.includes('£') ? 'GBP' : pay.includes('€') ? 'EUR' : 'INR';
-  const period = /hour|\/\s?hr/i.test(pay) ? 'hour' : /month|\bpm\b/i.test(pay) ? 'month' : 'year';
-  const [minimum = 0, maximum = null] = numbers.map((number) => number * unit);
-  return yearlyFigure({ minimum, maximum, currency, period });
+/** What a pay text says, if it can be read. */
+const payIn = (text: string): YearlyPay | null => {
+  const figures = readPay(text, { country: 'IN' });
+  return figures ? { currency: figures.currency, amount: yearlyPay(figures) } : null;
 };
 
 const yearsOf = (experience: string): readonly [number, number] | undefined => {
@@ -85,7 +75,7 @@ const idsOf = (ids: readonly (number | undefined)[]): number[] => [
 ];
 
 const documentOf = (
-  { id, title, company, place, skills, description, salaryYear, years }: JudgedPosting,
+  { id, title, company, place, skills, description, paid, years }: JudgedPosting,
   country: number | undefined,
   companyId: number,
   gazetteer: Gazetteer,
@@ -112,7 +102,7 @@ const documentOf = (
     degreeIds: [],
     educationIds: [],
     traits: years ? traits : traits & ~unknownYears,
-    salaryYear,
+    pay: paid,
     experienceYear: years?.[0] ?? 0,
     isFeatured: false,
     // Unrelated to the order of the file, which has similar postings beside each other.
@@ -161,7 +151,7 @@ export const loadPostings = async (path: string) => {
       skills,
       description: description ?? '',
       pay: pay ?? '',
-      salaryYear: salaryOf(pay ?? ''),
+      paid: payIn(pay ?? ''),
       years: yearsOf(experience ?? ''),
     }),
   );

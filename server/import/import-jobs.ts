@@ -5,6 +5,7 @@ import { skillName } from '../db/job-skills.ts';
 import * as table from '../db/schema.ts';
 import { insertRows, reserveIds } from '../db/seed/bulk.ts';
 import type { Report } from '../db/seed/report.ts';
+import type { PayColumns } from '../job-pay.ts';
 import { refreshSearch } from '../modules/jobs/search-table.ts';
 import { writePlaces } from '../modules/jobs/stored-places.ts';
 import { resolveSkills, skillRowsOf } from '../modules/lookups/skills.ts';
@@ -85,8 +86,10 @@ const isOther = (one: ImportedJob, other: ImportedJob): boolean =>
   differ(one.pay, other.pay) || differ(one.skills, other.skills);
 
 /** What the portal knows of a job that tells it from others of the same company, title and place. */
-const detailsKey = (salaryId: number | null | undefined, skills: readonly string[]): string =>
-  `${salaryId}\n${skills.map(skillKey).sort().join('\n')}`;
+const detailsKey = (pay: PayColumns, skills: readonly string[]): string => {
+  const { salaryId, payMin = null, payMax = null, payCurrency = null, payPeriod = null } = pay;
+  return JSON.stringify([salaryId, payMin, payMax, payCurrency, payPeriod, skills.map(skillKey).sort()]);
+};
 
 interface LoadedJob {
   readonly id: number;
@@ -103,10 +106,12 @@ const loadedBefore = async (
     title: string;
     location: string | null;
     url: string | null;
-    salary_id: number;
+    pay: PayColumns;
     skills: string[];
   }>(sql`
-    select id, company_id, title, array_to_string(locations, ${SEPARATOR}) as location, salary_id,
+    select id, company_id, title, array_to_string(locations, ${SEPARATOR}) as location,
+      json_build_object('salaryId', salary_id, 'payMin', pay_min, 'payMax', pay_max, 'payCurrency', pay_currency,
+        'payPeriod', pay_period) as pay,
       array(select ${skillName()} from job_tags x join tags t on t.id = x.tag_id where x.job_id = jobs.id) as skills,
       substring(description from 'Original posting: <a href="([^"]+)"') as url
     from jobs where deleted_at is null order by id`);
@@ -115,7 +120,7 @@ const loadedBefore = async (
     jobs: new Map(
       [...jobs].map(([key, alike]) => [
         key,
-        alike.map(({ id, salary_id, skills }) => ({ id, details: detailsKey(salary_id, skills) })),
+        alike.map(({ id, pay, skills }) => ({ id, details: detailsKey(pay, skills) })),
       ]),
     ),
     urls: new Map(rows.flatMap(({ id, url }) => (url ? [[url.replaceAll('&amp;', '&'), id]] : []))),
@@ -191,7 +196,7 @@ const mapRows = async (
       return found !== undefined;
     };
     const isSame = ({ job }: Accepted) => {
-      const details = detailsKey(job.row.salaryId, job.skillNames);
+      const details = detailsKey(job.row, job.skillNames);
       return left.findIndex((one) => one.details === details);
     };
     const unmatched = rows.filter((row) => !take(row, isSame(row)));

@@ -1,14 +1,16 @@
 /** Turns a posting into a row of `jobs`, or returns why that is impossible. */
 import { applyAddress } from '#contract/apply-rules.ts';
 import { withPlainDigits } from '#contract/digits.ts';
+import { findPay } from '#contract/find-pay.ts';
 import { WORK_MODE_CODES } from '#contract/job-filters.ts';
 import { JOB_MAX } from '#contract/job-post-rules.ts';
 import { isWebAddress, WEBSITE_MAX } from '#contract/profile-rules.ts';
-import { findPay, readPay } from '#contract/read-pay.ts';
+import { payAsPosted, readPostedPay } from '#contract/read-posted-pay.ts';
 import type { jobs } from '../db/schema.ts';
+import { NOT_DISCLOSED_ID } from '../db/seed/lookups/salaries.ts';
 import { addDays } from '../db/seed/sample/dates.ts';
+import { columnsOfPay, type PayColumns } from '../job-pay.ts';
 import type { StoredPlaces } from '../modules/jobs/stored-places.ts';
-import { bandFor, isBandExact } from '../salary-band.ts';
 import { skillKey } from '../skill-key.ts';
 import { escapeHtml, foldText, textOfHtml } from '../text.ts';
 import { guessCategory } from './category-rules.ts';
@@ -103,7 +105,7 @@ const webAddress = (text: string | undefined): string | undefined =>
 const websiteOf = (text = ''): string => (text.length <= WEBSITE_MAX && isWebAddress(text) ? text : '');
 
 /** Description and responsibilities as HTML. Other content follows under headings. */
-const textsOf = (posting: Posting, url: string | undefined, inexactPay: string) => {
+const textsOf = (posting: Posting, url: string | undefined) => {
   const told = readable(posting.description ?? '');
   const requirements = section('Requirements', posting.requirements);
   const split =
@@ -116,7 +118,6 @@ const textsOf = (posting: Posting, url: string | undefined, inexactPay: string) 
     body,
     requirementsAside ? '' : requirements,
     section('Benefits', posting.benefits),
-    inexactPay ? `<p>Salary as posted: ${escapeHtml(inexactPay)}.</p>` : '',
     url ? originalPosting(url) : '',
   ].join('');
   return {
@@ -133,11 +134,18 @@ const payText = ({ salary, salaryMin, salaryMax, currency, period }: Posting): s
     .filter(Boolean)
     .join(' ');
 
-/** As its column says, else as its texts do. */
-const payOf = ({ title, description, requirements, benefits }: Posting, paid: string, country: string) => {
-  if (/\d/.test(paid)) return readPay(paid, { country });
-  const told = [title, description, requirements, benefits].filter((text) => text !== undefined);
-  return findPay(told.map(textOfHtml).join('\n'), { country });
+/** As its column says, else as its texts do. What can't be read is shown as posted. */
+const payOf = (
+  { title, description, requirements, benefits }: Posting,
+  paid: string,
+  country: string,
+): PayColumns => {
+  const posted = readPostedPay(paid, { country });
+  if (/[1-9]/.test(paid)) return columnsOfPay(posted ?? payAsPosted(paid), 'stated');
+  const texts = [title, description, requirements, benefits].filter((text) => text !== undefined);
+  const found = findPay(texts.map(textOfHtml).join('\n'), { country });
+  if (found) return columnsOfPay({ ...found, addition: posted?.addition ?? null }, 'text');
+  return posted ? columnsOfPay(posted, 'stated') : { salaryId: NOT_DISCLOSED_ID };
 };
 
 const locationText = ({ location, city, state, country, remote }: Posting): string =>
@@ -230,11 +238,7 @@ export const toJob = async (posting: Posting, setting: ImportSetting): Promise<I
   const applyUrl = webAddress(posting.applyUrl);
   const url = webAddress(posting.url) ?? applyUrl;
   const paid = payText(posting);
-  const pay = payOf(posting, paid, place.country);
-  const salaryId = bandFor(pay);
-  // What the band doesn't say exactly is also shown as it was posted.
-  const isInexact = /[1-9]/.test(paid) && !isBandExact(salaryId, pay);
-  const texts = textsOf(posting, url, isInexact ? paid : '');
+  const texts = textsOf(posting, url);
   if (texts.description.length > JOB_MAX.text || texts.responsibilities.length > JOB_MAX.text) {
     return { reason: `the text is longer than ${JOB_MAX.text.toLocaleString('en')} characters` };
   }
@@ -261,7 +265,7 @@ export const toJob = async (posting: Posting, setting: ImportSetting): Promise<I
       title,
       jobType: 'professional',
       vacancy: vacancyOf(posting.vacancy),
-      salaryId,
+      ...payOf(posting, paid, place.country),
       experienceId: experienceFor(posting.experience, posting.requirements ?? posting.description ?? ''),
       workModeId: mode,
       designationId: null,

@@ -1,7 +1,10 @@
 /** The search engine: open jobs in memory, the pages and counts of searches, and suggestions. Independent of databases. */
 
 import { DAY_MS } from '#contract/constants.ts';
+import type { CurrencyCode } from '#contract/currencies.ts';
+import { UNDISCLOSED } from '#contract/job-filters.ts';
 import type { JobFilters, Recognised } from '#contract/jobs.ts';
+import { filterCurrency, payOrder, salaryWanted } from './comparable-pay.ts';
 import type { JobDocument } from './index/job-document.ts';
 import { type IndexData, JobIndex } from './index/job-index.ts';
 import { tieOf } from './job-lists.ts';
@@ -96,10 +99,11 @@ export class SearchEngine {
   search(filters: JobFilters, page: Page, moment: Moment): Found {
     const matched = this.matcher.match(filters, moment);
     const { understood, query, searchedFor } = matched;
-    const filter = new Filter(this.index, filters, moment, query.salaryYear);
+    const filter = new Filter(this.index, filters, moment, query.leastPay);
     const sort = sortOf(filters.sort, query);
     const top = new Top(page.offset + page.size);
-    const rank = sort === 'relevance' ? this.#byRelevance(top, query, moment) : this.#byColumn(top, sort);
+    const rank =
+      sort === 'relevance' ? this.#byRelevance(top, query, moment) : this.#byColumn(top, sort, filters);
     const mentioned = new Top(page.offset + page.size);
     const rankMention = this.#byRelevance(mentioned, query, moment);
     let [total, mentions] = [0, 0];
@@ -158,7 +162,7 @@ export class SearchEngine {
    */
   facets(filters: JobFilters, moment: Moment): { total: number; counts: FacetCounts } {
     const { query } = this.matcher.match(filters, moment);
-    const filter = new Filter(this.index, filters, moment, query.salaryYear);
+    const filter = new Filter(this.index, filters, moment, query.leastPay);
     const currency = this.lexicon.gazetteer.currencyOf(filters.country_id);
     const tally = new Tally(this.index, filters, { ...moment, currency });
     let total = 0;
@@ -176,7 +180,7 @@ export class SearchEngine {
     const { found } = this.matcher;
     if (pasted) return [];
     const words = query.units.filter(({ kind }) => kind !== 'filter');
-    const filter = new Filter(this.index, filters, moment, query.salaryYear);
+    const filter = new Filter(this.index, filters, moment, query.leastPay);
     const known = new Set<number>();
     found.matchAll(query);
     this.matcher.each(query, (document) => known.add(document));
@@ -227,14 +231,24 @@ export class SearchEngine {
     return this.lexicon.tagName(id) || this.index.tagName(id);
   }
 
-  #byColumn(top: Top, sort: Exclude<Sort, 'relevance'>): (document: number) => void {
+  #byColumn(top: Top, sort: Exclude<Sort, 'relevance'>, filters: JobFilters): (document: number) => void {
     const { columns } = this.index;
+    const orderOf = payOrder(this.#currencyOf(filters));
     const key = {
       closing: (document: number) => -(columns.closesOn[document] ?? 0),
-      salary: (document: number) => columns.salaryYear[document] ?? -1,
+      salary: (document: number) =>
+        orderOf(columns.salaryCurrency[document] ?? 0, columns.salaryYear[document] ?? -1),
       newest: (document: number) => columns.postedAt[document] ?? 0,
     }[sort];
     return (document) => top.add(document, key(document), tieOf(this.index, document));
+  }
+
+  /** The currency of the salary filter, else of the country. */
+  #currencyOf({ salary, country_id }: JobFilters): CurrencyCode {
+    const wanted = salary && salaryWanted(salary);
+    return wanted && wanted !== UNDISCLOSED
+      ? wanted.currency
+      : filterCurrency(this.lexicon.gazetteer.currencyOf(country_id));
   }
 
   #byRelevance(top: Top, query: Query, { now }: Moment): (document: number, place: number) => void {

@@ -68,8 +68,13 @@ test('JOBS-18 an occupation finds what postings call it and what it includes, an
 
 test('JOBS-18 total, counts and orders use matches; mentions follow with a count of their own', () => {
   const jobs = [
-    jobDocument({ jobId: 1, title: 'Java Developer', salaryYear: 9000 }),
-    jobDocument({ jobId: 2, title: 'Software Developer', skills: ['Java'], salaryYear: 90_000 }),
+    jobDocument({ jobId: 1, title: 'Java Developer', pay: { currency: 'INR', amount: 9000 * 90 } }),
+    jobDocument({
+      jobId: 2,
+      title: 'Software Developer',
+      skills: ['Java'],
+      pay: { currency: 'INR', amount: 90_000 * 90 },
+    }),
     jobDocument({ jobId: 3, title: 'Tester', description: '<p>You sit beside a Java developer.</p>' }),
     jobDocument({
       jobId: 4,
@@ -120,8 +125,8 @@ test.each([
   ['java 15 days', []],
 ])('JOBS-19 pay in a text is a filter: %s', (text, expected) => {
   const jobs = [
-    jobDocument({ jobId: 1, title: 'Java Developer', salaryYear: 12_000 }),
-    jobDocument({ jobId: 2, title: 'Java Developer', salaryYear: 20_000 }),
+    jobDocument({ jobId: 1, title: 'Java Developer', pay: { currency: 'INR', amount: 12_000 * 90 } }),
+    jobDocument({ jobId: 2, title: 'Java Developer', pay: { currency: 'INR', amount: 20_000 * 90 } }),
     jobDocument({ jobId: 3, title: 'Java Developer' }),
   ];
   expect(pageOf(engineOf(jobs, SKILLED), { job_title: text }).jobIds.sort()).toEqual(expected);

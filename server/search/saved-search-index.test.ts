@@ -36,7 +36,7 @@ test('JOBS-18 ALERT-03 of a thousand jobs, saved searches find those that match,
       jobId: place + 1,
       title: titles[place % titles.length] ?? '',
       description: `<p>${bodies[place % bodies.length]}</p>`,
-      salaryYear: place % 5 === 0 ? 20_000 : null,
+      pay: place % 5 === 0 ? { currency: 'INR', amount: 1_800_000 } : null,
       cityIds: [(place % 3) + 1],
     }),
   );

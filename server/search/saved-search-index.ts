@@ -6,13 +6,12 @@
 
 import { UNDISCLOSED } from '#contract/job-filters.ts';
 import type { JobFilters } from '#contract/jobs.ts';
+import { reaches, salaryWanted, type YearlyPay } from './comparable-pay.ts';
 import type { SearchEngine } from './engine.ts';
 import { BODY, BODY_OFTEN, TITLE } from './index/fields.ts';
 import type { JobDocument } from './index/job-document.ts';
 import { JobIndex } from './index/job-index.ts';
-import { paysAtLeast } from './query/filters.ts';
 import type { Alternative, Unit } from './query/units.ts';
-import { salaryWanted } from './salary-figure.ts';
 import type { StemLanguage } from './stem.ts';
 import { TRAIT_FACETS, traitMask } from './traits.ts';
 
@@ -30,7 +29,8 @@ interface Member {
   readonly tags: ReadonlySet<number> | undefined;
   readonly cities: ReadonlySet<number> | undefined;
   readonly masks: readonly number[];
-  readonly salary: number | typeof UNDISCLOSED | undefined;
+  /** Null matches nothing. */
+  readonly salary: YearlyPay | typeof UNDISCLOSED | null | undefined;
 }
 
 /** A text in a language, with its searches. */
@@ -40,7 +40,7 @@ interface Group {
   readonly members: Map<number, Member>;
   units: readonly Unit[];
   /** The pay that the text asks for, in US dollars a year. */
-  salaryYear: number | undefined;
+  leastPay: YearlyPay | undefined;
   /** A matching job contains at least one of these terms. */
   anchors: readonly number[];
   /** The number of the last compared job. */
@@ -59,9 +59,9 @@ interface Compared {
 
 const IN_BODY = BODY | BODY_OFTEN;
 
-const paysEnough = (wanted: Member['salary'], { salaryYear }: JobDocument): boolean => {
+const paysEnough = (wanted: Member['salary'], { pay }: JobDocument): boolean => {
   if (wanted === undefined) return true;
-  return wanted === UNDISCLOSED ? salaryYear === null : salaryYear !== null && salaryYear >= wanted;
+  return wanted === UNDISCLOSED ? pay === null : reaches(pay, wanted) === true;
 };
 
 const passes = (member: Member, job: JobDocument): boolean =>
@@ -110,7 +110,7 @@ export class SavedSearchIndex {
         language,
         members: new Map(),
         units: [],
-        salaryYear: undefined,
+        leastPay: undefined,
         anchors: [],
         comparedWith: 0,
       };
@@ -159,8 +159,8 @@ export class SavedSearchIndex {
   }
 
   /** Whether the job is what the text means, and doesn't only mention it. */
-  #isMatch({ units, salaryYear }: Group, compared: Compared, own: JobIndex): boolean {
-    if (salaryYear !== undefined && !paysAtLeast(compared.job, salaryYear)) return false;
+  #isMatch({ units, leastPay }: Group, compared: Compared, own: JobIndex): boolean {
+    if (leastPay !== undefined && reaches(compared.job.pay, leastPay) !== true) return false;
     return units.every(({ alternatives, isExcluded = false }) => {
       const has = alternatives.some((one) => this.#has(one, compared, own));
       return has !== isExcluded;
@@ -210,7 +210,7 @@ export class SavedSearchIndex {
             this.#awaiting.set(word, groups.add(group));
           });
     group.units = query?.units ?? [];
-    group.salaryYear = query?.salaryYear;
+    group.leastPay = query?.leastPay;
     const wanted = group.units.filter(({ isExcluded }) => !isExcluded);
     if (wanted.length === 0) this.#wordless.add(group);
     else this.#wordless.delete(group);
@@ -246,9 +246,8 @@ export class SavedSearchIndex {
       tags: filters.skill?.trim() ? new Set(this.engine.matcher.tagsNamed(filters.skill)) : undefined,
       cities: this.#citiesOf(filters),
       masks,
-      // An amount in a currency without a known rate matches nothing.
-      salary:
-        filters.salary === undefined ? undefined : (salaryWanted(filters.salary) ?? Number.POSITIVE_INFINITY),
+      // An unknown currency matches nothing.
+      salary: filters.salary === undefined ? undefined : (salaryWanted(filters.salary) ?? null),
     };
   }
 

@@ -12,6 +12,7 @@ const job: EditableJob = {
   job_type: 'professional',
   vacancy: 3,
   salary_id: { id: 4, name: '10-20' },
+  pay: { min: 10, max: 20, currency: 'USD', period: 'month', addition: null, source: 'stated' },
   experience_id: { id: 5, year: 2 },
   work_mode_id: { id: 6, name: 'On-site' },
   designation_id: null,
@@ -61,7 +62,8 @@ const post = {
   subcategory_id: 2,
   job_type: 'professional',
   vacancy: 3,
-  salary_id: 4,
+  salary_id: null,
+  pay: { min: 10, max: 20, currency: 'USD', period: 'month', addition: null },
   experience_id: 5,
   work_mode_id: 6,
   designation_id: null,
@@ -87,19 +89,31 @@ const post = {
 };
 
 it('POST-04 reads references as objects and multi-values as entries', () => {
+  const { salary_id: _, ...fields } = post;
   expect(toJobForm(job)).toEqual({
-    ...post,
+    ...fields,
+    pay: { ...post.pay, source: 'stated', salary_id: null },
     id: 7,
     version: 4,
     rejection_reason: 'Too spicy.',
     job_locations: 'Pune, Mumbai',
-    chosen: expect.objectContaining({ industries: [job.industry_id], salaries: [job.salary_id] }),
+    chosen: expect.objectContaining({ industries: [job.industry_id] }),
   });
 });
 
 it('POST-02 a loaded job is sent back unchanged, with the form’s fields only', () => {
   expect(toJobPost(toJobForm(job))).toEqual(post);
 });
+
+it.each(['band', 'text'] as const)(
+  'SALARY-08 pay known only from the %s stays as it is until it is stated',
+  (source) => {
+    const known = toJobForm({ ...job, pay: { ...job.pay, source } });
+    const sent = toJobPost(known);
+    expect([sent.salary_id, sent.pay]).toEqual([4, undefined]);
+    expect(toJobPost({ ...known, pay: null }).salary_id).toBeNull();
+  },
+);
 
 it('POST-02 sends places as a list', () => {
   expect(splitLocations(' Pune,, New Delhi , ')).toEqual(['Pune', 'New Delhi']);

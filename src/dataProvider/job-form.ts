@@ -1,5 +1,6 @@
 /** The job form's values, and their conversion from and to the API (POST-02, POST-04). */
 import type { EditableJob, JobPost } from '#contract/employer.ts';
+import type { Pay } from '#contract/pay-schema.ts';
 import type { RemoteRegion } from '#contract/remote-regions.ts';
 import type { PostedQuestion } from '#contract/screening.ts';
 import { tidyQuestion } from '#contract/screening-rules.ts';
@@ -7,6 +8,11 @@ import type { Lookup } from './lookups.ts';
 
 /** An id chosen from a list; null while nothing is chosen. */
 type Choice = number | null;
+
+/** Unless it is stated, it has the stored salary, which stays as it is. */
+export interface FormPay extends Pay {
+  salary_id: number | null;
+}
 
 export interface JobForm {
   job_title: string | null;
@@ -16,7 +22,7 @@ export interface JobForm {
   subcategory_id: Choice;
   job_type: JobPost['job_type'] | null;
   vacancy: number | null;
-  salary_id: Choice;
+  pay: FormPay | null;
   experience_id: Choice;
   work_mode_id: Choice;
   designation_id: Choice;
@@ -63,7 +69,6 @@ export type ChosenEntries = Readonly<Partial<Record<Lookup, readonly ChosenEntry
 const chosenOn = (job: EditableJob): ChosenEntries => ({
   categories: [job.category_id],
   'sub-categories': [job.subcategory_id],
-  salaries: [job.salary_id],
   workmodes: [job.work_mode_id],
   industries: [job.industry_id],
   designations: job.designation_id ? [job.designation_id] : [],
@@ -87,7 +92,7 @@ export const emptyJobForm: Readonly<JobForm> = {
   // The only available option.
   job_type: 'professional',
   vacancy: 0,
-  salary_id: null,
+  pay: null,
   experience_id: null,
   work_mode_id: null,
   designation_id: null,
@@ -136,7 +141,7 @@ export const toJobForm = (job: EditableJob): StoredJobForm => ({
   subcategory_id: job.subcategory_id.id,
   job_type: job.job_type,
   vacancy: job.vacancy,
-  salary_id: job.salary_id.id,
+  pay: { ...job.pay, salary_id: job.pay.source === 'stated' ? null : job.salary_id.id },
   experience_id: job.experience_id.id,
   work_mode_id: job.work_mode_id.id,
   designation_id: job.designation_id?.id ?? null,
@@ -161,6 +166,13 @@ export const toJobForm = (job: EditableJob): StoredJobForm => ({
   questions: job.questions,
 });
 
+/** Stated pay. What is only known from the text or as a band stays as it is. */
+const toPostedPay = (pay: FormPay | null): Pick<JobPost, 'salary_id' | 'pay'> => {
+  if (pay === null) return { salary_id: null };
+  const { source, salary_id, ...posted } = pay;
+  return source === 'stated' ? { salary_id: null, pay: posted } : { salary_id };
+};
+
 /** The body of `post-new-job` and `update-job`: the form's fields and nothing else. */
 export const toJobPost = (input: Partial<JobForm>): JobPost => {
   const form = { ...emptyJobForm, ...input };
@@ -173,7 +185,7 @@ export const toJobPost = (input: Partial<JobForm>): JobPost => {
     subcategory_id: form.subcategory_id,
     job_type: form.job_type ?? '',
     vacancy: form.vacancy ?? 0,
-    salary_id: form.salary_id,
+    ...toPostedPay(form.pay),
     experience_id: form.experience_id,
     work_mode_id: form.work_mode_id,
     designation_id: form.designation_id,

@@ -6,6 +6,7 @@ export interface LookupOption {
   readonly id: number;
   readonly name?: string;
   readonly year?: number;
+  readonly code?: string;
 }
 
 const NONE: LookupOption[] = [];

@@ -46,12 +46,12 @@ test('KEEP-02 a draft contains its kind’s fields within limits; each kind is f
     await signInStaff(portal),
   ];
   await keep(employer, 'job:new', {
-    data: { job_title: 'Pilot', tags_id: [1], salary_id: null, is_admin: true, __proto__x: 1 },
+    data: { job_title: 'Pilot', tags_id: [1], pay: null, is_admin: true, __proto__x: 1 },
   });
   expect((await read(employer, 'job:new'))?.data).toEqual({
     job_title: 'Pilot',
     tags_id: [1],
-    salary_id: null,
+    pay: null,
   });
   await keep(employer, 'job:new-2', { data: { zipcode: '400001' } });
   const listOf = async (token: string, kind: string) => {

@@ -164,6 +164,20 @@ describe('saving searches', () => {
 });
 
 describe('alerts', () => {
+  test('SALARY-05 an alert says what its jobs pay', async () => {
+    await save({ name: 'Pilots', filters: { job_title: 'pilot', country_id: 101 } });
+    const pay = {
+      min: 52_000,
+      max: 61_000,
+      currency: 'EUR',
+      period: 'year',
+      addition: '+ https://evil.example',
+    } as const;
+    await postJob(portal, employer, { job_title: 'Harbour pilot of the south', pay });
+    const [alert] = await alertsTo(email);
+    expect(alert?.text).toContain('\n€52,000–61,000 a year\n');
+  });
+
   test('ALERT-03 VISIT-03 each new open job is in one alert, however often it changes; applied and closed ones are in none', async () => {
     await save({ name: 'Pilots', filters: { job_title: 'pilot', country_id: 101 } });
     const jobId = await postJob(portal, employer, { job_title: 'Harbour pilot of the north' });

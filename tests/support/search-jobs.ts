@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { DAY_MS } from '#contract/constants.ts';
 import { EMPLOYMENTS, EXPERIENCES, WORK_MODE_CODES } from '#contract/job-filters.ts';
 import type { JobFilters } from '#contract/jobs.ts';
+import type { YearlyPay } from '#server/search/comparable-pay.ts';
 import { SearchEngine } from '#server/search/engine.ts';
 import { Gazetteer } from '#server/search/gazetteer.ts';
 import type { JobDocument } from '#server/search/index/job-document.ts';
@@ -88,7 +89,7 @@ export const jobDocument = (change: Partial<JobDocument> & { readonly jobId: num
       traitBit('experience', EXPERIENCES[0]) |
       traitBit('employment', EMPLOYMENTS[0]) |
       traitBit('work_mode', WORK_MODE_CODES[0]),
-    salaryYear: null,
+    pay: null,
     experienceYear: 0,
     isFeatured: false,
     postedAt: MOMENT.now - HOUR_MS / 2,
@@ -131,7 +132,12 @@ export const jobs = fc
     experience: oneOf(EXPERIENCES),
     employments: fc.subarray([...EMPLOYMENTS], { minLength: 1 }),
     workMode: oneOf(WORK_MODE_CODES),
-    salaryYear: oneOf([null, 3000, 8000, 60_000]),
+    pay: oneOf<YearlyPay | null>([
+      null,
+      { currency: 'INR', amount: 300_000 },
+      { currency: 'INR', amount: 700_000 },
+      { currency: 'USD', amount: 60_000 },
+    ]),
     isFeatured: fc.boolean(),
     hoursAgo: oneOf([0, 2, 30, 200, 500, 1000]),
     closesIn: oneOf([-1, 0, 30]),

@@ -3,19 +3,25 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
+  char,
   check,
   date,
   index,
   integer,
+  numeric,
   pgTable,
   primaryKey,
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
 import { JOB_STATUSES, JOB_TYPES } from '#contract/constants.ts';
+import type { CurrencyCode } from '#contract/currencies.ts';
+import { PAY_PERIODS } from '#contract/pay.ts';
 import { belongsTo, version } from './columns.ts';
 import * as lookup from './lookups.ts';
 import { companies, moment, oneOf } from './people.ts';
+
+const amount = () => numeric({ precision: 14, scale: 2, mode: 'number' });
 
 export const jobs = pgTable(
   'jobs',
@@ -33,9 +39,17 @@ export const jobs = pgTable(
     subcategoryId: integer()
       .notNull()
       .references(() => lookup.subcategories.id),
+    /** Derived from the pay, if that is known exactly. */
     salaryId: integer()
       .notNull()
       .references(() => lookup.salaries.id),
+    /** Null if only the salary band is known. Without figures, the pay is not disclosed. */
+    paySource: text({ enum: ['stated', 'text'] }),
+    payMin: amount(),
+    payMax: amount(),
+    payCurrency: char({ length: 3 }).$type<CurrencyCode>(),
+    payPeriod: text({ enum: PAY_PERIODS }),
+    payAddition: text(),
     experienceId: integer()
       .notNull()
       .references(() => lookup.experiences.id),
@@ -91,6 +105,19 @@ export const jobs = pgTable(
     oneOf('jobs_job_type', 'job_type', JOB_TYPES),
     check('jobs_apply_url', sql`apply_url ~ '^https?://'`),
     check('jobs_vacancy', sql`vacancy > 0`),
+    check('jobs_pay_source', sql`pay_source in ('stated', 'text')`),
+    check(
+      'jobs_pay_complete',
+      sql`case when pay_currency is null then num_nonnulls(pay_min, pay_max, pay_period) = 0 and pay_source is distinct from 'text'
+        else num_nonnulls(pay_min, pay_max) > 0 and num_nonnulls(pay_period, pay_source) = 2 end`,
+    ),
+    check('jobs_pay_bounds', sql`coalesce(pay_min, pay_max) > 0 and pay_max >= coalesce(pay_min, pay_max)`),
+    check('jobs_pay_currency', sql`pay_currency ~ '^[A-Z]{3}$'`),
+    check('jobs_pay_period', sql`pay_period in ('hour', 'day', 'week', 'month', 'year')`),
+    check(
+      'jobs_pay_addition',
+      sql`pay_addition is null or (pay_source is not null and pay_addition ~ '\\S' and length(pay_addition) <= 100)`,
+    ),
     check('jobs_opening_is_post_later', sql`opens_on is null or is_post_later`),
     index('jobs_by_company').on(t.companyId),
     // The review queue of staff, oldest first.

@@ -22,6 +22,7 @@ import {
   salaries,
   workModes,
 } from '../../db/schema.ts';
+import { payColumn } from '../../job-pay.ts';
 import { isActiveCompany } from '../accounts/active.ts';
 import type { NewFile } from '../accounts/repository.ts';
 import { deleteReplaced } from '../files/repository.ts';
@@ -305,6 +306,7 @@ export const readApplied = async (db: Db, userId: number, query: AppliedQuery, n
       workMode: { id: workModes.id, name: workModes.name },
       experience: { id: experiences.id, year: experiences.year },
       salary: { id: salaries.id, name: salaries.name },
+      pay: payColumn,
       termsThen: applications.terms,
       termsNow: termsColumn,
       history: historyAt(now),

@@ -12,6 +12,7 @@ import { storeResume } from '../accounts/resume.ts';
 import { assertWithinQuota } from '../files/repository.ts';
 import { sendDownload } from '../files/sending.ts';
 import { changeWithFile, removeStored } from '../files/storing.ts';
+import { payWritingOf } from '../i18n/pay-writing.ts';
 import { stateOf } from '../jobs/presenter.ts';
 import { notifyMembers } from '../notifications/notify.ts';
 import { findOwnResume } from '../profile/resumes-repository.ts';
@@ -110,7 +111,7 @@ const appliedRoutes = (app: FastifyInstance, deps: Deps, readInterviews: ReadInt
     return sendDownload(reply, files, file);
   });
 
-  call(app, 'GET view-applied-jobs', async ({ query, viewer, t }) => {
+  call(app, 'GET view-applied-jobs', async ({ query, viewer, t, request }) => {
     const { rows, total } = await repository.readApplied(db, viewer.userId, query, clock.now());
     const interviews = await readInterviews(
       db,
@@ -120,7 +121,7 @@ const appliedRoutes = (app: FastifyInstance, deps: Deps, readInterviews: ReadInt
     return {
       message: t('server.ok'),
       data: rows.map((row) => ({
-        ...presentApplied(row, clock.today()),
+        ...presentApplied(row, clock.today(), payWritingOf(request)),
         interview: interviews.get(row.applicationId) ?? null,
       })),
       pagination: paginationOf(query.page ?? 1, total),

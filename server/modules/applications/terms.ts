@@ -3,8 +3,11 @@
  */
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { JobChange, JobTerms } from '#contract/applications.ts';
+import { isSamePay } from '#contract/pay.ts';
+import { type PayWriting, writePay } from '#contract/write-pay.ts';
 import type { Db } from '../../db/connect.ts';
 import { applications, cities, jobs, salaries, workModes } from '../../db/schema.ts';
+import { payColumn } from '../../job-pay.ts';
 import { writeNotifications } from '../notifications/notify.ts';
 import type { Hold } from '../undo/changes.ts';
 
@@ -14,6 +17,7 @@ import type { Hold } from '../undo/changes.ts';
  */
 export const termsColumn: SQL<JobTerms> = sql`jsonb_build_object(
   'salary', ${salaries.name},
+  'pay', ${payColumn},
   'work_mode', ${workModes.name},
   'places', case when cardinality(${jobs.locations}) > 0
     then to_jsonb(${jobs.locations}) else jsonb_build_array(${cities.name}) end,
@@ -31,16 +35,31 @@ export const readTerms = async (db: Db, jobId: number): Promise<JobTerms | undef
 };
 
 const TERMS = ['salary', 'work_mode', 'places', 'deadline'] as const;
-const write = (terms: JobTerms, of: (typeof TERMS)[number]): string =>
-  of === 'places' ? terms.places.join(', ') : terms[of];
+type Term = (typeof TERMS)[number];
 
-/** The differences, in the order of the card. Empty if the earlier terms are unknown. */
-export const changesBetween = (before: JobTerms | null | undefined, now: JobTerms | null): JobChange[] =>
-  before && now
-    ? TERMS.map((of) => ({ of, before: write(before, of), now: write(now, of) })).filter(
-        (change) => change.before !== change.now,
-      )
-    : [];
+const termOf = (terms: JobTerms, of: Term): string => (of === 'places' ? terms.places.join(', ') : terms[of]);
+
+const isSame = (before: JobTerms, now: JobTerms, of: Term): boolean =>
+  of === 'salary' && before.pay && now.pay
+    ? isSamePay(before.pay, now.pay)
+    : termOf(before, of) === termOf(now, of);
+
+/** The terms that differ, in the order of the card. Empty if the earlier ones are unknown. */
+const changedTerms = (before: JobTerms | null | undefined, now: JobTerms | null | undefined): Term[] =>
+  before && now ? TERMS.filter((of) => !isSame(before, now, of)) : [];
+
+/** The differences in the reader's language. */
+export const changesBetween = (
+  before: JobTerms | null,
+  now: JobTerms | null,
+  writing: PayWriting,
+): JobChange[] => {
+  const write = (terms: JobTerms | null, of: Term): string => {
+    if (!terms) return '';
+    return of === 'salary' && terms.pay ? writePay(terms.pay, writing) : termOf(terms, of);
+  };
+  return changedTerms(before, now).map((of) => ({ of, before: write(before, of), now: write(now, of) }));
+};
 
 interface Telling {
   /** Set if the change can be undone. */
@@ -60,7 +79,7 @@ export const tellingOfChange = async (
 ): Promise<boolean> => {
   const before = await readTerms(db, jobId);
   await change();
-  if (changesBetween(before, (await readTerms(db, jobId)) ?? null).length === 0) return false;
+  if (changedTerms(before, await readTerms(db, jobId)).length === 0) return false;
   await db.execute(
     writeNotifications(
       sql`

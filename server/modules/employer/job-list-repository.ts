@@ -9,6 +9,7 @@ import { PAGE_SIZE } from '#contract/constants.ts';
 import type { OwnJobSort } from '#contract/list-options.ts';
 import type { Db } from '../../db/connect.ts';
 import * as tables from '../../db/schema.ts';
+import { payColumn } from '../../job-pay.ts';
 import type { JobScope } from '../../job-scope.ts';
 import { fromNearerEnd } from '../../pagination.ts';
 import { type Condition, conditionOf, type OwnJobsFilter } from './job-filter.ts';
@@ -69,6 +70,7 @@ const readRows = (db: Db, listed: SQL) => {
       cityName: t.cities.name,
       experience: { id: t.experiences.id, year: t.experiences.year },
       salary: { id: t.salaries.id, name: t.salaries.name },
+      pay: payColumn,
       workMode: { id: t.workModes.id, name: t.workModes.name },
       applied: t.jobApplicants.applicants,
       views: countOf(tables.jobViews.views),

@@ -2,10 +2,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { JobStatus } from '#contract/constants.ts';
+import type { CurrencyCode } from '#contract/currencies.ts';
+import type { PayPeriod } from '#contract/pay.ts';
 import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
 import { skillName, skillOrder } from '../../db/job-skills.ts';
 import * as tables from '../../db/schema.ts';
+import { payColumn } from '../../job-pay.ts';
 import { isInScope, type JobScope } from '../../job-scope.ts';
 import { lockVersion } from '../../versions.ts';
 import { findNewPlaces, placesColumn, writePlaces } from '../jobs/stored-places.ts';
@@ -38,6 +41,7 @@ export const findOwnJob = async (db: Db, scope: JobScope, id: number) => {
       category: { id: t.categories.id, name: t.categories.name },
       subcategory: { id: t.subcategories.id, name: t.subcategories.name },
       salary: { id: t.salaries.id, name: t.salaries.name },
+      pay: payColumn,
       experience: { id: t.experiences.id, year: t.experiences.year },
       workMode: { id: t.workModes.id, name: t.workModes.name },
       designation: { id: t.designations.id, name: t.designations.name },
@@ -106,11 +110,12 @@ export const insertJob = async (
   now: Date,
   status: JobStatus = 'active',
 ): Promise<number> => {
-  const { lists, places, ...columns } = post;
+  const { lists, places, pay, ...columns } = post;
   const [created] = await db
     .insert(jobs)
     .values({
       ...columns,
+      ...pay,
       companyId,
       status,
       createdAt: now,
@@ -154,6 +159,20 @@ const isMoved = async (
   return JSON.stringify(before) !== JSON.stringify({ countryId, stateId, cityId, locations });
 };
 
+/** The band alone replaces exact pay only if it changes, because the specification's clients send it each time. */
+const payOfBand = (salaryId: number) => {
+  const kept = <Value>(column: AnyPgColumn) =>
+    sql<Value>`case when ${jobs.salaryId} = ${salaryId} then ${column} end`;
+  return {
+    paySource: kept<'stated' | 'text' | null>(jobs.paySource),
+    payMin: kept<number | null>(jobs.payMin),
+    payMax: kept<number | null>(jobs.payMax),
+    payCurrency: kept<CurrencyCode | null>(jobs.payCurrency),
+    payPeriod: kept<PayPeriod | null>(jobs.payPeriod),
+    payAddition: kept<string | null>(jobs.payAddition),
+  };
+};
+
 /** Changes a job's content; `applyEmployerAction` sets its status. @returns false if the job does not exist. */
 export const updateJob = async (
   db: Db,
@@ -162,7 +181,7 @@ export const updateJob = async (
   post: PlacedJob,
   now: Date,
 ): Promise<boolean> => {
-  const { lists, places, ...columns } = post;
+  const { lists, places, pay, ...columns } = post;
   if ((await lockVersion(db, jobs, own(scope, id))) === undefined) return false;
   const hasNewLists = await replaceLists(db, id, lists);
   const newPlaces = await findNewPlaces(db, id, places, await isMoved(db, id, columns));
@@ -170,6 +189,7 @@ export const updateJob = async (
     .update(jobs)
     .set({
       ...columns,
+      ...(pay ?? payOfBand(post.salaryId)),
       updatedAt: now,
       ...confirmedByEditing(now),
       // Saving a job for later restarts its dates.

@@ -3,9 +3,11 @@ import { applyAddress } from '#contract/apply-rules.ts';
 import { withPlainDigits } from '#contract/digits.ts';
 import type { JobPost } from '#contract/employer.ts';
 import { missingJobFields } from '#contract/job-post-rules.ts';
+import { isValidPay } from '#contract/pay.ts';
 import { isSkill, tidySkill } from '#contract/skill-rules.ts';
 import { invalid, type Text } from '../../failure.ts';
 import { sanitizeHtml } from '../../html.ts';
+import { columnsOfPay, type PayColumns } from '../../job-pay.ts';
 
 /** A job with all required fields, cleaned. */
 export interface ValidJob {
@@ -17,6 +19,8 @@ export interface ValidJob {
   readonly jobType: 'professional';
   readonly vacancy: number;
   readonly salaryId: number;
+  /** Undefined if only the band is given. */
+  readonly pay?: PayColumns | undefined;
   readonly experienceId: number;
   readonly workModeId: number;
   readonly designationId: number | null;
@@ -73,6 +77,15 @@ const assertValidSkills = (names: readonly string[]): string[] => {
   return skills;
 };
 
+/** The exact pay, if it is given. */
+const payOf = ({ pay }: JobPost): PayColumns | undefined => {
+  if (!pay) return undefined;
+  const { min = null, max = null, currency = null, period = null } = pay;
+  const value = { min, max, currency, period, addition: pay.addition?.trim() || null };
+  if (!isValidPay(value)) throw invalid({ pay: { key: 'server.field.pay' } });
+  return columnsOfPay(value, 'stated');
+};
+
 const listsOf = (post: JobPost): JobLists => ({
   employmentTypeIds: distinct(post.employment_type_id),
   degreeIds: distinct(post.degree_id),
@@ -96,6 +109,7 @@ const assertValidApplyUrl = (typed: string | null | undefined): string | null | 
 export const assertValidJob = (post: JobPost, today: string): ValidJob => {
   assertComplete(post);
   const isPostLater = post.is_post_later === 1;
+  const pay = payOf(post);
   const accepted = {
     title: (post.job_title ?? '').replace(/\s+/g, ' ').trim(),
     description: sanitizeHtml(post.job_description ?? ''),
@@ -104,7 +118,8 @@ export const assertValidJob = (post: JobPost, today: string): ValidJob => {
     subcategoryId: post.subcategory_id ?? 0,
     jobType: 'professional' as const,
     vacancy: post.vacancy ?? 0,
-    salaryId: post.salary_id ?? 0,
+    salaryId: pay?.salaryId ?? post.salary_id ?? 0,
+    ...(pay ? { pay } : {}),
     experienceId: post.experience_id ?? 0,
     workModeId: post.work_mode_id ?? 0,
     designationId: post.designation_id ?? null,

@@ -1,21 +1,29 @@
 /** A company's jobs as CSV. */
 import type { Readable } from 'node:stream';
+import type { Locale } from '#contract/constants.ts';
+import { writePay } from '#contract/write-pay.ts';
 import { type Cell, csvOf } from '../../csv.ts';
 import type { MessageKey, Translate } from '../i18n/catalogues.ts';
+import { payWritingOf } from '../i18n/pay-writing.ts';
 import type { readAllOwnJobs } from './job-list-repository.ts';
 import { presentOwnJob } from './presenter.ts';
 
 type Row = ReturnType<typeof readAllOwnJobs> extends AsyncIterable<infer Job> ? Job : never;
 
-const COLUMNS: readonly (readonly [MessageKey, (row: Row, today: string, t: Translate) => Cell])[] = [
+interface Reader {
+  readonly t: Translate;
+  readonly locale: Locale;
+}
+
+const COLUMNS: readonly (readonly [MessageKey, (row: Row, today: string, reader: Reader) => Cell])[] = [
   ['server.export.id', ({ id }) => id],
   ['server.export.title', ({ title }) => title],
-  ['server.export.status', ({ status }, _, t) => t(`server.export.status_${status}`)],
-  ['server.export.state', (row, today, t) => t(`server.export.state_${presentOwnJob(row, today).state}`)],
+  ['server.export.status', ({ status }, _, { t }) => t(`server.export.status_${status}`)],
+  ['server.export.state', (row, today, { t }) => t(`server.export.state_${presentOwnJob(row, today).state}`)],
   ['server.export.category', ({ categoryName }) => categoryName],
   ['server.export.places', (row, today) => presentOwnJob(row, today).job_locations.join(', ')],
   ['server.export.work_mode', ({ workMode }) => workMode.name],
-  ['server.export.salary', ({ salary }) => salary.name],
+  ['server.export.salary', ({ pay }, _, reader) => writePay(pay, payWritingOf(reader))],
   ['server.export.experience', ({ experience }) => experience.year],
   ['server.export.applications', ({ applied }) => applied],
   ['server.export.views', ({ views }) => views],
@@ -26,12 +34,12 @@ const COLUMNS: readonly (readonly [MessageKey, (row: Row, today: string, t: Tran
   ['server.export.created', ({ createdAt }) => createdAt.toISOString()],
 ];
 
-export const tableOfJobs = (jobs: AsyncIterable<Row>, today: string, t: Translate): Readable => {
+export const tableOfJobs = (jobs: AsyncIterable<Row>, today: string, reader: Reader): Readable => {
   const lines = async function* () {
-    for await (const job of jobs) yield COLUMNS.map(([, cellOf]) => cellOf(job, today, t));
+    for await (const job of jobs) yield COLUMNS.map(([, cellOf]) => cellOf(job, today, reader));
   };
   return csvOf(
-    COLUMNS.map(([key]) => t(key)),
+    COLUMNS.map(([key]) => reader.t(key)),
     lines(),
   );
 };

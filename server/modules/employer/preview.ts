@@ -5,6 +5,7 @@ import { sql, TransactionRollbackError } from 'drizzle-orm';
 import type { JobPost } from '#contract/employer.ts';
 import { missingJobFields, type RequiredJobField } from '#contract/job-post-rules.ts';
 import type { JobPage } from '#contract/jobs.ts';
+import { UNDISCLOSED_PAY } from '#contract/pay.ts';
 import type { Db } from '../../db/connect.ts';
 import { sanitizeHtml } from '../../html.ts';
 import { findPublicJob } from '../jobs/repository.ts';
@@ -116,7 +117,12 @@ export const removeExamples = (page: JobPage, missing: readonly RequiredJobField
     },
     job_over_view: {
       ...job_over_view,
-      ...(isGap('salary_id') ? { salary_id: { ...job_over_view.salary_id, name: '' } } : {}),
+      ...(isGap('salary_id')
+        ? {
+            salary_id: { ...job_over_view.salary_id, name: '' },
+            pay: { ...UNDISCLOSED_PAY, addition: '', source: 'stated' },
+          }
+        : {}),
     },
     company_details,
   };

@@ -42,7 +42,9 @@ const conditionsOf = (post: PlacedJob, jobId: number | null): Record<string, SQL
       held('subcategory_id'),
       sql`e.category_id = ${post.categoryId}`,
     ),
-    salary_id: chosen(tables.salaries, post.salaryId, held('salary_id')),
+    salary_id: post.pay
+      ? one(tables.salaries, post.salaryId)
+      : chosen(tables.salaries, post.salaryId, held('salary_id')),
     experience_id: one(tables.experiences, post.experienceId),
     work_mode_id: chosen(tables.workModes, post.workModeId, held('work_mode_id')),
     designation_id:

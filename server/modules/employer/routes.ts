@@ -100,10 +100,10 @@ const jobListRoutes = (app: FastifyInstance, deps: Deps): void => {
     };
   });
 
-  call(app, 'POST export-jobs', async ({ body, viewer, t, reply }) => {
+  call(app, 'POST export-jobs', async ({ body, viewer, request, reply }) => {
     const today = clock.today();
     const jobs = await begun(readAllOwnJobs(db, viewer, filterOf(body), today));
-    return asDownload(reply, `jobs-${today}.csv`).send(tableOfJobs(jobs, today, t));
+    return asDownload(reply, `jobs-${today}.csv`).send(tableOfJobs(jobs, today, request));
   });
 };
 

@@ -3,13 +3,15 @@
  * countries and salary bands from Unicode data. Values added by users have one name.
  */
 
-import { directionOf, LOCALES, type Locale } from '#contract/constants.ts';
-import { numberFormat } from '#contract/formatters.ts';
+import { LOCALES, type Locale } from '#contract/constants.ts';
+import { isCurrency } from '#contract/currencies.ts';
 import { LOCALE_FACTS } from '#contract/locales.ts';
 import { type Catalogue, groupOf } from '#contract/message-format.ts';
+import { type PayWriting, writeFigures } from '#contract/write-pay.ts';
 import type { Db } from '../../db/connect.ts';
 import { source } from '../../db/place-source.ts';
 import { localizedNames, salaries } from '../../db/schema.ts';
+import { payWritingOf } from './pay-writing.ts';
 import type { Translate } from './translate.ts';
 
 /** The localized name of a lookup value, by its English name. */
@@ -35,25 +37,13 @@ export const readStoredNames = async (db: Db): Promise<StoredNames> => {
   return { bands: new Map(bands.map((band) => [band.name, band])), given };
 };
 
-/** A band's amounts in the language's format. English uses the stored names, which count in lakh for India. */
+/** A band's amounts in the language's format. English uses the stored names. */
 const writeBand = (
   { minimum, maximum, currency, period }: SalaryBand,
-  locale: Locale,
-  t: Translate,
+  writing: PayWriting,
 ): string | undefined => {
-  const { format } = LOCALE_FACTS[locale];
-  const isMirrored = directionOf(locale) === 'rtl';
-  if (!currency || !period || (!minimum && !maximum)) return undefined;
-  const money = numberFormat(format, {
-    style: 'currency',
-    currency,
-    // Symbols such as A$ break apart in right-to-left text.
-    currencyDisplay: isMirrored ? 'code' : 'symbol',
-    maximumFractionDigits: 0,
-  });
-  if (!maximum) return t(`server.salary_above_${period}`, { amount: money.format(minimum ?? 0) });
-  if (!minimum) return t(`server.salary_up_to_${period}`, { amount: money.format(maximum) });
-  return t(`server.salary_${period}`, { amount: money.formatRange(minimum, maximum) });
+  if (!period || !currency || !isCurrency(currency) || (!minimum && !maximum)) return undefined;
+  return writeFigures({ min: minimum || null, max: maximum, currency, period }, writing);
 };
 
 /** Keys of lookup values by their English names. */
@@ -81,7 +71,7 @@ export const createLocalizeName = (locale: Locale, { keys, catalogue, stored, t 
     const country = countries.get(name);
     if (country) return regions.of(country);
     const band = stored.bands.get(name);
-    return (band && writeBand(band, locale, t)) ?? stored.given.get(locale)?.get(name);
+    return (band && writeBand(band, payWritingOf({ t, locale }))) ?? stored.given.get(locale)?.get(name);
   };
   return (name) => {
     const known = written.get(name) ?? write(name);

@@ -8,7 +8,8 @@ import { isAttended } from '../../db/attended.ts';
 import type { Db } from '../../db/connect.ts';
 import { arrayOf } from '../../db/id-list.ts';
 import { prepared } from '../../db/prepared.ts';
-import { companies, jobSearch, jobs, userPictures } from '../../db/schema.ts';
+import { companies, jobSearch, jobs, salaries, userPictures } from '../../db/schema.ts';
+import { payColumn } from '../../job-pay.ts';
 import { excerptAround, type Highlighter } from '../../search/query/highlight.ts';
 import { escapeHtml, textOfHtml } from '../../text.ts';
 import { presentLogo } from '../profile/picture-address.ts';
@@ -43,6 +44,8 @@ const cardsById = prepared((db) =>
   db
     .select({
       card: jobSearch.card,
+      // Not that of the card, which rows of an earlier release lack.
+      pay: payColumn,
       logoId: userPictures.fileId,
       places: placesOf(sql`${jobSearch.jobId}`),
       applyUrl: jobs.applyUrl,
@@ -52,6 +55,7 @@ const cardsById = prepared((db) =>
     })
     .from(jobSearch)
     .innerJoin(jobs, eq(jobs.id, jobSearch.jobId))
+    .innerJoin(salaries, eq(salaries.id, jobs.salaryId))
     .innerJoin(companies, eq(companies.id, jobSearch.companyId))
     .leftJoin(userPictures, eq(userPictures.userId, companies.userId))
     .where(isFoundAndOpen)
@@ -76,9 +80,9 @@ export const readFoundCards = async (
   if (jobIds.length === 0) return [];
   const rows = await cardsById(db).execute({ ids: arrayOf(jobIds), textIds: arrayOf(textIds), today });
   const byId = new Map(
-    rows.map(({ card, places, logoId, html, ...job }) => [
+    rows.map(({ card, pay, places, logoId, html, ...job }) => [
       card.id,
-      { card: { ...card, ...places, logo: presentLogo(logoId), apply_way: applyWayOf(job) }, html },
+      { card: { ...card, pay, ...places, logo: presentLogo(logoId), apply_way: applyWayOf(job) }, html },
     ]),
   );
   return jobIds.map((id) => byId.get(id)).filter((found) => found !== undefined);

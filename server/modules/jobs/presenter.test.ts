@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { UNDISCLOSED_PAY } from '#contract/pay.ts';
 import { type CardRow, presentCard } from './presenter.ts';
 
 const row: CardRow = {
@@ -12,6 +13,7 @@ const row: CardRow = {
   places: { workplaces: [], remote_countries: [], remote_regions: [] },
   experience: { id: 3, year: 2 },
   salary: { id: 4, name: 'Not disclosed' },
+  pay: { ...UNDISCLOSED_PAY, source: 'stated' },
   workMode: { id: 1, name: 'On-site' },
   employmentTypes: [],
   degrees: [],

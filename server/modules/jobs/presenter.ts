@@ -4,6 +4,7 @@ import { applyWayOf } from '#contract/apply-rules.ts';
 import type { StaffVerdict } from '#contract/company-levels.ts';
 import { PREVIEW_LENGTH } from '#contract/constants.ts';
 import type { JobCard } from '#contract/jobs.ts';
+import type { Pay } from '#contract/pay-schema.ts';
 import { writeSkill } from '#contract/skill-rules.ts';
 import type { Places } from '#contract/workplaces.ts';
 import { sanitizeHtml } from '../../html.ts';
@@ -25,6 +26,7 @@ export interface CardRow {
   places: Places;
   experience: { id: number; year: number };
   salary: { id: number; name: string };
+  pay: Pay;
   workMode: { id: number; name: string };
   employmentTypes: { id: number; name: string }[];
   degrees: string[];
@@ -60,6 +62,7 @@ export const presentCard = (row: CardRow): JobCard => ({
   employment_type_id: row.employmentTypes.map(({ name }) => ({ employment_type: name })),
   experience_id: row.experience,
   salary_id: row.salary,
+  pay: row.pay,
   work_mode_id: row.workMode,
   degree_id: row.degrees.map((degree) => ({ degree })),
   job_description: excerptOf(row.description),
@@ -135,6 +138,7 @@ export const presentDetail = (
     },
     job_over_view: {
       salary_id: row.salary,
+      pay: row.pay,
       degree_id: card.degree_id,
       skills: card.skills,
       created_at: card.created_at,

@@ -9,8 +9,8 @@ import { dayNumber } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
 import { categories, cities, countries, designations, experiences, jobs } from '../../db/schema.ts';
+import { filterCurrency, roundedPay } from '../../search/comparable-pay.ts';
 import { findSalaries } from '../../search/query/salaries.ts';
-import { yearlyIn } from '../../search/salary-figure.ts';
 import type { SearchParts } from './search.ts';
 import { isKnownToReaders } from './search-table.ts';
 
@@ -75,9 +75,11 @@ export const readSalaryInsight = async (
     jobId === undefined ? await questionOfWish(db, query) : (await questionByJob(db).execute({ jobId }))[0];
   if (!asked) return null;
   const engine = await search.current();
+  const currency = filterCurrency(engine.lexicon.gazetteer.currencyOf(asked.country.id));
   const found = findSalaries(
     engine.index,
     {
+      currency,
       designationId: asked.designation?.id ?? 0,
       categoryId: asked.category?.id ?? 0,
       countryId: asked.country.id,
@@ -89,12 +91,11 @@ export const readSalaryInsight = async (
   const kind = found?.basis.kind === 'designation' ? asked.designation : asked.category;
   if (!found || !kind) return null;
   const { figures } = found;
-  const inCurrency = yearlyIn(engine.lexicon.gazetteer.currencyOf(asked.country.id));
   return {
-    currency: inCurrency.currency,
-    median: inCurrency.amount(quantile(figures, 0.5)),
-    low: inCurrency.amount(quantile(figures, 0.1)),
-    high: inCurrency.amount(quantile(figures, 0.9)),
+    currency,
+    median: roundedPay(quantile(figures, 0.5)),
+    low: roundedPay(quantile(figures, 0.1)),
+    high: roundedPay(quantile(figures, 0.9)),
     jobs: figures.length,
     kind: kind.name,
     place: (found.basis.place === 'city' ? asked.city : null)?.name ?? asked.country.name,

@@ -4,6 +4,7 @@ import { isAttended } from '../../db/attended.ts';
 import type { Db } from '../../db/connect.ts';
 import { skillName, skillOrder } from '../../db/job-skills.ts';
 import { cities, companies, experiences, jobSearch, jobs, salaries, workModes } from '../../db/schema.ts';
+import { payColumn } from '../../job-pay.ts';
 import { isActiveCompany } from '../accounts/active.ts';
 import { pictureOf } from '../profile/picture-address.ts';
 import { presentCard } from './presenter.ts';
@@ -42,6 +43,7 @@ export const cardColumns = {
   places: placesColumn,
   experience: { id: experiences.id, year: experiences.year },
   salary: { id: salaries.id, name: salaries.name },
+  pay: payColumn,
   workMode: { id: workModes.id, name: workModes.name },
   employmentTypes: sql<{ id: number; name: string }[]>`(
     select coalesce(json_agg(json_build_object('id', e.id, 'name', e.name) order by e.id), '[]')

@@ -13,14 +13,12 @@ const LISTS = {
 } as const;
 /** Long lookups, in alphabetical order. */
 const ALPHABETICAL = {
-  countries: tables.countries,
   designations: tables.designations,
   tags: tables.tags,
 } as const;
 
 export type ListName = keyof typeof LISTS | keyof typeof ALPHABETICAL;
 export const LIST_NAMES: readonly ListName[] = [
-  'countries',
   'workmodes',
   'industries',
   'degrees',
@@ -35,13 +33,10 @@ type NamedTable = (typeof LISTS)[keyof typeof LISTS] | (typeof ALPHABETICAL)[key
 
 export const isAlphabetical = (name: ListName): name is keyof typeof ALPHABETICAL => name in ALPHABETICAL;
 
-/** Values that can be chosen. Countries can't be retired. */
+/** Values that can be chosen. */
 const readNamed = (db: Db, table: NamedTable, order: SQL) => {
   const { id, name } = getTableColumns(table);
-  const isOffered = and(
-    'retiredAt' in table ? isNull(table.retiredAt) : undefined,
-    'isFree' in table ? eq(table.isFree, false) : undefined,
-  );
+  const isOffered = and(isNull(table.retiredAt), 'isFree' in table ? eq(table.isFree, false) : undefined);
   return db.select({ id, name }).from(table).where(isOffered).orderBy(order);
 };
 
@@ -49,6 +44,11 @@ export const readList = (db: Db, name: ListName) =>
   isAlphabetical(name)
     ? readNamed(db, ALPHABETICAL[name], asc(ALPHABETICAL[name].name))
     : readNamed(db, LISTS[name], asc(LISTS[name].id));
+
+export const readCountries = (db: Db) =>
+  db
+    .select({ id: tables.countries.id, name: tables.countries.name, code: tables.countries.iso2 })
+    .from(tables.countries);
 
 /** Salary bands with their currency, for grouping. */
 export const readSalaries = (db: Db) =>

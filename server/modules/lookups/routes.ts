@@ -9,43 +9,61 @@ import type { Deps } from '../../deps.ts';
 import { countJobsBy } from '../../search/job-lists.ts';
 import * as repository from './repository.ts';
 
-/** Orders long lookups alphabetically in the reader's language. */
-const inOrder = (
-  list: repository.ListName,
-  entries: Named[],
-  { locale, localizeName }: FastifyRequest,
-): Named[] => {
-  if (!repository.isAlphabetical(list)) return entries;
+/** Orders a long lookup alphabetically in the reader's language. */
+const inOrder = <Value extends Named>(
+  entries: readonly Value[],
+  localize: (name: string) => string,
+  { locale }: FastifyRequest,
+): Value[] => {
   const { compare } = new Intl.Collator(LOCALE_FACTS[locale].format);
-  const named = entries.map(({ id, name }) => ({ id, name: list === 'tags' ? name : localizeName(name) }));
+  const named = entries.map((entry) => ({ ...entry, name: localize(entry.name) }));
   return named.sort((a, b) => compare(a.name, b.name));
 };
 
-export const lookupRoutes = (app: FastifyInstance, { database: { db }, clock, search }: Deps): void => {
-  const kept = { cached: 'lookups' } as const;
+const asItIs = (name: string): string => name;
 
+const KEPT = { cached: 'lookups' } as const;
+
+const listRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
+  const readNamed = async (name: repository.ListName, request: FastifyRequest): Promise<Named[]> => {
+    const entries = await repository.readList(db, name);
+    if (!repository.isAlphabetical(name)) return entries;
+    return inOrder(entries, name === 'tags' ? asItIs : request.localizeName, request);
+  };
   for (const name of repository.LIST_NAMES) {
     call(
       app,
       `GET ${name}`,
-      async ({ t, request }) => ({
-        message: t('server.ok'),
-        data: inOrder(name, await repository.readList(db, name), request),
-      }),
-      kept,
+      async ({ t, request }) => ({ message: t('server.ok'), data: await readNamed(name, request) }),
+      KEPT,
     );
   }
   call(
     app,
+    'GET countries',
+    async ({ t, request }) => ({
+      message: t('server.ok'),
+      data: inOrder(await repository.readCountries(db), request.localizeName, request),
+    }),
+    KEPT,
+  );
+};
+
+export const lookupRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { clock, search } = deps;
+  const { db } = deps.database;
+  listRoutes(app, deps);
+  call(
+    app,
     'GET salaries',
     async ({ t }) => ({ message: t('server.ok'), data: await repository.readSalaries(db) }),
-    kept,
+    KEPT,
   );
   call(
     app,
     'GET experiances',
     async ({ t }) => ({ message: t('server.ok'), data: await repository.readExperiences(db) }),
-    kept,
+    KEPT,
   );
   call(
     app,
@@ -64,7 +82,7 @@ export const lookupRoutes = (app: FastifyInstance, { database: { db }, clock, se
       message: t('server.ok'),
       data: await repository.readStates(db, query.country_id),
     }),
-    kept,
+    KEPT,
   );
   call(
     app,
@@ -73,7 +91,7 @@ export const lookupRoutes = (app: FastifyInstance, { database: { db }, clock, se
       message: t('server.ok'),
       data: await repository.readCities(db, query.state_id),
     }),
-    kept,
+    KEPT,
   );
   call(
     app,
@@ -82,6 +100,6 @@ export const lookupRoutes = (app: FastifyInstance, { database: { db }, clock, se
       message: t('server.ok'),
       data: await repository.readSubcategories(db, query.category_id),
     }),
-    kept,
+    KEPT,
   );
 };

@@ -4,12 +4,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ApplicantMatch } from '#contract/applicant-match.ts';
 import type { ApplicationStatus } from '#contract/constants.ts';
 import { WORK_MODE_CODES } from '#contract/job-filters.ts';
+import type { Pay } from '#contract/pay-schema.ts';
 import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
 import { skillName } from '../../db/job-skills.ts';
 import { yearsOfExperience } from '../../db/years-of-experience.ts';
+import { payOf } from '../../job-pay.ts';
+import { comparablePay, leastYearlySql } from '../../search/comparable-pay.ts';
 import { type ApplicantFacts, type AskedFacts, matchOf } from '../../search/query/applicant-match.ts';
-import { type Band, leastYearlySql, yearlyFigure } from '../../search/salary-figure.ts';
 import { factsKnown } from '../anonymous-review/hidden-identity.ts';
 import { cityIdsOf } from '../jobs/stored-places.ts';
 
@@ -66,26 +68,26 @@ interface JobRow extends Pick<AskedFacts, 'skills' | 'designationId' | 'years'> 
   readonly id: number;
   readonly cityIds: readonly number[];
   readonly workModeId: number;
-  readonly band: Band;
+  readonly pay: Pay;
 }
 
 const readJobs = async (db: Db, ids: ReadonlySet<number>): Promise<ReadonlyMap<number, AskedFacts>> => {
   const { rows } = await db.execute<JobRow>(sql`
     select j.id, j.designation_id as "designationId", ${cityIdsOf(sql`j.id`)} as "cityIds", j.work_mode_id as "workModeId",
       e.year as years,
-      json_build_object('minimum', b.minimum, 'maximum', b.maximum, 'currency', b.currency, 'period', b.period) as band,
+      ${payOf(sql`j`, sql`b`)} as pay,
       coalesce((
         select json_agg(json_build_object('id', t.id, 'name', ${skillName()}) order by t.id)
         from job_tags x join tags t on t.id = x.tag_id where x.job_id = j.id), '[]') as skills
     from jobs j join experiences e on e.id = j.experience_id join salaries b on b.id = j.salary_id
     where ${isAnyOf(sql`j.id`, [...ids])}`);
   return new Map(
-    rows.map(({ id, cityIds, workModeId, band, ...job }) => [
+    rows.map(({ id, cityIds, workModeId, pay, ...job }) => [
       id,
       {
         ...job,
         cityIds: WORK_MODE_CODES[workModeId - 1] === 'remote' ? [] : cityIds,
-        salary: yearlyFigure(band),
+        salary: comparablePay(pay),
       },
     ]),
   );

@@ -7,10 +7,11 @@ import type { Db } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
 import { companies, dismissedJobs, jobSearch, jobs } from '../../db/schema.ts';
 import { yearsOfExperience } from '../../db/years-of-experience.ts';
+import { payOf } from '../../job-pay.ts';
+import { leastYearlySql } from '../../search/comparable-pay.ts';
 import { type Dismissal, dislikesOf } from '../../search/query/dislikes.ts';
 import { REASONS_READ } from '../../search/query/match-weights.ts';
 import { findMatchingJobs } from '../../search/query/matching-jobs.ts';
-import { leastYearlySql } from '../../search/salary-figure.ts';
 import { employmentBitsSql } from '../../search/traits.ts';
 import { readCards } from '../jobs/cards.ts';
 import { momentOf, type SearchParts } from '../jobs/search.ts';
@@ -29,7 +30,7 @@ const seekerById = prepared((db) =>
       designationId: sql<number | null>`c.designation_id`,
       years: yearsOfExperience(sql`c`),
       isOpenToRemote: sql<boolean>`c.open_to_remote`,
-      leastSalary: sql<number | null>`${leastYearlySql}`,
+      leastSalary: leastYearlySql,
       hasSkills: sql<boolean>`exists (select 1 from candidate_skills k where k.user_id = c.user_id)`,
       tagIds: list(sql`
         select distinct coalesce(t.merged_into, t.id) as id
@@ -51,7 +52,7 @@ const seekerById = prepared((db) =>
       dismissals: sql<Dismissal[]>`coalesce((
         select json_agg(given) from (
           select d.reason, j.company_id as "companyId", ${cityIdsOf(sql`j.id`)} as "cityIds", j.designation_id as "designationId",
-            p.minimum, p.maximum, p.currency, p.period
+            ${payOf(sql`j`, sql`p`)} as pay
           from (select job_id, reason, created_at from dismissed_jobs
             where user_id = c.user_id and reason is not null
             order by created_at desc, job_id desc limit ${sql.raw(String(REASONS_READ))}) d

@@ -12,12 +12,14 @@ import {
   dismissedJobs,
   jobSearch,
   jobs,
+  salaries,
   savedSearches,
   savedSearchJobs,
   users,
 } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { KeyedHash } from '../../installation-key.ts';
+import { payColumn } from '../../job-pay.ts';
 import { addToOutbox } from '../../mail/outbox.ts';
 import { signedToken } from '../../signed-token.ts';
 import { publicAddress } from '../accounts/unreachable.ts';
@@ -82,12 +84,14 @@ const takeJobs = async (tx: Db, { search: { id, userId } }: Due, now: Date, toda
       title: jobs.title,
       company: companies.name,
       places: placesColumn,
+      pay: payColumn,
       ...levelColumns,
     })
     .from(jobSearch)
     .innerJoin(jobs, eq(jobs.id, jobSearch.jobId))
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .innerJoin(users, eq(users.id, companies.userId))
+    .innerJoin(salaries, eq(salaries.id, jobs.salaryId))
     .where(
       and(
         isAnyOf(jobSearch.jobId, ids),

@@ -2,13 +2,17 @@
 import type { Locale } from '#contract/constants.ts';
 import { ALERT_MARK } from '#contract/hiring-report-rules.ts';
 import { linkTo, pageAddress, paths, withQuery } from '#contract/page-paths.ts';
+import { figuresOf } from '#contract/pay.ts';
+import type { Pay } from '#contract/pay-schema.ts';
 import { savedSearchAddress } from '#contract/saved-search-address.ts';
 import type { SavedFilters } from '#contract/saved-searches.ts';
 import type { Places } from '#contract/workplaces.ts';
+import { writeFigures } from '#contract/write-pay.ts';
 import type { Message } from '../../mail/message.ts';
 import { nameInEmail } from '../../mail/others-words.ts';
 import { writeEmail } from '../../mail/write-email.ts';
 import type { Catalogues } from '../i18n/catalogues.ts';
+import { payWritingOf } from '../i18n/pay-writing.ts';
 import { shortPlaces } from '../jobs/short-places.ts';
 
 interface Parts {
@@ -53,6 +57,7 @@ export interface AlertedJob {
   /** Whether the company is. */
   readonly isVerified: boolean;
   readonly places: Places;
+  readonly pay: Pay;
 }
 
 interface Alert {
@@ -63,6 +68,12 @@ interface Alert {
   readonly jobs: readonly AlertedJob[];
   readonly token: string;
 }
+
+/** The figures alone: an addition is in the company's words. */
+const writtenPay = (pay: Pay, reader: Parameters<typeof payWritingOf>[0]): string[] => {
+  const figures = figuresOf(pay);
+  return figures ? [writeFigures(figures, payWritingOf(reader))] : [];
+};
 
 /** New jobs of a saved search, with a link and a one-click header to stop them (RFC 8058). */
 export const alertEmail = ({ catalogues, publicUrl }: Parts, reader: Reader, alert: Alert): Message => {
@@ -80,12 +91,17 @@ export const alertEmail = ({ catalogues, publicUrl }: Parts, reader: Reader, ale
     }),
     paragraphs: [
       t('mail.job_alert.text', { name }),
-      ...jobs
-        .slice(0, LISTED_MAX)
-        .map(
-          ({ id, title, company, isVerified, places }) =>
-            `${t('mail.job_alert.job', { job: nameInEmail(title, true), company: nameInEmail(company, isVerified), place: shortPlaces(places, t) })}\n${publicUrl}${alertedJob(id)}`,
-        ),
+      ...jobs.slice(0, LISTED_MAX).map(({ id, title, company, isVerified, places, pay }) =>
+        [
+          t('mail.job_alert.job', {
+            job: nameInEmail(title, true),
+            company: nameInEmail(company, isVerified),
+            place: shortPlaces(places, t),
+          }),
+          ...writtenPay(pay, { t, locale: reader.locale }),
+          `${publicUrl}${alertedJob(id)}`,
+        ].join('\n'),
+      ),
       ...(hidden > 0 ? [t('mail.job_alert.more', { smart_count: hidden })] : []),
     ],
     action: { label: t('mail.job_alert.action'), address: publicUrl + savedSearchAddress(filters) },

@@ -4,6 +4,8 @@
  */
 
 import { linkTo } from '#contract/page-paths.ts';
+import { figuresOf } from '#contract/pay.ts';
+import { type PayWriting, writePay } from '#contract/write-pay.ts';
 import { element, XML_HEAD } from '../../xml.ts';
 import { dayEnd } from './day-end.ts';
 import { descriptionOf, isRemote, type PortalFacts, postalCodeOf } from './job-posting.ts';
@@ -26,6 +28,11 @@ const JOB_TYPE: Readonly<Record<string, string>> = {
   volunteer: 'volunteer',
 };
 
+interface FeedFacts extends PortalFacts {
+  /** Of the feed's language. */
+  readonly writing: PayWriting;
+}
+
 /** Where the feed lists a job. Of a remote one without a workplace, only a country is known, if any. */
 export const listedPlaces = ({ places: { workplaces, remote_countries } }: Posting): ListedPlace[] =>
   workplaces.length > 0
@@ -40,7 +47,7 @@ const jobOf = (
   posting: Posting,
   { city, state, country_code }: ListedPlace,
   position: number,
-  { origin, timeZone }: PortalFacts,
+  { origin, timeZone, writing }: FeedFacts,
 ): string => {
   const { companyName, workMode } = posting;
   return `<job>${[
@@ -57,7 +64,7 @@ const jobOf = (
     element('country', country_code),
     element('postalcode', city === null ? undefined : postalCodeOf(posting, position)),
     element('description', descriptionOf(posting)),
-    element('salary', posting.band.currency === null ? undefined : posting.salary.name),
+    element('salary', figuresOf(posting.pay) && writePay(posting.pay, writing)),
     element('education', posting.educations.join(', ')),
     element(
       'jobtype',
@@ -78,7 +85,7 @@ export async function* writeIndeedFeed(
   postings: AsyncIterable<Posting>,
   publisher: string,
   now: Date,
-  facts: PortalFacts,
+  facts: FeedFacts,
 ): AsyncGenerator<string> {
   yield `${XML_HEAD}<source>${element('publisher', publisher)}${element('publisherurl', facts.origin)}${element('lastBuildDate', now.toUTCString())}\n`;
   for await (const posting of postings)

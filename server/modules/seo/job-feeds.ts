@@ -2,6 +2,7 @@
 
 import type { JobCard } from '#contract/jobs.ts';
 import { linkTo } from '#contract/page-paths.ts';
+import { type PayWriting, writeMarkedPay } from '#contract/write-pay.ts';
 import { textOfHtml } from '../../text.ts';
 import { element, XML_HEAD } from '../../xml.ts';
 import type { Translate } from '../i18n/catalogues.ts';
@@ -10,6 +11,7 @@ import { shortPlaces } from '../jobs/short-places.ts';
 export interface FeedParts {
   readonly title: string;
   readonly locale: string;
+  readonly writing: PayWriting;
   readonly origin: string;
   /** Path and query of the feed, and of the list that it mirrors. */
   readonly self: string;
@@ -18,11 +20,11 @@ export interface FeedParts {
   readonly t: Translate;
 }
 
-const summaryOf = (job: JobCard, t: Translate): string =>
+const summaryOf = (job: JobCard, { t, writing }: FeedParts): string =>
   [
     job.company_name,
     shortPlaces(job, t),
-    job.salary_id.name,
+    writeMarkedPay(job.pay, writing),
     job.work_mode_id.name,
     textOfHtml(job.job_description),
   ]
@@ -37,7 +39,8 @@ const link = (rel: string, type: string, href: string): string =>
 export const ATOM = 'application/atom+xml; charset=utf-8';
 export const RSS = 'application/rss+xml; charset=utf-8';
 
-export const writeAtom = ({ title, locale, origin, self, page, jobs, t }: FeedParts): string => {
+export const writeAtom = (parts: FeedParts): string => {
+  const { title, locale, origin, self, page, jobs } = parts;
   const entries = jobs.map(
     (job) => `<entry>
 ${element('id', addressOf(origin, job))}
@@ -46,7 +49,7 @@ ${link('alternate', 'text/html', addressOf(origin, job))}
 ${element('published', job.created_at)}
 ${element('updated', job.created_at)}
 <author>${element('name', job.company_name)}</author>
-${element('summary', summaryOf(job, t))}
+${element('summary', summaryOf(job, parts))}
 </entry>`,
   );
   return `${XML_HEAD}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">
@@ -60,14 +63,15 @@ ${entries.join('\n')}
 `;
 };
 
-export const writeRss = ({ title, locale, origin, self, page, jobs, t }: FeedParts): string => {
+export const writeRss = (parts: FeedParts): string => {
+  const { title, locale, origin, self, page, jobs } = parts;
   const items = jobs.map(
     (job) => `<item>
 ${element('title', `${job.job_title} · ${job.company_name}`)}
 ${element('link', addressOf(origin, job))}
 <guid isPermaLink="true">${addressOf(origin, job)}</guid>
 ${element('pubDate', new Date(job.created_at).toUTCString())}
-${element('description', summaryOf(job, t))}
+${element('description', summaryOf(job, parts))}
 </item>`,
   );
   return `${XML_HEAD}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>

@@ -1,5 +1,6 @@
 import Validator from '@adobe/structured-data-validator';
 import { describe, expect, test } from 'vitest';
+import { UNDISCLOSED_PAY } from '#contract/pay.ts';
 import type { Places, Workplace } from '#contract/workplaces.ts';
 import { listedPlaces } from './indeed-feed.ts';
 import { jobPostingOf } from './job-posting.ts';
@@ -43,7 +44,7 @@ const postingIn = (places: Partial<Places>, change: Partial<Posting> = {}): Post
   zipcode: '411001',
   applyUrl: null,
   isAttended: true,
-  band: { minimum: null, maximum: null, currency: null, period: null },
+  pay: { ...UNDISCLOSED_PAY, source: 'stated' },
   category: 'Kitchen',
   industry: 'Food',
   company: { id: 3, website: '' },

@@ -16,6 +16,7 @@ import { applyWayOf } from '#contract/apply-rules.ts';
 import { API_BASE } from '#contract/constants.ts';
 import { WORK_MODE_CODES } from '#contract/job-filters.ts';
 import { linkTo } from '#contract/page-paths.ts';
+import { figuresOf } from '#contract/pay.ts';
 import { writeSkill } from '#contract/skill-rules.ts';
 import { sanitizeHtml } from '../../html.ts';
 import { REMOTE_REGIONS } from '../../search/remote-regions.ts';
@@ -42,15 +43,20 @@ const EMPLOYMENT: Readonly<Record<string, string>> = {
 
 export const isRemote = ({ workMode }: Posting): boolean => WORK_MODE_CODES[workMode.id - 1] === 'remote';
 
-const salaryOf = ({ band: { minimum, maximum, currency, period } }: Posting): MonetaryAmount | undefined => {
-  if (currency === null || period === null || (minimum === null && maximum === null)) return undefined;
+const salaryOf = ({ pay }: Posting): MonetaryAmount | undefined => {
+  const figures = figuresOf(pay);
+  if (!figures) return undefined;
+  const { min, max, currency, period } = figures;
+  const bounds =
+    min !== null && min === max
+      ? { value: min }
+      : { ...(min === null ? {} : { minValue: min }), ...(max === null ? {} : { maxValue: max }) };
   return {
     '@type': 'MonetaryAmount',
     currency,
     value: {
       '@type': 'QuantitativeValue',
-      ...(minimum === null ? {} : { minValue: minimum }),
-      ...(maximum === null ? {} : { maxValue: maximum }),
+      ...bounds,
       unitText: period.toUpperCase(),
     },
   };

@@ -25,12 +25,6 @@ const selectPostings = (db: Db, today: SQL | string, where: SQL, limit: number) 
       vacancy: jobs.vacancy,
       deadline: jobs.deadline,
       zipcode: jobs.zipcode,
-      band: {
-        minimum: salaries.minimum,
-        maximum: salaries.maximum,
-        currency: salaries.currency,
-        period: salaries.period,
-      },
       category: categories.name,
       industry: industries.name,
       company: { id: companies.id, website: companies.website },

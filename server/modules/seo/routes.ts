@@ -8,11 +8,13 @@ import { Type } from 'typebox';
 import { Id } from '#contract/common.ts';
 import { HELP_ARTICLES } from '#contract/help-articles.ts';
 import { JobFilters } from '#contract/jobs.ts';
+import { writePay } from '#contract/write-pay.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
 import { alternatesOf } from '../../localized-path.ts';
 import { createThrottle, networkOf } from '../../plugins/throttle.ts';
 import { articleAddresses } from '../blog/repository.ts';
+import { payWritingOf } from '../i18n/pay-writing.ts';
 import { searchJobs } from '../jobs/search.ts';
 import { shortPlaces } from '../jobs/short-places.ts';
 import { writeIndeedFeed } from './indeed-feed.ts';
@@ -151,6 +153,7 @@ const feedRoutes = (app: FastifyInstance, deps: Deps): void => {
             ? t('server.feed_title_for', { text: filters.job_title, name })
             : t('server.feed_title', { name }),
           locale,
+          writing: payWritingOf({ t, locale }),
           origin: settings.publicUrl,
           self: search.size > 0 ? `${path}?${search}` : path,
           page: listAddress(filters),
@@ -172,7 +175,7 @@ const exportRoutes = (app: FastifyInstance, deps: Deps): void => {
       limit: EXPORTS_AN_HOUR,
       windowMs: HOUR_MS,
     });
-    const facts = { origin: settings.publicUrl, timeZone: settings.timeZone };
+    const facts = { origin: settings.publicUrl, timeZone: settings.timeZone, writing: payWritingOf(request) };
     const feed = writeIndeedFeed(
       allPostings(database.db, clock.today()),
       request.t('site.name'),
@@ -215,7 +218,7 @@ const pictureRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps):
           title: job.title,
           facts: [
             job.companyName,
-            `${shortPlaces(job.places, request.t)} · ${job.workMode.name} · ${job.salary.name}`,
+            `${shortPlaces(job.places, request.t)} · ${job.workMode.name} · ${writePay(job.pay, payWritingOf(request))}`,
           ],
         },
       );

@@ -16,8 +16,10 @@ export interface Columns {
   designationId: Int32Array;
   /** The index of the job's traits in `JobIndex.kinds`. There are few combinations, so counting by them is fast. */
   kind: Uint32Array;
-  /** US dollars per year; -1 if undisclosed. */
-  salaryYear: Int32Array;
+  /** The pay per year; -1 if undisclosed. */
+  salaryYear: Float64Array;
+  /** The number of its currency; 0 if undisclosed. Amounts of different currencies can't be compared. */
+  salaryCurrency: Uint8Array;
   /** The required years of experience. */
   experienceYear: Uint8Array;
   isFeatured: Uint8Array;
@@ -46,7 +48,8 @@ export const createColumns = (length = INITIAL_CAPACITY): Columns => ({
   categoryId: new Int32Array(length),
   designationId: new Int32Array(length),
   kind: new Uint32Array(length),
-  salaryYear: new Int32Array(length),
+  salaryYear: new Float64Array(length),
+  salaryCurrency: new Uint8Array(length),
   experienceYear: new Uint8Array(length),
   isFeatured: new Uint8Array(length),
   postedAt: new Float64Array(length),
@@ -69,6 +72,7 @@ export const COLUMN_NAMES: readonly (keyof Columns)[] = [
   'designationId',
   'kind',
   'salaryYear',
+  'salaryCurrency',
   'experienceYear',
   'isFeatured',
   'postedAt',

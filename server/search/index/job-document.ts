@@ -1,3 +1,5 @@
+import type { YearlyPay } from '../comparable-pay.ts';
+
 /** A job in the form that the index accepts, read by `read-documents.ts`. */
 export interface JobDocument {
   readonly jobId: number;
@@ -15,7 +17,8 @@ export interface JobDocument {
   readonly educationIds: readonly number[];
   /** Bits of `traits.ts`. */
   readonly traits: number;
-  readonly salaryYear: number | null;
+  /** Null if undisclosed. */
+  readonly pay: YearlyPay | null;
   readonly experienceYear: number;
   readonly isFeatured: boolean;
   /** Milliseconds since 1970. */

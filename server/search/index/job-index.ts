@@ -5,6 +5,7 @@
 
 import { skillKey } from '../../skill-key.ts';
 import { textOfHtml } from '../../text.ts';
+import { currencyNumber } from '../comparable-pay.ts';
 import { fold, tokensOf } from '../tokens.ts';
 import { TRAIT_BITS } from '../traits.ts';
 import { COLUMN_NAMES, type Columns, createColumns, resizeColumns } from './columns.ts';
@@ -164,7 +165,8 @@ export class JobIndex extends TermIndex {
     columns.categoryId[document] = job.categoryId;
     columns.designationId[document] = job.designationId ?? 0;
     columns.kind[document] = this.#kind(job.traits);
-    columns.salaryYear[document] = job.salaryYear ?? -1;
+    columns.salaryYear[document] = job.pay?.amount ?? -1;
+    columns.salaryCurrency[document] = job.pay ? currencyNumber(job.pay.currency) : 0;
     columns.experienceYear[document] = job.experienceYear;
     columns.isFeatured[document] = job.isFeatured ? 1 : 0;
     columns.postedAt[document] = job.postedAt;

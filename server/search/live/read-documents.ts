@@ -1,22 +1,24 @@
 /** Reads open jobs from the database as documents of the index. */
 import { type SQL, sql } from 'drizzle-orm';
+import type { Pay } from '#contract/pay-schema.ts';
 import type { RemoteRegion } from '#contract/remote-regions.ts';
 import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
 import { skillName } from '../../db/job-skills.ts';
+import { payOf } from '../../job-pay.ts';
 import { cityIdsOf, countryIdsOf } from '../../modules/jobs/stored-places.ts';
+import { comparablePay } from '../comparable-pay.ts';
 import type { JobDocument } from '../index/job-document.ts';
 import { countriesIn } from '../place-facts.ts';
 import { REMOTE_REGIONS } from '../remote-regions.ts';
-import { type Band, yearlyFigure } from '../salary-figure.ts';
 import { traitsOf } from '../traits.ts';
 
-interface Row extends Omit<JobDocument, 'traits' | 'salaryYear'> {
+interface Row extends Omit<JobDocument, 'traits' | 'pay'> {
   readonly regions: readonly RemoteRegion[];
   readonly [column: string]: unknown;
   readonly employmentTypeIds: readonly number[];
   readonly workModeId: number;
-  readonly band: Band;
+  readonly pay: Pay;
 }
 
 const COLUMNS = sql`
@@ -26,7 +28,7 @@ const COLUMNS = sql`
   (extract(epoch from s.posted_at) * 1000)::float8 as "postedAt",
   s.closes_on - date '1970-01-01' as "closesOn",
   j.title, c.name as "companyName", j.description, j.responsibilities,
-  json_build_object('minimum', b.minimum, 'maximum', b.maximum, 'currency', b.currency, 'period', b.period) as band,
+  ${payOf(sql`j`, sql`b`)} as pay,
   coalesce(skills.ids, '[]') as "tagIds", coalesce(skills.names, '[]') as skills,
   coalesce((select json_agg(x.employment_type_id) from job_employment_types x where x.job_id = s.job_id), '[]')
     as "employmentTypeIds",
@@ -59,12 +61,12 @@ const JOINS = sql`
       left join states st on st.id = w.state_id left join cities ci on ci.id = w.city_id
     where w.job_id = s.job_id) w on true`;
 
-const documentOf = ({ employmentTypeIds, workModeId, band, regions, ...row }: Row): JobDocument => ({
+const documentOf = ({ employmentTypeIds, workModeId, pay, regions, ...row }: Row): JobDocument => ({
   ...row,
   stateIds: [...new Set(row.stateIds)],
   countryIds: [...new Set([...row.countryIds, ...regions.flatMap(countriesIn)])],
   places: [...row.places, ...regions.map((region) => REMOTE_REGIONS[region].name)],
-  salaryYear: yearlyFigure(band),
+  pay: comparablePay(pay),
   traits: traitsOf({
     experience: { year: row.experienceYear },
     employmentTypes: employmentTypeIds.map((id) => ({ id })),

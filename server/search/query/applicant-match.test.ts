@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest';
+import type { YearlyPay } from '../comparable-pay.ts';
 import { type ApplicantFacts, type AskedFacts, matchOf } from './applicant-match.ts';
 
+const dollars = (amount: number): YearlyPay => ({ currency: 'USD', amount });
 const [MUMBAI, PUNE, DELHI] = [1, 2, 3];
 const JOB: AskedFacts = {
   skills: ['CSS', 'HTML', 'React', 'SQL'].map((name, id) => ({ id, name })),
   designationId: 7,
   cityIds: [PUNE],
-  salary: 50_000,
+  salary: dollars(50_000),
   years: 5,
 };
 const BEST: ApplicantFacts = {
   skillIds: [0, 1, 2, 3],
   designationId: 7,
   places: { cityId: PUNE, preferredIds: [] },
-  leastSalary: 50_000,
+  leastSalary: dollars(50_000),
   years: 5,
 };
 const EMPTY: ApplicantFacts = {
@@ -39,9 +41,11 @@ test('FIT-01 a profile with everything the job asks for has the full score, and 
   expect(scoreOf({ skillIds: [2] })).toBe(70);
   expect(scoreOf({ designationId: 8 })).toBe(85);
   expect(scoreOf({ places: { cityId: MUMBAI, preferredIds: [DELHI] } })).toBe(85);
-  expect(scoreOf({ leastSalary: 50_001 })).toBe(85);
+  expect(scoreOf({ leastSalary: dollars(50_001) })).toBe(85);
   expect(scoreOf({ years: 3 })).toBe(85);
-  expect(matchOf(JOB, { ...BEST, skillIds: [2], designationId: 8, leastSalary: 60_000, years: 1 })).toEqual({
+  expect(
+    matchOf(JOB, { ...BEST, skillIds: [2], designationId: 8, leastSalary: dollars(60_000), years: 1 }),
+  ).toEqual({
     score: 25,
     skills: { had: ['React'], missing: ['CSS', 'HTML', 'SQL'] },
     designation: false,
@@ -56,7 +60,7 @@ test.each([
   ['a year less than asked for', { years: 4 }],
   ['much more experience, which would tell the age', { years: 30 }],
   ['a preferred place elsewhere', { places: { cityId: MUMBAI, preferredIds: [DELHI, PUNE] } }],
-  ['a lower expectation', { leastSalary: 10_000 }],
+  ['a lower expectation', { leastSalary: dollars(10_000) }],
 ])('FIT-01 %s costs nothing', (_, applicant) => {
   expect(scoreOf(applicant)).toBe(100);
 });
@@ -102,4 +106,12 @@ test('FIT-02 a profile with too few facts has no score, rather than a low one', 
 test('FIT-04 a hidden place is neither compared nor missing', () => {
   const { score, place, missing } = matchOf(JOB, { ...BEST, places: null });
   expect({ score, place, missing }).toEqual({ score: 100, place: null, missing: [] });
+});
+
+test('SALARY-07 pay and wishes in different currencies are not compared', () => {
+  const { score, salary, missing } = matchOf(JOB, {
+    ...BEST,
+    leastSalary: { currency: 'EUR', amount: 90_000 },
+  });
+  expect({ score, salary, missing }).toEqual({ score: 100, salary: null, missing: [] });
 });

@@ -4,6 +4,7 @@
  */
 import type { ApplicantMatch } from '#contract/applicant-match.ts';
 import type { MatchGap } from '#contract/matching.ts';
+import { reaches, type YearlyPay } from '../comparable-pay.ts';
 import { FACTS_NEEDED, hasEnoughYears, skillPoints, UNSTATED_SHARE, WEIGHTS } from './match-weights.ts';
 
 /** What a job states. */
@@ -12,8 +13,8 @@ export interface AskedFacts {
   readonly designationId: number | null;
   /** Empty if the work is remote. */
   readonly cityIds: readonly number[];
-  /** US dollars a year; null if undisclosed. */
-  readonly salary: number | null;
+  /** Null if undisclosed. */
+  readonly salary: YearlyPay | null;
   /** Years of experience. */
   readonly years: number;
 }
@@ -25,8 +26,7 @@ export interface ApplicantFacts {
   readonly designationId: number | null;
   /** Null if the company may not know where they are. */
   readonly places: { readonly cityId: number | null; readonly preferredIds: readonly number[] } | null;
-  /** US dollars a year. */
-  readonly leastSalary: number | null;
+  readonly leastSalary: YearlyPay | null;
   readonly years: number | null;
 }
 
@@ -62,13 +62,13 @@ const verdictsOf = (job: AskedFacts, applicant: ApplicantFacts) => ({
       ? null
       : job.designationId === applicant.designationId,
   place: placeOf(job, applicant),
-  salary: job.salary === null || applicant.leastSalary === null ? null : job.salary >= applicant.leastSalary,
+  salary: reaches(job.salary, applicant.leastSalary),
   experience: job.years === 0 || applicant.years === null ? null : hasEnoughYears(applicant.years, job.years),
 });
 
 const compare = (
   job: AskedFacts,
-  { places }: ApplicantFacts,
+  { places, leastSalary }: ApplicantFacts,
   { skills, designation, place, salary, experience }: ReturnType<typeof verdictsOf>,
 ): Compared[] => {
   const asked = job.skills.length;
@@ -93,7 +93,8 @@ const compare = (
     },
     {
       fact: 'salary',
-      isAsked: job.salary !== null,
+      // Currencies aren't compared.
+      isAsked: job.salary !== null && (leastSalary ?? job.salary).currency === job.salary.currency,
       most: WEIGHTS.salary,
       points: pointsFor(salary, WEIGHTS.salary),
     },

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import { UNDISCLOSED_PAY } from '#contract/pay.ts';
+import type { YearlyPay } from '../comparable-pay.ts';
 import type { JobDocument } from '../index/job-document.ts';
 import { JobIndex } from '../index/job-index.ts';
 import { traitBit } from '../traits.ts';
 import { type Dismissal, dislikesOf } from './dislikes.ts';
 import { findMatchingJobs, type Seeker } from './matching-jobs.ts';
 
+const dollars = (amount: number): YearlyPay => ({ currency: 'USD', amount });
 const TODAY = 20_000;
 const NOW = TODAY * 86_400_000;
 const [NEAR, FAR] = [1, 2];
@@ -23,7 +26,7 @@ const BASE: JobDocument = {
   degreeIds: [],
   educationIds: [],
   traits: 0,
-  salaryYear: 50_000,
+  pay: dollars(50_000),
   experienceYear: 2,
   isFeatured: false,
   postedAt: NOW,
@@ -49,13 +52,15 @@ const SEEKER: Seeker = {
   excludedCompanies: new Set(),
   dislikes: dislikesOf([]),
 };
-const PAID = { minimum: 40_000, maximum: 60_000, currency: 'USD', period: 'year' } as const;
+const paid = (min: number, max: number, currency: 'USD' | 'EUR' = 'USD'): Pick<Dismissal, 'pay'> => ({
+  pay: { min, max, currency, period: 'year', addition: null },
+});
 const dismissal = (reason: Dismissal['reason'], change: Partial<Dismissal> = {}): Dismissal => ({
   reason,
   companyId: 1,
   cityIds: [FAR],
   designationId: TESTING,
-  ...PAID,
+  ...paid(40_000, 60_000),
   ...change,
 });
 
@@ -86,19 +91,20 @@ test('MATCH-02 jobs with an unwanted designation rank lower, those without one d
 });
 
 test('MATCH-02 jobs that pay no more than what was too little rank lower, undisclosed pay does not', () => {
-  const jobs = [{ salaryYear: 50_000 }, { salaryYear: 30_000 }, { salaryYear: null }, { salaryYear: 50_001 }];
+  const jobs = [{ pay: dollars(50_000) }, { pay: dollars(30_000) }, { pay: null }, { pay: dollars(50_001) }];
   expect(rank(jobs, [dismissal('pay')])).toEqual([3, 4, 1, 2]);
-  const undisclosed = { minimum: null, maximum: null, currency: null, period: null };
-  expect(rank(jobs, [dismissal('pay', undisclosed)])).toEqual([1, 2, 3, 4]);
-  expect(rank(jobs, [dismissal('pay', { minimum: 10_000, maximum: 20_000 }), dismissal('pay')])).toEqual([
-    3, 4, 1, 2,
-  ]);
+  for (const other of [{ pay: UNDISCLOSED_PAY }, paid(40_000, 60_000, 'EUR')])
+    expect(rank(jobs, [dismissal('pay', other)])).toEqual([1, 2, 3, 4]);
+  expect(rank(jobs, [dismissal('pay', paid(10_000, 20_000)), dismissal('pay')])).toEqual([3, 4, 1, 2]);
 });
 
 test('MATCH-02 pay that is too little is no reason for a job, even if the profile asks for less', () => {
-  const jobs = [{ salaryYear: 50_000 }, { salaryYear: 50_001 }];
+  const jobs = [{ pay: dollars(50_000) }, { pay: dollars(50_001) }];
   const pays = (dismissals: readonly Dismissal[]) =>
-    suggest(jobs, dismissals, { leastSalary: 20_000 }).map(({ jobId, reasons }) => [jobId, reasons.salary]);
+    suggest(jobs, dismissals, { leastSalary: dollars(20_000) }).map(({ jobId, reasons }) => [
+      jobId,
+      reasons.salary,
+    ]);
   expect(pays([])).toEqual([
     [1, true],
     [2, true],
@@ -110,13 +116,13 @@ test('MATCH-02 pay that is too little is no reason for a job, even if the profil
 });
 
 test('MATCH-02 a reason affects nothing else that the dismissed job has', () => {
-  const jobs = [{ cityIds: [FAR], designationId: TESTING, salaryYear: 50_000 }, { salaryYear: 90_000 }];
+  const jobs = [{ cityIds: [FAR], designationId: TESTING, pay: dollars(50_000) }, { pay: dollars(90_000) }];
   expect(rank(jobs, [dismissal('company')])).toEqual([1, 2]);
   expect(dislikesOf([dismissal('place')])).toEqual({
     companyIds: new Set(),
     cityIds: new Set([FAR]),
     designationIds: new Set(),
-    pay: 0,
+    pay: new Map(),
   });
 });
 
@@ -127,7 +133,7 @@ test('MATCH-02 the best matches are found among many, although disliked ones hav
 });
 
 test('MATCH-02 only reasons that can apply to a job are offered', () => {
-  const offered = suggest([{}, { traits: REMOTE }, { salaryYear: null, designationId: null }], []);
+  const offered = suggest([{}, { traits: REMOTE }, { pay: null, designationId: null }], []);
   expect(offered.map(({ dismissalReasons }) => dismissalReasons)).toEqual([
     ['company', 'place', 'pay', 'work'],
     ['company', 'pay', 'work'],

@@ -1,7 +1,8 @@
 /** What a seeker dislikes, by the reasons they gave for dismissing jobs, and which jobs share it. */
 import type { DismissalReason } from '#contract/matching.ts';
+import type { PayValue } from '#contract/pay.ts';
+import { comparablePay, currencyNumber } from '../comparable-pay.ts';
 import type { JobIndex } from '../index/job-index.ts';
-import { type Band, yearlyFigure } from '../salary-figure.ts';
 import { traitBit } from '../traits.ts';
 
 const REMOTE = traitBit('work_mode', 'remote');
@@ -11,17 +12,29 @@ export interface Dislikes {
   /** Too far away. */
   readonly cityIds: ReadonlySet<number>;
   readonly designationIds: ReadonlySet<number>;
-  /** Jobs that pay no more than this pay too little. US dollars a year; 0 for none. */
-  readonly pay: number;
+  /** Jobs that pay no more than this a year pay too little, by the number of their currency. */
+  readonly pay: ReadonlyMap<number, number>;
 }
 
 /** A dismissed job with the reason for it. */
-export interface Dismissal extends Band {
+export interface Dismissal {
+  readonly pay: PayValue;
   readonly reason: DismissalReason;
   readonly companyId: number;
   readonly cityIds: readonly number[];
   readonly designationId: number | null;
 }
+
+const mostByCurrency = (dismissals: readonly Dismissal[]): ReadonlyMap<number, number> => {
+  const most = new Map<number, number>();
+  for (const dismissal of dismissals) {
+    const pay = comparablePay(dismissal.pay);
+    if (!pay) continue;
+    const currency = currencyNumber(pay.currency);
+    most.set(currency, Math.max(most.get(currency) ?? 0, pay.amount));
+  }
+  return most;
+};
 
 export const dislikesOf = (dismissals: readonly Dismissal[]): Dislikes => {
   const of = (reason: DismissalReason) => dismissals.filter((one) => one.reason === reason);
@@ -31,7 +44,7 @@ export const dislikesOf = (dismissals: readonly Dismissal[]): Dislikes => {
     designationIds: new Set(
       of('work').flatMap(({ designationId }) => (designationId === null ? [] : [designationId])),
     ),
-    pay: of('pay').reduce((most, band) => Math.max(most, yearlyFigure(band) ?? 0), 0),
+    pay: mostByCurrency(of('pay')),
   };
 };
 
@@ -40,9 +53,12 @@ type Jobs = Pick<JobIndex, 'columns' | 'kinds' | 'citiesOf'>;
 export const isRemote = ({ columns, kinds }: Omit<Jobs, 'citiesOf'>, document: number): boolean =>
   ((kinds[columns.kind[document] ?? 0] ?? 0) & REMOTE) !== 0;
 
-/** @param salary in US dollars a year; negative if undisclosed. */
-export const paysTooLittle = (salary: number, { pay }: Dislikes): boolean =>
-  salary >= 0 && pay > 0 && salary <= pay;
+/** Undisclosed pay isn't too little. */
+export const paysTooLittle = (
+  { columns }: Pick<Jobs, 'columns'>,
+  document: number,
+  { pay }: Dislikes,
+): boolean => (columns.salaryYear[document] ?? -1) <= (pay.get(columns.salaryCurrency[document] ?? 0) ?? -2);
 
 /** How many of place, pay and kind of work the seeker dislikes. Remote jobs are never too far away. */
 export const countDisliked = (jobs: Jobs, document: number, dislikes: Dislikes): number => {
@@ -52,7 +68,7 @@ export const countDisliked = (jobs: Jobs, document: number, dislikes: Dislikes):
     cities.length > 0 && cities.every((id) => dislikes.cityIds.has(id)) && !isRemote(jobs, document);
   return (
     Number(isTooFar) +
-    Number(paysTooLittle(columns.salaryYear[document] ?? -1, dislikes)) +
+    Number(paysTooLittle(jobs, document, dislikes)) +
     Number(dislikes.designationIds.has(columns.designationId[document] ?? 0))
   );
 };

@@ -1,9 +1,16 @@
 /** Compiles filters to comparisons of columns, and counts the jobs of each choice of each filter. */
 import { type Facet, POSTED, POSTED_WITHIN_MS, UNDISCLOSED } from '#contract/job-filters.ts';
 import type { FacetOption, JobFilters } from '#contract/jobs.ts';
+import {
+  currencyNumber,
+  filterCurrency,
+  paysEnough,
+  salaryChoices,
+  salaryWanted,
+  type YearlyPay,
+} from '../comparable-pay.ts';
 import type { Columns } from '../index/columns.ts';
 import type { JobIndex } from '../index/job-index.ts';
-import { salaryChoices, salaryWanted } from '../salary-figure.ts';
 import { TRAIT_CHOICES, TRAIT_FACETS, type TraitFacet, traitBit, traitMask } from '../traits.ts';
 
 const SALARY_FAILS = 1 << 4;
@@ -26,8 +33,6 @@ const wantedTraits = (filters: ColumnFilters, facet: TraitFacet): number => {
   return value === undefined ? 0 : traitMask(facet, value);
 };
 
-/** Salaries are whole dollars, so that one may be a little below what it is in its currency. */
-const ROUNDED_BELOW = 0.995;
 const NO_KINDS = new Uint8Array(0);
 
 /** For each kind in the index, the trait filters it fails; empty without such a filter. */
@@ -39,12 +44,6 @@ const failsOfKinds = ({ kinds }: JobIndex, filters: ColumnFilters): Uint8Array =
   );
 };
 
-/** Whether a job pays what a text asks for, in US dollars a year. */
-export const paysAtLeast = (
-  { salaryYear }: { readonly salaryYear: number | null },
-  wanted: number,
-): boolean => salaryYear !== null && salaryYear >= wanted * ROUNDED_BELOW;
-
 /** For one search only, because it keeps the columns of that time. */
 export class Filter {
   readonly #index: JobIndex;
@@ -53,24 +52,29 @@ export class Filter {
   readonly #country: number | undefined;
   readonly #category: number | undefined;
   readonly #kindFails: Uint8Array;
-  /** US dollars per year; NaN if only undisclosed salaries pass. */
+  /** Per year in the currency of this number; 0 if only undisclosed pay passes. */
   readonly #salaryMin: number | undefined;
+  readonly #salaryCurrency: number = 0;
   readonly #postedMin: number | undefined;
-  readonly #leastPay: number | undefined;
+  readonly #leastPay: YearlyPay | undefined;
 
-  /** @param leastPay what the text asks for, in US dollars a year */
-  constructor(index: JobIndex, filters: ColumnFilters, { now, today }: When, leastPay?: number) {
+  /** @param leastPay what the text asks for */
+  constructor(index: JobIndex, filters: ColumnFilters, { now, today }: When, leastPay?: YearlyPay) {
     this.#index = index;
     this.#columns = index.columns;
     this.#today = today;
     this.#country = filters.country_id;
     this.#category = filters.category_id;
     this.#kindFails = failsOfKinds(index, filters);
-    this.#leastPay = leastPay === undefined ? undefined : leastPay * ROUNDED_BELOW;
+    this.#leastPay = leastPay;
     if (filters.salary !== undefined) {
       const salary = salaryWanted(filters.salary);
-      // An amount in a currency without a known rate matches nothing.
-      this.#salaryMin = salary === UNDISCLOSED ? Number.NaN : (salary ?? Number.POSITIVE_INFINITY);
+      if (salary === UNDISCLOSED) this.#salaryMin = -1;
+      else {
+        // An unknown currency matches nothing.
+        this.#salaryMin = salary?.amount ?? Number.POSITIVE_INFINITY;
+        this.#salaryCurrency = salary ? currencyNumber(salary.currency) : 0;
+      }
     }
     if (filters.posted !== undefined) this.#postedMin = now - POSTED_WITHIN_MS[filters.posted];
   }
@@ -82,7 +86,7 @@ export class Filter {
       (columns.closesOn[document] ?? 0) >= this.#today &&
       (this.#country === undefined || this.#index.isIn(document, this.#country)) &&
       (this.#category === undefined || columns.categoryId[document] === this.#category) &&
-      (this.#leastPay === undefined || (columns.salaryYear[document] ?? -1) >= this.#leastPay)
+      (this.#leastPay === undefined || paysEnough(columns, document, this.#leastPay) === true)
     );
   }
 
@@ -92,8 +96,8 @@ export class Filter {
     let fails = 0;
     if (this.#kindFails.length > 0) fails = this.#kindFails[columns.kind[document] ?? 0] ?? 0;
     if (this.#salaryMin !== undefined) {
-      const salary = columns.salaryYear[document] ?? -1;
-      if (Number.isNaN(this.#salaryMin) ? salary >= 0 : salary < this.#salaryMin) fails |= SALARY_FAILS;
+      const isOfCurrency = columns.salaryCurrency[document] === this.#salaryCurrency;
+      if (!isOfCurrency || (columns.salaryYear[document] ?? -1) < this.#salaryMin) fails |= SALARY_FAILS;
     }
     if (this.#postedMin !== undefined && (columns.postedAt[document] ?? 0) < this.#postedMin)
       fails |= POSTED_FAILS;
@@ -105,16 +109,20 @@ export class Filter {
   }
 }
 
-/** Thresholds of the salary filter for a country with this currency, in US dollars per year. */
-const salarySteps = (currency: string | undefined): { values: string[]; amounts: number[] } => {
+/** Thresholds of the salary filter for a country with this currency. */
+const salarySteps = (currency: string | undefined) => {
   const values = [...salaryChoices(currency)];
-  return { values, amounts: values.map((value) => Number(salaryWanted(value) ?? Number.NaN)) };
+  return {
+    values,
+    amounts: values.map((value) => Number(value.slice(value.indexOf('-') + 1))),
+    currency: currencyNumber(filterCurrency(currency)),
+  };
 };
 
 /** Counts jobs by each choice with the other filters, but without those of its own group. */
 export class Tally {
   readonly #index: JobIndex;
-  readonly #steps: { values: string[]; amounts: number[] };
+  readonly #steps: ReturnType<typeof salarySteps>;
   readonly #since: number[];
   /** Documents by kind, salary and age: those that pass all filters, and those that fail only one group. */
   readonly #kinds: Uint32Array[];
@@ -146,11 +154,10 @@ export class Tally {
     const kind = columns.kind[document] ?? 0;
     if (fails === 0) {
       this.#count(this.#kinds[0], kind);
-      this.#count(this.#salaries[0], this.#salaryStep(columns.salaryYear[document] ?? -1));
+      this.#count(this.#salaries[0], this.#salaryStep(document));
       this.#count(this.#ages[0], this.#ageStep(columns.postedAt[document] ?? 0));
     } else if (fails === SALARY_FAILS) {
-      if (this.#salaryIsChoice)
-        this.#count(this.#salaries[1], this.#salaryStep(columns.salaryYear[document] ?? -1));
+      if (this.#salaryIsChoice) this.#count(this.#salaries[1], this.#salaryStep(document));
     } else if (fails === POSTED_FAILS) {
       this.#count(this.#ages[1], this.#ageStep(columns.postedAt[document] ?? 0));
     } else if ((fails & (fails - 1)) === 0) {
@@ -173,10 +180,13 @@ export class Tally {
     if (counts) counts[place] = (counts[place] ?? 0) + 1;
   }
 
-  /** The number of thresholds that a salary reaches; one more than all if it is undisclosed. */
-  #salaryStep(salary: number): number {
-    const { amounts } = this.#steps;
+  /** The number of thresholds that a job's pay reaches; one more than all if it is undisclosed. */
+  #salaryStep(document: number): number {
+    const { amounts, currency } = this.#steps;
+    const { salaryCurrency, salaryYear } = this.#index.columns;
+    const salary = salaryYear[document] ?? -1;
     if (salary < 0) return amounts.length + 1;
+    if (salaryCurrency[document] !== currency) return 0;
     let step = 0;
     while (step < amounts.length && salary >= (amounts[step] ?? 0)) step += 1;
     return step;

@@ -157,7 +157,7 @@ export class JobMatcher {
   /** The number of jobs that pass the filters and contain every word of the text as typed. */
   count(filters: JobFilters, moment: Moment): number {
     const query = this.#withFilters(understood(filters, this.#knowledge, moment).query, filters);
-    return this.#countMatches(query, new Filter(this.#index, filters, moment, query.salaryYear));
+    return this.#countMatches(query, new Filter(this.#index, filters, moment, query.leastPay));
   }
 
   /**

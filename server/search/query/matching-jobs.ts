@@ -1,5 +1,6 @@
 /** Finds jobs that suit a candidate, and similar jobs. */
 import type { DismissalReason, MatchReasons } from '#contract/matching.ts';
+import { paysEnough, type YearlyPay } from '../comparable-pay.ts';
 import type { JobIndex } from '../index/job-index.ts';
 import { stemTerm, valueTerm } from '../index/term-index.ts';
 import { stemOf } from '../stem.ts';
@@ -31,8 +32,7 @@ export interface Seeker {
   readonly isOpenToRemote: boolean;
   /** Years of experience. */
   readonly years: number | null;
-  /** US dollars a year. */
-  readonly leastSalary: number | null;
+  readonly leastSalary: YearlyPay | null;
   /** Bits of the preferred employment types; 0 for any. */
   readonly employments: number;
   /** Jobs that they applied to or dismissed. */
@@ -76,13 +76,10 @@ type Reasons = MatchReasons & { readonly pays: boolean | null };
 /** All reasons but skills, which are the slowest to compare. */
 const factsFor = (index: JobIndex, document: number, seeker: Seeker): Omit<Reasons, 'skills'> => {
   const { columns } = index;
-  const salary = columns.salaryYear[document] ?? -1;
   const year = columns.experienceYear[document] ?? 0;
-  const pays = paysTooLittle(salary, seeker.dislikes)
+  const pays = paysTooLittle(index, document, seeker.dislikes)
     ? false
-    : salary < 0 || seeker.leastSalary === null
-      ? null
-      : salary >= seeker.leastSalary;
+    : paysEnough(columns, document, seeker.leastSalary);
   return {
     designation: seeker.designationId !== null && columns.designationId[document] === seeker.designationId,
     place: index.citiesOf(document).some((id) => seeker.cityIds.includes(id))

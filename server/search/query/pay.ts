@@ -1,14 +1,16 @@
 /** Reads the least pay that a query asks for: "15 lpa", "10 lakh", "30000 per month", "$40/h", "£50k". */
-import { yearlyFigure } from '../salary-figure.ts';
+import type { CurrencyCode } from '#contract/currencies.ts';
+import { PERIODS_A_YEAR } from '#contract/pay.ts';
+import type { YearlyPay } from '../comparable-pay.ts';
 
-/** A part of the text, as positions, and the pay in US dollars a year. */
+/** A part of the text, as positions, and the pay. */
 export interface PayWanted {
   readonly start: number;
   readonly end: number;
-  readonly salaryYear: number;
+  readonly pay: YearlyPay;
 }
 
-const CURRENCIES: Readonly<Record<string, string>> = {
+const CURRENCIES: Readonly<Record<string, CurrencyCode>> = {
   '₹': 'INR',
   rs: 'INR',
   'rs.': 'INR',
@@ -55,7 +57,7 @@ const RUPEES_FROM = 5000;
 const MONTHLY_BELOW = 150_000;
 const HOURLY_BELOW = 500;
 
-const periodOf = (text: string, currency: string, amount: number): 'year' | 'month' | 'hour' => {
+const periodOf = (text: string, currency: CurrencyCode, amount: number): 'year' | 'month' | 'hour' => {
   if (/hour|hr|(?:^|[/\s])h\b|ph/.test(text)) return 'hour';
   if (/month|mth|pm|p\.?\s*m|\/\s*m/.test(text)) return 'month';
   if (text !== '') return 'year';
@@ -77,17 +79,11 @@ export const payWanted = (text: string): PayWanted | undefined => {
       (times === 1000 && (period !== '' || before !== '' || after !== '')) ||
       (amount >= RUPEES_FROM && (period !== '' || before !== '' || after !== ''));
     if (!isPay || amount === 0) continue;
-    const currency = (currencySign && CURRENCIES[currencySign]) ?? 'INR';
+    const currency = CURRENCIES[currencySign ?? ''] ?? 'INR';
     const isYearly = times >= 100_000 && period === '';
-    const salaryYear = yearlyFigure({
-      minimum: amount,
-      maximum: null,
-      currency,
-      period: isYearly ? 'year' : periodOf(period.toLowerCase(), currency, amount),
-    });
-    if (salaryYear === null) continue;
+    const periods = PERIODS_A_YEAR[isYearly ? 'year' : periodOf(period.toLowerCase(), currency, amount)];
     const start = match.index + (all.length - all.trimStart().length);
-    return { start, end: match.index + all.trimEnd().length, salaryYear };
+    return { start, end: match.index + all.trimEnd().length, pay: { currency, amount: amount * periods } };
   }
   return undefined;
 };

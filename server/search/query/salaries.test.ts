@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest';
 import { jobDocument, TODAY } from '#tests/support/search-jobs.ts';
+import type { YearlyPay } from '../comparable-pay.ts';
 import { JobIndex } from '../index/job-index.ts';
 import { findSalaries, type SalaryQuestion } from './salaries.ts';
 
-const ASKED = { designationId: 5, categoryId: 2, countryId: 101, cityId: 9, experienceYear: 2 };
+const ASKED = {
+  designationId: 5,
+  categoryId: 2,
+  countryId: 101,
+  cityId: 9,
+  experienceYear: 2,
+  currency: 'INR',
+} as const;
+
+const rupees = (amount: number): YearlyPay => ({ currency: 'INR', amount });
 
 interface Job {
   readonly designationId?: number | null;
@@ -11,7 +21,7 @@ interface Job {
   readonly countryIds?: readonly number[];
   readonly cityIds?: readonly number[];
   readonly experienceYear?: number;
-  readonly salaryYear?: number;
+  readonly pay?: YearlyPay | null;
   readonly closesOn?: number;
 }
 
@@ -28,7 +38,7 @@ const indexOf = (jobs: readonly Job[]): JobIndex => {
         experienceYear: 3,
         closesOn: TODAY,
       },
-      salaryYear: 1000 + place,
+      pay: rupees(1000 + place),
       ...job,
     });
   return index;
@@ -44,7 +54,8 @@ test('SALARY-01 ten open jobs of the kind, place and experience with a salary ar
     figures: Array.from({ length: 10 }, (_, index) => 1000 + index),
   });
   for (const other of [
-    { salaryYear: -1 },
+    { pay: null },
+    { pay: { amount: 1000, currency: 'USD' as const } },
     { closesOn: TODAY - 1 },
     { countryIds: [102] },
     { experienceYear: 4 },
@@ -94,6 +105,6 @@ test.each([
 
 test('SALARY-01 figures are in order, with those who pay nothing', () => {
   const salaries = [900, 100, 800, 200, 0, 600, 400, 500, 1000, 300];
-  const jobs = salaries.map((salaryYear) => ({ salaryYear }));
+  const jobs = salaries.map((amount) => ({ pay: rupees(amount) }));
   expect(find(jobs)?.figures).toEqual([0, 100, 200, 300, 400, 500, 600, 800, 900, 1000]);
 });

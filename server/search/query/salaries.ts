@@ -1,4 +1,6 @@
 /** Salaries of open jobs of a kind. */
+import type { CurrencyCode } from '#contract/currencies.ts';
+import { currencyNumber } from '../comparable-pay.ts';
 import type { JobIndex } from '../index/job-index.ts';
 import { valueTerm } from '../index/term-index.ts';
 
@@ -11,6 +13,8 @@ export interface SalaryQuestion {
   readonly categoryId: number;
   readonly countryId: number;
   readonly cityId: number;
+  /** Pay in other currencies doesn't count. */
+  readonly currency: CurrencyCode;
   /** Undefined if any experience counts. */
   readonly experienceYear: number | undefined;
 }
@@ -25,7 +29,7 @@ const BASES = [
 
 export interface Salaries {
   readonly basis: (typeof BASES)[number];
-  /** US dollars per year, in ascending order. */
+  /** Per year, in ascending order. */
   readonly figures: readonly number[];
 }
 
@@ -39,11 +43,13 @@ const levelOf = (years: number): number => {
 /** The salaries of the most similar group of jobs with enough of them; undefined if there is none. */
 export const findSalaries = (index: JobIndex, asked: SalaryQuestion, today: number): Salaries | undefined => {
   const { designationId, categoryId, countryId, cityId, experienceYear } = asked;
+  const currency = currencyNumber(asked.currency);
   const { columns } = index;
   const level = experienceYear === undefined ? undefined : levelOf(experienceYear);
   const found: number[][] = BASES.map(() => []);
   const add = (document: number, isSameKind: boolean) => {
     if (!index.isIn(document, countryId) || (columns.closesOn[document] ?? 0) < today) return;
+    if (columns.salaryCurrency[document] !== currency) return;
     const salary = columns.salaryYear[document] ?? -1;
     if (salary < 0 || (level !== undefined && levelOf(columns.experienceYear[document] ?? 0) !== level))
       return;

@@ -241,7 +241,7 @@ export const understand = (
       units,
       titleTerms: titleTermsOf(read, knowledge.index),
       joints: jointsOf(parts, tokens),
-      ...(pay ? { salaryYear: pay.salaryYear } : {}),
+      ...(pay ? { leastPay: pay.pay } : {}),
     },
     recognised: pay
       ? [

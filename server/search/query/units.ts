@@ -1,5 +1,7 @@
 /** A query in the form that the matcher uses: every unit must match, by any of its alternatives. */
 
+import type { YearlyPay } from '../comparable-pay.ts';
+
 /** A `filter` comes from a filter other than the text. It must match but has no weight. */
 export type UnitKind =
   | 'word'
@@ -70,6 +72,5 @@ export interface Query {
   readonly titleTerms: readonly number[];
   /** For each unit, the pair of words where it meets the next one in the text; 0 if it doesn't. */
   readonly joints: readonly number[];
-  /** The least pay, in US dollars a year. */
-  readonly salaryYear?: number;
+  readonly leastPay?: YearlyPay;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { moneyFormat } from '#contract/money.ts';
 import { writeCompanySize } from './company-size.ts';
 import { writeDays, writeZone } from './dates.ts';
 import { fullNameOf } from './full-name.ts';
-import { moneyFormat } from './money.ts';
 import { writeShare } from './share.ts';
 
 test('the size of a company is a range, or a least number', () => {

@@ -3,6 +3,7 @@
 import { emailLink } from '#contract/email-address.ts';
 import { linkTo } from '#contract/page-paths.ts';
 import { phoneLink } from '#contract/phone-number.ts';
+import { writeMarkedPay } from '#contract/write-pay.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeList } from '../../i18n/write-list.ts';
 import { writeDay } from '../format/dates.ts';
@@ -29,7 +30,7 @@ export const Overview = ({ job, overview, company }: Pick<JobData, 'job' | 'over
           { icon: 'briefcase', name: t('job.title'), value: job.job_title },
           { icon: 'clock', name: t('jobs.experience'), value: writeExperience(job.experience_id.year, t) },
           { icon: 'pin', name: t('job.company_location'), value: company.place?.city },
-          { icon: 'wallet', name: t('job.offered_salary'), value: overview.salary_id.name },
+          { icon: 'wallet', name: t('job.offered_salary'), value: writeMarkedPay(overview.pay, i18n) },
           { icon: 'graduation', name: t('job.qualification'), value: writeDegrees(overview.degree_id, i18n) },
           { icon: 'layers', name: t('job.industry'), value: job.industry_id.name },
           {

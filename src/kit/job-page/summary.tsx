@@ -1,4 +1,5 @@
 /** The boxes below a job's header (DETAIL-02). */
+import { writeMarkedPay } from '#contract/write-pay.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeEmploymentTypes, writeExperience } from '../jobs/wording.ts';
 import { Facts } from './facts.tsx';
@@ -18,7 +19,7 @@ export const Summary = ({ job, overview }: JobData) => {
           value: writeEmploymentTypes(job.employment_type_id, i18n),
         },
         { icon: 'monitor', name: t('jobs.work_mode'), value: job.work_mode_id.name },
-        { icon: 'wallet', name: t('job.offered_salary'), value: overview.salary_id.name },
+        { icon: 'wallet', name: t('job.offered_salary'), value: writeMarkedPay(overview.pay, i18n) },
       ]}
     />
   );

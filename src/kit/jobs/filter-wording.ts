@@ -1,8 +1,7 @@
 /** Describes the sidebar's filters. */
 import { type Facet, UNDISCLOSED } from '#contract/job-filters.ts';
-
+import { moneyFormat } from '#contract/money.ts';
 import type { I18n, MessageKey } from '../../i18n/messages.ts';
-import { moneyFormat } from '../format/money.ts';
 
 export const FACET_TITLES: Readonly<Record<Facet, MessageKey>> = {
   experience: 'jobs.filter_experience',

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 're
 import { Link } from 'react-router';
 import type { JobCard as Job, Range } from '#contract/jobs.ts';
 import { linkTo } from '#contract/page-paths.ts';
+import { writeMarkedPay } from '#contract/write-pay.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeDay } from '../format/dates.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -74,7 +75,7 @@ const Facts = ({ job }: { job: Job }) => {
     },
     { icon: 'monitor', name: t('jobs.work_mode'), value: job.work_mode_id.name },
     { icon: 'clock', name: t('jobs.experience'), value: writeExperience(job.experience_id.year, t) },
-    { icon: 'wallet', name: t('jobs.salary'), value: job.salary_id.name },
+    { icon: 'wallet', name: t('jobs.salary'), value: writeMarkedPay(job.pay, i18n) },
     { icon: 'graduation', name: t('jobs.degrees'), value: writeDegrees(job.degree_id, i18n) },
   ];
   return (

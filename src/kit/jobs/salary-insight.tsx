@@ -1,7 +1,7 @@
 import { numberFormat } from '#contract/formatters.ts';
 import type { SalaryInsight as Insight } from '#contract/jobs.ts';
+import { moneyFormat } from '#contract/money.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { moneyFormat } from '../format/money.ts';
 import { Card } from '../ui/card.tsx';
 import styles from './salary-insight.module.css';
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { linkTo } from '#contract/page-paths.ts';
+import { writeMarkedPay } from '#contract/write-pay.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { writeList } from '../../i18n/write-list.ts';
 import { ConversationFold } from '../../kit/conversations/conversation-fold.tsx';
@@ -96,7 +97,7 @@ const Facts = ({ job }: { readonly job: AppliedJob }) => {
     ],
     ['monitor', t('jobs.work_mode'), job.work_mode_id.name],
     ['clock', t('jobs.experience'), writeExperience(job.experience_id.year, t)],
-    ['wallet', t('jobs.salary'), job.salary_id.name],
+    ['wallet', t('jobs.salary'), writeMarkedPay(job.pay, i18n)],
     ['pin', t('applied.locations'), writeList(job.job_locations, i18n)],
   ];
   return (

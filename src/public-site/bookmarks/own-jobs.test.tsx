@@ -1,11 +1,21 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { Pay } from '#contract/pay-schema.ts';
 import { type Answer, openPortal, user } from '../../kit/accounts/testing/portal.tsx';
 import type { AppliedJob } from '../../kit/own-jobs/application-status.ts';
 import { Component as AppliedJobs } from '../applied-jobs/page.tsx';
 import { applied, sampleJob } from '../applied-jobs/testing/samples.ts';
 import { Component as Bookmarks } from './page.tsx';
+
+const PAY: Pay = {
+  min: 300_000,
+  max: 400_000,
+  currency: 'INR',
+  period: 'year',
+  addition: null,
+  source: 'stated',
+};
 
 const application = (change: Partial<AppliedJob> = {}): AppliedJob =>
   sampleJob({
@@ -14,7 +24,8 @@ const application = (change: Partial<AppliedJob> = {}): AppliedJob =>
     job_title: 'Baker',
     company_name: 'Warm Loaf',
     experience_id: { id: 2, year: 3 },
-    salary_id: { id: 4, name: '3-4 lakh' },
+    salary_id: { id: 4, name: '₹3-4 lakh a year' },
+    pay: PAY,
     job_locations: ['Pune', 'Nashik'],
     status: 'viewed',
     applied_at: '2026-03-05T10:00:00.000Z',
@@ -33,7 +44,8 @@ const bookmark = {
   remote_regions: [],
   employment_type_id: [{ employment_type: 'Full Time' }],
   experience_id: { id: 2, year: 3 },
-  salary_id: { id: 4, name: '3-4 lakh' },
+  salary_id: { id: 4, name: '₹3-4 lakh a year' },
+  pay: PAY,
   work_mode_id: { id: 1, name: 'On-site' },
   degree_id: [],
   job_description: 'We bake.',
@@ -76,7 +88,7 @@ test('APPLIED-01 shows a card per application, linked to its job, with its facts
     'professional',
     'On-site',
     '3 years',
-    '3-4 lakh',
+    '₹3–4 lakh a year',
     'Pune, Nashik',
     'Viewed',
     'Closed',

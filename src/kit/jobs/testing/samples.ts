@@ -2,7 +2,17 @@
 import type { User } from '#contract/accounts.ts';
 import type { ResponseOf } from '#contract/endpoints.ts';
 import type { JobCard } from '#contract/jobs.ts';
+import type { Pay } from '#contract/pay-schema.ts';
 import type { Session } from '../../../api/session.ts';
+
+const PAY: Pay = {
+  min: 300_000,
+  max: 400_000,
+  currency: 'INR',
+  period: 'year',
+  addition: null,
+  source: 'stated',
+};
 
 export const sampleCard = (change: Partial<JobCard> = {}): JobCard => ({
   id: 7,
@@ -16,7 +26,8 @@ export const sampleCard = (change: Partial<JobCard> = {}): JobCard => ({
   remote_regions: [],
   employment_type_id: [{ employment_type: 'Full Time' }, { employment_type: 'Internship' }],
   experience_id: { id: 2, year: 3 },
-  salary_id: { id: 4, name: '₹3–4 lakh a year' },
+  salary_id: { id: 4, name: '₹3-4 lakh a year' },
+  pay: PAY,
   work_mode_id: { id: 1, name: 'On site' },
   degree_id: [{ degree: 'B.Sc.' }],
   job_description: 'Bake bread.',
@@ -69,7 +80,8 @@ export const samplePost = (change: Partial<JobPost['response']> = {}): JobPost =
     ...change,
   },
   job_over_view: {
-    salary_id: { id: 4, name: '₹3–4 lakh a year' },
+    salary_id: { id: 4, name: '₹3-4 lakh a year' },
+    pay: PAY,
     degree_id: [{ degree: 'B.Sc.' }, { degree: 'Diploma' }],
     skills: [{ skill: 'Sourdough' }],
     created_at: '2026-03-05T06:00:00.000Z',

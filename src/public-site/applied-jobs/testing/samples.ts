@@ -1,5 +1,6 @@
 /** An application and its interview, for tests. */
 import type { Interview } from '#contract/interviews.ts';
+import { UNDISCLOSED_PAY } from '#contract/pay.ts';
 import type { AppliedJob } from '../../../kit/own-jobs/application-status.ts';
 
 const APPLIED_AT = '2026-03-02T08:00:00.000Z';
@@ -14,6 +15,7 @@ export const sampleJob = (change: Partial<AppliedJob> = {}): AppliedJob => ({
   work_mode_id: { id: 1, name: 'On-site' },
   experience_id: { id: 3, year: 2 },
   salary_id: { id: 4, name: 'Not disclosed' },
+  pay: { ...UNDISCLOSED_PAY, source: 'stated' },
   job_locations: ['Pune'],
   status: 'applied',
   state: 'open',

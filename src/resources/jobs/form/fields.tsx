@@ -17,6 +17,7 @@ import type { JobForm } from '../../../dataProvider/job-form.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { useAddingTags, useChoices, useDependentChoices, useExperienceChoices } from './choices.ts';
 import { LocationsInput } from './locations-input.tsx';
+import { PayInput } from './pay-input.tsx';
 import { Section, Wide } from './section.tsx';
 
 /** Clears the fields that depend on a changed choice. */
@@ -31,7 +32,10 @@ const useClearing = () => {
 /** The source and label of a field. */
 const useField = () => {
   const { t } = useI18n();
-  return (source: keyof JobForm) => ({ source, label: t(`console.job_post.${source}`) });
+  return <Source extends keyof JobForm>(source: Source) => ({
+    source,
+    label: t(`console.job_post.${source}`),
+  });
 };
 
 export const PositionFields = () => {
@@ -83,8 +87,10 @@ export const TermsFields = () => {
     <Section name="terms">
       <NumberInput {...field('vacancy')} max={100_000} min={0} />
       <ChoiceInput {...field('experience_id')} {...useExperienceChoices()} />
-      <ChoiceInput {...field('salary_id')} {...useChoices('salaries')} />
       <ChoiceInput {...field('work_mode_id')} {...useChoices('workmodes')} />
+      <Wide>
+        <PayInput {...field('pay')} />
+      </Wide>
     </Section>
   );
 };

@@ -2,12 +2,12 @@ import { lazy, Suspense, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { ResponseOf } from '#contract/endpoints.ts';
 import { listFormat } from '#contract/formatters.ts';
-import { missingJobFields } from '#contract/job-post-rules.ts';
 import { fieldErrorsOf } from '../../../api/errors.ts';
 import { Alert, Button, Dialog, SkeletonCards, useMutation, useToast } from '../../../console/ui/kit.ts';
 import { isJobField, type StoredJobForm, toJobPost } from '../../../dataProvider/job-form.ts';
 import { useApi } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';
+import { missingFields } from './resolver.ts';
 import { focusField } from './sections.ts';
 
 const JobPreview = lazy(async () => ({
@@ -18,7 +18,7 @@ const JobPreview = lazy(async () => ({
 const Gaps = () => {
   const { t, locale } = useI18n();
   const { getValues } = useFormContext<StoredJobForm>();
-  const missing = missingJobFields(toJobPost(getValues()));
+  const missing = missingFields(getValues());
   if (missing.length === 0) return null;
   const fields = missing.map((field) => t(`console.job_post.${field}`));
   return (

@@ -41,20 +41,18 @@ const useOtherTitles = (title: string, ownId: number | undefined): readonly stri
 const useCheckedPost = (ownId: number | undefined): CheckedPost => {
   // Typing has priority; the check can run slightly later.
   const form = useDeferredValue(useWatch<JobForm>());
-  const { entries: salaries } = useLookup('salaries');
   const { entries: workModes } = useLookup('workmodes');
   const { identity } = useGetIdentity();
-  const nameOf = (entries: typeof salaries, id: number | null | undefined) =>
+  const nameOf = (entries: typeof workModes, id: number | null | undefined) =>
     entries.find((entry) => entry.id === id)?.name;
-  const salary = nameOf(salaries, form.salary_id);
   const title = form.job_title ?? '';
   return {
     job_title: title,
     job_description: form.job_description ?? '',
     responsibilities: form.responsibilities ?? '',
     company_name: identity?.company ?? '',
-    salary_id: form.salary_id ?? null,
-    salary_has_figure: salary === undefined ? null : /\d/.test(salary),
+    has_pay: Boolean(form.pay),
+    has_figures: Boolean(form.pay?.currency),
     city_id: form.city_id ?? null,
     zipcode: form.zipcode ?? '',
     is_remote: nameOf(workModes, form.work_mode_id) === 'Remote',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { REQUIRED_JOB_FIELDS } from '#contract/job-post-rules.ts';
+import { UNDISCLOSED_PAY } from '#contract/pay.ts';
 import { emptyJobForm } from '../../../dataProvider/job-form.ts';
 import { createResolver, requiredErrors } from './resolver.ts';
 
@@ -12,7 +13,7 @@ const complete = {
   subcategory_id: 1,
   job_type: 'professional',
   vacancy: 1,
-  salary_id: 1,
+  pay: { ...UNDISCLOSED_PAY, source: 'stated', salary_id: null },
   experience_id: 1,
   work_mode_id: 1,
   industry_id: 1,
@@ -27,7 +28,9 @@ const complete = {
 const wrong = (values: object) => Object.keys(requiredErrors(values, 'This field is required'));
 
 it('POST-05 requires exactly the 17 specified fields', () => {
-  expect(wrong({ ...emptyJobForm, country_id: null, job_type: null })).toEqual([...REQUIRED_JOB_FIELDS]);
+  expect(wrong({ ...emptyJobForm, country_id: null, job_type: null })).toEqual(
+    REQUIRED_JOB_FIELDS.map((field) => (field === 'salary_id' ? 'pay' : field)),
+  );
   expect(REQUIRED_JOB_FIELDS).toHaveLength(17);
 });
 

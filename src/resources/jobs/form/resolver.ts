@@ -7,11 +7,13 @@ import type { Translate } from '../../../i18n/messages.ts';
 /** Marks an error as coming from the form; the server's have the type `server`. */
 export const REQUIRED = 'required';
 
+/** The form asks for the pay in place of the salary. */
+export const missingFields = (values: FieldValues) =>
+  missingJobFields(toJobPost(values)).map((field) => (field === 'salary_id' ? 'pay' : field));
+
 /** The form's validation errors: every empty required field, by the rule that the server also applies. */
 export const requiredErrors = (values: FieldValues, message: string) =>
-  Object.fromEntries(
-    missingJobFields(toJobPost(values)).map((field) => [field, { type: REQUIRED, message }]),
-  );
+  Object.fromEntries(missingFields(values).map((field) => [field, { type: REQUIRED, message }]));
 
 /** POST-05 in the form's terms. */
 export const createResolver =

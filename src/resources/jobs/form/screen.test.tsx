@@ -27,7 +27,13 @@ const offered = (...names: string[]) => ({
 const lists = {
   'GET categories': offered('Food', 'Software'),
   'GET sub-categories?category_id=1': entries('Kitchen'),
-  'GET countries': { message: 'OK', data: [{ id: 101, name: 'India' }] },
+  'GET countries': {
+    message: 'OK',
+    data: [
+      { id: 101, name: 'India', code: 'IN' },
+      { id: 231, name: 'United States', code: 'US' },
+    ],
+  },
   'GET states?country_id=101': entries('Maharashtra', 'Kerala'),
   'GET cities?state_id=1': entries('Pune'),
   'GET experiances': {
@@ -37,7 +43,6 @@ const lists = {
       { id: 2, year: 4 },
     ],
   },
-  'GET salaries': entries('10-20'),
   'GET workmodes': entries('On-site'),
   'GET industries': entries('Hotels'),
   'GET employment-types': entries('Full Time', 'Part Time'),
@@ -60,7 +65,8 @@ const stored = {
   subcategory_id: { id: 1, name: 'Kitchen' },
   job_type: 'professional',
   vacancy: 3,
-  salary_id: { id: 1, name: '10-20' },
+  salary_id: { id: 1, name: '₹15-20 lakh a year' },
+  pay: { min: 1_850_000, max: 2_000_000, currency: 'INR', period: 'year', addition: null, source: 'stated' },
   experience_id: { id: 2, year: 4 },
   work_mode_id: { id: 1, name: 'On-site' },
   designation_id: null,
@@ -306,4 +312,31 @@ it('POST-02 a copy starts like the original, without an expired deadline', async
   expect(field('Application deadline').value).toBe('');
   expect(screen.getByRole('button', { name: 'Post Now' })).toBeDefined();
   expect(asked.some(({ call }) => call === 'GET job-post-defaults')).toBe(false);
+});
+
+it('SALARY-08 the salary is read as it is typed, and the form says how job seekers see it', async () => {
+  await openStored();
+  const salary = await screen.findByLabelText('Salary');
+  expect(salary.getAttribute('value')).toBe('₹18.5–20 lakh a year');
+  const type = (value: string) => fireEvent.change(salary, { target: { value } });
+  type('18.5-24 lpa + ESOP');
+  expect(screen.getByText('Job seekers see: ₹18.5–24 lakh a year + ESOP')).toBeDefined();
+  type('$38.50/h');
+  expect(screen.getByText('Job seekers see: $38.50 an hour')).toBeDefined();
+  type('not disclosed');
+  expect(screen.getByText('Job seekers see: Not disclosed')).toBeDefined();
+});
+
+it('SALARY-08 separate fields correct what is not understood', async () => {
+  await openStored();
+  const salary = await screen.findByLabelText('Salary');
+  fireEvent.change(salary, { target: { value: 'as much as the last cook' } });
+  expect(screen.queryByLabelText('At least (optional)')).toBeNull();
+  fireEvent.blur(salary);
+  expect(screen.getByText(/We can’t read this/)).toBeDefined();
+  fireEvent.change(screen.getByLabelText('At least (optional)'), { target: { value: '52.000' } });
+  fireEvent.change(screen.getByLabelText('Currency'), { target: { value: 'EUR' } });
+  expect(screen.getByText('Job seekers see: From €52,000 a year')).toBeDefined();
+  expect(screen.queryByText(/We can’t read this/)).toBeNull();
+  expect(salary.getAttribute('value')).toBe('From €52,000 a year');
 });

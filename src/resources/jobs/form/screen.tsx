@@ -59,6 +59,8 @@ const NewJob = ({ draft }: { readonly draft: string }) => {
 /** Left out of copies: the id, the rejection reason, retired lookup values and past dates. */
 const copyOf = ({ id: _, rejection_reason: __, chosen: ___, ...form }: StoredJobForm): JobFormValues => ({
   ...form,
+  // What was found in a text is stated by who copies it.
+  pay: form.pay?.source === 'text' ? { ...form.pay, source: 'stated', salary_id: null } : form.pay,
   questions: form.questions.map(({ id: _id, ...question }) => question),
   is_post_later: 0,
   opens_on: null,

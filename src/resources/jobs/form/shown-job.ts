@@ -3,12 +3,13 @@ import { useFormContext } from 'react-hook-form';
 import type { EditableJob } from '#contract/employer.ts';
 import { REMOTE_REGION_CODES } from '#contract/remote-regions.ts';
 import type { PostedQuestion } from '#contract/screening.ts';
+import { writePay } from '#contract/write-pay.ts';
 import type { CurrentRecord } from '../../../api/errors.ts';
 import { readableText, type Shown, type ShownFields, show } from '../../../console/ui/kit.ts';
 import { emptyJobForm, isJobField, type JobForm, splitLocations } from '../../../dataProvider/job-form.ts';
 import { useDependentLookup, useLookup } from '../../../dataProvider/use-lookup.ts';
 import { useI18n } from '../../../i18n/context.tsx';
-import type { Translate } from '../../../i18n/messages.ts';
+import type { I18n } from '../../../i18n/messages.ts';
 import { useExperienceChoices } from './choices.ts';
 
 type Field = keyof JobForm;
@@ -26,6 +27,7 @@ const withoutId = ({ kind, text, is_required, choices, expected }: PostedQuestio
 const valueIn = (field: Field, form: JobForm): string => {
   if (field === 'questions')
     return form.questions.length === 0 ? '' : JSON.stringify(form.questions.map(withoutId));
+  if (field === 'pay') return form.pay === null ? '' : JSON.stringify(form.pay);
   const value = form[field];
   if (field === 'job_locations') return splitLocations(form.job_locations).join(', ');
   if (field === 'remote_regions') return [...form.remote_regions].sort().join();
@@ -61,8 +63,11 @@ const textOfQuestions = (value: string): string => {
 };
 
 /** Fields whose text is derived from their value. */
-const textOf = (field: Field, value: string, t: Translate): string | undefined => {
+const textOf = (field: Field, value: string, i18n: I18n): string | undefined => {
+  const { t } = i18n;
   switch (field) {
+    case 'pay':
+      return value === '' ? '' : writePay(JSON.parse(value), i18n);
     case 'job_description':
     case 'responsibilities':
       return readableText(value);
@@ -104,7 +109,6 @@ const useNames = () => {
   return {
     category_id: useLookup('categories').entries,
     subcategory_id: useDependentLookup('sub-categories', category_id).entries,
-    salary_id: useLookup('salaries').entries,
     experience_id: useExperienceChoices().choices,
     work_mode_id: useLookup('workmodes').entries,
     designation_id: useLookup('designations').entries,
@@ -124,7 +128,7 @@ const useNames = () => {
 
 /** @returns the form as a displayable job; `known` has names of values that the lists may lack. */
 export const useShownJob = () => {
-  const { t } = useI18n();
+  const i18n = useI18n();
   const names: Partial<Record<Field, readonly { id: number | string; name?: string }[]>> = useNames();
   const nameOf = (field: Field, id: string) =>
     names[field]?.find((entry) => String(entry.id) === id)?.name ?? id;
@@ -138,7 +142,7 @@ export const useShownJob = () => {
           (LISTS_AS_TEXT.includes(field) ? value.split(',') : [value])
             .map((id) => nameOf(field, id))
             .join(', ');
-        const text = textOf(field, value, t) ?? (value === '' ? '' : (entry ?? chosen()));
+        const text = textOf(field, value, i18n) ?? (value === '' ? '' : (entry ?? chosen()));
         return [field, { value, text }];
       }),
     );

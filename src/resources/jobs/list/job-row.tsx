@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { hostOf } from '#contract/apply-rules.ts';
 import type { EmployerJob } from '#contract/employer.ts';
+import { writeMarkedPay } from '#contract/write-pay.ts';
 import { SelectCheckbox } from '../../../console/list/select-checkbox.tsx';
 import { Badge, Icon, type IconName } from '../../../console/ui/kit.ts';
 import { useI18n } from '../../../i18n/context.tsx';
@@ -73,7 +74,7 @@ const Facts = ({ job, hidden }: { readonly job: EmployerJob; readonly hidden: re
   const { t, locale } = i18n;
   const facts: [Detail, IconName, string][] = [
     ['experience', 'briefcase', t('console.years', { smart_count: job.experience_id.year })],
-    ['salary', 'wallet', job.salary_id.name],
+    ['salary', 'wallet', writeMarkedPay(job.pay, i18n)],
     ['work_mode', 'building', job.work_mode_id.name],
     ['places', 'pin', writeList(job.job_locations, i18n)],
     ['deadline', 'calendar', useDeadlineText(job)],

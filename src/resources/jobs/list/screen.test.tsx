@@ -13,6 +13,7 @@ const job = (change: Partial<EmployerJob> = {}): EmployerJob => ({
   job_type: 'professional',
   experience_id: { id: 2, year: 3 },
   salary_id: { id: 1, name: '10-20 a month' },
+  pay: { min: 10, max: 20, currency: 'USD', period: 'month', addition: null, source: 'stated' },
   work_mode_id: { id: 1, name: 'On-site' },
   status: 'approved',
   rejection_reason: null,
@@ -45,7 +46,7 @@ it('EJOBS-02 each job shows all its facts', async () => {
   await open({ 'POST myjobs': listed([job()]) });
   const entry = within(await screen.findByRole('article'));
   expect(entry.getByRole('heading').textContent).toBe('Cook (professional)');
-  for (const text of ['3 years', '10-20 a month', 'On-site', 'Approved', 'Tamarind Lane', 'Pune, Delhi']) {
+  for (const text of ['3 years', '$10–20 a month', 'On-site', 'Approved', 'Tamarind Lane', 'Pune, Delhi']) {
     expect(entry.getByText(text)).toBeDefined();
   }
   expect(entry.getByText('Applied users (4)')).toBeDefined();

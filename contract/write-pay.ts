@@ -1,0 +1,51 @@
+/** Writes pay in the reader's language and conventions: "₹18.5–24 lakh a year + ESOP", "52 000–61 000 € par an". */
+import { writeAmounts } from './money.ts';
+import { figuresOf, type PayFigures, type PayPeriod, type PaySource, type PayValue } from './pay.ts';
+
+type PayKey =
+  | `pay.${PayPeriod}`
+  | `pay.from_${PayPeriod}`
+  | `pay.up_to_${PayPeriod}`
+  | 'pay.lakh'
+  | 'pay.crore'
+  | 'pay.found_in_text'
+  | 'jobs.choice_undisclosed';
+
+/** The texts and conventions of a language. */
+export interface PayWriting {
+  /** For `Intl`. */
+  readonly locale: string;
+  readonly t: (key: PayKey, values?: Readonly<Record<string, string>>) => string;
+}
+
+export const writeFigures = (
+  { min, max, currency, period }: PayFigures,
+  { locale, t }: PayWriting,
+): string => {
+  const writing = {
+    locale,
+    inLakh: (unit: 'lakh' | 'crore', amount: string) => t(`pay.${unit}`, { amount }),
+  };
+  const amount = writeAmounts([min ?? max ?? 0, max ?? min ?? 0], currency, writing);
+  if (max === null) return t(`pay.from_${period}`, { amount });
+  return t(min === null ? `pay.up_to_${period}` : `pay.${period}`, { amount });
+};
+
+/** Pay that can't be read has no figures and is the addition, as posted. */
+export const writePay = (pay: PayValue, writing: PayWriting): string => {
+  const figures = figuresOf(pay);
+  const { addition } = pay;
+  if (!figures && addition !== null && !addition.startsWith('+')) return addition;
+  const text = figures ? writeFigures(figures, writing) : writing.t('jobs.choice_undisclosed');
+  if (addition === null) return text;
+  return /^[+&(]/.test(addition) ? `${text} ${addition}` : `${text}, ${addition}`;
+};
+
+/** The same with a mark if it was only found in the job's text. */
+export const writeMarkedPay = (
+  pay: PayValue & { readonly source: PaySource },
+  writing: PayWriting,
+): string => {
+  const text = writePay(pay, writing);
+  return pay.source === 'text' ? writing.t('pay.found_in_text', { pay: text }) : text;
+};

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { Locale } from '#contract/constants.ts';
+import { UNDISCLOSED_PAY } from '#contract/pay.ts';
+import { writeMarkedPay, writePay } from '#contract/write-pay.ts';
+import { loadCatalogues } from './catalogues.ts';
+import { payWritingOf } from './pay-writing.ts';
+
+const catalogues = loadCatalogues();
+const writingIn = (locale: Locale) => payWritingOf({ locale, t: catalogues.translate(locale) });
+/** As one kind of space, without marks of direction. */
+const plain = (text: string) => text.replace(/\p{Zs}/gu, ' ').replace(/[\u200e\u200f\u2066-\u2069]/g, '');
+
+const LAKHS = {
+  min: 1_850_000,
+  max: 2_400_000,
+  currency: 'INR',
+  period: 'year',
+  addition: '+ ESOP',
+} as const;
+const EUROS = { min: 52_000, max: 61_000, currency: 'EUR', period: 'year', addition: null } as const;
+const HOURLY = { min: 38.5, max: 38.5, currency: 'USD', period: 'hour', addition: null } as const;
+
+test.each([
+  ['en', LAKHS, '₹18.5–24 lakh a year + ESOP'],
+  ['hi', LAKHS, '₹18.5–24 लाख सालाना + ESOP'],
+  ['fr', LAKHS, '1 850 000–2 400 000 ₹ par an + ESOP'],
+  ['en', { ...LAKHS, min: 9_000_000, max: 12_500_000 }, '₹90–125 lakh a year + ESOP'],
+  ['en', { ...LAKHS, min: 12_500_000, max: null }, 'From ₹1.25 crore a year + ESOP'],
+  ['en', { ...LAKHS, min: 1_854_321, max: 2_400_000 }, '₹18,54,321–24,00,000 a year + ESOP'],
+  ['en', { ...LAKHS, min: 80_000, max: 120_000, period: 'month' }, '₹80,000–1,20,000 a month + ESOP'],
+  ['en', EUROS, '€52,000–61,000 a year'],
+  ['fr', EUROS, '52 000–61 000 € par an'],
+  ['es', EUROS, '52.000-61.000 € al año'],
+  ['ar', EUROS, '52,000–61,000 EUR سنويًا'],
+  ['hi', EUROS, '€52,000–61,000 सालाना'],
+  ['en', HOURLY, '$38.50 an hour'],
+  ['en', { ...HOURLY, max: 40 }, '$38.50–40.00 an hour'],
+  ['en', { ...HOURLY, currency: 'CHF', min: null, max: 90, period: 'day' }, 'Up to CHF 90 a day'],
+  ['en', { ...HOURLY, addition: 'negotiable' }, '$38.50 an hour, negotiable'],
+  ['en', UNDISCLOSED_PAY, 'Not disclosed'],
+  ['en', { ...UNDISCLOSED_PAY, addition: '+ ESOP' }, 'Not disclosed + ESOP'],
+  ['en', { ...UNDISCLOSED_PAY, addition: '50-100 as agreed' }, '50-100 as agreed'],
+] as const)('SALARY-05 in %s, %j is written as %s', (language, pay, expected) => {
+  expect(plain(writePay(pay, writingIn(language)))).toBe(expected);
+});
+
+test('SALARY-05 pay that was found in the text says so', () => {
+  expect(writeMarkedPay({ ...EUROS, source: 'text' }, writingIn('en'))).toBe(
+    '€52,000–61,000 a year (from the description)',
+  );
+  expect(writeMarkedPay({ ...EUROS, source: 'stated' }, writingIn('en'))).toBe('€52,000–61,000 a year');
+});

@@ -1,0 +1,16 @@
+import type { Locale } from '#contract/constants.ts';
+import { LOCALE_FACTS } from '#contract/locales.ts';
+import type { PayWriting } from '#contract/write-pay.ts';
+import type { Translate } from './translate.ts';
+
+/** What writing pay in a language needs. */
+export const payWritingOf = ({
+  t,
+  locale,
+}: {
+  readonly t: Translate;
+  readonly locale: Locale;
+}): PayWriting => ({
+  t,
+  locale: LOCALE_FACTS[locale].format,
+});

@@ -1,0 +1,96 @@
+/** Pay as comparisons see it: one amount a year. Amounts of different currencies are never compared. */
+import { type SQL, sql } from 'drizzle-orm';
+import { CURRENCY_CODES, type CurrencyCode, isCurrency, usualPay } from '#contract/currencies.ts';
+import { UNDISCLOSED } from '#contract/job-filters.ts';
+import { figuresOf, type PayValue, PERIODS_A_YEAR, yearlyPay } from '#contract/pay.ts';
+import type { Columns } from './index/columns.ts';
+
+export interface YearlyPay {
+  readonly currency: CurrencyCode;
+  readonly amount: number;
+}
+
+/** Null if undisclosed. */
+export const comparablePay = (pay: PayValue): YearlyPay | null => {
+  const figures = figuresOf(pay);
+  return figures ? { currency: figures.currency, amount: yearlyPay(figures) } : null;
+};
+
+/** Whether a pay reaches another one; null if that can't be said. */
+export const reaches = (pay: YearlyPay | null, least: YearlyPay | null): boolean | null =>
+  pay && least && pay.currency === least.currency ? pay.amount >= least.amount : null;
+
+/** For queries over `salaries b`: the minimum of a band per year. Null if undisclosed. */
+export const leastYearlySql: SQL<YearlyPay | null> = sql<YearlyPay | null>`
+  case when b.minimum is not null then json_build_object('currency', b.currency, 'amount', b.minimum
+    * (case b.period ${sql.join(
+      Object.entries(PERIODS_A_YEAR).map(([period, times]) => sql`when ${period} then ${times}::int`),
+      sql` `,
+    )} end)) end`;
+
+/** The number of a currency in the columns of the index. 0 stands for undisclosed pay. */
+export const currencyNumber = (currency: CurrencyCode): number => CURRENCY_CODES.indexOf(currency) + 1;
+
+/** The same for a document of the index. */
+export const paysEnough = (
+  { salaryCurrency, salaryYear }: Pick<Columns, 'salaryCurrency' | 'salaryYear'>,
+  document: number,
+  least: YearlyPay | null,
+): boolean | null =>
+  least && salaryCurrency[document] === currencyNumber(least.currency)
+    ? (salaryYear[document] ?? -1) >= least.amount
+    : null;
+
+/** The amounts that readers can choose, per year in the currency. */
+const STEPS: Readonly<Partial<Record<CurrencyCode, readonly number[]>>> = {
+  USD: [30_000, 50_000, 80_000, 125_000, 200_000],
+  INR: [300_000, 600_000, 1_000_000, 2_000_000, 5_000_000],
+  GBP: [20_000, 32_000, 50_000, 65_000, 85_000],
+  EUR: [22_000, 38_000, 60_000, 75_000, 95_000],
+  AED: [48_000, 84_000, 132_000, 192_000, 288_000],
+  SGD: [30_000, 42_000, 60_000, 84_000, 120_000],
+  CAD: [40_000, 55_000, 70_000, 90_000, 115_000],
+  AUD: [60_000, 75_000, 95_000, 120_000, 150_000],
+  NZD: [60_000, 75_000, 95_000, 120_000, 150_000],
+};
+
+/** More than two digits would pretend precision. */
+export const roundedPay = (amount: number): number => {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(amount, 1))) - 1);
+  return Math.round(amount / unit) * unit;
+};
+
+/** Multiples of a usual pay, for currencies without amounts of their own. */
+const stepsOf = (currency: CurrencyCode): readonly number[] =>
+  STEPS[currency] ?? [1.5, 2.5, 4, 6, 9].map((times) => roundedPay(usualPay(currency)[2] * times));
+
+/** The meaning of `salary=`: a minimum a year, or undisclosed pay only. Undefined for an unknown currency. */
+export const salaryWanted = (value: string): YearlyPay | typeof UNDISCLOSED | undefined => {
+  if (value === UNDISCLOSED) return value;
+  const [currency = '', amount] = value.split('-');
+  return isCurrency(currency) ? { currency, amount: Number(amount) } : undefined;
+};
+
+/** The currency of a country's salary filter, medians and sort order. */
+export const filterCurrency = (currency: string | undefined): CurrencyCode =>
+  currency && isCurrency(currency) ? currency : 'USD';
+
+/** The choices for a country with this currency. */
+export const salaryChoices = (currency: string | undefined): readonly string[] => {
+  const known = filterCurrency(currency);
+  return stepsOf(known).map((amount) => `${known}-${amount}`);
+};
+
+/**
+ * Orders jobs by what they pay: those of one currency first, then the other currencies one after the other, and undisclosed
+ * pay at the end.
+ */
+export const payOrder = (first: CurrencyCode): ((currency: number, amount: number) => number) => {
+  const most = 1e13;
+  const firstNumber = currencyNumber(first);
+  return (currency, amount) => {
+    if (currency === 0) return -1;
+    const rank = currency === firstNumber ? CURRENCY_CODES.length + 1 : CURRENCY_CODES.length - currency;
+    return rank * most + Math.min(amount, most - 1);
+  };
+};

@@ -1,0 +1,119 @@
+/** What the job pays, as people type it, and how it was understood. */
+import { Box } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { isSamePay, type PayValue } from '#contract/pay.ts';
+import { readPostedPay } from '#contract/read-posted-pay.ts';
+import { writePay } from '#contract/write-pay.ts';
+import { Button, TextField } from '../../../console/ui/kit.ts';
+import type { FormPay, JobForm } from '../../../dataProvider/job-form.ts';
+import { useLookup } from '../../../dataProvider/use-lookup.ts';
+import { useI18n } from '../../../i18n/context.tsx';
+import { PayParts } from './pay-parts.tsx';
+
+const PAY_TEXT_MAX = 200;
+
+const isSame = (one: PayValue | null, other: PayValue | null): boolean =>
+  one === null || other === null ? one === other : isSamePay(one, other);
+
+/** The ISO code of the chosen country, which says what "$" and bare numbers mean. */
+const useCountryCode = (): string | undefined => {
+  const country = useWatch<JobForm, 'country_id'>({ name: 'country_id' });
+  return useLookup('countries').entries.find(({ id }) => id === country)?.code;
+};
+
+interface Typed {
+  readonly text: string;
+  /** What was understood. */
+  readonly pay: PayValue | null;
+}
+
+/** The text as typed, until the form's pay is set otherwise, for example by a draft. */
+const useTyped = (
+  pay: FormPay | null,
+  country: string | undefined,
+  onChange: (pay: FormPay | null) => void,
+) => {
+  const i18n = useI18n();
+  const [typed, setTyped] = useState<Typed>();
+  const isCurrent = typed !== undefined && isSame(typed.pay, pay);
+  const text = isCurrent ? typed.text : pay ? writePay(pay, i18n) : '';
+  const put = (written: string, read: PayValue | null) => {
+    setTyped({ text: written, pay: read });
+    onChange(read && { ...read, source: 'stated', salary_id: null });
+  };
+  const read = (written: string) => put(written, readPostedPay(written, { country }) ?? null);
+  const readAgain = () => {
+    if (isCurrent && typed.text !== '') read(typed.text);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another country changes what a typed text means.
+  useEffect(readAgain, [country]);
+  return {
+    text,
+    read,
+    /** From the separate fields. */
+    set: (parts: PayValue | null) => put(parts ? writePay(parts, i18n) : '', parts),
+    isUnread: isCurrent && typed.pay === null && typed.text.trim() !== '',
+  };
+};
+
+export const PayInput = ({ source, label }: { readonly source: 'pay'; readonly label: string }) => {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const { field, fieldState } = useInput({ source });
+  const pay: FormPay | null = field.value || null;
+  const country = useCountryCode();
+  const { text, read, set, isUnread } = useTyped(pay, country, field.onChange);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isTyping, setIsTyping] = useState(false);
+  /** The separate fields start again from each typed text. */
+  const [texts, setTexts] = useState(0);
+  const isRefused = isUnread && !isTyping;
+  return (
+    <div>
+      <TextField
+        autoComplete="off"
+        error={isRefused ? t('console.job_post.pay_unread') : fieldState.error?.message}
+        hint={t('console.job_post.pay_hint')}
+        id={field.name}
+        label={label}
+        maxLength={PAY_TEXT_MAX}
+        name={field.name}
+        onBlur={() => {
+          setIsTyping(false);
+          field.onBlur();
+        }}
+        onChange={({ target }) => {
+          setIsTyping(true);
+          setTexts(texts + 1);
+          read(target.value);
+        }}
+        ref={field.ref}
+        value={text}
+      />
+      <Box
+        component="p"
+        role="status"
+        sx={{ mt: 0.75, fontSize: 'var(--text-s)', color: 'var(--ink-2)', overflowWrap: 'anywhere' }}
+      >
+        {pay && t('console.job_post.pay_shown', { pay: writePay(pay, i18n) })}
+      </Box>
+      {isOpen || isRefused ? (
+        <PayParts
+          country={country}
+          key={texts}
+          onChange={(parts) => {
+            setIsOpen(true);
+            set(parts);
+          }}
+          pay={pay}
+        />
+      ) : (
+        <Button onClick={() => setIsOpen(true)} size="small" variant="quiet">
+          {t('console.job_post.pay_parts')}
+        </Button>
+      )}
+    </div>
+  );
+};

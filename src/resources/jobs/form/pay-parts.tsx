@@ -1,0 +1,107 @@
+/** Pay in separate fields, for texts that aren't understood or understood wrongly. */
+import { Box } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { CURRENCY_CODES, currencyOf, isCurrency } from '#contract/currencies.ts';
+import { plainNumber } from '#contract/digits.ts';
+import { isValidPay, PAY_MAX, PAY_PERIODS, type PayValue } from '#contract/pay.ts';
+import { SelectField, TextField } from '../../../console/ui/kit.ts';
+import { useI18n } from '../../../i18n/context.tsx';
+
+interface Parts {
+  readonly min: string;
+  readonly max: string;
+  readonly currency: string;
+  readonly period: string;
+  readonly addition: string;
+}
+
+const partsOf = (pay: PayValue | null, country: string | undefined): Parts => ({
+  min: String(pay?.min ?? ''),
+  max: String(pay?.max ?? ''),
+  currency: pay?.currency ?? currencyOf(country) ?? '',
+  period: pay?.period ?? 'year',
+  addition: pay?.addition ?? '',
+});
+
+const GROUPED = /^\d{1,3}(?:[.,'’\s]\d{2,3})*[.,'’\s]\d{3}$/u;
+
+const amountIn = (text: string): number | null => {
+  const plain = plainNumber(text);
+  if (plain === '') return null;
+  return Number(GROUPED.test(plain) ? plain.replace(/\D/g, '') : plain.replace(',', '.'));
+};
+
+/** Null while the parts make no sense together. */
+const payOf = (parts: Parts): PayValue | null => {
+  const { currency } = parts;
+  const [min, max] = [amountIn(parts.min), amountIn(parts.max)];
+  const hasFigures = min !== null || max !== null;
+  const pay = {
+    min,
+    max,
+    currency: hasFigures && isCurrency(currency) ? currency : null,
+    period: (hasFigures && PAY_PERIODS.find((period) => period === parts.period)) || null,
+    addition: parts.addition.trim() || null,
+  };
+  return isValidPay(pay) && (hasFigures || pay.addition) ? pay : null;
+};
+
+const Grid = ({ children }: { readonly children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
+      gap: 1.5,
+      mt: 1,
+    }}
+  >
+    {children}
+  </Box>
+);
+
+interface PayPartsProps {
+  readonly pay: PayValue | null;
+  readonly country: string | undefined;
+  readonly onChange: (pay: PayValue | null) => void;
+}
+
+export const PayParts = ({ pay, country, onChange }: PayPartsProps) => {
+  const { t, locale } = useI18n();
+  const [parts, setParts] = useState(() => partsOf(pay, country));
+  const currencies = new Intl.DisplayNames(locale, { type: 'currency' });
+  const periods = new Intl.DisplayNames(locale, { type: 'dateTimeField' });
+  const change =
+    (part: keyof Parts) =>
+    ({ target }: { readonly target: { readonly value: string } }) => {
+      const changed = { ...parts, [part]: target.value };
+      setParts(changed);
+      onChange(payOf(changed));
+    };
+  const field = (part: keyof Parts) => ({
+    label: t(`console.job_post.pay_${part}`),
+    onChange: change(part),
+    value: parts[part],
+  });
+  return (
+    <Grid>
+      <TextField {...field('min')} inputMode="decimal" optional />
+      <TextField {...field('max')} inputMode="decimal" optional />
+      <SelectField {...field('currency')}>
+        <option value="">–</option>
+        {CURRENCY_CODES.map((code) => (
+          <option key={code} value={code}>
+            {code} – {currencies.of(code)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField {...field('period')}>
+        {PAY_PERIODS.map((period) => (
+          <option key={period} value={period}>
+            {periods.of(period === 'week' ? 'weekOfYear' : period)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField {...field('addition')} maxLength={PAY_MAX.addition} optional />
+    </Grid>
+  );
+};
