@@ -1,0 +1,20 @@
+/** Which places are districts of larger ones. */
+import type { Gazetteer } from './gazetteer.ts';
+import type { Candidate } from './place-names.ts';
+
+/** A neighbour that is this many times larger is the city of a district. */
+export const CITY_OF_DISTRICT = 15;
+export const DISTRICT_THOUSANDS = 50;
+export const NEAR_DEGREES = 0.3;
+
+export const degreesBetween = (gazetteer: Gazetteer, one: Candidate, other: Candidate): number => {
+  const [a, b] = [gazetteer.city(one.id), gazetteer.city(other.id)];
+  if (a?.latitude == null || a.longitude == null || b?.latitude == null || b.longitude == null) return 180;
+  return Math.hypot(a.latitude - b.latitude, a.longitude - b.longitude);
+};
+
+export const isDistrictOf = (gazetteer: Gazetteer, city: Candidate, other: Candidate): boolean =>
+  other.kind === 'city' &&
+  city.thousands < DISTRICT_THOUSANDS &&
+  other.thousands >= city.thousands * CITY_OF_DISTRICT &&
+  degreesBetween(gazetteer, other, city) < NEAR_DEGREES;
