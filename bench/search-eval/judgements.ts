@@ -63,6 +63,8 @@ export interface JudgedJob {
   readonly subcategory: string;
   readonly category: string;
   readonly city: string;
+  /** Of all its workplaces. */
+  readonly cities: readonly string[];
   readonly state: string;
   readonly country: string;
   readonly workMode: string;
@@ -83,6 +85,7 @@ export const readOpenJobs = async (db: Db, today: string): Promise<JudgedJob[]> 
     subcategory: string;
     category: string;
     city: string;
+    cities: string[];
     state: string;
     country: string;
     work_mode: string;
@@ -91,6 +94,7 @@ export const readOpenJobs = async (db: Db, today: string): Promise<JudgedJob[]> 
   }>(sql`
     select j.id, j.title, c.name as company, j.description, j.responsibilities, sc.name as subcategory,
       cat.name as category, city.name as city, st.name as state, co.iso2 as country, w.name as work_mode, x.year as years,
+      array(select c.name from job_workplaces p join cities c on c.id = p.city_id where p.job_id = j.id) as cities,
       array(select t.name from job_tags jt join tags t on t.id = jt.tag_id where jt.job_id = j.id) as skills,
       array(select d.name from job_degrees jd join degrees d on d.id = jd.degree_id where jd.job_id = j.id
         union all select e.name from job_educations je join educations e on e.id = je.education_id
@@ -140,7 +144,7 @@ const fulfils = (job: JudgedJob, rule: Rule): boolean =>
   (rule.qualification?.some((name) => job.qualifications.includes(name)) ?? true) &&
   isOne(job.subcategory, rule.subcategory) &&
   isOne(job.category, rule.category) &&
-  isOne(job.city, rule.city) &&
+  [job.city, ...job.cities].some((city) => isOne(city, rule.city)) &&
   isOne(job.state, rule.state) &&
   isOne(job.country, rule.country) &&
   (rule.work_mode === undefined || job.workMode === rule.work_mode) &&
