@@ -42,7 +42,12 @@ const ROLES = new Set(
 );
 const MODIFIER_WORDS_MAX = 2;
 
-const stemsOf = (text: string): string[] => tokensOf(text).map(({ word }) => stemOf(word));
+/** "And" is often written as "&". */
+const AND = 'and';
+const stemsOf = (text: string): string[] =>
+  tokensOf(text)
+    .map(({ word }) => stemOf(word))
+    .filter((stem) => stem !== AND);
 
 /** What a title says about the job. */
 export interface TitleMeaning {
@@ -106,7 +111,7 @@ class Occupations {
 
   /** The occupations with a name: those that it is the first name of, or else all. */
   named(stems: readonly string[]): readonly number[] {
-    const key = stems.join(' ');
+    const key = stems.filter((stem) => stem !== AND).join(' ');
     const first = this.#byName.get(key);
     if (first !== undefined) return [first];
     return this.#labelled(key);
@@ -123,7 +128,7 @@ class Occupations {
   }
 
   inTitle(title: string): TitleMeaning {
-    const tokens = tokensOf(title);
+    const tokens = tokensOf(title).filter(({ word }) => word !== AND);
     const stems = tokens.map(({ word }) => stemOf(word));
     /** Whether the role before a place only describes another one: the nurse of "Nurse recruiter". */
     const isBefore = (place: number): boolean => {
@@ -223,7 +228,10 @@ class Occupations {
       if (isOwn) continue;
       const id = this.#add(name);
       byCode.set(code, id);
-      for (const key of [stemsOf(name).join(' '), ...others])
+      for (const key of [
+        stemsOf(name).join(' '),
+        ...others.map((other) => other.replaceAll(` ${AND} `, ' ')),
+      ])
         if (!this.#byLabel.has(key)) this.#byLabel.set(key, [id]);
     }
     const byGroup = Map.groupBy(byCode, ([code]) => code.slice(0, 4));
