@@ -5,7 +5,7 @@ import type { PayPeriod } from './pay.ts';
 /** Longer ones first. Signs made of letters stand alone. */
 const SIGNS: readonly (readonly [string, CurrencyCode | '$' | 'kr' | '¥' | 'Rs'])[] = [
   ['Aus\\$|AU\\$|A\\$', 'AUD'],
-  ['US\\$', 'USD'],
+  ['US\\$|\\$US', 'USD'],
   ['CDN\\$|CAD?\\$|C\\$', 'CAD'],
   ['NZ\\$', 'NZD'],
   ['SG?\\$', 'SGD'],
@@ -14,7 +14,7 @@ const SIGNS: readonly (readonly [string, CurrencyCode | '$' | 'kr' | '¥' | 'Rs'
   ['MX\\$', 'MXN'],
   ['R\\$', 'BRL'],
   ['\\$|dollars?', '$'],
-  ['£|pounds?(?: sterling)?', 'GBP'],
+  ['£GB|£|pounds?(?: sterling)?', 'GBP'],
   ['€|euros?', 'EUR'],
   ['₹|रुपये|रुपए|रु\\.?', 'INR'],
   ['rupees?|₨|Rs\\.?|re\\.', 'Rs'],
@@ -107,19 +107,19 @@ const PERIOD_WORDS: readonly (readonly [PayPeriod, string])[] = [
   ],
   [
     'day',
-    'days?|daily|diem|tag|täglich|tagessatz|jour|journaliers?|d[ií]as?|diari[oa]s?|giorno|dag|dzień|dzien|दिन|يومي?ا?ً?|天',
+    'days?|daily|diem|tag|täglich|tagessatz|jour|journaliers?|d[ií]as?|diari[oa]s?|giorno|dag|dzień|dzien|दिन|يوم(?:ي(?:ًا|اً?)?)?|天',
   ],
   [
     'week',
-    'weeks?|weekly|wks?|woche|wöchentlich|semaine|hebdo\\w*|semanas?|semanal(?:es)?|settimana|vecka|uge|tydzień|सप्ताह|हफ़्ते|أسبوع(?:يا)?ً?',
+    'weeks?|weekly|wks?|woche|wöchentlich|semaine|hebdo\\w*|semanas?|semanal(?:es)?|settimana|vecka|uge|tydzień|सप्ताह|हफ़्ते|أسبوع(?:ي(?:ًا|اً?)?)?',
   ],
   [
     'month',
-    'months?|monthly|mths?|monat|monatlich|mtl\\.?|mtl|mois|mensuels?|mensuelle?s?|mes|mensual(?:es)?|m[êe]s|mensa(?:l|is)|mese|mensili?|månad|måned|mnd\\.?|md\\.?|maand|miesiąc|miesięcznie|mies\\.?|mc|měsíc|měsíčně|hó|bulan|माह|महीन[ाे]|मासिक|شهر(?:ي)?(?:ا)?ً?|月',
+    'months?|monthly|mths?|monat|monatlich|mtl\\.?|mtl|mois|mensuels?|mensuelle?s?|mes|mensual(?:es)?|m[êe]s|mensa(?:l|is)|mese|mensili?|månad|måned|mnd\\.?|md\\.?|maand|miesiąc|miesięcznie|mies\\.?|mc|měsíc|měsíčně|hó|bulan|माह|महीन[ाे]|मासिक|شهر(?:ي(?:ًا|اً?)?)?|月',
   ],
   [
     'year',
-    'years?|yearly|yrs?\\.?|annum|annuall?y?|anum|jahr|jährlich|jahresgehalt|année|annuels?|an|año|anual(?:es|mente)?|anuais|ano|anno|annu[io]|år|jaar|rok|rocznie|ročně|वर्ष|साल(?:ाना)?|वार्षिक|سنة|سنوي(?:ا)?ً?|年',
+    'years?|yearly|yrs?\\.?|annum|annuall?y?|anum|jahr|jährlich|jahresgehalt|année|annuels?|an|año|anual(?:es|mente)?|anuais|ano|anno|annu[io]|år|jaar|rok|rocznie|ročně|वर्ष|साल(?:ाना)?|वार्षिक|سنة|سنوي(?:ًا|اً?)?|年',
   ],
 ];
 const SHORT_PERIODS: readonly (readonly [PayPeriod, string])[] = [
@@ -138,7 +138,7 @@ const LETTERS: readonly (readonly [PayPeriod, string])[] = [
   ['year', 'p[./]?\\s?a(?:nnum)?\\.?'],
 ];
 const CONNECTOR =
-  "(?:/|per|pro|je|par|por|al|à l'|all'|l'|a|an|the|each|every|im|in|die|der|das|pr\\.?|på|na|za|प्रति|في ال|في|بال|每)";
+  "(?:/|per|pro|je|par|por|al|de l'|à l'|all'|l'|a|an|the|each|every|im|in|die|der|das|pr\\.?|på|na|za|प्रति|في ال|في|بال|每)";
 /** Between amount and period. */
 const ASIDE = `(?:gross|brutto|brut[aeo]?s?|lordi?|net|netto|net[at]s?|fest|fix(?:ed)?|base|cash|ctc|salary|approx\\.?|in hand|${CODES}|[$€£₹])`;
 

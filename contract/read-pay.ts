@@ -46,7 +46,8 @@ const AMOUNT = new RegExp(
 /** As one kind of dash, space and apostrophe, of the same length. "$95, 000" was meant as one number. */
 export const tidy = (text: string): string =>
   withPlainDigits(text)
-    .replace(/\p{Zs}/gu, ' ')
+    // Marks of direction count as spaces, too.
+    .replace(/[\p{Zs}\u061c\u200e\u200f\u2066-\u2069]/gu, ' ')
     .replace(/[\u2010-\u2015\u2212\u301c\uff5e~]/g, '-')
     .replace(/[\u2018\u2019]/g, "'")
     .replace(/[\u066c\uff0c]/g, ',')
@@ -164,9 +165,9 @@ const valuesOf = ({ amounts }: Span): number[] | undefined => {
 };
 
 const AT_MOST =
-  /(?:\bup ?to|\bbis(?: zu)?|\bjusqu'à|\bhasta|\baté|\bmax(?:imum|\.)?(?: of)?|\bunder|\bbelow|\bless than|\bno more than|\bto|\bfino a|\btot|\bdo|\btill|تصل إلى|حتى|至|最高)\s*[:£$€₹]?\s*$/iu;
+  /(?:\bup ?to|\bbis(?: zu)?|\bjusqu'à|\bhasta|\baté|\bmax(?:imum|\.)?(?: of)?|\bunder|\bbelow|\bless than|\bno more than|\bto|\bfino a|\btot|\bdo|\btill|تصل إلى|حتى|अधिकतम|至|最高)\s*[:£$€₹]?\s*$/iu;
 const AT_LEAST =
-  /(?:\bfrom|\bab|\bat least|\bmin(?:imum|\.)?(?: of)?|\bmindestens|(?<!\p{L})à partir de|\bdès|\ba partir de|\bdesde|\bacima de|\bmás de|\bmore than|\bover|\babove|\bstarting(?: at| from)?|\bstarts (?:at|from)|\bvanaf|\bod|\bfrån|\bfra|من|から)\s*[:£$€₹]?\s*$/iu;
+  /(?:\bfrom|\bab|\bat least|\bmin(?:imum|\.)?(?: of)?|\bmindestens|(?<!\p{L})à partir de|\bdès|\ba partir de|\bdesde|\bacima de|\bmás de|\bmore than|\bover|\babove|\bstarting(?: at| from)?|\bstarts (?:at|from)|\bvanaf|\bod|\bfrån|\bfra|من|कम से कम|から)\s*[:£$€₹]?\s*$/iu;
 const OR_MORE =
   /^\s?(?:\+(?!\s?(?:\p{L}|\p{Sc}|\+|\d|%))|(?:and|or|&) (?:above|more|up|over|higher)|plus(?=[.,;]|$)|以上|से अधिक|से ऊपर)/iu;
 /** "$100k+ DOE" is open-ended, "$100k + bonus" isn't. */

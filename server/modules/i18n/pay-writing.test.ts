@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Locale } from '#contract/constants.ts';
-import { UNDISCLOSED_PAY } from '#contract/pay.ts';
+import type { CurrencyCode } from '#contract/currencies.ts';
+import { type PayFigures, UNDISCLOSED_PAY } from '#contract/pay.ts';
+import { readPostedPay } from '#contract/read-posted-pay.ts';
 import { writeMarkedPay, writePay } from '#contract/write-pay.ts';
 import { loadCatalogues } from './catalogues.ts';
 import { payWritingOf } from './pay-writing.ts';
@@ -49,4 +52,74 @@ test('SALARY-05 pay that was found in the text says so', () => {
     '€52,000–61,000 a year (from the description)',
   );
   expect(writeMarkedPay({ ...EUROS, source: 'stated' }, writingIn('en'))).toBe('€52,000–61,000 a year');
+});
+
+/** Pay of a usual size: by year, month and hour. */
+const figures = fc
+  .record({
+    currency: fc.constantFrom<CurrencyCode>('INR', 'USD', 'EUR', 'GBP', 'AED', 'CHF', 'BRL'),
+    scale: fc.constantFrom(
+      { period: 'year', unit: 500 } as const,
+      { period: 'month', unit: 50 } as const,
+      { period: 'hour', unit: 0.25 } as const,
+    ),
+    steps: fc.integer({ min: 80, max: 300 }),
+    width: fc.integer({ min: 0, max: 80 }),
+    bounds: fc.constantFrom('both', 'min', 'max'),
+  })
+  .map(
+    ({ currency, scale: { period, unit }, steps, width, bounds }): PayFigures => ({
+      min: bounds === 'max' ? null : steps * unit,
+      max: bounds === 'min' ? null : (steps + width) * unit,
+      currency,
+      period,
+    }),
+  );
+
+test.each(['en', 'hi', 'ar', 'es', 'fr'] as const)(
+  'SALARY-05 pay that is written in %s is read back exactly',
+  (locale) => {
+    fc.assert(
+      fc.property(figures, fc.constantFrom(null, '+ ESOP'), (pay, addition) => {
+        const text = writePay({ ...pay, addition }, writingIn(locale));
+        expect(readPostedPay(text), text).toEqual({ ...pay, addition });
+      }),
+    );
+  },
+);
+
+/** As recruiters type it in ten locales: the amounts in their format, and a word for the period. */
+const TYPED = {
+  'en-IN': ['per hour', 'per month', 'per annum'],
+  'en-US': ['an hour', 'a month', 'a year'],
+  'en-GB': ['per hour', 'pcm', 'p.a.'],
+  'de-DE': ['pro Stunde', 'im Monat', 'im Jahr'],
+  'de-CH': ['pro Stunde', 'pro Monat', 'pro Jahr'],
+  'fr-FR': ['par heure', 'par mois', 'par an'],
+  'es-ES': ['por hora', 'al mes', 'al año'],
+  'pt-BR': ['por hora', 'por mês', 'por ano'],
+  'it-IT': ["all'ora", 'al mese', "all'anno"],
+  'nl-NL': ['per uur', 'per maand', 'per jaar'],
+} as const;
+
+test.each(Object.entries(TYPED))('SALARY-03 random pay typed as in %s is read exactly', (locale, periods) => {
+  fc.assert(
+    fc.property(figures, (pay) => {
+      const { currency, min, max } = pay;
+      const isWhole = [min, max].every((bound) => bound === null || Number.isInteger(bound));
+      const format = new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency,
+        minimumFractionDigits: isWhole ? 0 : 2,
+      });
+      const low = min ?? max ?? 0;
+      const amounts =
+        min === null || max === null || min === max
+          ? format.format(low)
+          : `${format.format(min)} - ${format.format(max)}`;
+      const text = `${amounts} ${periods[['hour', 'month', 'year'].indexOf(pay.period)]}`;
+      const stated = min === null || max === null ? { ...pay, min: low, max: low } : pay;
+      expect(readPostedPay(text, { country: locale.slice(3) }), text).toEqual({ ...stated, addition: null });
+    }),
+  );
 });
