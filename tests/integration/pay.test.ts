@@ -1,8 +1,16 @@
 /** A job's pay, from posting it to every place that shows it. */
 import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ResponseOf } from '#contract/endpoints.ts';
+import { yearlyPay } from '#contract/pay.ts';
 import type { Pay, PostedPay } from '#contract/pay-schema.ts';
+import { readPostedPay } from '#contract/read-posted-pay.ts';
+import { writePay } from '#contract/write-pay.ts';
+import { loadCatalogues } from '#server/modules/i18n/catalogues.ts';
+import { payWritingOf } from '#server/modules/i18n/pay-writing.ts';
+import { jobPostingOf } from '#server/modules/seo/job-posting.ts';
+import { findPosting } from '#server/modules/seo/repository.ts';
 import { jobPost, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
 
@@ -16,6 +24,7 @@ afterAll(() => portal.close());
 
 const EUROS = { min: 52_000, max: 61_000, currency: 'EUR', period: 'year', addition: '+ bonus' } as const;
 const LAKHS_6_TO_10 = 106;
+const WRITING = payWritingOf({ locale: 'en', t: loadCatalogues().translate('en') });
 
 const overviewOf = async (id: number) =>
   (await portal.request<ResponseOf<'GET jobposts'>>(`GET jobposts?id=${id}`)).body.data.job_over_view;
@@ -106,4 +115,51 @@ test('SALARY-06 cards that an earlier release wrote show the pay', async () => {
   await portal.database.db.execute(sql`update job_search set card = card - 'pay' where job_id = ${id}`);
   const { body } = await portal.request<ResponseOf<'GET jobs'>>('GET jobs?job_title=pilot');
   expect(body.data.find((job) => job.id === id)?.pay).toEqual({ ...EUROS, source: 'stated' });
+});
+
+test('SALARY-05 SALARY-06 SALARY-07 card, JSON-LD, Indeed feed, CSV and filter agree on random pay', async () => {
+  const currency = fc.constantFrom('INR', 'USD', 'EUR', 'CHF', 'BRL');
+  const period = fc.constantFrom('year', 'month', 'hour');
+  const unit = { year: 500, month: 50, hour: 0.25 } as const;
+  const pays = fc.sample(
+    fc.record({
+      currency,
+      period,
+      steps: fc.integer({ min: 80, max: 300 }),
+      width: fc.integer({ min: 0, max: 80 }),
+    }),
+    10,
+  );
+  const posted = [];
+  for (const { currency, period, steps, width } of pays) {
+    const pay = { min: steps * unit[period], max: (steps + width) * unit[period], currency, period } as const;
+    posted.push({ pay, id: await postPay(pay) });
+  }
+  const facts = { origin: 'https://jobs.example', timeZone: 'Asia/Kolkata' };
+  const feed = (await portal.request('GET /feeds/indeed.xml')).text;
+  const csv = (await portal.request('POST export-jobs', { token, body: {} })).text;
+  for (const { id, pay } of posted) {
+    const { currency, period, min, max } = pay;
+    const yearly = Math.floor(yearlyPay(pay));
+    const { body } = await portal.request<ResponseOf<'GET jobs'>>(
+      `GET jobs?job_title=pilot&sort=newest&salary=${currency}-${yearly}`,
+    );
+    expect(body.data.map((job) => job.pay)).toContainEqual({ ...pay, addition: null, source: 'stated' });
+    const posting = await findPosting(portal.database.db, id, portal.clock.today());
+    expect(posting && jobPostingOf(posting, facts)).toMatchObject({
+      baseSalary: {
+        currency,
+        value: {
+          unitText: period.toUpperCase(),
+          ...(min === max ? { value: min } : { minValue: min, maxValue: max }),
+        },
+      },
+    });
+    const ofJob = new RegExp(`<referencenumber>\\D*${id}\\D`);
+    const inFeed = feed.split('<job>').find((job) => ofJob.test(job));
+    const inCsv = csv.split('\n').find((line) => line.startsWith(`${id},`));
+    const text = writePay({ ...pay, addition: null }, WRITING);
+    expect([inFeed?.includes(text), inCsv?.includes(text)], text).toEqual([true, true]);
+    expect(readPostedPay(text)).toEqual({ ...pay, addition: null });
+  }
 });
