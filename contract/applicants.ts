@@ -1,5 +1,6 @@
 /** Calls with which a company handles many applicants at a time. */
 import { type Static, Type } from 'typebox';
+import { MOVES_MAX } from './applicant-limits.ts';
 import {
   Answer,
   basedOn,
@@ -18,12 +19,16 @@ import {
 } from './common.ts';
 import { APPLICATION_MOVES, APPLICATION_STATUSES, ID_MAX, NOTE_MAX } from './constants.ts';
 import { MessageText } from './conversations.ts';
-import { ANSWER_ORDERS, APPLICANT_SORTS, BOARD_STATUSES } from './list-options.ts';
+import {
+  ALL_APPLICANTS_SORTS,
+  ANSWER_ORDERS,
+  APPLICANT_SORTS,
+  APPLICANT_VIEWS,
+  BOARD_STATUSES,
+} from './list-options.ts';
 import { SentAnswers } from './screening.ts';
 import { NO_STAGE } from './stage-rules.ts';
 import { UndoableAnswer } from './undo.ts';
-
-export const MOVES_MAX = 100;
 
 const StageChoice = Type.Integer({ minimum: NO_STAGE, maximum: ID_MAX });
 
@@ -40,6 +45,15 @@ export const applicantFilter = {
   answers: Type.Optional(SentAnswers),
   /** Sorts by the answers to a number question, before `sort`. */
   answer_order: Type.Optional(Type.Object({ question_id: Id, order: OneOf(ANSWER_ORDERS) })),
+};
+
+/** Selects among the applicants to all jobs. */
+export const allApplicantsFilter = {
+  manage_job_id: Type.Optional(Id),
+  status: applicantFilter.status,
+  view: Type.Optional(OneOf(APPLICANT_VIEWS)),
+  text: applicantFilter.text,
+  sort: Type.Optional(OneOf(ALL_APPLICANTS_SORTS)),
 };
 
 /** Applicants by status. */

@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { ID_MAX, PAGE_MAX } from './constants.ts';
+import { ID_MAX, PAGE_MAX, PAGE_SIZE, PER_PAGE_MAX } from './constants.ts';
 import { ERROR_STATUS, type ErrorCode } from './errors.ts';
 import type { TeamPermission } from './team-rules.ts';
 
@@ -47,6 +47,8 @@ export interface Endpoint {
 export const Id = Type.Integer({ minimum: 1, maximum: ID_MAX });
 /** A file's id, which can't be guessed. */
 export const FileId = Type.String({ format: 'uuid' });
+/** How many rows a page has. */
+export const PerPage = Type.Integer({ minimum: 1, maximum: PER_PAGE_MAX, default: PAGE_SIZE });
 export const Page = Type.Integer({ minimum: 1, maximum: PAGE_MAX, default: 1 });
 export const Text = (maxLength: number) => Type.String({ maxLength });
 /** A calendar day, ISO 8601: 2026-03-05. */

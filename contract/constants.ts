@@ -5,6 +5,8 @@ export const API_BASE = '/api';
 
 /** India: the default country of a search (CONST-01). */
 export const DEFAULT_COUNTRY_ID = 101;
+/** The most rows of a page, where a call lets the client choose. */
+export const PER_PAGE_MAX = 100;
 export const PAGE_SIZE = 10;
 /** Pagination appears from this total on (JOBS-07). */
 export const PAGINATION_FROM = 10;

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ApplicantMatch } from './applicant-match.ts';
-import { ApplicantCounts, applicantFilter } from './applicants.ts';
+import { ApplicantCounts, allApplicantsFilter, applicantFilter } from './applicants.ts';
 import { APPLY_URL_MAX } from './apply-rules.ts';
 import {
   Answer,
@@ -19,6 +19,7 @@ import {
   Page,
   PageAnswer,
   Pagination,
+  PerPage,
   Text,
   Version,
 } from './common.ts';
@@ -187,6 +188,8 @@ export type EditableJob = Static<typeof EditableJob>;
 /** A person who applied to or was shortlisted for a job (spec section 3). */
 export const JobCandidate = Type.Object({
   application_id: Id,
+  job_id: Id,
+  job_title: Type.String(),
   is_anonymous: Type.Boolean({
     description:
       'Until the applicant is shortlisted, a number stands for their name; their contact data, resume and profile are left out.',
@@ -284,6 +287,18 @@ const ById = Type.Object({ id: Id });
 const mayViewJobs = { tag: 'Employer', access: 'employer', permission: 'jobs.view' } as const;
 const mayViewApplicants = { tag: 'Employer', access: 'employer', permission: 'applicants.view' } as const;
 
+/** How many applicants wait for the company. */
+const Waiting = Type.Object({
+  applied: Type.Integer({ description: 'Nobody has opened them.' }),
+  to_review: Type.Integer({ description: 'Nobody has decided about them.' }),
+  waiting: Type.Integer({ description: 'Their last message has no answer.' }),
+  interviews: Type.Integer({ description: 'Have an agreed interview within seven days.' }),
+  offered: Type.Integer({ description: 'Have an open offer.' }),
+});
+export type Waiting = Static<typeof Waiting>;
+
+const pageQuery = Type.Object({ page: Type.Optional(Page), per_page: Type.Optional(PerPage) });
+
 /** API-08, and applicants' resumes. */
 export const employerEndpoints = {
   'GET employer-dashbord': {
@@ -300,7 +315,7 @@ export const employerEndpoints = {
     summary:
       "The employer's jobs, newest first unless sorted otherwise. `saved` 0 lists posted ones, 1 saved ones. With `job_ids`, those alone, posted or saved.",
     ...mayViewJobs,
-    query: Type.Object({ page: Type.Optional(Page) }),
+    query: pageQuery,
     body: OwnJobsFilter,
     response: PageAnswer(EmployerJob),
   },
@@ -352,7 +367,10 @@ export const employerEndpoints = {
     summary:
       'The people who applied to a job or were shortlisted for it, filtered by status and by text in their profile. Without a page: all, 1,000 at most. With an application: the page that contains it.',
     ...mayViewApplicants,
-    query: Type.Object({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: ID_MAX })) }),
+    query: Type.Object({
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: ID_MAX })),
+      per_page: Type.Optional(PerPage),
+    }),
     body: Type.Object({ ...applicantFilter, holding: Type.Optional(Id) }),
     response: Type.Object({
       ...ListAnswer(JobCandidate).properties,
@@ -363,6 +381,19 @@ export const employerEndpoints = {
       }),
       counts: ApplicantCounts,
     }),
+  },
+  'POST applicants': {
+    summary:
+      'The applicants to all jobs that the member works on, or to one of them: filtered by status, by whom they wait for, and by text in their profile.',
+    ...mayViewApplicants,
+    query: pageQuery,
+    body: Type.Object(allApplicantsFilter),
+    response: Type.Object({ ...PageAnswer(JobCandidate).properties, counts: ApplicantCounts }),
+  },
+  'GET waiting': {
+    summary: 'How many applicants wait for the member’s company, by what for.',
+    ...mayViewApplicants,
+    response: Answer(Waiting),
   },
   'POST compare-applicants': {
     summary: 'Applicants of the company’s jobs side by side, in this order. Withdrawn ones are left out.',
@@ -400,7 +431,7 @@ export const employerEndpoints = {
     access: 'employer',
     permission: 'candidates.search',
     query: Type.Object({
-      page: Type.Optional(Page),
+      ...pageQuery.properties,
       designation: Type.Optional(Text(2000)),
       country_id: Type.Optional(Id),
       category_id: Type.Optional(Id),

@@ -14,10 +14,25 @@ export const BOARD_STATUSES = ['applied', ...APPLICATION_MOVES] as const;
  * `score`: by the average scorecard that the member may know; `match`: by how well the profile fits the job. Applicants
  * without one follow, newest first.
  */
-export const APPLICANT_SORTS = ['newest', 'oldest', 'match', 'score'] as const;
+export const APPLICANT_SORTS = [
+  'newest',
+  'oldest',
+  'match',
+  'lowest_match',
+  'score',
+  'lowest_score',
+] as const;
 /** Order by the answers to a number question; applicants without an answer come last. */
 export const ANSWER_ORDERS = ['highest', 'lowest'] as const;
 export type ApplicantSort = (typeof APPLICANT_SORTS)[number];
+/**
+ * Views of applicants: not decided about, without an answer to their last message, with an interview within seven days;
+ * and those who were shortlisted or got further.
+ */
+export const APPLICANT_VIEWS = ['to_review', 'waiting', 'interviews', 'shortlisted'] as const;
+export type ApplicantView = (typeof APPLICANT_VIEWS)[number];
+/** Orders of the applicants to all jobs, which aren't compared by how well each fits its own. */
+export const ALL_APPLICANTS_SORTS = ['newest', 'oldest', 'score', 'lowest_score'] as const;
 
 /** Candidate search. `match` is the default; without a search text it means newest. */
 export const CANDIDATE_SORTS = ['match', 'newest', 'active'] as const;
@@ -25,11 +40,20 @@ export const CANDIDATE_SORTS = ['match', 'newest', 'active'] as const;
 /** Filters of the employer's own list beyond the specification's. */
 export const OWN_JOB_STATES = ['open', 'closing', 'closed'] as const;
 export type OwnJobState = (typeof OWN_JOB_STATES)[number];
-export const OWN_JOB_SORTS = ['newest', 'oldest', 'applicants', 'deadline', 'title'] as const;
+export const OWN_JOB_SORTS = [
+  'newest',
+  'oldest',
+  'applicants',
+  'fewest_applicants',
+  'deadline',
+  'latest_deadline',
+  'title',
+  'title_descending',
+] as const;
 export type OwnJobSort = (typeof OWN_JOB_SORTS)[number];
 
 /** The lists of the console whose filters can be saved under a name. */
-export const QUERIED_LISTS = ['jobs', 'candidates'] as const;
+export const QUERIED_LISTS = ['jobs', 'candidates', 'applicants'] as const;
 export type QueriedList = (typeof QUERIED_LISTS)[number];
 
 /** Cards on a page of the grid (CGRID-01). `all` means the maximum per page. */

@@ -14,6 +14,7 @@ export const paths = {
   candidateGrid: '/candidate-grid',
   candidates: '/jobseekers',
   jobCandidates: '/job-seekers/:jobId',
+  applicants: '/applicants',
   providerReturn: '/provider-signin',
   confirmEmail: '/confirm-email/:step?',
   confirmApplication: '/confirm-application/:step?',

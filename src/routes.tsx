@@ -17,6 +17,7 @@ const companyScreens = [
   paths.employerJobs,
   paths.jobPost,
   paths.jobCandidates,
+  paths.applicants,
   paths.candidates,
   paths.team,
   paths.activity,

@@ -5,6 +5,7 @@
 import { lazy, type ReactNode, use, useMemo } from 'react';
 import { CoreAdminUI, CustomRoutes, Resource, type ResourceProps } from 'react-admin';
 import { Route, UNSAFE_RouteContext } from 'react-router';
+import { fullName } from '#contract/names.ts';
 import { paths } from '#contract/page-paths.ts';
 import type { MessageKey } from '../i18n/messages.ts';
 import { fullNameOf } from '../kit/format/full-name.ts';
@@ -23,6 +24,7 @@ const otherScreens = [
   paths.employerJobs,
   paths.jobPost,
   paths.jobCandidates,
+  paths.applicants,
   paths.candidates,
   paths.team,
   paths.activity,
@@ -65,7 +67,10 @@ const admin = (
     <CustomRoutes>{otherScreens}</CustomRoutes>
     {resource('jobs', 'console.jobs.title', { recordRepresentation: 'job_title' })}
     {resource('job-posts', 'console.jobs.title', { recordRepresentation: 'job_title' })}
-    {resource('applications', 'console.candidates.title')}
+    {resource('applications', 'console.candidates.title', {
+      recordRepresentation: ({ candidate_name, candidate_last_name }) =>
+        fullName(candidate_name, candidate_last_name),
+    })}
     {resource('conversations', 'console.inbox.title')}
     {resource('interviews', 'console.interviews.title')}
     {resource('message-templates', 'console.templates.title', {

@@ -48,6 +48,8 @@ interface AreaProps {
 /** The resources of company screens by the first part of their paths; those of jobs are left out. */
 const RESOURCES: Readonly<Record<string, string>> = {
   [paths.candidates]: 'candidates',
+  [paths.applicants]: 'applications',
+  [pageAddress(paths.jobCandidates)]: 'applications',
   [paths.team]: 'team-members',
   [paths.interviews]: 'interviews',
   [paths.inbox]: 'conversations',

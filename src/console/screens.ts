@@ -6,6 +6,7 @@ export const screens = {
   [paths.dashboard]: async () => (await import('../resources/dashboard/screen.tsx')).DashboardScreen,
   [paths.employerJobs]: async () => (await import('../resources/jobs/list/screen.tsx')).JobListScreen,
   [paths.jobPost]: async () => (await import('../resources/jobs/form/screen.tsx')).JobPostScreen,
+  [paths.applicants]: async () => (await import('../resources/applicants/screen.tsx')).AllApplicantsScreen,
   [paths.jobCandidates]: async () => (await import('../resources/applicants/screen.tsx')).CandidatesScreen,
   [paths.candidates]: async () => (await import('../resources/candidates/screen.tsx')).CandidateSearchScreen,
   [paths.team]: async () => (await import('../resources/team/screen.tsx')).TeamScreen,

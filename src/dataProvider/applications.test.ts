@@ -4,12 +4,12 @@ import { page, pagination, provide } from '../console/testing/provide.ts';
 
 const row = { application_id: 5, candidate_name: 'Asha' };
 const answer = { message: 'OK', data: [row], pagination, job: { id: 3, job_title: 'Cook' } };
-const listed = { ...page, target: 'job_id', id: '3', filter: {} };
+const listed = { ...page, filter: { job_id: '3' } };
 const undo = { change_id: 3, seconds: 30 };
 
 it('API-08 requests the applicants of a job', async () => {
   const { provider, calls } = provide({ 'POST view-shortlisted-candidates': answer });
-  const result = await provider.getManyReference('applications', listed);
+  const result = await provider.getList('applications', listed);
   expect(calls()).toEqual([
     ['POST view-shortlisted-candidates?page=2', { manage_job_id: 3, list: 'applied' }],
   ]);
@@ -20,15 +20,28 @@ it('API-08 requests the applicants of a job', async () => {
 it('CAND-01 sends each applicant filter under its own name, and ignores anything else', async () => {
   const { provider, calls } = provide({ 'POST view-shortlisted-candidates': answer });
   const filter = { status: 'interview', text: ' knots ', sort: 'oldest' };
-  await provider.getManyReference('applications', { ...listed, filter });
-  await provider.getManyReference('applications', {
+  await provider.getList('applications', { ...listed, filter: { ...listed.filter, ...filter } });
+  await provider.getList('applications', {
     ...listed,
-    filter: { status: 'withdrawn', sort: 'best' },
+    filter: { job_id: '3', status: 'withdrawn', sort: 'best' },
   });
   expect(calls().map(([, body]) => body)).toEqual([
     { manage_job_id: 3, list: 'applied', status: 'interview', text: 'knots', sort: 'oldest' },
     { manage_job_id: 3, list: 'applied' },
   ]);
+});
+
+it('CAND-04 lists the applicants of all jobs by what they wait for, in several calls if there are many', async () => {
+  const many = { ...answer, pagination: { ...pagination, total: 250 } };
+  const { provider, calls } = provide({ 'POST applicants': many });
+  const { data } = await provider.getList('applications', {
+    pagination: { page: 1, perPage: 1000 },
+    sort: { field: 'scores', order: 'ASC' },
+    filter: { view: 'waiting', list: 'shortlisted' },
+  });
+  expect(data).toHaveLength(3);
+  const body = { view: 'waiting', sort: 'lowest_score' };
+  expect(calls()).toEqual([1, 2, 3].map((one) => [`POST applicants?page=${one}&per_page=100`, body]));
 });
 
 it('CAND-01 opens an application with the id from the list', async () => {

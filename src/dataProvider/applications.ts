@@ -3,29 +3,50 @@
  *
  * | method                          | call                                                            |
  * | ------------------------------- | --------------------------------------------------------------- |
- * | getManyReference of job_id      | POST view-shortlisted-candidates?page {manage_job_id, list, and |
- * |                                 | status, text, sort where they are chosen}                       |
+ * | getList of job_id               | POST view-shortlisted-candidates?page&per_page {manage_job_id,  |
+ * |                                 | list, and status, text, sort where they are chosen}             |
+ * | getList                         | POST applicants?page&per_page {status, view, text, sort}        |
  * | getOne                          | POST open-application: adds contact and history, and a new one  |
  * |                                 | counts as viewed                                                |
  * | updateMany {status, stage_id}   | POST move-applications                                          |
  */
+import type { SortPayload } from 'react-admin';
 import type { ApplicationMove } from '#contract/constants.ts';
 import type { OpenedApplication } from '#contract/employer.ts';
 import type { BodyOf, ResponseOf } from '#contract/endpoints.ts';
-import { ANSWER_ORDERS, APPLICANT_SORTS, BOARD_STATUSES } from '#contract/list-options.ts';
+import {
+  ALL_APPLICANTS_SORTS,
+  ANSWER_ORDERS,
+  APPLICANT_SORTS,
+  APPLICANT_VIEWS,
+  type ApplicantSort,
+  BOARD_STATUSES,
+} from '#contract/list-options.ts';
 import { type GivenAnswer, isGivenAnswer, SCREENING_MAX } from '#contract/screening-rules.ts';
 import { NO_STAGE } from '#contract/stage-rules.ts';
 import type { Api } from '../api/client.ts';
 import { type FilterValues, textOf, wholeNumber } from './filter-values.ts';
 import { defineResource } from './resource.ts';
+import { readRows } from './rows.ts';
+import { type Sorts, sortName } from './sorts.ts';
+
+type Listed = ResponseOf<'POST view-shortlisted-candidates'>['data'][number];
 
 /** Once opened, with the applicant's contact details and history. */
-export type Applicant = ResponseOf<'POST view-shortlisted-candidates'>['data'][number] & {
+export type Applicant = Listed & {
   readonly id: number;
 } & Partial<Pick<OpenedApplication, 'email' | 'phone' | 'history'>>;
 
 /** Which of a job's applicants to list, in the call's terms. */
 export type ApplicantFilter = Omit<BodyOf<'POST view-shortlisted-candidates'>, 'manage_job_id' | 'holding'>;
+
+/** The orders of lists, by the fields that their columns show. */
+export const APPLICANT_ORDERS: Sorts<ApplicantSort> = {
+  applied_at: ['oldest', 'newest'],
+  match: ['lowest_match', 'match'],
+  scores: ['lowest_score', 'score'],
+};
+export const NEWEST_APPLICANTS: SortPayload = { field: 'applied_at', order: 'DESC' };
 
 type AnswerOrder = NonNullable<ApplicantFilter['answer_order']>;
 
@@ -71,19 +92,39 @@ export const readApplicantFilter = (filter: FilterValues = {}): ApplicantFilter 
   };
 };
 
+export type AllApplicantsFilter = BodyOf<'POST applicants'>;
+
+export const readAllApplicantsFilter = (filter: FilterValues = {}): AllApplicantsFilter => {
+  const { status, text, sort } = readApplicantFilter(filter);
+  const view = APPLICANT_VIEWS.find((one) => one === filter.view);
+  const order = ALL_APPLICANTS_SORTS.find((one) => one === sort);
+  return {
+    ...(status ? { status } : {}),
+    ...(view ? { view } : {}),
+    ...(text ? { text } : {}),
+    ...(order ? { sort: order } : {}),
+  };
+};
+
+const withId = (applicant: Listed): Applicant => ({ ...applicant, id: applicant.application_id });
+
 export const createApplications = (api: Api) =>
   defineResource({
-    getManyReference: async ({ id, filter, pagination, signal }) => {
-      const answer = await api('POST view-shortlisted-candidates', {
-        query: { page: pagination.page },
-        body: { manage_job_id: Number(id), ...readApplicantFilter(filter) },
-        signal,
-      });
-      return {
-        data: answer.data.map((applicant) => ({ ...applicant, id: applicant.application_id })),
-        total: answer.pagination.total,
-        meta: { job: answer.job, counts: answer.counts, questions: answer.questions },
-      };
+    getList: async ({ filter, sort, pagination, signal }) => {
+      const { job_id, ...asked } = { sort: sortName(APPLICANT_ORDERS, sort), ...filter };
+      if (job_id === undefined) {
+        const body = readAllApplicantsFilter(asked);
+        const { rows, total, answer } = await readRows(pagination, (query) =>
+          api('POST applicants', { query, body, signal }),
+        );
+        return { data: rows.map(withId), total, meta: { counts: answer.counts } };
+      }
+      const body = { manage_job_id: Number(job_id), ...readApplicantFilter(asked) };
+      const { rows, total, answer } = await readRows(pagination, (query) =>
+        api('POST view-shortlisted-candidates', { query, body, signal }),
+      );
+      const { job, counts, questions } = answer;
+      return { data: rows.map(withId), total, meta: { job, counts, questions } };
     },
     getOne: async ({ id, signal }) => {
       const { data } = await api('POST open-application', {

@@ -13,9 +13,10 @@ import { CANDIDATE_SORTS } from '#contract/list-options.ts';
 import type { Api } from '../api/client.ts';
 import { type FilterValues, textOf, wholeNumber } from './filter-values.ts';
 import { defineResource } from './resource.ts';
+import { readRows } from './rows.ts';
 
 /** The filters of the candidate search, in the call's terms. */
-export type CandidateFilter = Omit<QueryOf<'GET candidate-search'>, 'page'>;
+export type CandidateFilter = Omit<QueryOf<'GET candidate-search'>, 'page' | 'per_page'>;
 
 export const readCandidateFilter = (filter: FilterValues = {}): CandidateFilter => {
   const workStatus = WORK_STATUSES.find((status) => status === filter.work_status);
@@ -45,11 +46,10 @@ export const readCandidateFilter = (filter: FilterValues = {}): CandidateFilter 
 export const createCandidates = (api: Api) =>
   defineResource({
     getList: async ({ filter, pagination, signal }) => {
-      const { data, pagination: found } = await api('GET candidate-search', {
-        query: { page: pagination?.page ?? 1, ...readCandidateFilter(filter) },
-        signal,
-      });
-      return { data, total: found.total };
+      const { rows, total } = await readRows(pagination, (page) =>
+        api('GET candidate-search', { query: { ...page, ...readCandidateFilter(filter) }, signal }),
+      );
+      return { data: rows, total };
     },
     update: async ({ id, data: { shortlisted, job_id }, previousData }) => {
       const { data } = await api('POST shortlist-candidate', {

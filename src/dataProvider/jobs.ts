@@ -3,7 +3,7 @@
  *
  * | method                                | call                                                       |
  * | ------------------------------------- | ---------------------------------------------------------- |
- * | getList                               | POST myjobs?page {job_title, category_id, status, saved,   |
+ * | getList                               | POST myjobs?page&per_page {job_title, category_id, status, saved,   |
  * |                                       | and state, sort where they are chosen}                     |
  * | getOne, getMany                       | POST myjobs?page {job_ids}                                 |
  * | update {application_deadline_date}    | POST move-deadlines                                        |
@@ -17,13 +17,15 @@
  *
  * The form is the resource `job-posts`.
  */
-import type { Identifier } from 'react-admin';
+import type { Identifier, SortPayload } from 'react-admin';
 import { ALL, JOB_STATUSES, PAGE_SIZE } from '#contract/constants.ts';
 import type { EmployerJob } from '#contract/employer.ts';
 import { OWN_JOB_SORTS, OWN_JOB_STATES, type OwnJobSort, type OwnJobState } from '#contract/list-options.ts';
 import type { Api } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
 import { defineResource, type Outcome } from './resource.ts';
+import { readRows } from './rows.ts';
+import { type Sorts, sortName } from './sorts.ts';
 
 /** The filters of the job list (EJOBS-01). `saved`: 0 for posted jobs, 1 for saved jobs. */
 export interface JobFilter {
@@ -39,6 +41,15 @@ export interface JobFilter {
 
 /** The filter with all fields of the specification present; null for those that aren't set. */
 export type FullJobFilter = Required<Omit<JobFilter, 'state' | 'sort'>> & Pick<JobFilter, 'state' | 'sort'>;
+
+/** The orders of the list, by the fields that its columns show. */
+export const JOB_SORTS: Sorts<OwnJobSort> = {
+  created_at: ['oldest', 'newest'],
+  applied_candidates_count: ['fewest_applicants', 'applicants'],
+  application_deadline_date: ['deadline', 'latest_deadline'],
+  job_title: ['title', 'title_descending'],
+};
+export const NEWEST_JOBS: SortPayload = { field: 'created_at', order: 'DESC' };
 
 /** Reads a filter from an address; unknown values count as no filter. */
 export const readJobFilter = (filter: Readonly<Record<string, unknown>> = {}): FullJobFilter => {
@@ -126,13 +137,12 @@ export const createJobs = (api: Api) => {
   };
 
   return defineResource({
-    getList: async ({ pagination, filter, signal }) => {
-      const { data, pagination: found } = await api('POST myjobs', {
-        query: { page: pagination?.page ?? 1 },
-        body: readJobFilter(filter),
-        signal,
-      });
-      return { data, total: found.total };
+    getList: async ({ pagination, sort, filter, signal }) => {
+      const body = readJobFilter({ sort: sortName(JOB_SORTS, sort), ...filter });
+      const { rows, total } = await readRows(pagination, (query) =>
+        api('POST myjobs', { query, body, signal }),
+      );
+      return { data: rows, total };
     },
     getOne: async ({ id, signal }) => {
       const [data] = await findJobs([id], signal);

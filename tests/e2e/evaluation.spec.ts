@@ -23,16 +23,17 @@ test('SCORE-01 SCORE-02 SCORE-04 COMPARE-01 FIT-02 FIT-03 a company says what it
   }
   await signInAgain(page, company.data);
   await page.goto(`/job-seekers/${jobId}`);
-  await page.getByRole('button', { name: 'Evaluation' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Evaluation' }).click();
   await page.getByLabel('Criteria, one on each line').fill('Seamanship\nCalm');
   await expectAccessible(DIALOG);
   await page.getByRole('button', { name: 'Save evaluation' }).click();
   await expect(page.getByText('Evaluation saved')).toBeVisible();
 
-  await page.getByLabel('Order').selectOption('Best match first');
+  await page.getByRole('button', { name: 'Sort by match descending' }).click();
   await expect(page.getByText('The match never hides or rejects anyone.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Total Candidates (2)' })).toBeVisible();
-  await page.getByRole('button', { name: 'View details: Mira Das' }).click();
+  await page.getByRole('link', { name: 'Mira Das', exact: true }).click();
   const details = page.getByRole('dialog', { name: 'Mira Das' });
   await expect(details.getByRole('heading', { name: 'Match with the job' })).toBeVisible();
   await expect(details.getByText('Not enough in the profile to compare')).toBeVisible();
@@ -53,7 +54,7 @@ test('SCORE-01 SCORE-02 SCORE-04 COMPARE-01 FIT-02 FIT-03 a company says what it
   await page.keyboard.press('Escape');
 
   await page.setViewportSize(PHONE);
-  await page.getByLabel('Select all shown').check();
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
   await page.getByRole('link', { name: 'Compare' }).click();
   await expect(page).toHaveURL(/compare=/);
   await page.reload();
@@ -77,7 +78,8 @@ test('ANON-01 ANON-02 ANON-05 a company reviews anonymously: who applies reads i
   const closesOn = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
   const { data: job } = await post('post-new-job', jobPost({ application_deadline_date: closesOn }));
   await page.goto(`/job-seekers/${job.id}`);
-  await page.getByRole('button', { name: 'Evaluation' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Evaluation' }).click();
   await page.getByLabel('Anonymous review').check();
   await page.getByRole('button', { name: 'Save evaluation' }).click();
   await expect(page.getByText('Evaluation saved')).toBeVisible();
@@ -90,7 +92,7 @@ test('ANON-01 ANON-02 ANON-05 a company reviews anonymously: who applies reads i
 
   await signInAgain(page, company.data);
   await page.goto(`/job-seekers/${job.id}`);
-  await page.getByRole('button', { name: 'View details: Applicant 1' }).click();
+  await page.getByRole('link', { name: 'Applicant 1', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Applicant 1' });
   await expect(drawer.getByText('This review is anonymous.')).toBeVisible();
   await expect(page.getByText('Mira')).toHaveCount(0);

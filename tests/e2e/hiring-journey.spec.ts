@@ -77,8 +77,8 @@ test('TEAM-03 SCREEN-02 TALK-01 TALK-08 INTERVIEW-02 SCORE-03 UNDO-03 a company 
     await recruiter.goto(`/job-seekers/${job.id}`);
     await recruiter.getByRole('button', { name: 'Filter by answers' }).click();
     await recruiter.getByLabel('Do you have a licence?').selectOption('Yes');
-    await expect(recruiter.getByRole('button', { name: 'View details: Ben Das' })).toBeHidden();
-    await recruiter.getByRole('button', { name: 'View details: Ada Das' }).click();
+    await expect(recruiter.getByRole('link', { name: 'Ben Das', exact: true })).toBeHidden();
+    await recruiter.getByRole('link', { name: 'Ada Das', exact: true }).click();
     await drawer.getByLabel('Message to Ada Das').fill('When can you start?');
     await drawer.getByRole('button', { name: 'Send message' }).click();
     await expect(drawer.getByText('Not sent yet')).toBeVisible();
@@ -119,7 +119,7 @@ test('TEAM-03 SCREEN-02 TALK-01 TALK-08 INTERVIEW-02 SCORE-03 UNDO-03 a company 
   await test.step('two colleagues score independently', async () => {
     const score = async (member: Page, recommendation: string) => {
       await member.goto(`/job-seekers/${job.id}`);
-      await member.getByRole('button', { name: 'View details: Ada Das' }).click();
+      await member.getByRole('link', { name: 'Ada Das', exact: true }).click();
       await member.getByRole('button', { name: 'Score this applicant' }).click();
       const dialog = member.getByRole('dialog', { name: 'Score Ada Das' });
       await dialog.getByRole('radio', { name: recommendation, exact: true }).check();
@@ -128,7 +128,7 @@ test('TEAM-03 SCREEN-02 TALK-01 TALK-08 INTERVIEW-02 SCORE-03 UNDO-03 a company 
     };
     await score(interviewer, 'Strong yes');
     await recruiter.goto(`/job-seekers/${job.id}`);
-    await recruiter.getByRole('button', { name: 'View details: Ada Das' }).click();
+    await recruiter.getByRole('link', { name: 'Ada Das', exact: true }).click();
     await expect(drawer.getByText('1 colleague has submitted a scorecard.')).toBeVisible();
     await expect(drawer.getByText('Strong yes')).toBeHidden();
     await score(recruiter, 'Yes');
@@ -152,7 +152,7 @@ test('TEAM-03 SCREEN-02 TALK-01 TALK-08 INTERVIEW-02 SCORE-03 UNDO-03 a company 
     await owner.getByRole('button', { name: /^More actions/ }).click();
     await owner.getByRole('menuitem', { name: 'Close' }).click();
     await owner.getByRole('button', { name: 'Yes, close' }).click();
-    await expect(owner.getByRole('article').getByText('Closed', { exact: true })).toBeVisible();
+    await expect(owner.getByRole('cell').getByText('Closed', { exact: true })).toBeVisible();
     const statusOf = (candidate: Page, status: string) =>
       candidate.getByRole('article').getByText(status, { exact: true }).first();
     await ada.goto('/manage-jobs');

@@ -75,7 +75,7 @@ test('DETAIL-03 CAND-01 HTML and script typed into any field are shown as text a
   await become(page, employer);
   await shows('/emplyeer-jobs');
   await shows(`/job-seekers/${jobId}`);
-  await page.getByRole('button', { name: /^View details: / }).click();
+  await page.locator('tr [data-applicant]').click();
   await expect(
     page.getByRole('dialog').getByRole('listitem').filter({ hasText: HOSTILE }).first(),
   ).toBeVisible();

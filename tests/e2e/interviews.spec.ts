@@ -24,7 +24,7 @@ test('INTERVIEW-01 INTERVIEW-02 INTERVIEW-05 INTERVIEW-06 an interview is propos
   await post(page.request, 'apply-jobs', seeker, { manage_job_id: jobId });
 
   await page.goto(`/job-seekers/${jobId}`);
-  await page.getByRole('button', { name: /View details/ }).click();
+  await page.locator('tr [data-applicant]').click();
   const drawer = page.getByRole('dialog', { name: 'Kiran Das' });
   await drawer.getByRole('button', { name: 'Propose interview' }).click();
   const dialog = page.getByRole('dialog', { name: 'Propose interview' });

@@ -27,7 +27,7 @@ test('AUTH-01 AUTH-02 POST-01 POST-05 HOME-05 JOBS-03 DETAIL-06 CAND-01 EJOBS-02
     await company.getByRole('button', { name: 'Post Now' }).click();
     await expect(company.getByText('Your job is live.').filter({ visible: true }).first()).toBeVisible();
     await expect(company).toHaveURL(/\/emplyeer-jobs/);
-    await expect(company.getByRole('heading', { name: title })).toBeVisible();
+    await expect(company.getByRole('link', { name: title, exact: true })).toBeVisible();
   });
 
   const seeker = await opened();

@@ -59,17 +59,18 @@ test('SCREEN-01 SCREEN-02 SCREEN-03 SCREEN-04 a job asks questions, a seeker ans
 
   await signInAgain(page, company.data);
   await page.goto(`/job-seekers/${jobId}`);
-  await page.getByRole('button', { name: 'View details: Kiran Das' }).click();
+  await page.getByRole('link', { name: 'Kiran Das', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Kiran Das' });
   await expect(drawer.getByText('Not the required answer')).toBeVisible();
   await expect(drawer.getByText('Night')).toBeVisible();
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByRole('button', { name: 'Filter by answers' }).click();
   await page.getByLabel('Which shift?').selectOption('Day');
   await expect(page.getByText('No candidates found!')).toBeVisible();
   await page.getByLabel('Which shift?').selectOption('Night');
   await expect(page).toHaveURL(/[?&]q\d+=Night/);
-  await expect(page.getByRole('button', { name: 'View details: Kiran Das' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Kiran Das', exact: true })).toBeVisible();
 });
 
 test('SCREEN-06 a seeker uploads a file while answering, and the company downloads it', async ({ page }) => {
@@ -107,7 +108,7 @@ test('SCREEN-06 a seeker uploads a file while answering, and the company downloa
 
   await signInAgain(page, company.data);
   await page.goto(`/job-seekers/${job.id}`);
-  await page.getByRole('button', { name: 'View details: Kiran Das' }).click();
+  await page.getByRole('link', { name: 'Kiran Das', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Kiran Das' });
   const downloading = page.waitForEvent('download');
   await drawer.getByRole('button', { name: 'Download certificate.pdf' }).click();

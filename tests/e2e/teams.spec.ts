@@ -14,8 +14,7 @@ test('TEAM-03 TEAM-04 TEAM-08 an owner invites, the invited person joins, and th
   const email = `colleague-${project.name}-${Date.now()}@${COMPANY_DOMAIN}`;
   const dialog = page.getByRole('dialog');
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Your account' }).click();
-  await page.getByRole('link', { name: 'Team' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Team' }).click();
   await expect(page.getByText('Kiran Das (you)')).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'Invite someone' }).click();
@@ -51,7 +50,7 @@ test('TEAM-03 TEAM-04 TEAM-08 an owner invites, the invited person joins, and th
   await dialog.getByLabel('Role').selectOption('Recruiter');
   await page.getByRole('button', { name: 'Save role' }).click();
   await expect(page.getByRole('row', { name: /Noor/ })).toContainText('Recruiter');
-  await page.getByRole('link', { name: 'Activity' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Activity' }).click();
   await expect(page.getByText('Noor joined (Interviewer)')).toBeVisible();
   await page.goBack();
   await page.getByRole('button', { name: 'Remove Noor' }).click();

@@ -81,6 +81,41 @@ describe('the list', () => {
     expect(found.counts).toMatchObject({ applied: 0, interview: 0, rejected: 1 });
   });
 
+  test('CAND-03 CAND-04 the applicants of all jobs, by page, status and whom they wait for', async () => {
+    const owner = await signUpEmployer(portal, { company_name: 'Many Jobs' });
+    const [first, second] = [
+      await postJob(portal, owner),
+      await postJob(portal, owner, { job_title: 'Diver' }),
+    ];
+    for (const { token } of people) await post('apply-jobs', token, { manage_job_id: first });
+    const [asha = { token: '' }] = people;
+    await post('apply-jobs', asha.token, { manage_job_id: second });
+    const all = async (filter: object = {}, page = '') =>
+      (await post<ResponseOf<'POST applicants'>>(`applicants${page}`, owner, filter)).body;
+    const waiting = async (token = owner) =>
+      (await portal.request<ResponseOf<'GET waiting'>>('GET waiting', { token })).body.data;
+
+    const page = await all({ sort: 'oldest' }, '?per_page=3');
+    expect(page.pagination).toMatchObject({ per_page: 3, total: 4, last_page: 2 });
+    expect(page.data.map((one) => one.job_id)).toEqual([first, first, first]);
+    expect((await all({ manage_job_id: second })).data.map((one) => one.job_title)).toEqual(['Diver']);
+    const [application] = (await all({ manage_job_id: second })).data;
+    const id = application?.application_id ?? 0;
+    await post('write-to-company', asha.token, { application_id: id, text: 'When would I start?' });
+    expect((await all({ view: 'waiting' })).data.map((one) => one.application_id)).toEqual([id]);
+    expect(await waiting()).toEqual({ applied: 4, to_review: 4, waiting: 1, interviews: 0, offered: 0 });
+    await post('write-to-applicant', owner, { application_id: id, text: 'In May.' });
+    await move([id], 'offered', owner);
+    expect((await all({ view: 'waiting' })).data).toEqual([]);
+    expect((await all({ view: 'to_review' })).pagination.total).toBe(3);
+    expect((await all({ status: 'offered' })).counts).toMatchObject({ applied: 3, offered: 1 });
+    expect(await waiting()).toEqual({ applied: 3, to_review: 3, waiting: 0, interviews: 0, offered: 1 });
+    // Another company has none of them, and its jobs look missing.
+    const others = await post<ResponseOf<'POST applicants'>>('applicants', rival, {});
+    expect(others.body.pagination.total).toBe(0);
+    expect((await post('applicants', rival, { manage_job_id: first })).status).toBe(404);
+  });
+
   test('CAND-01 an application’s page in the list is found, in every order', async () => {
     for (let n = 0; n < 8; n++) {
       const seeker = await signUpSeeker(portal, { first_name: `Extra ${n}`, resume: pdf() });
@@ -172,7 +207,7 @@ describe('bulk moves', () => {
 
   test.each([
     { application_ids: [], status: 'hired' },
-    { application_ids: Array.from({ length: 101 }, (_, index) => index + 1), status: 'hired' },
+    { application_ids: Array.from({ length: 1001 }, (_, index) => index + 1), status: 'hired' },
     ...APPLICATION_STATUSES.filter((status) => status === 'applied' || status === 'withdrawn').map(
       (status) => ({ application_ids: [1], status }),
     ),

@@ -3,10 +3,18 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ApplicantCounts, BoardStatus } from '#contract/applicants.ts';
 import type { ApplicationStatus } from '#contract/constants.ts';
-import { type ApplicantSort, BOARD_STATUSES } from '#contract/list-options.ts';
+import { type ApplicantSort, type ApplicantView, BOARD_STATUSES } from '#contract/list-options.ts';
 import type { Db } from '../../db/connect.ts';
 import { arrayOf, isAnyOf } from '../../db/id-list.ts';
-import { applications, candidates, companyStages, designations, salaries, users } from '../../db/schema.ts';
+import {
+  applications,
+  candidates,
+  companyStages,
+  designations,
+  jobs,
+  salaries,
+  users,
+} from '../../db/schema.ts';
 import { yearsOfExperience } from '../../db/years-of-experience.ts';
 import { fromNearerEnd, type Span } from '../../pagination.ts';
 import { asKnown, hiddenIdentityOf } from '../anonymous-review/hidden-identity.ts';
@@ -30,6 +38,9 @@ export interface ApplicantFilter {
   readonly viewerId: number;
   readonly list?: 'applied' | 'shortlisted' | undefined;
   readonly status?: BoardStatus | undefined;
+  /** Whom they wait for, as a condition on applications `a` where the status alone doesn't tell. */
+  readonly view?: ApplicantView | undefined;
+  readonly isInView?: SQL | undefined;
   /** `NO_STAGE` for those in none. */
   readonly stageId?: number | undefined;
   /** If a text was searched for, the matching candidates, and those of them that also match without their names. */
@@ -41,14 +52,24 @@ export interface ApplicantFilter {
   readonly answerOrder?: AnswerOrder | undefined;
 }
 
-const statusesOf = ({ list, status }: ApplicantFilter): readonly BoardStatus[] => {
-  const ofList = list === 'shortlisted' ? SHORTLISTED : BOARD_STATUSES;
+/** Undecided applicants. */
+const TO_REVIEW: readonly BoardStatus[] = ['applied', 'viewed'];
+
+const statusesOf = ({ list, status, view }: ApplicantFilter): readonly BoardStatus[] => {
+  const ofList =
+    list === 'shortlisted' || view === 'shortlisted'
+      ? SHORTLISTED
+      : view === 'to_review'
+        ? TO_REVIEW
+        : BOARD_STATUSES;
   return status ? ofList.filter((one) => one === status) : ofList;
 };
 
 /** The columns of an applicant, for all views of a member. They leave this module as `asKnown`. */
 const applicantColumns = (viewerId: number) => ({
   applicationId: applications.id,
+  jobId: applications.jobId,
+  jobTitle: jobs.title,
   hidden: hiddenIdentityOf(sql`${applications.id}`),
   candidateId: sql<number | null>`${users.id}`,
   firstName: users.firstName,
@@ -144,17 +165,19 @@ const pageIds = async (
 };
 
 /** Whether an application matches a filter, apart from its status. */
-const isWanted = ({ found, answers = [] }: ApplicantFilter): SQL =>
-  sql`${found ? isMentioning(found) : sql`true`} and ${hasAnswers(sql`a.id`, answers)}`;
+const isWanted = ({ found, answers = [], isInView = sql`true` }: ApplicantFilter): SQL =>
+  sql`${found ? isMentioning(found) : sql`true`} and ${hasAnswers(sql`a.id`, answers)} and ${isInView}`;
 
 /** Anonymous applicants aren't found by what would tell who they are. */
 const isMentioning = ({ userIds, namelessUserIds }: Mentioning): SQL =>
   sql`case when a.anonymous_number is null then ${isAnyOf(sql`a.user_id`, userIds)}
     else ${isAnyOf(sql`a.user_id`, namelessUserIds)} end`;
 
+const isByScore = (sort: ApplicantSort | undefined): boolean => sort === 'score' || sort === 'lowest_score';
+
 /** Whether the list can be read along the index by status. */
 const isPlain = ({ answerOrder, sort, ...others }: ApplicantFilter): boolean =>
-  !isNarrowed(others) && answerOrder === undefined && sort !== 'score';
+  !isNarrowed(others) && answerOrder === undefined && !isByScore(sort);
 
 /** Whether candidates or answers decide who is listed. */
 const isNarrowed = ({ found, answers = [] }: Pick<ApplicantFilter, 'found' | 'answers'>): boolean =>
@@ -163,12 +186,14 @@ const isNarrowed = ({ found, answers = [] }: Pick<ApplicantFilter, 'found' | 'an
 /** The order by answers or scores, if requested, before the order by time. */
 const fullOrderOf = (filter: ApplicantFilter): SQL => {
   if (filter.answerOrder) return sql`${byAnswer(filter.answerOrder)}, ${orderOf(filter)}`;
-  return filter.sort === 'score' ? sql`score desc nulls last, ${orderOf(filter)}` : orderOf(filter);
+  if (!isByScore(filter.sort)) return orderOf(filter);
+  const order = filter.sort === 'score' ? sql`desc` : sql`asc`;
+  return sql`score ${order} nulls last, ${orderOf(filter)}`;
 };
 
 /** Applications, with the average that the member may know if they are sorted by it. */
 const applicationsBy = ({ sort, viewerId, answerOrder }: ApplicantFilter): SQL =>
-  answerOrder || sort !== 'score'
+  answerOrder || !isByScore(sort)
     ? sql`(select x.*, null::float8 as score from applications x) a`
     : sql`(
     select x.*, s.score from applications x left join (${knownAverages(viewerId)}) s on s.application_id = x.id) a`;
@@ -209,6 +234,8 @@ const pageOfRanking = (ranking: readonly RankedApplicant[], filter: ApplicantFil
   };
 };
 
+const isOfJob = (jobId: number): SQL => sql`a.job_id = ${jobId}`;
+
 interface Counted {
   readonly status: ApplicationStatus;
   readonly applicants: number;
@@ -220,14 +247,14 @@ interface Counted {
  * The ids of a page for filters by candidate or answer, and the number of each status. The page isn't taken from what is
  * counted: along an index, it ends after a few rows, while the matches of a large job would have to be kept and sorted.
  */
-const searchIds = async (db: Db, jobId: number, filter: ApplicantFilter, { limit, offset }: Span) => {
+export const searchIds = async (db: Db, isListed: SQL, filter: ApplicantFilter, { limit, offset }: Span) => {
   const { rows } = await db.execute<{ counts: Counted[]; ids: number[] }>(sql`
     with counts as (
       select a.status, count(*)::int as applicants, (count(*) filter (where ${isInStage(filter, sql`a`)}))::int as listed
-      from applications a where a.job_id = ${jobId} and not a.applicant_hidden and ${isWanted(filter)} group by 1
+      from applications a where ${isListed} and not a.applicant_hidden and ${isWanted(filter)} group by 1
     ), page as (
       select a.id from ${applicationsBy(filter)}
-      where a.job_id = ${jobId} and not a.applicant_hidden and ${isWanted(filter)}
+      where ${isListed} and not a.applicant_hidden and ${isWanted(filter)}
         and a.status = any(${arrayOf(statusesOf(filter))}::text[]) and ${isInStage(filter, sql`a`)}
       order by ${fullOrderOf(filter)} limit ${limit} offset ${offset}
     )
@@ -265,14 +292,14 @@ const findApplicants = async (db: Db, jobId: number, filter: ApplicantFilter, sp
   const { answerOrder, ranking, ...others } = filter;
   if (ranking) return pageOfRanking(await narrowRanking(db, jobId, filter, ranking), filter, span);
   if (!isPlain({ ...others, ...(answerOrder && { sort: 'newest' }) }))
-    return searchIds(db, jobId, filter, span);
+    return searchIds(db, isOfJob(jobId), filter, span);
   const counts = await readCounts(db, jobId);
   const total =
     filter.stageId === undefined ? totalOf(counts, filter) : await countInStage(db, jobId, filter);
   if (!answerOrder) return { counts, total, ids: await pageIds(db, jobId, filter, span, total) };
   const ids = await pageIdsByNumber(db, jobId, filter, answerOrder, span);
   const isComplete = ids.length === Math.max(0, Math.min(span.limit, total - span.offset));
-  return isComplete ? { counts, total, ids } : searchIds(db, jobId, filter, span);
+  return isComplete ? { counts, total, ids } : searchIds(db, isOfJob(jobId), filter, span);
 };
 
 /** Applications by their ids, in that order. */
@@ -281,6 +308,7 @@ export const readByIds = async (db: Db, ids: readonly number[], viewerId: number
   const rows = await db
     .select({ ...applicantColumns(viewerId), stageName: companyStages.name })
     .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(users, eq(users.id, applications.userId))
     .leftJoin(candidates, eq(candidates.userId, users.id))
     .leftJoin(designations, eq(designations.id, candidates.designationId))

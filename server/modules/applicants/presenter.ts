@@ -9,6 +9,8 @@ type OpenedRow = NonNullable<Awaited<ReturnType<typeof readApplication>>>;
 
 export const presentApplicant = (row: ApplicantRow, t: Translate) => ({
   application_id: row.applicationId,
+  job_id: row.jobId,
+  job_title: row.jobTitle,
   is_anonymous: row.hidden !== null,
   candidate_id: row.candidateId,
   candidate_name: nameShown(row.hidden, row.firstName, t),

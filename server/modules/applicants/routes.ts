@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { type Locale, PAGE_SIZE } from '#contract/constants.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
+import type { ApplicantSort } from '#contract/list-options.ts';
 import type { AskedQuestion } from '#contract/screening.ts';
 import { call } from '../../call.ts';
 import { noteActivity } from '../../company-activity.ts';
@@ -23,6 +24,7 @@ import type { MessageKey, Translate } from '../i18n/catalogues.ts';
 import { ApplicantRankings } from '../matching/applicant-rankings.ts';
 import { listAnsweredQuestions } from '../screening/questions-repository.ts';
 import { offerOf } from '../undo/changes.ts';
+import { conditionOfView, countWaiting, readAllApplicantsOf } from './all-applicants.ts';
 import {
   type ApplicantFilter,
   type ApplicantRow,
@@ -103,6 +105,15 @@ const listRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps.database;
   const rankings = new ApplicantRankings(deps);
 
+  /** The job's applicants in the order of their match, if the list is sorted by it. Those without one come last. */
+  const rankingFor = async (jobId: number, sort: ApplicantSort | undefined) => {
+    if (sort !== 'match' && sort !== 'lowest_match') return undefined;
+    const ranking = await rankings.read(jobId);
+    if (sort === 'match') return ranking;
+    const scored = ranking.filter(({ score }) => score !== null);
+    return [...scored.reverse(), ...ranking.slice(scored.length)];
+  };
+
   /** The job of the viewer's company, its answered questions, and what is listed of its applicants. */
   const readRequest = async (
     body: Omit<BodyOf<'POST export-applicants'>, 'application_ids'>,
@@ -121,7 +132,7 @@ const listRoutes = (app: FastifyInstance, deps: Deps): void => {
       sort,
       answers: answers?.map((one) => ({ ...one, kind: kindOf(questions, one.question_id) })),
       answerOrder,
-      ranking: sort === 'match' && !answerOrder ? await rankings.read(job.id) : undefined,
+      ranking: answerOrder ? undefined : await rankingFor(job.id, sort),
       found: await findMentioning(deps, body.text, locale),
     };
     return { job, questions, filter };
@@ -133,15 +144,17 @@ const listRoutes = (app: FastifyInstance, deps: Deps): void => {
     page: number | undefined,
     filter: ApplicantFilter,
     holding: number | undefined,
+    perPage: number,
   ) => {
     const place = holding === undefined ? undefined : await findPlace(db, jobId, filter, holding);
-    return place === undefined ? page : Math.floor(place / PAGE_SIZE) + 1;
+    return place === undefined ? page : Math.floor(place / perPage) + 1;
   };
 
   call(app, 'POST view-shortlisted-candidates', async ({ query, body, viewer, request, t }) => {
     const { job, questions, filter } = await readRequest(body, viewer, request.locale);
-    const page = await pageOf(job.id, query.page, filter, body.holding);
-    const perPage = page === undefined ? APPLICANTS_MAX : PAGE_SIZE;
+    const pageSize = query.per_page ?? PAGE_SIZE;
+    const page = await pageOf(job.id, query.page, filter, body.holding, pageSize);
+    const perPage = page === undefined ? APPLICANTS_MAX : pageSize;
     const span = { limit: perPage, offset: ((page ?? 1) - 1) * perPage };
     const { rows, total, counts } = await readApplicants(db, job.id, filter, span);
     return {
@@ -161,6 +174,39 @@ const listRoutes = (app: FastifyInstance, deps: Deps): void => {
     const applicants = await begun(readAllApplicants(db, job.id, filter, body.application_ids));
     return asDownload(reply, `applicants-${job.id}.csv`).send(tableOfApplicants(applicants, questions, t));
   });
+};
+
+/** The applicants to all jobs. */
+const allJobsRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { db } = deps.database;
+
+  call(app, 'POST applicants', async ({ query, body, viewer, request, t }) => {
+    const { page = 1, per_page: perPage = PAGE_SIZE } = query;
+    const { manage_job_id: jobId, status, view, sort } = body;
+    if (jobId !== undefined && !(await findOwnJobTitle(db, viewer, jobId))) throw notFound();
+    const scope = jobId === undefined ? viewer : { ...viewer, jobIds: [jobId] };
+    const filter: ApplicantFilter = {
+      viewerId: viewer.userId,
+      status,
+      view,
+      sort,
+      isInView: conditionOfView(view, deps.clock.now()),
+      found: await findMentioning(deps, body.text, request.locale),
+    };
+    const span = { limit: perPage, offset: (page - 1) * perPage };
+    const { rows, total, counts } = await readAllApplicantsOf(db, scope, filter, span);
+    return {
+      message: t('server.ok'),
+      data: rows.map((row) => presentApplicant(row, t)),
+      pagination: paginationOf(page, total, perPage),
+      counts,
+    };
+  });
+
+  call(app, 'GET waiting', async ({ viewer, t }) => ({
+    message: t('server.ok'),
+    data: await countWaiting(db, viewer, deps.clock.now()),
+  }));
 };
 
 const openingRoutes = (app: FastifyInstance, { clock, files, database: { db } }: Deps): void => {
@@ -266,6 +312,7 @@ const movingRoutes = (app: FastifyInstance, deps: Deps): void => {
 export const applicantRoutes = (app: FastifyInstance, deps: Deps): void => {
   noteRoutes(app, deps);
   listRoutes(app, deps);
+  allJobsRoutes(app, deps);
   openingRoutes(app, deps);
   movingRoutes(app, deps);
   rejectionRoutes(app, deps);

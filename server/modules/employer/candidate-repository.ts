@@ -1,6 +1,6 @@
 /** Candidates that employers can find. */
 import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { type Locale, PAGE_SIZE } from '#contract/constants.ts';
+import type { Locale } from '#contract/constants.ts';
 import type { QueryOf } from '#contract/endpoints.ts';
 import type { Db } from '../../db/connect.ts';
 import { arrayOf } from '../../db/id-list.ts';
@@ -20,7 +20,7 @@ import { summaryColumns } from '../candidates/repository.ts';
 import { type CandidateSearchParts, findCandidates, inOrderOf } from '../candidates/search.ts';
 import { isFindableBy } from '../profile/visibility.ts';
 
-export type CandidateQuery = Omit<QueryOf<'GET candidate-search'>, 'page'>;
+export type CandidateQuery = Omit<QueryOf<'GET candidate-search'>, 'page' | 'per_page'>;
 
 const isShortlistedBy = (companyId: number | Placeholder): SQL<boolean> => sql<boolean>`exists (
   select 1 from shortlisted_candidates s where s.company_id = ${companyId} and s.user_id = ${candidates.userId})`;
@@ -81,7 +81,7 @@ export const searchCandidates = async (
   parts: CandidateSearchParts,
   { member, inFull, locale }: { member: Membership; inFull: boolean; locale: Locale },
   query: CandidateQuery,
-  page: number,
+  page: { readonly size: number; readonly offset: number },
 ) => {
   const { db } = parts.database;
   const { companyId } = member;
@@ -100,7 +100,7 @@ export const searchCandidates = async (
       userIds: await readShortlisted(db, companyId, query),
     },
     order: { by: query.sort ?? 'match' },
-    page: { size: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
+    page,
     locale,
   });
   return { rows: inOrderOf(await readRows(db, member, userIds), userIds), total };

@@ -5,7 +5,6 @@
 
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { PAGE_SIZE } from '#contract/constants.ts';
 import type { OwnJobSort } from '#contract/list-options.ts';
 import type { Db } from '../../db/connect.ts';
 import * as tables from '../../db/schema.ts';
@@ -22,7 +21,10 @@ const ORDERS: Readonly<Record<OwnJobSort, { readonly by: SQL; readonly isDescend
   oldest: { by: sql`created_at`, isDescending: false },
   deadline: { by: sql`deadline`, isDescending: false },
   title: { by: sql`words`, isDescending: false },
+  title_descending: { by: sql`words`, isDescending: true },
   applicants: { by: sql`applicants`, isDescending: true },
+  fewest_applicants: { by: sql`applicants`, isDescending: false },
+  latest_deadline: { by: sql`deadline`, isDescending: true },
 };
 
 const orderOf = (sort: OwnJobSort, isReversed = false): SQL => {
@@ -32,7 +34,7 @@ const orderOf = (sort: OwnJobSort, isReversed = false): SQL => {
 
 /** The narrow rows needed for an order. */
 const listFor = (sort: OwnJobSort): SQL =>
-  sort === 'applicants'
+  sort === 'applicants' || sort === 'fewest_applicants'
     ? sql`company_jobs join job_applicants using (job_id, company_id)`
     : sql`company_jobs`;
 
@@ -89,17 +91,24 @@ const readRows = (db: Db, listed: SQL) => {
     .orderBy(sql`listed.place`);
 };
 
+interface JobPage {
+  readonly sort?: OwnJobSort | undefined;
+  readonly page: number;
+  readonly perPage: number;
+  readonly today: string;
+}
+
 /** A page of the company's jobs: the total, and the rows on the page. */
 export const readOwnJobs = async (
   db: Db,
   scope: JobScope,
   filter: OwnJobsFilter,
-  { sort = 'newest', page, today }: { sort?: OwnJobSort | undefined; page: number; today: string },
+  { sort = 'newest', page, perPage, today }: JobPage,
 ) => {
   const condition = await conditionOf(db, scope, filter, today);
   const total = await countJobs(db, condition);
   const { limit, offset, isReversed } = fromNearerEnd(
-    { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
+    { limit: perPage, offset: (page - 1) * perPage },
     total,
   );
   if (limit === 0) return { rows: [], total };

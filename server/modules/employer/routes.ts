@@ -2,7 +2,7 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isUnlocked } from '#contract/company-levels.ts';
-import { ALL, JOB_STATUSES, type JobStatus } from '#contract/constants.ts';
+import { ALL, JOB_STATUSES, type JobStatus, PAGE_SIZE } from '#contract/constants.ts';
 import type { JobPost, OwnJobsFilter as ListBody } from '#contract/employer.ts';
 import { OWN_JOB_STATES } from '#contract/list-options.ts';
 import { call } from '../../call.ts';
@@ -89,14 +89,15 @@ const jobListRoutes = (app: FastifyInstance, deps: Deps): void => {
     data: presentOwnCompany(await getLevel(db, viewer.companyId, settings), lastDeadline(deps)),
   }));
 
-  call(app, 'POST myjobs', async ({ query: { page = 1 }, body, viewer, t }) => {
+  call(app, 'POST myjobs', async ({ query, body, viewer, t }) => {
+    const { page = 1, per_page: perPage = PAGE_SIZE } = query;
     const today = clock.today();
-    const order = { sort: body.sort ?? undefined, page, today };
+    const order = { sort: body.sort ?? undefined, page, perPage, today };
     const { rows, total } = await readOwnJobs(db, viewer, filterOf(body), order);
     return {
       message: t('server.ok'),
       data: rows.map((row) => presentOwnJob(row, today)),
-      pagination: paginationOf(page, total),
+      pagination: paginationOf(page, total, perPage),
     };
   });
 
@@ -248,18 +249,19 @@ const jobFormRoutes = (app: FastifyInstance, deps: Deps): void => {
 const candidateRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { settings } = deps;
   const { db } = deps.database;
-  call(app, 'GET candidate-search', async ({ query: { page = 1, ...query }, viewer, request, t }) => {
+  call(app, 'GET candidate-search', async ({ query: asked, viewer, request, t }) => {
+    const { page = 1, per_page: perPage = PAGE_SIZE, ...query } = asked;
     const inFull = isUnlocked('see_full_names', await getLevel(db, viewer.companyId, settings));
     const { rows, total } = await searchCandidates(
       deps,
       { member: viewer, inFull, locale: request.locale },
       query,
-      page,
+      { size: perPage, offset: (page - 1) * perPage },
     );
     return {
       message: t('server.ok'),
       data: rows.map((row) => presentCandidate(row, inFull)),
-      pagination: paginationOf(page, total),
+      pagination: paginationOf(page, total, perPage),
     };
   });
 

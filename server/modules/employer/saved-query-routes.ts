@@ -1,6 +1,7 @@
 /** List filters saved under a name. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { QueriedList } from '#contract/list-options.ts';
 import { SAVED_QUERIES_MAX, type SavedQuery } from '#contract/saved-queries.ts';
 import { call } from '../../call.ts';
 import { savedQueries } from '../../db/schema.ts';
@@ -10,7 +11,7 @@ import { invalid, notFound } from '../../failure.ts';
 const shown = { id: savedQueries.id, name: savedQueries.name, query: savedQueries.query };
 
 export const savedQueryRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
-  const read = (userId: number, list: 'jobs' | 'candidates') =>
+  const read = (userId: number, list: QueriedList) =>
     db
       .select(shown)
       .from(savedQueries)

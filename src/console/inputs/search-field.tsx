@@ -1,8 +1,9 @@
 import { Autocomplete, Box } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { type RaRecord, useDebouncedEvent, useGetList } from 'react-admin';
 import { Field } from '../ui/kit.ts';
 import { ControlInput, useSelectProps } from './choice-input.tsx';
+import { FilterContext } from './filter-field.tsx';
 
 const TYPING_MS = 300;
 const SHOWN = { page: 1, perPage: 25 };
@@ -44,17 +45,24 @@ const useFound = <Row extends RaRecord>({
   };
 };
 
+const FILTER = {
+  width: { xs: '100%', sm: 190 },
+  '& .MuiOutlinedInput-root': { minHeight: 36, py: 0, fontSize: 'var(--text-s)' },
+};
+
 /** Searches all rows of a resource on the server for the one to choose. */
 export const SearchField = <Row extends RaRecord>(props: SearchFieldProps<Row>) => {
   const { label, value, onChoose, nameOf, detailOf, error, placeholder } = props;
+  const isFilter = use(FilterContext);
   const shared = useSelectProps();
   const { found, isFetching, search } = useFound(props);
   return (
-    <Field error={error} label={label}>
+    <Field error={error} label={label} labelHidden={isFilter}>
       {(control) => (
         <Autocomplete
           {...shared}
           disablePortal
+          sx={isFilter ? FILTER : {}}
           filterOptions={(rows) => rows}
           getOptionLabel={nameOf}
           id={control.id}

@@ -1,6 +1,8 @@
+import { use } from 'react';
 import { useInput } from 'react-admin';
 import { useI18n } from '../../i18n/context.tsx';
 import { SelectField } from '../ui/kit.ts';
+import { FilterContext, FilterField } from './filter-field.tsx';
 
 interface SelectInputProps<Value extends string | number> {
   readonly source: string;
@@ -16,6 +18,31 @@ export const SelectInput = <Value extends string | number>(props: SelectInputPro
   const { t } = useI18n();
   const { source, label, values, labelOf, any = t('console.staff_list.any') } = props;
   const { field, fieldState } = useInput({ source });
+  const options = (
+    <>
+      {any !== false && <option value="">{any}</option>}
+      {values.map((value) => (
+        <option key={value} value={value}>
+          {labelOf(value)}
+        </option>
+      ))}
+    </>
+  );
+  if (use(FilterContext)) {
+    return (
+      <FilterField
+        error={fieldState.error !== undefined}
+        id={field.name}
+        inputRef={field.ref}
+        label={label}
+        onChange={field.onChange}
+        select
+        value={field.value}
+      >
+        {options}
+      </FilterField>
+    );
+  }
   return (
     <SelectField
       error={fieldState.error?.message}
@@ -24,12 +51,7 @@ export const SelectInput = <Value extends string | number>(props: SelectInputPro
       ref={field.ref}
       value={field.value}
     >
-      {any !== false && <option value="">{any}</option>}
-      {values.map((value) => (
-        <option key={value} value={value}>
-          {labelOf(value)}
-        </option>
-      ))}
+      {options}
     </SelectField>
   );
 };

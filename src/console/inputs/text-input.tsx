@@ -1,6 +1,7 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, use } from 'react';
 import { type InputProps, useInput, useTranslateLabel } from 'react-admin';
 import { TextAreaField, TextField } from '../ui/kit.ts';
+import { FilterContext, FilterField } from './filter-field.tsx';
 
 type Own<Props> = Omit<Props, 'value' | 'onChange' | 'onBlur' | 'ref' | 'name' | 'label'>;
 
@@ -34,9 +35,23 @@ const useControl = ({ source, label, format, parse }: Source) => {
   };
 };
 
-export const TextInput = ({ source, label, format, parse, ...rest }: TextInputProps) => (
-  <TextField {...rest} {...useControl({ source, label, format, parse })} />
-);
+export const TextInput = ({ source, label, format, parse, ...rest }: TextInputProps) => {
+  const { ref, error, ...control } = useControl({ source, label, format, parse });
+  if (!use(FilterContext)) return <TextField {...rest} {...control} error={error} ref={ref} />;
+  const { icon, maxLength, placeholder, type } = rest;
+  return (
+    <FilterField
+      {...control}
+      error={error !== undefined}
+      icon={icon}
+      inputMode={rest.inputMode === 'numeric' ? 'numeric' : undefined}
+      inputRef={ref}
+      maxLength={maxLength}
+      placeholder={placeholder}
+      type={type}
+    />
+  );
+};
 
 export const TextAreaInput = ({
   source,

@@ -1,8 +1,9 @@
-import { Box, type SxProps } from '@mui/material';
+import { Box } from '@mui/material';
 import { type FormEventHandler, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FilterLiveForm, ListContextProvider, useListContext } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { useI18n } from '../../i18n/context.tsx';
+import { FilterContext } from '../inputs/filter-field.tsx';
 import { Button } from '../ui/kit.ts';
 
 const TYPING_MS = 300;
@@ -14,7 +15,7 @@ interface FormProps {
 
 const SearchForm = (props: FormProps) => <Box component="form" noValidate role="search" {...props} />;
 
-/** The button comes last; alone with one filter, it has nothing to show. */
+/** Without room, only the first filter and the button show, which comes last; alone, the filter has nothing to unfold. */
 const FOLDED = {
   '@media (max-width: 899.98px)': {
     '& > :nth-of-type(n + 2):not(:last-of-type), & > :nth-of-type(2):last-of-type': { display: 'none' },
@@ -25,8 +26,6 @@ const FOLDED = {
 interface LiveFiltersProps {
   /** How many filters after the first are active. */
   readonly active: number;
-  /** Overrides the grid of equally wide filters. */
-  readonly sx?: SxProps;
   readonly children: ReactNode;
 }
 
@@ -51,7 +50,7 @@ const useOpenList = () => {
  * another screen is open by then; it would lead back to the list. On phones a button shows all filters but the first, so
  * that the list starts on the first screen.
  */
-export const LiveFilters = ({ active, sx = {}, children }: LiveFiltersProps) => {
+export const LiveFilters = ({ active, children }: LiveFiltersProps) => {
   const { t } = useI18n();
   const [open, setOpen] = useState(false);
   const grid = useRef<HTMLDivElement>(null);
@@ -64,18 +63,11 @@ export const LiveFilters = ({ active, sx = {}, children }: LiveFiltersProps) => 
       <FilterLiveForm debounce={TYPING_MS} formComponent={SearchForm}>
         <Box
           ref={grid}
-          sx={{
-            display: 'grid',
-            gap: 1.5,
-            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 190px), 1fr))',
-            mb: 2,
-            ...(open ? {} : FOLDED),
-            ...sx,
-          }}
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, ...(open ? {} : FOLDED) }}
         >
-          {children}
+          <FilterContext value={true}>{children}</FilterContext>
           {!open && (
-            <Box sx={{ gridColumn: '1 / -1' }}>
+            <Box>
               <Button icon="filter" onClick={unfold} size="small" variant="secondary">
                 {active > 0 ? t('console.filters_count', { smart_count: active }) : t('console.filters')}
               </Button>

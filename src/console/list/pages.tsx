@@ -1,16 +1,12 @@
 import { Box } from '@mui/material';
-import { useListContext } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { PAGE_SIZE, PAGINATION_FROM } from '#contract/constants.ts';
+import { FilterField } from '../inputs/filter-field.tsx';
 import { Pagination } from '../ui/kit.ts';
+import { PAGE_SIZES } from './address.tsx';
 
-/** The page number in an address; invalid values mean the first page. */
-export const readPage = (text: string | null): number => {
-  const page = Number(text);
-  return Number.isInteger(page) && page > 0 ? page : 1;
-};
-
-/** Page links, each with its own address. */
+/** Page links, each with its own address, and how many rows a page has. */
 export const Pages = () => {
   const [search] = useSearchParams();
   const { page, perPage, total = 0 } = useListContext();
@@ -23,7 +19,7 @@ export const Pages = () => {
     return `?${next}`;
   };
   return (
-    <Box sx={{ mt: 3 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2 }}>
       <Pagination
         // Lists with longer pages than the public site show page links from the second page on.
         from={perPage > PAGE_SIZE ? perPage + 1 : PAGINATION_FROM}
@@ -32,6 +28,28 @@ export const Pages = () => {
         page={page}
         total={total}
       />
+      {total > PAGE_SIZES[0] && <PageSize />}
+    </Box>
+  );
+};
+
+const PageSize = () => {
+  const translate = useTranslate();
+  const { perPage, setPerPage } = useListContext();
+  return (
+    <Box sx={{ marginInlineStart: 'auto' }}>
+      <FilterField
+        id="per-page"
+        inputRef={null}
+        label={translate('ra.navigation.page_rows_per_page')}
+        onChange={({ target }) => setPerPage(Number(target.value))}
+        select
+        value={perPage}
+      >
+        {PAGE_SIZES.map((size) => (
+          <option key={size}>{size}</option>
+        ))}
+      </FilterField>
     </Box>
   );
 };

@@ -29,6 +29,14 @@ const WORK: readonly CompanyEntry[] = [
     also: [pageAddress(paths.jobPost)],
   },
   { to: paths.candidates, label: 'nav.job_seekers', icon: 'search', permission: 'candidates.search' },
+  {
+    to: paths.applicants,
+    label: 'nav.applicants',
+    icon: 'users',
+    permission: 'applicants.view',
+    waits: 'applicants',
+    also: [pageAddress(paths.jobCandidates)],
+  },
   { to: paths.interviews, label: 'nav.interviews', icon: 'calendar', permission: 'interviews.view' },
   { to: paths.inbox, label: 'nav.messages', icon: 'mail', permission: 'applicants.view', waits: 'messages' },
   {
@@ -59,6 +67,8 @@ const SETTINGS: readonly CompanyEntry[] = [
   },
 ];
 
+const WAITING = { queryKey: ['applications', 'waiting'], refetchInterval: 60_000 };
+
 /** What waits for the member, by the name that entries use. */
 const useWaiting = () => {
   const { data: unread } = useApiQuery(
@@ -66,7 +76,8 @@ const useWaiting = () => {
     {},
     { queryKey: ['unread-conversations'] },
   );
-  return { messages: unread?.data.length ?? 0 };
+  const { data: waiting } = useApiQuery('GET waiting', {}, WAITING);
+  return { messages: unread?.data.length ?? 0, applicants: waiting?.data.applied ?? 0 };
 };
 
 const CompanyMenu = ({ narrow }: { readonly narrow: boolean }) => {

@@ -19,7 +19,7 @@ interface ShellProps {
 export const Shell = ({ menu, children }: ShellProps) => {
   const [crumbs, setCrumbs] = useState<HTMLElement | null>(null);
   return (
-    <Box sx={{ '--header': '48px', '--gutter': { xs: '16px', sm: '24px' }, '--page': '1600px' }}>
+    <Box sx={{ '--header': '48px', '--gutter': { xs: '16px', sm: '20px' }, '--page': '1600px' }}>
       <Bar menu={menu} refCrumbs={setCrumbs} />
       <Box sx={{ display: 'flex' }}>
         <Sidebar menu={menu} />
@@ -99,7 +99,7 @@ const Sidebar = ({ menu: Links }: Pick<ShellProps, 'menu'>) => {
       sx={{
         flex: 'none',
         display: 'none',
-        width: isNarrow ? 60 : 216,
+        width: isNarrow ? 60 : 200,
         borderInlineEnd: '1px solid var(--line)',
         bgcolor: 'var(--surface-2)',
         [WIDE]: { display: 'block' },

@@ -1,6 +1,6 @@
-import { Menu } from '@mui/material';
+import { IconButton, Menu } from '@mui/material';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { Button, type IconName } from './kit.ts';
+import { Button, Icon, type IconName } from './kit.ts';
 
 interface MenuButtonProps {
   readonly label: ReactNode;
@@ -54,6 +54,37 @@ export const MenuButton = ({
         onClose={close}
         open={open}
       >
+        {children}
+      </Menu>
+    </>
+  );
+};
+
+interface MoreButtonProps {
+  /** The accessible name. */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** A small button with three dots that opens a menu of further actions. */
+export const MoreButton = ({ label, children }: MoreButtonProps) => {
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <IconButton
+        aria-controls={anchor ? id : undefined}
+        aria-expanded={anchor !== null}
+        aria-haspopup="menu"
+        aria-label={label}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        size="small"
+        title={label}
+      >
+        <Icon name="more" size={18} />
+      </IconButton>
+      <Menu anchorEl={anchor} id={id} onClick={close} onClose={close} open={anchor !== null}>
         {children}
       </Menu>
     </>

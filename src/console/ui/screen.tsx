@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n/context.tsx';
 import { Crumbs } from '../shell/crumbs.tsx';
 import { type Crumb, useHead } from './kit.ts';
-import { MenuButton } from './menu-button.tsx';
+import { MoreButton } from './menu-button.tsx';
 
 interface ScreenProps {
   readonly title: string;
@@ -31,10 +31,19 @@ export const Screen = ({
   const { t } = useI18n();
   useHead({ title, noindex: true });
   return (
-    <Box className="container" sx={{ pt: 1, pb: 8 }}>
+    <Box className="container" sx={{ pt: 0.5, pb: 8 }}>
       {crumbs && <Crumbs crumbs={crumbs} />}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 40, mb: 1 }}>
-        <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 36, mb: 0.5 }}>
+        <Box
+          sx={{
+            flex: '1 1 240px',
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'baseline',
+            gap: '0 12px',
+            minWidth: 0,
+          }}
+        >
           <Box component="h1" sx={{ fontSize: 'var(--text-xl)', overflowWrap: 'anywhere' }}>
             {heading}
           </Box>
@@ -50,11 +59,7 @@ export const Screen = ({
               '@media print': { display: 'none' },
             }}
           >
-            {more && (
-              <MenuButton label={t('console.more_actions')} variant="secondary">
-                {more}
-              </MenuButton>
-            )}
+            {more && <MoreButton label={t('console.more_actions')}>{more}</MoreButton>}
             {actions}
           </Box>
         )}

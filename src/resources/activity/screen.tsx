@@ -1,14 +1,14 @@
 import { APPLICATION_MOVES, PAGE_SIZE } from '#contract/constants.ts';
 import { MEMBER_ROLES } from '#contract/team-rules.ts';
 import type { TeamActivity } from '#contract/teams.ts';
-import { Column, StaffList, TimeColumn } from '../../console/staff/staff-list.tsx';
+import { Column, ListScreen, TimeColumn } from '../../console/list/list-screen.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 
 /** TEAM-07. */
 export const ActivityScreen = () => {
   const { t } = useI18n();
   return (
-    <StaffList icon="clock" perPage={PAGE_SIZE} resource="team-activity" texts="activity">
+    <ListScreen icon="clock" perPage={PAGE_SIZE} resource="team-activity" texts="activity">
       <Column<TeamActivity>
         kind="heading"
         label={t('console.activity.what')}
@@ -21,7 +21,7 @@ export const ActivityScreen = () => {
         source="actor"
       />
       <TimeColumn label={t('console.activity.when')} sortable={false} source="at" withTime />
-    </StaffList>
+    </ListScreen>
   );
 };
 

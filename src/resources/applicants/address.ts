@@ -1,16 +1,18 @@
-/** The address contains the view: list or board, filters, order, and the open applicant. */
+/** The addresses of lists of applicants: filters, order and page, list or board, and the open applicant. */
 import { ID_MAX } from '#contract/constants.ts';
 import { COMPARED_MAX } from '#contract/scorecard-rules.ts';
-import { readPage } from '../../console/list/pages.tsx';
+import type { ListAddress } from '../../console/list/address.tsx';
 import {
-  type ApplicantFilter,
+  APPLICANT_ORDERS,
+  NEWEST_APPLICANTS,
+  readAllApplicantsFilter,
   readApplicantFilter,
   writeAnswerOrder,
 } from '../../dataProvider/applications.ts';
+import { sortCalled, sortName } from '../../dataProvider/sorts.ts';
 
+/** What is shown of the list besides its rows. */
 export interface ApplicantsView {
-  readonly filter: ApplicantFilter;
-  readonly page: number;
   readonly isBoard: boolean;
   /** The application open next to the list. */
   readonly open: number | undefined;
@@ -31,24 +33,60 @@ const comparedIn = (text: string | null): readonly number[] => {
 
 /** Reads the view from an address, ignoring unknown values. */
 export const readView = (search: URLSearchParams): ApplicantsView => ({
-  filter: readApplicantFilter(Object.fromEntries(search)),
-  page: readPage(search.get('page')),
   isBoard: search.get('view') === 'board',
   open: idOf(search.get('open')),
   compared: comparedIn(search.get('compare')),
 });
 
-/** The shortest address of the view. */
-export const writeView = ({ filter, page, isBoard, open, compared }: ApplicantsView): URLSearchParams => {
-  const { list, answers = [], answer_order, ...others } = filter;
-  const search = new URLSearchParams();
-  if (list === 'shortlisted') search.set('list', list);
-  for (const [name, value] of Object.entries(others)) if (value) search.set(name, String(value));
-  for (const { question_id, answer } of answers) search.set(`q${question_id}`, answer);
-  if (answer_order) search.set('by', writeAnswerOrder(answer_order));
-  if (isBoard) search.set('view', 'board');
-  if (page > 1 && !isBoard) search.set('page', String(page));
-  if (open !== undefined) search.set('open', String(open));
-  if (compared.length > 1) search.set('compare', compared.join(','));
-  return search;
+/** The address with another view. */
+export const withView = (search: URLSearchParams, change: Partial<ApplicantsView>): URLSearchParams => {
+  const { isBoard, open, compared } = { ...readView(search), ...change };
+  const next = new URLSearchParams(search);
+  for (const name of ['open', 'compare']) next.delete(name);
+  if (change.isBoard !== undefined) {
+    next.delete('view');
+    next.delete('page');
+    if (isBoard) next.set('view', 'board');
+  }
+  if (open !== undefined) next.set('open', String(open));
+  if (compared.length > 1) next.set('compare', compared.join(','));
+  return next;
+};
+
+/** The applicants of a job. */
+export const applicantAddress: ListAddress = {
+  read: (search) => {
+    const { sort, list, ...others } = readApplicantFilter(Object.fromEntries(search));
+    const filter = list === 'shortlisted' ? { list, ...others } : others;
+    return { filter, sort: sortCalled(APPLICANT_ORDERS, sort) ?? NEWEST_APPLICANTS };
+  },
+  write: (asked, order) => {
+    const { list, answers = [], answer_order, sort: _, ...others } = readApplicantFilter(asked);
+    const sort = sortName(APPLICANT_ORDERS, order);
+    const search = new URLSearchParams();
+    if (list === 'shortlisted') search.set('list', list);
+    for (const [name, value] of Object.entries(others)) if (value) search.set(name, String(value));
+    for (const { question_id, answer } of answers) search.set(`q${question_id}`, answer);
+    if (answer_order) search.set('by', writeAnswerOrder(answer_order));
+    if (sort && sort !== 'newest') search.set('sort', sort);
+    return search;
+  },
+  typed: 'text',
+  kept: ['view'],
+};
+
+/** The applicants of all jobs. */
+export const allApplicantsAddress: ListAddress = {
+  read: (search) => {
+    const { sort, ...filter } = readAllApplicantsFilter(Object.fromEntries(search));
+    return { filter, sort: sortCalled(APPLICANT_ORDERS, sort) ?? NEWEST_APPLICANTS };
+  },
+  write: (asked, order) => {
+    const { sort: _, ...filter } = readAllApplicantsFilter(asked);
+    const sort = sortName(APPLICANT_ORDERS, order);
+    const search = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]));
+    if (sort && sort !== 'newest') search.set('sort', sort);
+    return search;
+  },
+  typed: 'text',
 };

@@ -8,23 +8,13 @@ import { writeAnswer } from '../../kit/screening/write-answer.ts';
 interface AnswersProps {
   readonly applicationId: number;
   readonly answers: readonly AnsweredQuestion[];
-  /** Side by side if there is room, as in a list row. */
-  readonly wide?: boolean;
 }
 
 /** An applicant's answers (SCREEN-03). */
-export const Answers = ({ applicationId, answers, wide = false }: AnswersProps) => {
+export const Answers = ({ applicationId, answers }: AnswersProps) => {
   if (answers.length === 0) return null;
   return (
-    <Box
-      component="dl"
-      sx={{
-        display: 'grid',
-        gap: 1.5,
-        overflowWrap: 'anywhere',
-        ...(wide && { mt: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))' }),
-      }}
-    >
+    <Box component="dl" sx={{ display: 'grid', gap: 1.5, overflowWrap: 'anywhere' }}>
       {answers.map((given) => (
         <div key={given.question_id}>
           <Box component="dt" dir="auto" sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>

@@ -37,7 +37,7 @@ export const Board = ({ groups, onOpen }: BoardProps) => {
       sx={{
         display: 'grid',
         // All seven columns fit on a desktop screen.
-        gridAutoColumns: { xs: 'minmax(244px, 1fr)', lg: 'minmax(148px, 1fr)' },
+        gridAutoColumns: { xs: 'minmax(244px, 1fr)', lg: 'minmax(134px, 1fr)' },
         gridAutoFlow: 'column',
         gap: 1.5,
         overflowX: 'auto',
@@ -231,7 +231,7 @@ interface BoardCardProps {
 
 const BoardCard = ({ candidate, onOpen }: BoardCardProps) => {
   const { t, locale } = useI18n();
-  const { filterValues } = useListContext();
+  const { sort } = useListContext();
   const name = fullName(candidate);
   return (
     <Box
@@ -283,7 +283,7 @@ const BoardCard = ({ candidate, onOpen }: BoardCardProps) => {
           (candidate.work_status && t(`seeker_signup_form.status_${candidate.work_status}`))}
       </Box>
       {/* Only where the order needs it: a number without its reasons says little. */}
-      {filterValues.sort === 'match' && <MatchScore match={candidate.match} />}
+      {sort.field === 'match' && <MatchScore match={candidate.match} />}
       <ScoreSummary scores={candidate.scores} />
       <ScheduledRejection candidate={candidate} />
       <Box

@@ -1,7 +1,7 @@
 import { Box, Drawer } from '@mui/material';
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { useGetOne } from 'react-admin';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { emailLink } from '#contract/email-address.ts';
 import type { OpenedApplication } from '#contract/employer.ts';
 import { linkTo } from '#contract/page-paths.ts';
@@ -144,7 +144,6 @@ const Head = ({ titleId, name, onClose, onNext, onPrevious }: HeadProps) => {
 const Details = ({ application }: { readonly application: OpenedApplication }) => {
   const { t } = useI18n();
   const renew = useRenewStatus();
-  const jobId = Number(useParams().jobId);
   const name = fullName(application);
   return (
     <>
@@ -166,7 +165,7 @@ const Details = ({ application }: { readonly application: OpenedApplication }) =
       </Box>
       <ScheduledRejection candidate={application} />
       <RelatedApplications candidate={application} />
-      <Facts candidate={application} narrow />
+      <Facts candidate={application} />
       <Section title={t('console.match.title')}>
         <MatchDetails match={application.match} />
       </Section>
@@ -197,7 +196,7 @@ const Details = ({ application }: { readonly application: OpenedApplication }) =
         <InterviewsSection
           applicationId={application.application_id}
           isUndecided={isUnderWay(application.status)}
-          jobId={jobId}
+          jobId={application.job_id}
           onChanged={renew}
         />
       </Section>

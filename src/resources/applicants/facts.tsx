@@ -1,42 +1,15 @@
 import { Box } from '@mui/material';
-import { useHiddenDetails } from '../../console/ui/details-menu.tsx';
-import { Icon, type IconName } from '../../console/ui/kit.ts';
+import { Icon } from '../../console/ui/kit.ts';
 import type { Applicant } from '../../dataProvider/applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeOwnDay } from '../../kit/format/own-time-zone.ts';
 
-/** The details of a row in addition to name, status and designation, in this order. */
-export const DETAILS = [
-  'match',
-  'work_status',
-  'salary_range',
-  'jobseeker_type',
-  'applied_on',
-  'message',
-] as const;
-type RowDetail = (typeof DETAILS)[number];
-/** These details, and the answer to a question. */
-export type Detail = RowDetail | `q${number}`;
-
-export const answerDetail = (questionId: number): Detail => `q${questionId}`;
-
-export const useHiddenApplicantDetails = () => useHiddenDetails<Detail>('candidates');
-
 const NONE = '-';
 
-/** Facts about an applicant: in one line in a row, in two columns in the drawer. */
-export const Facts = ({
-  candidate,
-  narrow = false,
-  hidden = [],
-}: {
-  readonly candidate: Omit<Applicant, 'id'>;
-  readonly narrow?: boolean;
-  /** The details the user has hidden. */
-  readonly hidden?: readonly Detail[];
-}) => {
+/** Facts about an applicant. */
+export const Facts = ({ candidate }: { readonly candidate: Omit<Applicant, 'id'> }) => {
   const { t, locale } = useI18n();
-  const all: readonly (readonly [Exclude<RowDetail, 'match' | 'message'>, IconName, string])[] = [
+  const facts = [
     [
       'work_status',
       'briefcase',
@@ -49,18 +22,13 @@ export const Facts = ({
       candidate.jobseeker_type ? t(`seeker_signup_form.type_${candidate.jobseeker_type}`) : NONE,
     ],
     ['applied_on', 'calendar', writeOwnDay(candidate.applied_at, locale)],
-  ];
-  const facts = all.filter(([detail]) => !hidden.includes(detail));
-  if (facts.length === 0) return null;
+  ] as const;
   return (
     <Box
       component="dl"
       sx={{
         display: 'grid',
-        gridTemplateColumns: {
-          xs: 'repeat(2, minmax(0, 1fr))',
-          ...(narrow ? {} : { md: 'repeat(4, minmax(0, 1fr))' }),
-        },
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
         gap: 2,
         mt: 2,
       }}

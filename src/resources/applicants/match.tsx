@@ -1,7 +1,7 @@
 /** How well an applicant's profile fits the job: as a line of the list, and in full. */
 import { Box } from '@mui/material';
 import type { ApplicantMatch } from '#contract/applicant-match.ts';
-import { HelpLink, Icon } from '../../console/ui/kit.ts';
+import { HelpLink } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeMatch, writeScore } from './write-match.ts';
 
@@ -15,37 +15,6 @@ export const MatchNote = () => {
   return (
     <Box component="p" sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
       {t('console.match.note')} <HelpLink article="review-applicants" />
-    </Box>
-  );
-};
-
-/** The match with its reasons, for a row. */
-export const MatchLine = ({ match }: MatchProps) => {
-  const { t, locale } = useI18n();
-  const { score, fits } = writeMatch(match, t, locale, { isShort: true });
-  return (
-    <Box
-      component="p"
-      sx={{
-        display: 'flex',
-        gap: 0.75,
-        mt: 2,
-        color: 'var(--ink-2)',
-        fontSize: 'var(--text-s)',
-        '& svg': { flex: 'none' },
-      }}
-    >
-      <Icon name="sparkle" size={18} />
-      <span>
-        {score ? (
-          <Box component="b" sx={{ color: 'var(--ink)' }}>
-            {score}
-          </Box>
-        ) : (
-          t('console.match.none')
-        )}
-        {score && fits.map((reason) => ` · ${reason}`)}
-      </span>
     </Box>
   );
 };

@@ -1,3 +1,4 @@
+import { RowButton } from '../../console/list/row-actions.tsx';
 import { Button, useDownload } from '../../console/ui/kit.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -6,30 +7,27 @@ import { resumeFileName } from './resume-file-name.ts';
 interface ResumeButtonProps {
   readonly applicationId: number;
   readonly name: string;
+  /** An icon alone, as in a row. */
+  readonly small?: boolean;
 }
 
 /**
  * Downloads the resume sent with an application. The download needs the session, so it can't be a plain link.
  */
-export const ResumeButton = ({ applicationId, name }: ResumeButtonProps) => {
+export const ResumeButton = ({ applicationId, name, small = false }: ResumeButtonProps) => {
   const { t } = useI18n();
   const api = useApi();
   const { download, pending } = useDownload();
   const query = { application_id: applicationId };
+  const label = t('console.candidates.resume_of', { name });
+  const save = () =>
+    download(
+      () => api('GET application-resume', { query }),
+      ({ type }) => resumeFileName(name, type),
+    );
+  if (small) return <RowButton icon="file" label={label} onClick={save} />;
   return (
-    <Button
-      aria-label={t('console.candidates.resume_of', { name })}
-      busy={pending}
-      icon="file"
-      onClick={() =>
-        download(
-          () => api('GET application-resume', { query }),
-          ({ type }) => resumeFileName(name, type),
-        )
-      }
-      size="small"
-      variant="secondary"
-    >
+    <Button aria-label={label} busy={pending} icon="file" onClick={save} size="small" variant="secondary">
       {t('console.candidates.resume')}
     </Button>
   );

@@ -3,10 +3,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../console/testing/render-screen.tsx';
 import { expectFailureReport } from '../../console/testing/reports.ts';
-import { CandidatesScreen } from './screen.tsx';
+import { AllApplicantsScreen, CandidatesScreen } from './screen.tsx';
 
 const candidate = {
   application_id: 5,
+  job_id: 3,
+  job_title: 'Head Cook',
   candidate_id: 6,
   candidate_name: 'Asha',
   candidate_last_name: 'Raman',
@@ -32,6 +34,8 @@ const candidate = {
   applied_at: '2026-03-05T10:00:00.000Z',
   version: 4,
 };
+
+const findRow = async () => within(await screen.findByRole('row', { name: /Asha Raman/ }));
 
 const answer = (data: unknown[], total = data.length) => ({
   message: 'OK',
@@ -108,41 +112,23 @@ const open = (candidates: unknown, at = '/job-seekers/3', answers: Readonly<Reco
     },
   });
 
-it('CAND-01 shows the job’s applicants and their number', async () => {
+it('CAND-01 FIT-03 shows the job’s applicants and their number', async () => {
   const { asked } = await open(answer([candidate], 1));
   expect(await screen.findByRole('heading', { name: 'Total Candidates (1)' })).toBeDefined();
   expect(screen.getByText('Applied to: Head Cook')).toBeDefined();
-  const row = within(screen.getByRole('article'));
-  expect(row.getByRole('heading', { name: 'Asha Raman' })).toBeDefined();
+  const row = await findRow();
+  expect(row.getByRole('link', { name: 'Asha Raman' }).getAttribute('href')).toBe('/job-seekers/3?open=5');
   expect(await row.findByText('1 unread message')).toBeDefined();
-  for (const text of [
-    'Shortlisted',
-    'Experienced',
-    '-',
-    'Freelancer',
-    'Mar 5, 2026',
-    'I can start on Monday.',
-  ]) {
+  for (const text of ['Shortlisted', 'Experienced', '-', 'Freelancer', 'Mar 5, 2026', '63%']) {
     expect(row.getByText(text)).toBeDefined();
   }
   expect(row.getByRole('button', { name: 'Resume: Asha Raman' })).toBeDefined();
   expect(listedWith(asked)).toEqual({ manage_job_id: 3, list: 'applied' });
 });
 
-it('FIT-03 a row shows the match with its reasons, unless the user hides it', async () => {
-  await open(answer([candidate]));
-  const row = within(await screen.findByRole('article'));
-  expect(row.getByText('63% match').parentElement?.textContent).toBe(
-    '63% match · 4 of 5 skills: Baking, Grilling, Pastry, … · Same designation',
-  );
-  fireEvent.click(screen.getByRole('button', { name: 'Choose details' }));
-  fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Match' }));
-  expect(row.queryByText('63% match')).toBeNull();
-});
-
 it('CAND-01 offers no resume if none was sent', async () => {
   await open(answer([{ ...candidate, has_resume: false }]));
-  await screen.findByRole('article');
+  await findRow();
   expect(screen.queryByRole('button', { name: 'Resume: Asha Raman' })).toBeNull();
 });
 
@@ -194,7 +180,7 @@ it('CAND-02 a shortcut moves an applicant while another column of the board stil
 
 it('CAND-01 opening a candidate shows contact details and history', async () => {
   const { calls } = await open(answer([candidate]));
-  fireEvent.click(await screen.findByRole('button', { name: 'View details: Asha Raman' }));
+  fireEvent.click(await screen.findByRole('link', { name: 'Asha Raman' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Asha Raman' }));
   expect((await drawer.findByRole('link', { name: 'asha@example.com' })).getAttribute('href')).toBe(
     'mailto:asha@example.com',
@@ -268,7 +254,7 @@ it('DUPE-07 marks possible duplicates with one request, shows why, and dismisses
   const bodiesOf = (call: string) => asked.filter((one) => one.call === call).map(({ body }) => body);
   expect(bodiesOf('POST possible-duplicates')).toEqual([{ application_ids: [5, 6] }]);
 
-  fireEvent.click(screen.getAllByRole('button', { name: 'View details: Asha Raman' })[0] as HTMLElement);
+  fireEvent.click(screen.getAllByRole('link', { name: 'Asha Raman' })[0] as HTMLElement);
   const drawer = within(await screen.findByRole('dialog'));
   const other = await drawer.findByRole('link', {
     name: 'May be the same person as Asha R., who applied for Pastry cook',
@@ -284,9 +270,9 @@ it('DUPE-07 marks possible duplicates with one request, shows why, and dismisses
   expect(drawer.queryByRole('link', { name: /May be the same person/ })).toBeNull();
 });
 
-/** Applicants 1 to 12 who have applied; opening one marks it as viewed. Lists have ten of them on each page. */
+/** Applicants 1 to 27 who have applied; opening one marks it as viewed. Lists have 25 of them on each page. */
 const openUnviewed = (at: string) => {
-  const everyone = Array.from({ length: 12 }, (_, index) => ({
+  const everyone = Array.from({ length: 27 }, (_, index) => ({
     ...candidate,
     application_id: index + 1,
     candidate_name: `Asha ${index + 1}`,
@@ -294,10 +280,10 @@ const openUnviewed = (at: string) => {
   }));
   const listed = (page: number, { status }: { status?: string }) => {
     const found = everyone.filter((one) => status === undefined || one.status === status);
-    return answer(found.slice(page * 10 - 10, page * 10), found.length);
+    return answer(found.slice(page * 25 - 25, page * 25), found.length);
   };
   return open((body: object) => listed(1, body), at, {
-    'POST view-shortlisted-candidates?page=2': (body: object) => listed(2, body),
+    'POST view-shortlisted-candidates?page=2&per_page=25': (body: object) => listed(2, body),
     'POST open-application': ({ application_id }: { application_id: number }) => {
       const found = everyone[application_id - 1];
       if (found?.status === 'applied') found.status = 'viewed';
@@ -311,11 +297,11 @@ const shownIds = () =>
 const pressKey = (key: string) => fireEvent.keyDown(document.body, { key });
 
 it.each([
-  ['list', '/job-seekers/3?status=applied', 'View details: Asha 2 Raman'],
-  ['board', '/job-seekers/3?view=board', 'Asha 2 Raman'],
-])('CAND-02 J and K go on from an applicant who has left the filtered %s', async (_, at, opener) => {
+  ['list', '/job-seekers/3?status=applied', 'link'],
+  ['board', '/job-seekers/3?view=board', 'button'],
+] as const)('CAND-02 J and K go on from an applicant who has left the filtered %s', async (_, at, role) => {
   await openUnviewed(at);
-  fireEvent.click(await screen.findByRole('button', { name: opener }));
+  fireEvent.click(await screen.findByRole(role, { name: 'Asha 2 Raman' }));
   await findOpen('Asha 2 Raman');
   await waitFor(() => expect(shownIds().slice(0, 2)).toEqual(['1', '3']));
   pressKey('j');
@@ -338,16 +324,16 @@ it('CAND-02 a number moves an applicant who has left the filtered list', async (
 });
 
 it('CAND-02 J after the last applicant of a page opens the first of the next', async () => {
-  await openUnviewed('/job-seekers/3?open=10');
-  await findOpen('Asha 10 Raman');
+  await openUnviewed('/job-seekers/3?open=25');
+  await findOpen('Asha 25 Raman');
   pressKey('j');
-  await findOpen('Asha 11 Raman');
+  await findOpen('Asha 26 Raman');
   expect(screen.getByRole('dialog')).toBeDefined();
 });
 
 it('CAND-02 closing an applicant who has left the list focuses the one in the same place', async () => {
   await openUnviewed('/job-seekers/3?status=applied');
-  fireEvent.click(await screen.findByRole('button', { name: 'View details: Asha 2 Raman' }));
+  fireEvent.click(await screen.findByRole('link', { name: 'Asha 2 Raman' }));
   const drawer = within(await findOpen('Asha 2 Raman'));
   await waitFor(() => expect(shownIds()).not.toContain('2'));
   fireEvent.click(drawer.getByRole('button', { name: 'Close' }));
@@ -358,9 +344,10 @@ it('CAND-01 exports the selected applicants with the list’s filters, even if i
   const { asked } = await open(answer([candidate]), '/job-seekers/3?status=shortlisted', {
     'POST export-applicants': new Blob(['Name'], { type: 'text/csv' }),
   });
-  fireEvent.click(await screen.findByLabelText('Select Asha Raman'));
-  const bulk = within(screen.getByRole('group', { name: 'Actions for the selected applicants' }));
-  fireEvent.click(bulk.getByRole('button', { name: 'Export CSV' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select #5' }));
+  const [, ofSelected] = screen.getAllByRole('button', { name: 'Export CSV' });
+  if (!ofSelected) throw new Error('The button for selected applicants is missing.');
+  fireEvent.click(ofSelected);
   await waitFor(() =>
     expect(asked.find(({ call }) => call === 'POST export-applicants')?.body).toEqual({
       manage_job_id: 3,
@@ -371,10 +358,44 @@ it('CAND-01 exports the selected applicants with the list’s filters, even if i
   );
 });
 
-it('CAND-01 the link to the board keeps text and order', async () => {
-  await open(answer([candidate]), '/job-seekers/3?text=asha&sort=oldest&status=viewed');
+it('CAND-01 the board is one of the views, and a search there stays on it', async () => {
+  const { router } = await open(answer([candidate]), '/job-seekers/3?view=board');
   const board = await screen.findByRole('link', { name: 'Board' });
-  expect(board.getAttribute('href')).toBe('/job-seekers/3?text=asha&sort=oldest&view=board');
+  expect(board.getAttribute('aria-current')).toBe('page');
+  fireEvent.change(screen.getByLabelText('Search applicants'), { target: { value: 'asha' } });
+  await waitFor(() => expect(router.state.location.search).toBe('?text=asha&view=board'));
+});
+
+it('CAND-03 461 applicants are moved in one request, with the versions that were listed', async () => {
+  const everyone = Array.from({ length: 461 }, (_, at) => ({ ...candidate, application_id: at + 1 }));
+  const pages = [1, 2, 3, 4, 5].map((page) => [
+    `POST view-shortlisted-candidates?page=${page}&per_page=100`,
+    answer(everyone.slice(page * 100 - 100, page * 100), 461),
+  ]);
+  const { asked } = await open(answer(everyone.slice(0, 25), 461), '/job-seekers/3', {
+    ...Object.fromEntries(pages),
+  });
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Select all' }));
+  await screen.findByText('461 items selected');
+  fireEvent.click(screen.getByRole('button', { name: 'Change status to' }));
+  fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Interview' }));
+  await waitFor(() => expect(asked.filter(({ call }) => call === 'POST move-applications')).toHaveLength(1));
+  const body = asked.find(({ call }) => call === 'POST move-applications')?.body;
+  expect(body).toMatchObject({ status: 'interview', versions: { 1: 4, 461: 4 } });
+  expect(body).toHaveProperty('application_ids.length', 461);
+});
+
+it('CAND-04 the applicants of all jobs name their job, and a view shows whom they wait for', async () => {
+  const { asked } = await renderScreen(AllApplicantsScreen, {
+    path: '/applicants',
+    at: '/applicants?view=waiting',
+    answers: { 'POST applicants': answer([candidate]) },
+  });
+  const row = await findRow();
+  expect(row.getByRole('link', { name: 'Head Cook' }).getAttribute('href')).toBe('/job-seekers/3');
+  expect(screen.getByRole('link', { name: 'Waiting for you' }).getAttribute('aria-current')).toBe('page');
+  expect(asked.find(({ call }) => call.startsWith('POST applicants'))?.body).toEqual({ view: 'waiting' });
 });
 
 it('COMPARE-01 four applicants can be compared; with five, the button says why not', async () => {
@@ -384,9 +405,10 @@ it('COMPARE-01 four applicants can be compared; with five, the button says why n
     candidate_name: `Asha ${at + 1}`,
   }));
   await open(answer(rows));
-  for (const at of [1, 2, 3, 4]) fireEvent.click(await screen.findByLabelText(`Select Asha ${at} Raman`));
+  for (const at of [1, 2, 3, 4])
+    fireEvent.click(await screen.findByRole('checkbox', { name: `Select #${at}` }));
   expect(screen.getByRole('link', { name: 'Compare' }).getAttribute('href')).toContain('compare=1');
-  fireEvent.click(screen.getByLabelText('Select Asha 5 Raman'));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select #5' }));
   const refused = screen.getByRole<HTMLButtonElement>('button', { name: 'Compare' });
   expect(refused.disabled).toBe(true);
   expect(refused.getAttribute('aria-describedby')).toBe(

@@ -1,42 +1,31 @@
-import { lazy, Suspense } from 'react';
-import { ListContextProvider } from 'react-admin';
-import { PAGE_SIZE } from '#contract/constants.ts';
+import { MenuItem } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { useListContext } from 'react-admin';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { MOVES_MAX } from '#contract/applicant-limits.ts';
 import { linkTo, paths } from '#contract/page-paths.ts';
 import type { Stage } from '#contract/stages.ts';
-import { messageOf, statusOf } from '../../api/errors.ts';
-import { Cards } from '../../console/list/cards.tsx';
+import { ListScreen } from '../../console/list/list-screen.tsx';
+import { ClearFilters } from '../../console/list/states.tsx';
 import { useStages } from '../../console/stages/use-stages.ts';
-import {
-  Button,
-  ButtonLink,
-  DialogButton,
-  EmptyState,
-  ErrorState,
-  HelpLink,
-  SkeletonCards,
-} from '../../console/ui/kit.ts';
-import { Screen } from '../../console/ui/screen.tsx';
-import type { Applicant } from '../../dataProvider/applications.ts';
+import { ButtonLink, EmptyState, HelpLink, SkeletonCards } from '../../console/ui/kit.ts';
+import { type Applicant, NEWEST_APPLICANTS } from '../../dataProvider/applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useCan } from '../../kit/accounts/use-can.ts';
+import { allApplicantsAddress, applicantAddress, readView } from './address.ts';
 import { Board } from './board.tsx';
-import { ApplicantBulkBar } from './bulk-bar.tsx';
+import { ApplicantBulkActions, BoardBulkBar } from './bulk-actions.tsx';
 import { CandidateDrawer } from './candidate-drawer.tsx';
-import { CandidateRow } from './candidate-row.tsx';
-import { ListTabs } from './list-tabs.tsx';
+import { applicantColumns } from './columns.tsx';
+import { ExportApplicants } from './export-applicants.tsx';
+import { Filters } from './filters.tsx';
+import { MatchNote } from './match.tsx';
 import { RejectionProvider } from './rejection.tsx';
-import { Shortcuts, useFocusReturn } from './shortcuts.tsx';
-import { Toolbar } from './toolbar.tsx';
-import {
-  ApplicantsContext,
-  useApplicantList,
-  useApplicants,
-  useApplicantsOfAddress,
-  useOpenOnPage,
-  usePageOfOpen,
-} from './use-applicants.ts';
+import { Shortcuts, ShortcutsButton, useFocusReturn } from './shortcuts.tsx';
+import { useApplicants, useOpenOnPage, usePageOfOpen } from './use-applicants.ts';
 import { useGroups } from './use-groups.ts';
 import { useNeighbours } from './use-neighbours.ts';
+import { AllJobsViews, JobViews } from './views.tsx';
 
 const Comparison = lazy(async () => ({ default: (await import('./comparison.tsx')).Comparison }));
 
@@ -44,163 +33,204 @@ const EvaluationDialog = lazy(async () => ({
   default: (await import('./evaluation-dialog.tsx')).EvaluationDialog,
 }));
 
-/** Whether the job doesn't exist, or isn't the company's. */
-const isMissing = (error: unknown): boolean => [404, 422].includes(statusOf(error) ?? 0);
-
-/** CAND-01. */
+/** CAND-01: the applicants of a job. */
 export const CandidatesScreen = () => {
   const { t } = useI18n();
-  const list = useApplicantsOfAddress();
-  const known = list.data !== undefined;
-  const isThere = !isMissing(list.error);
-  const isComparing = list.compared.length > 1;
-  const heading = known
-    ? t('console.candidates.heading', { count: list.total })
-    : t('console.candidates.title');
+  const { jobId = '' } = useParams();
+  const [isEvaluating, setEvaluating] = useState(false);
   return (
-    <Screen
-      actions={
-        isComparing ? <BackToList list={list} /> : isThere && <JobActions jobId={Number(list.jobId)} />
-      }
-      crumbs={[
-        { label: t('console.breadcrumb_home'), to: paths.dashboard },
-        { label: t('console.jobs.title'), to: paths.employerJobs },
-        { label: t('console.candidates.title') },
-      ]}
-      heading={isComparing ? t('console.compare.title') : heading}
-      subtitle={list.jobTitle && t('console.candidates.for_job', { title: list.jobTitle })}
-      title={t(isComparing ? 'console.compare.title' : 'console.candidates.title')}
-    >
-      <ApplicantsContext value={list}>
-        <RejectionProvider>
-          {isComparing ? (
-            <Suspense fallback={<SkeletonCards />}>
-              <Comparison />
-            </Suspense>
-          ) : (
-            <>
-              {isThere && !list.isBoard && <ListTabs current={list.filter.list ?? 'applied'} />}
-              <Results />
-            </>
-          )}
-        </RejectionProvider>
-      </ApplicantsContext>
-    </Screen>
-  );
-};
-
-const BackToList = ({ list }: { readonly list: ReturnType<typeof useApplicantsOfAddress> }) => {
-  const { t } = useI18n();
-  return (
-    <ButtonLink icon="arrow-left" to={list.hrefOf({ compared: [] })} variant="secondary">
-      {t('console.compare.back')}
-    </ButtonLink>
-  );
-};
-
-const JobActions = ({ jobId }: { readonly jobId: number }) => {
-  const { t } = useI18n();
-  const mayManageStages = useCan('stages.manage');
-  return (
-    <>
-      <EvaluationButton jobId={jobId} />
-      {mayManageStages && (
-        <ButtonLink icon="layers" to={paths.stages} variant="secondary">
-          {t('console.stages.title')}
-        </ButtonLink>
+    <RejectionProvider>
+      <ListScreen
+        actions={<Actions />}
+        address={applicantAddress}
+        beside={<BesideList />}
+        bulk={<ApplicantBulkActions />}
+        crumbs={[
+          { label: t('console.breadcrumb_home'), to: paths.dashboard },
+          { label: t('console.jobs.title'), to: paths.employerJobs },
+          { label: t('console.candidates.title') },
+        ]}
+        empty={<NoCandidates />}
+        filter={{ job_id: jobId }}
+        filters={<Filters />}
+        heading={<Heading />}
+        hiddenColumns={['message', 'scores']}
+        {...useInstead()}
+        key={jobId}
+        missing={<MissingJob />}
+        more={<JobItems jobId={Number(jobId)} onEvaluate={() => setEvaluating(true)} />}
+        oneLine
+        resource="applications"
+        selectMax={MOVES_MAX}
+        sort={NEWEST_APPLICANTS}
+        subtitle={<JobTitle />}
+        title={t('console.candidates.title')}
+        views={<JobViews />}
+      >
+        {applicantColumns(t, { ofAllJobs: false })}
+      </ListScreen>
+      {/* Not inside the menu, which closes at a click on what it contains. */}
+      {isEvaluating && (
+        <Suspense>
+          <EvaluationDialog jobId={Number(jobId)} onClose={() => setEvaluating(false)} />
+        </Suspense>
       )}
-      <ButtonLink icon="heart" to={linkTo.shortlistedFor(jobId)} variant="secondary">
-        {t('console.candidates.from_search')}
-      </ButtonLink>
-    </>
+    </RejectionProvider>
   );
 };
 
-/** Opens the dialog to edit how a job's applicants are evaluated. */
-const EvaluationButton = ({ jobId }: { readonly jobId: number }) => {
+/** CAND-04: the applicants of all jobs. */
+export const AllApplicantsScreen = () => {
   const { t } = useI18n();
-  const mayEdit = useCan('jobs.edit');
-  if (!mayEdit) return null;
   return (
-    <DialogButton icon="star" label={t('console.scorecards.criteria')} variant="secondary">
-      {(close) => <EvaluationDialog jobId={jobId} onClose={close} />}
-    </DialogButton>
+    <RejectionProvider>
+      <ListScreen
+        actions={<ShortcutsButton />}
+        address={allApplicantsAddress}
+        beside={<BesideList />}
+        bulk={<ApplicantBulkActions />}
+        empty={<NoCandidates />}
+        filters={<Filters />}
+        hiddenColumns={['message', 'jobseeker_type', 'work_status', 'salary_range']}
+        {...useInstead()}
+        oneLine
+        resource="applications"
+        selectMax={MOVES_MAX}
+        sort={NEWEST_APPLICANTS}
+        title={t('nav.applicants')}
+        views={<AllJobsViews />}
+      >
+        {applicantColumns(t, { ofAllJobs: true })}
+      </ListScreen>
+    </RejectionProvider>
   );
 };
 
-const Results = () => {
+const Heading = () => {
   const { t } = useI18n();
-  const { data, error, isFetching, refetch, isBoard } = useApplicants();
-  if (error && !data && !isFetching) {
-    return isMissing(error) ? (
-      <EmptyState icon="alert" title={t('console.job_missing')}>
-        <p>{t('console.job_missing_text')}</p>
-        <p style={{ marginBlockStart: 16 }}>
-          <ButtonLink to={paths.employerJobs}>{t('console.candidates.back')}</ButtonLink>
-        </p>
-      </EmptyState>
-    ) : (
-      <ErrorState onRetry={() => refetch()} title={messageOf(error, t)} />
+  const { list, compared, total } = useApplicants();
+  if (compared.length > 1) return t('console.compare.title');
+  return list.data ? t('console.candidates.heading', { count: total }) : t('console.candidates.title');
+};
+
+const JobTitle = () => {
+  const { t } = useI18n();
+  const { jobTitle } = useApplicants();
+  return jobTitle && t('console.candidates.for_job', { title: jobTitle });
+};
+
+const Actions = () => {
+  const { t } = useI18n();
+  const { jobId, compared, hrefOf } = useApplicants();
+  if (compared.length > 1) {
+    return (
+      <ButtonLink icon="arrow-left" size="small" to={hrefOf({ compared: [] })} variant="secondary">
+        {t('console.compare.back')}
+      </ButtonLink>
     );
   }
-  if (!data) return <SkeletonCards />;
   return (
     <>
-      <Toolbar />
-      {isBoard ? <BoardResults /> : <ListResults applicants={data} />}
+      <ShortcutsButton />
+      {jobId !== undefined && <ExportApplicants jobId={jobId} />}
     </>
+  );
+};
+
+interface JobItemsProps {
+  readonly jobId: number;
+  /** Opens the dialog to edit how the job's applicants are evaluated. */
+  readonly onEvaluate: () => void;
+}
+
+/** Less common actions on a job's applicants. */
+const JobItems = ({ jobId, onEvaluate }: JobItemsProps) => {
+  const { t } = useI18n();
+  const mayManageStages = useCan('stages.manage');
+  const mayEdit = useCan('jobs.edit');
+  return (
+    <>
+      {mayEdit && <MenuItem onClick={onEvaluate}>{t('console.scorecards.criteria')}</MenuItem>}
+      {mayManageStages && (
+        <MenuItem component={Link} to={paths.stages}>
+          {t('console.stages.title')}
+        </MenuItem>
+      )}
+      <MenuItem component={Link} to={linkTo.shortlistedFor(jobId)}>
+        {t('console.candidates.from_search')}
+      </MenuItem>
+    </>
+  );
+};
+
+const MissingJob = () => {
+  const { t } = useI18n();
+  return (
+    <EmptyState icon="alert" title={t('console.job_missing')}>
+      <p>{t('console.job_missing_text')}</p>
+      <p style={{ marginBlockStart: 16 }}>
+        <ButtonLink to={paths.employerJobs}>{t('console.candidates.back')}</ButtonLink>
+      </p>
+    </EmptyState>
   );
 };
 
 const NoCandidates = () => {
   const { t } = useI18n();
-  const { filter, narrow } = useApplicants();
-  const isNarrowed = filter.status !== undefined || filter.text !== undefined || filter.answers !== undefined;
+  const { error, filterValues } = useListContext();
+  if (error) return null;
+  const { list, ...others } = filterValues;
+  const isNarrowed = Object.keys(others).length > 0;
   const reason = isNarrowed
     ? 'console.candidates.none_found'
-    : filter.list === 'shortlisted'
+    : list === 'shortlisted'
       ? 'console.candidates.none_shortlisted'
       : 'console.candidates.none_text';
   return (
     <EmptyState icon="users" title={t('console.candidates.none')}>
       <p>{t(reason)}</p>
-      {isNarrowed ? (
-        <p style={{ marginBlockStart: 16 }}>
-          <Button
-            onClick={() =>
-              narrow({ status: undefined, stage_id: undefined, text: undefined, answers: undefined })
-            }
-            variant="secondary"
-          >
-            {t('console.search.clear')}
-          </Button>
-        </p>
-      ) : (
-        <HelpLink article="review-applicants" />
-      )}
+      {isNarrowed ? <ClearFilters /> : <HelpLink article="review-applicants" />}
     </EmptyState>
   );
 };
 
-const ListResults = ({ applicants }: { readonly applicants: Applicant[] }) => {
-  const { page, total, open, change } = useApplicants();
-  const context = useApplicantList(applicants);
+/** The comparison or the board, if the address asks for one. */
+const useInstead = () => {
+  const [search] = useSearchParams();
+  const { compared, isBoard } = readView(search);
+  const comparison = (
+    <Suspense fallback={<SkeletonCards />}>
+      <Comparison />
+    </Suspense>
+  );
+  return compared.length > 1 ? { instead: comparison } : isBoard ? { board: <BoardResults /> } : {};
+};
+
+const BesideList = () => {
+  const { compared, isBoard, list } = useApplicants();
+  if (isBoard || compared.length > 1) return null;
+  return (
+    <>
+      {list.sort.field === 'match' && <MatchNote />}
+      <OpenOfList applicants={list.data ?? []} />
+    </>
+  );
+};
+
+const OpenOfList = ({ applicants }: { readonly applicants: readonly Applicant[] }) => {
+  const { list, total, open } = useApplicants();
+  const { page, perPage } = list;
   const { place, after = 0, next, previous } = useNeighbours([applicants], open);
   usePageOfOpen(place !== undefined);
   const openOnPage = useOpenOnPage();
-  const before = (page - 1) * PAGE_SIZE;
+  const before = (page - 1) * perPage;
   return (
-    <ListContextProvider value={context}>
-      <Cards<Applicant> empty={<NoCandidates />} head={<ApplicantBulkBar />}>
-        {(candidate) => <CandidateRow candidate={candidate} onOpen={() => change({ open: candidate.id })} />}
-      </Cards>
-      <OpenApplicant
-        applicants={applicants}
-        onNext={place && before + after < total ? () => openOnPage(next, page + 1) : undefined}
-        onPrevious={place && before + place.at > 0 ? () => openOnPage(previous, page - 1) : undefined}
-        place={place}
-      />
-    </ListContextProvider>
+    <OpenApplicant
+      applicants={applicants}
+      onNext={place && before + after < total ? () => openOnPage(next, page + 1) : undefined}
+      onPrevious={place && before + place.at > 0 ? () => openOnPage(previous, page - 1) : undefined}
+      place={place}
+    />
   );
 };
 
@@ -238,15 +268,14 @@ const BoardOf = ({ stages }: { readonly stages: readonly Stage[] }) => {
   const groups = useGroups(stages);
   const lists = groups.map((group) => group.applicants);
   const applicants = lists.flat();
-  const context = useApplicantList(applicants);
   const { change, open } = useApplicants();
   const { place, next, previous } = useNeighbours(lists, open);
   const goTo = (to: Applicant | undefined) => to && (() => change({ open: to.id }, { replace: true }));
   return (
-    <ListContextProvider value={context}>
-      <ApplicantBulkBar />
+    <>
+      <BoardBulkBar />
       <Board groups={groups} onOpen={({ id }) => change({ open: id })} />
       <OpenApplicant applicants={applicants} onNext={goTo(next)} onPrevious={goTo(previous)} place={place} />
-    </ListContextProvider>
+    </>
   );
 };

@@ -28,7 +28,7 @@ const openers = () => [...document.querySelectorAll<HTMLElement>('[data-applican
 
 /** The opener that has the focus or is next to it. */
 const focusedOpener = () =>
-  document.activeElement?.closest('article, li')?.querySelector<HTMLElement>('[data-applicant]');
+  document.activeElement?.closest('tr, li')?.querySelector<HTMLElement>('[data-applicant]');
 
 const focusNeighbour = (step: 1 | -1): void => {
   const all = openers();

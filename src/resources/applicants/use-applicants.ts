@@ -1,118 +1,109 @@
-import { keepPreviousData } from '@tanstack/react-query';
-import { createContext, use, useEffect, useEffectEvent } from 'react';
-import { useDataProvider, useGetManyReference } from 'react-admin';
+import { useEffect, useEffectEvent } from 'react';
+import { useDataProvider, useListContext } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router';
 import type { ApplicantCounts } from '#contract/applicants.ts';
-import { PAGE_SIZE } from '#contract/constants.ts';
 import type { AskedQuestion } from '#contract/screening.ts';
-import { useListResult } from '../../console/list/address-list.tsx';
-import type { Applicant, ApplicantFilter } from '../../dataProvider/applications.ts';
+import {
+  APPLICANT_ORDERS,
+  type Applicant,
+  type ApplicantFilter,
+  readApplicantFilter,
+} from '../../dataProvider/applications.ts';
 import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
+import { sortName } from '../../dataProvider/sorts.ts';
 import { useApiQuery } from '../../dataProvider/use-api.ts';
-import { type ApplicantsView, readView, writeView } from './address.ts';
+import { type ApplicantsView, readView, withView } from './address.ts';
 
 const NONE: readonly AskedQuestion[] = [];
 
-/** The applicants selected by the address, and functions that change it. */
-export const useApplicantsOfAddress = () => {
-  const { jobId = '' } = useParams();
+/** The applicants of the screen, what is shown of them, and functions that change the address. */
+export const useApplicants = () => {
+  const { jobId } = useParams();
   const [search, setSearch] = useSearchParams();
-  const view = readView(search);
-  const answer = useGetManyReference<Applicant>(
-    'applications',
-    {
-      target: 'job_id',
-      id: jobId,
-      pagination: { page: view.page, perPage: PAGE_SIZE },
-      filter: view.filter,
-    },
-    { placeholderData: keepPreviousData },
-  );
-  const counts: ApplicantCounts | undefined = answer.meta?.counts;
-  const questions: readonly AskedQuestion[] = answer.meta?.questions ?? NONE;
-  const title: unknown = answer.meta?.job?.job_title;
+  const list = useListContext<Applicant>();
+  const counts: ApplicantCounts | undefined = list.meta?.counts;
+  const questions: readonly AskedQuestion[] = list.meta?.questions ?? NONE;
+  const title: unknown = list.meta?.job?.job_title;
+  const filter = readApplicantFilter(list.filterValues);
 
   const change = (next: Partial<ApplicantsView>, { replace = false } = {}) =>
-    setSearch((now) => writeView({ ...readView(now), ...next }), { replace });
-
-  /** Filters the list. Typing replaces the history entry, so that Back doesn't undo letter by letter. */
-  const narrow = (part: Partial<ApplicantFilter>, options?: { replace: boolean }) =>
-    change({ filter: { ...view.filter, ...part }, page: 1 }, options);
-
-  const hrefOf = (next: Partial<ApplicantsView>) => `?${writeView({ ...view, open: undefined, ...next })}`;
+    setSearch((now) => withView(now, next), { replace });
+  const narrow = (part: Partial<ApplicantFilter>) => list.setFilters({ ...list.filterValues, ...part });
 
   return {
-    ...answer,
-    ...view,
-    jobId,
-    total: answer.total ?? 0,
+    ...readView(search),
+    list,
+    /** Undefined for those of all jobs. */
+    jobId: jobId === undefined ? undefined : Number(jobId),
+    filter,
+    total: list.total ?? 0,
     counts,
     questions,
     jobTitle: typeof title === 'string' ? title : undefined,
     change,
     narrow,
-    hrefOf,
+    hrefOf: (next: Partial<ApplicantsView>) => `?${withView(search, { open: undefined, ...next })}`,
   };
-};
-
-type ApplicantList = ReturnType<typeof useApplicantsOfAddress>;
-
-export const ApplicantsContext = createContext<ApplicantList | undefined>(undefined);
-
-/** The applicants of the screen. */
-export const useApplicants = (): ApplicantList => {
-  const list = use(ApplicantsContext);
-  if (!list) throw new Error('useApplicants needs an ApplicantsContext above it.');
-  return list;
-};
-
-/** The applicants on a page or board as a react-admin list context. */
-export const useApplicantList = (data: Applicant[]) => {
-  const list = useApplicants();
-  const { filter, page, total, narrow, change } = list;
-  const asked = {
-    resource: 'applications',
-    filterValues: filter,
-    setFilters: narrow,
-    page,
-    setPage: (number: number, options?: { replace: boolean }) => change({ page: number }, options),
-  };
-  return useListResult(asked, { ...list, data, total });
 };
 
 /** Opens an applicant of this page, or else the nearest one of another page. */
 export const useOpenOnPage = () => {
-  const { jobId, filter, page, change } = useApplicants();
+  const { jobId, list, change } = useApplicants();
+  const [, setSearch] = useSearchParams();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { resource, page, perPage, sort, filterValues } = list;
   return async (applicant: Applicant | undefined, otherPage: number): Promise<void> => {
     if (applicant) return change({ open: applicant.id }, { replace: true });
-    const { data } = await dataProvider.getManyReference<Applicant>('applications', {
-      target: 'job_id',
-      id: jobId,
-      pagination: { page: otherPage, perPage: PAGE_SIZE },
-      sort: { field: 'id', order: 'DESC' },
-      filter,
+    const { data } = await dataProvider.getList<Applicant>(resource, {
+      pagination: { page: otherPage, perPage },
+      sort,
+      filter: jobId === undefined ? filterValues : { ...filterValues, job_id: jobId },
     });
     const nearest = otherPage > page ? data[0] : data.at(-1);
-    change({ page: otherPage, open: nearest?.id }, { replace: true });
+    setSearch(
+      (now) => {
+        const next = withView(now, { open: nearest?.id });
+        next.set('page', String(otherPage));
+        return next;
+      },
+      { replace: true },
+    );
   };
 };
 
-/** A link to one applicant opens the page of the list with that applicant. */
+/** A link to one applicant of a job opens the page of the list with that applicant. */
 export const usePageOfOpen = (isShown: boolean): void => {
-  const { jobId, filter, page, open, isFetching, change } = useApplicants();
+  const { jobId, filter, open, list } = useApplicants();
+  const [, setSearch] = useSearchParams();
+  const { page, perPage, isFetching, sort } = list;
   const { data } = useApiQuery(
     'POST view-shortlisted-candidates',
-    { query: { page }, body: { manage_job_id: Number(jobId), holding: open ?? 0, ...filter } },
+    {
+      query: { page, per_page: perPage },
+      body: {
+        ...filter,
+        manage_job_id: jobId ?? 0,
+        holding: open ?? 0,
+        sort: sortName(APPLICANT_ORDERS, sort),
+      },
+    },
     {
       queryKey: ['application-page', jobId, filter, open],
       select: ({ pagination }) => pagination.current_page,
-      enabled: open !== undefined && !isShown && !isFetching,
+      enabled: jobId !== undefined && open !== undefined && !isShown && !isFetching,
       gcTime: 0,
     },
   );
   const goThere = useEffectEvent((to: number) => {
-    if (to !== page) change({ page: to }, { replace: true });
+    if (to === page) return;
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.set('page', String(to));
+        return next;
+      },
+      { replace: true },
+    );
   });
   useEffect(() => {
     if (data !== undefined) goThere(data);

@@ -40,20 +40,19 @@ const usePages = (narrowing: object) => {
 };
 
 const useQueryOf = (narrowing: Partial<ApplicantFilter>) => {
-  const { jobId } = useApplicants();
+  const { jobId, list } = useApplicants();
+  const { sort } = list;
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   return (place: Place, page: number) => {
     const filter = { ...narrowing, ...filterOf(place) };
     return {
       // Where react-admin finds the records to update.
-      queryKey: ['applications', 'getManyReference', { jobId, filter, page, on: 'board' }],
+      queryKey: ['applications', 'getList', { jobId, filter, sort, page, on: 'board' }],
       queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-        dataProvider.getManyReference<Applicant>('applications', {
-          target: 'job_id',
-          id: jobId,
+        dataProvider.getList<Applicant>('applications', {
           pagination: { page, perPage: PAGE_SIZE },
-          sort: { field: 'id', order: 'DESC' },
-          filter,
+          sort,
+          filter: { ...filter, job_id: jobId },
           signal,
         }),
     };
@@ -75,8 +74,8 @@ const regroup = <Group extends Place & { readonly loaded: readonly Applicant[]; 
 
 /** The groups of the board's cards, in the order of the steps: a status, or a stage of one. */
 export const useGroups = (stages: readonly Stage[]) => {
-  const { text, sort, answers, answer_order } = useApplicants().filter;
-  const narrowing = { text, sort, answers, answer_order };
+  const { text, answers, answer_order } = useApplicants().filter;
+  const narrowing = { text, answers, answer_order };
   const { countOf, addTo } = usePages(narrowing);
   const queryOf = useQueryOf(narrowing);
   const places = placesOf(stages);

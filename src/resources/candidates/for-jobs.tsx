@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useGetList, useGetMany } from 'react-admin';
 import { PAGE_SIZE, SEARCH_TEXT_MAX } from '#contract/constants.ts';
 import type { Candidate, EmployerJob } from '#contract/employer.ts';
-import { Checkbox, Dialog, DialogButton, SkeletonBlock, TextField } from '../../console/ui/kit.ts';
+import { RowButton } from '../../console/list/row-actions.tsx';
+import { Checkbox, Dialog, SkeletonBlock, TextField } from '../../console/ui/kit.ts';
 import { Unloaded } from '../../console/ui/unloaded.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { fullNameOf } from '../../kit/format/full-name.ts';
@@ -16,17 +17,18 @@ export const ForJobs = ({ candidate }: { readonly candidate: Candidate }) => {
   const name = fullNameOf(candidate);
   const label =
     count > 0 ? t('console.search.for_jobs_count', { smart_count: count }) : t('console.search.for_jobs');
+  const [open, setOpen] = useState(false);
   return (
-    <DialogButton
-      // Starts with the visible text, for speech input (WCAG 2.5.3).
-      aria-label={t('console.search.for_jobs_of', { label, name })}
-      icon="briefcase"
-      label={label}
-      size="small"
-      variant="quiet"
-    >
-      {(close) => <ForJobsDialog candidate={candidate} onClose={close} />}
-    </DialogButton>
+    <>
+      <RowButton
+        icon="briefcase"
+        isPressed={count > 0}
+        // Starts with what the dialog shows, then names the row.
+        label={t('console.search.for_jobs_of', { label, name })}
+        onClick={() => setOpen(true)}
+      />
+      {open && <ForJobsDialog candidate={candidate} onClose={() => setOpen(false)} />}
+    </>
   );
 };
 

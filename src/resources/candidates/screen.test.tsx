@@ -45,11 +45,12 @@ const field = (label: RegExp) => screen.getByLabelText(label);
 const search = () => screen.getByPlaceholderText('Name, skills, desigination...');
 
 it('CLIST-01 typed text takes effect on submit, a choice at once and with the text', async () => {
-  const { address } = await open('/jobseekers');
+  const { address, asked } = await open('/jobseekers');
   fireEvent.change(search(), { target: { value: 'cook' } });
   expect(address()).toBe('');
   fireEvent.change(field(/^Country/), { target: { value: '2' } });
   await waitFor(() => expect(address()).toBe('?designation=cook&country_id=2'));
+  await waitFor(() => expect(asked.at(-1)?.call).toContain('country_id=2'));
   fireEvent.change(search(), { target: { value: 'baker' } });
   expect(address()).toBe('?designation=cook&country_id=2');
   fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
@@ -61,8 +62,11 @@ it('CLIST-01 typed text takes effect on submit, a choice at once and with the te
 it('CLIST-01 the fields follow the address, and a hidden filter stays', async () => {
   const { router, address } = await open('/jobseekers?shortlisted_for=7&country_id=1&shortlisted=1');
   expect(field(/^Country/)).toHaveProperty('value', '1');
-  fireEvent.click(screen.getByRole('checkbox', { name: /shortlisted/i }));
-  await waitFor(() => expect(address()).toBe('?country_id=1&shortlisted_for=7'));
+  fireEvent.change(field(/^Country/), { target: { value: '2' } });
+  await waitFor(() => expect(address()).toBe('?country_id=2&shortlisted_for=7&shortlisted=1'));
+  expect(screen.getByRole('link', { name: 'Shortlisted' }).getAttribute('href')).toBe(
+    '/jobseekers?shortlisted=1',
+  );
   await act(() => router.navigate('/jobseekers?skill=rust'));
   await waitFor(() => expect(field(/^Skill/)).toHaveProperty('value', 'rust'));
   expect(field(/^Country/)).toHaveProperty('value', '');
@@ -89,7 +93,7 @@ it('INVITE-01 sending without a job says that one is missing', async () => {
     'GET candidate-search': { ...list(candidate(8, 'Asha')), pagination: { ...ONE_PAGE, total: 1 } },
     'GET invitation-jobs': list({ id: 4, job_title: 'Cook' }, { id: 5, job_title: 'Baker' }),
   });
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Asha Das' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Asha' }));
   fireEvent.click(screen.getByRole('button', { name: /^Invite to apply/ }));
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByRole('combobox', { name: 'Job' });
@@ -113,8 +117,8 @@ it('INVITE-01 the button says whether one or several invitations are sent, to th
       list({ candidate_id: 8, reach }, { candidate_id: 9, reach: 'reached' }),
   });
   for (const [name, label] of [
-    ['Asha Das', 'Send invitation'],
-    ['Vilma Das', 'Send invitations'],
+    ['Asha', 'Send invitation'],
+    ['Vilma', 'Send invitations'],
   ] as const) {
     fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
     fireEvent.click(screen.getByRole('button', { name: /^Invite to apply/ }));

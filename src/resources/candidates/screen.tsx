@@ -1,81 +1,81 @@
 import { Box } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
-import type { Candidate } from '#contract/employer.ts';
 import { linkTo, paths } from '#contract/page-paths.ts';
-import { AddressList, type ListAddress } from '../../console/list/address-list.tsx';
-import { Cards, ClearFilters } from '../../console/list/cards.tsx';
-import { DetailsMenu } from '../../console/ui/details-menu.tsx';
-import { Alert, Button, ButtonLink, EmptyState, SkeletonCards, Spinner } from '../../console/ui/kit.ts';
-import { SavedQueries } from '../../console/ui/saved-queries.tsx';
-import { Screen } from '../../console/ui/screen.tsx';
-import { type CandidateFilter, readCandidateFilter } from '../../dataProvider/candidates.ts';
+import type { ListAddress } from '../../console/list/address.tsx';
+import { ListScreen } from '../../console/list/list-screen.tsx';
+import { ClearFilters } from '../../console/list/states.tsx';
+import { Views } from '../../console/list/views.tsx';
+import { Alert, Button, EmptyState, SkeletonCards, Spinner } from '../../console/ui/kit.ts';
+import { readCandidateFilter } from '../../dataProvider/candidates.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { useCan } from '../../kit/accounts/use-can.ts';
-import { CandidateBulkBar } from './bulk-bar.tsx';
-import { CandidateCard, DETAILS, useHiddenCandidateDetails } from './candidate-card.tsx';
+import { CandidateBulkActions } from './bulk-actions.tsx';
+import { candidateColumns } from './columns.tsx';
+import { rangeOf } from './range.ts';
 import { SearchForm } from './search-form.tsx';
 
+/** The order is one of the filters, because columns don't tell how well a candidate matches. */
+const ORDER = { field: 'id', order: 'ASC' } as const;
+
 /** The candidate list's filters in the address, under the names of the API call. */
-const candidateAddress: ListAddress<CandidateFilter> = {
-  read: readCandidateFilter,
+const candidateAddress: ListAddress = {
+  read: (search) => ({ filter: readCandidateFilter(Object.fromEntries(search)), sort: ORDER }),
   write: (filter) =>
-    new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)])),
+    new URLSearchParams(
+      Object.entries(readCandidateFilter(filter)).map(([name, value]) => [name, String(value)]),
+    ),
 };
 
 /** CLIST-01, CLIST-02. */
 export const CandidateSearchScreen = () => {
   const { t } = useI18n();
   return (
-    <Screen
-      actions={<ToPools />}
+    <ListScreen
+      address={candidateAddress}
+      bulk={<CandidateBulkActions />}
       crumbs={[
         { label: t('console.breadcrumb_home'), to: paths.dashboard },
         { label: t('console.search.title') },
       ]}
+      empty={<NoCandidates />}
+      foot={<Range />}
+      hiddenColumns={['experience']}
+      loading={<Loading />}
+      notice={<ForOneJob />}
+      oneLine
+      resource="candidates"
+      sort={ORDER}
       title={t('console.search.title')}
+      search={<SearchForm />}
+      views={<CandidateViews />}
     >
-      <AddressList {...candidateAddress} resource="candidates">
-        <SearchForm>
-          <Tools />
-        </SearchForm>
-        <ForOneJob />
-        <Cards<Candidate>
-          columns={2}
-          empty={<NoCandidates />}
-          head={<CandidateBulkBar />}
-          loading={<Loading />}
-        >
-          {(candidate) => <CandidateCard candidate={candidate} />}
-        </Cards>
-      </AddressList>
-    </Screen>
+      {candidateColumns(t)}
+    </ListScreen>
   );
 };
 
-const ToPools = () => {
+const CandidateViews = () => {
   const { t } = useI18n();
-  const mayManage = useCan('pools.manage');
-  if (!mayManage) return null;
+  const { filterValues } = useListContext();
   return (
-    <ButtonLink icon="users" to={paths.talentPools} variant="secondary">
-      {t('console.pools.title')}
-    </ButtonLink>
+    <Views
+      label={t('console.views')}
+      list="candidates"
+      query={String(candidateAddress.write(filterValues, ORDER))}
+      views={[
+        { name: t('console.candidates.list_all'), query: '' },
+        { name: t('console.candidates.list_shortlisted'), query: 'shortlisted=1' },
+      ]}
+    />
   );
 };
 
-/** View options: saved filters, and visible details. */
-const Tools = () => {
+const Range = () => {
   const { t } = useI18n();
-  const filter = readCandidateFilter(useListContext().filterValues);
+  const { page, perPage, total = 0 } = useListContext();
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: 1 }}>
-      <SavedQueries list="candidates" query={String(candidateAddress.write(filter))} />
-      <DetailsMenu
-        details={DETAILS}
-        hidden={useHiddenCandidateDetails()}
-        nameOf={(detail) => t(`console.search.${detail}`)}
-      />
+    <Box component="p" role="status" sx={{ mt: 1, color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
+      {t('console.search.range', { ...rangeOf(page, total, perPage), total })}
     </Box>
   );
 };

@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Form, useListContext } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { SEARCH_TEXT_MAX, WORK_STATUSES } from '#contract/constants.ts';
 import { CANDIDATE_SORTS } from '#contract/list-options.ts';
-import { FlagInput } from '../../console/inputs/flag-input.tsx';
+import { FilterContext } from '../../console/inputs/filter-field.tsx';
 import { SelectInput } from '../../console/inputs/select-input.tsx';
 import { TextInput } from '../../console/inputs/text-input.tsx';
 import { Button } from '../../console/ui/kit.ts';
@@ -22,7 +22,6 @@ const NO_FILTER = {
   ...Object.fromEntries(ADVANCED.map((name) => [name, ''])),
   country_id: '',
   category_id: '',
-  shortlisted: 0,
   sort: 'match',
 };
 
@@ -31,103 +30,89 @@ const TYPED = ['designation', 'skill', 'place'];
 /** Typed text takes effect on submit; all other filters at once. */
 const ChoicesAtOnce = () => {
   const { watch } = useFormContext();
-  const { setFilters } = useListContext();
+  const { filterValues, setFilters } = useListContext();
   useEffect(() => {
     const { unsubscribe } = watch((values, { name }) => {
-      if (name !== undefined && !TYPED.includes(name)) setFilters(values);
+      if (name !== undefined && !TYPED.includes(name)) setFilters({ ...filterValues, ...values });
     });
     return unsubscribe;
   });
   return null;
 };
 
-/** CLIST-01: text, country and category; on demand also experience, work status and salary. `children` follow in the last row. */
-export const SearchForm = ({ children }: { readonly children: ReactNode }) => {
-  const { t } = useI18n();
-  const panelId = useId();
+/** CLIST-01: text, country and category; on demand also experience, work status and salary. */
+export const SearchForm = () => {
   const { filterValues, setFilters } = useListContext();
   const filter = readCandidateFilter(filterValues);
-  const [open, setOpen] = useState(ADVANCED.some((name) => name in filter));
   return (
-    <Box role="search" sx={ROWS}>
+    <Box role="search" sx={{ '& .MuiFormControl-root': { width: { sm: 148 } } }}>
       <Form
         noValidate
-        onSubmit={(values: FieldValues) => setFilters(values)}
+        onSubmit={(values: FieldValues) => setFilters({ ...filterValues, ...values })}
         record={{ ...NO_FILTER, ...filter }}
       >
-        <ChoicesAtOnce />
-        <Box sx={FIRST_ROW}>
-          <TextInput
-            icon="search"
-            label={t('console.search.field')}
-            maxLength={SEARCH_TEXT_MAX}
-            placeholder={t('console.search.placeholder')}
-            source="designation"
-            type="search"
-          />
-          {/* On phones these are under Advance as well, so that the list starts on the first screen. */}
-          <Box sx={{ display: { xs: open ? 'grid' : 'none', md: 'contents' }, gap: 1.5 }}>
-            <LookupInput label={t('console.search.country')} lookup="countries" source="country_id" />
-            <LookupInput label={t('console.search.category')} lookup="categories" source="category_id" />
-            <SelectInput
-              any={false}
-              label={t('console.search.sort')}
-              labelOf={(sort) => t(`console.search.sort_${sort}`)}
-              source="sort"
-              values={CANDIDATE_SORTS}
-            />
-          </Box>
-          <Box sx={{ display: 'flex', gap: 1 }}>
-            <Button icon="filter" type="submit">
-              {t('console.search.filter')}
-            </Button>
-            <Button
-              aria-controls={panelId}
-              aria-expanded={open}
-              onClick={() => setOpen(!open)}
-              variant="secondary"
-            >
-              {t('console.search.advance')}
-            </Button>
-          </Box>
-        </Box>
-        <Box
-          aria-label={t('console.search.advanced')}
-          hidden={!open}
-          id={panelId}
-          role="group"
-          sx={{ ...ADVANCED_ROWS, display: open ? 'grid' : 'none' }}
-        >
-          <AdvancedFields />
-        </Box>
-        <FlagInput label={t('console.search.shortlisted_only')} source="shortlisted" />
+        <FilterContext value={true}>
+          <ChoicesAtOnce />
+          <Fields startsOpen={ADVANCED.some((name) => name in filter)} />
+        </FilterContext>
       </Form>
-      {/* Outside the form, because its dialogs have forms of their own. */}
-      {children}
     </Box>
   );
 };
 
-const ROWS = {
-  display: 'grid',
-  gridTemplateColumns: 'max-content minmax(0, 1fr)',
-  alignItems: 'center',
-  gap: 1.5,
-  mb: 1,
-  '& > form': { display: 'contents' },
-};
-const FIRST_ROW = {
-  gridColumn: '1 / -1',
-  display: 'grid',
-  alignItems: 'end',
-  gap: 1.5,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr)) auto' },
-};
-const ADVANCED_ROWS = {
-  gridColumn: '1 / -1',
-  gap: 1.5,
-  alignItems: 'end',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
+
+const Fields = ({ startsOpen }: { readonly startsOpen: boolean }) => {
+  const { t } = useI18n();
+  const panelId = useId();
+  const [open, setOpen] = useState(startsOpen);
+  return (
+    <>
+      <Box sx={ROW}>
+        <TextInput
+          icon="search"
+          label={t('console.search.field')}
+          maxLength={SEARCH_TEXT_MAX}
+          placeholder={t('console.search.placeholder')}
+          source="designation"
+          type="search"
+        />
+        {/* On phones these are under Advance as well, so that the list starts on the first screen. */}
+        <Box sx={{ ...ROW, display: { xs: open ? 'flex' : 'none', md: 'contents' } }}>
+          <LookupInput label={t('console.search.country')} lookup="countries" source="country_id" />
+          <LookupInput label={t('console.search.category')} lookup="categories" source="category_id" />
+          <SelectInput
+            any={false}
+            label={t('console.search.sort')}
+            labelOf={(sort) => t(`console.search.sort_${sort}`)}
+            source="sort"
+            values={CANDIDATE_SORTS}
+          />
+        </Box>
+        <Button icon="filter" size="small" type="submit">
+          {t('console.search.filter')}
+        </Button>
+        <Button
+          aria-controls={panelId}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          size="small"
+          variant="secondary"
+        >
+          {t('console.search.advance')}
+        </Button>
+      </Box>
+      <Box
+        aria-label={t('console.search.advanced')}
+        hidden={!open}
+        id={panelId}
+        role="group"
+        sx={{ ...ROW, display: open ? 'flex' : 'none', mt: 1.5 }}
+      >
+        <AdvancedFields />
+      </Box>
+    </>
+  );
 };
 
 const AdvancedFields = () => {

@@ -56,7 +56,8 @@ it('DASH-01 shows one card per counter below the subtitle', async () => {
   await open({ message: 'OK', data: { posted_jobs: 1234, new_applications: 5 } });
   expect(await screen.findByRole('heading', { name: 'Posted Jobs' })).toBeDefined();
   expect(screen.getByText('1,234')).toBeDefined();
-  expect(screen.getByRole('heading', { name: 'New Applications' })).toBeDefined();
+  const fresh = screen.getByRole('heading', { name: 'New Applications' });
+  expect(within(fresh).getByRole('link').getAttribute('href')).toBe('/applicants?status=applied');
   expect(screen.getByText('Get insights into your hiring progress')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Post a job' }).getAttribute('href')).toBe('/job-post');
 });

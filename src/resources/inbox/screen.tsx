@@ -1,20 +1,19 @@
 /** A company's conversations, and one of them next to the list (INBOX-01). */
 
 import { Box } from '@mui/material';
-import { useListContext } from 'react-admin';
+import { useListContext, WithListContext } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
-import { SEARCH_TEXT_MAX } from '#contract/constants.ts';
+import { PAGE_SIZE, SEARCH_TEXT_MAX } from '#contract/constants.ts';
 import type { ListedConversation } from '#contract/conversations.ts';
 import { paths } from '#contract/page-paths.ts';
 import { JobInput } from '../../console/inputs/job-field.tsx';
 import { SelectInput } from '../../console/inputs/select-input.tsx';
 import { TextInput } from '../../console/inputs/text-input.tsx';
-import { AddressList, type ListAddress } from '../../console/list/address-list.tsx';
-import { Cards } from '../../console/list/cards.tsx';
-import { LiveFilters } from '../../console/list/filters.tsx';
-import { ButtonLink, EmptyState } from '../../console/ui/kit.ts';
-import { Screen } from '../../console/ui/screen.tsx';
-import { type InboxFilter, readInboxFilter } from '../../dataProvider/conversations.ts';
+import type { ListAddress } from '../../console/list/address.tsx';
+import { ListScreen } from '../../console/list/list-screen.tsx';
+import { Pages } from '../../console/list/pages.tsx';
+import { ButtonLink, EmptyState, SkeletonCards } from '../../console/ui/kit.ts';
+import { readInboxFilter } from '../../dataProvider/conversations.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useCan } from '../../kit/accounts/use-can.ts';
 import { OpenConversation } from './open-conversation.tsx';
@@ -22,11 +21,17 @@ import { ConversationRow } from './row.tsx';
 
 type Row = ListedConversation & { readonly id: number };
 
-const address: ListAddress<InboxFilter> = {
-  read: readInboxFilter,
+/** The server's: unread ones first, then by their latest message. */
+const ORDER = { field: 'id', order: 'DESC' } as const;
+
+const address: ListAddress = {
+  read: (search) => ({ filter: readInboxFilter(Object.fromEntries(search)), sort: ORDER }),
   write: (filter) =>
-    new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)])),
+    new URLSearchParams(
+      Object.entries(readInboxFilter(filter)).map(([name, value]) => [name, String(value)]),
+    ),
   typed: 'name',
+  kept: ['open'],
 };
 
 /** The open conversation in the address, and the address with another one. */
@@ -46,21 +51,23 @@ export const InboxScreen = () => {
   const { t } = useI18n();
   const managesTemplates = useCan('templates.manage');
   return (
-    <Screen
+    <ListScreen
       actions={
         managesTemplates && (
-          <ButtonLink icon="file" to={paths.messageTemplates} variant="secondary">
+          <ButtonLink icon="file" size="small" to={paths.messageTemplates} variant="secondary">
             {t('console.templates.title')}
           </ButtonLink>
         )
       }
+      address={address}
+      board={<Panes />}
+      filters={<Filters />}
+      perPage={PAGE_SIZE}
+      resource="conversations"
+      sort={ORDER}
       subtitle={t('console.inbox.subtitle')}
       title={t('console.inbox.title')}
-    >
-      <AddressList resource="conversations" {...address}>
-        <Panes />
-      </AddressList>
-    </Screen>
+    />
   );
 };
 
@@ -73,10 +80,20 @@ const Panes = () => {
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: 'minmax(300px, 2fr) minmax(0, 3fr)' } }}>
       <Box sx={{ display: { xs: isOpen ? 'none' : 'block', md: 'block' }, minWidth: 0 }}>
-        <Filters />
-        <Cards<Row> empty={<NoConversations />}>
-          {(row) => <ConversationRow conversation={row} href={hrefOf(row.id)} isOpen={row.id === open} />}
-        </Cards>
+        <WithListContext<Row> empty={<NoConversations />} loading={<SkeletonCards />}>
+          <Box
+            component="ul"
+            role="list"
+            sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, listStyle: 'none' }}
+          >
+            {data?.map((row) => (
+              <li key={row.id}>
+                <ConversationRow conversation={row} href={hrefOf(row.id)} isOpen={row.id === open} />
+              </li>
+            ))}
+          </Box>
+        </WithListContext>
+        <Pages />
       </Box>
       <Box sx={{ display: { xs: isOpen ? 'block' : 'none', md: 'block' }, minWidth: 0 }}>
         {isOpen ? (
@@ -98,9 +115,8 @@ const Panes = () => {
 
 const Filters = () => {
   const { t } = useI18n();
-  const { unread, job_id } = useListContext().filterValues;
   return (
-    <LiveFilters active={[unread, job_id].filter(Boolean).length}>
+    <>
       <TextInput
         icon="search"
         label={t('console.inbox.name')}
@@ -116,7 +132,7 @@ const Filters = () => {
         values={['true']}
       />
       <JobInput label={t('console.reports.job')} source="job_id" />
-    </LiveFilters>
+    </>
   );
 };
 

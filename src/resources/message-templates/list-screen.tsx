@@ -3,7 +3,7 @@ import { listFormat } from '#contract/formatters.ts';
 import type { MessageTemplate } from '#contract/message-templates.ts';
 import { paths } from '#contract/page-paths.ts';
 import { textFieldOf } from '#contract/template-rules.ts';
-import { ActionsColumn, Column, StaffList } from '../../console/staff/staff-list.tsx';
+import { ActionsColumn, Column, ListScreen } from '../../console/list/list-screen.tsx';
 import { Button, ButtonLink } from '../../console/ui/kit.ts';
 import { useUndoable } from '../../console/ui/use-undoable.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -13,7 +13,7 @@ import { useStarters, useTemplates } from './use-templates.ts';
 export const TemplateListScreen = () => {
   const { t } = useI18n();
   return (
-    <StaffList actions={<Actions />} icon="mail" resource="message-templates" texts="templates">
+    <ListScreen actions={<Actions />} icon="mail" resource="message-templates" texts="templates">
       <Column kind="heading" label={t('console.templates.name')} source="name" />
       <Column<MessageTemplate>
         label={t('console.templates.purpose')}
@@ -26,7 +26,7 @@ export const TemplateListScreen = () => {
         source="languages"
       />
       <ActionsColumn<MessageTemplate> render={(template) => <Delete template={template} />} />
-    </StaffList>
+    </ListScreen>
   );
 };
 

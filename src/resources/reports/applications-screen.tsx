@@ -5,7 +5,7 @@ import { REPORT_DAYS } from '#contract/hiring-report-rules.ts';
 import type { ReportedApplication } from '#contract/hiring-reports.ts';
 import { linkTo } from '#contract/page-paths.ts';
 import { SelectInput } from '../../console/inputs/select-input.tsx';
-import { Column, StaffList, TimeColumn } from '../../console/staff/staff-list.tsx';
+import { Column, ListScreen, TimeColumn } from '../../console/list/list-screen.tsx';
 import { ButtonLink } from '../../console/ui/kit.ts';
 import { useNumbers } from '../../console/ui/use-numbers.ts';
 import { readReportFilter } from '../../dataProvider/reported-applications.ts';
@@ -30,7 +30,7 @@ export const ReportedApplicationsScreen = () => {
   const { writeHours } = useNumbers();
   const { days, job_id } = useFilter();
   return (
-    <StaffList
+    <ListScreen
       actions={
         <ButtonLink icon="arrow-left" to={reportAddress({ days, job_id })} variant="secondary">
           {t('console.reports.title')}
@@ -81,7 +81,7 @@ export const ReportedApplicationsScreen = () => {
         source="hours"
       />
       <TimeColumn label={t('console.reported.applied_at')} sortable={false} source="applied_at" />
-    </StaffList>
+    </ListScreen>
   );
 };
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { APPLICATION_STATUSES } from '#contract/constants.ts';
 import type { StaffApplication } from '#contract/staff-people.ts';
 import { SelectInput } from '../../console/inputs/select-input.tsx';
-import { Column, IdInput, StaffList, TimeColumn } from '../../console/staff/staff-list.tsx';
+import { Column, IdInput, ListScreen, TimeColumn } from '../../console/list/list-screen.tsx';
 import { Badge } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { toStaff } from '../../staff-links.ts';
@@ -11,7 +11,7 @@ import { toStaff } from '../../staff-links.ts';
 export const ApplicationListScreen = () => {
   const { t } = useI18n();
   return (
-    <StaffList
+    <ListScreen
       icon="file"
       filters={
         <>
@@ -57,6 +57,6 @@ export const ApplicationListScreen = () => {
         source="status"
       />
       <TimeColumn label={t('console.staff_applications.sent')} source="created_at" withTime />
-    </StaffList>
+    </ListScreen>
   );
 };

@@ -1,7 +1,7 @@
 import type { StaffArticle } from '#contract/staff-articles.ts';
 import { ARTICLE_STATES } from '#contract/staff-rules.ts';
 import { SelectInput } from '../../console/inputs/select-input.tsx';
-import { Column, SearchInput, StaffList } from '../../console/staff/staff-list.tsx';
+import { Column, ListScreen, SearchInput } from '../../console/list/list-screen.tsx';
 import { ArticleStateBadge } from '../../console/staff/status-badges.tsx';
 import { ButtonLink } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -12,7 +12,7 @@ import { staffPaths } from '../../staff-paths.ts';
 export const ArticleListScreen = () => {
   const { t, locale } = useI18n();
   return (
-    <StaffList
+    <ListScreen
       actions={
         <ButtonLink icon="file" to={staffPaths.newArticle}>
           {t('console.staff_articles.new')}
@@ -50,6 +50,6 @@ export const ArticleListScreen = () => {
         sortable
         source="date"
       />
-    </StaffList>
+    </ListScreen>
   );
 };

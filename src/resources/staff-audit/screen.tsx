@@ -6,11 +6,11 @@ import { DateInput } from '../../console/inputs/text-input.tsx';
 import {
   Column,
   IdInput,
+  ListScreen,
   SearchInput,
-  StaffList,
   TimeColumn,
   WideFilter,
-} from '../../console/staff/staff-list.tsx';
+} from '../../console/list/list-screen.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { toStaff } from '../../staff-links.ts';
 import { Details } from './details.tsx';
@@ -29,7 +29,7 @@ const SCREENS: Readonly<Partial<Record<AuditSubject, (id: string) => string>>> =
 export const AuditScreen = () => {
   const { t } = useI18n();
   return (
-    <StaffList
+    <ListScreen
       icon="clock"
       filters={
         <>
@@ -81,7 +81,7 @@ export const AuditScreen = () => {
         render={({ details }) => <Details details={details} />}
         source="details"
       />
-    </StaffList>
+    </ListScreen>
   );
 };
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { numberFormat } from '#contract/formatters.ts';
 import { linkTo } from '#contract/page-paths.ts';
 import type { StaffCompany } from '#contract/staff-people.ts';
-import { Column, SearchInput, StaffList, TimeColumn } from '../../console/staff/staff-list.tsx';
+import { Column, ListScreen, SearchInput, TimeColumn } from '../../console/list/list-screen.tsx';
 import { Badge, LevelBadge } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { toStaff } from '../../staff-links.ts';
@@ -12,7 +12,7 @@ export const CompanyListScreen = () => {
   const { t, locale } = useI18n();
   const number = numberFormat(locale);
   return (
-    <StaffList
+    <ListScreen
       icon="building"
       filters={<SearchInput label={t('console.staff_companies.search')} source="q" />}
       resource="staff/companies"
@@ -55,6 +55,6 @@ export const CompanyListScreen = () => {
       />
       <Column kind="narrow" label={t('console.staff_companies.reviews')} source="reviews" />
       <TimeColumn label={t('console.staff_users.since')} source="created_at" />
-    </StaffList>
+    </ListScreen>
   );
 };

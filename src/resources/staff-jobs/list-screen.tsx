@@ -10,7 +10,7 @@ import {
 } from '#contract/moderation-rules.ts';
 import { messageOf } from '../../api/errors.ts';
 import { SelectInput } from '../../console/inputs/select-input.tsx';
-import { Column, IdInput, SearchInput, StaffList, TimeColumn } from '../../console/staff/staff-list.tsx';
+import { Column, IdInput, ListScreen, SearchInput, TimeColumn } from '../../console/list/list-screen.tsx';
 import { JobStateBadge } from '../../console/staff/status-badges.tsx';
 import { useSummary } from '../../console/staff/use-summary.ts';
 import { Badge, Button, useToast } from '../../console/ui/kit.ts';
@@ -44,7 +44,7 @@ export const JobListScreen = () => {
   const { t } = i18n;
   const labelOf = useViewLabel();
   return (
-    <StaffList
+    <ListScreen
       bulk={<BulkDecision />}
       icon="check-circle"
       filterDefaultValues={{ view: 'queue' }}
@@ -89,7 +89,7 @@ export const JobListScreen = () => {
         source="state"
       />
       <TimeColumn label={t('console.staff_jobs.since')} source="updated_at" withTime />
-    </StaffList>
+    </ListScreen>
   );
 };
 

@@ -11,14 +11,14 @@ import {
   type LookupAction,
 } from '#contract/staff-rules.ts';
 import { SelectInput } from '../../console/inputs/select-input.tsx';
-import { useRowUpdate } from '../../console/list/use-row-mutation.ts';
 import {
   ActionsColumn,
   Column,
+  ListScreen,
   SearchInput,
-  StaffList,
   WideFilter,
-} from '../../console/staff/staff-list.tsx';
+} from '../../console/list/list-screen.tsx';
+import { useRowUpdate } from '../../console/list/use-row-mutation.ts';
 import { Badge, ConfirmDialog, DialogButton } from '../../console/ui/kit.ts';
 import { MenuButton } from '../../console/ui/menu-button.tsx';
 import { useI18n } from '../../i18n/context.tsx';
@@ -40,7 +40,7 @@ export const LookupListScreen = () => {
   const { t } = useI18n();
   const list = useList();
   return (
-    <StaffList
+    <ListScreen
       actions={<Add key={list} list={list} />}
       icon="layers"
       filterDefaultValues={{ list: FIRST }}
@@ -94,7 +94,7 @@ export const LookupListScreen = () => {
         source="state"
       />
       <ActionsColumn<StaffLookupValue> render={(entry) => <Actions entry={entry} />} />
-    </StaffList>
+    </ListScreen>
   );
 };
 

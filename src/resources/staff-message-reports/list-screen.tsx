@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { MESSAGE_REPORT_VIEWS } from '#contract/message-report-rules.ts';
 import type { ListedMessageReport } from '#contract/message-reports.ts';
 import { SelectInput } from '../../console/inputs/select-input.tsx';
-import { Column, IdInput, SearchInput, StaffList, TimeColumn } from '../../console/staff/staff-list.tsx';
+import { Column, IdInput, ListScreen, SearchInput, TimeColumn } from '../../console/list/list-screen.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { toStaff } from '../../staff-links.ts';
 import { AccountLink, JobLink, ReportStatus } from './parts.tsx';
@@ -11,7 +11,7 @@ import { AccountLink, JobLink, ReportStatus } from './parts.tsx';
 export const MessageReportListScreen = () => {
   const { t } = useI18n();
   return (
-    <StaffList
+    <ListScreen
       icon="alert"
       filterDefaultValues={{ view: 'queue' }}
       filters={
@@ -78,6 +78,6 @@ export const MessageReportListScreen = () => {
         source="outcome"
       />
       <TimeColumn label={t('console.message_reports.received')} source="created_at" withTime />
-    </StaffList>
+    </ListScreen>
   );
 };

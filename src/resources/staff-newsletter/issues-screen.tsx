@@ -1,5 +1,5 @@
 import type { NewsletterIssue } from '#contract/staff-care.ts';
-import { Column, StaffList, TimeColumn } from '../../console/staff/staff-list.tsx';
+import { Column, ListScreen, TimeColumn } from '../../console/list/list-screen.tsx';
 import { IssueStateBadge } from '../../console/staff/status-badges.tsx';
 import { ButtonLink } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -9,7 +9,7 @@ import { staffPaths } from '../../staff-paths.ts';
 export const IssueListScreen = () => {
   const { t } = useI18n();
   return (
-    <StaffList
+    <ListScreen
       actions={
         <ButtonLink icon="mail" to={staffPaths.newIssue}>
           {t('console.staff_issues.new')}
@@ -29,6 +29,6 @@ export const IssueListScreen = () => {
       />
       <Column kind="narrow" label={t('console.staff_issues.emails')} source="emails" />
       <TimeColumn field="created_at" label={t('console.staff_emails.written')} source="id" withTime />
-    </StaffList>
+    </ListScreen>
   );
 };

@@ -4,10 +4,10 @@ import { DeleteButton } from '../../console/list/delete-button.tsx';
 import {
   ActionsColumn,
   Column,
+  ListScreen,
   SearchInput,
-  StaffList,
   TimeColumn,
-} from '../../console/staff/staff-list.tsx';
+} from '../../console/list/list-screen.tsx';
 import { Badge, Button, saveFile } from '../../console/ui/kit.ts';
 import { languageName } from '../../console/ui/language-name.ts';
 import { useCall } from '../../console/ui/use-call.ts';
@@ -17,7 +17,7 @@ import { useI18n } from '../../i18n/context.tsx';
 export const SubscriberListScreen = () => {
   const { t } = useI18n();
   return (
-    <StaffList
+    <ListScreen
       actions={<Export />}
       icon="users"
       filters={
@@ -66,7 +66,7 @@ export const SubscriberListScreen = () => {
       />
       <TimeColumn label={t('console.staff_subscribers.asked')} source="created_at" withTime />
       <ActionsColumn<Subscriber> render={(subscriber) => <Remove subscriber={subscriber} />} />
-    </StaffList>
+    </ListScreen>
   );
 };
 

@@ -2,14 +2,14 @@ import type { OutboxEmail } from '#contract/staff-care.ts';
 import { OUTBOX_STATUSES } from '#contract/staff-rules.ts';
 import { SelectInput } from '../../console/inputs/select-input.tsx';
 import { DeleteButton } from '../../console/list/delete-button.tsx';
-import { useRowUpdate } from '../../console/list/use-row-mutation.ts';
 import {
   ActionsColumn,
   Column,
+  ListScreen,
   SearchInput,
-  StaffList,
   TimeColumn,
-} from '../../console/staff/staff-list.tsx';
+} from '../../console/list/list-screen.tsx';
+import { useRowUpdate } from '../../console/list/use-row-mutation.ts';
 import { writeMoment } from '../../console/ui/days.ts';
 import { Badge, Button } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -20,7 +20,7 @@ const TONES = { waiting: 'info', delayed: 'warning', failed: 'danger' } as const
 export const OutboxListScreen = () => {
   const { t } = useI18n();
   return (
-    <StaffList
+    <ListScreen
       icon="mail"
       filters={
         <>
@@ -58,7 +58,7 @@ export const OutboxListScreen = () => {
       />
       <TimeColumn field="created_at" label={t('console.staff_emails.written')} source="id" withTime />
       <ActionsColumn<OutboxEmail> render={(email) => <Actions email={email} />} />
-    </StaffList>
+    </ListScreen>
   );
 };
 

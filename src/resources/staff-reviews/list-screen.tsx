@@ -2,16 +2,16 @@ import { linkTo } from '#contract/page-paths.ts';
 import type { ModeratedReview } from '#contract/review-moderation.ts';
 import { HIDING_REASON_MAX, REVIEW_VIEWS } from '#contract/review-rules.ts';
 import { SelectInput } from '../../console/inputs/select-input.tsx';
-import { useRowUpdate } from '../../console/list/use-row-mutation.ts';
-import { ReasonDialog } from '../../console/staff/reason-dialog.tsx';
 import {
   ActionsColumn,
   Column,
   IdInput,
+  ListScreen,
   SearchInput,
-  StaffList,
   TimeColumn,
-} from '../../console/staff/staff-list.tsx';
+} from '../../console/list/list-screen.tsx';
+import { useRowUpdate } from '../../console/list/use-row-mutation.ts';
+import { ReasonDialog } from '../../console/staff/reason-dialog.tsx';
 import { Badge, Button, DialogButton } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeOwnDay } from '../../kit/format/own-time-zone.ts';
@@ -21,7 +21,7 @@ import { toStaff } from '../../staff-links.ts';
 export const ReviewListScreen = () => {
   const { t } = useI18n();
   return (
-    <StaffList
+    <ListScreen
       icon="check-circle"
       filterDefaultValues={{ view: 'queue' }}
       filters={
@@ -65,7 +65,7 @@ export const ReviewListScreen = () => {
       />
       <TimeColumn label={t('console.staff_reviews.changed')} source="updated_at" withTime />
       <ActionsColumn<ModeratedReview> render={(review) => <ReviewActions review={review} />} />
-    </StaffList>
+    </ListScreen>
   );
 };
 

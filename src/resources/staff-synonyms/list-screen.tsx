@@ -4,7 +4,7 @@ import { useGetList } from 'react-admin';
 import { listFormat } from '#contract/formatters.ts';
 import type { SearchMiss, Synonym } from '#contract/staff-synonyms.ts';
 import { DeleteButton } from '../../console/list/delete-button.tsx';
-import { ActionsColumn, Column, SearchInput, StaffList } from '../../console/staff/staff-list.tsx';
+import { ActionsColumn, Column, ListScreen, SearchInput } from '../../console/list/list-screen.tsx';
 import { Button, Card, DialogButton } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { SynonymDialog } from './synonym-dialog.tsx';
@@ -14,7 +14,7 @@ export const SynonymListScreen = () => {
   const { t, locale } = useI18n();
   const list = listFormat(locale, { type: 'disjunction' });
   return (
-    <StaffList
+    <ListScreen
       actions={<Add />}
       icon="search"
       filters={<SearchInput label={t('console.staff_synonyms.search')} source="q" />}
@@ -30,7 +30,7 @@ export const SynonymListScreen = () => {
         source="meanings"
       />
       <ActionsColumn<Synonym> render={(synonym) => <Actions synonym={synonym} />} />
-    </StaffList>
+    </ListScreen>
   );
 };
 

@@ -10,7 +10,7 @@ import {
 } from '#contract/translation-options.ts';
 import type { StaffTranslation, TranslationTotals } from '#contract/translations.ts';
 import { SelectInput } from '../../console/inputs/select-input.tsx';
-import { Column, SearchInput, StaffList } from '../../console/staff/staff-list.tsx';
+import { Column, ListScreen, SearchInput } from '../../console/list/list-screen.tsx';
 import { Alert, Button, DialogButton, useDownload } from '../../console/ui/kit.ts';
 import { useApi, useApiQuery } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -43,7 +43,7 @@ export const TranslationsScreen = () => {
   const totals = useTotals(locale);
   return (
     <TypedTranslationsOf locale={locale}>
-      <StaffList
+      <ListScreen
         actions={
           <>
             <PreviewButton locale={locale} />
@@ -71,7 +71,7 @@ export const TranslationsScreen = () => {
           sortable
           source="updated_at"
         />
-      </StaffList>
+      </ListScreen>
     </TypedTranslationsOf>
   );
 };

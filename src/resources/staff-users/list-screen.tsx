@@ -3,7 +3,7 @@ import { ROLES } from '#contract/constants.ts';
 import type { StaffAccount } from '#contract/staff-people.ts';
 import { ACCOUNT_STATUSES } from '#contract/staff-rules.ts';
 import { SelectInput } from '../../console/inputs/select-input.tsx';
-import { Column, SearchInput, StaffList, TimeColumn } from '../../console/staff/staff-list.tsx';
+import { Column, ListScreen, SearchInput, TimeColumn } from '../../console/list/list-screen.tsx';
 import { AccountStatusBadge } from '../../console/staff/status-badges.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { fullNameOf } from '../../kit/format/full-name.ts';
@@ -13,7 +13,7 @@ import { toStaff } from '../../staff-links.ts';
 export const UserListScreen = () => {
   const { t } = useI18n();
   return (
-    <StaffList
+    <ListScreen
       icon="users"
       filters={
         <>
@@ -66,6 +66,6 @@ export const UserListScreen = () => {
         source="status"
       />
       <TimeColumn label={t('console.staff_users.since')} source="created_at" />
-    </StaffList>
+    </ListScreen>
   );
 };

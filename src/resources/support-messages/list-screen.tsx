@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { CONTACT_STATUSES } from '#contract/contact-rules.ts';
 import type { SupportMessage } from '#contract/staff-care.ts';
 import { SelectInput } from '../../console/inputs/select-input.tsx';
-import { Column, SearchInput, StaffList, TimeColumn } from '../../console/staff/staff-list.tsx';
+import { Column, ListScreen, SearchInput, TimeColumn } from '../../console/list/list-screen.tsx';
 import { SupportMessageStatusBadge } from '../../console/staff/status-badges.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { toStaff } from '../../staff-links.ts';
@@ -11,7 +11,7 @@ import { toStaff } from '../../staff-links.ts';
 export const SupportMessageListScreen = () => {
   const { t } = useI18n();
   return (
-    <StaffList
+    <ListScreen
       icon="mail"
       filters={
         <>
@@ -55,6 +55,6 @@ export const SupportMessageListScreen = () => {
         source="status"
       />
       <TimeColumn label={t('console.support_messages.received')} source="created_at" withTime />
-    </StaffList>
+    </ListScreen>
   );
 };

@@ -8,10 +8,10 @@ import { SelectInput } from '../../console/inputs/select-input.tsx';
 import {
   ActionsColumn,
   Column,
+  ListScreen,
   SearchInput,
-  StaffList,
   WideFilter,
-} from '../../console/staff/staff-list.tsx';
+} from '../../console/list/list-screen.tsx';
 import { ExportButton } from '../../console/ui/export-button.tsx';
 import {
   Badge,
@@ -32,7 +32,7 @@ import { PersonDialog } from './person-dialog.tsx';
 export const PeopleScreen = () => {
   const { t } = useI18n();
   return (
-    <StaffList
+    <ListScreen
       actions={
         <>
           <ButtonLink icon="arrow-left" to={paths.talentPools} variant="secondary">
@@ -80,7 +80,7 @@ export const PeopleScreen = () => {
         source="invitations"
       />
       <ActionsColumn<PooledCandidate> render={(person) => <PersonActions person={person} />} />
-    </StaffList>
+    </ListScreen>
   );
 };
 

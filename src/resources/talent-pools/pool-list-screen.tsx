@@ -3,8 +3,8 @@ import { linkTo } from '#contract/page-paths.ts';
 import { POOL_MAX, POOLS_MAX } from '#contract/pool-rules.ts';
 import type { TalentPool } from '#contract/talent-pools.ts';
 import { TextInput } from '../../console/inputs/text-input.tsx';
+import { ActionsColumn, Column, ListScreen } from '../../console/list/list-screen.tsx';
 import { RecordDialog } from '../../console/staff/record-dialog.tsx';
-import { ActionsColumn, Column, StaffList } from '../../console/staff/staff-list.tsx';
 import { Button, ButtonLink, DialogButton } from '../../console/ui/kit.ts';
 import { useUndoable } from '../../console/ui/use-undoable.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -13,7 +13,7 @@ import { useI18n } from '../../i18n/context.tsx';
 export const PoolListScreen = () => {
   const { t } = useI18n();
   return (
-    <StaffList actions={<Actions />} icon="users" perPage={POOLS_MAX} resource="talent-pools" texts="pools">
+    <ListScreen actions={<Actions />} icon="users" perPage={POOLS_MAX} resource="talent-pools" texts="pools">
       <Column<TalentPool>
         kind="heading"
         label={t('console.pools.name')}
@@ -26,7 +26,7 @@ export const PoolListScreen = () => {
       />
       <Column label={t('console.pools.people')} source="people" />
       <ActionsColumn<TalentPool> render={(pool) => <Acts pool={pool} />} />
-    </StaffList>
+    </ListScreen>
   );
 };
 

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { listFormat } from '#contract/formatters.ts';
 import { paths } from '#contract/page-paths.ts';
 import type { Member } from '#contract/teams.ts';
-import { ActionsColumn, Column, StaffList, TimeColumn } from '../../console/staff/staff-list.tsx';
+import { ActionsColumn, Column, ListScreen, TimeColumn } from '../../console/list/list-screen.tsx';
 import { ButtonLink, ConfirmButton, DialogButton, useMutation } from '../../console/ui/kit.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -22,7 +22,7 @@ export const TeamScreen = () => {
   const { t } = useI18n();
   const mayManage = useCan('team.manage');
   return (
-    <StaffList
+    <ListScreen
       actions={<Actions />}
       icon="users"
       notice={
@@ -62,7 +62,7 @@ export const TeamScreen = () => {
           )
         }
       />
-    </StaffList>
+    </ListScreen>
   );
 };
 

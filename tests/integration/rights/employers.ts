@@ -83,6 +83,8 @@ export const employerRights = {
     { writesNothing: true, body: ({ jobId }) => ({ manage_job_id: jobId }) },
     404,
   ),
+  'POST applicants': employers({ writesNothing: true, body: () => ({}) }),
+  'GET waiting': employers(),
   'POST compare-applicants': employers(
     { writesNothing: true, body: ({ applicationId }) => ({ application_ids: [applicationId] }) },
     404,

@@ -1,21 +1,29 @@
 /** The job list's filters in the address, so that Back and bookmarks restore them. */
 import { ALL } from '#contract/constants.ts';
-import type { ListAddress } from '../../../console/list/address-list.tsx';
-import { type FullJobFilter, readJobFilter } from '../../../dataProvider/jobs.ts';
+import type { ListAddress } from '../../../console/list/address.tsx';
+import { type FullJobFilter, JOB_SORTS, NEWEST_JOBS, readJobFilter } from '../../../dataProvider/jobs.ts';
+import { sortCalled, sortName } from '../../../dataProvider/sorts.ts';
 
-/** Inactive filters are omitted. */
-const write = (filter: FullJobFilter): URLSearchParams => {
-  const search = new URLSearchParams();
-  if (filter.job_title) search.set('job_title', filter.job_title);
-  if (filter.saved === 1) search.set('saved', '1');
-  if (filter.category_id !== ALL) search.set('category_id', String(filter.category_id));
-  if (filter.status !== ALL) search.set('status', filter.status);
-  if (filter.state) search.set('state', filter.state);
-  if (filter.sort) search.set('sort', filter.sort);
-  return search;
+export const jobAddress: ListAddress = {
+  read: (search) => {
+    const { sort, ...filter } = readJobFilter(Object.fromEntries(search));
+    return { filter, sort: sortCalled(JOB_SORTS, sort) ?? NEWEST_JOBS };
+  },
+  /** Inactive filters are omitted. */
+  write: (asked, order) => {
+    const filter = readJobFilter(asked);
+    const sort = sortName(JOB_SORTS, order);
+    const search = new URLSearchParams();
+    if (filter.job_title) search.set('job_title', filter.job_title);
+    if (filter.saved === 1) search.set('saved', '1');
+    if (filter.category_id !== ALL) search.set('category_id', String(filter.category_id));
+    if (filter.status !== ALL) search.set('status', filter.status);
+    if (filter.state) search.set('state', filter.state);
+    if (sort && sort !== 'newest') search.set('sort', sort);
+    return search;
+  },
+  typed: 'job_title',
 };
-
-export const jobAddress: ListAddress<FullJobFilter> = { read: readJobFilter, write, typed: 'job_title' };
 
 /** Whether any filter is active. */
 export const isNarrowed = ({ job_title, category_id, status, state }: FullJobFilter): boolean =>

@@ -20,12 +20,15 @@ import { type JobLife, useJobLife } from './use-job-life.ts';
 export interface Question {
   readonly about: 'close' | 'extend' | 'reopen' | 'schedule' | 'delete';
   readonly jobs: readonly EmployerJob[];
+  /** Called once they are closed or deleted. */
+  readonly onEnded?: (() => void) | undefined;
 }
 
 interface DialogProps {
   readonly jobs: readonly EmployerJob[];
   readonly life: JobLife;
   readonly onClose: () => void;
+  readonly onEnded: () => void;
 }
 
 /** Who would be affected by closing the jobs; undefined while loading. */
@@ -73,7 +76,7 @@ const closeAfter = (act: () => Promise<boolean>, onClose: () => void) => async (
   if (await act()) onClose();
 };
 
-const CloseDialog = ({ jobs, life, onClose }: DialogProps) => {
+const CloseDialog = ({ jobs, life, onClose, onEnded }: DialogProps) => {
   const { t } = useI18n();
   const {
     text: message,
@@ -90,6 +93,7 @@ const CloseDialog = ({ jobs, life, onClose }: DialogProps) => {
       onSubmit={() => {
         draft.remove();
         life.close(jobs, message, named);
+        onEnded();
         onClose();
       }}
       submitLabel={t('console.jobs.close_confirm')}
@@ -178,7 +182,7 @@ const ScheduleDialog = ({ jobs: [job], life, onClose }: DialogProps) => {
 };
 
 /** EJOBS-04, for one job or several. */
-const DeleteDialog = ({ jobs, life, onClose }: DialogProps) => {
+const DeleteDialog = ({ jobs, life, onClose, onEnded }: DialogProps) => {
   const { t } = useI18n();
   const effects = useEndingEffects(jobs, 'delete');
   return (
@@ -187,6 +191,7 @@ const DeleteDialog = ({ jobs, life, onClose }: DialogProps) => {
       onCancel={onClose}
       onConfirm={() => {
         life.remove(jobs);
+        onEnded();
         onClose();
       }}
       title={t('console.jobs.delete_title')}
@@ -205,7 +210,7 @@ interface QuestionDialogProps {
 
 /** The dialog for a question. */
 const QuestionDialog = ({ question, life, onClose }: QuestionDialogProps) => {
-  const props = { jobs: question.jobs, life, onClose };
+  const props = { jobs: question.jobs, life, onClose, onEnded: question.onEnded ?? (() => {}) };
   switch (question.about) {
     case 'close':
       return <CloseDialog {...props} />;
@@ -221,7 +226,7 @@ const QuestionDialog = ({ question, life, onClose }: QuestionDialogProps) => {
 };
 
 interface JobQuestions extends Pick<JobLife, 'publish'> {
-  readonly ask: (about: Question['about'], jobs: readonly EmployerJob[]) => void;
+  readonly ask: (about: Question['about'], jobs: readonly EmployerJob[], onEnded?: () => void) => void;
 }
 
 const JobQuestionsContext = createContext<JobQuestions | undefined>(undefined);
@@ -237,7 +242,7 @@ export const useJobQuestions = (): JobQuestions => {
 export const JobQuestionsProvider = ({ children }: { readonly children: ReactNode }) => {
   const life = useJobLife();
   const [question, setQuestion] = useState<Question>();
-  const ask: JobQuestions['ask'] = (about, jobs) => setQuestion({ about, jobs });
+  const ask: JobQuestions['ask'] = (about, jobs, onEnded) => setQuestion({ about, jobs, onEnded });
   return (
     <JobQuestionsContext value={{ ask, publish: life.publish }}>
       {children}

@@ -1,21 +1,17 @@
-import { Box } from '@mui/material';
 import { useListContext } from 'react-admin';
-import type { EmployerJob } from '#contract/employer.ts';
 import { linkTo, paths } from '#contract/page-paths.ts';
-import { AddressList } from '../../../console/list/address-list.tsx';
-import { Cards, ClearFilters } from '../../../console/list/cards.tsx';
+import { ListScreen } from '../../../console/list/list-screen.tsx';
+import { ClearFilters } from '../../../console/list/states.tsx';
+import { Views } from '../../../console/list/views.tsx';
 import { ButtonLink, EmptyState } from '../../../console/ui/kit.ts';
-import { SavedQueries } from '../../../console/ui/saved-queries.tsx';
-import { Screen } from '../../../console/ui/screen.tsx';
-import { readJobFilter } from '../../../dataProvider/jobs.ts';
+import { NEWEST_JOBS, readJobFilter } from '../../../dataProvider/jobs.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { useCan } from '../../../kit/accounts/use-can.ts';
 import { isNarrowed, jobAddress } from './address.ts';
-import { JobBulkBar } from './bulk-bar.tsx';
-import { JobDetailsMenu } from './details-menu.tsx';
+import { JobBulkActions } from './bulk-actions.tsx';
+import { jobColumns } from './columns.tsx';
 import { ExportJobs } from './export-jobs.tsx';
 import { Filters } from './filters.tsx';
-import { JobRow } from './job-row.tsx';
 import { JobQuestionsProvider } from './life-dialogs.tsx';
 import { Unconfirmed } from './unconfirmed.tsx';
 
@@ -25,50 +21,66 @@ export const JobListScreen = () => {
   const mayPost = useCan('jobs.post');
   const mayEnd = useCan('jobs.end');
   return (
-    <Screen
-      actions={
-        mayPost && (
-          <ButtonLink icon="briefcase" to={linkTo.jobPost()}>
-            {t('console.jobs.create')}
-          </ButtonLink>
-        )
-      }
-      crumbs={[
-        { label: t('console.breadcrumb_home'), to: paths.dashboard },
-        { label: t('console.breadcrumb_profile') },
-        { label: t('console.jobs.title') },
-      ]}
-      title={t('console.jobs.title')}
-    >
-      {mayEnd && <Unconfirmed />}
-      <AddressList {...jobAddress} resource="jobs">
-        <Filters />
-        <Toolbar />
-        <JobQuestionsProvider>
-          <Cards<EmployerJob> empty={<NoJobs />} head={<JobBulkBar />}>
-            {(job) => <JobRow job={job} />}
-          </Cards>
-        </JobQuestionsProvider>
-      </AddressList>
-    </Screen>
+    <JobQuestionsProvider>
+      <ListScreen
+        actions={
+          <>
+            <ExportJobs />
+            {mayPost && (
+              <ButtonLink icon="briefcase" size="small" to={linkTo.jobPost()}>
+                {t('console.jobs.create')}
+              </ButtonLink>
+            )}
+          </>
+        }
+        address={jobAddress}
+        bulk={<JobBulkActions />}
+        crumbs={[
+          { label: t('console.breadcrumb_home'), to: paths.dashboard },
+          { label: t('console.breadcrumb_profile') },
+          { label: t('console.jobs.title') },
+        ]}
+        empty={<NoJobs />}
+        filterDefaultValues={readJobFilter()}
+        filters={<Filters />}
+        oneLine
+        hiddenColumns={['views', 'created_at']}
+        notice={mayEnd && <Unconfirmed />}
+        resource="jobs"
+        sort={NEWEST_JOBS}
+        title={t('console.jobs.title')}
+        views={<JobViews />}
+      >
+        {jobColumns(t)}
+      </ListScreen>
+    </JobQuestionsProvider>
   );
 };
 
-/** View options stored for the next visit, and the export. */
-const Toolbar = () => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', marginInline: '-14px', mb: 1 }}>
-    <SavedQueries
+const JobViews = () => {
+  const { t } = useI18n();
+  const { filterValues } = useListContext();
+  return (
+    <Views
+      label={t('console.views')}
       list="jobs"
-      query={String(jobAddress.write(readJobFilter(useListContext().filterValues)))}
+      query={String(jobAddress.write(filterValues, NEWEST_JOBS))}
+      views={[
+        { name: t('console.jobs.saved_posted'), query: '' },
+        { name: t('console.jobs.state_open'), query: 'state=open' },
+        { name: t('console.jobs.state_closing'), query: 'state=closing' },
+        { name: t('console.jobs.state_closed'), query: 'state=closed' },
+        { name: t('console.jobs.saved_saved'), query: 'saved=1' },
+      ]}
     />
-    <JobDetailsMenu />
-    <ExportJobs />
-  </Box>
-);
+  );
+};
 
 const NoJobs = () => {
   const { t } = useI18n();
-  const narrowed = isNarrowed(readJobFilter(useListContext().filterValues));
+  const { error, filterValues } = useListContext();
+  if (error) return null;
+  const narrowed = isNarrowed(readJobFilter(filterValues));
   return (
     <EmptyState icon={narrowed ? 'search' : 'briefcase'} title={t('console.jobs.none')}>
       <p>{t(narrowed ? 'console.jobs.none_narrowed' : 'console.jobs.none_yet')}</p>

@@ -3,12 +3,12 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { expectFailureReport } from '../testing/reports.ts';
-import { Column, StaffList } from './staff-list.tsx';
+import { Column, ListScreen } from './list-screen.tsx';
 
 const Badges = () => (
-  <StaffList filterDefaultValues={{ view: 'queue' }} resource="staff/badges">
+  <ListScreen filterDefaultValues={{ view: 'queue' }} resource="staff/badges">
     <Column kind="heading" source="name" />
-  </StaffList>
+  </ListScreen>
 );
 
 it('ROLE-01 an invalid filter in a bookmark can be cleared, which shows the list', async () => {

@@ -1,10 +1,6 @@
-/**
- * A list for staff or a company's team: react-admin's `List`, `FilterLiveForm` and `DataTable`, with rows as
- * cards on phones.
- */
-
+/** A list of the console: react-admin's `ListBase`, `FilterLiveForm` and `DataTable`, with rows as cards on phones. */
 import { Box } from '@mui/material';
-import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, use, useMemo, useState } from 'react';
 import {
   BulkActionsToolbar,
   ColumnsButton,
@@ -15,8 +11,11 @@ import {
   I18nContext,
   ListBase,
   type ListProps,
+  memoryStore,
   type RaRecord,
   SelectAllButton,
+  type SortPayload,
+  StoreContext,
   useCreatePath,
   useDataTableRenderContext,
   useGetRecordRepresentation,
@@ -33,85 +32,173 @@ import { Link } from 'react-router';
 import { withPlainDigits } from '#contract/digits.ts';
 import { numberFormat } from '#contract/formatters.ts';
 import { LIST_RANGE_MAX, LIST_TOTAL_MAX } from '#contract/staff-limits.ts';
+import { statusOf } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeOwnDay } from '../../kit/format/own-time-zone.ts';
 import { TextInput } from '../inputs/text-input.tsx';
-import { ListFailure, NoneFound } from '../list/cards.tsx';
-import { LiveFilters } from '../list/filters.tsx';
-import { Pages } from '../list/pages.tsx';
+import { type ListTexts, useListTexts } from '../staff/use-texts.ts';
 import { writeMoment } from '../ui/days.ts';
-import { ButtonLink, EmptyState, type IconName, SkeletonCards } from '../ui/kit.ts';
+import { ButtonLink, type Crumb, EmptyState, type IconName, SkeletonCards } from '../ui/kit.ts';
 import { Screen } from '../ui/screen.tsx';
-import { type ListTexts, useListTexts } from './use-texts.ts';
+import { type ListAddress, ListAddresses, PER_PAGE, plainAddress } from './address.tsx';
+import { LiveFilters } from './filters.tsx';
+import { Pages } from './pages.tsx';
+import { ListFailure, NoneFound } from './states.tsx';
 
-const PER_PAGE = 25;
-
-interface StaffListProps extends Pick<ListProps, 'filterDefaultValues' | 'perPage' | 'sort'> {
+interface ListScreenProps extends Pick<ListProps, 'filter' | 'filterDefaultValues' | 'perPage' | 'sort'> {
   readonly resource: string;
   readonly texts?: ListTexts;
+  /** Defaults to the texts of the resource. */
+  readonly title?: string;
+  readonly heading?: ReactNode;
+  readonly subtitle?: ReactNode;
+  readonly crumbs?: readonly Crumb[];
+  /** How the list's state is written in the address; by default as react-admin does. */
+  readonly address?: ListAddress;
   /** Shown if the list is empty; defaults to the resource's own text. */
   readonly icon?: IconName;
-  /** Buttons next to the heading. */
+  readonly empty?: ReactNode;
+  readonly loading?: ReactNode;
+  /** Below the table. */
+  readonly foot?: ReactNode;
+  /** Buttons of the screen, the main one last. */
   readonly actions?: ReactNode;
+  /** Items of the menu with the other actions. */
+  readonly more?: ReactNode;
   /** Between the heading and the list. */
   readonly notice?: ReactNode;
+  readonly views?: ReactNode;
   readonly filters?: ReactNode;
+  /** A search form, instead of filters that act while the user types. */
+  readonly search?: ReactNode;
   readonly bulk?: ReactNode;
-  readonly children: ReactNode;
+  /** How many rows can be selected, as many as the calls take. */
+  readonly selectMax?: number;
+  /** Columns that are hidden until the user chooses them. */
+  readonly hiddenColumns?: string[];
+  /** Each row takes one line, and longer texts end in "…". */
+  readonly oneLine?: boolean;
+  /** Instead of the filters and the table. */
+  readonly instead?: ReactNode;
+  /** Instead of the table. */
+  readonly board?: ReactNode;
+  /** Beside or above the table. */
+  readonly beside?: ReactNode;
+  /** If what is listed belongs to a record that doesn't exist. */
+  readonly missing?: ReactNode;
+  /** The columns of the table. */
+  readonly children?: ReactNode;
 }
 
-export const StaffList = (props: StaffListProps) => {
-  const {
-    resource,
-    texts: group,
-    icon = 'layers',
-    actions,
-    notice,
-    filters,
-    bulk,
-    children,
-    ...list
-  } = props;
-  const texts = useListTexts(resource, group);
+const createListStore = () => {
+  const store = memoryStore();
+  store.setup();
+  return store;
+};
+
+const NO_FILTER = {};
+const BY_ID: SortPayload = { field: 'id', order: 'ASC' };
+
+export const ListScreen = (props: ListScreenProps) => {
+  const { resource, filterDefaultValues = NO_FILTER, sort = BY_ID, perPage = PER_PAGE, filter } = props;
+  const [plain] = useState(() => plainAddress(filterDefaultValues, sort));
+  const store = use(StoreContext);
+  // The selection lives as long as the screen. Search text can contain personal data, so no browser keeps it.
+  const [listStore] = useState(createListStore);
   return (
-    <ListBase
-      perPage={PER_PAGE}
-      {...list}
-      queryOptions={{ onError: () => {} }}
-      resource={resource}
-      // Search text can contain personal data, so it's kept in the address and not in the store.
-      storeKey={false}
+    <ListAddresses address={props.address ?? plain} perPage={perPage}>
+      <StoreContext value={listStore}>
+        <ListBase
+          {...(filter ? { filter } : {})}
+          filterDefaultValues={filterDefaultValues}
+          perPage={perPage}
+          queryOptions={{ onError: () => {} }}
+          resource={resource}
+          sort={sort}
+          storeKey={resource}
+        >
+          <StoreContext value={store}>
+            <Contents {...props} />
+          </StoreContext>
+        </ListBase>
+      </StoreContext>
+    </ListAddresses>
+  );
+};
+
+const Contents = (props: ListScreenProps) => {
+  const { resource, texts: group, actions, more, heading, crumbs, notice, instead, beside, missing } = props;
+  const { error } = useListContext();
+  const isMissing = missing !== undefined && [404, 422].includes(statusOf(error) ?? 0);
+  const texts = useListTexts(resource, group);
+  const title = props.title ?? texts.title;
+  return (
+    <Screen
+      actions={actions ?? <CreateLink resource={resource} />}
+      {...(crumbs ? { crumbs } : {})}
+      heading={heading ?? title}
+      more={more}
+      subtitle={props.subtitle ?? texts.subtitle}
+      title={title}
     >
-      <Screen
-        actions={actions ?? <CreateLink resource={resource} />}
-        subtitle={texts.subtitle}
-        title={texts.title}
+      {notice}
+      {isMissing ? (
+        missing
+      ) : (
+        <>
+          {instead ?? <Listed {...props} />}
+          {beside}
+        </>
+      )}
+    </Screen>
+  );
+};
+
+const Listed = (props: ListScreenProps) => {
+  const { views, filters, filterDefaultValues } = props;
+  return (
+    <>
+      {views}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 46 }}>
+        {filters && <Filters defaults={filterDefaultValues}>{filters}</Filters>}
+        {props.search}
+        <Tools hasColumns={props.board === undefined} />
+      </Box>
+      <ListFailure />
+      {props.board ?? <Table {...props} />}
+    </>
+  );
+};
+
+const Table = (props: ListScreenProps) => {
+  const { resource, icon = 'layers', bulk, hiddenColumns, oneLine = false, children } = props;
+  const texts = useListTexts(resource, props.texts);
+  const defaults = props.filterDefaultValues;
+  return (
+    <WithListContext loading={props.loading ?? <SkeletonCards />}>
+      <DataTable
+        aria-label={props.title ?? texts.title}
+        {...(bulk ? { body: NamedRows } : {})}
+        bulkActionButtons={bulk ?? false}
+        bulkActionsToolbar={
+          bulk && (
+            <BulkActionsToolbar
+              selectAllButton={<SelectAllButton limit={props.selectMax ?? LIST_RANGE_MAX} />}
+            >
+              {bulk}
+            </BulkActionsToolbar>
+          )
+        }
+        className={oneLine ? 'one-line' : ''}
+        empty={props.empty ?? <Empty defaults={defaults} icon={icon} texts={texts} />}
+        {...(hiddenColumns ? { hiddenColumns } : {})}
+        rowClick={false}
       >
-        {notice}
-        {filters && <Filters defaults={props.filterDefaultValues}>{filters}</Filters>}
-        <ListFailure />
-        <WithListContext loading={<SkeletonCards />}>
-          <Tools />
-          <DataTable
-            aria-label={texts.title}
-            {...(bulk ? { body: NamedRows } : {})}
-            bulkActionButtons={bulk ?? false}
-            bulkActionsToolbar={
-              bulk && (
-                <BulkActionsToolbar selectAllButton={<SelectAllButton limit={LIST_RANGE_MAX} />}>
-                  {bulk}
-                </BulkActionsToolbar>
-              )
-            }
-            empty={<Empty defaults={props.filterDefaultValues} icon={icon} texts={texts} />}
-            rowClick={false}
-          >
-            {children}
-          </DataTable>
-          <Pages />
-        </WithListContext>
-      </Screen>
-    </ListBase>
+        {children}
+      </DataTable>
+      {props.foot}
+      <Pages />
+    </WithListContext>
   );
 };
 
@@ -121,9 +208,9 @@ interface FiltersProps {
 }
 
 /** The names of search texts, which come first. */
-const TEXTS = ['q', 'text'];
+const TEXTS = ['q', 'text', 'job_title', 'designation'];
 
-const Filters = ({ defaults = {}, children }: FiltersProps) => {
+const Filters = ({ defaults = NO_FILTER, children }: FiltersProps) => {
   const { filterValues } = useListContext();
   const known = Object.entries(defaults);
   const active = Object.entries(filterValues).filter(
@@ -140,7 +227,9 @@ const CreateLink = ({ resource }: { readonly resource: string }) => {
   const translate = useTranslate();
   if (!hasCreate) return null;
   return (
-    <ButtonLink to={createPath({ resource, type: 'create' })}>{translate('ra.action.create')}</ButtonLink>
+    <ButtonLink size="small" to={createPath({ resource, type: 'create' })}>
+      {translate('ra.action.create')}
+    </ButtonLink>
   );
 };
 
@@ -169,7 +258,7 @@ const NamedRow = (props: ComponentProps<typeof DataTableRow>) => {
 const NamedRows = (props: DataTableBodyProps) => <DataTableBody {...props} row={NamedRow} />;
 
 /** The total, and a menu for the visible columns. */
-const Tools = () => {
+const Tools = ({ hasColumns }: { readonly hasColumns: boolean }) => {
   const { t } = useI18n();
   const { total = 0 } = useListContext();
   if (total === 0) return null;
@@ -178,10 +267,11 @@ const Tools = () => {
       sx={{
         display: 'flex',
         alignItems: 'center',
-        justifyContent: 'space-between',
-        minHeight: 48,
+        gap: 1,
+        marginInlineStart: 'auto',
         color: 'var(--ink-2)',
         fontSize: 'var(--text-s)',
+        whiteSpace: 'nowrap',
       }}
     >
       <p role="status">
@@ -189,7 +279,7 @@ const Tools = () => {
           smart_count: total,
         })}
       </p>
-      <ColumnsButton />
+      {hasColumns && <ColumnsButton />}
     </Box>
   );
 };
@@ -221,12 +311,14 @@ interface ColumnProps<Row extends RaRecord> {
   /** Defaults to the field's text or number; in a heading column, links to the record. */
   readonly render?: (row: Row) => ReactNode;
   /** `heading` identifies the row, `narrow` stays on one line if there is room, `actions` contains buttons. */
-  readonly kind?: 'heading' | 'narrow' | 'actions';
+  readonly kind?: 'heading' | 'narrow' | 'number' | 'actions';
   readonly sortable?: boolean;
+  /** The order of the first click. */
+  readonly first?: 'ASC' | 'DESC';
 }
 
 export const Column = <Row extends RaRecord>(props: ColumnProps<Row>) => {
-  const { source, kind, sortable = false } = props;
+  const { source, kind, sortable = false, first = 'ASC' } = props;
   const translateLabel = useTranslateLabel();
   const label = props.label ?? String(translateLabel({ source }));
   const render =
@@ -238,6 +330,7 @@ export const Column = <Row extends RaRecord>(props: ColumnProps<Row>) => {
       label={label}
       // One box, because on a phone the card has a single column next to the label.
       render={(row) => <div>{render(row)}</div>}
+      sortByOrder={first}
       source={source}
       {...(kind ? { className: kind } : {})}
       {...(kind === 'heading' || kind === 'actions' ? {} : { 'data-label': label })}
@@ -264,13 +357,12 @@ const Text = ({ row, source, isHeading }: TextProps) => {
   return <Link to={createPath({ resource, type: 'edit', id: row.id })}>{text}</Link>;
 };
 
-interface TimeColumnProps {
+interface TimeColumnProps extends Pick<ColumnProps<RaRecord>, 'sortable' | 'first'> {
   readonly source: string;
   readonly label: string;
   /** The field with the time, if the call sorts by another one. */
   readonly field?: string;
   readonly withTime?: boolean;
-  readonly sortable?: boolean;
 }
 
 /** The moment of each row, in the time zone of the user. */
@@ -286,6 +378,13 @@ export const TimeColumn = ({ field, withTime = false, sortable = true, ...props 
     />
   );
 };
+
+/** Less important text in a cell. */
+export const Muted = ({ children }: { readonly children: ReactNode }) => (
+  <Box component="span" sx={{ color: 'var(--ink-2)', fontWeight: 400 }}>
+    {children}
+  </Box>
+);
 
 export const ActionsColumn = <Row extends RaRecord>({
   render,

@@ -1,0 +1,86 @@
+import { useId } from 'react';
+import { BulkActionsToolbar, useListContext } from 'react-admin';
+import { COMPARED_MAX } from '#contract/scorecard-rules.ts';
+import { useSelectedRows } from '../../console/list/use-selected-rows.ts';
+import { Button, ButtonLink, PoolButton } from '../../console/ui/kit.ts';
+import { MenuButton } from '../../console/ui/menu-button.tsx';
+import type { Applicant } from '../../dataProvider/applications.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { useCan } from '../../kit/accounts/use-can.ts';
+import { BulkMessage } from './bulk-message.tsx';
+import { ExportApplicants } from './export-applicants.tsx';
+import { fullName } from './movable.ts';
+import { Moves } from './status-menu.tsx';
+import { useApplicants } from './use-applicants.ts';
+import { useMove } from './use-move.ts';
+
+/** Actions for the selected applicants, on whichever pages they are. */
+export const ApplicantBulkActions = () => {
+  const { t } = useI18n();
+  const { jobId } = useApplicants();
+  const move = useMove();
+  const mayMove = useCan('applicants.move');
+  const mayWrite = useCan('applicants.write');
+  const { onUnselectItems } = useListContext();
+  const chosen = useSelectedRows<Applicant>();
+  // Anonymous applicants can't be kept.
+  const known = chosen.flatMap((one) =>
+    one.candidate_id === null ? [] : [{ id: one.candidate_id, name: fullName(one) }],
+  );
+  return (
+    <>
+      {mayMove && (
+        <MenuButton label={t('console.candidates.move_selected')} variant="secondary">
+          <Moves onMove={(target) => move(chosen, target, () => onUnselectItems())} />
+        </MenuButton>
+      )}
+      {chosen.length >= 2 && <CompareButton ids={chosen.map(({ id }) => id)} />}
+      {mayWrite && (
+        <BulkMessage candidates={chosen} jobId={jobId ?? 'all'} onSent={() => onUnselectItems()} />
+      )}
+      {known.length > 0 && <PoolButton onAdded={() => onUnselectItems()} people={known} />}
+      {jobId !== undefined && <ExportApplicants ids={chosen.map(({ id }) => id)} jobId={jobId} />}
+    </>
+  );
+};
+
+/** The same bar above the board. */
+export const BoardBulkBar = () => (
+  <div style={{ position: 'relative' }}>
+    <BulkActionsToolbar selectAllButton={false}>
+      <ApplicantBulkActions />
+    </BulkActionsToolbar>
+  </div>
+);
+
+/** Opens the selected applicants side by side; if they are too many, says so. */
+const CompareButton = ({ ids }: { readonly ids: readonly number[] }) => {
+  const { t } = useI18n();
+  const { hrefOf } = useApplicants();
+  const reasonId = useId();
+  if (ids.length <= COMPARED_MAX) {
+    return (
+      <ButtonLink icon="layers" size="small" to={hrefOf({ compared: ids })} variant="secondary">
+        {t('console.compare.open')}
+      </ButtonLink>
+    );
+  }
+  const reason = t('console.compare.limit', { max: COMPARED_MAX });
+  return (
+    <>
+      <Button
+        aria-describedby={reasonId}
+        disabled
+        icon="layers"
+        size="small"
+        title={reason}
+        variant="secondary"
+      >
+        {t('console.compare.open')}
+      </Button>
+      <span className="visually-hidden" id={reasonId}>
+        {reason}
+      </span>
+    </>
+  );
+};

@@ -1,0 +1,185 @@
+import { Box } from '@mui/material';
+import { Link } from 'react-router';
+import { numberFormat } from '#contract/formatters.ts';
+import { linkTo } from '#contract/page-paths.ts';
+import { ActionsColumn, Column, Muted, TimeColumn } from '../../console/list/list-screen.tsx';
+import { ScoreSummary } from '../../console/scorecards/score-summary.tsx';
+import { writeMoment } from '../../console/ui/days.ts';
+import { Badge } from '../../console/ui/kit.ts';
+import type { Applicant } from '../../dataProvider/applications.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import type { Translate } from '../../i18n/messages.ts';
+import { writeAnswer } from '../../kit/screening/write-answer.ts';
+import { UnreadMessages } from './messages.tsx';
+import { fullName } from './movable.ts';
+import { DuplicateMarker } from './possible-duplicates.tsx';
+import { ResumeButton } from './resume-button.tsx';
+import { StatusBadge, StatusMenu } from './status-menu.tsx';
+import { useApplicants } from './use-applicants.ts';
+
+const NONE = '-';
+
+/** What a list shows of each applicant; `ofAllJobs` adds the job. */
+export const applicantColumns = (t: Translate, { ofAllJobs }: { readonly ofAllJobs: boolean }) => [
+  ...mainColumns(t, ofAllJobs),
+  ...factColumns(t),
+  <ActionsColumn<Applicant> key="actions" render={(applicant) => <Actions applicant={applicant} />} />,
+];
+
+const mainColumns = (t: Translate, ofAllJobs: boolean) => [
+  <Column<Applicant>
+    key="name"
+    kind="heading"
+    label={t('console.candidates.name')}
+    render={(applicant) => <Name applicant={applicant} />}
+    source="name"
+  />,
+  ofAllJobs && (
+    <Column<Applicant>
+      key="job"
+      label={t('console.jobs.job')}
+      render={({ job_id, job_title }) => (
+        <Link title={job_title} to={linkTo.jobCandidates(job_id)}>
+          <bdi>{job_title}</bdi>
+        </Link>
+      )}
+      source="job"
+    />
+  ),
+  <Column<Applicant>
+    key="status"
+    kind="narrow"
+    label={t('console.candidates.status')}
+    render={(applicant) => <Status applicant={applicant} />}
+    source="status"
+  />,
+  <Column<Applicant>
+    first="DESC"
+    key="match"
+    kind="number"
+    label={t('console.candidates.match')}
+    render={({ match: { score } }) => <Percent value={score} />}
+    sortable={!ofAllJobs}
+    source="match"
+  />,
+];
+
+const factColumns = (t: Translate) => [
+  <Column<Applicant>
+    key="work_status"
+    kind="narrow"
+    label={t('console.candidates.work_status')}
+    render={({ work_status: status }) => (status ? t(`seeker_signup_form.status_${status}`) : NONE)}
+    source="work_status"
+  />,
+  <Column<Applicant>
+    key="salary_range"
+    label={t('console.candidates.salary_range')}
+    render={({ salary_range }) => salary_range ?? NONE}
+    source="salary_range"
+  />,
+  <Column<Applicant>
+    key="jobseeker_type"
+    kind="narrow"
+    label={t('console.candidates.jobseeker_type')}
+    render={({ jobseeker_type: type }) => (type ? t(`seeker_signup_form.type_${type}`) : NONE)}
+    source="jobseeker_type"
+  />,
+  <AnswersColumn key="answers" />,
+  <Column<Applicant>
+    first="DESC"
+    key="scores"
+    label={t('console.scorecards.title')}
+    render={({ scores }) => <ScoreSummary scores={scores} />}
+    sortable
+    source="scores"
+  />,
+  <TimeColumn first="DESC" key="applied_at" label={t('console.candidates.applied_on')} source="applied_at" />,
+  <Column<Applicant>
+    key="message"
+    label={t('console.candidates.message')}
+    render={({ message }) => message && <span title={message}>{message}</span>}
+    source="message"
+  />,
+];
+
+/** For jobs that ask questions. */
+const AnswersColumn = () => {
+  const { t } = useI18n();
+  if (useApplicants().questions.length === 0) return null;
+  return (
+    <Column<Applicant>
+      label={t('console.candidates.answers')}
+      render={(applicant) => <AnswersLine applicant={applicant} />}
+      source="answers"
+    />
+  );
+};
+
+interface ApplicantProps {
+  readonly applicant: Applicant;
+}
+
+const Percent = ({ value }: { readonly value: number | null }) => {
+  const { locale } = useI18n();
+  return value === null ? NONE : numberFormat(locale, { style: 'percent' }).format(value / 100);
+};
+
+const Name = ({ applicant }: ApplicantProps) => {
+  const { hrefOf } = useApplicants();
+  const name = fullName(applicant);
+  return (
+    <>
+      <Link data-applicant={applicant.id} title={name} to={hrefOf({ open: applicant.id })}>
+        <bdi>{name}</bdi>
+      </Link>{' '}
+      <UnreadMessages applicationId={applicant.application_id} />
+      <DuplicateMarker candidate={applicant} /> <Muted>{applicant.designation}</Muted>
+    </>
+  );
+};
+
+const Status = ({ applicant }: ApplicantProps) => {
+  const { t, locale } = useI18n();
+  const { rejection_due_at: dueAt } = applicant;
+  return (
+    <>
+      <StatusBadge candidate={applicant} />{' '}
+      {dueAt && (
+        <Badge tone="warning">{t('console.rejection.due', { moment: writeMoment(dueAt, locale) })}</Badge>
+      )}
+    </>
+  );
+};
+
+/** All answers in a line; those that the job doesn't expect are marked. */
+const AnswersLine = ({ applicant: { answers } }: ApplicantProps) => {
+  const { t, locale } = useI18n();
+  return (
+    <span title={answers.map((one) => `${one.question} ${writeAnswer(one, t, locale)}`).join('\n')}>
+      {answers.map((one, index) => (
+        <Box
+          component="span"
+          dir="auto"
+          key={one.question_id}
+          sx={one.is_expected === false ? { color: 'var(--warning)', fontWeight: 600 } : {}}
+        >
+          {index > 0 && ' · '}
+          {writeAnswer(one, t, locale)}
+          {one.is_expected === false && (
+            <span className="visually-hidden"> ({t('console.candidates.other_answer')})</span>
+          )}
+        </Box>
+      ))}
+    </span>
+  );
+};
+
+const Actions = ({ applicant }: ApplicantProps) => (
+  <>
+    {applicant.has_resume && (
+      <ResumeButton applicationId={applicant.application_id} name={fullName(applicant)} small />
+    )}
+    <StatusMenu candidate={applicant} />
+  </>
+);

@@ -1,0 +1,74 @@
+import { SEARCH_TEXT_MAX } from '#contract/constants.ts';
+import { numberFormat } from '#contract/formatters.ts';
+import { BOARD_STATUSES } from '#contract/list-options.ts';
+import { FilterField } from '../../console/inputs/filter-field.tsx';
+import { TextInput } from '../../console/inputs/text-input.tsx';
+import { usePlaceName } from '../../console/stages/use-place-name.ts';
+import { useStages } from '../../console/stages/use-stages.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { AnswerFilters } from './answer-filters.tsx';
+import { useApplicants } from './use-applicants.ts';
+
+/** Filters by text, status and answers; the board's columns are the statuses. */
+export const Filters = () => {
+  const { t } = useI18n();
+  const { isBoard } = useApplicants();
+  return (
+    <>
+      <TextInput
+        icon="search"
+        label={t('console.candidates.search')}
+        maxLength={SEARCH_TEXT_MAX}
+        placeholder={t('console.candidates.search_hint')}
+        source="text"
+        type="search"
+      />
+      {!isBoard && <PlaceField />}
+      <AnswerFilters />
+    </>
+  );
+};
+
+/** Filters by a status, or by one of its stages. */
+const PlaceField = () => {
+  const { t, locale } = useI18n();
+  const { filter, narrow, counts, jobId } = useApplicants();
+  const { stages: all } = useStages();
+  const stages = jobId === undefined ? [] : all;
+  const nameOf = usePlaceName();
+  const number = numberFormat(locale);
+  const choose = (value: string) => {
+    const stage = stages.find(({ id }) => value === `stage-${id}`);
+    const status = BOARD_STATUSES.find((one) => one === (stage?.status ?? value));
+    narrow({ status, stage_id: stage?.id });
+  };
+  return (
+    <FilterField
+      id="status"
+      inputRef={null}
+      label={t('console.candidates.status')}
+      onChange={({ target }) => choose(target.value)}
+      select
+      value={filter.stage_id ? `stage-${filter.stage_id}` : (filter.status ?? '')}
+    >
+      <option value="">{t('console.candidates.any_status')}</option>
+      {BOARD_STATUSES.flatMap((status) => [
+        <option key={status} value={status}>
+          {counts
+            ? t('console.candidates.status_count', {
+                status: t(`console.application_status.${status}`),
+                count: number.format(counts[status]),
+              })
+            : t(`console.application_status.${status}`)}
+        </option>,
+        ...stages
+          .filter((stage) => stage.status === status)
+          .map((stage) => (
+            <option key={stage.id} value={`stage-${stage.id}`}>
+              {nameOf(status, stage)}
+            </option>
+          )),
+      ])}
+    </FilterField>
+  );
+};

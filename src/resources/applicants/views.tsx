@@ -1,0 +1,47 @@
+import { useListContext } from 'react-admin';
+import { Views } from '../../console/list/views.tsx';
+import { NEWEST_APPLICANTS } from '../../dataProvider/applications.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { allApplicantsAddress, applicantAddress } from './address.ts';
+import { useApplicants } from './use-applicants.ts';
+
+/** The views of a job's applicants; one is the board. */
+export const JobViews = () => {
+  const { t } = useI18n();
+  const { isBoard } = useApplicants();
+  const query = String(applicantAddress.write(useListContext().filterValues, NEWEST_APPLICANTS));
+  return (
+    <Views
+      label={t('console.candidates.lists')}
+      query={isBoard ? 'view=board' : query}
+      views={[
+        { name: t('console.candidates.list_applied'), query: '' },
+        { name: t('console.candidates.list_new'), query: 'status=applied' },
+        { name: t('console.candidates.list_shortlisted'), query: 'list=shortlisted' },
+        { name: t('console.application_status.interview'), query: 'status=interview' },
+        { name: t('console.candidates.view_board'), query: 'view=board' },
+      ]}
+    />
+  );
+};
+
+/** The views of the applicants of all jobs, by what they wait for. */
+export const AllJobsViews = () => {
+  const { t } = useI18n();
+  const { filterValues } = useListContext();
+  return (
+    <Views
+      label={t('console.candidates.lists')}
+      list="applicants"
+      query={String(allApplicantsAddress.write(filterValues, NEWEST_APPLICANTS))}
+      views={[
+        { name: t('console.candidates.list_all'), query: '' },
+        { name: t('console.candidates.list_new'), query: 'status=applied' },
+        { name: t('console.candidates.list_to_review'), query: 'view=to_review' },
+        { name: t('console.candidates.list_waiting'), query: 'view=waiting' },
+        { name: t('console.candidates.list_interviews'), query: 'view=interviews' },
+        { name: t('console.candidates.list_shortlisted'), query: 'view=shortlisted' },
+      ]}
+    />
+  );
+};

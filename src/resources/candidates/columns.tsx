@@ -1,0 +1,106 @@
+import { Link } from 'react-router';
+import type { Candidate } from '#contract/employer.ts';
+import { linkTo } from '#contract/page-paths.ts';
+import { ActionsColumn, Column } from '../../console/list/list-screen.tsx';
+import { RowButton } from '../../console/list/row-actions.tsx';
+import { Badge, Tag } from '../../console/ui/kit.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import type { Translate } from '../../i18n/messages.ts';
+import { fullNameOf } from '../../kit/format/full-name.ts';
+import { ForJobs } from './for-jobs.tsx';
+import { useShortlist } from './use-shortlist.ts';
+
+const NONE = '-';
+
+/** CLIST-02: what the list shows of each candidate. */
+export const candidateColumns = (t: Translate) => [
+  <Column<Candidate>
+    key="name"
+    kind="heading"
+    label={t('console.candidates.name')}
+    render={(candidate) => (
+      <Link to={linkTo.candidate(candidate.id)}>
+        <bdi>{fullNameOf(candidate)}</bdi>
+      </Link>
+    )}
+    source="name"
+  />,
+  <Column<Candidate>
+    key="designation"
+    label={t('console.search.designation')}
+    render={({ designation }) => designation?.name ?? NONE}
+    source="designation"
+  />,
+  <Column<Candidate>
+    key="location"
+    label={t('console.search.location')}
+    render={({ current_location: place }) => place ?? NONE}
+    source="location"
+  />,
+  <Column<Candidate>
+    key="salary"
+    label={t('console.search.salary')}
+    render={({ salary_range: range }) => range?.name ?? NONE}
+    source="salary"
+  />,
+  <Column<Candidate>
+    key="experience"
+    kind="narrow"
+    label={t('console.search.experience')}
+    render={({ work_experience: years }) =>
+      years === null ? NONE : t('console.years', { smart_count: years })
+    }
+    source="experience"
+  />,
+  <Column<Candidate>
+    key="skills"
+    label={t('console.search.skills')}
+    render={({ skills }) => (
+      <span title={skills.map(({ name }) => name).join(', ')}>
+        {skills.map(({ name }) => (
+          <Tag key={name}>{name}</Tag>
+        ))}
+      </span>
+    )}
+    source="skills"
+  />,
+  <Column<Candidate>
+    key="badges"
+    kind="narrow"
+    label={t('console.search.badges')}
+    render={(candidate) => <Badges candidate={candidate} />}
+    source="badges"
+  />,
+  <ActionsColumn<Candidate> key="actions" render={(candidate) => <Actions candidate={candidate} />} />,
+];
+
+interface CandidateProps {
+  readonly candidate: Candidate;
+}
+
+const Badges = ({ candidate: { jobseeker_type: type, work_status: status } }: CandidateProps) => {
+  const { t } = useI18n();
+  return (
+    <>
+      {type && <Badge tone="accent">{t(`seeker_signup_form.type_${type}`)}</Badge>}{' '}
+      {status && status !== type && <Badge>{t(`seeker_signup_form.status_${status}`)}</Badge>}
+    </>
+  );
+};
+
+const Actions = ({ candidate }: CandidateProps) => {
+  const { t } = useI18n();
+  const { name, isPending, set } = useShortlist(candidate);
+  return (
+    <>
+      <ForJobs candidate={candidate} />
+      <RowButton
+        icon="heart"
+        isPressed={candidate.shortlisted}
+        label={t('console.search.shortlist', { name })}
+        // Not disabled meanwhile, because a disabled button loses the focus.
+        onClick={() => !isPending && set({ shortlisted: !candidate.shortlisted })}
+      />
+    </>
+  );
+};

@@ -1,0 +1,195 @@
+import { Box } from '@mui/material';
+import { Link } from 'react-router';
+import { hostOf } from '#contract/apply-rules.ts';
+import type { EmployerJob } from '#contract/employer.ts';
+import { linkTo } from '#contract/page-paths.ts';
+import { writeMarkedPay } from '#contract/write-pay.ts';
+import { ActionsColumn, Column, Muted, TimeColumn } from '../../../console/list/list-screen.tsx';
+import { Badge } from '../../../console/ui/kit.ts';
+import { useI18n } from '../../../i18n/context.tsx';
+import type { Translate } from '../../../i18n/messages.ts';
+import { writeList } from '../../../i18n/write-list.ts';
+import { useCan } from '../../../kit/accounts/use-can.ts';
+import { writeDay } from '../../../kit/format/dates.ts';
+import { writeOwnDay } from '../../../kit/format/own-time-zone.ts';
+import { JobActions } from './job-actions.tsx';
+
+/** Approved is blue, active is green, rejected is red (EJOBS-02). */
+const TONES = { approved: 'info', active: 'success', rejected: 'danger' } as const;
+
+/** EJOBS-02: what the list shows of each job, and its actions. */
+export const jobColumns = (t: Translate) => [
+  ...mainColumns(t),
+  ...factColumns(t),
+  <ActionsColumn<EmployerJob> key="actions" render={(job) => <JobActions job={job} />} />,
+];
+
+const mainColumns = (t: Translate) => [
+  <Column<EmployerJob>
+    key="job_title"
+    kind="heading"
+    label={t('console.jobs.job')}
+    render={(job) => <Title job={job} />}
+    sortable
+    source="job_title"
+  />,
+  <Column<EmployerJob>
+    key="status"
+    kind="narrow"
+    label={t('console.jobs.status')}
+    render={(job) => <Status job={job} />}
+    source="status"
+  />,
+  <Column<EmployerJob>
+    first="DESC"
+    key="applied_candidates_count"
+    kind="number"
+    label={t('console.jobs.applied_users')}
+    render={(job) => <Applied job={job} />}
+    sortable
+    source="applied_candidates_count"
+  />,
+];
+
+const factColumns = (t: Translate) => [
+  <Column<EmployerJob>
+    key="experience"
+    kind="narrow"
+    label={t('console.jobs.detail_experience')}
+    render={({ experience_id: { year } }) => t('console.years', { smart_count: year })}
+    source="experience"
+  />,
+  <Column<EmployerJob>
+    key="salary"
+    label={t('console.jobs.detail_salary')}
+    render={({ pay }) => <Pay pay={pay} />}
+    source="salary"
+  />,
+  <Column<EmployerJob>
+    key="work_mode"
+    kind="narrow"
+    label={t('console.jobs.detail_work_mode')}
+    render={({ work_mode_id }) => <bdi>{work_mode_id.name}</bdi>}
+    source="work_mode"
+  />,
+  <Column<EmployerJob>
+    key="places"
+    label={t('console.jobs.detail_places')}
+    render={(job) => <Places job={job} />}
+    source="places"
+  />,
+  <Column<EmployerJob>
+    key="application_deadline_date"
+    kind="narrow"
+    label={t('console.jobs.detail_deadline')}
+    render={(job) => <Deadline job={job} />}
+    sortable
+    source="application_deadline_date"
+  />,
+  <Column key="views" kind="number" label={t('console.jobs.detail_views')} source="views" />,
+  <TimeColumn first="DESC" key="created_at" label={t('console.jobs.detail_created')} source="created_at" />,
+];
+
+interface JobProps {
+  readonly job: EmployerJob;
+}
+
+/** The title opens the job for those who may edit it, its applicants for the others. */
+const Title = ({ job }: JobProps) => {
+  const { t } = useI18n();
+  const mayEdit = useCan('jobs.edit');
+  return (
+    <>
+      <Link title={job.job_title} to={mayEdit ? linkTo.jobPost(job.id) : linkTo.jobCandidates(job.id)}>
+        <bdi>{job.job_title}</bdi>
+      </Link>{' '}
+      <Muted>({t(`jobs.type_${job.job_type === 'professional' ? 'professional' : 'other'}`)})</Muted>{' '}
+      <Muted>
+        <bdi>{job.company_name}</bdi>
+      </Muted>
+      <Notes job={job} />
+      <ApplyClicks job={job} />
+    </>
+  );
+};
+
+/** Status details for the employer: the rejection reason, or the opening day. */
+const Notes = ({ job }: JobProps) => {
+  const { t, locale } = useI18n();
+  const reason = job.status === 'rejected' ? job.rejection_reason : null;
+  if (!reason && !job.opens_on) return null;
+  return (
+    <Box
+      className="ellipsis"
+      sx={{ fontWeight: 400, color: reason ? 'var(--danger)' : 'var(--accent)' }}
+      title={reason ?? undefined}
+    >
+      {reason ? (
+        <>
+          <strong>{t('console.jobs.rejected_because')}</strong> <bdi>{reason}</bdi>
+        </>
+      ) : (
+        t('console.jobs.opens_on', { date: writeDay(job.opens_on ?? '', locale) })
+      )}
+    </Box>
+  );
+};
+
+/** How many readers went on to the company's own page to apply. */
+const ApplyClicks = ({ job: { apply_url: address, apply_clicks: count } }: JobProps) => {
+  const { t } = useI18n();
+  if (!address) return null;
+  return (
+    <Box className="ellipsis">
+      <Muted>{t('console.jobs.apply_clicks', { smart_count: count, host: hostOf(address) })}</Muted>
+    </Box>
+  );
+};
+
+const Status = ({ job }: JobProps) => {
+  const { t } = useI18n();
+  return (
+    <>
+      <Badge tone={TONES[job.status]}>{t(`console.jobs.status_${job.status}`)}</Badge>{' '}
+      {job.state !== 'open' && <Badge>{t(`console.jobs.badge_${job.state}`)}</Badge>}
+    </>
+  );
+};
+
+const Applied = ({ job: { id, applied_candidates_count: count, job_title: title } }: JobProps) => {
+  const { t } = useI18n();
+  return (
+    <Link
+      aria-label={t('console.jobs.applied_to', { smart_count: count, title })}
+      style={{ fontWeight: 600 }}
+      to={linkTo.jobCandidates(id)}
+    >
+      {count}
+    </Link>
+  );
+};
+
+const Pay = ({ pay }: Pick<EmployerJob, 'pay'>) => {
+  const text = writeMarkedPay(pay, useI18n());
+  return <bdi title={text}>{text}</bdi>;
+};
+
+const Places = ({ job: { job_locations } }: JobProps) => {
+  const i18n = useI18n();
+  const places = writeList(job_locations, i18n);
+  return <span title={places}>{places}</span>;
+};
+
+/** The last day to apply; of a closed job, in words. */
+const Deadline = ({ job }: JobProps) => {
+  const { t, locale } = useI18n();
+  const deadline = writeDay(job.application_deadline_date, locale);
+  if (job.closed_at)
+    return (
+      <span title={t('console.jobs.closed_early_on', { date: writeOwnDay(job.closed_at, locale) })}>
+        {writeOwnDay(job.closed_at, locale)}
+      </span>
+    );
+  const text = job.state === 'closed' ? 'console.jobs.closed_on' : 'console.jobs.open_until';
+  return <span title={t(text, { date: deadline })}>{deadline}</span>;
+};
