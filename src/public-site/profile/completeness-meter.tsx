@@ -5,6 +5,7 @@ import { numberFormat } from '#contract/formatters.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { Profile } from '../../kit/candidates/use-profile.ts';
 import { profileAddress } from '../../kit/profile-address.ts';
+import { Icon } from '../../kit/ui/icon.tsx';
 import { completeness, type ProfileFacts, stepsOf } from './completeness.ts';
 import styles from './completeness-meter.module.css';
 
@@ -45,7 +46,8 @@ export const CompletenessMeter = ({
   const id = useId();
   const facts = factsOf(profile, role);
   if (!facts || role === 'staff') return null;
-  const { percent, next } = completeness(stepsOf(facts));
+  const steps = stepsOf(facts);
+  const { percent, next } = completeness(steps);
   const written = numberFormat(locale, { style: 'percent' }).format(percent / 100);
   return (
     <section className={styles.meter}>
@@ -68,6 +70,20 @@ export const CompletenessMeter = ({
           t('profile.complete')
         )}
       </p>
+      <details className={styles.steps}>
+        <summary>{t('profile.what_counts')}</summary>
+        <ul>
+          {steps.map(({ section, text, done }) => (
+            <li key={text}>
+              {done ? <Icon name="check" size={16} /> : <span className={styles.open} />}
+              {done && <span className="visually-hidden">{t('profile.step_done')} </span>}
+              <Link preventScrollReset to={profileAddress('settings', section)}>
+                {t(text)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </details>
     </section>
   );
 };

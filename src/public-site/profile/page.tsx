@@ -31,6 +31,8 @@ import { Tabs } from './tabs.tsx';
 const Settings = lazy(() => import('./settings/settings.tsx'));
 const MatchList = lazy(() => import('../../kit/for-you/match-list.tsx'));
 
+const ResumeOffer = lazy(() => import('./resume-offer.tsx'));
+
 const OwnLevel = lazy(() => import('../../kit/accounts/own-level.tsx'));
 const UnconfirmedBanner = lazy(() => import('../../kit/accounts/unconfirmed-banner.tsx'));
 
@@ -44,6 +46,11 @@ const useSessionWatch = (profile: Profile, signInPath: string): void => {
     if (ended) sessionEnded(ended);
   }, [ended, sessionEnded]);
 };
+
+/** Whether there is a resume whose jobs, courses and skills the profile doesn't have. */
+const lacksResumeData = ({ resume, experience, education, skills }: Profile): boolean =>
+  Boolean(resume.data?.data[0]) &&
+  [experience, education, skills].every(({ data }) => data?.data.length === 0);
 
 /** On a narrow screen the tabs are below the card, so the requested one is scrolled into view. */
 const useInView = (
@@ -97,6 +104,11 @@ export const Component = () => {
       {section !== 'account' && (
         <Suspense>
           <UnconfirmedBanner />
+        </Suspense>
+      )}
+      {role === 'seeker' && !isSignedOut && lacksResumeData(profile) && (
+        <Suspense>
+          <ResumeOffer profile={profile} />
         </Suspense>
       )}
       {isSignedOut && <SignedOut signInPath={signInPath} />}

@@ -17,6 +17,7 @@ import { ErrorSummary } from '../../kit/ui/error-summary.tsx';
 import { ResumeField } from './resume-field.tsx';
 
 const FIELDS = [
+  'resume',
   'first_name',
   'last_name',
   'email',
@@ -25,7 +26,6 @@ const FIELDS = [
   'password_confirmation',
   'work_status',
   'jobseeker_type',
-  'resume',
   'terms',
 ];
 
@@ -47,7 +47,7 @@ const fillIn = (
 };
 
 /**
- * The job seeker's sign-up form: shows all errors at once, above the form and at their fields (AUTH-02,
+ * The job seeker's sign-up form, which starts with the resume that can fill in the rest: shows all errors at once, above the form and at their fields (AUTH-02,
  * AUTH-03).
  */
 export const SeekerSignupForm = () => {
@@ -73,10 +73,6 @@ export const SeekerSignupForm = () => {
     <form className={styles.form} method="post" noValidate onInput={kept.keep} onSubmit={submit} ref={form}>
       <FormFailure failure={failure} />
       <ErrorSummary mistakes={mistakes} title={t('auth.mistakes', { smart_count: mistakes.length })} />
-      <NameFields errors={errors} />
-      <ReachFields errors={errors} />
-      <PasswordFields errors={errors} />
-      <KindFields errors={errors} />
       <ResumeField
         error={errors.resume}
         onCheck={(resume) => setErrors({ ...errors, resume: resume ?? '' })}
@@ -85,6 +81,10 @@ export const SeekerSignupForm = () => {
           kept.keep();
         }}
       />
+      <NameFields errors={errors} />
+      <ReachFields errors={errors} />
+      <PasswordFields errors={errors} />
+      <KindFields errors={errors} />
       <TermsField error={errors.terms} />
       <SubmitButton busy={pending}>{t('seeker_signup_form.submit')}</SubmitButton>
     </form>

@@ -10,15 +10,14 @@ import { Drafted } from '../../../kit/drafts/drafted.tsx';
 import type { Draft } from '../../../kit/drafts/use-draft.ts';
 import { RESUME_ACCEPT, resumeProblem } from '../../../kit/forms/resume-rule.ts';
 import { type Loaded, useLoad } from '../../../kit/hooks/use-load.ts';
-import type { Reviewed } from '../../../kit/resumes/choices.ts';
 import { TextField } from '../../../kit/ui/field.tsx';
 import { useToast } from '../../../kit/ui/toasts.tsx';
 import { FileForm } from './file-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ResumeList } from './resume-list.tsx';
 import styles from './settings.module.css';
+import { useAddToProfile } from './use-add-to-profile.ts';
 import { useProfileForm } from './use-profile-form.ts';
-import { useSaving } from './use-saving.ts';
 
 /** The stored resumes and a summary of their data (PROFILE-08, RESUME-04). */
 export const ResumeSection = ({ profile }: { readonly profile: Profile }) => {
@@ -67,25 +66,6 @@ export const ResumeSection = ({ profile }: { readonly profile: Profile }) => {
       </PartView>
     </>
   );
-};
-
-/** Saves data from a resume after the user confirms it (RESUME-03). */
-const useAddToProfile = (profile: Profile) => {
-  const { api } = useEnvironment();
-  const { save } = useSaving();
-  return async ({ email: _, ...values }: Reviewed): Promise<boolean> => {
-    const answer = await save(() => api('POST add-to-profile', { body: values }));
-    if (!answer) return false;
-    for (const part of [
-      profile.general,
-      profile.skills,
-      profile.experience,
-      profile.education,
-      profile.contact,
-    ])
-      part.reload();
-    return true;
-  };
 };
 
 interface ResumeDataFormProps {

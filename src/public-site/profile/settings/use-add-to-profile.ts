@@ -1,0 +1,23 @@
+import { useEnvironment } from '../../../environment.tsx';
+import type { Profile } from '../../../kit/candidates/use-profile.ts';
+import type { Reviewed } from '../../../kit/resumes/choices.ts';
+import { useSaving } from './use-saving.ts';
+
+/** Saves data from a resume after the user confirms it (RESUME-03). */
+export const useAddToProfile = (profile: Profile) => {
+  const { api } = useEnvironment();
+  const { save } = useSaving();
+  return async ({ email: _, ...values }: Reviewed): Promise<boolean> => {
+    const answer = await save(() => api('POST add-to-profile', { body: values }));
+    if (!answer) return false;
+    for (const part of [
+      profile.general,
+      profile.skills,
+      profile.experience,
+      profile.education,
+      profile.contact,
+    ])
+      part.reload();
+    return true;
+  };
+};
