@@ -160,6 +160,15 @@ export const applicationEndpoints = {
     files: ['resume'],
     response: Message,
   },
+  'GET visitor-application': {
+    summary: 'What a visitor’s application is for, by the link in the email.',
+    tag: 'Applications',
+    access: 'anyone',
+    query: Type.Object({ token: Text(200) }),
+    response: Answer(
+      Type.Object({ job_title: Type.String(), company_name: Type.String(), file_name: Type.String() }),
+    ),
+  },
   'POST confirm-application': {
     summary:
       'Send a visitor’s application, by the link in the email. A new address gets an account and is signed in; existing accounts sign in as usual.',

@@ -38,6 +38,7 @@ export const paths = {
   categories: '/job-categories',
   company: '/companies/:companyId',
   companies: '/companies',
+  apply: '/apply/:jobId',
   jobPost: '/job-post/:jobId?',
   jobDetail: '/job-detail/:jobId',
   jobs: '/jobs/:categoryId?',
@@ -112,6 +113,8 @@ export const linkTo = {
   /** The profile's tab with jobs that suit a job seeker. */
   forYou: () => withQuery(paths.profile, { tab: 'for-you' }),
   jobDetail: (jobId: number) => pageAddress(paths.jobDetail, jobId),
+  /** Applies without an account, also without scripts. */
+  apply: (jobId: number) => pageAddress(paths.apply, jobId),
   reportJob: (jobId: number) => pageAddress(paths.reportJob, jobId),
   reportReview: (reviewId: number) => pageAddress(paths.reportReview, reviewId),
   jobPost: (jobId?: number) => pageAddress(paths.jobPost, jobId),

@@ -62,6 +62,7 @@ const sitePages = (site: Site, { requireSignIn }: Guards): RouteObject[] => [
   site(paths.home, 'home'),
   site(paths.jobs, 'job-list'),
   site(paths.jobDetail, 'job-detail'),
+  site(paths.apply, 'apply'),
   site(paths.companies, 'companies'),
   site(paths.company, 'company'),
   site(paths.categories, 'job-categories'),

@@ -7,6 +7,7 @@ import { employerFields, formOf, jobPost } from '../support/people.ts';
 import { emailed } from './support/mail.ts';
 import { signUpSeeker } from './support/people.ts';
 import { releaseJobs } from './support/released.ts';
+import { scriptsReady } from './support/scripts.ts';
 import { expect, test } from './support/test.ts';
 
 test.skip(process.env.BASE_URL !== undefined, 'The emails of a portal that runs elsewhere are not at hand.');
@@ -51,7 +52,8 @@ test(
     await page.goto(await emailed(address, /(http\S+\/job-detail\/\d+)/));
     await expect(page.getByRole('heading', { level: 1, name: word })).toBeVisible();
     const job = page.url();
-    await page.getByRole('button', { name: 'Apply Now' }).locator('visible=true').click();
+    await scriptsReady(page);
+    await page.getByRole('link', { name: 'Apply Now' }).locator('visible=true').click();
     await expect(
       page.getByText('Please sign in to proceed with your application.').filter({ visible: true }).first(),
     ).toBeVisible();

@@ -138,6 +138,7 @@ test('JOBS-09 ERRMSG-02 a visitor who starts applying in a list signs up on the 
   await page.goto(`/jobs?job_title=${encodeURIComponent(title)}`);
   await card(page, title).getByRole('link', { name: 'Apply', exact: true }).click();
   await expect(page.getByText('Please sign in to proceed with your application.')).toBeVisible();
+  await page.getByRole('link', { name: 'Or sign in' }).click();
   // The footer of the list has a link with the same name, which doesn't lead back to the job.
   await expect(page).toHaveURL(/jobseeker-signin/);
   await page

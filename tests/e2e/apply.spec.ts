@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { plainJob } from './support/jobs.ts';
 import { PASSWORD, signUp } from './support/newcomer.ts';
+import { scriptsReady } from './support/scripts.ts';
 import { DIALOG, expect, test } from './support/test.ts';
 
 const PDF = {
@@ -124,12 +125,9 @@ test('JOBS-09 DETAIL-06 a visitor who taps Apply Now signs in on the way, and th
   await page.evaluate(() => localStorage.clear());
   const job = await openJob(page);
   await page.goto(job);
-  await page.getByRole('button', { name: 'Apply Now' }).locator('visible=true').click();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: 'Sign in', exact: true })
-    .locator('visible=true')
-    .click();
+  await scriptsReady(page);
+  await page.getByRole('link', { name: 'Apply Now' }).locator('visible=true').click();
+  await page.getByRole('link', { name: 'Or sign in' }).click();
   await signIn(page, data.email);
   await expect(page).toHaveURL(job);
   await expect(page.getByText('Your application has been sent.')).toBeVisible();

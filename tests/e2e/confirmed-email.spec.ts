@@ -82,9 +82,9 @@ test('AUTH-02 AUTH-03 DETAIL-06 if addresses need confirmation, applying require
 /** Lighthouse's slow 4G: 1.6 Mbit/s with a latency of 150 ms each way. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const SECONDS_MAX = 60;
-const TAPS_MAX = 10;
+const TAPS_MAX = 8;
 
-test('APPLY-01 APPLY-02 APPLY-04 a visitor with a resume applies within a minute and ten taps on a slow phone', {
+test('APPLY-01 APPLY-02 APPLY-04 a visitor with a resume applies within a minute and eight taps on a slow phone', {
   tag: '@phone',
 }, async ({ page, portal, expectAccessible }) => {
   const answer = await page.request.get('/api/jobs?country_id=101');
@@ -97,30 +97,33 @@ test('APPLY-01 APPLY-02 APPLY-04 a visitor with a resume applies within a minute
   await network.send('Network.emulateNetworkConditions', SLOW);
 
   let taps = 0;
-  const tap = async (name: string | RegExp, role: 'button' | 'checkbox' = 'button') => {
+  const tap = async (name: string | RegExp, role: 'button' | 'checkbox' | 'link' = 'button') => {
     taps += 1;
     await page.getByRole(role, { name }).locator('visible=true').click();
   };
   const start = Date.now();
   await page.goto(`/job-detail/${jobs[1]?.id}`);
-  await tap('Apply Now');
-  await tap('Apply without an account');
-  const dialog = page.getByRole('dialog', { name: 'Apply For This Job' });
+  await tap('Apply Now', 'link');
+  // The dialog, or its page if the scripts are late.
+  await expect(page.getByText('Please sign in to proceed with your application.')).toBeVisible();
+  const isDialog = (await page.getByRole('dialog').count()) > 0;
+  const dialog = isDialog ? page.getByRole('dialog') : page.getByRole('main');
   // The field, the file, and the button of the system's file chooser.
   taps += 3;
   await dialog.getByLabel('Resume').setInputFiles({ name: 'asha.docx', mimeType: '', buffer: written.bytes });
   await expect(dialog.getByText('We filled in what your resume says.', { exact: false })).toBeVisible();
   await expect(dialog.getByLabel('First name')).toHaveValue('Asha');
   await expect(dialog.getByLabel('Email')).toHaveValue(email);
-  await expectAccessible(DIALOG);
+  await (isDialog ? expectAccessible(DIALOG) : expectAccessible());
   await tap(/I accept the terms/, 'checkbox');
   await tap('Send application');
-  await expect(dialog.getByText('Check your inbox', { exact: false })).toBeVisible();
+  await expect(page.getByText(`We’ve emailed a link to ${email}.`, { exact: false })).toBeVisible();
   const links = () => portal.linksTo(email, '/confirm-application');
   await expect.poll(async () => (await links()).length).toBe(1);
   // The link in the email program.
   taps += 1;
   await page.goto((await links())[0] ?? '');
+  await expect(page.getByText(/, with the file .?asha\.pdf/)).toBeVisible();
   await tap('Send my application');
   await expect(page.getByText('Your application has been sent.').first()).toBeVisible();
   await expect(page).toHaveURL(/\/manage-jobs/);

@@ -3,6 +3,7 @@
  * application.
  */
 import { fillJobPost, logOut, openMenu, signUpCompany, signUpSeeker } from './support/people.ts';
+import { scriptsReady } from './support/scripts.ts';
 import { expect, test } from './support/test.ts';
 
 test('AUTH-01 AUTH-02 POST-01 POST-05 HOME-05 JOBS-03 DETAIL-06 CAND-01 EJOBS-02 ROLE-01 a company posts, a seeker finds the job and applies, and only that company sees who applied @phone', async ({
@@ -43,7 +44,9 @@ test('AUTH-01 AUTH-02 POST-01 POST-05 HOME-05 JOBS-03 DETAIL-06 CAND-01 EJOBS-02
   });
 
   await test.step('signed out, applying asks to sign in', async () => {
-    await seeker.getByRole('button', { name: 'Apply Now' }).click();
+    await scriptsReady(seeker);
+    await seeker.getByRole('link', { name: 'Apply Now' }).click();
+    await expect(seeker.getByRole('dialog', { name: 'Apply For This Job' })).toBeVisible();
     await expect(
       seeker.getByText('Please sign in to proceed with your application.').filter({ visible: true }).first(),
     ).toBeVisible();

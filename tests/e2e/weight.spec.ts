@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '#contract/page-paths.ts';
 import { staffPaths } from '#src/staff-paths.ts';
 import { movePointer } from './support/interaction.ts';
+import { onePagePdf } from './support/pdf.ts';
 import { signInAs } from './support/personas.ts';
 import { expect, test } from './support/test.ts';
 
@@ -172,7 +173,7 @@ test('NAV-13 hovering over links loads the code of few pages and requests no dat
   expect((await pointAtLinks()).filter(isPage)).toEqual([]);
 });
 
-test('HOME-01 JOBS-03 NAV-12 without JavaScript, links and the search form work, and no other button shows', async ({
+test('HOME-01 JOBS-03 NAV-12 APPLY-05 without JavaScript, links, search and applying work, and no other button shows', async ({
   browser,
   baseURL,
 }) => {
@@ -186,9 +187,16 @@ test('HOME-01 JOBS-03 NAV-12 without JavaScript, links and the search form work,
   const title = (await first.textContent()) ?? '';
   await first.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  const notice = page.locator('main noscript').filter({ visible: true });
-  expect(await notice.innerText()).toMatch(/^To apply, you need JavaScript/);
   await expect(page.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(/\/apply\/\d+$/);
+  const file = { name: 'asha.pdf', mimeType: 'application/pdf', buffer: onePagePdf('I weld.') };
+  await page.getByLabel('Resume').setInputFiles(file);
+  await page.getByLabel('First name').fill('Asha');
+  await page.getByLabel('Email', { exact: true }).fill('asha@example.com');
+  await page.getByLabel('I accept the terms').check();
+  await page.getByRole('button', { name: 'Send Application' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your inbox');
   // Nor what leads to such buttons.
   await page.goto('/jobseeker-signin');
   await expect(page.getByText('or', { exact: true })).toBeHidden();

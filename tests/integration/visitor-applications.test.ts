@@ -67,6 +67,36 @@ const countOf = async (jobId: number): Promise<number> => {
   return rows[0]?.n ?? -1;
 };
 
+test('APPLY-05 without scripts, the form leads to a page that says to check the inbox, or why it wasn’t sent', async () => {
+  const jobId = await newJob();
+  const email = newAddress();
+  const browser = { accept: 'text/html,*/*;q=0.8' };
+  const send = async (fields: Readonly<Record<string, string | File>>) => {
+    const form = formOf({ manage_job_id: String(jobId), first_name: 'Asha', email, website: '', ...fields });
+    const { status, headers } = await portal.request('POST apply-as-visitor', { form, headers: browser });
+    return [status, headers.location];
+  };
+  const resume = pdf(`of ${email}`);
+  expect(await send({ terms: 'on', message: '', resume })).toEqual([303, `/apply/${jobId}?sent=yes`]);
+  expect(await tokensTo(email)).toHaveLength(1);
+  expect(await send({ resume })).toEqual([303, '/form-not-sent/refused']);
+});
+
+test('APPLY-02 the emailed page says what it is about: job, company and file', async () => {
+  const jobId = await newJob();
+  const email = newAddress();
+  await applyTo(jobId, email);
+  const [token] = await tokensTo(email);
+  const read = (sent: string | undefined) =>
+    portal.request<{ data: unknown }>(`GET visitor-application?token=${sent}`);
+  expect((await read(token)).body.data).toEqual({
+    job_title: expect.stringMatching(/^Pilot /),
+    company_name: expect.any(String),
+    file_name: 'resume.pdf',
+  });
+  expect((await read('1.no-such-link')).status).toBe(410);
+});
+
 test('APPLY-01 the response is the same for every address, and nothing is sent or created before the link is used', async () => {
   const jobId = await newJob();
   const known = newAddress();

@@ -41,6 +41,10 @@ export const VISITORS = {
     ['/jobs/1?country_id=all', /./],
     ['/jobs?job_title=xyzzy', 'Find jobs'],
   ],
+  apply: [
+    ['/apply/{job}', 'Apply For This Job'],
+    ['/apply/{job}?sent=yes', 'Check your inbox'],
+  ],
   reportJob: [['/report-job/{job}', 'Report this job']],
   formNotSent: [
     ['/form-not-sent/scripts', 'Your form wasn’t sent'],

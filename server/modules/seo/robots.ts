@@ -21,6 +21,7 @@ const PRIVATE_PAGES = [
   paths.reports,
   paths.newsletter,
   paths.notificationEmails,
+  paths.apply,
   paths.reportJob,
   paths.reportReview,
   paths.formNotSent,

@@ -2,7 +2,7 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
-import { jobs, visitorApplications } from '../../db/schema.ts';
+import { companies, jobs, visitorApplications } from '../../db/schema.ts';
 import { notFound } from '../../failure.ts';
 
 /** As long as the link works. */
@@ -38,6 +38,17 @@ export const readJob = async (db: Db, jobId: number) => {
     .where(eq(jobs.id, jobId));
   if (!job) throw notFound();
   return job;
+};
+
+/** What an application that waits to be sent is for; undefined if it has expired. */
+export const findVisitorApplication = async (db: Db, id: number, now: Date) => {
+  const [found] = await db
+    .select({ job_title: jobs.title, company_name: companies.name, file_name: visitorApplications.fileName })
+    .from(visitorApplications)
+    .innerJoin(jobs, eq(jobs.id, visitorApplications.jobId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(and(eq(visitorApplications.id, id), gt(visitorApplications.createdAt, oldest(now))));
+  return found;
 };
 
 /** Locked until it is sent; undefined if it has expired. */

@@ -5,7 +5,7 @@ import { emailKey } from '#contract/email-address.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { personName } from '#contract/names.ts';
-import { pageAddress, paths, withQuery } from '#contract/page-paths.ts';
+import { linkTo, pageAddress, paths, withQuery } from '#contract/page-paths.ts';
 import { visitorApplicationRules } from '#contract/signup-rules.ts';
 import { call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
@@ -14,7 +14,7 @@ import { busy, Failure, invalid, notFound } from '../../failure.ts';
 import { formLimits } from '../../form-limits.ts';
 import { fileNameInEmail, nameInEmail } from '../../mail/others-words.ts';
 import { writeEmail } from '../../mail/write-email.ts';
-import { answerForm, plainFormsPlugin } from '../../plugins/plain-forms.ts';
+import { answerForm, isDocumentForm, plainFormsPlugin, SEE_OTHER } from '../../plugins/plain-forms.ts';
 import { createThrottle } from '../../plugins/throttle.ts';
 import { readSignedToken, signedToken } from '../../signed-token.ts';
 import { assertValidFields } from '../../valid-fields.ts';
@@ -127,13 +127,15 @@ const applyingRoutes = (app: FastifyInstance, deps: Deps): void => {
     );
   };
 
-  call(app, 'POST apply-as-visitor', async ({ body, request, t }) => {
+  call(app, 'POST apply-as-visitor', async ({ body, request, reply, t }) => {
     const { first_name, last_name, email: typed, terms } = body;
     assertValidFields(visitorApplicationRules, { first_name, last_name, email: typed, terms });
     const email = emailKey(typed ?? '');
     await limits.admit('visitor-applications', request);
     await limits.admitMail('visitor-applications', email);
     await Promise.all([body.website ? undefined : keep(body, email, request), pause(ANSWER_MS)]);
+    if (isDocumentForm(request))
+      return reply.redirect(withQuery(linkTo.apply(body.manage_job_id), { sent: 'yes' }), SEE_OTHER);
     return { message: t('server.visitor_application_asked') };
   });
 };
@@ -183,6 +185,14 @@ const confirmingRoutes = (app: FastifyInstance, deps: Deps): void => {
           : null,
       };
     });
+
+  call(app, 'GET visitor-application', async ({ query, t }) => {
+    const id = readSignedToken(keyedHash, CONFIRM, query.token);
+    const found =
+      id === undefined ? undefined : await repository.findVisitorApplication(database.db, id, clock.now());
+    if (!found) throw linkGone();
+    return { message: t('server.ok'), data: found };
+  });
 
   call(app, 'POST confirm-application', async ({ body, request, reply, t }) => {
     try {

@@ -1,12 +1,6 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useNavigate } from 'react-router';
-import { linkTo, paths } from '#contract/page-paths.ts';
-import { useI18n } from '../../i18n/context.tsx';
 import { useSession } from '../hooks/use-session.ts';
-import { withNext } from '../layout/next-address.ts';
-import { useToast } from '../ui/toasts.tsx';
 import ApplyDialog from './apply-dialog.tsx';
-import { OPEN_DIALOG } from './open-dialog.ts';
+import VisitorDialog from './visitor-dialog.tsx';
 
 interface ApplyFromCardProps {
   readonly jobId: number;
@@ -15,20 +9,11 @@ interface ApplyFromCardProps {
   readonly onClose: () => void;
 }
 
-/** Applies from a list (JOBS-09): in a dialog, or for visitors on the job's page after sign-in. */
+/** Applies from a list (JOBS-09), with or without an account. */
 const ApplyFromCard = (props: ApplyFromCardProps) =>
-  useSession() ? <ApplyDialog {...props} /> : <SignInFirst {...props} />;
+  useSession() ? (
+    <ApplyDialog {...props} />
+  ) : (
+    <VisitorDialog about={props.about} jobId={props.jobId} onClose={props.onClose} />
+  );
 export default ApplyFromCard;
-
-const SignInFirst = ({ jobId, onClose }: ApplyFromCardProps) => {
-  const { t } = useI18n();
-  const toast = useToast();
-  const navigate = useNavigate();
-  const sendAway = useEffectEvent(() => {
-    toast.error(t('job.sign_in_first'));
-    onClose();
-    navigate(withNext(paths.seekerSignin, linkTo.jobDetail(jobId) + OPEN_DIALOG));
-  });
-  useEffect(() => sendAway(), []);
-  return null;
-};

@@ -18,7 +18,7 @@ const stored = {
 
 const Button = () => {
   const [applied, setApplied] = useState(false);
-  return <ApplyWithMessage applied={applied} jobId={3} onApplied={setApplied} />;
+  return <ApplyWithMessage applied={applied} jobId={3} onApplied={setApplied} onVisitor={() => {}} />;
 };
 
 test('UNDO-02 JOBS-09 undoing an application opens it again with the message and the resume', async () => {

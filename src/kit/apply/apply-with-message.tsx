@@ -1,12 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { linkTo, paths } from '#contract/page-paths.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { useFocusReturn } from '../hooks/use-focus-return.ts';
 import { useSession } from '../hooks/use-session.ts';
-import { withNext } from '../layout/next-address.ts';
 import { Button } from '../ui/button.tsx';
-import { useToast } from '../ui/toasts.tsx';
 import { OPEN_DIALOG } from './open-dialog.ts';
 
 /** Loaded on demand, because most users apply with one click. */
@@ -16,13 +13,14 @@ interface ApplyWithMessageProps {
   readonly jobId: number;
   readonly applied: boolean;
   readonly onApplied: (applied: boolean) => void;
+  /** Opens the visitor's dialog. */
+  readonly onVisitor: () => void;
 }
 
-/** Applies with a message and another resume (JOBS-09). Visitors sign in and return to it. */
-export const ApplyWithMessage = ({ jobId, applied, onApplied }: ApplyWithMessageProps) => {
+/** Applies with a message and another resume (JOBS-09). */
+export const ApplyWithMessage = ({ jobId, applied, onApplied, onVisitor }: ApplyWithMessageProps) => {
   const { session, i18n } = useEnvironment();
   const { t } = i18n;
-  const toast = useToast();
   const navigate = useNavigate();
   const { hash, key } = useLocation();
   const isSeeker = useSession()?.user?.role === 'seeker';
@@ -37,9 +35,8 @@ export const ApplyWithMessage = ({ jobId, applied, onApplied }: ApplyWithMessage
   }, [hash, key, isSeeker, button]);
 
   const ask = () => {
-    if (session?.read()) return setOpen(true);
-    toast.error(t('job.sign_in_first'));
-    navigate(withNext(paths.seekerSignin, linkTo.jobDetail(jobId) + OPEN_DIALOG));
+    if (session?.read()) setOpen(true);
+    else onVisitor();
   };
   const close = () => {
     setOpen(false);

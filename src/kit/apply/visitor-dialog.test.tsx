@@ -6,6 +6,7 @@ import ApplyDialog from './apply-dialog.tsx';
 import VisitorDialog from './visitor-dialog.tsx';
 
 const JOB = 3;
+const ABOUT = 'Ferry pilot at Tideline';
 const ANSWERS = {
   'GET job-questions?id=3': {
     body: {
@@ -30,7 +31,7 @@ const typeAndClose = async () => {
   const portal = openPortal(
     [
       { path: '/', Component: () => null },
-      { path: '/visitor', Component: () => <VisitorDialog jobId={JOB} onClose={close} /> },
+      { path: '/visitor', Component: () => <VisitorDialog about={ABOUT} jobId={JOB} onClose={close} /> },
       { path: '/seeker', Component: () => <ApplyDialog jobId={JOB} onApplied={close} onClose={close} /> },
     ],
     { at: '/visitor', answers: ANSWERS },
@@ -53,8 +54,21 @@ test('SCREEN-02 APPLY-01 what a visitor typed is there again when the dialog ope
 });
 
 test('APPLY-01 choosing a resume clears the error that it’s missing, and shows one of its own', async () => {
-  const answers = { ...ANSWERS, 'POST read-resume': { status: 422, body: { message: 'Unreadable.' } } };
-  openPortal([{ path: '/', Component: () => <VisitorDialog jobId={JOB} onClose={() => {}} /> }], { answers });
+  const answers = {
+    ...ANSWERS,
+    'POST read-resume': {
+      status: 422,
+      body: {
+        message: 'Check the form.',
+        code: 'invalid',
+        errors: { resume: 'This file is protected by a password.' },
+      },
+    },
+  };
+  openPortal(
+    [{ path: '/', Component: () => <VisitorDialog about={ABOUT} jobId={JOB} onClose={() => {}} /> }],
+    { answers },
+  );
   const send = await screen.findByRole<HTMLButtonElement>('button', { name: 'Send Application' });
   await expect.poll(() => send.disabled).toBe(false);
   fireEvent.click(send);
@@ -65,8 +79,48 @@ test('APPLY-01 choosing a resume clears the error that it’s missing, and shows
     });
   await choose('cv.pdf', 'application/pdf');
   expect(screen.queryByText('Choose your resume.')).toBeNull();
+  // What the server says about a file it can’t read is shown at once.
+  expect(await screen.findByText('This file is protected by a password.')).toBeDefined();
   await choose('photo.png', 'image/png');
   expect(screen.getByText('Please upload a valid resume file (PDF or Word).')).toBeDefined();
+});
+
+test('APPLY-01 RESUME-02 fills in what is certain; then shows the address, sends again, and lets it be corrected', async () => {
+  const found = (value: unknown, isDoubtful: boolean) => ({ value, source: '', is_doubtful: isDoubtful });
+  const answers = {
+    ...ANSWERS,
+    'POST read-resume': {
+      body: {
+        message: 'OK',
+        data: {
+          name: found({ first: 'Until', last: 'Now' }, true),
+          email: found('asha@mail.example', false),
+        },
+      },
+    },
+    'POST apply-as-visitor': { body: { message: 'Check your inbox.' } },
+  };
+  const { calls } = openPortal(
+    [{ path: '/', Component: () => <VisitorDialog about={ABOUT} jobId={JOB} onClose={() => {}} /> }],
+    { answers },
+  );
+  const sent = () => calls.filter(({ call }) => call === 'POST apply-as-visitor');
+  fireEvent.change(await field(/^Resume/), {
+    target: { files: [new File(['%PDF'], 'cv.pdf', { type: 'application/pdf' })] },
+  });
+  await expect.poll(async () => (await field(/Email/)).value).toBe('asha@mail.example');
+  expect((await field(/First name/)).value).toBe('');
+  await type(/First name/, 'Asha');
+  fireEvent.click(await screen.findByRole('checkbox', { name: /I accept the terms/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Send Application' }));
+  await screen.findByRole('dialog', { name: 'Check your inbox' });
+  expect(screen.getByText(/link to asha@mail\.example/)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Send it again' }));
+  await screen.findByText('We’ve sent it again.');
+  expect(sent()).toHaveLength(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Correct the email' }));
+  const email = await screen.findByRole<HTMLInputElement>('textbox', { name: /Email/ });
+  expect(email.value).toBe('asha@mail.example');
 });
 
 test('SCREEN-02 signing in keeps the answers and the message', async () => {

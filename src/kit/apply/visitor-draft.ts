@@ -11,6 +11,9 @@ export interface VisitorDraft extends Texts {
   readonly answers: readonly GivenAnswer[];
 }
 
+/** Nothing was typed. */
+export const NO_DRAFT: VisitorDraft = { first_name: '', last_name: '', email: '', message: '', answers: [] };
+
 const keyOf = (jobId: number): string => `visitor-application:${jobId}`;
 
 const storedFor = (jobId: number, storage: Storage): Readonly<Record<string, unknown>> => {

@@ -9,7 +9,8 @@ import type { Environment } from '../../page.ts';
 const NOT_FOUND = 404;
 const GONE = 410;
 
-const idOf = (text: string | undefined): number => {
+/** @throws 404 unless it is an id. */
+export const idOf = (text: string | undefined): number => {
   const id = Number(text);
   if (!/^[1-9]\d{0,9}$/.test(text ?? '') || id > ID_MAX) throw data(null, { status: NOT_FOUND });
   return id;

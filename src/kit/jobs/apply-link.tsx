@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import type { JobCard as Job } from '#contract/jobs.ts';
 import { linkTo } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { OPEN_DIALOG } from '../apply/open-dialog.ts';
 import styles from './job-card.module.css';
 
 const ApplyFromCard = lazy(() => import('../apply/apply-from-card.tsx'));
@@ -16,8 +15,9 @@ interface ApplyLinkProps {
 }
 
 /**
- * Links to the apply dialog on the job's page; with scripts, opens it here. Jobs of companies that take applications on
- * their own page link to where that is said. The style sheet hides it from employers.
+ * Links to the page to apply without an account, which works without scripts; with them, it opens the dialog here. Jobs
+ * of companies that take applications on their own page link to where that is said. The style sheet hides it from
+ * employers.
  */
 export const ApplyLink = ({ job, titleId, onApplied }: ApplyLinkProps) => {
   const { t } = useI18n();
@@ -35,10 +35,10 @@ export const ApplyLink = ({ job, titleId, onApplied }: ApplyLinkProps) => {
       <Link
         aria-describedby={titleId}
         className={styles.applyLink}
-        data-scripted=""
+        data-scripted="seeker"
         onClick={isHere ? ask : undefined}
         ref={link}
-        to={linkTo.jobDetail(job.id) + (isHere ? OPEN_DIALOG : '')}
+        to={isHere ? linkTo.apply(job.id) : linkTo.jobDetail(job.id)}
       >
         {t('jobs.apply')}
       </Link>

@@ -139,3 +139,17 @@ test('NAV-12 if scripts don’t arrive, forms are sent and the page looks as wit
   const [rule] = style.sheet?.cssRules ?? [];
   expect(rule?.cssText).not.toContain('scripting');
 });
+
+test.each([
+  ['visitor', 0],
+  ['seeker', 1],
+])(
+  'NAV-12 APPLY-05 an early click on a link for job seekers waits for the scripts, but not a %s’s',
+  (user, count) => {
+    run();
+    document.documentElement.dataset.user = user;
+    document.body.innerHTML = '<a href="#page" data-scripted="seeker">Apply</a>';
+    document.querySelector('a')?.click();
+    expect(document.earlyClicks).toHaveLength(count);
+  },
+);

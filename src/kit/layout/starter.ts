@@ -8,7 +8,7 @@
  * (`early-clicks.ts`). It reports the first interaction (`interaction.ts`). Screen readers and switch devices may
  * send nothing but clicks, focus and scrolling. Browsers also report a pointer that only rests where the page appears:
  * it has moved once its position differs from the reported one. Escape closes menus. Other links and GET forms
- * work without scripts, and so do marked links and other forms if the scripts don't arrive: the page then shows what it
+ * work without scripts, as do links marked `seeker` for visitors, and so do marked links and other forms if the scripts don't arrive: the page then shows what it
  * shows with scripts turned off.
  */
 export const starter = `(function(){
@@ -43,6 +43,7 @@ add('script',{type:'module',src:files[0],onerror:document.giveUp});
 addEventListener('click',function(event){
 var early=document.earlyClicks,control=event.target.closest&&event.target.closest('button,a[data-scripted]');
 if(!early||!control||event.ctrlKey||event.metaKey||event.shiftKey)return;
+if(control.dataset.scripted==='seeker'&&root.dataset.user==='visitor')return;
 if(control.type==='submit'&&(!control.form||control.form.method!=='post'))return;
 event.preventDefault();event.stopPropagation();
 if(early.indexOf(control)>=0)return;

@@ -1,9 +1,10 @@
 /** Sends a visitor's application through the link in an email (APPLY-02). */
 import type { FormEvent } from 'react';
-import { useLoaderData, useLocation, useNavigate } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { API_BASE } from '#contract/constants.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { linkTo, pageAddress, paths } from '#contract/page-paths.ts';
+import type { Api } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { useSignedIn } from '../../kit/accounts/use-signed-in.ts';
@@ -14,6 +15,7 @@ import { useHead } from '../../kit/layout/head.tsx';
 import { withNext } from '../../kit/layout/next-address.ts';
 import { Button, ButtonLink } from '../../kit/ui/button.tsx';
 import type { IconName } from '../../kit/ui/icon.tsx';
+import type { Environment } from '../../page.ts';
 
 const STEPS = {
   ask: 'mail',
@@ -37,17 +39,43 @@ const STEP_OF: Readonly<Partial<Record<ErrorCode, Step>>> = {
   email_taken: 'refused',
 };
 
-export const loader = stepLoader(STEPS, 'ask');
+const readStep = stepLoader(STEPS, 'ask');
+
+/** The application's job, company and file, if the link still works; its button says what is wrong otherwise. */
+const fetchApplication = async ({ request }: LoaderFunctionArgs, api: Api) => {
+  const token = new URL(request.url).searchParams.get('token');
+  if (!token) return undefined;
+  try {
+    return (await api('GET visitor-application', { query: { token }, signal: request.signal })).data;
+  } catch {
+    return undefined;
+  }
+};
+
+export const loader = async (args: LoaderFunctionArgs, { api }: Pick<Environment, 'api'>) => {
+  const { step } = await readStep(args);
+  return { step, application: step === 'ask' ? await fetchApplication(args, api) : undefined };
+};
 
 export const Component = () => {
-  const { step } = useLoaderData<typeof loader>();
+  const { step, application } = useLoaderData<typeof loader>();
   const { t } = useEnvironment().i18n;
   const title = t(`apply.link_${step}_title`);
   useHead({ title, noindex: true });
   return (
     <LinkStep icon={STEPS[step]} text={t(`apply.link_${step}_text`)} title={title}>
       {step === 'ask' ? (
-        <SendButton />
+        <>
+          {application && (
+            <p>
+              {t('apply.link_ask_for', {
+                job: t('jobs.title_at', { job: application.job_title, company: application.company_name }),
+                file: application.file_name,
+              })}
+            </p>
+          )}
+          <SendButton />
+        </>
       ) : step === 'sent' || step === 'applied' ? (
         <ButtonLink to={withNext(paths.seekerSignin, paths.appliedJobs)}>{t('job.sign_in')}</ButtonLink>
       ) : (

@@ -1,14 +1,24 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Answers, fakeEnvironment, renderElement } from '../../kit/jobs/testing/render.tsx';
 import { seekerSession } from '../../kit/jobs/testing/samples.ts';
-import { ActionButtons } from './action-buttons.tsx';
+import { stubNativeElements } from '../../kit/ui/testing/native-elements.ts';
+import { ActionButtons, VisitorApply } from './action-buttons.tsx';
 import { useJobActions } from './use-job-actions.ts';
 
+beforeEach(stubNativeElements);
 afterEach(() => sessionStorage.clear());
 
-const Buttons = () => <ActionButtons canApply jobId={7} actions={useJobActions(7)} />;
+const Buttons = () => {
+  const actions = useJobActions(7);
+  return (
+    <>
+      <ActionButtons actions={actions} canApply jobId={7} />
+      <VisitorApply about="Ferry pilot at Tideline" actions={actions} jobId={7} />
+    </>
+  );
+};
 const Other = () => <ActionButtons canApply={false} jobId={8} actions={useJobActions(8)} />;
 const marks = (applied: number[], bookmarked: number[], hasResume = true) => ({
   body: { message: 'OK', data: { applied, bookmarked, invited: [], has_resume: hasResume } },
@@ -22,41 +32,52 @@ const show = (answers: Answers, session = seekerSession) => {
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 describe('applying to a job', () => {
-  it('ERRMSG-02 asks a visitor to sign in, with a link that returns here', () => {
-    const { environment, calls } = fakeEnvironment({});
-    renderElement(environment, <Buttons />);
-    fireEvent.click(button('Apply Now'));
-    expect(screen.getAllByText('Please sign in to proceed with your application.')).toHaveLength(1);
-    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
-      '/jobseeker-signin?next=%2Fjob-detail%2F7',
-    );
-    expect(calls).toEqual([]);
-  });
+  it.each([
+    ['Apply Now', 'link', '/jobseeker-signin?next=%2Fjob-detail%2F7'],
+    ['Apply with a message', 'button', '/jobseeker-signin?next=%2Fjob-detail%2F7%23apply'],
+  ] as const)(
+    'ERRMSG-02 APPLY-01 "%s" opens the form for visitors, which says that they can also sign in',
+    async (name, role, next) => {
+      const { environment, calls } = fakeEnvironment({});
+      renderElement(environment, <Buttons />);
+      fireEvent.click(screen.getByRole(role, { name }));
+      const alert = await screen.findByText('Please sign in to proceed with your application.');
+      const dialog = screen.getByRole('dialog', { name: 'Apply For This Job' });
+      // Information, not an error.
+      expect(alert.closest('[role=alert]')).toBeNull();
+      expect(within(dialog).getByText('Ferry pilot at Tideline')).toBeTruthy();
+      expect(within(dialog).getByRole('link', { name: 'Or sign in' }).getAttribute('href')).toBe(next);
+      expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+    },
+  );
 
   it.each([
-    ['Apply Now', 'POST apply-jobs'],
-    ['Add Bookmark', 'POST add-to-bookmark'],
-  ])('ERRMSG-02 "%s" is carried out once after signing in, and only for that job', async (name, call) => {
-    const visitor = renderElement(fakeEnvironment({}).environment, <Buttons />);
-    fireEvent.click(button(name));
-    visitor.unmount();
-    const { environment, calls } = fakeEnvironment(
-      { 'GET job-marks': marks([], []), [call]: { body: { message: 'Done!' } } },
-      seekerSession,
-    );
-    const other = renderElement(environment, <Other />);
-    other.unmount();
-    const first = renderElement(environment, <Buttons />);
-    expect(await screen.findByText('Done!')).toBeTruthy();
-    first.unmount();
-    renderElement(environment, <Buttons />);
-    await waitFor(() =>
-      expect(calls.filter((made) => made.call.startsWith('GET job-marks'))).toHaveLength(3),
-    );
-    expect(calls.filter((made) => made.call.startsWith('POST'))).toEqual([
-      { call, body: { manage_job_id: 7 } },
-    ]);
-  });
+    ['Apply Now', 'link', 'POST apply-jobs'],
+    ['Add Bookmark', 'button', 'POST add-to-bookmark'],
+  ] as const)(
+    'ERRMSG-02 "%s" is carried out once after signing in, and only for that job',
+    async (name, role, call) => {
+      const visitor = renderElement(fakeEnvironment({}).environment, <Buttons />);
+      fireEvent.click(screen.getByRole(role, { name }));
+      visitor.unmount();
+      const { environment, calls } = fakeEnvironment(
+        { 'GET job-marks': marks([], []), [call]: { body: { message: 'Done!' } } },
+        seekerSession,
+      );
+      const other = renderElement(environment, <Other />);
+      other.unmount();
+      const first = renderElement(environment, <Buttons />);
+      expect(await screen.findByText('Done!')).toBeTruthy();
+      first.unmount();
+      renderElement(environment, <Buttons />);
+      await waitFor(() =>
+        expect(calls.filter((made) => made.call.startsWith('GET job-marks'))).toHaveLength(3),
+      );
+      expect(calls.filter((made) => made.call.startsWith('POST'))).toEqual([
+        { call, body: { manage_job_id: 7 } },
+      ]);
+    },
+  );
 
   it('DETAIL-06 ERRMSG-02 API-04 shows a loading label, then the server’s message, then Applied', async () => {
     let answer = () => {};
@@ -115,7 +136,9 @@ describe('applying to a job', () => {
 
   it('DETAIL-06 is hidden from employers by the style sheet', () => {
     renderElement(fakeEnvironment({}).environment, <Buttons />);
-    expect(button('Apply Now').closest('[data-for]')?.getAttribute('data-for')).toBe('visitor seeker staff');
+    expect(
+      screen.getByRole('link', { name: 'Apply Now' }).closest('[data-for]')?.getAttribute('data-for'),
+    ).toBe('visitor seeker staff');
   });
 });
 

@@ -1,13 +1,17 @@
 /** Apply Now and Add Bookmark (DETAIL-06). The style sheet hides them from employers before the first paint. */
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { hostOf } from '#contract/apply-rules.ts';
 import { linkTo, paths } from '#contract/page-paths.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { ApplyWithMessage } from '../../kit/apply/apply-with-message.tsx';
+import { loadVisitorDialog, usePreparedVisitorDialog } from '../../kit/apply/load-visitor-dialog.ts';
+import { OPEN_DIALOG } from '../../kit/apply/open-dialog.ts';
 import { useSession } from '../../kit/hooks/use-session.ts';
 import { withNext } from '../../kit/layout/next-address.ts';
 import { Button, ButtonLink, buttonLook } from '../../kit/ui/button.tsx';
+import { LoadingDialog } from '../../kit/ui/form-dialog.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
 import styles from './action-buttons.module.css';
 import type { JobActions } from './use-job-actions.ts';
@@ -18,7 +22,7 @@ const SendLinkAgain = lazy(async () => ({
 }));
 
 const OneClickNotes = lazy(() => import('../../kit/apply/one-click-notes.tsx'));
-const VisitorDialog = lazy(() => import('../../kit/apply/visitor-dialog.tsx'));
+const VisitorDialog = lazy(loadVisitorDialog);
 
 interface ActionButtonsProps {
   readonly jobId: number;
@@ -53,13 +57,27 @@ const CompanyPageLink = ({ jobId, url }: { readonly jobId: number; readonly url:
   );
 };
 
-const ApplyButton = ({ actions: { apply, applied, busy } }: Pick<ActionButtonsProps, 'actions'>) => {
+/** For visitors a link, which works before the scripts have loaded, and without them. */
+const ApplyButton = ({ jobId, actions: { apply, applied, busy } }: Omit<ActionButtonsProps, 'canApply'>) => {
   const { t } = useI18n();
+  const isVisitor = useSession() === undefined;
   if (applied) {
     return (
       <Button disabled data-steady icon="check" variant="secondary">
         {t('jobs.applied')}
       </Button>
+    );
+  }
+  if (isVisitor) {
+    const open = (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      void apply();
+    };
+    return (
+      <ButtonLink onClick={open} to={linkTo.apply(jobId)}>
+        {t('job.apply')}
+      </ButtonLink>
     );
   }
   return (
@@ -88,25 +106,39 @@ const BookmarkButton = ({
 };
 
 /** The toast has asked a visitor to sign in. */
-const SignInPrompt = ({ jobId, canApply }: Pick<ActionButtonsProps, 'jobId' | 'canApply'>) => {
+const SignInPrompt = ({ jobId }: Pick<ActionButtonsProps, 'jobId'>) => {
   const { t } = useI18n();
-  const [open, setOpen] = useState(false);
   return (
     <div className={styles.signIn}>
       <ButtonLink icon="user" to={withNext(paths.seekerSignin, linkTo.jobDetail(jobId))} variant="secondary">
         {t('job.sign_in')}
       </ButtonLink>
-      {canApply && (
-        <Button icon="mail" onClick={() => setOpen(true)} variant="secondary">
-          {t('apply.visitor_open')}
-        </Button>
-      )}
-      {open && (
-        <Suspense>
-          <VisitorDialog jobId={jobId} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
     </div>
+  );
+};
+
+interface VisitorApplyProps {
+  readonly jobId: number;
+  readonly about: string;
+  readonly actions: JobActions;
+}
+
+/** The dialog in which visitors apply, once on the page. The address opens it, too. */
+export const VisitorApply = ({ jobId, about, actions: { visitor, setVisitor } }: VisitorApplyProps) => {
+  const { t } = useI18n();
+  const { session } = useEnvironment();
+  const { hash, key } = useLocation();
+  usePreparedVisitorDialog();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation.
+  useEffect(() => {
+    if (hash === OPEN_DIALOG && !session?.read()) setVisitor({});
+  }, [hash, key, session, setVisitor]);
+  if (!visitor) return null;
+  const close = () => setVisitor(undefined);
+  return (
+    <Suspense fallback={<LoadingDialog onClose={close} title={t('apply.title')} />}>
+      <VisitorDialog about={about} jobId={jobId} next={visitor.next} onClose={close} />
+    </Suspense>
   );
 };
 
@@ -123,12 +155,6 @@ const OneClickNotice = ({ jobId, canApply, actions: { applied, lacksResume } }: 
   );
 };
 
-/** Replaces the buttons, which the style sheet hides without scripts. */
-const NoScriptNotice = () => {
-  const { t } = useI18n();
-  return <noscript>{t('apply.needs_script')}</noscript>;
-};
-
 export const ActionButtons = (props: ActionButtonsProps) => (
   <div className={styles.actions} data-for="visitor seeker staff">
     {props.actions.needsConfirmation && (
@@ -137,19 +163,19 @@ export const ActionButtons = (props: ActionButtonsProps) => (
       </Suspense>
     )}
     <div className={styles.buttons}>
-      {props.canApply && <ApplyButton actions={props.actions} />}
+      {props.canApply && <ApplyButton actions={props.actions} jobId={props.jobId} />}
       {props.applyUrl && <CompanyPageLink jobId={props.jobId} url={props.applyUrl} />}
       <BookmarkButton actions={props.actions} />
     </div>
-    {props.canApply && <NoScriptNotice />}
     {props.canApply && (
       <ApplyWithMessage
         applied={props.actions.applied}
         jobId={props.jobId}
         onApplied={props.actions.markApplied}
+        onVisitor={() => props.actions.setVisitor({})}
       />
     )}
     <OneClickNotice {...props} />
-    {props.actions.needsSignIn && <SignInPrompt canApply={props.canApply} jobId={props.jobId} />}
+    {props.actions.needsSignIn && <SignInPrompt jobId={props.jobId} />}
   </div>
 );

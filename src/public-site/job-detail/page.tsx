@@ -25,7 +25,7 @@ import { SaveSearch } from '../../kit/saved-searches/save-search.tsx';
 import { Alert } from '../../kit/ui/alert.tsx';
 import { Breadcrumb } from '../../kit/ui/breadcrumb.tsx';
 import { ButtonLink } from '../../kit/ui/button.tsx';
-import { ActionButtons } from './action-buttons.tsx';
+import { ActionButtons, VisitorApply } from './action-buttons.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { Share } from './share.tsx';
 import { useJobActions } from './use-job-actions.ts';
@@ -178,6 +178,13 @@ const Job = (page: JobData) => {
         ]}
       />
       <Header {...page}>{hasActions && <ActionButtons {...applying} />}</Header>
+      {canApply && (
+        <VisitorApply
+          about={t('jobs.title_at', { job: job.job_title, company: job.company_name })}
+          actions={actions}
+          jobId={job.id}
+        />
+      )}
       {canApply && actions.invited && !actions.applied && (
         <Suspense>
           <InvitationNotice jobId={job.id} />

@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ErrorCode } from '#contract/errors.ts';
+import { linkTo } from '#contract/page-paths.ts';
 import type { UndoOffer } from '#contract/undo.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { readArrival } from '../../kit/apply/arrival.ts';
 import { OPEN_DIALOG } from '../../kit/apply/open-dialog.ts';
+import { readVisitorDraft } from '../../kit/apply/visitor-draft.ts';
 import { useMutation } from '../../kit/hooks/use-mutation.ts';
 import { useSession } from '../../kit/hooks/use-session.ts';
 import { useJobMarks } from '../../kit/jobs/use-job-marks.ts';
@@ -50,6 +52,12 @@ interface Wish {
   readonly already: ErrorCode;
 }
 
+/** A visitor's open dialog. */
+interface VisitorApplying {
+  /** Where signing in leads; undefined to the dialog for job seekers. */
+  readonly next?: string | undefined;
+}
+
 /**
  * A job's application and bookmark state, and the actions that change it, with all messages (DETAIL-06,
  * ERRMSG-02).
@@ -62,14 +70,19 @@ const usePerform = (jobId: number) => {
   const { mutate, pending } = useMutation();
   const [action, setAction] = useState<Action>();
   const [needsSignIn, setNeedsSignIn] = useState(false);
+  const [visitor, setVisitor] = useState<VisitorApplying>();
   const [needsConfirmation, setNeedsConfirmation] = useState(false);
 
   const markApplied = (isApplied: boolean) => setDone((known) => ({ ...known, applied: isApplied }));
 
   const perform = async ({ action: wanted, call, result, already }: Wish) => {
     if (!session?.read()) {
-      setNeedsSignIn(true);
       remember(wanted, jobId);
+      if (wanted === 'apply') {
+        setVisitor({ next: linkTo.jobDetail(jobId) });
+        return;
+      }
+      setNeedsSignIn(true);
       toast.error(i18n.t('job.sign_in_first'));
       return;
     }
@@ -91,7 +104,8 @@ const usePerform = (jobId: number) => {
       },
     );
   };
-  return { perform, done, markApplied, busy: pending ? action : undefined, needsSignIn, needsConfirmation };
+  const busy = pending ? action : undefined;
+  return { perform, done, markApplied, busy, needsSignIn, needsConfirmation, visitor, setVisitor };
 };
 
 /** Applies to a job and bookmarks it. A visitor who signs in continues the pending action. */
@@ -132,7 +146,12 @@ export const useJobActions = (jobId: number, asksQuestions = false) => {
 
   const takeUpWish = useEffectEvent((id: number) => {
     const wanted = takeUp(id);
-    if (wanted) void (wanted === 'apply' ? apply() : addBookmark());
+    if (!wanted) return;
+    // What was typed before signing in goes with the application.
+    const { message, answers } = readVisitorDraft(id);
+    const hasTyped = message !== '' || answers.length > 0;
+    if (wanted === 'apply' && hasTyped) void navigate(OPEN_DIALOG, { preventScrollReset: true });
+    else void (wanted === 'apply' ? apply() : addBookmark());
   });
   useEffect(() => {
     if (isSeeker) takeUpWish(jobId);

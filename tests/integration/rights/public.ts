@@ -60,6 +60,7 @@ export const publicRights = {
   'POST uploaded-answers': anyone({ files: () => ({ question_id: '1', file: pdf('A stranger') }) }, 404),
   'GET uploaded-answers/:id': anyone({ params: () => ({ id: NO_FILE }) }, 404),
   'DELETE uploaded-answers/:id': anyone({ writesNothing: true, params: () => ({ id: NO_FILE }) }),
+  'GET visitor-application': anyone({ query: () => ({ token: '1.no-such-link' }) }, 410),
   'POST confirm-application': anyone({ body: () => ({ token: '1.no-such-link' }) }, 410),
   'POST confirm-saved-search': anyone({ body: () => ({ token: '1.no-such-link' }) }, 410),
   'POST stop-saved-search': anyone({ body: () => ({ token: '1.no-such-link' }) }, 410),
