@@ -1,4 +1,5 @@
 /** Finds help articles by their words. Rare words count more. */
+import { stemmer as english } from '@orama/stemmers/english';
 import { stemIn, stemLanguageOf, stemOf } from '../../search/stem.ts';
 import { tokensOf } from '../../search/tokens.ts';
 import type { HelpFile } from './files.ts';
@@ -9,8 +10,10 @@ const LEAST_OF_BEST = 0.15;
 
 const stemsOf = (text: string, language: HelpFile['language']): Set<string> => {
   const latin = stemLanguageOf(language);
+  // Unlike job titles, questions use any form of a word: to bookmark, bookmarked, bookmarks.
+  const stem = latin ? (word: string) => stemIn(latin, word) : language === 'en' ? english : stemOf;
   const words = tokensOf(text).flatMap(({ word, also }) => [word, ...also]);
-  return new Set(words.map((word) => (latin ? stemIn(latin, word) : stemOf(word))));
+  return new Set(words.map(stem));
 };
 
 /** The text of Markdown without link targets. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
 import CompanyMenu from './company-menu.tsx';
@@ -23,9 +23,14 @@ test('NAV-05 the menu names the company’s screens, marks the current one and s
 });
 
 test('NAV-05 the menu can be reduced to its icons, which keep their names', async () => {
-  await renderScreen(() => <Shell menu={CompanyMenu}>Screen</Shell>, { path: '/dashboard' });
+  const { calls } = await renderScreen(() => <Shell menu={CompanyMenu}>Screen</Shell>, {
+    path: '/dashboard',
+  });
+  // The bell, loaded late, has asked.
+  await waitFor(() => expect(calls()).toContain('GET unread-notifications'));
   const collapse = await screen.findByRole('button', { name: 'Collapse menu', expanded: true });
-  fireEvent.click(collapse);
+  await screen.findByRole('link', { name: 'Interviews' });
+  await act(async () => fireEvent.click(collapse));
   expect(collapse.getAttribute('aria-expanded')).toBe('false');
   expect(screen.getByRole('link', { name: 'Interviews' }).title).toBe('Interviews');
 });
