@@ -22,7 +22,7 @@ import { sourceOfApplication } from './hiring-reports.ts';
 import { Interview } from './interviews.ts';
 import { JobCard, JobState } from './jobs.ts';
 import { LIST_PERIODS, LIST_SORTS } from './list-options.ts';
-import { Experience } from './lookups.ts';
+import { JobExperience } from './lookups.ts';
 import { PERSON_NAME_MAX } from './names.ts';
 import { STEP_REASONS } from './notification-kinds.ts';
 import { Pay } from './pay-schema.ts';
@@ -89,7 +89,7 @@ export const AppliedJob = Type.Object({
   job_type: Type.String(),
   company_name: Type.String(),
   work_mode_id: LookupValue,
-  experience_id: Experience,
+  experience_id: JobExperience,
   salary_id: LookupValue,
   pay: Pay,
   job_locations: Type.Array(Type.String()),

@@ -34,9 +34,10 @@ import {
   JOBSEEKER_TYPES,
   WORK_STATUSES,
 } from './constants.ts';
+import { EXPERIENCE_MONTHS_MAX } from './experience.ts';
 import { JOB_MAX } from './job-post-rules.ts';
 import { CANDIDATE_SORTS, OWN_JOB_SORTS, OWN_JOB_STATES } from './list-options.ts';
-import { Experience } from './lookups.ts';
+import { JobExperience } from './lookups.ts';
 import { Pay, PostedPay } from './pay-schema.ts';
 import { REMOTE_REGION_CODES } from './remote-regions.ts';
 import { COMPARED_MAX, RECOMMENDATIONS } from './scorecard-rules.ts';
@@ -67,6 +68,15 @@ export const JobPost = Type.Object({
   salary_id: OptionalId,
   pay: Type.Optional(Nullable(PostedPay)),
   experience_id: OptionalId,
+  /** More exact than `experience_id`, which is derived; null if it is unknown. */
+  experience: Type.Optional(
+    Nullable(
+      Type.Object({
+        min_months: Nullable(Type.Integer({ minimum: 0, maximum: EXPERIENCE_MONTHS_MAX })),
+        max_months: Nullable(Type.Integer({ minimum: 0, maximum: EXPERIENCE_MONTHS_MAX })),
+      }),
+    ),
+  ),
   work_mode_id: OptionalId,
   designation_id: OptionalId,
   employment_type_id: Type.Optional(Ids),
@@ -120,7 +130,7 @@ export const EmployerJob = Type.Object({
   id: Id,
   job_title: Type.String(),
   job_type: Type.String(),
-  experience_id: Experience,
+  experience_id: JobExperience,
   salary_id: LookupValue,
   pay: Pay,
   work_mode_id: LookupValue,
@@ -157,7 +167,7 @@ export const EditableJob = Type.Object({
   vacancy: Type.Integer(),
   salary_id: LookupValue,
   pay: Pay,
-  experience_id: Experience,
+  experience_id: JobExperience,
   work_mode_id: LookupValue,
   designation_id: Nullable(LookupValue),
   employment_type_id: Type.Array(Type.Object({ employment_type_id: Id, employment_type: LocalizedName })),

@@ -7,12 +7,10 @@ export const EXPERIENCE_RANGES = {
   '3-6': { from: 3, to: 6 },
   'over-6': { from: 7, to: undefined },
 } as const;
-export const EXPERIENCES = [
-  'none',
-  '0-3',
-  '3-6',
-  'over-6',
-] as const satisfies readonly (keyof typeof EXPERIENCE_RANGES)[];
+export const EXPERIENCES = ['none', '0-3', '3-6', 'over-6', 'unknown'] as const satisfies readonly (
+  | keyof typeof EXPERIENCE_RANGES
+  | 'unknown'
+)[];
 
 /** By their ids, which are fixed. */
 export const EMPLOYMENTS = [

@@ -38,5 +38,8 @@ const isMissing = (value: unknown): boolean =>
 /** The empty required fields. Lists need a value, and vacancy 0 counts as missing. The salary follows from the pay. */
 export const missingJobFields = (post: Readonly<Record<string, unknown>>): RequiredJobField[] =>
   REQUIRED_JOB_FIELDS.filter(
-    (field) => isMissing(post[field]) && !(field === 'salary_id' && !isMissing(post.pay)),
+    (field) =>
+      isMissing(post[field]) &&
+      !(field === 'salary_id' && !isMissing(post.pay)) &&
+      !(field === 'experience_id' && post.experience !== undefined),
   );

@@ -33,7 +33,7 @@ import {
   TAG_FILTERS,
   WORK_MODE_CODES,
 } from './job-filters.ts';
-import { Experience } from './lookups.ts';
+import { JobExperience } from './lookups.ts';
 import { Pay } from './pay-schema.ts';
 import { CardPlaces, Places } from './workplaces.ts';
 
@@ -63,7 +63,7 @@ export const JobCard = Type.Object({
   city_id: Named,
   ...CardPlaces.properties,
   employment_type_id: Type.Array(EmploymentTypeRef),
-  experience_id: Experience,
+  experience_id: JobExperience,
   salary_id: LookupValue,
   pay: Pay,
   work_mode_id: LookupValue,
@@ -94,7 +94,7 @@ export const JobDetail = Type.Object({
   state: JobState,
   opens_on: Nullable(Day),
   vacancy: Type.Integer(),
-  experience_id: Experience,
+  experience_id: JobExperience,
   employment_type_id: Type.Array(EmploymentTypeRef),
   work_mode_id: LookupValue,
   industry_id: LookupValue,

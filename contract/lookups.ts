@@ -15,6 +15,12 @@ export const Experience = Type.Object({
   id: Id,
   year: Type.Integer({ description: 'Years of experience.' }),
 });
+/** What a job asks for. The bounds are months; a missing one is open, and without both the experience is unknown. */
+export const JobExperience = Type.Object({
+  ...Experience.properties,
+  min_months: Nullable(Type.Integer()),
+  max_months: Nullable(Type.Integer()),
+});
 export const CategoryCount = Type.Object({
   id: Id,
   name: LocalizedName,

@@ -132,6 +132,7 @@ const isOne = (value: string, values: readonly string[] | undefined): boolean =>
   values === undefined || values.includes(value);
 const hasYears = (years: number, experience: Rule['experience']): boolean => {
   if (experience === undefined) return true;
+  if (experience === 'unknown') return false;
   const { from, to } = EXPERIENCE_RANGES[experience];
   return years >= from && years <= (to ?? years);
 };

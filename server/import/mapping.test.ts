@@ -2,14 +2,7 @@ import { expect, test } from 'vitest';
 import { LOOKUPS } from '../db/seed/lookups/index.ts';
 import { guessCategory } from './category-rules.ts';
 import { fieldFor, toPosting } from './fields.ts';
-import {
-  educationFor,
-  employmentTypeFor,
-  experienceFor,
-  industryFor,
-  skillsFor,
-  workModeFor,
-} from './mappings.ts';
+import { educationFor, employmentTypeFor, industryFor, skillsFor, workModeFor } from './mappings.ts';
 
 test.each([
   ['job_title', 'title'],
@@ -60,16 +53,13 @@ test.each([
   expect(categoryName(...texts)).toBe(name);
 });
 
-test('kinds of employment, modes, years, education, industries and tags', () => {
+test('kinds of employment, modes, education, industries and tags', () => {
   expect(employmentTypeFor('FULL_TIME', 'Cook')).toBe(1);
   expect(employmentTypeFor(undefined, 'Cook (part-time)')).toBe(2);
   expect(employmentTypeFor('Other', 'Cook')).toBe(1);
   expect(workModeFor(undefined, '1', '', '')).toBe(3);
   expect(workModeFor('Hybrid', undefined, 'Remote', '')).toBe(2);
   expect(workModeFor(undefined, '0', 'Pune', '')).toBe(1);
-  expect(experienceFor('Mid-Senior level', '')).toBe(6);
-  expect(experienceFor('Entry level', 'at least two years of practice')).toBe(3);
-  expect(experienceFor(undefined, 'be 18 years old')).toBe(1);
   expect(educationFor("Bachelor's Degree")).toHaveLength(1);
   expect(educationFor('Unspecified')).toEqual([]);
   const industry = (text: string) => LOOKUPS.industries.find(({ id }) => id === industryFor(text))?.name;

@@ -1,7 +1,7 @@
-/** Maps the words of postings for employment types, experience, education and industries to lookup values. */
+/** Maps the words of postings for employment types, education and industries to lookup values. */
 import { isSkill, JOB_SKILLS_MAX, tidySkill } from '#contract/skill-rules.ts';
 import { LOOKUPS } from '../db/seed/lookups/index.ts';
-import { EMPLOYMENT_TYPES, type EmploymentCode, EXPERIENCE_YEARS } from '../db/seed/lookups/rest.ts';
+import { EMPLOYMENT_TYPES, type EmploymentCode } from '../db/seed/lookups/rest.ts';
 import { skillKey } from '../skill-key.ts';
 import { foldText } from '../text.ts';
 
@@ -42,39 +42,6 @@ export const workModeFor = (
   if ((remote && yes.test(remote)) || /\bremote\b|work from home|\bwfh\b|telecommut|anywhere/.test(told))
     return 3;
   return 1;
-};
-
-const LEVELS: readonly [RegExp, number][] = [
-  [/intern|trainee|fresher|entry|graduate|not applicable/, 0],
-  [/associate|junior/, 2],
-  [/mid senior|senior|experienced/, 5],
-  [/mid|intermediate/, 3],
-  [/director|head|lead|principal/, 10],
-  [/executive|vice president|chief/, 12],
-];
-/** Small numbers in words. */
-const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-
-/** The minimum years in a text: "3+ years", "5-7 years", "at least two years". */
-const yearsIn = (text: string): number | undefined => {
-  const match =
-    /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\s*\+?\s*(?:(?:-|–|to)\s*\d{1,2}\s*\+?\s*)?(?:plus\s+)?years?\b(?! old| of age|s? olds?)/i.exec(
-      text,
-    );
-  if (!match?.[1]) return undefined;
-  const years = /\d/.test(match[1]) ? Number(match[1]) : NUMBERS.indexOf(match[1].toLowerCase());
-  return years <= 30 ? years : undefined;
-};
-
-/** The id for years of experience, from the column, else from the requirements, else none. */
-export const experienceFor = (column: string | undefined, requirements: string): number => {
-  const told = column
-    ? (yearsIn(column) ?? (/^\d{1,2}$/.test(column) ? Number(column) : undefined))
-    : undefined;
-  const level = column ? LEVELS.find(([pattern]) => pattern.test(plain(column)))?.[1] : undefined;
-  const years = told ?? yearsIn(requirements) ?? level ?? 0;
-  const known = [...EXPERIENCE_YEARS].reverse().find((year) => year <= years) ?? 0;
-  return known + 1;
 };
 
 const EDUCATION: readonly [RegExp, string][] = [

@@ -1,6 +1,7 @@
 /** Turns a posting into a row of `jobs`, or returns why that is impossible. */
 import { applyAddress } from '#contract/apply-rules.ts';
 import { withPlainDigits } from '#contract/digits.ts';
+import { findExperience, readExperience } from '#contract/experience.ts';
 import { findPay } from '#contract/find-pay.ts';
 import { WORK_MODE_CODES } from '#contract/job-filters.ts';
 import { JOB_MAX } from '#contract/job-post-rules.ts';
@@ -10,6 +11,7 @@ import type { jobs } from '../db/schema.ts';
 import { NOT_DISCLOSED_ID } from '../db/seed/lookups/salaries.ts';
 import { addDays } from '../db/seed/sample/dates.ts';
 import { columnsOfPay, type PayColumns } from '../job-pay.ts';
+import { experienceColumnsOf } from '../modules/employer/job-rules.ts';
 import type { StoredPlaces } from '../modules/jobs/stored-places.ts';
 import { skillKey } from '../skill-key.ts';
 import { escapeHtml, foldText, textOfHtml } from '../text.ts';
@@ -18,14 +20,7 @@ import { type DayOrder, dayOrderOf, readDay, readMoment } from './dates.ts';
 import type { Posting } from './fields.ts';
 import { beginsLikeDuty } from './item-words.ts';
 import type { Locations, Place } from './locations.ts';
-import {
-  educationFor,
-  employmentTypeFor,
-  experienceFor,
-  industryFor,
-  skillsFor,
-  workModeFor,
-} from './mappings.ts';
+import { educationFor, employmentTypeFor, industryFor, skillsFor, workModeFor } from './mappings.ts';
 import { type Block, htmlOfBlocks, readable } from './readable-html.ts';
 
 export interface ImportedJob {
@@ -222,6 +217,16 @@ const placeColumns = (place: Place, location: string, zipcode: string | undefine
     .map((name) => name.slice(0, JOB_MAX.location)),
 });
 
+/** As its column says, else as a sentence of its texts does; undefined if unknown. */
+const experienceIn = ({ experience, requirements, description, responsibilities }: Posting) =>
+  (experience && readExperience(experience)) ||
+  findExperience(
+    [requirements, description, responsibilities]
+      .filter((text) => text !== undefined)
+      .map(textOfHtml)
+      .join('\n'),
+  );
+
 /** Maps one posting without writing anything. */
 export const toJob = async (posting: Posting, setting: ImportSetting): Promise<ImportedJob | Rejection> => {
   const { locations, now, today, lastDeadline } = setting;
@@ -266,7 +271,7 @@ export const toJob = async (posting: Posting, setting: ImportSetting): Promise<I
       jobType: 'professional',
       vacancy: vacancyOf(posting.vacancy),
       ...payOf(posting, paid, place.country),
-      experienceId: experienceFor(posting.experience, posting.requirements ?? posting.description ?? ''),
+      ...experienceColumnsOf(experienceIn(posting) ?? null),
       workModeId: mode,
       designationId: null,
       industryId: industryFor(posting.industry),

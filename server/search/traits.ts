@@ -13,7 +13,9 @@ import {
 
 /** The position of each group's bits. Never reorder, because the database contains them. */
 const FIRST_BIT = { experience: 0, employment: 4, work_mode: 11, tags: 14 } as const;
-export const TRAIT_BITS = 18;
+/** Added later than its group's others. */
+const UNKNOWN_EXPERIENCE = 18;
+export const TRAIT_BITS = 19;
 export type TraitFacet = keyof typeof FIRST_BIT;
 export const TRAIT_FACETS = [
   'experience',
@@ -35,6 +37,7 @@ export const TRAIT_CHOICES = { ...CHOICES, employment: EMPLOYMENTS } as const;
 
 /** The bit of a choice; 0 for an unknown one. */
 export const traitBit = (facet: TraitFacet, choice: string): number => {
+  if (facet === 'experience' && choice === 'unknown') return 1 << UNKNOWN_EXPERIENCE;
   const place = CHOICES[facet].indexOf(choice);
   return place < 0 ? 0 : 1 << (FIRST_BIT[facet] + place);
 };
@@ -48,7 +51,8 @@ export const employmentBitsSql = (id: SQL): SQL =>
   sql`bit_or(1 << (${FIRST_BIT.employment - 1}::int + ${id}))`;
 
 interface Described {
-  readonly experience: { readonly year: number };
+  /** Null if unknown. */
+  readonly experience: { readonly year: number | null };
   readonly employmentTypes: readonly { readonly id: number }[];
   readonly workMode: { readonly id: number };
   readonly skills: readonly string[];
@@ -59,6 +63,7 @@ const byId = (facet: TraitFacet, id: number): number => traitBit(facet, CHOICES[
 /** All traits of a job. */
 export const traitsOf = ({ experience: { year }, employmentTypes, workMode, skills }: Described): number => {
   const ranges = EXPERIENCES.filter((name) => {
+    if (name === 'unknown' || year === null) return name === 'unknown' && year === null;
     const { from, to } = EXPERIENCE_RANGES[name];
     return year >= from && (to === undefined || year <= to);
   });

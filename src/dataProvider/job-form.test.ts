@@ -13,7 +13,7 @@ const job: EditableJob = {
   vacancy: 3,
   salary_id: { id: 4, name: '10-20' },
   pay: { min: 10, max: 20, currency: 'USD', period: 'month', addition: null, source: 'stated' },
-  experience_id: { id: 5, year: 2 },
+  experience_id: { id: 5, year: 2, min_months: 24, max_months: 24 },
   work_mode_id: { id: 6, name: 'On-site' },
   designation_id: null,
   employment_type_id: [{ employment_type_id: 8, employment_type: 'Full Time' }],
@@ -64,7 +64,7 @@ const post = {
   vacancy: 3,
   salary_id: null,
   pay: { min: 10, max: 20, currency: 'USD', period: 'month', addition: null },
-  experience_id: 5,
+  experience: { min_months: 24, max_months: 24 },
   work_mode_id: 6,
   designation_id: null,
   employment_type_id: [8],
@@ -89,9 +89,11 @@ const post = {
 };
 
 it('POST-04 reads references as objects and multi-values as entries', () => {
-  const { salary_id: _, ...fields } = post;
+  const { salary_id: _, experience: __, ...fields } = post;
   expect(toJobForm(job)).toEqual({
     ...fields,
+    experience_from: '24',
+    experience_to: '24',
     pay: { ...post.pay, source: 'stated', salary_id: null },
     id: 7,
     version: 4,

@@ -1,5 +1,6 @@
 /** The job form's values, and their conversion from and to the API (POST-02, POST-04). */
 import type { EditableJob, JobPost } from '#contract/employer.ts';
+import { type ExperienceRange, isExperienceRange, leastMonths } from '#contract/experience.ts';
 import type { Pay } from '#contract/pay-schema.ts';
 import type { RemoteRegion } from '#contract/remote-regions.ts';
 import type { PostedQuestion } from '#contract/screening.ts';
@@ -23,7 +24,9 @@ export interface JobForm {
   job_type: JobPost['job_type'] | null;
   vacancy: number | null;
   pay: FormPay | null;
-  experience_id: Choice;
+  /** Months; "unknown" if the job doesn't say it. */
+  experience_from: string | null;
+  experience_to: string | null;
   work_mode_id: Choice;
   designation_id: Choice;
   employment_type_id: number[];
@@ -93,7 +96,8 @@ export const emptyJobForm: Readonly<JobForm> = {
   job_type: 'professional',
   vacancy: 0,
   pay: null,
-  experience_id: null,
+  experience_from: null,
+  experience_to: null,
   work_mode_id: null,
   designation_id: null,
   employment_type_id: [],
@@ -128,6 +132,20 @@ export const splitLocations = (text: string | null): string[] =>
     .map((place) => place.trim())
     .filter((place) => place !== '');
 
+export const UNKNOWN_EXPERIENCE = 'unknown';
+
+const boundsOf = (range: ExperienceRange) => ({
+  experience_from: isExperienceRange(range) ? String(leastMonths(range)) : UNKNOWN_EXPERIENCE,
+  experience_to: range.max_months === null ? null : String(range.max_months),
+});
+
+/** Without a choice, the required field is missing. */
+const experienceOf = ({ experience_from: from, experience_to: to }: JobForm): Pick<JobPost, 'experience'> => {
+  if (!from) return {};
+  if (from === UNKNOWN_EXPERIENCE) return { experience: null };
+  return { experience: { min_months: Number(from), max_months: to ? Number(to) : null } };
+};
+
 /** The API returns references as objects and multi-values as lists of objects; the form holds ids. */
 export const toJobForm = (job: EditableJob): StoredJobForm => ({
   id: job.id,
@@ -142,7 +160,7 @@ export const toJobForm = (job: EditableJob): StoredJobForm => ({
   job_type: job.job_type,
   vacancy: job.vacancy,
   pay: { ...job.pay, salary_id: job.pay.source === 'stated' ? null : job.salary_id.id },
-  experience_id: job.experience_id.id,
+  ...boundsOf(job.experience_id),
   work_mode_id: job.work_mode_id.id,
   designation_id: job.designation_id?.id ?? null,
   employment_type_id: job.employment_type_id.map((entry) => entry.employment_type_id),
@@ -186,7 +204,7 @@ export const toJobPost = (input: Partial<JobForm>): JobPost => {
     job_type: form.job_type ?? '',
     vacancy: form.vacancy ?? 0,
     ...toPostedPay(form.pay),
-    experience_id: form.experience_id,
+    ...experienceOf(form),
     work_mode_id: form.work_mode_id,
     designation_id: form.designation_id,
     employment_type_id: form.employment_type_id,

@@ -53,6 +53,10 @@ export const jobs = pgTable(
     experienceId: integer()
       .notNull()
       .references(() => lookup.experiences.id),
+    /** Months; both null if the lookup's years count. */
+    experienceMin: smallint(),
+    experienceMax: smallint(),
+    experienceUnknown: boolean().notNull().default(false),
     workModeId: integer()
       .notNull()
       .references(() => lookup.workModes.id),
@@ -103,6 +107,10 @@ export const jobs = pgTable(
   (t) => [
     oneOf('jobs_status', 'status', JOB_STATUSES),
     oneOf('jobs_job_type', 'job_type', JOB_TYPES),
+    check(
+      'jobs_experience',
+      sql`experience_min between 0 and experience_max or num_nulls(experience_min, experience_max) > 0`,
+    ),
     check('jobs_apply_url', sql`apply_url ~ '^https?://'`),
     check('jobs_vacancy', sql`vacancy > 0`),
     check('jobs_pay_source', sql`pay_source in ('stated', 'text')`),

@@ -6,6 +6,7 @@ import type { QueryOf } from '#contract/endpoints.ts';
 import type { StepReason } from '#contract/notification-kinds.ts';
 import { isAttended } from '../../db/attended.ts';
 import type { Db } from '../../db/connect.ts';
+import { experienceColumns } from '../../db/job-experience.ts';
 import {
   applicationAnswers,
   applicationDrafts,
@@ -304,7 +305,7 @@ export const readApplied = async (db: Db, userId: number, query: AppliedQuery, n
       locations: jobs.locations,
       cityName: cities.name,
       workMode: { id: workModes.id, name: workModes.name },
-      experience: { id: experiences.id, year: experiences.year },
+      experience: experienceColumns,
       salary: { id: salaries.id, name: salaries.name },
       pay: payColumn,
       termsThen: applications.terms,

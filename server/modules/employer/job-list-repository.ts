@@ -7,6 +7,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { OwnJobSort } from '#contract/list-options.ts';
 import type { Db } from '../../db/connect.ts';
+import { experienceColumns } from '../../db/job-experience.ts';
 import * as tables from '../../db/schema.ts';
 import { payColumn } from '../../job-pay.ts';
 import type { JobScope } from '../../job-scope.ts';
@@ -70,7 +71,7 @@ const readRows = (db: Db, listed: SQL) => {
       companyName: t.companies.name,
       categoryName: t.categories.name,
       cityName: t.cities.name,
-      experience: { id: t.experiences.id, year: t.experiences.year },
+      experience: experienceColumns,
       salary: { id: t.salaries.id, name: t.salaries.name },
       pay: payColumn,
       workMode: { id: t.workModes.id, name: t.workModes.name },

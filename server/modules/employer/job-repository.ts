@@ -6,6 +6,7 @@ import type { CurrencyCode } from '#contract/currencies.ts';
 import type { PayPeriod } from '#contract/pay.ts';
 import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
+import { experienceColumns } from '../../db/job-experience.ts';
 import { skillName, skillOrder } from '../../db/job-skills.ts';
 import * as tables from '../../db/schema.ts';
 import { payColumn } from '../../job-pay.ts';
@@ -42,7 +43,7 @@ export const findOwnJob = async (db: Db, scope: JobScope, id: number) => {
       subcategory: { id: t.subcategories.id, name: t.subcategories.name },
       salary: { id: t.salaries.id, name: t.salaries.name },
       pay: payColumn,
-      experience: { id: t.experiences.id, year: t.experiences.year },
+      experience: experienceColumns,
       workMode: { id: t.workModes.id, name: t.workModes.name },
       designation: { id: t.designations.id, name: t.designations.name },
       industry: { id: t.industries.id, name: t.industries.name },
@@ -173,6 +174,16 @@ const payOfBand = (salaryId: number) => {
   };
 };
 
+/** A range stays while the lookup's value, derived from it, does. */
+const experienceOfLookup = (experienceId: number) => {
+  const isSame = sql`${jobs.experienceId} = ${experienceId}`;
+  return {
+    experienceMin: sql`case when ${isSame} then ${jobs.experienceMin} end`,
+    experienceMax: sql`case when ${isSame} then ${jobs.experienceMax} end`,
+    experienceUnknown: sql`${isSame} and ${jobs.experienceUnknown}`,
+  };
+};
+
 /** Changes a job's content; `applyEmployerAction` sets its status. @returns false if the job does not exist. */
 export const updateJob = async (
   db: Db,
@@ -190,6 +201,7 @@ export const updateJob = async (
     .set({
       ...columns,
       ...(pay ?? payOfBand(post.salaryId)),
+      ...(post.experienceUnknown === undefined ? experienceOfLookup(post.experienceId) : {}),
       updatedAt: now,
       ...confirmedByEditing(now),
       // Saving a job for later restarts its dates.

@@ -2,9 +2,11 @@
 import { applyAddress } from '#contract/apply-rules.ts';
 import { withPlainDigits } from '#contract/digits.ts';
 import type { JobPost } from '#contract/employer.ts';
+import { type ExperienceRange, isExperienceRange, leastMonths } from '#contract/experience.ts';
 import { missingJobFields } from '#contract/job-post-rules.ts';
 import { isValidPay } from '#contract/pay.ts';
 import { isSkill, tidySkill } from '#contract/skill-rules.ts';
+import { experienceIdOf } from '../../db/seed/lookups/rest.ts';
 import { invalid, type Text } from '../../failure.ts';
 import { sanitizeHtml } from '../../html.ts';
 import { columnsOfPay, type PayColumns } from '../../job-pay.ts';
@@ -22,6 +24,10 @@ export interface ValidJob {
   /** Undefined if only the band is given. */
   readonly pay?: PayColumns | undefined;
   readonly experienceId: number;
+  /** Undefined: the lookup's years, unless the job has a range that they stand for. */
+  readonly experienceMin: number | null | undefined;
+  readonly experienceMax: number | null | undefined;
+  readonly experienceUnknown: boolean | undefined;
   readonly workModeId: number;
   readonly designationId: number | null;
   readonly industryId: number;
@@ -105,6 +111,27 @@ const assertValidApplyUrl = (typed: string | null | undefined): string | null | 
   return address;
 };
 
+/** The columns of a range; the lookup's value is derived from it. */
+export const experienceColumnsOf = (range: ExperienceRange | null) => ({
+  experienceId: experienceIdOf(leastMonths(range ?? { min_months: 0, max_months: 0 })),
+  experienceMin: range?.min_months ?? null,
+  experienceMax: range?.max_months ?? null,
+  experienceUnknown: range === null,
+});
+
+const experienceOf = ({ experience, experience_id }: JobPost) => {
+  if (experience === undefined)
+    return {
+      experienceId: experience_id ?? 0,
+      experienceMin: undefined,
+      experienceMax: undefined,
+      experienceUnknown: undefined,
+    };
+  if (experience && !isExperienceRange(experience))
+    throw invalid({ experience: { key: 'server.field.experience' } });
+  return experienceColumnsOf(experience);
+};
+
 /** Validates and cleans a job. `today` is the portal's day. */
 export const assertValidJob = (post: JobPost, today: string): ValidJob => {
   assertComplete(post);
@@ -120,7 +147,7 @@ export const assertValidJob = (post: JobPost, today: string): ValidJob => {
     vacancy: post.vacancy ?? 0,
     salaryId: pay?.salaryId ?? post.salary_id ?? 0,
     ...(pay ? { pay } : {}),
-    experienceId: post.experience_id ?? 0,
+    ...experienceOf(post),
     workModeId: post.work_mode_id ?? 0,
     designationId: post.designation_id ?? null,
     industryId: post.industry_id ?? 0,

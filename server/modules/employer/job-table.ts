@@ -1,6 +1,8 @@
 /** A company's jobs as CSV. */
+
 import type { Readable } from 'node:stream';
 import type { Locale } from '#contract/constants.ts';
+import { writeExperience } from '#contract/write-experience.ts';
 import { writePay } from '#contract/write-pay.ts';
 import { type Cell, csvOf } from '../../csv.ts';
 import type { MessageKey, Translate } from '../i18n/catalogues.ts';
@@ -24,7 +26,7 @@ const COLUMNS: readonly (readonly [MessageKey, (row: Row, today: string, reader:
   ['server.export.places', (row, today) => presentOwnJob(row, today).job_locations.join(', ')],
   ['server.export.work_mode', ({ workMode }) => workMode.name],
   ['server.export.salary', ({ pay }, _, reader) => writePay(pay, payWritingOf(reader))],
-  ['server.export.experience', ({ experience }) => experience.year],
+  ['server.export.experience', ({ experience }, _, { t }) => writeExperience(experience, t)],
   ['server.export.applications', ({ applied }) => applied],
   ['server.export.views', ({ views }) => views],
   ['server.export.apply_url', ({ applyUrl }) => applyUrl],

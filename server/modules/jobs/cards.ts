@@ -7,8 +7,9 @@ import type { JobCard } from '#contract/jobs.ts';
 import { isAttended } from '../../db/attended.ts';
 import type { Db } from '../../db/connect.ts';
 import { arrayOf } from '../../db/id-list.ts';
+import { experienceColumns } from '../../db/job-experience.ts';
 import { prepared } from '../../db/prepared.ts';
-import { companies, jobSearch, jobs, salaries, userPictures } from '../../db/schema.ts';
+import { companies, experiences, jobSearch, jobs, salaries, userPictures } from '../../db/schema.ts';
 import { payColumn } from '../../job-pay.ts';
 import { excerptAround, type Highlighter } from '../../search/query/highlight.ts';
 import { escapeHtml, textOfHtml } from '../../text.ts';
@@ -48,6 +49,7 @@ const cardsById = prepared((db) =>
       pay: payColumn,
       logoId: userPictures.fileId,
       places: placesOf(sql`${jobSearch.jobId}`),
+      experience: experienceColumns,
       applyUrl: jobs.applyUrl,
       isAttended: isAttended(sql`${jobSearch.companyId}`),
       html: sql<string | null>`case when ${jobSearch.jobId} = any(${sql.placeholder('textIds')}::int[])
@@ -56,6 +58,7 @@ const cardsById = prepared((db) =>
     .from(jobSearch)
     .innerJoin(jobs, eq(jobs.id, jobSearch.jobId))
     .innerJoin(salaries, eq(salaries.id, jobs.salaryId))
+    .innerJoin(experiences, eq(experiences.id, jobs.experienceId))
     .innerJoin(companies, eq(companies.id, jobSearch.companyId))
     .leftJoin(userPictures, eq(userPictures.userId, companies.userId))
     .where(isFoundAndOpen)
@@ -80,9 +83,19 @@ export const readFoundCards = async (
   if (jobIds.length === 0) return [];
   const rows = await cardsById(db).execute({ ids: arrayOf(jobIds), textIds: arrayOf(textIds), today });
   const byId = new Map(
-    rows.map(({ card, pay, places, logoId, html, ...job }) => [
+    rows.map(({ card, pay, places, experience, logoId, html, ...job }) => [
       card.id,
-      { card: { ...card, pay, ...places, logo: presentLogo(logoId), apply_way: applyWayOf(job) }, html },
+      {
+        card: {
+          ...card,
+          pay,
+          ...places,
+          experience_id: experience,
+          logo: presentLogo(logoId),
+          apply_way: applyWayOf(job),
+        },
+        html,
+      },
     ]),
   );
   return jobIds.map((id) => byId.get(id)).filter((found) => found !== undefined);

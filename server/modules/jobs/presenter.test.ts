@@ -11,7 +11,7 @@ const row: CardRow = {
   logoId: null,
   city: { id: 3, name: 'Pune' },
   places: { workplaces: [], remote_countries: [], remote_regions: [] },
-  experience: { id: 3, year: 2 },
+  experience: { id: 3, year: 2, min_months: 24, max_months: 24 },
   salary: { id: 4, name: 'Not disclosed' },
   pay: { ...UNDISCLOSED_PAY, source: 'stated' },
   workMode: { id: 1, name: 'On-site' },

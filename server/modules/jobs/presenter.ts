@@ -1,9 +1,11 @@
 /** Response shapes of jobs. */
 
+import type { Static } from 'typebox';
 import { applyWayOf } from '#contract/apply-rules.ts';
 import type { StaffVerdict } from '#contract/company-levels.ts';
 import { PREVIEW_LENGTH } from '#contract/constants.ts';
 import type { JobCard } from '#contract/jobs.ts';
+import type { JobExperience } from '#contract/lookups.ts';
 import type { Pay } from '#contract/pay-schema.ts';
 import { writeSkill } from '#contract/skill-rules.ts';
 import type { Places } from '#contract/workplaces.ts';
@@ -24,7 +26,7 @@ export interface CardRow {
   logoId: string | null;
   city: { id: number; name: string };
   places: Places;
-  experience: { id: number; year: number };
+  experience: Static<typeof JobExperience>;
   salary: { id: number; name: string };
   pay: Pay;
   workMode: { id: number; name: string };

@@ -7,6 +7,7 @@ import type { QueryOf } from '#contract/endpoints.ts';
 import type { SalaryInsight } from '#contract/jobs.ts';
 import { dayNumber } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
+import { leastYearsOf } from '../../db/job-experience.ts';
 import { prepared } from '../../db/prepared.ts';
 import { categories, cities, countries, designations, experiences, jobs } from '../../db/schema.ts';
 import { filterCurrency, roundedPay } from '../../search/comparable-pay.ts';
@@ -22,7 +23,7 @@ interface Question {
   readonly category: Named | null;
   readonly city: Named | null;
   readonly country: Named;
-  readonly experienceYear: number | undefined;
+  readonly experienceYear: number | null;
 }
 
 const questionByJob = prepared((db) =>
@@ -32,7 +33,7 @@ const questionByJob = prepared((db) =>
       category: { id: categories.id, name: categories.name },
       city: { id: cities.id, name: cities.name },
       country: { id: countries.id, name: countries.name },
-      experienceYear: experiences.year,
+      experienceYear: leastYearsOf(sql`${jobs}`, sql`${experiences}`),
     })
     .from(jobs)
     .innerJoin(categories, eq(categories.id, jobs.categoryId))
@@ -58,7 +59,7 @@ const questionOfWish = async (db: Db, query: Query): Promise<Question | undefine
     .leftJoin(cities, sql`${cities.id} = ${cityId}::int`)
     .innerJoin(countries, sql`${countries.id} = coalesce(${cities.countryId}, ${DEFAULT_COUNTRY_ID}::int)`)
     .where(eq(designations.id, query.designation_id));
-  return wish && { ...wish, category: null, experienceYear: undefined };
+  return wish && { ...wish, category: null, experienceYear: null };
 };
 
 /** The figure below which a share of the others lies. */
@@ -84,7 +85,7 @@ export const readSalaryInsight = async (
       categoryId: asked.category?.id ?? 0,
       countryId: asked.country.id,
       cityId: asked.city?.id ?? 0,
-      experienceYear: asked.experienceYear,
+      experienceYear: asked.experienceYear ?? undefined,
     },
     dayNumber(clock.today()),
   );

@@ -2,6 +2,7 @@
 import { and, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { isAttended } from '../../db/attended.ts';
 import type { Db } from '../../db/connect.ts';
+import { experienceColumns } from '../../db/job-experience.ts';
 import { skillName, skillOrder } from '../../db/job-skills.ts';
 import { cities, companies, experiences, jobSearch, jobs, salaries, workModes } from '../../db/schema.ts';
 import { payColumn } from '../../job-pay.ts';
@@ -41,7 +42,7 @@ export const cardColumns = {
   logoId: pictureOf(companies.userId),
   city: { id: cities.id, name: cities.name },
   places: placesColumn,
-  experience: { id: experiences.id, year: experiences.year },
+  experience: experienceColumns,
   salary: { id: salaries.id, name: salaries.name },
   pay: payColumn,
   workMode: { id: workModes.id, name: workModes.name },

@@ -7,6 +7,7 @@ import { WORK_MODE_CODES } from '#contract/job-filters.ts';
 import type { Pay } from '#contract/pay-schema.ts';
 import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
+import { leastYearsOf } from '../../db/job-experience.ts';
 import { skillName } from '../../db/job-skills.ts';
 import { yearsOfExperience } from '../../db/years-of-experience.ts';
 import { payOf } from '../../job-pay.ts';
@@ -74,7 +75,7 @@ interface JobRow extends Pick<AskedFacts, 'skills' | 'designationId' | 'years'> 
 const readJobs = async (db: Db, ids: ReadonlySet<number>): Promise<ReadonlyMap<number, AskedFacts>> => {
   const { rows } = await db.execute<JobRow>(sql`
     select j.id, j.designation_id as "designationId", ${cityIdsOf(sql`j.id`)} as "cityIds", j.work_mode_id as "workModeId",
-      e.year as years,
+      ${leastYearsOf(sql`j`, sql`e`)} as years,
       ${payOf(sql`j`, sql`b`)} as pay,
       coalesce((
         select json_agg(json_build_object('id', t.id, 'name', ${skillName()}) order by t.id)

@@ -45,7 +45,8 @@ const readChanges = async (db: Db, jobId: number, since: string | undefined) => 
     select ${LOG_POSITION} as position,
       ${since === undefined ? sql`'[]'::json` : sql`(select coalesce(json_agg(id), '[]') from (${changed}) c)`} as changed,
       (select json_build_array(j.designation_id, ${cityIdsOf(sql`j.id`)}, j.work_mode_id, j.salary_id,
-          j.pay_min, j.pay_max, j.pay_currency, j.pay_period, j.experience_id, (
+          j.pay_min, j.pay_max, j.pay_currency, j.pay_period, j.experience_id, j.experience_min,
+          j.experience_unknown, (
           select json_agg(json_build_array(x.tag_id, skill_key(t.name)) order by x.tag_id, t.id)
           from job_tags x join tags t on coalesce(t.merged_into, t.id) = x.tag_id where x.job_id = j.id))::text
         from jobs j where j.id = ${jobId}) as asked`);

@@ -3,6 +3,7 @@
  * https://docs.indeed.com/indeed-apply/xml-feed. Other job search engines read the same format.
  */
 
+import { isExperienceRange, leastYears } from '#contract/experience.ts';
 import { linkTo } from '#contract/page-paths.ts';
 import { figuresOf } from '#contract/pay.ts';
 import { type PayWriting, writePay } from '#contract/write-pay.ts';
@@ -43,6 +44,12 @@ export const listedPlaces = ({ places: { workplaces, remote_countries } }: Posti
         country_code: code,
       }));
 
+/** Undefined if unknown. */
+const experienceOf = ({ experience }: Posting): string | undefined => {
+  const years = leastYears(isExperienceRange(experience) ? experience : null);
+  return years === null ? undefined : `${years} years`;
+};
+
 const jobOf = (
   posting: Posting,
   { city, state, country_code }: ListedPlace,
@@ -71,7 +78,7 @@ const jobOf = (
       [...new Set(posting.employmentCodes.map((code) => JOB_TYPE[code] ?? code))].join(', '),
     ),
     element('category', posting.category),
-    element('experience', `${posting.experience.year} years`),
+    element('experience', experienceOf(posting)),
     element('expirationdate', dayEnd(posting.deadline, timeZone)),
     element(
       'remotetype',

@@ -27,7 +27,7 @@ const postingIn = (places: Partial<Places>, change: Partial<Posting> = {}): Post
   logoId: null,
   city: { id: 3, name: 'Pune' },
   places: { workplaces: [], remote_countries: [], remote_regions: [], ...places },
-  experience: { id: 2, year: 3 },
+  experience: { id: 2, year: 3, min_months: 36, max_months: 36 },
   salary: { id: 1, name: 'Not disclosed' },
   workMode: { id: 1, name: 'On-site' },
   employmentTypes: [],

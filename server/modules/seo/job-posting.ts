@@ -14,6 +14,7 @@ import type {
 } from 'schema-dts';
 import { applyWayOf } from '#contract/apply-rules.ts';
 import { API_BASE } from '#contract/constants.ts';
+import { isExperienceRange, leastMonths } from '#contract/experience.ts';
 import { WORK_MODE_CODES } from '#contract/job-filters.ts';
 import { linkTo } from '#contract/page-paths.ts';
 import { figuresOf } from '#contract/pay.ts';
@@ -114,16 +115,22 @@ const applicantsFrom = ({ places }: Posting) => {
 const oneOrMany = <T>(values: readonly T[]): T | readonly T[] | undefined =>
   values.length > 1 ? values : values[0];
 
+/** Omitted if unknown. */
+const experienceOf = ({ experience }: Posting) => {
+  if (!isExperienceRange(experience)) return {};
+  const months = leastMonths(experience);
+  if (months === 0) return { experienceRequirements: 'no requirements' };
+  return {
+    experienceRequirements: {
+      '@type': 'OccupationalExperienceRequirements' as const,
+      monthsOfExperience: months,
+    },
+  };
+};
+
 /** The requirements of a job; missing ones are left out. */
 const demandsOf = (posting: Posting) => ({
-  ...(posting.experience.year > 0
-    ? {
-        experienceRequirements: {
-          '@type': 'OccupationalExperienceRequirements' as const,
-          monthsOfExperience: posting.experience.year * 12,
-        },
-      }
-    : { experienceRequirements: 'no requirements' }),
+  ...experienceOf(posting),
   ...(posting.degrees.length > 0 ? { qualifications: posting.degrees.join(', ') } : {}),
   ...(posting.skills.length > 0 ? { skills: posting.skills.map(writeSkill).join(', ') } : {}),
 });

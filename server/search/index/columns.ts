@@ -3,6 +3,8 @@
 const INITIAL_CAPACITY = 1024;
 
 /** Numeric values of a document. Ids are the database's; 0 means none. */
+export const UNKNOWN_YEARS = 255;
+
 export interface Columns {
   jobId: Int32Array;
   companyId: Int32Array;
@@ -20,7 +22,7 @@ export interface Columns {
   salaryYear: Float64Array;
   /** The number of its currency; 0 if undisclosed. Amounts of different currencies can't be compared. */
   salaryCurrency: Uint8Array;
-  /** The required years of experience. */
+  /** The required years of experience, or `UNKNOWN_YEARS`. */
   experienceYear: Uint8Array;
   isFeatured: Uint8Array;
   /** Milliseconds since 1970. */

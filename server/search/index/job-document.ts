@@ -19,7 +19,8 @@ export interface JobDocument {
   readonly traits: number;
   /** Null if undisclosed. */
   readonly pay: YearlyPay | null;
-  readonly experienceYear: number;
+  /** Null if unknown. */
+  readonly experienceYear: number | null;
   readonly isFeatured: boolean;
   /** Milliseconds since 1970. */
   readonly postedAt: number;

@@ -8,7 +8,7 @@ import { textOfHtml } from '../../text.ts';
 import { currencyNumber } from '../comparable-pay.ts';
 import { fold, tokensOf } from '../tokens.ts';
 import { TRAIT_BITS } from '../traits.ts';
-import { COLUMN_NAMES, type Columns, createColumns, resizeColumns } from './columns.ts';
+import { COLUMN_NAMES, type Columns, createColumns, resizeColumns, UNKNOWN_YEARS } from './columns.ts';
 import { COMPANY, KIND, PLACE, SKILLS, TITLE } from './fields.ts';
 import type { JobDocument } from './job-document.ts';
 import { growingInt32 } from './postings.ts';
@@ -167,7 +167,7 @@ export class JobIndex extends TermIndex {
     columns.kind[document] = this.#kind(job.traits);
     columns.salaryYear[document] = job.pay?.amount ?? -1;
     columns.salaryCurrency[document] = job.pay ? currencyNumber(job.pay.currency) : 0;
-    columns.experienceYear[document] = job.experienceYear;
+    columns.experienceYear[document] = job.experienceYear ?? UNKNOWN_YEARS;
     columns.isFeatured[document] = job.isFeatured ? 1 : 0;
     columns.postedAt[document] = job.postedAt;
     columns.closesOn[document] = job.closesOn;
@@ -226,7 +226,7 @@ export class JobIndex extends TermIndex {
     for (const id of [...job.cityIds, ...job.countryIds]) this.#placeIds.push(id);
     this.mark(valueTerm('company', job.companyId), COMPANY);
     this.mark(valueTerm('category', job.categoryId), KIND);
-    this.mark(valueTerm('years', job.experienceYear), KIND);
+    if (job.experienceYear !== null) this.mark(valueTerm('years', job.experienceYear), KIND);
     for (const id of job.degreeIds) this.mark(valueTerm('degree', id), KIND);
     for (const id of job.educationIds) this.mark(valueTerm('education', id), KIND);
     if (job.designationId !== null) this.mark(valueTerm('designation', job.designationId), KIND);

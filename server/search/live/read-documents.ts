@@ -4,6 +4,7 @@ import type { Pay } from '#contract/pay-schema.ts';
 import type { RemoteRegion } from '#contract/remote-regions.ts';
 import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
+import { leastYearsOf } from '../../db/job-experience.ts';
 import { skillName } from '../../db/job-skills.ts';
 import { payOf } from '../../job-pay.ts';
 import { cityIdsOf, countryIdsOf } from '../../modules/jobs/stored-places.ts';
@@ -23,7 +24,7 @@ interface Row extends Omit<JobDocument, 'traits' | 'pay'> {
 
 const COLUMNS = sql`
   s.job_id as "jobId", j.company_id as "companyId", j.category_id as "categoryId", j.designation_id as "designationId",
-  j.work_mode_id as "workModeId", e.year as "experienceYear",
+  j.work_mode_id as "workModeId", ${leastYearsOf(sql`j`, sql`e`)} as "experienceYear",
   j.is_featured as "isFeatured",
   (extract(epoch from s.posted_at) * 1000)::float8 as "postedAt",
   s.closes_on - date '1970-01-01' as "closesOn",

@@ -16,7 +16,8 @@ export interface AskedFacts {
   /** Null if undisclosed. */
   readonly salary: YearlyPay | null;
   /** Years of experience. */
-  readonly years: number;
+  /** Null if unknown. */
+  readonly years: number | null;
 }
 
 /** What the company may know of an applicant. */
@@ -63,7 +64,7 @@ const verdictsOf = (job: AskedFacts, applicant: ApplicantFacts) => ({
       : job.designationId === applicant.designationId,
   place: placeOf(job, applicant),
   salary: reaches(job.salary, applicant.leastSalary),
-  experience: job.years === 0 || applicant.years === null ? null : hasEnoughYears(applicant.years, job.years),
+  experience: !job.years || applicant.years === null ? null : hasEnoughYears(applicant.years, job.years),
 });
 
 const compare = (
@@ -100,7 +101,7 @@ const compare = (
     },
     {
       fact: 'experience',
-      isAsked: job.years > 0,
+      isAsked: (job.years ?? 0) > 0,
       most: WEIGHTS.experience,
       points: pointsFor(experience, WEIGHTS.experience),
     },

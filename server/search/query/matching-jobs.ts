@@ -1,6 +1,7 @@
 /** Finds jobs that suit a candidate, and similar jobs. */
 import type { DismissalReason, MatchReasons } from '#contract/matching.ts';
 import { paysEnough, type YearlyPay } from '../comparable-pay.ts';
+import { UNKNOWN_YEARS } from '../index/columns.ts';
 import type { JobIndex } from '../index/job-index.ts';
 import { stemTerm, valueTerm } from '../index/term-index.ts';
 import { stemOf } from '../stem.ts';
@@ -76,7 +77,7 @@ type Reasons = MatchReasons & { readonly pays: boolean | null };
 /** All reasons but skills, which are the slowest to compare. */
 const factsFor = (index: JobIndex, document: number, seeker: Seeker): Omit<Reasons, 'skills'> => {
   const { columns } = index;
-  const year = columns.experienceYear[document] ?? 0;
+  const year = columns.experienceYear[document] ?? UNKNOWN_YEARS;
   const pays = paysTooLittle(index, document, seeker.dislikes)
     ? false
     : paysEnough(columns, document, seeker.leastSalary);
@@ -91,6 +92,7 @@ const factsFor = (index: JobIndex, document: number, seeker: Seeker): Omit<Reaso
     pays,
     experience:
       seeker.years !== null &&
+      year !== UNKNOWN_YEARS &&
       year >= seeker.years * EXPERIENCE_SHARE - EXPERIENCE_SLACK &&
       hasEnoughYears(seeker.years, year),
   };

@@ -1,6 +1,7 @@
 /** Salaries of open jobs of a kind. */
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { currencyNumber } from '../comparable-pay.ts';
+import { UNKNOWN_YEARS } from '../index/columns.ts';
 import type { JobIndex } from '../index/job-index.ts';
 import { valueTerm } from '../index/term-index.ts';
 
@@ -51,8 +52,8 @@ export const findSalaries = (index: JobIndex, asked: SalaryQuestion, today: numb
     if (!index.isIn(document, countryId) || (columns.closesOn[document] ?? 0) < today) return;
     if (columns.salaryCurrency[document] !== currency) return;
     const salary = columns.salaryYear[document] ?? -1;
-    if (salary < 0 || (level !== undefined && levelOf(columns.experienceYear[document] ?? 0) !== level))
-      return;
+    const year = columns.experienceYear[document] ?? UNKNOWN_YEARS;
+    if (salary < 0 || (level !== undefined && (year === UNKNOWN_YEARS || levelOf(year) !== level))) return;
     const isSameCategory = columns.categoryId[document] === categoryId;
     const isSameCity = index.citiesOf(document).includes(cityId);
     for (const [place, basis] of BASES.entries()) {

@@ -28,7 +28,7 @@ export const Overview = ({ job, overview, company }: Pick<JobData, 'job' | 'over
       <Facts
         facts={[
           { icon: 'briefcase', name: t('job.title'), value: job.job_title },
-          { icon: 'clock', name: t('jobs.experience'), value: writeExperience(job.experience_id.year, t) },
+          { icon: 'clock', name: t('jobs.experience'), value: writeExperience(job.experience_id, t) },
           { icon: 'pin', name: t('job.company_location'), value: company.place?.city },
           { icon: 'wallet', name: t('job.offered_salary'), value: writeMarkedPay(overview.pay, i18n) },
           { icon: 'graduation', name: t('job.qualification'), value: writeDegrees(overview.degree_id, i18n) },

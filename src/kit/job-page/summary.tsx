@@ -12,7 +12,7 @@ export const Summary = ({ job, overview }: JobData) => {
     <Facts
       boxes
       facts={[
-        { icon: 'clock', name: t('jobs.experience'), value: writeExperience(job.experience_id.year, t) },
+        { icon: 'clock', name: t('jobs.experience'), value: writeExperience(job.experience_id, t) },
         {
           icon: 'briefcase',
           name: t('jobs.employment_type'),

@@ -17,6 +17,7 @@ const CHOICES: Readonly<Record<string, MessageKey>> = {
   '0-3': 'jobs.choice_experience_0_3',
   '3-6': 'jobs.choice_experience_3_6',
   'over-6': 'jobs.choice_experience_over_6',
+  unknown: 'jobs.experience_unknown',
   freelance: 'jobs.choice_freelance',
   'full-time': 'jobs.choice_full_time',
   internship: 'jobs.choice_internship',

@@ -74,7 +74,7 @@ const Facts = ({ job }: { job: Job }) => {
       value: writeEmploymentTypes(job.employment_type_id, i18n),
     },
     { icon: 'monitor', name: t('jobs.work_mode'), value: job.work_mode_id.name },
-    { icon: 'clock', name: t('jobs.experience'), value: writeExperience(job.experience_id.year, t) },
+    { icon: 'clock', name: t('jobs.experience'), value: writeExperience(job.experience_id, t) },
     { icon: 'wallet', name: t('jobs.salary'), value: writeMarkedPay(job.pay, i18n) },
     { icon: 'graduation', name: t('jobs.degrees'), value: writeDegrees(job.degree_id, i18n) },
   ];

@@ -5,9 +5,11 @@ import type { CardPlaces } from '#contract/workplaces.ts';
 import type { I18n, Translate } from '../../i18n/messages.ts';
 import { writeList } from '../../i18n/write-list.ts';
 
-/** "3 years", or that no experience is needed. */
-export const writeExperience = (years: number, t: Translate): string =>
+/** "3 years", or that there is none. */
+export const writeYears = (years: number, t: Translate): string =>
   years === 0 ? t('jobs.no_experience') : t('jobs.years', { smart_count: years });
+
+export { writeExperience } from '#contract/write-experience.ts';
 
 /** "Full Time, Internship". */
 export const writeEmploymentTypes = (types: JobCard['employment_type_id'], i18n: I18n): string =>

@@ -96,7 +96,7 @@ const Facts = ({ job }: { readonly job: AppliedJob }) => {
       t(`jobs.type_${job.job_type === 'professional' ? 'professional' : 'other'}`),
     ],
     ['monitor', t('jobs.work_mode'), job.work_mode_id.name],
-    ['clock', t('jobs.experience'), writeExperience(job.experience_id.year, t)],
+    ['clock', t('jobs.experience'), writeExperience(job.experience_id, t)],
     ['wallet', t('jobs.salary'), writeMarkedPay(job.pay, i18n)],
     ['pin', t('applied.locations'), writeList(job.job_locations, i18n)],
   ];

@@ -10,7 +10,7 @@ import { PartView } from '../../kit/candidates/part-view.tsx';
 import type { Profile } from '../../kit/candidates/use-profile.ts';
 import { fullNameOf } from '../../kit/format/full-name.ts';
 import { useDownload } from '../../kit/hooks/use-download.ts';
-import { writeExperience } from '../../kit/jobs/wording.ts';
+import { writeYears } from '../../kit/jobs/wording.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Card } from '../../kit/ui/card.tsx';
 import { CompletenessMeter } from './completeness-meter.tsx';
@@ -93,7 +93,7 @@ const Personal = ({ profile }: { readonly profile: Profile }) => {
               [t('profile.dob'), data?.dob && writeProfileDay(data.dob, locale)],
               [
                 t('profile.work_exp'),
-                typeof data?.work_experience === 'number' && writeExperience(data.work_experience, t),
+                typeof data?.work_experience === 'number' && writeYears(data.work_experience, t),
               ],
               [t('profile.salary_range'), data?.salary_range],
               [t('profile.current_location'), data?.current_location],

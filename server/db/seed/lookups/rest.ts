@@ -19,3 +19,7 @@ export type EmploymentCode = (typeof EMPLOYMENT_TYPES)[number]['code'];
 
 /** Required years of experience, in coarser steps beyond ten. The id is the year plus one. */
 export const EXPERIENCE_YEARS: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 18, 20, 25, 30];
+
+/** The lookup's value for what a job asks for at least. */
+export const experienceIdOf = (months: number): number =>
+  (EXPERIENCE_YEARS.findLast((year) => year * 12 <= months) ?? 0) + 1;

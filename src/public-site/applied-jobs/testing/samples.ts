@@ -13,7 +13,7 @@ export const sampleJob = (change: Partial<AppliedJob> = {}): AppliedJob => ({
   job_type: 'professional',
   company_name: 'Meridian Steel',
   work_mode_id: { id: 1, name: 'On-site' },
-  experience_id: { id: 3, year: 2 },
+  experience_id: { id: 3, year: 2, min_months: 24, max_months: 24 },
   salary_id: { id: 4, name: 'Not disclosed' },
   pay: { ...UNDISCLOSED_PAY, source: 'stated' },
   job_locations: ['Pune'],

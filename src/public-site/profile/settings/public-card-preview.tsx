@@ -2,7 +2,7 @@ import { shortName } from '#contract/names.ts';
 import type { Preferences } from '#contract/preferences.ts';
 import { useEnvironment } from '../../../environment.tsx';
 import type { Profile } from '../../../kit/candidates/use-profile.ts';
-import { writeExperience } from '../../../kit/jobs/wording.ts';
+import { writeYears } from '../../../kit/jobs/wording.ts';
 import { Tag } from '../../../kit/ui/badge.tsx';
 import styles from './public-card-preview.module.css';
 
@@ -23,7 +23,7 @@ export const PublicCardPreview = ({ preferences, profile, isShown }: PublicCardP
   if (!person) return null;
   const years = resume?.work_experience;
   const facts = [
-    typeof years === 'number' && writeExperience(years, t),
+    typeof years === 'number' && writeYears(years, t),
     preferences.current_location,
     preferences.salary_id?.name,
   ].filter(Boolean);

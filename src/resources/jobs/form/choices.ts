@@ -34,14 +34,21 @@ export const useDependentChoices = (resource: DependentLookup, parent: number | 
   return { choices, loading };
 };
 
-/** Experience is in years (POST-02). */
-export const useExperienceChoices = () => {
+/** Experience is in years (POST-02); the job's own bounds can be others. */
+export const useExperienceChoices = (...chosen: readonly (string | null)[]) => {
   const { t } = useI18n();
   const { entries, loading } = useLookup('experiances');
-  const choices = entries.map(({ id, year = 0 }) => ({
-    id,
-    name: t('console.years', { smart_count: year }),
-  }));
+  const own = chosen.map(Number).filter((months) => Number.isInteger(months) && months % 12 !== 0);
+  const months = new Set([...entries.map(({ year = 0 }) => year * 12), ...own]);
+  const choices = [...months]
+    .toSorted((one, other) => one - other)
+    .map((count) => ({
+      id: String(count),
+      name:
+        count % 12 === 0
+          ? t('console.years', { smart_count: count / 12 })
+          : t('jobs.months', { smart_count: count }),
+    }));
   return { choices, loading };
 };
 

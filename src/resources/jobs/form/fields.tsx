@@ -13,7 +13,7 @@ import { RichTextInput } from '../../../console/inputs/rich-text-input.tsx';
 import { DateInput, NumberInput, TextInput } from '../../../console/inputs/text-input.tsx';
 import { today } from '../../../console/ui/days.ts';
 import { useOwnCompany } from '../../../console/ui/use-own-company.ts';
-import type { JobForm } from '../../../dataProvider/job-form.ts';
+import { type JobForm, UNKNOWN_EXPERIENCE } from '../../../dataProvider/job-form.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { useAddingTags, useChoices, useDependentChoices, useExperienceChoices } from './choices.ts';
 import { LocationsInput } from './locations-input.tsx';
@@ -86,12 +86,36 @@ export const TermsFields = () => {
   return (
     <Section name="terms">
       <NumberInput {...field('vacancy')} max={100_000} min={0} />
-      <ChoiceInput {...field('experience_id')} {...useExperienceChoices()} />
+      <ExperienceFields />
       <ChoiceInput {...field('work_mode_id')} {...useChoices('workmodes')} />
       <Wide>
         <PayInput {...field('pay')} />
       </Wide>
     </Section>
+  );
+};
+
+/** What the job asks for at least and, if it says so, at most. */
+const ExperienceFields = () => {
+  const { t } = useI18n();
+  const field = useField();
+  const [from, to] = useWatch<JobForm, ['experience_from', 'experience_to']>({
+    name: ['experience_from', 'experience_to'],
+  });
+  const { choices, loading } = useExperienceChoices(from, to);
+  const unknown = { id: UNKNOWN_EXPERIENCE, name: t('jobs.experience_unknown') };
+  return (
+    <>
+      <ChoiceInput {...field('experience_from')} choices={[...choices, unknown]} loading={loading} />
+      {from !== UNKNOWN_EXPERIENCE && (
+        <ChoiceInput
+          {...field('experience_to')}
+          choices={choices.filter(({ id }) => Number(id) >= Number(from))}
+          loading={loading}
+          optional
+        />
+      )}
+    </>
   );
 };
 

@@ -14,7 +14,7 @@ const complete = {
   job_type: 'professional',
   vacancy: 1,
   pay: { ...UNDISCLOSED_PAY, source: 'stated', salary_id: null },
-  experience_id: 1,
+  experience_from: '12',
   work_mode_id: 1,
   industry_id: 1,
   country_id: 101,
@@ -29,7 +29,9 @@ const wrong = (values: object) => Object.keys(requiredErrors(values, 'This field
 
 it('POST-05 requires exactly the 17 specified fields', () => {
   expect(wrong({ ...emptyJobForm, country_id: null, job_type: null })).toEqual(
-    REQUIRED_JOB_FIELDS.map((field) => (field === 'salary_id' ? 'pay' : field)),
+    REQUIRED_JOB_FIELDS.map((field) =>
+      field === 'salary_id' ? 'pay' : field === 'experience_id' ? 'experience_from' : field,
+    ),
   );
   expect(REQUIRED_JOB_FIELDS).toHaveLength(17);
 });

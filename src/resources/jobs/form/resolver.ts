@@ -7,9 +7,12 @@ import type { Translate } from '../../../i18n/messages.ts';
 /** Marks an error as coming from the form; the server's have the type `server`. */
 export const REQUIRED = 'required';
 
-/** The form asks for the pay in place of the salary. */
+/** What the form asks for in place of these fields: exact pay and a range of experience. */
+const ASKED = { salary_id: 'pay', experience_id: 'experience_from' } as const;
+const isReplaced = (field: string): field is keyof typeof ASKED => Object.hasOwn(ASKED, field);
+
 export const missingFields = (values: FieldValues) =>
-  missingJobFields(toJobPost(values)).map((field) => (field === 'salary_id' ? 'pay' : field));
+  missingJobFields(toJobPost(values)).map((field) => (isReplaced(field) ? ASKED[field] : field));
 
 /** The form's validation errors: every empty required field, by the rule that the server also applies. */
 export const requiredErrors = (values: FieldValues, message: string) =>

@@ -67,7 +67,7 @@ const stored = {
   vacancy: 3,
   salary_id: { id: 1, name: '₹15-20 lakh a year' },
   pay: { min: 1_850_000, max: 2_000_000, currency: 'INR', period: 'year', addition: null, source: 'stated' },
-  experience_id: { id: 2, year: 4 },
+  experience_id: { id: 2, year: 4, min_months: 48, max_months: 48 },
   work_mode_id: { id: 1, name: 'On-site' },
   designation_id: null,
   employment_type_id: [{ employment_type_id: 2, employment_type: 'Part Time' }],
@@ -122,7 +122,7 @@ it('POST-01 POST-02 POST-05 a new job has its heading and choices, and shows eve
   ]);
   fireEvent.mouseDown(field('Experience'));
   const options = await screen.findAllByRole('option');
-  expect(options.map((option) => option.textContent)).toEqual(['1 year', '4 years']);
+  expect(options.map((option) => option.textContent)).toEqual(['1 year', '4 years', 'Not stated']);
   fireEvent.keyDown(field('Experience'), { key: 'Escape' });
   expect(screen.queryByLabelText('Opening date (optional)')).toBeNull();
   fireEvent.click(screen.getByLabelText(/^Post Later/));

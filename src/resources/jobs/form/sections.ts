@@ -12,7 +12,7 @@ export const SECTIONS = {
     'designation_id',
   ],
   description: ['job_description', 'responsibilities'],
-  terms: ['vacancy', 'experience_id', 'work_mode_id', 'pay'],
+  terms: ['vacancy', 'experience_from', 'experience_to', 'work_mode_id', 'pay'],
   requirements: ['education_id', 'degree_id', 'course_id', 'tags_id'],
   place: [
     'country_id',

@@ -6,7 +6,13 @@ import type { PostedQuestion } from '#contract/screening.ts';
 import { writePay } from '#contract/write-pay.ts';
 import type { CurrentRecord } from '../../../api/errors.ts';
 import { readableText, type Shown, type ShownFields, show } from '../../../console/ui/kit.ts';
-import { emptyJobForm, isJobField, type JobForm, splitLocations } from '../../../dataProvider/job-form.ts';
+import {
+  emptyJobForm,
+  isJobField,
+  type JobForm,
+  splitLocations,
+  UNKNOWN_EXPERIENCE,
+} from '../../../dataProvider/job-form.ts';
 import { useDependentLookup, useLookup } from '../../../dataProvider/use-lookup.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import type { I18n } from '../../../i18n/messages.ts';
@@ -105,11 +111,13 @@ const LISTS_AS_TEXT = [
 const useNames = () => {
   const { t } = useI18n();
   const { getValues } = useFormContext<JobForm>();
-  const { category_id, country_id, state_id } = getValues();
+  const { category_id, country_id, state_id, experience_from, experience_to } = getValues();
+  const { choices: experience } = useExperienceChoices(experience_from, experience_to);
   return {
     category_id: useLookup('categories').entries,
     subcategory_id: useDependentLookup('sub-categories', category_id).entries,
-    experience_id: useExperienceChoices().choices,
+    experience_from: [...experience, { id: UNKNOWN_EXPERIENCE, name: t('jobs.experience_unknown') }],
+    experience_to: experience,
     work_mode_id: useLookup('workmodes').entries,
     designation_id: useLookup('designations').entries,
     industry_id: useLookup('industries').entries,
@@ -137,7 +145,9 @@ export const useShownJob = () => {
       FIELDS.map((field): [string, Shown] => {
         const value = valueIn(field, form);
         const entry =
-          known && field !== 'experience_id' && field in known ? show(known[field]).text : undefined;
+          known && field !== 'experience_from' && field !== 'experience_to' && field in known
+            ? show(known[field]).text
+            : undefined;
         const chosen = () =>
           (LISTS_AS_TEXT.includes(field) ? value.split(',') : [value])
             .map((id) => nameOf(field, id))

@@ -11,7 +11,7 @@ const job = (change: Partial<EmployerJob> = {}): EmployerJob => ({
   id: 7,
   job_title: 'Cook',
   job_type: 'professional',
-  experience_id: { id: 2, year: 3 },
+  experience_id: { id: 2, year: 3, min_months: 36, max_months: 36 },
   salary_id: { id: 1, name: '10-20 a month' },
   pay: { min: 10, max: 20, currency: 'USD', period: 'month', addition: null, source: 'stated' },
   work_mode_id: { id: 1, name: 'On-site' },
