@@ -128,15 +128,15 @@ for (const locale of TRANSLATED) {
   if (listed.includes(locale)) for (const key of missing) console.log(`  ${key}: ${english[key]}`);
 }
 
+const current = recordOf(translatedFrom, catalogues, () => false);
+const unrecorded = Object.keys(english).filter((key) => current[key] !== translatedFrom[key]);
 const lines = [
+  ...unrecorded.map((key) => `${key}: what it was translated from isn't recorded: npm run i18n -- --record`),
   ...[...findings].flatMap(([locale, mistakes]) => mistakes.map((one) => `${locale}.json ${one}`)),
   ...helpMistakes((language) => (language === 'en' ? english : readJson(language))).map(
     (mistake) => `help ${mistake}`,
   ),
 ];
-const current = recordOf(translatedFrom, catalogues, () => false);
-const unrecorded = Object.keys(english).filter((key) => current[key] !== translatedFrom[key]).length;
-if (unrecorded > 0) console.log(`${unrecorded} texts to record: npm run i18n -- --record`);
 for (const line of lines) console.error(line);
 console.log(lines.length === 0 ? 'The catalogues are valid' : `${lines.length} texts to fix`);
 process.exitCode = lines.length > 0 ? 1 : 0;

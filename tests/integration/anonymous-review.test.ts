@@ -108,6 +108,8 @@ const callsAbout = (jobId: number, id: number, candidateId: number) => {
   };
   return {
     'POST view-shortlisted-candidates': { manage_job_id: jobId },
+    'POST applicants': { text: FIRST },
+    'GET waiting': {},
     'POST compare-applicants': { application_ids: [id] },
     'POST possible-duplicates': { application_ids: [id] },
     'POST dismiss-duplicate': { ...one, other_application_id: id },
