@@ -70,6 +70,7 @@ const employerScreens = async (page: Page, headers: Headers): Promise<string[]> 
     ...[
       paths.dashboard,
       paths.employerJobs,
+      paths.applicants,
       paths.candidates,
       paths.team,
       paths.activity,

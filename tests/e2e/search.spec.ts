@@ -37,7 +37,7 @@ test('JOBS-16 on phones the first job is on the first screen, and the other fiel
   await expect(country).toBeVisible();
   await expect(opener).toHaveAttribute('aria-expanded', 'true');
   await expectAccessible('main');
-  await page.getByLabel('Search', { exact: true }).pressSequentially('soft');
+  await page.getByLabel('Search', { exact: true }).pressSequentially('engin');
   const suggestions = page.getByRole('listbox');
   const search = await page.getByRole('search').boundingBox();
   await expect
@@ -82,7 +82,7 @@ test('JOBS-05 JOBS-02 the filters work without JavaScript, and keep the other fo
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/jobs?country_id=all&job_title=e');
+  await page.goto('/jobs?country_id=all&job_title=developer');
   const startOf = async (name: string) => (await page.getByText(name, { exact: true }).boundingBox())?.x;
   expect(await startOf('Relevance')).toBe(await startOf('Find jobs'));
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -93,10 +93,10 @@ test('JOBS-05 JOBS-02 the filters work without JavaScript, and keep the other fo
     .getByRole('checkbox', { name: /^Part Time/ })
     .check();
   await panel(page).getByRole('button', { name: 'Apply filters' }).click();
-  await expect(page).toHaveURL('/jobs?job_title=e&country_id=all&employment=full-time,part-time');
+  await expect(page).toHaveURL('/jobs?job_title=developer&country_id=all&employment=full-time,part-time');
   await expect(page.getByRole('link', { name: 'Remove filter: Full Time' })).toBeVisible();
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await expect(page).toHaveURL('/jobs?job_title=e&country_id=all&employment=full-time,part-time');
+  await expect(page).toHaveURL('/jobs?job_title=developer&country_id=all&employment=full-time,part-time');
   await context.close();
 });
 

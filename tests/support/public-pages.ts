@@ -84,7 +84,15 @@ export const SEEKERS = {
 /** Feeds have no layout; console screens and the offline page have their own tests. */
 export const NOT_HERE = [
   ...(['blogFeed', 'jobsAtom', 'jobsRss', 'offline'] as const),
-  ...(['candidates', 'jobCandidates', 'jobPost', 'dashboard', 'employerJobs', 'staff'] as const),
+  ...([
+    'applicants',
+    'candidates',
+    'jobCandidates',
+    'jobPost',
+    'dashboard',
+    'employerJobs',
+    'staff',
+  ] as const),
   ...(['team', 'activity', 'interviews', 'inbox', 'stages', 'reports', 'reportedApplications'] as const),
   ...(['talentPools', 'pooledCandidates'] as const),
   ...(['messageTemplates', 'newMessageTemplate', 'messageTemplate'] as const),
