@@ -96,7 +96,7 @@ export const fillJobPost = async (page: Page, title: string): Promise<void> => {
   await write('Responsibilities', 'Trim the wicks. Write the ledger.');
   await write('Vacancies', '2');
   await choose(page, 'Experience', '3 years');
-  await choose(page, 'Salary', '₹6-10 lakh a year');
+  await write('Salary', '6-10 lpa');
   await choose(page, 'Work mode', 'Hybrid');
   await choose(page, 'Country', 'India');
   await choose(page, 'State', 'Maharashtra');
