@@ -68,6 +68,7 @@ export const staffArticleEndpoints = {
   'DELETE staff/articles/:id': forStaff({
     summary: 'Delete a draft. Articles shipped with the portal can only be unpublished (409).',
     params: IdParams,
+    query: Type.Object(basedOn),
     response: Type.Object({ id: Id }),
   }),
   'POST staff/article-previews': forStaff({

@@ -134,6 +134,7 @@ export const staffCareEndpoints = {
   'DELETE staff/issues/:id': forStaff({
     summary: 'Delete a draft.',
     params: IdParams,
+    query: Type.Object(basedOn),
     response: Type.Object({ id: Id }),
   }),
   'GET staff/emails': staffList({

@@ -55,6 +55,7 @@ export const staffSynonymEndpoints = {
   'DELETE staff/synonyms/:id': forStaff({
     summary: 'Remove a synonym.',
     params: IdParams,
+    query: Type.Object(basedOn),
     response: Type.Object({ id: Id }),
   }),
 } as const satisfies Record<string, Endpoint>;

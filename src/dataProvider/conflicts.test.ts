@@ -68,6 +68,19 @@ it('KEEP-06 a screen that shows the version before its own change is not in conf
   expect(sent).toEqual([body, { ...body, versions: { 5: 2, 6: 3 } }, { ...body, versions: { 5: 4, 6: 5 } }]);
 });
 
+it('KEEP-06 deletions of staff carry the version in their address', async () => {
+  const { conflicts, withRequest } = setUp();
+  const sent: string[] = [];
+  const request = withRequest(async (path) => {
+    sent.push(path);
+    if (sent.length === 1) throw conflict(changed(7, 4));
+    return new Response('{}');
+  });
+  conflicts.onQuestion(({ answer }) => answer(true));
+  await request('staff/articles/7?version=3', { method: 'DELETE' });
+  expect(sent).toEqual(['staff/articles/7?version=3', 'staff/articles/7?version=4']);
+});
+
 it('KEEP-06 staff records carry their version, and their decisions are sent again', async () => {
   const { conflicts, withRequest } = setUp();
   const sent: unknown[] = [];

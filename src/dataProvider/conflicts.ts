@@ -109,9 +109,16 @@ const askingApi =
     );
   };
 
+const VERSION = /\?version=(\d+)$/;
+
 const askingRequest =
   (request: Request, decide: Decide): Request =>
   (path, init = {}, onProgress = undefined) => {
+    const [, version] = (init.method === 'DELETE' && VERSION.exec(path)) || [];
+    if (version !== undefined)
+      return decide({ version: Number(version) }, (body) =>
+        request(path.replace(VERSION, `?version=${body.version}`), init, onProgress),
+      );
     const given: unknown =
       init.method === 'PUT' && typeof init.body === 'string' ? JSON.parse(init.body) : null;
     if (!isBody(given)) return request(path, init, onProgress);

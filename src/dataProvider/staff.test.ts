@@ -38,12 +38,14 @@ describe('staff resources', () => {
     await provider.update('staff/jobs', { id: 7, data: { status: 'approved' }, previousData });
     await provider.create('staff/synonyms', { data: { word: 'hr' } });
     await provider.delete('staff/synonyms', { id: 7, previousData });
+    await provider.delete('staff/synonyms', { id: 7, previousData: { id: 7, version: 3 } });
     await provider.updateMany('staff/jobs', { ids: [7, 8], data: { status: 'approved' } });
     expect(asked()).toEqual([
       ['GET /api/staff/jobs/7'],
       ['PUT /api/staff/jobs/7', { status: 'approved' }],
       ['POST /api/staff/synonyms', { word: 'hr' }],
       ['DELETE /api/staff/synonyms/7'],
+      ['DELETE /api/staff/synonyms/7?version=3'],
       ['PUT /api/staff/jobs/7', { status: 'approved' }],
       ['PUT /api/staff/jobs/8', { status: 'approved' }],
     ]);

@@ -37,13 +37,18 @@ export const createStaffProvider = (request: Request): DataProvider => {
   const provider = simpleRestProvider('', (url, options) => client(String(url).replace(/^\//, ''), options));
   return {
     ...provider,
-    // Every change carries the version of the record that it is based on.
+    // Every change and deletion carries the version of the record that it is based on.
     update: (resource, { data, ...params }) => {
       const { version } = params.previousData;
       return provider.update(resource, {
         ...params,
         data: version === undefined ? data : { version, ...data },
       });
+    },
+    delete: async (resource, { id, previousData }) => {
+      const version = previousData?.version;
+      const path = `${resource}/${id}${version === undefined ? '' : `?version=${version}`}`;
+      return { data: (await client(path, { method: 'DELETE' })).json };
     },
   };
 };

@@ -172,3 +172,32 @@ test('KEEP-06 accounts and companies: a stale decision is rejected', async () =>
   expect([late.status, late.body.changed[0]?.state]).toEqual([409, 'Active']);
   expect((await account()).status).toBe('active');
 });
+
+const article = {
+  topic: 'Salary',
+  title: 'Tea',
+  summary: 'Tea.',
+  text: 'Drink tea.',
+  author: 'Jo',
+  date: '2026-12-31',
+};
+test.each([
+  ['articles', article, { text: 'Drink coffee.' }, 'Tea'],
+  ['issues', { subject: 'May', text: 'News.' }, { text: 'Other news.' }, 'May'],
+  [
+    'synonyms',
+    { word: 'mudlark', meanings: ['digger'] },
+    { word: 'mudlark', meanings: ['finder'] },
+    'mudlark',
+  ],
+])('KEEP-06 %s: what a colleague has changed is not deleted unseen', async (path, record, change, name) => {
+  const ask = <Body>(call: string, body?: object) =>
+    portal.request<Body>(call, { token: staff, ...(body ? { body } : {}) });
+  const { id, version } = (await ask<{ id: number; version: number }>(`POST staff/${path}`, record)).body;
+  await ask(`PUT staff/${path}/${id}`, { ...change, version });
+  const stale = await ask<Refused>(`DELETE staff/${path}/${id}?version=${version}`);
+  expect([stale.status, stale.body.code]).toEqual([409, 'changed']);
+  const [changed] = stale.body.changed ?? [];
+  expect(changed).toMatchObject({ id, name, by: expect.any(String), at: expect.any(String) });
+  expect((await ask(`DELETE staff/${path}/${id}?version=${changed?.version}`)).status).toBe(200);
+});

@@ -13,10 +13,11 @@ import { inOrder } from '../../db/order.ts';
 import { articles } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure, invalid, notFound } from '../../failure.ts';
+import { lastStaffAction } from '../../last-change.ts';
 import { changing } from '../../response-cache.ts';
 import { countUpTo, listCall } from '../../rest.ts';
 import { foldText } from '../../text.ts';
-import { assertCurrentVersion } from '../../versions.ts';
+import { assertCurrentVersion, assertUnchanged } from '../../versions.ts';
 import { comesAsFile } from './files.ts';
 import { minutesOf, render } from './markdown.ts';
 import type { Article } from './repository.ts';
@@ -158,9 +159,14 @@ const writingRoutes = (app: FastifyInstance, deps: Deps): void => {
 };
 
 const deletionRoutes = (app: FastifyInstance, { clock, database: { db } }: Deps): void => {
-  call(app, 'DELETE staff/articles/:id', ({ params: { id }, viewer }) =>
+  call(app, 'DELETE staff/articles/:id', ({ params: { id }, query: { version }, viewer }) =>
     db.transaction(async (tx) => {
       const article = await lock(tx, id);
+      await assertUnchanged(article, version, async () => ({
+        name: article.title,
+        state: { key: `console.staff_articles.state.${present(article).state}` },
+        ...(await lastStaffAction(tx, 'article', id)),
+      }));
       if (article.publishedAt !== null) {
         throw new Failure('changed', { key: 'server.staff.article_published' });
       }

@@ -12,11 +12,12 @@ import { inOrder } from '../../db/order.ts';
 import { searchSynonyms } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, notFound } from '../../failure.ts';
+import { lastStaffAction } from '../../last-change.ts';
 import { changing } from '../../response-cache.ts';
 import { countUpTo, listCall } from '../../rest.ts';
 import { foldLabel } from '../../search/suggestions.ts';
 import { tokensOf } from '../../search/tokens.ts';
-import { assertCurrentVersion } from '../../versions.ts';
+import { assertCurrentVersion, assertUnchanged } from '../../versions.ts';
 
 /** Words as in the search index: folded, unique, and different from the word itself. */
 const accept = ({ word, meanings }: SynonymBody) => {
@@ -94,9 +95,17 @@ export const staffSynonymRoutes = (app: FastifyInstance, deps: Deps): void => {
     }),
   );
 
-  call(app, 'DELETE staff/synonyms/:id', async ({ params: { id }, viewer }) => {
+  call(app, 'DELETE staff/synonyms/:id', async ({ params: { id }, query: { version }, viewer }) => {
     await change({ action: 'synonym.delete', actorId: viewer.userId }, async (tx) => {
-      const [deleted] = await tx.delete(searchSynonyms).where(eq(searchSynonyms.id, id)).returning();
+      const mine = eq(searchSynonyms.id, id);
+      const [before] = await tx.select().from(searchSynonyms).where(mine);
+      if (!before) return undefined;
+      await assertUnchanged(before, version, async () => ({
+        name: before.word,
+        state: before.meanings.join(', '),
+        ...(await lastStaffAction(tx, 'synonym', id)),
+      }));
+      const [deleted] = await tx.delete(searchSynonyms).where(mine).returning();
       return deleted;
     });
     return { id };

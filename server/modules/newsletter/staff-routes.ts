@@ -13,8 +13,9 @@ import { newsletterIssues, newsletterSubscriptions } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { asDownload } from '../../download.ts';
 import { Failure, invalid, notFound } from '../../failure.ts';
+import { lastStaffAction } from '../../last-change.ts';
 import { listCall } from '../../rest.ts';
-import { assertCurrentVersion } from '../../versions.ts';
+import { assertCurrentVersion, assertUnchanged } from '../../versions.ts';
 import { beginChange, offerOf } from '../undo/changes.ts';
 import * as repository from './staff-repository.ts';
 
@@ -136,11 +137,15 @@ const issueRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): v
     return readIssue(db, id);
   });
 
-  call(app, 'DELETE staff/issues/:id', ({ params: { id }, viewer }) =>
+  call(app, 'DELETE staff/issues/:id', ({ params: { id }, query: { version }, viewer }) =>
     db.transaction(async (tx) => {
-      if (!(await repository.lockDraft(tx, id))) {
-        throw (await repository.findIssue(tx, id)) ? sentAlready() : notFound();
-      }
+      const draft = await repository.lockDraft(tx, id);
+      if (!draft) throw (await repository.findIssue(tx, id)) ? sentAlready() : notFound();
+      await assertUnchanged(draft, version, async () => ({
+        name: draft.subject,
+        state: { key: 'console.staff_issues.state.draft' },
+        ...(await lastStaffAction(tx, 'issue', id)),
+      }));
       await tx.delete(newsletterIssues).where(eq(newsletterIssues.id, id));
       const subject = { kind: 'issue', id } as const;
       await record(tx, { actorId: viewer.userId, action: 'issue.delete', subject, at: clock.now() });
