@@ -41,11 +41,12 @@ const FRESHER =
   /\bfreshers?\b|\bentry[- ]?level\b|\b(?:no|without|zero|nil) (?:(?:prior|previous|work|relevant) )*experience\b|\bexperience (?:is )?not (?:required|needed|necessary|mandatory)\b|\bsin experiencia\b|\bsans expérience\b|\bdébutante?s?\b|\bohne (?:berufs)?erfahrung\b|फ्रेशर|अनुभव (?:की (?:आवश्यकता|ज़रूरत) )?नहीं|बिना अनुभव|(?:بدون|دون) خبرة|لا (?:تشترط|يشترط) الخبرة|حديثي? التخرج/iu;
 const LEARNER = /^(?:an? )?(?:intern(?:ship)?|trainee|apprentice(?:ship)?)s?$/iu;
 
+/** With one kind of digit, dash and space. Line breaks stay. */
 const plain = (text: string): string =>
   withPlainDigits(text)
     .normalize('NFKC')
     .replace(/[‐-―−~]/g, '-')
-    .replace(/\s+/g, ' ');
+    .replace(/[^\S\n]+/g, ' ');
 
 const isMonths = (unit: string): boolean => new RegExp(`^(?:${MONTHS})$`, 'iu').test(unit);
 
@@ -106,7 +107,7 @@ const readFirst = (text: string): Reading | undefined => {
  * number of years.
  */
 export const readExperience = (text: string): ExperienceRange | undefined => {
-  const said = plain(text);
+  const said = plain(text).replace(/\s+/g, ' ');
   const reading = readFirst(said);
   if (FRESHER.test(said) || LEARNER.test(said.trim())) {
     const max = reading && (reading.range.max_months ?? reading.range.min_months);
@@ -136,10 +137,7 @@ const isExperience = (text: string, { start, end, hasUnit }: Reading): boolean =
 
 /** The experience that a text asks for in a sentence; undefined if it says none. */
 export const findExperience = (text: string): ExperienceRange | undefined => {
-  const said = withPlainDigits(text)
-    .normalize('NFKC')
-    .replace(/[‐-―−~]/g, '-')
-    .replace(/[^\S\n]+/g, ' ');
+  const said = plain(text);
   let at = 0;
   for (;;) {
     const rest = said.slice(at);

@@ -4,7 +4,7 @@ import type { CurrencyCode } from './currencies.ts';
 export const PAY_PERIODS = ['hour', 'day', 'week', 'month', 'year'] as const;
 export type PayPeriod = (typeof PAY_PERIODS)[number];
 
-/** How amounts of different periods are compared. Full time: 40 hours a week, 5 days a week (docs/SEARCH.md). */
+/** How amounts of different periods are compared (SALARY-07): full time, with 40 hours and 5 days a week. */
 export const PERIODS_A_YEAR: Readonly<Record<PayPeriod, number>> = {
   hour: 2080,
   day: 260,

@@ -21,6 +21,11 @@ test('PLACES-03 a place is called by the smallest part that is known, and told f
   expect(write({ workplaces: [inIndia(null, 'Kerala'), inIndia(null)] })).toBe('Kerala, India');
   const namesakes = [inIndia('Aurangabad', 'Maharashtra'), inIndia('Aurangabad', 'Bihar')];
   expect(write({ workplaces: namesakes })).toBe('Aurangabad (Maharashtra), Aurangabad (Bihar)');
+  const georgias = [
+    { city: null, state: 'Georgia', country: 'United States' },
+    { city: null, state: null, country: 'Georgia' },
+  ];
+  expect(write({ workplaces: georgias })).toBe('Georgia (United States), Georgia');
 });
 
 test('PLACES-03 a remote job without a workplace shows from where it may be done', () => {

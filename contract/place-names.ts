@@ -6,12 +6,19 @@ const PLACES_SHOWN = 2;
 
 const nameOf = ({ city, state, country }: WorkplaceNames): string => city ?? state ?? country;
 
+/** What contains a place that isn't a country itself. */
+const areaOf = ({ city, state, country }: WorkplaceNames): string | undefined => {
+  if (city !== null) return state ?? country;
+  return state === null ? undefined : country;
+};
+
 /** With the state or country where places share a name. */
-const namesOf = (workplaces: readonly WorkplaceNames[]): string[] =>
+export const workplaceNames = (workplaces: readonly WorkplaceNames[]): string[] =>
   workplaces.map((one) => {
     const name = nameOf(one);
     const isShared = workplaces.some((other) => other !== one && nameOf(other) === name);
-    return isShared && one.city ? `${name} (${one.state ?? one.country})` : name;
+    const area = isShared ? areaOf(one) : undefined;
+    return area === undefined ? name : `${name} (${area})`;
   });
 
 /** All places; of a remote job without any, the countries and regions from which it may be done. */
@@ -20,7 +27,7 @@ export const placeNames = (
   regionName: (region: RemoteRegion) => string,
 ): string[] =>
   workplaces.length > 0
-    ? namesOf(workplaces)
+    ? workplaceNames(workplaces)
     : [...remote_countries.map(({ name }) => name), ...remote_regions.map(regionName)];
 
 /** "Pune, Bengaluru + 2". */

@@ -257,7 +257,7 @@ interface Found {
   readonly end: number;
 }
 
-interface Asked extends PayHint {
+interface ReadOptions extends PayHint {
   readonly limits: Limits;
   /** The period may stand anywhere. */
   readonly isField: boolean;
@@ -266,16 +266,16 @@ interface Asked extends PayHint {
 export const saysYear = ({ multiplier }: Amount): boolean =>
   multiplier !== undefined && multiplierOf(multiplier)?.isYearly === true;
 
-export const payIn = (text: string, span: Span, asked: Asked): Found | undefined => {
+export const payIn = (text: string, span: Span, options: ReadOptions): Found | undefined => {
   const bounds = boundsOf(text, span);
-  const currency = bounds && currencyIn(text, span, asked);
+  const currency = bounds && currencyIn(text, span, options);
   if (!currency) return undefined;
   const [first, second] = span.amounts;
   const told = periodAfter(text.slice(span.end));
   const yearly = span.amounts.some(saysYear);
   const inner = first && second && periodAfter(text.slice(first.end, second.start));
-  const before = wordsBefore(text, span.start, asked.isField ? 200 : 45);
-  const apart = asked.isField ? periodBefore(text.slice(span.end)) : undefined;
+  const before = wordsBefore(text, span.start, options.isField ? 200 : 45);
+  const apart = options.isField ? periodBefore(text.slice(span.end)) : undefined;
   const lakhs = span.amounts.some(({ multiplier }) => multiplier && multiplierOf(multiplier)?.isIndian);
   const stated = told?.period ?? (yearly ? 'year' : inner?.period);
   const implied = impliedPeriod(bounds, currency, span, text);
@@ -285,7 +285,7 @@ export const payIn = (text: string, span: Span, asked: Asked): Found | undefined
       ? [implied]
       : [periodBefore(before), apart, lakhs ? ('year' as const) : undefined, implied];
   const candidates = stated ? [stated] : guesses;
-  const period = candidates.find((one) => one && isPlausible(bounds, currency, one, asked.limits));
+  const period = candidates.find((one) => one && isPlausible(bounds, currency, one, options.limits));
   return period && { pay: { ...bounds, currency, period }, span, end: span.end + (told?.length ?? 0) };
 };
 

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { DEFAULT_COUNTRY_ID } from '#contract/constants.ts';
 import { JOB_MAX } from '#contract/job-post-rules.ts';
+import { workplaceNames } from '#contract/place-names.ts';
 import type { RemoteRegion } from '#contract/remote-regions.ts';
 import type { Db } from '../db/connect.ts';
 import { STAND_IN_IDS } from '../db/seed/places.ts';
@@ -36,16 +37,14 @@ export interface Unresolved {
   readonly problem: string;
 }
 
-/** Names for lists of places, with the state where cities share a name. */
-const namesOf = (workplaces: readonly Workplace[]): string[] => {
-  const nameOf = ({ city, state, country }: Workplace) => city?.name ?? state?.name ?? country.name;
-  const counts = Map.groupBy(workplaces, nameOf);
-  return workplaces.map((workplace) => {
-    const name = nameOf(workplace);
-    const isShared = (counts.get(name)?.length ?? 0) > 1;
-    return isShared ? `${name} (${workplace.state?.name ?? workplace.country.name})` : name;
-  });
-};
+const namesOf = (workplaces: readonly Workplace[]): string[] =>
+  workplaceNames(
+    workplaces.map(({ city, state, country }) => ({
+      city: city?.name ?? null,
+      state: state?.name ?? null,
+      country: country.name,
+    })),
+  );
 
 const isGazetteerCity = ({ city }: Workplace): boolean => city !== undefined && city.id < STAND_IN_IDS;
 

@@ -34,7 +34,7 @@ export const jobSearch = pgTable(
     isFeatured: boolean().notNull(),
     postedAt: moment().notNull(),
     closesOn: date({ mode: 'string' }).notNull(),
-    /** Without the places, and what changes apart from the job: the logo, and whether somebody can sign in to the company. */
+    /** Without the places, and what changes apart from the job: its logo, and whether anyone can open its company. */
     card: jsonb().$type<Omit<JobCard, 'logo' | 'apply_way' | keyof CardPlaces>>().notNull(),
   },
   (t) => [

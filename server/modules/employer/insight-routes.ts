@@ -9,7 +9,7 @@ import { readInsights } from './insight-repository.ts';
 export const insightRoutes = (app: FastifyInstance, { database: { db }, clock, settings }: Deps): void => {
   const counterOf = (what: 'view' | 'apply_click') => {
     const counter = new ViewCounter(what, db, clock, (error) =>
-      app.log.error({ err: error }, 'views were not written'),
+      app.log.error({ err: error }, `${what}s were not written`),
     );
     app.addHook('onClose', () => counter.flush());
     return counter;

@@ -1,6 +1,7 @@
 /**
- * Counts views of jobs, and clicks that lead to where their companies take applications. Counts in memory and writes every few seconds in one statement. Counts in memory are lost if
- * the process dies, which is acceptable. Stores nothing about the viewers.
+ * Counts views of jobs, and clicks that lead to where their companies take applications. Counts in memory and writes
+ * every few seconds in one statement. Counts in memory are lost if the process dies, which is acceptable. Stores nothing
+ * about the viewers.
  */
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';

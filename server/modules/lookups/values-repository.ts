@@ -36,7 +36,7 @@ const entriesOf = (list: Lookup) => {
 
 type Row = Record<string, unknown> & LookupValueRow;
 
-interface Asked {
+interface LookupFilter {
   readonly text: string;
   readonly state: LookupValueState | undefined;
   readonly categoryId: number | undefined;
@@ -45,20 +45,20 @@ interface Asked {
   readonly offset: number;
 }
 
-export const readEntries = async (db: Db, list: Lookup, asked: Asked) => {
+export const readEntries = async (db: Db, list: Lookup, filter: LookupFilter) => {
   const { columns, from } = entriesOf(list);
   const conditions = [
-    asked.text === '' ? sql`true` : sql`folded(e.name) like ${`%${escapeLike(asked.text)}%`}`,
-    asked.state === undefined ? sql`true` : sql`${stateOf(list)} = ${asked.state}`,
-    asked.categoryId === undefined || list !== 'sub-categories'
+    filter.text === '' ? sql`true` : sql`folded(e.name) like ${`%${escapeLike(filter.text)}%`}`,
+    filter.state === undefined ? sql`true` : sql`${stateOf(list)} = ${filter.state}`,
+    filter.categoryId === undefined || list !== 'sub-categories'
       ? sql`true`
-      : sql`e.category_id = ${asked.categoryId}`,
+      : sql`e.category_id = ${filter.categoryId}`,
   ];
   const narrowed = sql`${from} where ${sql.join(conditions, sql` and `)}`;
-  const order = asked.order.by === 'id' ? sql`e.id` : sql`folded(e.name)`;
+  const order = filter.order.by === 'id' ? sql`e.id` : sql`folded(e.name)`;
   const { rows } = await db.execute<Row>(sql`
-    select ${columns} ${narrowed} order by ${inOrder(asked.order.descending, order, sql`e.id`)}
-    limit ${asked.limit} offset ${asked.offset}`);
+    select ${columns} ${narrowed} order by ${inOrder(filter.order.descending, order, sql`e.id`)}
+    limit ${filter.limit} offset ${filter.offset}`);
   return { rows, total: await countUpTo(db, narrowed) };
 };
 

@@ -35,7 +35,7 @@ export const isPlace = (text: string): boolean => {
   return last !== undefined && parts.length <= PART_WORDS_MAX && isRegion(last) && parts.every(isNameLike);
 };
 
-/** Whether a text only says how or how long somebody was employed. */
+/** Whether a text only says how or how long an employment lasted. */
 export const isEmployment = (text: string): boolean =>
   text
     .split(/[,·|/()]/)
