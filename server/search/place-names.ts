@@ -177,7 +177,7 @@ export class PlaceNames {
     return names.every(({ candidates }) => candidates.some(({ isLoose }) => !isLoose)) ? names : undefined;
   }
 
-  /** "New York New York United States", "Toronto Canada": nothing but well-known names. */
+  /** "Boston Massachusetts USA", "Toronto Canada": nothing but well-known names. */
   #cover({ text, before }: Chunk): Name[] | undefined {
     const words = text.split(' ');
     const names: Name[] = [];

@@ -1,5 +1,5 @@
 /**
- * Reads where a job is done: "Hybrid - Pune, Gurugram", "US, IA, Wever", "Remote within Canada or United States".
+ * Reads where a job is done: "Hybrid - Pune, Gurugram", "US, IA, Ames", "Remote within Canada or Mexico".
  * A name means what its neighbours confirm: Hunker, PA is in Pennsylvania, and Panama isn't meant.
  */
 import type { RemoteRegion } from '#contract/remote-regions.ts';
