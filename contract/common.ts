@@ -50,6 +50,9 @@ export const FileId = Type.String({ format: 'uuid' });
 /** How many rows a page has. */
 export const PerPage = Type.Integer({ minimum: 1, maximum: PER_PAGE_MAX, default: PAGE_SIZE });
 export const Page = Type.Integer({ minimum: 1, maximum: PAGE_MAX, default: 1 });
+export const PageQuery = Type.Object({ page: Type.Optional(Page), per_page: Type.Optional(PerPage) });
+/** A number that forms may send as 1 or 0, or as a boolean. */
+export const Flag = Type.Integer({ minimum: 0, maximum: 1 });
 export const Text = (maxLength: number) => Type.String({ maxLength });
 /** A calendar day, ISO 8601: 2026-03-05. */
 export const Day = Type.String({ format: 'date' });

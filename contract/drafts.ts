@@ -6,6 +6,7 @@ import {
   Answer,
   type Endpoint,
   FileId,
+  Flag,
   Id,
   ListAnswer,
   Message,
@@ -55,7 +56,7 @@ export const DRAFTS_MAX = 200;
 const Choice = Type.Optional(Nullable(Id));
 const Choices = Type.Optional(Type.Array(Id, { maxItems: 100 }));
 const Line = (limit: number) => Type.Optional(Nullable(Text(limit)));
-const Flag = Type.Optional(Type.Integer({ minimum: 0, maximum: 1 }));
+const OptionalFlag = Type.Optional(Flag);
 
 /** The changed fields of the job form. */
 const JobDraft = Type.Object({
@@ -85,9 +86,9 @@ const JobDraft = Type.Object({
   remote_countries: Choices,
   remote_regions: Type.Optional(Type.Array(OneOf(REMOTE_REGION_CODES))),
   apply_url: Line(APPLY_URL_MAX),
-  is_post_later: Flag,
+  is_post_later: OptionalFlag,
   opens_on: Line(10),
-  is_featured_job: Flag,
+  is_featured_job: OptionalFlag,
   application_deadline_date: Line(10),
   questions: Type.Optional(PostedQuestions),
 });

@@ -19,6 +19,7 @@ import { helpEndpoints } from './help.ts';
 import { hiringReportEndpoints } from './hiring-reports.ts';
 import { insightEndpoints } from './insights.ts';
 import { interviewEndpoints } from './interviews.ts';
+import { jobApplicantEndpoints } from './job-applicants.ts';
 import { jobInvitationEndpoints } from './job-invitations.ts';
 import { jobLifeEndpoints } from './job-life.ts';
 import { jobEndpoints } from './jobs.ts';
@@ -74,6 +75,7 @@ export const endpoints = {
   ...signInProviderEndpoints,
   ...twoFactorEndpoints,
   ...employerEndpoints,
+  ...jobApplicantEndpoints,
   ...teamEndpoints,
   ...jobLifeEndpoints,
   ...insightEndpoints,

@@ -12,8 +12,8 @@
  */
 import type { SortPayload } from 'react-admin';
 import type { ApplicationMove } from '#contract/constants.ts';
-import type { OpenedApplication } from '#contract/employer.ts';
 import type { BodyOf, ResponseOf } from '#contract/endpoints.ts';
+import type { OpenedApplication } from '#contract/job-applicants.ts';
 import {
   ALL_APPLICANTS_SORTS,
   ANSWER_ORDERS,

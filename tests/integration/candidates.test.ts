@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AppliedJob } from '#contract/applications.ts';
 import { APPLICATION_MOVES } from '#contract/constants.ts';
-import type { OpenedApplication } from '#contract/employer.ts';
+import type { OpenedApplication } from '#contract/job-applicants.ts';
 import { pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
 

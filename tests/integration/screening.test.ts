@@ -1,8 +1,9 @@
 /** SCREEN-01 to SCREEN-05: jobs' questions, applicants' answers, and what companies see. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { EditableJob, OpenedApplication } from '#contract/employer.ts';
+import type { EditableJob } from '#contract/employer.ts';
 import type { ResponseOf } from '#contract/endpoints.ts';
+import type { OpenedApplication } from '#contract/job-applicants.ts';
 import type { ModeratedJobDetail } from '#contract/moderation.ts';
 import type { AnsweredQuestion, AskedQuestion, PostedQuestion } from '#contract/screening.ts';
 import {

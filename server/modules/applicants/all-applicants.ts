@@ -1,7 +1,7 @@
 /** Applicants to all jobs that a member works on. Each company has few enough to be counted each time. */
 import { type SQL, sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/constants.ts';
-import type { Waiting } from '#contract/employer.ts';
+import type { Waiting } from '#contract/job-applicants.ts';
 import type { ApplicantView } from '#contract/list-options.ts';
 import type { Db } from '../../db/connect.ts';
 import { isInScope, type JobScope } from '../../job-scope.ts';

@@ -1,7 +1,9 @@
 /** The shapes of jobs and candidates for employers. */
+
+import type { Candidate } from '#contract/candidates.ts';
 import { type CompanyLevel, isUnlocked } from '#contract/company-levels.ts';
 import { DAY_MS, PAUSE_AFTER_DAYS } from '#contract/constants.ts';
-import type { Candidate, EditableJob, EmployerJob, OwnCompany } from '#contract/employer.ts';
+import type { EditableJob, EmployerJob, OwnCompany } from '#contract/employer.ts';
 import { initialOf } from '#contract/names.ts';
 import type { AskedQuestion } from '#contract/screening.ts';
 import { writeSkill } from '#contract/skill-rules.ts';

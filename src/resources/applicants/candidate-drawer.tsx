@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link } from 'react-router';
 import { emailLink } from '#contract/email-address.ts';
-import type { OpenedApplication } from '#contract/employer.ts';
+import type { OpenedApplication } from '#contract/job-applicants.ts';
 import { linkTo } from '#contract/page-paths.ts';
 import { phoneLink } from '#contract/phone-number.ts';
 import { InterviewsSection } from '../../console/interviews/interviews-section.tsx';

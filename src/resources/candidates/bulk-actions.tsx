@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin';
-import type { Candidate } from '#contract/employer.ts';
+import type { Candidate } from '#contract/candidates.ts';
 import { useSelectedRows } from '../../console/list/use-selected-rows.ts';
 import { InviteButton, PoolButton } from '../../console/ui/kit.ts';
 import { fullNameOf } from '../../kit/format/full-name.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Candidate } from '#contract/employer.ts';
+import type { Candidate } from '#contract/candidates.ts';
 import { linkTo } from '#contract/page-paths.ts';
 import { ActionsColumn, Column } from '../../console/list/list-screen.tsx';
 import { RowButton } from '../../console/list/row-actions.tsx';

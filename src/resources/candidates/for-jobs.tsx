@@ -1,8 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetList, useGetMany } from 'react-admin';
+import type { Candidate } from '#contract/candidates.ts';
 import { PAGE_SIZE, SEARCH_TEXT_MAX } from '#contract/constants.ts';
-import type { Candidate, EmployerJob } from '#contract/employer.ts';
+import type { EmployerJob } from '#contract/employer.ts';
 import { RowButton } from '../../console/list/row-actions.tsx';
 import { Checkbox, Dialog, SkeletonBlock, TextField } from '../../console/ui/kit.ts';
 import { Unloaded } from '../../console/ui/unloaded.tsx';

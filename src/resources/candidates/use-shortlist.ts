@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { Candidate } from '#contract/employer.ts';
+import type { Candidate } from '#contract/candidates.ts';
 import { useMutation, useToast } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { fullNameOf } from '../../kit/format/full-name.ts';
