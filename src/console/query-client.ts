@@ -16,6 +16,8 @@ export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
+        // Until the session ends, because the selected rows of other pages are read from the cache.
+        gcTime: Number.POSITIVE_INFINITY,
         // Without a network, a call fails at once instead of waiting.
         networkMode: 'always',
         retry: worthRetrying,

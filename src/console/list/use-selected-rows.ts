@@ -1,14 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useListContext } from 'react-admin';
 
-/** The selected rows, also those of other pages: whatever can be selected has been listed. */
+/** The selected rows as last listed, also those of other pages: a row must be listed to be selected. */
 export const useSelectedRows = <Row extends RaRecord>(): Row[] => {
   const client = useQueryClient();
   const { resource, selectedIds } = useListContext<Row>();
   if (selectedIds.length === 0) return [];
-  const lists = client.getQueriesData<{ readonly data?: readonly Row[] }>({
-    queryKey: [resource, 'getList'],
-  });
-  const rows = new Map(lists.flatMap(([, list]) => list?.data ?? []).map((row) => [row.id, row]));
+  const listedAt = (key: QueryKey): number => client.getQueryState(key)?.dataUpdatedAt ?? 0;
+  const pages = client
+    .getQueriesData<{ readonly data?: readonly Row[] }>({ queryKey: [resource, 'getList'] })
+    .toSorted(([one], [other]) => listedAt(one) - listedAt(other));
+  const rows = new Map(pages.flatMap(([, page]) => page?.data ?? []).map((row) => [row.id, row]));
   return selectedIds.flatMap((id) => rows.get(id) ?? []);
 };

@@ -11,6 +11,7 @@ import {
 import { messageOf } from '../../api/errors.ts';
 import { SelectInput } from '../../console/inputs/select-input.tsx';
 import { Column, IdInput, ListScreen, SearchInput, TimeColumn } from '../../console/list/list-screen.tsx';
+import { useSelectedRows } from '../../console/list/use-selected-rows.ts';
 import { JobStateBadge } from '../../console/staff/status-badges.tsx';
 import { useSummary } from '../../console/staff/use-summary.ts';
 import { Badge, Button, useToast } from '../../console/ui/kit.ts';
@@ -95,9 +96,8 @@ export const JobListScreen = () => {
 
 const BulkDecision = () => {
   const { t } = useI18n();
-  const { selectedIds: ids, data = [], onUnselectItems } = useListContext<ModeratedJob>();
-  // Of those selected on other pages, the list knows no versions.
-  const jobs = ids.map((id) => data.find((job) => job.id === id) ?? { id: Number(id) });
+  const { selectedIds: ids, onUnselectItems } = useListContext<ModeratedJob>();
+  const jobs = useSelectedRows<ModeratedJob>();
   const toast = useToast();
   const { mutate, isPending } = useDecide();
   const [isRejecting, setRejecting] = useState(false);
