@@ -1,13 +1,8 @@
 /** Starts the portal in the browser: hydrates the page from the server, or renders it. */
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import {
-  createBrowserRouter,
-  type HydrationState,
-  matchRoutes,
-  type RouteObject,
-  RouterProvider,
-} from 'react-router';
+import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { LOCALES, TEXT_PREVIEW_KEY } from '#contract/constants.ts';
 import { findLocale } from '#contract/locales.ts';
 import { createApi } from './api/client.ts';

@@ -124,6 +124,9 @@ const isFound = (one: CandidateDocument, asked: CandidateFilters, audience: Audi
   );
 };
 
+/** Has every word, and nobody sees it, so that no word counts as a typo. */
+const HIDDEN = candidateDocument({ userId: 99, isFindable: false, isPublic: false, skills: WORDS });
+
 const sorted = (ids: readonly number[]) => ids.toSorted((one, other) => one - other);
 
 describe('after random changes', () => {
@@ -147,7 +150,10 @@ describe('after random changes', () => {
         const expected = leftOf(made)
           .filter((one) => isFound(one, asked, audience))
           .map(({ userId }) => userId);
-        expect(sorted(search(apply(made), asked, audience).userIds)).toEqual(sorted(expected));
+        // If nobody has all words, those with most of them are found.
+        fc.pre(expected.length > 0 || !asked.text?.includes(' '));
+        const engine = apply([{ put: HIDDEN }, ...made]);
+        expect(sorted(search(engine, asked, audience).userIds)).toEqual(sorted(expected));
       }),
       { numRuns: RUNS },
     );

@@ -102,8 +102,12 @@ const routerFor = (address: ListAddress, usual: number): RouterProvider => ({
         const asked = new URLSearchParams(typeof to === 'string' ? '' : to.search);
         if (typeof to === 'string' || !asked.has('filter')) return void navigate(to, options);
         const search = fromReactAdmin(address, asked, before, usual);
+        // At once: a filter chosen before the list has drawn the new address would be compared with the old one.
         if (search !== before)
-          void navigate({ search }, { ...options, replace: isTyping(address, before, search) });
+          void navigate(
+            { search },
+            { ...options, replace: isTyping(address, before, search), flushSync: true },
+          );
       },
       [navigate, before],
     );
