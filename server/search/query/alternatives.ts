@@ -158,11 +158,6 @@ export class AlternativeBuilder {
     return terms ? [{ terms, weight: 0.85, fields: TITLE, strong: TITLE, apart: 0 }] : [];
   }
 
-  /** Whether any job can match one of these. */
-  haveJobs(alternatives: readonly Alternative[]): boolean {
-    return alternatives.some(({ terms }) => terms.every((term) => this.#index.isUsed(term)));
-  }
-
   /** The occupation at the end of a title, with the words before it: python and software engineer. */
   #described(stems: readonly string[], from: number): Alternative[] {
     const terms = this.#terms(stems.slice(0, from));

@@ -7,9 +7,10 @@ import { occupations } from '../occupations.ts';
 import { type StemLanguage, stemOf } from '../stem.ts';
 import { restorePlus, type Token, tokensOf } from '../tokens.ts';
 import { AlternativeBuilder } from './alternatives.ts';
+import { haveJobs, isKnown, type Knowledge } from './knowledge.ts';
 import { type Run, runsOf } from './operators.ts';
 import { type PayWanted, payWanted } from './pay.ts';
-import { type Knowledge, type Part, Reader } from './reader.ts';
+import { type Part, Reader } from './reader.ts';
 import { type Alternative, type Query, type Unit, withoutCovered } from './units.ts';
 
 /** More words, besides fillers, would hardly narrow the result further. */
@@ -60,17 +61,17 @@ const withoutRange = (text: string, start: number, end: number): string => {
   return `${before} ${after}`.replace(/\s+/g, ' ').trim();
 };
 
-const isModifier = ({ kind, tokens }: Part, reader: Reader, alternatives: readonly Alternative[]): boolean =>
+const isModifier = ({ kind, tokens, alternatives }: Part, knowledge: Knowledge): boolean =>
   kind === 'skill' ||
   kind === 'activity' ||
-  (kind === 'word' && tokens.length <= MODIFIER_WORDS_MAX && reader.hasJobs(alternatives));
+  (kind === 'word' && tokens.length <= MODIFIER_WORDS_MAX && haveJobs(knowledge, alternatives));
 
 /** Joins a role with what describes it: "python" and "developer" are one title. */
 const withModifiers = (parts: readonly Part[], reader: Reader): Part[] => {
   const joined: Part[] = [];
   for (const part of parts) {
     const before = joined.at(-1);
-    const isBeside = before && part.kind === 'title' && isModifier(before, reader, before.alternatives);
+    const isBeside = before && part.kind === 'title' && isModifier(before, reader.knowledge);
     if (!isBeside) {
       joined.push(part);
       continue;
@@ -78,7 +79,7 @@ const withModifiers = (parts: readonly Part[], reader: Reader): Part[] => {
     joined.pop();
     let tokens = [...before.tokens, ...part.tokens];
     const first = joined.at(-1);
-    if (before.kind === 'word' && first?.kind === 'word' && isModifier(first, reader, first.alternatives)) {
+    if (before.kind === 'word' && first?.kind === 'word' && isModifier(first, reader.knowledge)) {
       joined.pop();
       tokens = [...first.tokens, ...tokens];
     }
@@ -194,9 +195,9 @@ const unitsOf = (
       );
       return { kind: 'filter', text, alternatives, rarity: 0, isExcluded };
     }
-    const isMissing = kind === 'word' && own.length === 1 && token !== undefined && !reader.hasJobs(known);
+    const isMissing = kind === 'word' && own.length === 1 && token !== undefined && !haveJobs(knowledge, known);
     const unfinished = isMissing && token === tokens.at(-1) ? reader.unfinished(token) : [];
-    if (isMissing && unfinished.length === 0 && !reader.knows(token.word)) unknown.push(token);
+    if (isMissing && unfinished.length === 0 && !isKnown(knowledge, token.word)) unknown.push(token);
     const alternatives = withoutCovered([...known, ...unfinished]);
     return {
       kind: kind === 'filler' ? 'word' : kind,

@@ -1,0 +1,76 @@
+/** What the index and the lexicon know about a query's words. */
+import { COMPANY, SKILLS, TITLE } from '../index/fields.ts';
+import { stemTerm, type TermIndex, valueTerm } from '../index/term-index.ts';
+import type { Lexicon, Meaning } from '../lexicon.ts';
+import { occupations } from '../occupations.ts';
+import { stemOf } from '../stem.ts';
+import type { Alternative } from './units.ts';
+import type { WordList } from './word-list.ts';
+
+export interface Knowledge {
+  readonly index: TermIndex;
+  readonly lexicon: Lexicon;
+  readonly words: WordList;
+}
+
+/** Whether any job can match one of these. */
+export const haveJobs = ({ index }: Knowledge, alternatives: readonly Alternative[]): boolean =>
+  alternatives.some(({ terms }) => terms.every((term) => index.isUsed(term)));
+
+/** Whether a word is correct though no job contains it: it has a meaning, or names a place in a country with jobs. */
+export const isKnown = ({ index, lexicon }: Knowledge, word: string): boolean => {
+  const hasJobs = (id: number) => {
+    const term = index.termOf(valueTerm('country', id));
+    return term !== undefined && index.isUsed(term);
+  };
+  return (
+    lexicon.hasMeaning(word) ||
+    occupations.named([stemOf(word)]).length > 0 ||
+    lexicon.gazetteer.countriesOf(word).some(hasJobs)
+  );
+};
+
+/** Developer and Nurse are also listed as skills, and no list contains every title. */
+export const isRole = (
+  { index, lexicon }: Knowledge,
+  [word = '', ...others]: readonly string[],
+  meanings: readonly Meaning[],
+): boolean => {
+  if (others.length > 0) return false;
+  const stem = stemOf(word);
+  if (lexicon.endsTitle(word) || occupations.isRole(stem)) return true;
+  const term = index.termOf(stemTerm(stem));
+  return meanings.every(({ kind }) => kind !== 'skill') && term !== undefined && index.endsTitles(term);
+};
+
+/** Whether more jobs have a word in their company's name than in title and skills. */
+export const isRatherName = ({ index }: Knowledge, word: string): boolean => {
+  const term = index.termOf(stemTerm(stemOf(word)));
+  if (term === undefined) return false;
+  let [names, work] = [0, 0];
+  for (const part of index.postings.partsOf(term))
+    for (const posting of part) {
+      if (posting & COMPANY) names += 1;
+      if (posting & (TITLE | SKILLS)) work += 1;
+    }
+  return names >= work;
+};
+
+/**
+ * Reading, Mobile and Nurse are also cities. If more jobs have a word in their titles than in their places, it is
+ * not a place.
+ */
+export const isRatherWord = (
+  { index }: Knowledge,
+  words: readonly string[],
+  places: readonly Alternative[],
+): boolean => {
+  const jobs = places.reduce((sum, { terms: [term = 0] }) => sum + index.postings.lengthOf(term), 0);
+  const term = words.length === 1 ? index.termOf(stemTerm(stemOf(words[0] ?? ''))) : undefined;
+  if (term === undefined) return false;
+  let titles = 0;
+  for (const part of index.postings.partsOf(term))
+    for (let place = 0; place < part.length && titles <= jobs; place += 1)
+      if ((part[place] ?? 0) & (TITLE | SKILLS)) titles += 1;
+  return titles > jobs;
+};

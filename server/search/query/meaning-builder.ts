@@ -1,0 +1,145 @@
+/** The index terms that satisfy words and what they mean: places, companies, skills, ways of working, years. */
+import { ANY_FIELD, BODY, KIND, PLACE, SKILLS, TITLE } from '../index/fields.ts';
+import type { Meaning } from '../lexicon.ts';
+import { traitBit } from '../traits.ts';
+import { type AlternativeBuilder, IS_MATCH, TRAIT_WEIGHT } from './alternatives.ts';
+import { haveJobs, type Knowledge } from './knowledge.ts';
+import { placesNamed } from './places.ts';
+import type { Alternative, UnitKind } from './units.ts';
+import { MATCH_WEIGHTS } from './weights.ts';
+
+/** The length of parts of a compound such as "frontdesk". */
+const COMPOUND_PART_FROM = 3;
+const YEARS_MAX = 30;
+/** The weight of an expression's words in different fields. */
+const APART_WEIGHT = 0.5;
+/** Shorter qualifications are words or states, too. */
+const QUALIFICATION_IN_BODY_FROM = 3;
+
+/** The unit in "5 years", "5+ yrs" or "5-7 years experience", folded. */
+const YEARS = /^(?:years?|yrs?|anos?|ans?|वर्ष|साल|سنوات|سنه)$/;
+const YEARS_NUMBER = /^\d{1,2}$/;
+
+export class MeaningBuilder {
+  readonly #knowledge: Knowledge;
+  readonly #build: AlternativeBuilder;
+
+  constructor(knowledge: Knowledge, build: AlternativeBuilder) {
+    this.#knowledge = knowledge;
+    this.#build = build;
+  }
+
+  /** The words as typed. Those of an expression can also be in different fields. */
+  typed(words: readonly string[], strong = IS_MATCH): Alternative[] {
+    const apart = words.length > 1 ? APART_WEIGHT : 0;
+    return this.#build.words(words, { weight: 1, fields: ANY_FIELD, strong, apart });
+  }
+
+  ownWords(words: readonly string[], kind: UnitKind | 'filler'): Alternative[] {
+    switch (kind) {
+      case 'place':
+        return this.#build.words(words, { weight: 0.9, fields: TITLE | PLACE, strong: TITLE | PLACE });
+      case 'work_mode':
+      case 'employment':
+      case 'experience':
+        return this.#build.words(words, {
+          weight: 1,
+          fields: TITLE | SKILLS | PLACE | BODY,
+          strong: TITLE | SKILLS | PLACE,
+        });
+      case 'shift':
+      case 'concept':
+        return this.#build.evidence(words, 1);
+      case 'qualification':
+        return this.qualification(words, 1);
+      default:
+        return this.typed(words);
+    }
+  }
+
+  /** A qualification is also asked for in descriptions. */
+  qualification(words: readonly string[], weight: number): Alternative[] {
+    const isShort = words.length === 1 && (words[0]?.length ?? 0) < QUALIFICATION_IN_BODY_FROM;
+    const fields = TITLE | SKILLS | KIND | (isShort ? 0 : BODY);
+    return this.#build.words(words, { weight, fields, strong: fields });
+  }
+
+  meant(meaning: Meaning): Alternative[] {
+    switch (meaning.kind) {
+      case 'filler':
+        return [];
+      case 'shift':
+      case 'concept':
+        return meaning.expansions.flatMap(({ words, weight }, place) =>
+          // Only the first of a group is unmistakable as a single word.
+          this.#build.evidence(words, weight, words.length > 1 || place === 0 ? ANY_FIELD : TITLE | SKILLS),
+        );
+      case 'expression':
+        return this.#build.expansions(meaning.expansions, {
+          fields: ANY_FIELD,
+          strong: meaning.isLoose ? 0 : TITLE | SKILLS,
+        });
+      case 'work_mode':
+      case 'employment':
+      case 'experience': {
+        const bit = Math.log2(traitBit(meaning.kind, meaning.code));
+        const said = meaning.expansions.flatMap(({ words, weight }) => {
+          const fields = TITLE | SKILLS | (words.length > 1 ? BODY : 0);
+          return this.#build.words(words, { weight, fields, strong: fields });
+        });
+        return [...this.#build.value('trait', bit, { weight: TRAIT_WEIGHT, fields: KIND }), ...said];
+      }
+      case 'skill':
+        return this.#build.value('tag', meaning.id);
+      case 'title':
+        return this.#build.value('designation', meaning.id, { weight: 0.5, strong: 0 });
+      case 'degree':
+      case 'education':
+        return this.#build.value(meaning.kind, meaning.id);
+    }
+  }
+
+  places(words: readonly string[], before?: string): Alternative[] {
+    const places = placesNamed(this.#knowledge.lexicon.gazetteer, words, before);
+    const alternatives = places.flatMap(({ kind, ids }) => ids.flatMap((id) => this.#build.value(kind, id)));
+    return haveJobs(this.#knowledge, alternatives) ? alternatives : [];
+  }
+
+  companies(words: readonly string[]): Alternative[] {
+    return this.#knowledge.index.companiesNamed(words).flatMap((id) => this.#build.value('company', id));
+  }
+
+  years(words: readonly string[]): Alternative[] | undefined {
+    const at = words.findIndex((word) => YEARS.test(word));
+    const numbers = words.slice(0, Math.max(at, 0));
+    const rest = words.slice(at + 1);
+    const isExperience = rest.length === 0 || (rest.length === 1 && /^exp/.test(rest[0] ?? ''));
+    if (numbers.length < 1 || numbers.length > 2 || !numbers.every((one) => YEARS_NUMBER.test(one)))
+      return undefined;
+    if (!isExperience) return undefined;
+    const years = numbers.map((one) => Math.min(Number(one), YEARS_MAX));
+    const from = Math.max(0, Math.min(...years) - 1);
+    const count = Math.max(...years) + 2 - from;
+    return Array.from({ length: count }, (_, place) => from + place).flatMap((year) =>
+      this.#build.value('years', year),
+    );
+  }
+
+  /** "frontdesk" as "front desk", if any job has both words. */
+  split(word: string): Alternative[] {
+    const { index, words } = this.#knowledge;
+    const splits: Alternative[] = [];
+    for (let place = COMPOUND_PART_FROM; place <= word.length - COMPOUND_PART_FROM; place += 1) {
+      const parts = [word.slice(0, place), word.slice(place)] as const;
+      if (parts.every((part) => words.jobsWith(part) > 0) && index.haveCommonDocument(...parts))
+        splits.push(
+          ...this.#build.words(parts, {
+            weight: MATCH_WEIGHTS.synonym,
+            fields: TITLE | SKILLS,
+            strong: TITLE | SKILLS,
+          }),
+        );
+    }
+    return splits;
+  }
+}
