@@ -11,17 +11,17 @@ export const Facts = ({ candidate }: { readonly candidate: Omit<Applicant, 'id'>
   const { t, locale } = useI18n();
   const facts = [
     [
-      'work_status',
+      'console.candidates.work_status',
       'briefcase',
       candidate.work_status ? t(`seeker_signup_form.status_${candidate.work_status}`) : NONE,
     ],
-    ['salary_range', 'wallet', candidate.salary_range ?? NONE],
+    ['console.candidates.salary_range', 'wallet', candidate.salary_range ?? NONE],
     [
-      'jobseeker_type',
+      'console.candidates.jobseeker_type',
       'user',
       candidate.jobseeker_type ? t(`seeker_signup_form.type_${candidate.jobseeker_type}`) : NONE,
     ],
-    ['applied_on', 'calendar', writeOwnDay(candidate.applied_at, locale)],
+    ['console.candidates.applied_on', 'calendar', writeOwnDay(candidate.applied_at, locale)],
   ] as const;
   return (
     <Box
@@ -33,14 +33,14 @@ export const Facts = ({ candidate }: { readonly candidate: Omit<Applicant, 'id'>
         mt: 2,
       }}
     >
-      {facts.map(([detail, icon, value]) => (
-        <Box key={detail} sx={{ minWidth: 0 }}>
+      {facts.map(([label, icon, value]) => (
+        <Box key={label} sx={{ minWidth: 0 }}>
           <Box
             component="dt"
             sx={{ display: 'flex', gap: 0.75, color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}
           >
             <Icon name={icon} size={18} />
-            {t(`console.candidates.${detail}`)}
+            {t(label)}
           </Box>
           <Box component="dd" sx={{ mt: 0.25, fontWeight: 500, overflowWrap: 'anywhere' }}>
             {value}
