@@ -48,7 +48,7 @@ export const candidateColumns = (t: Translate) => [
     kind="narrow"
     label={t('console.search.experience')}
     render={({ work_experience: years }) =>
-      years === null ? NONE : t('console.years', { smart_count: years })
+      years === null ? NONE : t('jobs.years', { smart_count: years })
     }
     source="experience"
   />,

@@ -46,7 +46,7 @@ export const useExperienceChoices = (...chosen: readonly (string | null)[]) => {
       id: String(count),
       name:
         count % 12 === 0
-          ? t('console.years', { smart_count: count / 12 })
+          ? t('jobs.years', { smart_count: count / 12 })
           : t('jobs.months', { smart_count: count }),
     }));
   return { choices, loading };

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { hostOf } from '#contract/apply-rules.ts';
 import type { EmployerJob } from '#contract/employer.ts';
 import { linkTo } from '#contract/page-paths.ts';
+import { writeExperience } from '#contract/write-experience.ts';
 import { writeMarkedPay } from '#contract/write-pay.ts';
 import { ActionsColumn, Column, Muted, TimeColumn } from '../../../console/list/list-screen.tsx';
 import { Badge } from '../../../console/ui/kit.ts';
@@ -56,7 +57,7 @@ const factColumns = (t: Translate) => [
     key="experience"
     kind="narrow"
     label={t('console.jobs.detail_experience')}
-    render={({ experience_id: { year } }) => t('console.years', { smart_count: year })}
+    render={({ experience_id }) => writeExperience(experience_id, t)}
     source="experience"
   />,
   <Column<EmployerJob>

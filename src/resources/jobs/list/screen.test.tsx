@@ -55,6 +55,17 @@ it('EJOBS-02 each job shows all its facts', async () => {
   expect(entry.getByRole('link', { name: 'Applied users (4): Cook' }).textContent).toBe('4');
 });
 
+it('EXP-02 the list shows a job’s experience as its range, or as not stated', async () => {
+  const experience = (min_months: number | null, max_months: number | null) => ({
+    experience_id: { id: 2, year: 3, min_months, max_months },
+  });
+  await open({
+    'POST myjobs': listed([job(experience(36, 60)), job({ id: 8, ...experience(null, null) })]),
+  });
+  expect(await screen.findByText('3–5 years')).toBeDefined();
+  expect(screen.getByText('Not stated')).toBeDefined();
+});
+
 it.each([
   ['approved', 'Approved', 'info'],
   ['active', 'Active', 'success'],
