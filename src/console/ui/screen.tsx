@@ -72,7 +72,8 @@ export const Screen = ({
 /** The styles of a row of buttons that stays at the lower edge of the window. */
 export const stickyBar = {
   position: 'sticky',
-  bottom: 0,
+  // Above the bars with Undo and lasting notices.
+  bottom: 'var(--bars, 0px)',
   zIndex: 5,
   display: 'flex',
   flexWrap: 'wrap',

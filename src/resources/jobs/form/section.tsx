@@ -42,7 +42,9 @@ export const Section = ({ name, children }: SectionProps) => {
           alignItems: 'start',
           gap: 2.5,
           // A focused field must not be hidden behind the button bar.
-          '& input, & [contenteditable]': { scrollMarginBlock: 'calc(var(--header) + 64px) 96px' },
+          '& input, & [contenteditable]': {
+            scrollMarginBlock: 'calc(var(--header) + 64px) calc(96px + var(--bars, 0px))',
+          },
         }}
       >
         {children}
