@@ -39,7 +39,7 @@ interface Group {
   readonly language: StemLanguage | undefined;
   readonly members: Map<number, Member>;
   units: readonly Unit[];
-  /** The pay that the text asks for, in US dollars a year. */
+  /** The least pay that the text asks for. */
   leastPay: YearlyPay | undefined;
   /** A matching job contains at least one of these terms. */
   anchors: readonly number[];
