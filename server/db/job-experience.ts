@@ -1,6 +1,8 @@
 /** The experience that jobs ask for, in months; null if unknown. Jobs with only the lookup's value ask for its years. */
 import { type SQL, sql } from 'drizzle-orm';
+import { type ExperienceRange, leastMonths } from '#contract/experience.ts';
 import { experiences, jobs } from './schema.ts';
+import { experienceIdOf } from './seed/lookups/rest.ts';
 
 const bound = (own: SQL, job: SQL, entry: SQL): SQL<number | null> => sql<number | null>`(case
   when ${job}.experience_unknown then null
@@ -21,3 +23,11 @@ export const experienceColumns = {
   min_months: leastMonthsOf(sql`${jobs}`, sql`${experiences}`),
   max_months: bound(sql`${jobs.experienceMax}`, sql`${jobs}`, sql`${experiences}`),
 };
+
+/** The columns of a range; the lookup's value is derived from it. */
+export const experienceColumnsOf = (range: ExperienceRange | null) => ({
+  experienceId: experienceIdOf(leastMonths(range ?? { min_months: 0, max_months: 0 })),
+  experienceMin: range?.min_months ?? null,
+  experienceMax: range?.max_months ?? null,
+  experienceUnknown: range === null,
+});

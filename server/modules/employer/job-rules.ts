@@ -2,11 +2,11 @@
 import { applyAddress } from '#contract/apply-rules.ts';
 import { withPlainDigits } from '#contract/digits.ts';
 import type { JobPost } from '#contract/employer.ts';
-import { type ExperienceRange, isExperienceRange, leastMonths } from '#contract/experience.ts';
+import { isExperienceRange } from '#contract/experience.ts';
 import { missingJobFields } from '#contract/job-post-rules.ts';
 import { isValidPay } from '#contract/pay.ts';
 import { isSkill, tidySkill } from '#contract/skill-rules.ts';
-import { experienceIdOf } from '../../db/seed/lookups/rest.ts';
+import { experienceColumnsOf } from '../../db/job-experience.ts';
 import { invalid, type Text } from '../../failure.ts';
 import { sanitizeHtml } from '../../html.ts';
 import { columnsOfPay, type PayColumns } from '../../job-pay.ts';
@@ -110,14 +110,6 @@ const assertValidApplyUrl = (typed: string | null | undefined): string | null | 
   if (!address) throw invalid({ apply_url: { key: 'server.field.not_a_web_address' } });
   return address;
 };
-
-/** The columns of a range; the lookup's value is derived from it. */
-export const experienceColumnsOf = (range: ExperienceRange | null) => ({
-  experienceId: experienceIdOf(leastMonths(range ?? { min_months: 0, max_months: 0 })),
-  experienceMin: range?.min_months ?? null,
-  experienceMax: range?.max_months ?? null,
-  experienceUnknown: range === null,
-});
 
 const experienceOf = ({ experience, experience_id }: JobPost) => {
   if (experience === undefined)

@@ -1,14 +1,16 @@
 /** Generates jobs, each from a separate random stream. */
 import { WORK_MODE_CODES } from '#contract/job-filters.ts';
 import type { StoredPlaces } from '../../../modules/jobs/stored-places.ts';
+import { experienceColumnsOf } from '../../job-experience.ts';
 import type { jobs } from '../../schema.ts';
-import { type EmploymentCode, EXPERIENCE_YEARS } from '../lookups/rest.ts';
+import { type EmploymentCode, experienceIdOf } from '../lookups/rest.ts';
 import type { Company } from './companies.ts';
+import FREE_SKILLS from './data/free-skills.json' with { type: 'json' };
 import { addDays } from './dates.ts';
 import { describe } from './description.ts';
 import { fitting } from './locale.ts';
 import { type Random, randomFor } from './random.ts';
-import { salaryFor } from './salary.ts';
+import { payFor } from './salary.ts';
 import { type Shift, shiftFor } from './shifts.ts';
 import { SENIORITIES, type Seniority, titleFor, yearsFor } from './titles.ts';
 import type { Role, Trade } from './trades.ts';
@@ -23,6 +25,8 @@ export interface SampleJob {
   readonly courseIds: readonly number[];
   readonly educationIds: readonly number[];
   readonly tagIds: readonly number[];
+  /** Skills that no tag names. */
+  readonly freeSkills: readonly string[];
   readonly places: StoredPlaces;
 }
 
@@ -91,9 +95,23 @@ const REJECTIONS = [
   'The title names no job. Please say what the person will do.',
 ];
 
-/** Ids are years plus one, but only some years exist, so this takes the next lower one. */
-const experienceFor = (years: number): number =>
-  [...EXPERIENCE_YEARS].reverse().find((year) => year <= years) ?? 0;
+/**
+ * The experience that a job asks for: at least what its text says, a range from it, or only the lookup's years. Some
+ * texts of brisk companies, which say none, leave it unknown.
+ */
+const experienceFor = (years: number, { voice }: Company, random: Random) => {
+  if (voice === 'brisk' && random.chance(0.5)) return experienceColumnsOf(null);
+  if (years === 0 || random.chance(0.2))
+    return { experienceId: experienceIdOf(years * 12), experienceUnknown: false };
+  const most = random.chance(0.5) ? null : (years + random.int(1, 4)) * 12;
+  return experienceColumnsOf({ min_months: years * 12, max_months: most });
+};
+
+const freeSkills: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(FREE_SKILLS));
+
+/** Some companies list skills that no tag names. */
+const freeSkillsFor = ({ category }: Trade, random: Random): string[] =>
+  random.chance(0.3) ? random.some(freeSkills.get(category) ?? [], random.int(1, 2)) : [];
 
 const employmentFor = (trade: Trade, random: Random) => {
   if (trade.category === 'Social Impact & Public Services' && random.chance(0.12)) {
@@ -246,12 +264,14 @@ export const makeJob = (
   const vacancy = vacancyFor(pay, random);
   const title = wishes.title ?? titleFor({ role, trade, seniority, town, workModeId }, random);
   const [least, most] = yearsFor(title, seniority);
-  const years = experienceFor(random.int(least, most));
+  // Only some years exist.
+  const years = experienceIdOf(random.int(least, most) * 12) - 1;
   const state = wishes.state ?? random.weighted(STATES, ({ weight }) => weight).state;
   const created = writtenAt(state, (index + random.next()) / total, setting);
   const life = lifeOf(state, created, setting.today, random);
   // A separate stream, so that changes here leave the rest of the job unchanged.
   const details = randomFor(setting.seed, 'job details', index, title);
+  const facts = randomFor(setting.seed, 'job facts', index, title);
   const text = describe(
     {
       company,
@@ -274,6 +294,7 @@ export const makeJob = (
   const towns = townsFor(town, workModeId, wishes.town !== undefined, setting, details);
   return {
     company,
+    freeSkills: freeSkillsFor(trade, facts),
     places: placesFor(towns, workModeId, details),
     row: {
       ...life,
@@ -283,8 +304,8 @@ export const makeJob = (
       vacancy,
       categoryId,
       subcategoryId: idOf.subcategory(categoryId, role.subcategory),
-      salaryId: salaryFor({ country: town.country, pay, years, employment: employment.code }, random),
-      experienceId: years + 1,
+      ...payFor({ country: town.country, pay, years, employment: employment.code }, random, facts),
+      ...experienceFor(years, company, facts),
       workModeId,
       designationId: idOf.designation(seniority === SENIORITIES.intern ? 'Intern' : role.designation),
       industryId: idOf.industry(company.industry),

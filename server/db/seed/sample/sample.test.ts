@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
+import { figuresOf, isValidPay } from '#contract/pay.ts';
+import { isSkill } from '#contract/skill-rules.ts';
+import { skillKey } from '../../../skill-key.ts';
+import { LOOKUPS } from '../lookups/index.ts';
+import { NOT_DISCLOSED_ID } from '../lookups/salaries.ts';
 import { makeCompanies } from './companies.ts';
+import FREE_SKILLS from './data/free-skills.json' with { type: 'json' };
 import picked from './data/picked-jobs.json' with { type: 'json' };
 import { addDays, postingTimes } from './dates.ts';
 import { type JobSetting, makeJob } from './jobs.ts';
 import { fitting } from './locale.ts';
 import { pickedJobs } from './picked-jobs.ts';
 import { randomFor } from './random.ts';
-import { nearestBand } from './salary.ts';
 import { TRADES } from './trades.ts';
 import { idOf, TOWNS, townChooser } from './world.ts';
 
@@ -93,7 +98,9 @@ test('texts do not contradict the fields of their job', () => {
       workMode === 'remote' && /canteen|cafeteria|lunch in the office|place of work|the job is in/i,
       employment === 'part-time' && /five-day|six-day|monday to friday/i,
       !/time$/.test(employment ?? '') && /stock options|provident fund|permanent contract|yearly bonus/i,
-      row.experienceId === 1 && /<li>(experience on a live site|customer-facing experience)/i,
+      row.experienceId === 1 &&
+        !row.experienceUnknown &&
+        /<li>(experience on a live site|customer-facing experience)/i,
       /night shift/i.test(row.description) && /days only|office hours|branch hours/i,
       /painter|driver/i.test(row.title) && degreeIds.length > 0 && /./,
     ];
@@ -147,9 +154,38 @@ test('texts that only make sense in India stay there', () => {
   expect(fitting('IN', ['Provident fund', 'Bonus'])).toHaveLength(2);
 });
 
-test('the nearest salary band is nearest by ratio', () => {
-  expect(nearestBand('INR', 'year', 800_000)?.name).toBe('₹6-10 lakh a year');
-  expect(nearestBand('XYZ', 'year', 1)).toBeUndefined();
+test('SALARY-06 most pay is exact, with open ends, additions and bands, and its band fits', () => {
+  const pays = jobs.map(({ row }) => row).filter(({ paySource }) => paySource === 'stated');
+  expect(pays.length / TOTAL).toBeGreaterThan(0.6);
+  expect(pays.length / TOTAL).toBeLessThan(0.85);
+  for (const { payMin = null, payMax = null, payCurrency = null, payPeriod = null, ...row } of pays) {
+    const pay = { min: payMin, max: payMax, currency: payCurrency, period: payPeriod, addition: null };
+    expect(isValidPay(pay) && figuresOf(pay)).toBeTruthy();
+    expect(row.salaryId).not.toBe(NOT_DISCLOSED_ID);
+  }
+  expect(pays.some(({ payMin }) => payMin === null)).toBe(true);
+  expect(pays.some(({ payMax }) => payMax === null)).toBe(true);
+  expect(pays.some(({ payAddition }) => payAddition?.startsWith('+'))).toBe(true);
+  expect(jobs.some(({ row }) => !row.paySource && row.salaryId !== NOT_DISCLOSED_ID)).toBe(true);
+});
+
+test('SKILL-01 some skills are beyond the list', () => {
+  const known = new Set(LOOKUPS.tags.map(({ name }) => skillKey(name)));
+  const free = new Set(jobs.flatMap(({ freeSkills }) => freeSkills));
+  expect(free.size).toBeGreaterThan(20);
+  expect([...free].filter((name) => known.has(skillKey(name)) || !isSkill(name))).toEqual([]);
+  expect(Object.keys(FREE_SKILLS).map(idOf.category)).not.toContain(undefined);
+});
+
+test('EXP-01 EXP-02 experience has ranges, open ends, or is unknown where the text says none', () => {
+  const rows = jobs.map(({ row }) => row);
+  expect(rows.some(({ experienceMin, experienceMax }) => experienceMin && experienceMax)).toBe(true);
+  expect(rows.some(({ experienceMin, experienceMax }) => experienceMin && experienceMax === null)).toBe(true);
+  const unknown = rows.filter(({ experienceUnknown }) => experienceUnknown);
+  expect(unknown.length).toBeGreaterThan(20);
+  expect(
+    unknown.filter(({ description }) => /in a similar job|of experience or more/.test(description)),
+  ).toEqual([]);
 });
 
 test('some() never repeats and never exceeds its list', () => {

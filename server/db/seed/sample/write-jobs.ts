@@ -4,6 +4,7 @@
 import { sql } from 'drizzle-orm';
 import { refreshSearch } from '../../../modules/jobs/search-table.ts';
 import { writePlaces } from '../../../modules/jobs/stored-places.ts';
+import { resolveSkills, skillRowsOf } from '../../../modules/lookups/skills.ts';
 import type { Database, Db } from '../../connect.ts';
 import * as table from '../../schema.ts';
 import { insertRows, reserveIds } from '../bulk.ts';
@@ -93,6 +94,12 @@ const writeBatch = async (
     db,
     table.jobTags,
     entriesOf((job) => job.tagIds),
+  );
+  const free = await resolveSkills(db, [...new Set(jobs.flatMap(({ freeSkills }) => freeSkills))]);
+  await insertRows(
+    db,
+    table.jobTags,
+    jobs.flatMap(({ freeSkills }, index) => skillRowsOf(ids[index] ?? 0, freeSkills, free)),
   );
   await writePlaces(db, new Map(jobs.map(({ places }, index) => [ids[index] ?? 0, places])));
   await refreshSearch(db, ids, today);
