@@ -1,66 +1,46 @@
 /** A list of the console: react-admin's `ListBase`, `FilterLiveForm` and `DataTable`, with rows as cards on phones. */
 import { Box } from '@mui/material';
-import { type ComponentProps, type ReactNode, use, useMemo, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import {
-  BulkActionsToolbar,
   ColumnsButton,
   DataTable,
-  DataTableBody,
-  type DataTableBodyProps,
-  DataTableRow,
-  I18nContext,
   ListBase,
   type ListProps,
   memoryStore,
   type RaRecord,
-  SelectAllButton,
   type SortPayload,
   StoreContext,
   useCreatePath,
   useDataTableRenderContext,
-  useGetRecordRepresentation,
-  useI18nProvider,
   useListContext,
-  useRecordContext,
   useResourceContext,
   useResourceDefinition,
   useTranslate,
   useTranslateLabel,
-  WithListContext,
 } from 'react-admin';
 import { Link } from 'react-router';
 import { withPlainDigits } from '#contract/digits.ts';
 import { numberFormat } from '#contract/formatters.ts';
-import { LIST_RANGE_MAX, LIST_TOTAL_MAX } from '#contract/staff-limits.ts';
+import { LIST_TOTAL_MAX } from '#contract/staff-limits.ts';
 import { statusOf } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeOwnDay } from '../../kit/format/own-time-zone.ts';
 import { TextInput } from '../inputs/text-input.tsx';
-import { type ListTexts, useListTexts } from '../staff/use-texts.ts';
+import { useListTexts } from '../staff/use-texts.ts';
 import { writeMoment } from '../ui/days.ts';
-import { ButtonLink, type Crumb, EmptyState, type IconName, SkeletonCards } from '../ui/kit.ts';
+import { ButtonLink, type Crumb } from '../ui/kit.ts';
 import { Screen } from '../ui/screen.tsx';
 import { type ListAddress, ListAddresses, PER_PAGE, plainAddress } from './address.tsx';
 import { LiveFilters } from './filters.tsx';
-import { Pages } from './pages.tsx';
-import { ListFailure, NoneFound } from './states.tsx';
+import { ListFailure } from './states.tsx';
+import { Table, type TableProps } from './table.tsx';
 
-interface ListScreenProps extends Pick<ListProps, 'filter' | 'filterDefaultValues' | 'perPage' | 'sort'> {
-  readonly resource: string;
-  readonly texts?: ListTexts;
-  /** Defaults to the texts of the resource. */
-  readonly title?: string;
+interface ListScreenProps extends TableProps, Pick<ListProps, 'filter' | 'perPage' | 'sort'> {
   readonly heading?: ReactNode;
   readonly subtitle?: ReactNode;
   readonly crumbs?: readonly Crumb[];
   /** How the list's state is written in the address; by default as react-admin does. */
   readonly address?: ListAddress;
-  /** Shown if the list is empty; defaults to the resource's own text. */
-  readonly icon?: IconName;
-  readonly empty?: ReactNode;
-  readonly loading?: ReactNode;
-  /** Below the table. */
-  readonly foot?: ReactNode;
   /** Buttons of the screen, the main one last. */
   readonly actions?: ReactNode;
   /** Items of the menu with the other actions. */
@@ -71,13 +51,6 @@ interface ListScreenProps extends Pick<ListProps, 'filter' | 'filterDefaultValue
   readonly filters?: ReactNode;
   /** A search form, instead of filters that act while the user types. */
   readonly search?: ReactNode;
-  readonly bulk?: ReactNode;
-  /** How many rows can be selected, as many as the calls take. */
-  readonly selectMax?: number;
-  /** Columns that are hidden until the user chooses them. */
-  readonly hiddenColumns?: string[];
-  /** Each row takes one line, and longer texts end in "…". */
-  readonly oneLine?: boolean;
   /** Instead of the filters and the table. */
   readonly instead?: ReactNode;
   /** Instead of the table. */
@@ -86,8 +59,6 @@ interface ListScreenProps extends Pick<ListProps, 'filter' | 'filterDefaultValue
   readonly beside?: ReactNode;
   /** If what is listed belongs to a record that doesn't exist. */
   readonly missing?: ReactNode;
-  /** The columns of the table. */
-  readonly children?: ReactNode;
 }
 
 const createListStore = () => {
@@ -170,38 +141,6 @@ const Listed = (props: ListScreenProps) => {
   );
 };
 
-const Table = (props: ListScreenProps) => {
-  const { resource, icon = 'layers', bulk, hiddenColumns, oneLine = false, children } = props;
-  const texts = useListTexts(resource, props.texts);
-  const defaults = props.filterDefaultValues;
-  return (
-    <WithListContext loading={props.loading ?? <SkeletonCards />}>
-      <DataTable
-        aria-label={props.title ?? texts.title}
-        {...(bulk ? { body: NamedRows } : {})}
-        bulkActionButtons={bulk ?? false}
-        bulkActionsToolbar={
-          bulk && (
-            <BulkActionsToolbar
-              selectAllButton={<SelectAllButton limit={props.selectMax ?? LIST_RANGE_MAX} />}
-            >
-              {bulk}
-            </BulkActionsToolbar>
-          )
-        }
-        className={oneLine ? 'one-line' : ''}
-        empty={props.empty ?? <Empty defaults={defaults} icon={icon} texts={texts} />}
-        {...(hiddenColumns ? { hiddenColumns } : {})}
-        rowClick={false}
-      >
-        {children}
-      </DataTable>
-      {props.foot}
-      <Pages />
-    </WithListContext>
-  );
-};
-
 interface FiltersProps {
   readonly defaults: object | undefined;
   readonly children: ReactNode;
@@ -233,30 +172,6 @@ const CreateLink = ({ resource }: { readonly resource: string }) => {
   );
 };
 
-/** A row whose checkbox has the record's name; react-admin gives all checkboxes the same label. */
-const NamedRow = (props: ComponentProps<typeof DataTableRow>) => {
-  const i18n = useI18nProvider();
-  const record = useRecordContext();
-  const name = String(useGetRecordRepresentation(useResourceContext())(record));
-  const named = useMemo(
-    () => ({
-      ...i18n,
-      translate: (key: string, values?: object) =>
-        key === 'ra.action.select_row'
-          ? i18n.translate('console.staff_list.select_one', { name })
-          : i18n.translate(key, values),
-    }),
-    [i18n, name],
-  );
-  return (
-    <I18nContext value={named}>
-      <DataTableRow {...props} />
-    </I18nContext>
-  );
-};
-
-const NamedRows = (props: DataTableBodyProps) => <DataTableBody {...props} row={NamedRow} />;
-
 /** The total, and a menu for the visible columns. */
 const Tools = ({ hasColumns }: { readonly hasColumns: boolean }) => {
   const { t } = useI18n();
@@ -281,25 +196,6 @@ const Tools = ({ hasColumns }: { readonly hasColumns: boolean }) => {
       </p>
       {hasColumns && <ColumnsButton />}
     </Box>
-  );
-};
-
-interface EmptyProps {
-  readonly defaults: object | undefined;
-  readonly icon: IconName;
-  readonly texts: ReturnType<typeof useListTexts>;
-}
-
-const Empty = ({ defaults = {}, icon, texts }: EmptyProps) => {
-  const { error, filterValues, page } = useListContext();
-  if (error) return null;
-  // An address with anything else, such as a language, has no default filters; calls use the same.
-  const isFiltered = JSON.stringify({ ...defaults, ...filterValues }) !== JSON.stringify(defaults);
-  if (isFiltered || page > 1) return <NoneFound />;
-  return (
-    <EmptyState icon={icon} title={texts.none}>
-      <p>{texts.none_text}</p>
-    </EmptyState>
   );
 };
 

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { POOLED_AT_ONCE_MAX } from '#contract/pool-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useCan } from '../accounts/use-can.ts';
 import { DialogButton } from '../ui/dialog-button.tsx';
@@ -20,13 +21,16 @@ export const PoolButton = ({ people, onAdded }: PoolButtonProps) => {
   const [person] = people;
   const isOne = people.length === 1 && person !== undefined;
   const label = t('pool.add');
+  const isTooMany = people.length > POOLED_AT_ONCE_MAX;
   return (
     <DialogButton
       // Starts with the visible text, for speech input (WCAG 2.5.3).
       aria-label={isOne ? t('pool.add_of', { label, name: person.name }) : label}
+      disabled={isTooMany}
       icon="users"
       label={label}
       size="small"
+      title={isTooMany ? t('common.at_once', { max: POOLED_AT_ONCE_MAX }) : undefined}
       variant="secondary"
     >
       {(close) => <PoolDialog onAdded={onAdded} onClose={close} people={people} />}

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { BulkActionsToolbar, useListContext } from 'react-admin';
 import { COMPARED_MAX } from '#contract/scorecard-rules.ts';
 import { useSelectedRows } from '../../console/list/use-selected-rows.ts';
@@ -14,7 +13,7 @@ import { Moves } from './status-menu.tsx';
 import { useApplicants } from './use-applicants.ts';
 import { useMove } from './use-move.ts';
 
-/** Actions for the selected applicants, on whichever pages they are. */
+/** Actions for the selected applicants, also those of other pages. */
 export const ApplicantBulkActions = () => {
   const { t } = useI18n();
   const { jobId } = useApplicants();
@@ -57,7 +56,6 @@ export const BoardBulkBar = () => (
 const CompareButton = ({ ids }: { readonly ids: readonly number[] }) => {
   const { t } = useI18n();
   const { hrefOf } = useApplicants();
-  const reasonId = useId();
   if (ids.length <= COMPARED_MAX) {
     return (
       <ButtonLink icon="layers" size="small" to={hrefOf({ compared: ids })} variant="secondary">
@@ -65,22 +63,15 @@ const CompareButton = ({ ids }: { readonly ids: readonly number[] }) => {
       </ButtonLink>
     );
   }
-  const reason = t('console.compare.limit', { max: COMPARED_MAX });
   return (
-    <>
-      <Button
-        aria-describedby={reasonId}
-        disabled
-        icon="layers"
-        size="small"
-        title={reason}
-        variant="secondary"
-      >
-        {t('console.compare.open')}
-      </Button>
-      <span className="visually-hidden" id={reasonId}>
-        {reason}
-      </span>
-    </>
+    <Button
+      disabled
+      icon="layers"
+      size="small"
+      title={t('common.at_once', { max: COMPARED_MAX })}
+      variant="secondary"
+    >
+      {t('console.compare.open')}
+    </Button>
   );
 };

@@ -271,3 +271,20 @@ it('EJOBS-05 jobs are selected on several pages, and all that match at once', as
   fireEvent.click(screen.getByRole('button', { name: 'Close job' }));
   expect(await screen.findByRole('dialog', { name: 'Close Jobs ?' })).toBeDefined();
 });
+
+it('EJOBS-05 the button says that it selects the first 100 of more jobs, and actions take no more', async () => {
+  const jobs = Array.from({ length: 101 }, (_, at) => job({ id: at + 1, job_title: `Cook ${at + 1}` }));
+  const { router } = await open({
+    'POST myjobs?page=1&per_page=100': listed(jobs.slice(0, 100), 101),
+    'POST myjobs?page=5&per_page=25': listed(jobs.slice(100), 101),
+    'POST myjobs': listed(jobs.slice(0, 25), 101),
+  });
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Select the first 100' }));
+  expect(await screen.findByText('100 items selected')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Close job' })).toBeDefined();
+  await act(() => router.navigate('/emplyeer-jobs?page=5'));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select #101' }));
+  expect(screen.getByText('Select up to 100 for this.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Close job' })).toBeNull();
+});
