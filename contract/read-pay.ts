@@ -135,6 +135,9 @@ export const spansIn = (text: string, hint: PayHint): Span[] => {
   return spans;
 };
 
+/** Products of decimals aren't exact: 1.1 × 100000 is 110000.00000000001. */
+const inCents = (value: number): number => Number(value.toFixed(2));
+
 /** "6-10 lakh" are both lakhs, "50,000-1 lakh" and "90 lakh-1 crore" aren't. Undefined in doubt. */
 const valuesOf = ({ amounts }: Span): number[] | undefined => {
   const factors = amounts.map(({ multiplier }) => (multiplier ? (multiplierOf(multiplier)?.factor ?? 1) : 1));
@@ -142,7 +145,7 @@ const valuesOf = ({ amounts }: Span): number[] | undefined => {
   const [one = 1, other = 1] = factors;
   if (first && second && one === 1 && other > 1 && first.number < 1000) {
     if (first.number > second.number) return undefined;
-    return [first.number * other, second.number * other];
+    return [inCents(first.number * other), inCents(second.number * other)];
   }
   // "£40-65,000"
   if (
@@ -157,11 +160,9 @@ const valuesOf = ({ amounts }: Span): number[] | undefined => {
     return whole <= second.number && second.number <= whole * 3 ? [whole, second.number] : undefined;
   }
   if (first && second && one > 1 && other === 1 && second.number < 1000) {
-    return [first.number * one, second.number * one];
+    return [inCents(first.number * one), inCents(second.number * one)];
   }
-  return amounts
-    .map(({ number }, index) => number * (factors[index] ?? 1))
-    .map((value) => Number(value.toFixed(2)));
+  return amounts.map(({ number }, index) => inCents(number * (factors[index] ?? 1)));
 };
 
 const AT_MOST =
