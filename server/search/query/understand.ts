@@ -195,7 +195,8 @@ const unitsOf = (
       );
       return { kind: 'filter', text, alternatives, rarity: 0, isExcluded };
     }
-    const isMissing = kind === 'word' && own.length === 1 && token !== undefined && !haveJobs(knowledge, known);
+    const isMissing =
+      kind === 'word' && own.length === 1 && token !== undefined && !haveJobs(knowledge, known);
     const unfinished = isMissing && token === tokens.at(-1) ? reader.unfinished(token) : [];
     if (isMissing && unfinished.length === 0 && !isKnown(knowledge, token.word)) unknown.push(token);
     const alternatives = withoutCovered([...known, ...unfinished]);

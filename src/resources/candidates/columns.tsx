@@ -47,9 +47,7 @@ export const candidateColumns = (t: Translate) => [
     key="experience"
     kind="narrow"
     label={t('console.search.experience')}
-    render={({ work_experience: years }) =>
-      years === null ? NONE : t('jobs.years', { smart_count: years })
-    }
+    render={({ work_experience: years }) => (years === null ? NONE : t('jobs.years', { smart_count: years }))}
     source="experience"
   />,
   <Column<Candidate>
