@@ -1,4 +1,4 @@
-/** How the facts in an applicant's profile compare with the job they applied to. */
+/** How the facts in an applicant's profile compare with the job they applied to. Both sides read the same. */
 import { type Static, Type } from 'typebox';
 import { LocalizedName, Nullable, OneOf } from './common.ts';
 import { MATCH_GAPS } from './matching.ts';

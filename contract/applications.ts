@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { SignedIn } from './accounts.ts';
+import { ApplicantMatch } from './applicant-match.ts';
 import {
   Answer,
   Day,
@@ -109,6 +110,10 @@ export const AppliedJob = Type.Object({
   }),
   changes: Type.Array(JobChange),
   interview: Nullable(Interview),
+  /** As the company sees it; null once it doesn't see the application. */
+  match: Nullable(ApplicantMatch),
+  /** When the company last sorted the job's applicants by match, if it did since this application. */
+  match_sorted_at: Nullable(Moment),
 });
 
 export const BookmarkedJob = Type.Object({

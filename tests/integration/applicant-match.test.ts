@@ -1,4 +1,4 @@
-/** FIT-01 to FIT-06: how applicants match their job, for the company. */
+/** FIT-01 to FIT-07: how applicants match their job, for the company and for themselves. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '#contract/constants.ts';
@@ -291,6 +291,59 @@ test('FIT-04 an anonymous applicant’s place neither counts nor shows; shortlis
     ['Nowhere', null],
     ['Far', 'elsewhere'],
   ]);
+});
+
+type OwnList = ResponseOf<'GET view-applied-jobs'>;
+const applied = (token: string, id?: number) =>
+  portal.request<OwnList>(`GET view-applied-jobs${id === undefined ? '' : `?application=${id}`}`, { token });
+/** As it was sent. */
+const matchIn = (text: string) => /"match":(\{.*?\}),"(?:applied_at|match_sorted_at)"/.exec(text)?.[1];
+
+test('FIT-07 an applicant reads the company’s match of their application, byte for byte', async () => {
+  const profiles = [{}, GOOD, { ...GOOD, skills: named(10, 11), years: 1 }];
+  for (const isAnonymous of [false, true]) {
+    await review(isAnonymous);
+    for (const profile of profiles) {
+      const token = await apply('Asha', profile);
+      const theirs = await applied(token);
+      const id = theirs.body.data[0]?.job_applied_id;
+      const opened = await post('open-application', employer, { application_id: id });
+      expect(matchIn(theirs.text)).toBeDefined();
+      expect(matchIn(theirs.text)).toBe(matchIn(opened.text));
+      // Completing the profile changes both at once.
+      await post('candidate-skill-details-update', token, { skills: named(...TAGS) });
+      const renewed = matchIn((await applied(token)).text);
+      expect(renewed).not.toBe(matchIn(theirs.text));
+      expect(renewed).toBe(matchIn((await post('open-application', employer, { application_id: id })).text));
+    }
+  }
+});
+
+test('FIT-07 nobody else reads it, and the applicant doesn’t once the company can’t', async () => {
+  const token = await apply('Asha', GOOD);
+  const id = (await applied(token)).body.data[0]?.job_applied_id ?? 0;
+  const other = await signUp('Omar', {});
+  expect((await applied(other, id)).body.data).toEqual([]);
+  const rival = await signUpEmployer(portal);
+  expect((await post('open-application', rival, { application_id: id })).status).toBe(404);
+  await post('withdraw-application', token, { job_applied_id: id });
+  expect((await applied(token, id)).body.data[0]?.match).toBeNull();
+});
+
+test('FIT-07 an applicant reads when the list was last sorted by match since they applied', async () => {
+  const sortedAt = async (token: string) => (await applied(token)).body.data[0]?.match_sorted_at;
+  const token = await apply('Asha', GOOD);
+  await list({ sort: 'newest' });
+  expect(await sortedAt(token)).toBeNull();
+  await list({ sort: 'match' });
+  const first = await sortedAt(token);
+  expect(first).toEqual(expect.any(String));
+  const later = await apply('Omar', GOOD);
+  expect(await sortedAt(later)).toBeNull();
+  await post('export-applicants', employer, { manage_job_id: jobId, sort: 'lowest_match' });
+  const again = await sortedAt(later);
+  expect(again && first && again > first).toBe(true);
+  expect(await sortedAt(token)).toBe(again);
 });
 
 test('FIT-05 the export has the score, in the order of the list', async () => {

@@ -163,6 +163,12 @@ export const applicationDrafts = pgTable(
   ],
 );
 
+/** When a company last sorted the applicants of a job by match. Applicants are told. */
+export const matchSorts = pgTable('match_sorts', {
+  jobId: belongsTo(() => jobs.id).primaryKey(),
+  sortedAt: moment().notNull().defaultNow(),
+});
+
 export const bookmarks = pgTable(
   'bookmarks',
   {

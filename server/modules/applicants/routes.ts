@@ -21,6 +21,7 @@ import { findMentioning } from '../candidates/search.ts';
 import { findOwnJobTitle } from '../employer/job-repository.ts';
 import { sendDownload } from '../files/sending.ts';
 import type { MessageKey, Translate } from '../i18n/catalogues.ts';
+import { noteMatchSort } from '../matching/applicant-matches.ts';
 import { ApplicantRankings } from '../matching/applicant-rankings.ts';
 import { listAnsweredQuestions } from '../screening/questions-repository.ts';
 import { offerOf } from '../undo/changes.ts';
@@ -108,6 +109,7 @@ const listRoutes = (app: FastifyInstance, deps: Deps): void => {
   /** The job's applicants in the order of their match, if the list is sorted by it. Those without one come last. */
   const rankingFor = async (jobId: number, sort: ApplicantSort | undefined) => {
     if (sort !== 'match' && sort !== 'lowest_match') return undefined;
+    await noteMatchSort(db, jobId);
     const ranking = await rankings.read(jobId);
     if (sort === 'match') return ranking;
     const scored = ranking.filter(({ score }) => score !== null);

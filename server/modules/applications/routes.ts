@@ -14,6 +14,7 @@ import { sendDownload } from '../files/sending.ts';
 import { changeWithFile, removeStored } from '../files/storing.ts';
 import { payWritingOf } from '../i18n/pay-writing.ts';
 import { stateOf } from '../jobs/presenter.ts';
+import { readOwnMatches } from '../matching/applicant-matches.ts';
 import { notifyMembers } from '../notifications/notify.ts';
 import { findOwnResume } from '../profile/resumes-repository.ts';
 import { assertValidAnswers } from '../screening/policy.ts';
@@ -113,16 +114,15 @@ const appliedRoutes = (app: FastifyInstance, deps: Deps, readInterviews: ReadInt
 
   call(app, 'GET view-applied-jobs', async ({ query, viewer, t, request }) => {
     const { rows, total } = await repository.readApplied(db, viewer.userId, query, clock.now());
-    const interviews = await readInterviews(
-      db,
-      rows.map(({ applicationId }) => applicationId),
-      clock.now(),
-    );
+    const ids = rows.map(({ applicationId }) => applicationId);
+    const interviews = await readInterviews(db, ids, clock.now());
+    const matchOf = await readOwnMatches(db, ids);
     return {
       message: t('server.ok'),
       data: rows.map((row) => ({
         ...presentApplied(row, clock.today(), payWritingOf(request)),
         interview: interviews.get(row.applicationId) ?? null,
+        ...matchOf(row.applicationId),
       })),
       pagination: paginationOf(query.page ?? 1, total),
     };

@@ -9,6 +9,7 @@ import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
 import { leastYearsOf } from '../../db/job-experience.ts';
 import { skillName } from '../../db/job-skills.ts';
+import { matchSorts } from '../../db/schema.ts';
 import { yearsOfExperience } from '../../db/years-of-experience.ts';
 import { payOf } from '../../job-pay.ts';
 import { comparablePay, leastYearlySql } from '../../search/comparable-pay.ts';
@@ -107,6 +108,32 @@ const readMatched = async (db: Db, which: SQL) => {
 /** The matches of applications, by their ids. @param which a condition on applications `a`. */
 export const readMatches = async (db: Db, which: SQL): Promise<ReadonlyMap<number, ApplicantMatch>> =>
   new Map((await readMatched(db, which)).map(({ applicant: { id }, match }) => [id, match]));
+
+/**
+ * The matches of a page of someone's own applications, as their companies see them: none for those that the company
+ * doesn't see any more. With the time at which it last sorted by match since the application.
+ */
+export const readOwnMatches = async (db: Db, applicationIds: readonly number[]) => {
+  const matches = await readMatches(
+    db,
+    sql`${isAnyOf(sql`a.id`, applicationIds)} and a.status <> 'withdrawn' and a.company_access_ended_at is null`,
+  );
+  const { rows } = await db.execute<{ id: number; sortedAt: string }>(sql`
+    select a.id, s.sorted_at as "sortedAt" from applications a join match_sorts s on s.job_id = a.job_id
+    where ${isAnyOf(sql`a.id`, applicationIds)} and s.sorted_at >= a.created_at`);
+  const sorted = new Map(rows.map(({ id, sortedAt }) => [id, new Date(sortedAt).toISOString()]));
+  return (id: number) => {
+    const match = matches.get(id) ?? null;
+    return { match, match_sorted_at: match && (sorted.get(id) ?? null) };
+  };
+};
+
+/** Records that a company sorts the applicants of a job by match. */
+export const noteMatchSort = (db: Db, jobId: number) =>
+  db
+    .insert(matchSorts)
+    .values({ jobId })
+    .onConflictDoUpdate({ target: matchSorts.jobId, set: { sortedAt: sql`now()` } });
 
 /** Applications with their score alone. @param which a condition on applications `a`. */
 export const readScores = async (db: Db, which: SQL): Promise<RankedApplicant[]> =>

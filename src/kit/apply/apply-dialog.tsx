@@ -17,6 +17,7 @@ import { FormDialog, LoadingDialog } from '../ui/form-dialog.tsx';
 import { AnonymousNote } from './anonymous-note.tsx';
 import styles from './apply-dialog.module.css';
 import { KeptFor } from './kept-for.tsx';
+import { MatchNote } from './match-note.tsx';
 import { type ResumeChoice, useResumeChoice } from './use-resume-choice.ts';
 import { draftIdOf, typedIn, useSending } from './use-sending.ts';
 import { forgetVisitorDraft, readVisitorDraft } from './visitor-draft.ts';
@@ -139,6 +140,7 @@ const OpenDialog = (props: ApplyDialogProps & { readonly draft: Draft }) => {
       <DraftState draft={draft} />
       <ResumeFields choice={choice} />
       <AnonymousNote isAnonymous={asked.isAnonymous} />
+      <MatchNote />
       <KeptFor months={asked.retentionMonths} />
     </FormDialog>
   );

@@ -3,6 +3,7 @@ import { linkTo } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useLoad } from '../hooks/use-load.ts';
 import { KeptFor } from './kept-for.tsx';
+import { MatchNote } from './match-note.tsx';
 
 interface OneClickNotesProps {
   readonly jobId: number;
@@ -20,6 +21,7 @@ const OneClickNotes = ({ jobId, lacksResume }: OneClickNotesProps) => {
           {t('apply.no_resume')} <Link to={linkTo.profileSection('resume')}>{t('apply.add_resume')}</Link>
         </p>
       )}
+      <MatchNote />
       <KeptFor months={data?.kept_months ?? null} />
     </>
   );

@@ -25,6 +25,7 @@ import { AnonymousNote } from './anonymous-note.tsx';
 import styles from './apply-dialog.module.css';
 import { readArrival } from './arrival.ts';
 import { KeptFor } from './kept-for.tsx';
+import { MatchNote } from './match-note.tsx';
 import { forgetVisitorDraft, keepVisitorDraft, type VisitorDraft } from './visitor-draft.ts';
 
 const FIELDS = ['resume', 'first_name', 'last_name', 'email', 'terms'];
@@ -156,6 +157,7 @@ export const VisitorFields = ({ application, about, next }: VisitorFieldsProps) 
         rows={3}
       />
       <AnonymousNote isAnonymous={asked.isAnonymous} />
+      <MatchNote />
       <KeptFor months={asked.retentionMonths} />
       <TermsField error={errors.terms} />
       <Trap />

@@ -6,28 +6,18 @@ import type { Match, MatchGap } from '#contract/matching.ts';
 import { linkTo } from '#contract/page-paths.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
-import type { MessageKey } from '../../i18n/messages.ts';
 import { useLoad } from '../hooks/use-load.ts';
 import { JobCard } from '../jobs/job-card.tsx';
 import { AccountError } from '../layout/account-error.tsx';
-import { profileAddress, type Section } from '../profile-address.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogButton } from '../ui/dialog-button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { DismissedCard } from './dismissed-card.tsx';
+import { Gaps } from './gaps.tsx';
 import styles from './match-list.module.css';
 import { writeReasons } from './reasons.ts';
 import { useDismissal } from './use-dismissal.ts';
-
-/** The profile section that fills a gap, and what to do there. */
-const GAPS: Readonly<Record<MatchGap, { section: Section; text: MessageKey }>> = {
-  skills: { section: 'skills', text: 'for_you.add_skills' },
-  designation: { section: 'preferences', text: 'for_you.add_designation' },
-  place: { section: 'preferences', text: 'for_you.add_place' },
-  salary: { section: 'preferences', text: 'for_you.add_salary' },
-  experience: { section: 'resume', text: 'for_you.add_experience' },
-};
 
 interface MatchListProps {
   readonly limit: number;
@@ -156,19 +146,6 @@ const MatchCard = ({ match, onDismiss }: { readonly match: Match; readonly onDis
   );
 };
 
-const Gaps = ({ missing }: { readonly missing: readonly MatchGap[] }) => {
-  const { t } = useEnvironment().i18n;
-  return (
-    <ul className={styles.links}>
-      {missing.map((gap) => (
-        <li key={gap}>
-          <Link to={profileAddress('settings', GAPS[gap].section)}>{t(GAPS[gap].text)}</Link>
-        </li>
-      ))}
-    </ul>
-  );
-};
-
 /** Either the profile is too short, or no open job fits it. */
 const Nothing = ({ missing }: { readonly missing: readonly MatchGap[] }) => {
   const { t } = useEnvironment().i18n;
@@ -177,7 +154,9 @@ const Nothing = ({ missing }: { readonly missing: readonly MatchGap[] }) => {
     <EmptyState icon="sparkle" title={t(saysTooLittle ? 'for_you.too_little' : 'for_you.none')}>
       <p>{t(saysTooLittle ? 'for_you.too_little_hint' : 'for_you.none_hint')}</p>
       {missing.length > 0 ? (
-        <Gaps missing={missing} />
+        <div className={styles.centred}>
+          <Gaps missing={missing} />
+        </div>
       ) : (
         <Link to={linkTo.allJobs()}>{t('home.browse_all')}</Link>
       )}

@@ -25,3 +25,31 @@ test('APPLIED-01 a card whose visible step is a later one names the day of the a
   show(sampleJob({ status: 'viewed', history: [applied, viewed] }));
   expect(screen.getByText('Applied on Mar 2, 2026')).toBeDefined();
 });
+
+test('FIT-07 a card shows the company’s match view, a link for each unknown, and whether it was sorted by', () => {
+  const match: AppliedJob['match'] = {
+    score: 46,
+    skills: { had: ['CSS'], missing: ['SQL'] },
+    designation: null,
+    place: 'city',
+    salary: null,
+    experience: false,
+    missing: ['designation'],
+  };
+  show(sampleJob({ match }));
+  for (const text of ['46% match', '1 of 2 skills: CSS', '1 skill missing: SQL', 'Fewer years of experience'])
+    expect(screen.getByText(text)).toBeDefined();
+  const add = screen.getByRole('link', { name: 'Add the job you want', hidden: true });
+  expect(add.getAttribute('href')).toBe('/profile?tab=settings&section=preferences');
+  expect(screen.getByText(/hasn’t sorted its applicants by this/)).toBeDefined();
+});
+
+test('FIT-07 a card names the day on which the company sorted by match', () => {
+  const match = {
+    ...{ score: null, skills: null, designation: null, place: null, salary: null, experience: null },
+    missing: [],
+  };
+  show(sampleJob({ match, match_sorted_at: '2026-03-04T08:00:00.000Z' }));
+  expect(screen.getByText('Not enough in the profile to compare')).toBeDefined();
+  expect(screen.getByText(/last sorted its applicants by this on Mar 4, 2026/)).toBeDefined();
+});

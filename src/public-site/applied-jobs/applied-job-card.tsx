@@ -14,6 +14,7 @@ import { Icon, type IconName } from '../../kit/ui/icon.tsx';
 import styles from './applied-job-card.module.css';
 import { Changes } from './changes.tsx';
 import { InterviewPart } from './interview.tsx';
+import { MatchFold } from './match-fold.tsx';
 import { Timeline } from './timeline.tsx';
 
 interface CardProps {
@@ -53,6 +54,7 @@ export const AppliedJobCard = ({ job, onGone, open = false, unread, onRead }: Ca
       <Changes job={job} />
       <InterviewPart job={job} onChanged={onGone} />
       <Timeline job={job} open={open} />
+      {job.match && <MatchFold match={job.match} open={open} sortedAt={job.match_sorted_at} />}
       <ConversationFold applicationId={job.job_applied_id} onRead={onRead} open={open} unread={unread} />
       <Foot job={job} onGone={onGone} />
     </Card>

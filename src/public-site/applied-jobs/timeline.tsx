@@ -9,7 +9,7 @@ import { useDownload } from '../../kit/hooks/use-download.ts';
 import { type AppliedJob, isUnderWay, STATUS_BADGES } from '../../kit/own-jobs/application-status.ts';
 import { writeAnswer } from '../../kit/screening/write-answer.ts';
 import { Button } from '../../kit/ui/button.tsx';
-import { Icon } from '../../kit/ui/icon.tsx';
+import { Fold } from './fold.tsx';
 import styles from './timeline.module.css';
 
 type Step = AppliedJob['history'][number];
@@ -158,14 +158,7 @@ export const Timeline = ({ job, open }: TimelineProps) => {
   const last = job.history.at(-1);
   if (!last) return null;
   return (
-    <details className={styles.timeline} open={open}>
-      <summary>
-        <span>{writeStep(last, t, locale)}</span>
-        <span className={styles.more}>
-          {t('applied.history')}
-          <Icon name="chevron-down" size={16} />
-        </span>
-      </summary>
+    <Fold label={t('applied.history')} open={open} summary={writeStep(last, t, locale)}>
       <ol className={styles.steps}>
         {job.history.map((step) => (
           <li key={step.at}>{writeStep(step, t, locale)}</li>
@@ -173,6 +166,6 @@ export const Timeline = ({ job, open }: TimelineProps) => {
       </ol>
       <Next job={job} />
       <Sent job={job} />
-    </details>
+    </Fold>
   );
 };

@@ -12,6 +12,7 @@ import { Unloaded } from '../../console/ui/unloaded.tsx';
 import type { Applicant } from '../../dataProvider/applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey, Translate } from '../../i18n/messages.ts';
+import { writeScore } from '../../kit/for-you/write-match.ts';
 import { writeOwnDay } from '../../kit/format/own-time-zone.ts';
 import { writeStars } from '../../kit/ui/rating.tsx';
 import { Answer } from './answers.tsx';
@@ -19,7 +20,6 @@ import { fullName } from './movable.ts';
 import { ResumeButton } from './resume-button.tsx';
 import { APPLICATION_TONES, StatusMenu } from './status-menu.tsx';
 import { useApplicants } from './use-applicants.ts';
-import { writeScore } from './write-match.ts';
 
 export type Compared = Applicant & ComparedApplicant;
 

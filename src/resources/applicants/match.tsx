@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 import type { ApplicantMatch } from '#contract/applicant-match.ts';
 import { HelpLink } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { writeMatch, writeScore } from './write-match.ts';
+import { writeMatch, writeScore } from '../../kit/for-you/write-match.ts';
 
 interface MatchProps {
   readonly match: ApplicantMatch;

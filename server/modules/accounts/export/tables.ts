@@ -8,6 +8,7 @@ const DERIVED = 'made of other tables';
 const LOOKUP = 'the same for everybody';
 const UNDO = 'kept for seconds';
 const SECRET = 'nothing but hashes and secrets';
+const ANONYMOUS = 'a moment, without who';
 const PORTAL = 'belongs to the portal, not to a person';
 
 /** Every table must be listed, or this does not compile. */
@@ -27,6 +28,7 @@ export const EXPORTS: Decisions = {
   jobApplicants: DERIVED,
   jobSearch: DERIVED,
   searchChanges: DERIVED,
+  matchSorts: ANONYMOUS,
   categories: LOOKUP,
   cities: LOOKUP,
   countries: LOOKUP,

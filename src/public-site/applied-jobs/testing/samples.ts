@@ -26,6 +26,8 @@ export const sampleJob = (change: Partial<AppliedJob> = {}): AppliedJob => ({
   next_steps: [],
   changes: [],
   interview: null,
+  match: null,
+  match_sorted_at: null,
   ...change,
 });
 

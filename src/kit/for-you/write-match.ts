@@ -1,4 +1,4 @@
-/** Describes how an applicant's profile compares with the job. */
+/** Describes how an applicant's profile compares with the job, to the company and the applicant alike. */
 
 import type { ApplicantMatch } from '#contract/applicant-match.ts';
 import { listFormat, numberFormat } from '#contract/formatters.ts';
@@ -13,9 +13,6 @@ export interface WrittenMatch {
   readonly missing: string;
 }
 
-/** Rows name this many skills, details all of them. */
-const NAMED_IN_ROW = 3;
-
 const told = (texts: readonly (string | false)[]): string[] => texts.filter((text) => text !== false);
 
 export const writeScore = ({ score }: ApplicantMatch, t: Translate, locale: string): string | undefined =>
@@ -26,23 +23,16 @@ export const writeScore = ({ score }: ApplicantMatch, t: Translate, locale: stri
       });
 
 /** The reasons in the order of their weight, as "For you" shows them to seekers. */
-export const writeMatch = (
-  match: ApplicantMatch,
-  t: Translate,
-  locale: string,
-  { isShort = false } = {},
-): WrittenMatch => {
+export const writeMatch = (match: ApplicantMatch, t: Translate, locale: string): WrittenMatch => {
   const { designation, place, salary, experience, missing } = match;
   const { had, missing: lacking } = match.skills ?? { had: [], missing: [] };
   const list = listFormat(locale, { type: 'unit' });
-  const namesOf = (names: readonly string[]) =>
-    list.format(isShort && names.length > NAMED_IN_ROW ? [...names.slice(0, NAMED_IN_ROW), '…'] : [...names]);
   const asked = had.length + lacking.length;
   return {
     score: writeScore(match, t, locale),
     fits: told([
       had.length > 0 &&
-        t('console.match.skills', { had: had.length, smart_count: asked, names: namesOf(had) }),
+        t('console.match.skills', { had: had.length, smart_count: asked, names: list.format(had) }),
       designation === true && t('console.match.designation'),
       place === 'city' && t('console.match.city'),
       place === 'preferred' && t('console.match.preferred'),
@@ -51,7 +41,7 @@ export const writeMatch = (
     ]),
     differs: told([
       lacking.length > 0 &&
-        t('console.match.skills_missing', { smart_count: lacking.length, names: namesOf(lacking) }),
+        t('console.match.skills_missing', { smart_count: lacking.length, names: list.format(lacking) }),
       designation === false && t('console.match.designation_differs'),
       place === 'elsewhere' && t('console.match.place_differs'),
       salary === false && t('console.match.salary_differs'),

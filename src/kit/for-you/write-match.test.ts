@@ -14,8 +14,8 @@ const NONE: ApplicantMatch = {
   experience: null,
   missing: [],
 };
-const write = (match: Partial<ApplicantMatch>, isShort = false, locale: Locale = 'en') =>
-  writeMatch({ ...NONE, ...match }, translator(texts, locale), locale, { isShort });
+const write = (match: Partial<ApplicantMatch>, locale: Locale = 'en') =>
+  writeMatch({ ...NONE, ...match }, translator(texts, locale), locale);
 
 test('FIT-03 reasons and differences are plain words, strongest first', () => {
   const skills = { had: ['CSS', 'HTML', 'React', 'SQL'], missing: ['Docker'] };
@@ -32,8 +32,8 @@ test('FIT-03 reasons and differences are plain words, strongest first', () => {
     differs: ['1 skill missing: Docker', 'Expects a higher salary'],
     missing: '',
   });
-  expect(write({ skills, place: 'city', salary: true }, true).fits).toEqual([
-    '4 of 5 skills: CSS, HTML, React, …',
+  expect(write({ skills, place: 'city', salary: true }).fits).toEqual([
+    '4 of 5 skills: CSS, HTML, React, SQL',
     'In the same city',
     'Salary fits',
   ]);

@@ -1,0 +1,48 @@
+import type { ApplicantMatch } from '#contract/applicant-match.ts';
+import { dateFormat } from '#contract/formatters.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { Gaps } from '../../kit/for-you/gaps.tsx';
+import { writeMatch } from '../../kit/for-you/write-match.ts';
+import { Fold } from './fold.tsx';
+import styles from './match-fold.module.css';
+
+interface MatchFoldProps {
+  readonly match: ApplicantMatch;
+  /** When the company last sorted its list by match since the application; null if it didn't. */
+  readonly sortedAt: string | null;
+  readonly open: boolean;
+}
+
+/** The company's view of how the profile fits the job, word for word (FIT-07). */
+export const MatchFold = ({ match, sortedAt, open }: MatchFoldProps) => {
+  const { t, locale } = useI18n();
+  const { score, fits, differs, missing } = writeMatch(match, t, locale);
+  const parts = [
+    { name: t('console.match.fits'), facts: fits },
+    { name: t('console.match.differs'), facts: differs },
+    { name: t('console.match.unstated'), facts: missing ? [missing] : [] },
+  ].filter(({ facts }) => facts.length > 0);
+  return (
+    <Fold label={t('applied.match')} open={open} summary={score ?? t('console.match.none')}>
+      <dl className={styles.parts}>
+        {parts.map(({ name, facts }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            {facts.map((fact) => (
+              <dd key={fact}>{fact}</dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+      {match.missing.length > 0 && <Gaps missing={match.missing} />}
+      <p className={styles.note}>
+        {t('applied.match_note')}{' '}
+        {sortedAt === null
+          ? t('applied.match_not_sorted')
+          : t('applied.match_sorted', {
+              date: dateFormat(locale, { dateStyle: 'medium' }).format(new Date(sortedAt)),
+            })}
+      </p>
+    </Fold>
+  );
+};
