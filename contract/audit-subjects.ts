@@ -7,6 +7,7 @@ export const AUDIT_ACTIONS = [
   'account.restore',
   'company.verify',
   'company.revoke',
+  'company.hand_over',
   'account.two_factor_on',
   'account.two_factor_off',
   'account.two_factor_reset',

@@ -18,6 +18,7 @@ import {
 import { COMPANY_LEVELS } from './company-levels.ts';
 import { COMPANY_SIZES } from './company-rules.ts';
 import { SEARCH_TEXT_MAX } from './constants.ts';
+import { EMAIL_MAX } from './email-address.ts';
 import { REVIEW_ELIGIBILITY, REVIEW_MAX } from './review-rules.ts';
 
 /** Null without one. */
@@ -60,6 +61,10 @@ export const CompanyProfile = Type.Object({
   logo: CompanyLogo,
   about: Type.String(),
   website: Type.String(),
+  is_attended: Type.Boolean({
+    description:
+      'Whether someone can sign in to it. People who work at one that nobody can open may claim it.',
+  }),
   level: OneOf(COMPANY_LEVELS),
   industry_id: Nullable(LookupValue),
   size: Nullable(OneOf(COMPANY_SIZES)),
@@ -122,6 +127,14 @@ export const companyEndpoints = {
     ...forEveryone,
     query: Type.Object({ id: Id }),
     response: Answer(CompanyProfile),
+  },
+  'POST claim-company': {
+    summary:
+      'Email a link that makes its reader the owner of a company that no account can open. Only to addresses at the domain of its website.',
+    ...forEveryone,
+    creates: true,
+    body: Type.Object({ company_id: Id, email: Type.Optional(Text(EMAIL_MAX)) }),
+    response: Message,
   },
   'GET companies': {
     summary: 'Companies with open jobs, those with most first.',

@@ -37,6 +37,7 @@ export const paths = {
   reportedApplications: '/reports/applications',
   categories: '/job-categories',
   company: '/companies/:companyId',
+  claimCompany: '/claim-company/:companyId',
   companies: '/companies',
   apply: '/apply/:jobId',
   jobPost: '/job-post/:jobId?',
@@ -108,6 +109,7 @@ export const linkTo = {
       page: (page.jobs ?? 1) > 1 ? page.jobs : undefined,
       reviews: (page.reviews ?? 1) > 1 ? page.reviews : undefined,
     }),
+  claimCompany: (companyId: number) => pageAddress(paths.claimCompany, companyId),
   /** A city's map as SVG; pages use its part `map`. */
   map: (cityId: number) => `/maps/${cityId}.svg#map`,
   /** The profile's tab with jobs that suit a job seeker. */

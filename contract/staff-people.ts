@@ -3,9 +3,10 @@ import { type Static, Type } from 'typebox';
 import { basedOn, type Endpoint, Id, Moment, Nullable, OneOf, Text, Version } from './common.ts';
 import { COMPANY_LEVELS, STAFF_VERDICTS } from './company-levels.ts';
 import { APPLICATION_STATUSES, ROLES } from './constants.ts';
+import { EMAIL_MAX } from './email-address.ts';
 import { forStaff, IdParams, Search, staffList } from './staff-rest.ts';
 import { ACCOUNT_STATUSES, SUSPENSION_REASON_MAX } from './staff-rules.ts';
-import { UndoOffer } from './undo.ts';
+import { UndoableMessage, UndoOffer } from './undo.ts';
 
 const account = {
   id: Id,
@@ -26,6 +27,7 @@ export const StaffAccountDetail = Type.Object({
   email_confirmed: Type.Boolean(),
   company_id: Nullable(Id),
   company_version: Nullable(Version),
+  company_is_attended: Nullable(Type.Boolean({ description: 'Whether someone can sign in to the company.' })),
   company_level: Nullable(OneOf(COMPANY_LEVELS)),
   staff_verdict: Nullable(OneOf(STAFF_VERDICTS)),
   sessions: Type.Integer({ description: 'Number of signed-in devices.' }),
@@ -108,6 +110,13 @@ export const staffPeopleEndpoints = {
       level: OneOf(COMPANY_LEVELS),
       staff_verdict: OneOf(STAFF_VERDICTS),
     }),
+  }),
+  'POST staff/company-handovers': forStaff({
+    creates: true,
+    summary:
+      'Email a link that makes its reader the owner of a company that no account can open, with its jobs and applications.',
+    body: Type.Object({ company_id: Id, email: Type.Optional(Text(EMAIL_MAX)), ...basedOn }),
+    response: UndoableMessage,
   }),
   'GET staff/applications': staffList({
     summary: 'Applications with applicant, company and status, newest first. Without messages.',

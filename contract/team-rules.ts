@@ -4,7 +4,10 @@
  */
 export const TEAM_ROLES = ['owner', 'recruiter', 'hiring_manager', 'interviewer'] as const;
 export type TeamRole = (typeof TEAM_ROLES)[number];
-/** The roles that an invitation or a change can give. The owner's role passes on by a transfer. */
+/**
+ * The roles that a member's invitation or a change can give. The owner's role passes on by a transfer, or by the
+ * link to a company that no account can open.
+ */
 export const MEMBER_ROLES = ['recruiter', 'hiring_manager', 'interviewer'] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 

@@ -40,7 +40,7 @@ export type Member = Static<typeof Member>;
 export const Invitation = Type.Object({
   id: Id,
   email: Type.String(),
-  role: OneOf(MEMBER_ROLES),
+  role: OneOf(TEAM_ROLES),
   jobs: MemberJobs,
   invited_by: Nullable(Type.String()),
   created_at: Moment,
@@ -67,7 +67,8 @@ export type TeamActivity = Static<typeof TeamActivity>;
 export const ReceivedInvitation = Type.Object({
   company_name: Type.String(),
   email: Type.String(),
-  role: OneOf(MEMBER_ROLES),
+  /** Owner for a company that no account can open. */
+  role: OneOf(TEAM_ROLES),
   invited_by: Nullable(Type.String()),
   /** Which account the address has. Safe to reveal, because only the owner of the mailbox has the link. */
   account: OneOf(['none', 'employer', 'other']),

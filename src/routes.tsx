@@ -103,6 +103,7 @@ const barePages = (site: Site): RouteObject[] => [
   site(paths.providerReturn, 'provider-signin'),
   site(paths.resetPassword, 'reset-password'),
   site(paths.invitation, 'invitation'),
+  site(paths.claimCompany, 'claim-company'),
   site('*', 'not-found'),
 ];
 

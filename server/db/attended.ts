@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /** Whether a company has an account that someone can open. The migration `apply_ways` has the function. */
-export const isAttended = (companyId: SQL): SQL<boolean> => sql<boolean>`company_is_attended(${companyId})`;
+export const isAttended = (companyId: SQLWrapper): SQL<boolean> =>
+  sql<boolean>`company_is_attended(${companyId})`;

@@ -11,7 +11,7 @@ import { UNREACHABLE_ADDRESS } from '../modules/accounts/unreachable.ts';
 import { foldText } from '../text.ts';
 import { decoded } from './fields.ts';
 
-/** Not a valid hash. The account can't sign in until staff hand it over. */
+/** Not a valid hash. The account can’t sign in: its company gets another owner (`modules/teams/claims.ts`). */
 const NO_PASSWORD = '!';
 
 /** Earlier imports stored names as feeds escape them. */

@@ -27,6 +27,7 @@ export const VISITORS = {
     ['/companies?q=xyzzy', 'Companies'],
   ],
   company: [['/companies/{company}', /./]],
+  claimCompany: [['/claim-company/{company}', /^Claim /]],
   confirmApplication: [
     ['/confirm-application', /./],
     ['/confirm-application/gone', /./],

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { ACTIVITIES, MEMBER_ROLES, TEAM_ROLES } from '#contract/team-rules.ts';
+import { ACTIVITIES, TEAM_ROLES } from '#contract/team-rules.ts';
 import { belongsTo, version } from './columns.ts';
 import { jobs } from './jobs.ts';
 import { companies, moment, oneOf, users } from './people.ts';
@@ -65,7 +65,8 @@ export const companyInvitations = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     companyId: belongsTo(() => companies.id),
     email: text().notNull(),
-    role: text({ enum: MEMBER_ROLES }).notNull(),
+    /** Owner only for a company that no account can open. */
+    role: text({ enum: TEAM_ROLES }).notNull(),
     /** Null for all jobs. */
     jobIds: integer().array(),
     invitedBy: integer().references(() => users.id, { onDelete: 'set null' }),
@@ -74,7 +75,7 @@ export const companyInvitations = pgTable(
     expiresAt: moment().notNull(),
   },
   (t) => [
-    oneOf('company_invitations_role', 'role', MEMBER_ROLES),
+    oneOf('company_invitations_role', 'role', TEAM_ROLES),
     check('company_invitations_email_is_lower_case', sql`email = lower(email)`),
     uniqueIndex('company_invitations_one_per_address').on(t.companyId, t.email),
     index('company_invitations_by_inviter').on(t.invitedBy),

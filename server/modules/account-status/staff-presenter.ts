@@ -25,6 +25,7 @@ export const presentAccountDetail = (row: AccountRow, settings: LevelSettings): 
   email_confirmed: row.emailConfirmedAt !== null,
   company_id: row.companyId,
   company_version: row.companyVersion,
+  company_is_attended: row.companyIsAttended,
   company_level: row.website === null ? null : levelOf({ ...row, website: row.website }, settings),
   staff_verdict: row.staffVerdict,
   sessions: row.sessions,

@@ -3,6 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { ApplicationStatus, Role } from '#contract/constants.ts';
 import { withPlainDigits } from '#contract/digits.ts';
 import type { AccountStatus } from '#contract/staff-rules.ts';
+import { isAttended } from '../../db/attended.ts';
 import type { Db } from '../../db/connect.ts';
 import { escapeLike } from '../../db/like.ts';
 import { inOrder } from '../../db/order.ts';
@@ -76,6 +77,9 @@ export const getAccount = async (db: Db, id: number, now: Date) => {
       suspensionReason: users.suspensionReason,
       companyId: companies.id,
       companyVersion: companies.version,
+      companyIsAttended: sql<
+        boolean | null
+      >`case when ${companies.id} is not null then ${isAttended(companies.id)} end`,
       website: companies.website,
       staffVerdict: companies.staffVerdict,
       sessions: sql<number>`(

@@ -19,16 +19,22 @@ import { Failure } from '../../failure.ts';
 /** Domains where anyone can get an address. */
 const FREE_MAIL = new Set(mailProviders);
 
-/** The registered part: `jobs.acme.co.uk` gives `acme.co.uk`. Each site on a shared host has its own. */
+/** The registered part of an address: `jobs.acme.co.uk` gives `acme.co.uk`. Each site on a shared host has its own. */
 const registeredDomain = (address: string): string | null => {
   const domain = getDomain(address, { allowPrivateDomains: true });
   return domain && domainToASCII(domain).toLowerCase();
 };
 
+/** The domain of a website that only a company's own people have addresses at; undefined if there is none. */
+export const ownDomainOf = (website: string): string | undefined => {
+  const domain = registeredDomain(website);
+  return domain && !FREE_MAIL.has(domain) ? domain : undefined;
+};
+
 /** False for domains where anyone can get an address. */
 export const isEmailOfWebsite = (email: string, website: string): boolean => {
-  const domain = registeredDomain(email.slice(email.lastIndexOf('@') + 1));
-  return Boolean(domain) && !FREE_MAIL.has(domain ?? '') && domain === registeredDomain(website);
+  const domain = ownDomainOf(website);
+  return domain !== undefined && domain === registeredDomain(email.slice(email.lastIndexOf('@') + 1));
 };
 
 export interface LevelFacts {

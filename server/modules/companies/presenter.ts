@@ -20,6 +20,7 @@ export const presentCompany = (
   logo: presentLogo(row.logoId),
   about: row.about,
   website: row.website,
+  is_attended: row.isAttended,
   level: levelOf(row, settings),
   industry_id: row.industry,
   size: row.size,

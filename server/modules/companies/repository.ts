@@ -4,6 +4,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Named } from '#contract/common.ts';
 import type { CompanySize } from '#contract/company-rules.ts';
 import { PAGE_SIZE } from '#contract/constants.ts';
+import { isAttended } from '../../db/attended.ts';
 import type { Db } from '../../db/connect.ts';
 import { isNotExpired } from '../../db/open-jobs.ts';
 import { newestFirst } from '../../db/order.ts';
@@ -23,6 +24,7 @@ export interface CompanyRow extends LevelFacts {
   readonly name: string;
   readonly about: string;
   readonly logoId: string | null;
+  readonly isAttended: boolean;
   readonly reviewCount: number;
   readonly reviewStars: number;
   readonly createdAt: Date;
@@ -48,6 +50,7 @@ export const findCompany = async (db: Db, id: number, today: string): Promise<Co
       name: companies.name,
       about: companies.about,
       logoId: pictureOf(companies.userId),
+      isAttended: isAttended(companies.id),
       ...levelColumns,
       reviewCount: companies.reviewCount,
       reviewStars: companies.reviewStars,

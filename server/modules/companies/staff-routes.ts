@@ -5,28 +5,16 @@ import { record } from '../../audit.ts';
 import { call } from '../../call.ts';
 import { companies } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../failure.ts';
-import { lastStaffAction } from '../../last-change.ts';
 import { changing, companyTag } from '../../response-cache.ts';
-import { assertUnchanged } from '../../versions.ts';
 import { getLevel } from './levels.ts';
+import { lockAsSeen } from './lock-as-seen.ts';
 
 export const staffCompanyRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { clock, settings } = deps;
 
   call(app, 'PUT staff/companies/:id', ({ params: { id }, body: { staff_verdict, version }, viewer }) =>
     changing(deps, companyTag(id), async (tx) => {
-      const [company] = await tx
-        .select({ staffVerdict: companies.staffVerdict, name: companies.name, version: companies.version })
-        .from(companies)
-        .where(eq(companies.id, id))
-        .for('update');
-      if (!company) throw notFound();
-      await assertUnchanged({ id, version: company.version }, version, async () => ({
-        name: company.name,
-        state: { key: `company_level.${await getLevel(tx, id, settings)}` },
-        ...(await lastStaffAction(tx, 'company', id)),
-      }));
+      const company = await lockAsSeen(tx, id, { seen: version, settings });
       if (company.staffVerdict !== staff_verdict) {
         await tx.update(companies).set({ staffVerdict: staff_verdict }).where(eq(companies.id, id));
         await record(tx, {

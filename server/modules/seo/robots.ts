@@ -14,6 +14,7 @@ const PRIVATE_PAGES = [
   paths.jobCandidates,
   paths.resetPassword,
   paths.invitation,
+  paths.claimCompany,
   paths.team,
   paths.activity,
   paths.interviews,

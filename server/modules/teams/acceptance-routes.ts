@@ -8,6 +8,7 @@ import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { forbidden, unauthenticated } from '../../failure.ts';
 import { createThrottle } from '../../plugins/throttle.ts';
+import { type CacheTag, changing, companyTag } from '../../response-cache.ts';
 import { consentAt } from '../accounts/consent.ts';
 import { assertEmailFree } from '../accounts/email-reverts.ts';
 import { accountLimits } from '../accounts/limits.ts';
@@ -15,6 +16,7 @@ import { hashPassword } from '../accounts/passwords.ts';
 import { emailTaken } from '../accounts/policy.ts';
 import { createMember, findByEmail, readUser } from '../accounts/repository.ts';
 import { createSignIn } from '../accounts/sign-in.ts';
+import { takeOver } from './claims.ts';
 import { consumeInvitation, findInvitation } from './invitations.ts';
 import { assertAddressed, assertValidMember, invitationGone } from './policy.ts';
 import { setSessionCompany, writeMember } from './repository.ts';
@@ -25,11 +27,18 @@ const createJoining =
   async (tx: Db, token: string, { id, email, name }: { id: number; email: string; name: string }) => {
     const invitation = assertAddressed(await consumeInvitation(tx, token, clock.now()), email);
     const { companyId, role, jobIds } = invitation;
-    await writeMember(tx, { companyId, userId: id }, { role, jobIds, at: clock.now() });
+    if (role === 'owner') await takeOver(tx, { companyId, userId: id });
+    else await writeMember(tx, { companyId, userId: id }, { role, jobIds, at: clock.now() });
     const deed = { kind: 'member_joined', subject: name, detail: role } as const;
     await noteActivity(tx, { companyId, userId: id }, deed, clock.now());
     return companyId;
   };
+
+type Invitation = Awaited<ReturnType<typeof findInvitation>>;
+
+/** The pages of a company and its jobs say whether someone can open it. */
+const tagsOf = (invitation: Invitation): readonly CacheTag[] =>
+  invitation?.role === 'owner' ? ['jobs', companyTag(invitation.companyId)] : [];
 
 /** Only accounts of companies can join a team. */
 const accountKindOf = (role: Role | undefined): ReceivedInvitation['account'] => {
@@ -61,8 +70,8 @@ export const acceptanceRoutes = (app: FastifyInstance, deps: Deps): void => {
     };
   });
 
-  call(app, 'POST accept-invitation', ({ body: { token }, viewer, t }) =>
-    db.transaction(async (tx) => {
+  call(app, 'POST accept-invitation', async ({ body: { token }, viewer, t }) =>
+    changing(deps, tagsOf(await findInvitation(db, token, clock.now())), async (tx) => {
       const user = await readUser(tx, viewer.tokenHash);
       if (!user) throw unauthenticated();
       if (user.role !== 'employer') throw forbidden();
@@ -81,7 +90,7 @@ export const acceptanceRoutes = (app: FastifyInstance, deps: Deps): void => {
     if (!invitation) throw invitationGone();
     const { email } = invitation;
     const passwordHash = await hashPassword(password);
-    return db.transaction(async (tx) => {
+    return changing(deps, tagsOf(invitation), async (tx) => {
       const id = await createMember(tx, {
         ...user,
         email,

@@ -2,7 +2,7 @@
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/constants.ts';
 import { pageAddress, paths, withQuery } from '#contract/page-paths.ts';
-import { INVITATION_DAYS, type MemberRole } from '#contract/team-rules.ts';
+import { INVITATION_DAYS, type TeamRole } from '#contract/team-rules.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { companies, companyInvitations, mailOutbox, users } from '../../db/schema.ts';
@@ -36,9 +36,10 @@ export type InvitationRow = Awaited<ReturnType<typeof listInvitations>>[number];
 interface NewInvitation {
   readonly companyId: number;
   readonly email: string;
-  readonly role: MemberRole;
+  readonly role: TeamRole;
   readonly jobIds: readonly number[] | null;
-  readonly invitedBy: number;
+  /** Null if its reader is to own the company. */
+  readonly invitedBy: number | null;
 }
 
 /** Stores an invitation and replaces an earlier one to the address, whose link stops working. @returns its id. */
@@ -103,6 +104,7 @@ const ofToken = (token: string, now: Date) =>
 export const findInvitation = async (db: Db, token: string, now: Date) => {
   const [found] = await db
     .select({
+      companyId: companyInvitations.companyId,
       email: companyInvitations.email,
       role: companyInvitations.role,
       expiresAt: companyInvitations.expiresAt,

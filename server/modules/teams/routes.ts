@@ -17,6 +17,7 @@ import { ownerCheck } from '../accounts/owner.ts';
 import { readUser } from '../accounts/repository.ts';
 import { acceptanceRoutes } from './acceptance-routes.ts';
 import { listActivity } from './activity.ts';
+import { claimRoutes } from './claim-routes.ts';
 import { invitationRoutes } from './invitation-routes.ts';
 import { assertChangeable, assertKnownJobs, assertMayOwn } from './policy.ts';
 import { presentActivity, presentMember } from './presenter.ts';
@@ -138,4 +139,5 @@ export const teamRoutes = (app: FastifyInstance, deps: Deps): void => {
   ownRoutes(app, deps);
   invitationRoutes(app, deps);
   acceptanceRoutes(app, deps);
+  claimRoutes(app, deps);
 };

@@ -30,6 +30,7 @@ const HEAD_DESCRIPTION_LENGTH = 160;
 
 const Header = ({ company }: CompanyData) => {
   const i18n = useI18n();
+  const { t } = i18n;
   const website = websiteAddress(company.website);
   const place = writeList(
     [company.city_id?.name, company.country_id?.name].filter((name) => name !== undefined),
@@ -44,8 +45,7 @@ const Header = ({ company }: CompanyData) => {
           <Fact icon="layers">{company.industry_id?.name}</Fact>
           <Fact icon="users">{company.size && writeCompanySize(company.size, i18n)}</Fact>
           <Fact icon="calendar">
-            {company.founded_year &&
-              i18n.t('company_details.founded', { year: String(company.founded_year) })}
+            {company.founded_year && t('company_details.founded', { year: String(company.founded_year) })}
           </Fact>
           <Fact icon="pin">{place}</Fact>
           {website && (
@@ -59,6 +59,13 @@ const Header = ({ company }: CompanyData) => {
         <CompanyLevel level={company.level} />
         <Responsiveness of={company.responsiveness} />
         <SaveSearch filters={{ company_id: company.id }} label="alerts.follow" nameOf={() => company.name} />
+        {!company.is_attended && (
+          <p className={styles.claim}>
+            <Link rel="nofollow" to={linkTo.claimCompany(company.id)}>
+              {t('company.claim')}
+            </Link>
+          </p>
+        )}
       </div>
     </div>
   );

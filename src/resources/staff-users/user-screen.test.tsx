@@ -4,6 +4,7 @@ import { ResourceContextProvider } from 'react-admin';
 import { expect, it } from 'vitest';
 import type { StaffAccountDetail } from '#contract/staff-people.ts';
 import { renderScreen } from '../../console/testing/render-screen.tsx';
+import { CompanyHandover } from './company-handover.tsx';
 import { StatusActions } from './user-screen.tsx';
 
 const suspended: StaffAccountDetail = {
@@ -19,6 +20,7 @@ const suspended: StaffAccountDetail = {
   company_id: null,
   company_name: null,
   company_version: null,
+  company_is_attended: null,
   company_level: null,
   staff_verdict: null,
   sessions: 0,
@@ -46,4 +48,25 @@ it('ROLE-01 restoring an account asks first', async () => {
   expect(sent()).toEqual([]);
   fireEvent.click(dialog.getByRole('button', { name: 'Restore account' }));
   await waitFor(() => expect(sent()).toEqual([{ status: 'active', version: 3 }]));
+});
+
+it('APPLY-14 a company that no account can open is handed over to an address', async () => {
+  const company = { role: 'employer', status: 'active', company_id: 4, company_version: 2 } as const;
+  const imported = { ...suspended, ...company, company_is_attended: false };
+  const { asked } = await renderScreen(() => <CompanyHandover account={imported} />, {
+    path: '/staff/users/7',
+    answers: { 'POST staff/company-handovers': { message: 'Sent', undo: null } },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Hand over company' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Send link' }));
+  dialog.getByText('Email is required.');
+  fireEvent.change(dialog.getByLabelText('Email'), { target: { value: 'noor@lines.example' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Send link' }));
+  const call = 'POST staff/company-handovers';
+  await waitFor(() =>
+    expect(asked.filter((one) => one.call === call).map(({ body }) => body)).toEqual([
+      { company_id: 4, email: 'noor@lines.example', version: 2 },
+    ]),
+  );
 });

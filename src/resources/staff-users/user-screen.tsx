@@ -15,6 +15,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { fullNameOf } from '../../kit/format/full-name.ts';
 import { writeOwnDay } from '../../kit/format/own-time-zone.ts';
 import { toStaff } from '../../staff-links.ts';
+import { CompanyHandover } from './company-handover.tsx';
 import { CompanyVerdict } from './company-level.tsx';
 import { TwoFactorReset } from './two-factor-reset.tsx';
 
@@ -36,6 +37,7 @@ export const UserScreen = () => {
           {account.status !== 'closed' && (
             <>
               <CompanyVerdict account={account} />
+              <CompanyHandover account={account} />
               {account.has_two_factor && <TwoFactorReset account={account} />}
               <StatusActions account={account} />
             </>

@@ -34,6 +34,10 @@ export const publicRights = {
   'GET job-totals': anyone(),
   'GET companies': anyone(),
   'GET company': anyone({ query: ({ companyId }) => ({ id: companyId }) }),
+  'POST claim-company': anyone(
+    { body: ({ companyId }) => ({ company_id: companyId, email: 'jo@example.com' }) },
+    409,
+  ),
   'GET company-reviews': anyone({ query: ({ companyId }) => ({ company_id: companyId }) }),
   'GET company-review': anyone({ query: () => ({ id: 999_999 }) }, 404),
   'GET page-texts': anyone({ query: () => ({ group: 'faq' }) }),

@@ -37,6 +37,9 @@ export const staffRights = {
     params: ({ companyId }) => ({ id: companyId }),
     body: () => ({ staff_verdict: 'revoked' }),
   }),
+  'POST staff/company-handovers': staff({
+    body: ({ importedCompanyId }) => ({ company_id: importedCompanyId, email: 'new-owner@example.com' }),
+  }),
   'GET staff/applications': staff(),
   'GET staff/support-messages': staff(),
   'GET staff/support-messages/:id': staff({ params: ({ messageId }) => ({ id: messageId }) }),

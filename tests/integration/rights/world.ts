@@ -106,6 +106,8 @@ export interface World {
   readonly issueId: number;
   readonly emailId: number;
   readonly draftId: number;
+  /** Nobody can sign in to it. */
+  readonly importedCompanyId: number;
 }
 
 const EMAIL = 'the-seeker@example.com';
@@ -362,6 +364,11 @@ export const makeWorld = async (portal: TestPortal): Promise<World> => {
     reviewId: await reviewBy(await signUpSeeker(portal)),
     reportedReviewId: await reviewBy(await signUpSeeker(portal)),
     ...(await fillInbox(idFrom)),
+    importedCompanyId: await idFrom(sql`
+      with account as (
+        insert into users (role, email, password_hash, first_name, consent_exemption)
+        values ('employer', 'lines-1@import.invalid', '!', 'Lines', 'imported') returning id)
+      insert into companies (user_id, name, address) select id, 'Lines', '' from account returning id`),
     ...(await reportMessage(idFrom, company.jobId)),
   };
 };

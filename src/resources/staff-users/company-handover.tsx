@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { EMAIL_MAX } from '#contract/email-address.ts';
+import { emailRules, mistakesOf } from '#contract/signup-rules.ts';
+import type { StaffAccountDetail } from '#contract/staff-people.ts';
+import { fieldErrorsOf, messageOf } from '../../api/errors.ts';
+import { Alert, DialogButton, FormDialog, TextField } from '../../console/ui/kit.ts';
+import { useCall } from '../../console/ui/use-call.ts';
+import { useI18n } from '../../i18n/context.tsx';
+
+/** Hands a company that no account can open over to someone who works there (APPLY-14). */
+export const CompanyHandover = ({ account }: { readonly account: StaffAccountDetail }) => {
+  const { t } = useI18n();
+  const { company_id: id, company_version: version, company_is_attended: isAttended } = account;
+  if (id === null || isAttended || account.status !== 'active') return null;
+  return (
+    <div>
+      <DialogButton icon="mail" label={t('console.staff_users.hand_over')} variant="secondary">
+        {(close) => <HandoverDialog id={id} onClose={close} version={version ?? undefined} />}
+      </DialogButton>
+    </div>
+  );
+};
+
+interface HandoverDialogProps {
+  readonly id: number;
+  readonly version: number | undefined;
+  readonly onClose: () => void;
+}
+
+const HandoverDialog = ({ id, version, onClose }: HandoverDialogProps) => {
+  const { t } = useI18n();
+  const { call, pending } = useCall(['staff/users']);
+  const [email, setEmail] = useState('');
+  const [mistake, setMistake] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const fail = (error: unknown) => {
+    const { email: wrong } = fieldErrorsOf(error);
+    setMistake(wrong);
+    setFailure(wrong ? undefined : messageOf(error, t));
+  };
+  const submit = () => {
+    const missing = mistakesOf(emailRules, { email }).email;
+    if (missing) return setMistake(t(missing));
+    const body = { company_id: id, email, version };
+    void call((api) => api('POST staff/company-handovers', { body }), { onDone: onClose, onFailed: fail });
+  };
+  return (
+    <FormDialog
+      busy={pending}
+      onClose={onClose}
+      onSubmit={submit}
+      submitLabel={t('claim.submit')}
+      title={t('console.staff_users.hand_over')}
+    >
+      {failure && <Alert tone="danger">{failure}</Alert>}
+      <p>{t('console.staff_users.hand_over_text')}</p>
+      <TextField
+        error={mistake}
+        inputMode="email"
+        label={t('auth.email')}
+        maxLength={EMAIL_MAX}
+        onChange={({ target }) => {
+          setMistake(undefined);
+          setEmail(target.value);
+        }}
+        required
+        type="email"
+        value={email}
+      />
+    </FormDialog>
+  );
+};
