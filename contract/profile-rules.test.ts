@@ -127,6 +127,27 @@ test('PROFILE-08 an education has a level and a course', () => {
   expect(educationMistakes({ level: 'Other', course: 'Physics', year: ' ' })).toEqual({});
 });
 
+test('PROFILE-10 a grade is a number on its scale, or anything without one', () => {
+  const mistakes = (grade: string, grade_scale: string | null) =>
+    educationMistakes({ level: '12th', course: 'Science', grade, grade_scale });
+  for (const [grade, scale] of [
+    ['91.5', 'percent'],
+    ['8,4', '10'],
+    ['٣', '4'],
+    ['First class', null],
+    ['', ''],
+  ] as const)
+    expect(mistakes(grade, scale), grade).toEqual({});
+  for (const [grade, scale] of [
+    ['101', 'percent'],
+    ['10.1', '10'],
+    ['', '4'],
+    ['A', '5'],
+    ['8', '7'],
+  ] as const)
+    expect(mistakes(grade, scale), grade).toEqual({ grade: 'profile.grade_invalid' });
+});
+
 test('PROFILE-08 a birthday means an age of at least 14, and at most 60 years of work', () => {
   const on = '2026-03-10';
   expect(resumeDataMistakes({}, on)).toEqual({});

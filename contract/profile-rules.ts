@@ -7,7 +7,12 @@ import { plainNumber, withPlainDigits } from './digits.ts';
 import { isName } from './names.ts';
 import { readPhone } from './phone-number.ts';
 
-export const EDUCATION_LEVELS = ['UG', 'PG', 'Other'] as const;
+export const EDUCATION_LEVELS = ['UG', 'PG', 'Diploma', '12th', '10th', 'Certificate', 'Other'] as const;
+export type EducationLevel = (typeof EDUCATION_LEVELS)[number];
+/** What a grade is out of. Grades in words, and on other scales, have none. */
+export const GRADE_SCALES = ['percent', '10', '4', '5', '20'] as const;
+export type GradeScale = (typeof GRADE_SCALES)[number];
+export const GRADE_MAX = 30;
 
 /** Lines such as an employer, a course or a title. */
 export const PROFILE_LINE_MAX = 150;
@@ -44,6 +49,7 @@ export type ProfileMessage =
   | 'profile.education_level_missing'
   | 'profile.education_course_missing'
   | 'profile.year_invalid'
+  | 'profile.grade_invalid'
   | 'profile.dob_invalid'
   | 'profile.work_experience_invalid'
   | 'profile.phone_missing'
@@ -132,7 +138,19 @@ export const experienceMistakes = (fields: Fields): Mistakes => {
   return mistakes;
 };
 
-/** Education (PROFILE-08): level and course are required, place and time are optional. */
+/** A grade's number in plain digits, with a point. */
+export const gradeNumber = (grade: unknown): string => number(grade).replace(',', '.');
+
+const isGradeOf = (scale: GradeScale, grade: string): boolean =>
+  /^\d{1,3}(?:\.\d{1,3})?$/.test(grade) && Number(grade) <= (scale === 'percent' ? 100 : Number(scale));
+
+const isGrade = ({ grade, grade_scale }: Fields): boolean => {
+  if (isBlank(grade_scale)) return true;
+  const scale = GRADE_SCALES.find((one) => one === grade_scale);
+  return scale !== undefined && isGradeOf(scale, gradeNumber(grade));
+};
+
+/** Education (PROFILE-08): level and course are required, the rest is optional. */
 export const educationMistakes = (fields: Fields): Mistakes => {
   const year = number(fields.year);
   return {
@@ -141,6 +159,7 @@ export const educationMistakes = (fields: Fields): Mistakes => {
       : { level: 'profile.education_level_missing' as const }),
     ...(isBlank(fields.course) ? { course: 'profile.education_course_missing' as const } : {}),
     ...(year === '' || isWorkYear(year) ? {} : { year: 'profile.year_invalid' as const }),
+    ...(isGrade(fields) ? {} : { grade: 'profile.grade_invalid' as const }),
   };
 };
 

@@ -24,6 +24,8 @@ import {
   ABOUT_MAX,
   ADDRESS_MAX,
   EDUCATION_LEVELS,
+  GRADE_MAX,
+  GRADE_SCALES,
   PINCODE_MAX,
   PROFILE_LINE_MAX,
   WEBSITE_MAX,
@@ -85,7 +87,12 @@ export const Education = Type.Object({
   level: OneOf(EDUCATION_LEVELS),
   course: Type.String(),
   institution: Type.String(),
-  year: Nullable(Type.Integer()),
+  /** The board of a school, or the university of a college. */
+  board: Type.String(),
+  year: Nullable(Type.Integer({ description: 'Of completion; the expected one while studying.' })),
+  is_current: Type.Boolean({ description: 'They study there now.' }),
+  grade: Type.String(),
+  grade_scale: Nullable(OneOf(GRADE_SCALES)),
   version: Version,
 });
 export type Education = Static<typeof Education>;
@@ -148,7 +155,11 @@ export const EducationForm = Type.Object({
   level: Line,
   course: Line,
   institution: Line,
+  board: Line,
   year: Type.Optional(FormNumber),
+  is_current: Type.Optional(Type.Boolean()),
+  grade: Type.Optional(Text(GRADE_MAX)),
+  grade_scale: Type.Optional(Nullable(Text(PROFILE_LINE_MAX))),
 });
 export type EducationForm = Static<typeof EducationForm>;
 

@@ -18,7 +18,7 @@ import {
 import { PERSON_NAME_MAX } from './names.ts';
 import { PHONE_MAX } from './phone-number.ts';
 import { EducationForm, ExperienceForm } from './profile.ts';
-import { EDUCATION_LEVELS, LINK_MAX, SKILLS_MAX } from './profile-rules.ts';
+import { EDUCATION_LEVELS, GRADE_SCALES, LINK_MAX, SKILLS_MAX } from './profile-rules.ts';
 
 /** A value and the text of the resume that it was read from. */
 const Found = <T extends TSchema>(value: T) =>
@@ -46,7 +46,11 @@ const ReadEducation = Type.Object({
   level: OneOf(EDUCATION_LEVELS),
   course: Type.String(),
   institution: Type.String(),
+  board: Type.String(),
   year: Nullable(Type.Integer()),
+  is_current: Type.Boolean(),
+  grade: Type.String(),
+  grade_scale: Nullable(OneOf(GRADE_SCALES)),
 });
 const ReadPlace = Type.Object({ country: LookupValue, state: Named, city: Named });
 

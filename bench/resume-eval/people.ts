@@ -1,4 +1,5 @@
 /** Fictional people for resumes, with the values that reading them should find. */
+import type { EducationLevel } from '#contract/profile-rules.ts';
 
 export interface EvalWork {
   readonly title: string;
@@ -13,7 +14,7 @@ export interface EvalStudy {
   readonly course: string;
   readonly institution: string;
   readonly year: number;
-  readonly level: 'UG' | 'PG' | 'Other';
+  readonly level: EducationLevel;
 }
 export interface EvalPerson {
   readonly language: 'en' | 'es' | 'fr' | 'hi' | 'ar';
@@ -69,7 +70,7 @@ export const EVAL_PEOPLE: readonly EvalPerson[] = [
         course: 'Higher Secondary Certificate',
         institution: 'Fergusson College',
         year: 2014,
-        level: 'Other',
+        level: '12th',
       },
     ],
     skills: ['React', 'TypeScript', 'JavaScript', 'CSS', 'Accessibility', 'Figma'],
@@ -103,7 +104,7 @@ export const EVAL_PEOPLE: readonly EvalPerson[] = [
         course: 'ITI Welder Trade',
         institution: 'Government Industrial Training Institute',
         year: 2013,
-        level: 'Other',
+        level: 'Diploma',
       },
     ],
     skills: ['Welding', 'Fabrication', 'Machining', 'Health and Safety', 'Forklift'],
@@ -300,7 +301,7 @@ export const EVAL_PEOPLE: readonly EvalPerson[] = [
         course: "Diplôme d'État d'infirmière",
         institution: 'Institut de formation en soins infirmiers',
         year: 2014,
-        level: 'Other',
+        level: 'Diploma',
       },
     ],
     skills: ['Excel', 'Soins infirmiers', 'Premiers secours'],

@@ -133,6 +133,35 @@ test('PROFILE-08 education: undergraduate and postgraduate courses are added, ed
     expect((await create(body)).status, JSON.stringify(body)).toBe(422);
 });
 
+test('PROFILE-10 schools, boards, grades and current studies are stored, and what is omitted stays', async () => {
+  const school = {
+    ...{ level: '12th', course: 'Science', institution: 'City School', board: 'CBSE', year: 2017 },
+    ...{ is_current: false, grade: '91,5', grade_scale: 'percent' },
+  };
+  const create = (body: object) => post('candidate-education-details-create', body);
+  const [added] = (await create(school)).body.data;
+  expect(added).toMatchObject({ ...school, grade: '91.5', version: 1 });
+  const update = (body: object) =>
+    post(`candidate-education-details-update?candidate_edu_id=${added?.id}`, body);
+  const [kept] = (await update({ level: '12th', course: 'Science' })).body.data;
+  expect(kept).toMatchObject({ board: 'CBSE', grade: '91.5', grade_scale: 'percent', version: 1 });
+  const [changed] = (
+    await update({ level: '12th', course: 'Science', grade: 'First class', grade_scale: '' })
+  ).body.data;
+  expect(changed).toMatchObject({ grade: 'First class', grade_scale: null, version: 2 });
+  const [current] = (await create({ level: 'UG', course: 'B.Sc.', is_current: true })).body.data;
+  expect(current).toMatchObject({ is_current: true, year: null, grade: '', grade_scale: null, board: '' });
+  expect((await create({ ...school, grade: '101' })).body.errors).toEqual({
+    grade: 'Enter a number on this scale, or choose another scale.',
+  });
+  const company = await signUpEmployer(portal);
+  const id = (await dataOf('candidate-general-details'))[0]?.id;
+  const seen = await portal.request<{ data: { educations: object[] } }>(`GET candidate-profile?id=${id}`, {
+    token: company,
+  });
+  expect(seen.body.data.educations).toEqual([changed, current]);
+});
+
 test('PROFILE-08 a profile has at most fifty entries of a kind, even with simultaneous requests', async () => {
   const create = () => post('candidate-education-details-create', { level: 'Other', course: 'A course' });
   const answers = await Promise.all(Array.from({ length: 55 }, create));

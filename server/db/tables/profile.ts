@@ -1,7 +1,7 @@
 /** Profile sections outside the columns of `candidates` and `companies`. */
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { EDUCATION_LEVELS } from '#contract/profile-rules.ts';
+import { boolean, check, date, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { EDUCATION_LEVELS, GRADE_SCALES } from '#contract/profile-rules.ts';
 import { belongsTo, version } from './columns.ts';
 import { countries, states } from './lookups.ts';
 import { candidates, companies, files, moment, oneOf, users } from './people.ts';
@@ -34,13 +34,19 @@ export const candidateEducations = pgTable(
     level: text({ enum: EDUCATION_LEVELS }).notNull(),
     course: text().notNull(),
     institution: text().notNull().default(''),
+    board: text().notNull().default(''),
     /** The year of completion, possibly in the future. */
     year: smallint(),
+    isCurrent: boolean().notNull().default(false),
+    grade: text().notNull().default(''),
+    /** Null for grades in words and on other scales. */
+    gradeScale: text({ enum: GRADE_SCALES }),
     createdAt: moment().notNull().defaultNow(),
     version: version(),
   },
   (t) => [
     oneOf('candidate_educations_level', 'level', EDUCATION_LEVELS),
+    oneOf('candidate_educations_grade_scale', 'grade_scale', GRADE_SCALES),
     index('candidate_educations_of_candidate').on(t.userId, t.id),
   ],
 );

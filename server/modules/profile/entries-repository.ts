@@ -89,7 +89,11 @@ const educationColumns = {
   level: candidateEducations.level,
   course: candidateEducations.course,
   institution: candidateEducations.institution,
+  board: candidateEducations.board,
   year: candidateEducations.year,
+  is_current: candidateEducations.isCurrent,
+  grade: candidateEducations.grade,
+  grade_scale: candidateEducations.gradeScale,
   version: candidateEducations.version,
 };
 type NewEducation = Omit<typeof candidateEducations.$inferInsert, 'userId'>;

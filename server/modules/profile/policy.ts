@@ -25,7 +25,9 @@ import {
   EDUCATION_LEVELS,
   educationMistakes,
   experienceMistakes,
+  GRADE_SCALES,
   generalMistakes,
+  gradeNumber,
   type Mistakes,
   resumeDataMistakes,
   skillsMistakes,
@@ -63,7 +65,7 @@ const line = (value: string | undefined) => value?.trim();
 const day = (value: string | undefined) => value && withPlainDigits(value.trim());
 /** Paragraphs with normalised line ends. */
 const paragraphs = (value: string | undefined) => value?.replace(/\r\n?/g, '\n').trim();
-const oneOf = <T extends string>(values: readonly T[], value: string | undefined): T | undefined =>
+const oneOf = <T extends string>(values: readonly T[], value: string | null | undefined): T | undefined =>
   values.find((one) => one === value);
 const numberOrNone = (value: string | number | null | undefined): number | null | undefined => {
   if (typeof value !== 'string') return value;
@@ -131,7 +133,11 @@ export const assertValidEducation = (form: EducationForm) => {
     level: oneOf(EDUCATION_LEVELS, form.level) ?? 'Other',
     course: line(form.course) ?? '',
     institution: line(form.institution),
+    board: line(form.board),
     year: numberOrNone(form.year),
+    isCurrent: form.is_current,
+    grade: form.grade_scale ? gradeNumber(form.grade) : line(form.grade),
+    gradeScale: form.grade_scale === undefined ? undefined : (oneOf(GRADE_SCALES, form.grade_scale) ?? null),
   };
 };
 

@@ -1,4 +1,5 @@
 /** The data of a resume, with the portal's places. */
+import { GRADE_MAX } from '#contract/profile-rules.ts';
 import type { ReadResume } from '#contract/resumes.ts';
 import type { Gazetteer } from '../../search/gazetteer.ts';
 import type { Lexicon } from '../../search/lexicon.ts';
@@ -78,13 +79,20 @@ export const draftOf = (lexicon: Lexicon, parsed: ParsedResume): ReadResume => {
     educations: parsed.studies.map((found) =>
       mappedEntry(
         found,
-        ({ level, course, institution, year }) => ({
+        ({ level, course, institution, board, year, isCurrent, grade, gradeScale }) => ({
           level,
           course: line(course),
           institution: line(withoutCity(gazetteer, institution)),
+          board: line(board),
           year: year ?? null,
+          is_current: isCurrent,
+          grade: grade?.slice(0, GRADE_MAX) ?? '',
+          grade_scale: gradeScale ?? null,
         }),
-        { level: 'level', course: 'course', institution: 'institution', year: 'year' },
+        {
+          ...{ level: 'level', course: 'course', institution: 'institution', board: 'board', year: 'year' },
+          ...{ isCurrent: 'is_current', grade: 'grade', gradeScale: 'grade_scale' },
+        },
       ),
     ),
   };

@@ -1,7 +1,9 @@
 /** Matchers for the lists of `words/`: patterns that tell values and headings apart, in the languages of resumes. */
+import type { EducationLevel } from '#contract/profile-rules.ts';
 import columns from './words/columns.json' with { type: 'json' };
 import degrees from './words/degrees.json' with { type: 'json' };
 import institutions from './words/institutions.json' with { type: 'json' };
+import levels from './words/levels.json' with { type: 'json' };
 import organisations from './words/organisations.json' with { type: 'json' };
 import titles from './words/titles.json' with { type: 'json' };
 
@@ -49,12 +51,22 @@ export const titleScore = (text: string): number => {
   return title.first <= organisation.first ? 1 : -1;
 };
 
-export const isPostgraduate = matcherOf(degrees.postgraduate);
-export const isUndergraduate = matcherOf(degrees.undergraduate);
+const isPostgraduate = matcherOf(degrees.postgraduate);
+const isUndergraduate = matcherOf(degrees.undergraduate);
 const isOtherDegree = matcherOf(degrees.other);
 export const isDegree = (text: string): boolean =>
   isPostgraduate(text) || isUndergraduate(text) || isOtherDegree(text);
 export const isInstitution = matcherOf(institutions);
+
+const LEVELS = (['12th', '10th', 'Diploma', 'Certificate'] as const).map(
+  (level) => [level, matcherOf(levels[level])] as const,
+);
+/** The level of a course by its name. Its degree counts first: a PG diploma is postgraduate. */
+export const levelOf = (course: string): EducationLevel => {
+  if (isPostgraduate(course)) return 'PG';
+  if (isUndergraduate(course)) return 'UG';
+  return LEVELS.find(([, isOfLevel]) => isOfLevel(course))?.[0] ?? 'Other';
+};
 
 export type ColumnKind = keyof typeof columns;
 const COLUMN_KINDS = [

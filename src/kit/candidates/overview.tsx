@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Role } from '#contract/constants.ts';
 import type { Education, WorkExperience } from '#contract/profile.ts';
+import { EDUCATION_LEVELS } from '#contract/profile-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useLoad } from '../hooks/use-load.ts';
 import { profileAddress, type Section } from '../profile-address.ts';
 import { Tag } from '../ui/badge.tsx';
 import { writeWorkPeriod } from './dates.ts';
+import { writeGrade, writeStudyYear } from './education.ts';
 import styles from './overview.module.css';
 import { PartView } from './part-view.tsx';
 import { ProjectText } from './project-text.tsx';
@@ -124,15 +126,17 @@ const Nothing = ({ section, children }: { readonly section: Section; readonly ch
 const Educations = ({ list }: { readonly list: readonly Education[] }) => {
   const { t } = useI18n();
   if (list.length === 0) return <Nothing section="education">{t('profile.add_education')}</Nothing>;
-  const order: readonly Education['level'][] = ['UG', 'PG', 'Other'];
   return (
     <dl className={styles.educations}>
-      {order.map((level) => {
+      {EDUCATION_LEVELS.map((level) => {
         const entries = list.filter((entry) => entry.level === level);
-        if (entries.length === 0 && level === 'Other') return null;
+        const isAlwaysShown = level === 'UG' || level === 'PG';
+        if (entries.length === 0 && !isAlwaysShown) return null;
         return (
           <div key={level}>
-            <dt>{t(`profile.courses_${level}`)}</dt>
+            <dt>
+              {t(isAlwaysShown || level === 'Other' ? `profile.courses_${level}` : `profile.level_${level}`)}
+            </dt>
             {entries.length === 0 && <dd>-</dd>}
             {entries.map((entry) => (
               <dd key={entry.id}>
@@ -146,16 +150,22 @@ const Educations = ({ list }: { readonly list: readonly Education[] }) => {
   );
 };
 
-export const EducationText = ({ entry }: { readonly entry: Education }) => (
-  <>
-    <strong className={styles.what}>
-      <bdi>{entry.course}</bdi>
-    </strong>
-    <span className={styles.where}>
-      <bdi>{[entry.institution, entry.year].filter(Boolean).join(', ')}</bdi>
-    </span>
-  </>
-);
+export const EducationText = ({ entry }: { readonly entry: Education }) => {
+  const { t, locale } = useI18n();
+  const parts = [entry.institution, entry.board, writeStudyYear(entry, t)].filter((part) => part !== '');
+  const grade = writeGrade(entry, t, locale);
+  return (
+    <>
+      <strong className={styles.what}>
+        <bdi>{entry.course}</bdi>
+      </strong>
+      <span className={styles.where}>
+        <bdi>{parts.join(', ')}</bdi>
+      </span>
+      {grade && <span className={styles.where}>{grade}</span>}
+    </>
+  );
+};
 
 export const ExperienceText = ({ entry }: { readonly entry: WorkExperience }) => {
   const i18n = useI18n();

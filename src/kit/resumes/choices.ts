@@ -2,6 +2,7 @@
 import type { ConfirmedValues, ReadResume } from '#contract/resumes.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import { writeWorkPeriod } from '../candidates/dates.ts';
+import { writeGrade, writeStudyYear } from '../candidates/education.ts';
 
 /** Confirmed values; sign-up also uses the email address. */
 export type Reviewed = ConfirmedValues & { readonly email?: string };
@@ -85,7 +86,7 @@ const experienceChoices = ({ experiences }: ReadResume, words: Words): Choice[] 
     ];
   });
 
-const educationChoices = ({ educations }: ReadResume): Choice[] =>
+const educationChoices = ({ educations }: ReadResume, { t, locale }: Words): Choice[] =>
   educations.flatMap(({ value, source, is_doubtful }, index) =>
     value.course === ''
       ? []
@@ -93,7 +94,12 @@ const educationChoices = ({ educations }: ReadResume): Choice[] =>
           {
             id: `education-${index}`,
             group: 'education',
-            label: [value.course, value.institution, value.year].filter(Boolean).join(', '),
+            label: [
+              ...[value.course, value.institution, value.board],
+              ...[writeStudyYear(value, t), writeGrade(value, t, locale)],
+            ]
+              .filter((part) => part !== '')
+              .join(', '),
             source,
             isDoubtful: is_doubtful,
             add: (values) => ({ ...values, educations: [...(values.educations ?? []), value] }),
@@ -114,7 +120,7 @@ const listChoices = (group: 'skills' | 'links', found: ReadResume['skills']): Ch
 export const choicesOf = (read: ReadResume, words: Words): Choice[] => [
   ...personChoices(read, words).filter((choice) => choice !== undefined),
   ...experienceChoices(read, words),
-  ...educationChoices(read),
+  ...educationChoices(read, words),
   ...listChoices('skills', read.skills),
   ...listChoices('links', read.links),
 ];

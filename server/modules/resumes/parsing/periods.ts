@@ -130,3 +130,13 @@ export const lastYearIn = (line: string): number | undefined => {
   if (range?.period.to) years.push(Number(range.period.to.slice(0, 4)));
   return years.length > 0 ? Math.max(...years) : undefined;
 };
+
+const STUDYING = new RegExp(`(?<!\\p{L})(?:${longestFirst(dates.studying)})(?![\\p{L}\\p{M}])`, 'iu');
+
+/** Whether the lines about a course say that it goes on. */
+export const isOngoing = (lines: string): boolean =>
+  STUDYING.test(lines) ||
+  lines.split('\n').some((line) => {
+    const found = findPeriod(line);
+    return found !== undefined && found.period.to === undefined;
+  });

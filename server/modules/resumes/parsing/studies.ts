@@ -1,25 +1,25 @@
 /** Extracts education: courses with institution and year. */
-import type { EDUCATION_LEVELS } from '#contract/profile-rules.ts';
+import type { EducationLevel } from '#contract/profile-rules.ts';
 import type { Line } from '../reading/document.ts';
-import { columnKind, isDegree, isInstitution, isPostgraduate, isUndergraduate } from '../words.ts';
+import { columnKind, isDegree, isInstitution, levelOf } from '../words.ts';
 import { type FoundEntry, isBullet, isGarbled, withoutBullet } from './found.ts';
-import { DATES, isDuration, lastYearIn } from './periods.ts';
+import { boardIn, type Grade, gradeIn, gradeInCell } from './grades.ts';
+import { DATES, isDuration, isOngoing, lastYearIn } from './periods.ts';
 import { isPlace, withoutPlace } from './place-names.ts';
 import { isHead, unwrapped } from './section-lines.ts';
 import { readHeading } from './sections.ts';
 import { type TableRow, tablesIn } from './tables.ts';
 
-export interface Study {
-  readonly level: (typeof EDUCATION_LEVELS)[number];
+export interface Study extends Partial<Grade> {
+  readonly level: EducationLevel;
   readonly course: string;
   readonly institution: string;
+  readonly board: string;
   readonly year: number | undefined;
+  readonly isCurrent: boolean;
 }
 
 const STUDIES_MAX = 12;
-
-const levelOf = (course: string): Study['level'] =>
-  isPostgraduate(course) ? 'PG' : isUndergraduate(course) ? 'UG' : 'Other';
 
 const GRADE =
   /[,;(]?\s*(?:with\s+)?(?<!\p{L})(?:(?:cgpa|cpi|spi|gpa|sgpa|grade|score|marks|percentage|aggregate|result|note|nota|mention|abschlussnote|durchschnitt|प्रतिशत|अंक)(?!\p{L})\s*(?:of|is|:|-|–)?\s*[:=]?\s*(?:\d[\d.,/ ]*%?|[A-F][+-]?|[\p{L}-]+)(?:\s*(?:\/|out of|on)\s*\d+(?:\.\d+)?)?|\d{1,3}(?:[.,]\d+)?\s*(?:%|percent\b|प्रतिशत)(?:\s*(?:marks|aggregate))?|\d(?:[.,]\d+)?\s*(?:cgpa|gpa))\s*\)?/giu;
@@ -226,6 +226,12 @@ const completed = (draft: Draft): Draft => {
     : draft;
 };
 
+/** A board that isn't the institution itself. */
+const boardBeside = (institution: string, source: string): string => {
+  const board = boardIn(source) ?? '';
+  return institution.includes(board) ? '' : board;
+};
+
 const studiesIn = (all: readonly Line[]): FoundEntry<Study>[] => {
   const lines = unwrapped(all);
   const drafts = new Drafts(isCourseFirst(lines));
@@ -236,8 +242,12 @@ const studiesIn = (all: readonly Line[]): FoundEntry<Study>[] => {
     .filter(({ course, institution }) => course !== '' || institution !== '')
     .map(completed)
     .map(({ course, institution, year, isSure, sources }) => {
-      const value = { level: levelOf(course), course, institution, year };
-      return { value, source: sources.join('\n'), doubtful: doubtsOf(value, isSure) };
+      const source = sources.join('\n');
+      const value = {
+        ...{ level: levelOf(course), course, institution, year },
+        ...{ board: boardBeside(institution, source), isCurrent: isOngoing(source), ...gradeIn(source) },
+      };
+      return { value, source, doubtful: doubtsOf(value, isSure) };
     });
 };
 
@@ -246,7 +256,12 @@ const studiesInTable = (rows: readonly TableRow[]): FoundEntry<Study>[] =>
     const course = trimmed(cells.course ?? '');
     const institution = trimmed(cells.institution ?? cells.board ?? '');
     if (course === '' && institution === '') return [];
-    const value = { level: levelOf(course), course, institution, year: lastYearIn(cells.year ?? '') };
+    const value = {
+      ...{ level: levelOf(course), course, institution, year: lastYearIn(cells.year ?? '') },
+      board: trimmed((cells.institution && cells.board) ?? ''),
+      isCurrent: isOngoing(source),
+      ...gradeInCell(cells.grade ?? ''),
+    };
     return [{ value, source, doubtful: doubtsOf(value, true) }];
   });
 

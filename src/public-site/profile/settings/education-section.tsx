@@ -1,10 +1,19 @@
 import type { Education } from '#contract/profile.ts';
-import { EDUCATION_LEVELS, educationMistakes, PROFILE_LINE_MAX } from '#contract/profile-rules.ts';
+import {
+  EDUCATION_LEVELS,
+  educationMistakes,
+  GRADE_MAX,
+  GRADE_SCALES,
+  PROFILE_LINE_MAX,
+} from '#contract/profile-rules.ts';
 import { useEnvironment } from '../../../environment.tsx';
 import { EducationText } from '../../../kit/candidates/overview.tsx';
 import type { Profile } from '../../../kit/candidates/use-profile.ts';
 import { useLoad } from '../../../kit/hooks/use-load.ts';
+import { Checkbox } from '../../../kit/ui/checkbox.tsx';
 import { SelectField, TextField } from '../../../kit/ui/field.tsx';
+import { type Shown, showFields } from '../../../kit/versions/differences.ts';
+import { shownIn } from '../../../kit/versions/form-fields.ts';
 import { type EntryFormProps, EntryList } from './entry-list.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './settings.module.css';
@@ -44,6 +53,10 @@ export const EducationSection = ({ entries, profile }: EducationSectionProps) =>
   );
 };
 
+/** What the checkbox says in the form's values. */
+const STUDYING = 'studying';
+const COMPLETED: Shown = { value: '', text: '' };
+
 const EducationForm = ({ entry, draft, onSaved, onClose }: EntryFormProps<Education>) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
@@ -52,13 +65,21 @@ const EducationForm = ({ entry, draft, onSaved, onClose }: EntryFormProps<Educat
     draft,
     record: entry,
     check: educationMistakes,
-    send: (body, version) =>
-      entry
+    collect: (element) => ({ is_current: COMPLETED, ...shownIn(element) }),
+    read: (record, names) => ({
+      ...showFields(record, names),
+      is_current:
+        record.is_current === true ? { value: STUDYING, text: t('profile.is_studying') } : COMPLETED,
+    }),
+    send: ({ is_current, ...fields }, version) => {
+      const body = { ...fields, is_current: is_current === STUDYING };
+      return entry
         ? api('POST candidate-education-details-update', {
             query: { candidate_edu_id: String(entry.id) },
             body: { ...body, version },
           })
-        : api('POST candidate-education-details-create', { body }),
+        : api('POST candidate-education-details-create', { body });
+    },
     saved: onSaved,
   });
   return (
@@ -93,12 +114,39 @@ const EducationForm = ({ entry, draft, onSaved, onClose }: EntryFormProps<Educat
           optional
         />
         <TextField
-          {...form.fieldOf('year')}
-          inputMode="numeric"
-          label={t('profile.year')}
-          maxLength={4}
+          {...form.fieldOf('board')}
+          label={t('profile.board')}
+          maxLength={PROFILE_LINE_MAX}
           optional
         />
+      </div>
+      <div className={styles.pair}>
+        <div className={styles.stack}>
+          <TextField
+            {...form.fieldOf('year')}
+            inputMode="numeric"
+            label={t('profile.year')}
+            maxLength={4}
+            optional
+          />
+          <Checkbox
+            defaultChecked={entry?.is_current}
+            label={t('profile.is_studying')}
+            name="is_current"
+            value={STUDYING}
+          />
+        </div>
+        <div className={styles.pair}>
+          <TextField {...form.fieldOf('grade')} label={t('profile.grade')} maxLength={GRADE_MAX} optional />
+          <SelectField {...form.fieldOf('grade_scale')} label={t('profile.grade_scale')} optional>
+            <option value="">{t('profile.grade_scale_none')}</option>
+            {GRADE_SCALES.map((scale) => (
+              <option key={scale} value={scale}>
+                {t(`profile.grade_scale_${scale}`)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
       </div>
     </ProfileForm>
   );
