@@ -2,11 +2,12 @@
  * `npm run i18n`: reports how complete each language is, and every invalid text. Fails on a key that is
  * unused or missing in English, a text of the server used in `src`, a broken placeholder, a wrong number of
  * plural forms, a text equal to English, keys out of order, a text that breaks the style guide
- * (`i18n/style.ts`) or departs from its language's glossary (`docs/glossary/`), a missing help article, and a
- * broken link or a label that the portal doesn't have in one (`i18n/help.ts`). In languages that are complete according to `contract/locales.ts`, it
- * also fails on missing texts, and on translations of an English text that has changed since. `--missing` lists the
- * missing keys, of one language if its tag follows. `--record` writes which English texts the translations were made
- * from; the keys after a language are confirmed as still right.
+ * (`i18n/style.ts`) or departs from its language's glossary (`docs/glossary/`), a missing help article, a broken link
+ * or a label that the portal doesn't have in one (`i18n/help.ts`), and a text of the console on the public site. In
+ * languages that are complete according to `contract/locales.ts`, it also fails on missing texts, and on translations of
+ * an English text that has changed since. `--missing` lists the missing keys, of one language if its tag follows.
+ * `--record` writes which English texts the translations were made from; the keys after a language are confirmed as
+ * still right.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -57,7 +58,10 @@ const sources = globSync(SOURCES, { cwd: ROOT })
   .filter((path) => !/\.test\.tsx?$/.test(path))
   .map((path) => ({ path, text: readFileSync(ROOT + path, 'utf8') }));
 const isInSources = usedKeys(sources.map(({ text }) => text));
-const isInFrontEnd = usedKeys(sources.filter(({ path }) => path.startsWith('src/')).map(({ text }) => text));
+const keysIn = (folders: RegExp) =>
+  usedKeys(sources.filter(({ path }) => folders.test(path)).map(({ text }) => text));
+const isInFrontEnd = keysIn(/^src\//);
+const isInPublicSite = keysIn(/^src\/(?:public-site|kit|ui|features)\//);
 const isUsed = (key: string): boolean => {
   if (groupOf(key) === 'lookup') return listNames.has(english[key] ?? '');
   return groupOf(key) === 'ra' ? isReactAdmins(key) : isInSources(key);
@@ -76,6 +80,9 @@ const findings = new Map<string, readonly string[]>([
       ...Object.keys(english)
         .filter((key) => groupOf(key) === 'server' && isInFrontEnd(key))
         .map((key) => `${key}: a text of the server, used in src`),
+      ...Object.keys(english)
+        .filter((key) => groupOf(key) === 'console' && isInPublicSite(key))
+        .map((key) => `${key}: a text of the console, used on the public site, which doesn’t load it`),
       ...undescribed.map(([key]) => `${key}: has no description for translators`),
       ...[...quoted].filter((key) => !source[key]).map((key) => `${key}: in specification-texts.json only`),
       ...Object.entries(source)

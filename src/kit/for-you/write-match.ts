@@ -18,7 +18,7 @@ const told = (texts: readonly (string | false)[]): string[] => texts.filter((tex
 export const writeScore = ({ score }: ApplicantMatch, t: Translate, locale: string): string | undefined =>
   score === null
     ? undefined
-    : t('console.match.score', {
+    : t('match.score', {
         percent: numberFormat(locale, { style: 'percent' }).format(score / 100),
       });
 
@@ -31,22 +31,21 @@ export const writeMatch = (match: ApplicantMatch, t: Translate, locale: string):
   return {
     score: writeScore(match, t, locale),
     fits: told([
-      had.length > 0 &&
-        t('console.match.skills', { had: had.length, smart_count: asked, names: list.format(had) }),
-      designation === true && t('console.match.designation'),
-      place === 'city' && t('console.match.city'),
-      place === 'preferred' && t('console.match.preferred'),
-      salary === true && t('console.match.salary'),
-      experience === true && t('console.match.experience'),
+      had.length > 0 && t('match.skills', { had: had.length, smart_count: asked, names: list.format(had) }),
+      designation === true && t('match.designation'),
+      place === 'city' && t('match.city'),
+      place === 'preferred' && t('match.preferred'),
+      salary === true && t('match.salary'),
+      experience === true && t('match.experience'),
     ]),
     differs: told([
       lacking.length > 0 &&
-        t('console.match.skills_missing', { smart_count: lacking.length, names: list.format(lacking) }),
-      designation === false && t('console.match.designation_differs'),
-      place === 'elsewhere' && t('console.match.place_differs'),
-      salary === false && t('console.match.salary_differs'),
-      experience === false && t('console.match.experience_differs'),
+        t('match.skills_missing', { smart_count: lacking.length, names: list.format(lacking) }),
+      designation === false && t('match.designation_differs'),
+      place === 'elsewhere' && t('match.place_differs'),
+      salary === false && t('match.salary_differs'),
+      experience === false && t('match.experience_differs'),
     ]),
-    missing: list.format(missing.map((fact) => t(`console.match.fact_${fact}`))),
+    missing: list.format(missing.map((fact) => t(`match.fact_${fact}`))),
   };
 };

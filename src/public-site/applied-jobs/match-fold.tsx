@@ -18,12 +18,12 @@ export const MatchFold = ({ match, sortedAt, open }: MatchFoldProps) => {
   const { t, locale } = useI18n();
   const { score, fits, differs, missing } = writeMatch(match, t, locale);
   const parts = [
-    { name: t('console.match.fits'), facts: fits },
-    { name: t('console.match.differs'), facts: differs },
-    { name: t('console.match.unstated'), facts: missing ? [missing] : [] },
+    { name: t('match.fits'), facts: fits },
+    { name: t('match.differs'), facts: differs },
+    { name: t('match.unstated'), facts: missing ? [missing] : [] },
   ].filter(({ facts }) => facts.length > 0);
   return (
-    <Fold label={t('applied.match')} open={open} summary={score ?? t('console.match.none')}>
+    <Fold label={t('applied.match')} open={open} summary={score ?? t('match.none')}>
       <dl className={styles.parts}>
         {parts.map(({ name, facts }) => (
           <div key={name}>

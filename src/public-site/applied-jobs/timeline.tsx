@@ -67,7 +67,7 @@ const SentFile = ({ applicationId, given }: { readonly applicationId: number; re
   const query = { application: applicationId, question: given.question_id };
   return (
     <Button
-      aria-label={i18n.t('console.candidates.answer_download', { file: given.answer })}
+      aria-label={i18n.t('screening.answer_download', { file: given.answer })}
       busy={pending}
       icon="file"
       onClick={() => download(() => api('GET sent-answer', { query }), given.answer)}

@@ -57,7 +57,7 @@ const AnswerFile = ({ applicationId, given }: AnswerProps) => {
   const query = { application_id: applicationId, question_id: given.question_id };
   return (
     <Button
-      aria-label={t('console.candidates.answer_download', { file: given.answer })}
+      aria-label={t('screening.answer_download', { file: given.answer })}
       busy={pending}
       icon="file"
       onClick={() => download(() => api('GET application-answer', { query }), given.answer)}

@@ -82,7 +82,7 @@ const scoreLines = (applicants: readonly Compared[], t: Translate, locale: strin
 const factLines = (t: Translate, locale: string): Line[] => {
   const line = (name: MessageKey, cell: Line['cell']): Line => ({ id: name, name: t(name), cell });
   return [
-    line('console.candidates.match', ({ match }) => writeScore(match, t, locale) ?? t('console.match.none')),
+    line('console.candidates.match', ({ match }) => writeScore(match, t, locale) ?? t('match.none')),
     line('console.compare.designation', ({ designation }) => designation ?? NONE),
     line('console.compare.experience', ({ work_experience: years }) =>
       years === null ? NONE : t('console.compare.years', { smart_count: years }),

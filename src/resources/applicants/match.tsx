@@ -35,14 +35,14 @@ export const MatchDetails = ({ match }: MatchProps) => {
   const { t, locale } = useI18n();
   const { score, fits, differs, missing } = writeMatch(match, t, locale);
   const parts = [
-    { name: t('console.match.fits'), facts: fits },
-    { name: t('console.match.differs'), facts: differs },
-    { name: t('console.match.unstated'), facts: missing ? [missing] : [] },
+    { name: t('match.fits'), facts: fits },
+    { name: t('match.differs'), facts: differs },
+    { name: t('match.unstated'), facts: missing ? [missing] : [] },
   ].filter(({ facts }) => facts.length > 0);
   return (
     <>
       <Box component="p" sx={{ fontWeight: 500 }}>
-        {score ?? t('console.match.none')}
+        {score ?? t('match.none')}
       </Box>
       {parts.length > 0 && (
         <Box component="dl" sx={{ display: 'grid', gap: 1, my: 1 }}>

@@ -138,7 +138,7 @@ const EducationForm = ({ entry, draft, onSaved, onClose }: EntryFormProps<Educat
         </div>
         <div className={styles.pair}>
           <TextField {...form.fieldOf('grade')} label={t('profile.grade')} maxLength={GRADE_MAX} optional />
-          <SelectField {...form.fieldOf('grade_scale')} label={t('profile.grade_scale')} optional>
+          <SelectField {...form.fieldOf('grade_scale')} label={t('profile.grade_scale')}>
             <option value="">{t('profile.grade_scale_none')}</option>
             {GRADE_SCALES.map((scale) => (
               <option key={scale} value={scale}>
