@@ -1,8 +1,14 @@
 /** Starts the portal in the browser: hydrates the page from the server, or renders it. */
 import { StrictMode, startTransition } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import {
+  createBrowserRouter,
+  type HydrationState,
+  matchRoutes,
+  type RouteObject,
+  RouterProvider,
+} from 'react-router';
 import { LOCALES, TEXT_PREVIEW_KEY } from '#contract/constants.ts';
 import { findLocale } from '#contract/locales.ts';
 import { createApi } from './api/client.ts';
@@ -77,7 +83,7 @@ const start = async () => {
   const app = (
     <StrictMode>
       <EnvironmentProvider value={environment}>
-        <RouterProvider router={router} />
+        <RouterProvider flushSync={(change) => void flushSync(change)} router={router} />
       </EnvironmentProvider>
     </StrictMode>
   );
