@@ -30,6 +30,7 @@ import { Pay } from './pay-schema.ts';
 import { NEXT_OUTCOMES } from './responsiveness-rules.ts';
 import { AnsweredQuestion, SentAnswers } from './screening.ts';
 import { UndoableMessage } from './undo.ts';
+import { CardPlaces } from './workplaces.ts';
 
 const JobId = Type.Object({ manage_job_id: Id });
 /**
@@ -52,7 +53,10 @@ export const JobTerms = Type.Object({
   /** Not known of older applications. */
   pay: Type.Optional(Pay),
   work_mode: LocalizedName,
+  /** As entered. */
   places: Type.Array(Type.String()),
+  /** Not known of older applications. */
+  workplaces: Type.Optional(CardPlaces),
   deadline: Day,
 });
 export type JobTerms = Static<typeof JobTerms>;
@@ -93,7 +97,8 @@ export const AppliedJob = Type.Object({
   experience_id: JobExperience,
   salary_id: LookupValue,
   pay: Pay,
-  job_locations: Type.Array(Type.String()),
+  job_locations: Type.Array(Type.String(), { description: 'As entered; `workplaces` says where it is.' }),
+  ...CardPlaces.properties,
   status: OneOf(APPLICATION_STATUSES),
   state: JobState,
   applied_at: Moment,

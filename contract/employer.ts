@@ -31,7 +31,7 @@ import { REMOTE_REGION_CODES } from './remote-regions.ts';
 import { AskedQuestion, PostedQuestions } from './screening.ts';
 import { JOB_SKILLS_MAX, SKILL_NAME_MAX } from './skill-rules.ts';
 import { UndoableAnswer, UndoableMessage } from './undo.ts';
-import { Places } from './workplaces.ts';
+import { CardPlaces, Places } from './workplaces.ts';
 
 const Ids = Type.Array(Id, { maxItems: 50 });
 
@@ -123,7 +123,8 @@ export const EmployerJob = Type.Object({
   is_post_later: Flag,
   opens_on: Nullable(Day),
   company_name: Type.String(),
-  job_locations: Type.Array(Type.String()),
+  job_locations: Type.Array(Type.String(), { description: 'As entered; `workplaces` says where it is.' }),
+  ...CardPlaces.properties,
   applied_candidates_count: Type.Integer(),
   /** How often its page was viewed. */
   views: Type.Integer(),

@@ -100,12 +100,6 @@ export const JobDetail = Type.Object({
   industry_id: LookupValue,
   category_id: LookupValue,
   company_id: Id,
-  place: Type.Object({
-    ...Place.properties,
-    latitude: Nullable(Type.Number()),
-    longitude: Nullable(Type.Number()),
-  }),
-  job_locations: Type.Array(Type.String()),
   ...Places.properties,
   apply_way: OneOf(APPLY_WAYS),
   apply_url: Nullable(Type.String({ description: 'The company’s page on which to apply.' })),

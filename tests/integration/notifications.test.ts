@@ -202,7 +202,7 @@ test('a changed salary or deadline notifies applicants, and is shown next to the
   });
   expect(list.body.data[0]?.changes).toEqual([
     { of: 'work_mode', before: 'On-site', now: expect.any(String) },
-    { of: 'places', before: 'Mumbai', now: 'Pune' },
+    { of: 'places', before: 'Mumbai', now: 'Mumbai, Pune' },
     { of: 'deadline', before: '2026-04-01', now: '2026-03-28' },
   ]);
 });

@@ -1,10 +1,9 @@
 import type { NextStep } from '#contract/applications.ts';
 import { type ApplicationStatus, CLOSING_SOON_DAYS, DAY_MS } from '#contract/constants.ts';
 import { type NextSteps, STEPS_NEEDED } from '#contract/responsiveness-rules.ts';
-import type { PayWriting } from '#contract/write-pay.ts';
 import { presentCard, stateOf } from '../jobs/presenter.ts';
 import type { readApplied, readBookmarks } from './repository.ts';
-import { changesBetween } from './terms.ts';
+import { changesBetween, type Reader } from './terms.ts';
 
 type AppliedRow = Awaited<ReturnType<typeof readApplied>>['rows'][number];
 type BookmarkRow = Awaited<ReturnType<typeof readBookmarks>>['rows'][number];
@@ -26,7 +25,7 @@ const presentNextSteps = (status: ApplicationStatus, nextSteps: NextSteps | null
 };
 
 /** To applicants, a job is closed if it was deleted or is no longer approved. */
-export const presentApplied = (row: AppliedRow, today: string, writing: PayWriting) => ({
+export const presentApplied = (row: AppliedRow, today: string, reader: Reader) => ({
   job_applied_id: row.applicationId,
   job_id: row.jobId,
   job_title: row.title,
@@ -37,6 +36,7 @@ export const presentApplied = (row: AppliedRow, today: string, writing: PayWriti
   salary_id: row.salary,
   pay: row.pay,
   job_locations: row.locations.length > 0 ? row.locations : [row.cityName],
+  ...row.places,
   status: row.status,
   state: row.deletedAt || row.jobStatus !== 'approved' ? ('closed' as const) : stateOf(row, today),
   applied_at: row.appliedAt.toISOString(),
@@ -45,7 +45,7 @@ export const presentApplied = (row: AppliedRow, today: string, writing: PayWriti
   history: row.history.map((step) => ({ ...step, at: new Date(step.at).toISOString() })),
   sent: { message: row.message, resume: row.resumeName, answers: row.answers },
   next_steps: presentNextSteps(row.status, row.nextSteps),
-  changes: changesBetween(row.termsThen, row.termsNow, writing),
+  changes: changesBetween(row.termsThen, row.termsNow, reader),
 });
 
 /** Days until an open job closes, if soon. */

@@ -29,6 +29,7 @@ import type { NewFile } from '../accounts/repository.ts';
 import { deleteReplaced } from '../files/repository.ts';
 import { listReceived } from '../job-invitations/received-repository.ts';
 import { cardColumns, isKnownToReaders } from '../jobs/search-table.ts';
+import { placesColumn } from '../jobs/stored-places.ts';
 import { cancelHeld } from '../notifications/notify.ts';
 import { answersOf, selectAnswerFile } from '../screening/answers-repository.ts';
 import { type Hold, keepRows } from '../undo/changes.ts';
@@ -304,6 +305,7 @@ export const readApplied = async (db: Db, userId: number, query: AppliedQuery, n
       companyName: companies.name,
       locations: jobs.locations,
       cityName: cities.name,
+      places: placesColumn,
       workMode: { id: workModes.id, name: workModes.name },
       experience: experienceColumns,
       salary: { id: salaries.id, name: salaries.name },

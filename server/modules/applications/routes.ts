@@ -12,7 +12,6 @@ import { storeResume } from '../accounts/resume.ts';
 import { assertWithinQuota } from '../files/repository.ts';
 import { sendDownload } from '../files/sending.ts';
 import { changeWithFile, removeStored } from '../files/storing.ts';
-import { payWritingOf } from '../i18n/pay-writing.ts';
 import { stateOf } from '../jobs/presenter.ts';
 import { readOwnMatches } from '../matching/applicant-matches.ts';
 import { notifyMembers } from '../notifications/notify.ts';
@@ -120,7 +119,7 @@ const appliedRoutes = (app: FastifyInstance, deps: Deps, readInterviews: ReadInt
     return {
       message: t('server.ok'),
       data: rows.map((row) => ({
-        ...presentApplied(row, clock.today(), payWritingOf(request)),
+        ...presentApplied(row, clock.today(), request),
         interview: interviews.get(row.applicationId) ?? null,
         ...matchOf(row.applicationId),
       })),

@@ -3,11 +3,18 @@
  */
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { JobChange, JobTerms } from '#contract/applications.ts';
+import type { Locale } from '#contract/constants.ts';
 import { isSamePay } from '#contract/pay.ts';
-import { type PayWriting, writePay } from '#contract/write-pay.ts';
+import { placeNames } from '#contract/place-names.ts';
+import type { CardPlaces } from '#contract/workplaces.ts';
+import { writePay } from '#contract/write-pay.ts';
 import type { Db } from '../../db/connect.ts';
 import { applications, cities, jobs, salaries, workModes } from '../../db/schema.ts';
 import { payColumn } from '../../job-pay.ts';
+import type { Translate } from '../i18n/catalogues.ts';
+import { payWritingOf } from '../i18n/pay-writing.ts';
+import { allPlaces } from '../jobs/short-places.ts';
+import { placesColumn } from '../jobs/stored-places.ts';
 import { writeNotifications } from '../notifications/notify.ts';
 import type { Hold } from '../undo/changes.ts';
 
@@ -21,6 +28,7 @@ export const termsColumn: SQL<JobTerms> = sql`jsonb_build_object(
   'work_mode', ${workModes.name},
   'places', case when cardinality(${jobs.locations}) > 0
     then to_jsonb(${jobs.locations}) else jsonb_build_array(${cities.name}) end,
+  'workplaces', ${placesColumn},
   'deadline', ${jobs.deadline})`;
 
 export const readTerms = async (db: Db, jobId: number): Promise<JobTerms | undefined> => {
@@ -39,24 +47,40 @@ type Term = (typeof TERMS)[number];
 
 const termOf = (terms: JobTerms, of: Term): string => (of === 'places' ? terms.places.join(', ') : terms[of]);
 
-const isSame = (before: JobTerms, now: JobTerms, of: Term): boolean =>
-  of === 'salary' && before.pay && now.pay
-    ? isSamePay(before.pay, now.pay)
-    : termOf(before, of) === termOf(now, of);
+const isSamePlaces = (before: CardPlaces, now: CardPlaces): boolean => {
+  const [one, other] = [before, now].map((places) => placeNames(places, (region) => region).join('; '));
+  return one === other;
+};
+
+const isSame = (before: JobTerms, now: JobTerms, of: Term): boolean => {
+  if (of === 'salary' && before.pay && now.pay) return isSamePay(before.pay, now.pay);
+  if (of === 'places' && before.workplaces && now.workplaces)
+    return isSamePlaces(before.workplaces, now.workplaces);
+  return termOf(before, of) === termOf(now, of);
+};
 
 /** The terms that differ, in the order of the card. Empty if the earlier ones are unknown. */
 const changedTerms = (before: JobTerms | null | undefined, now: JobTerms | null | undefined): Term[] =>
   before && now ? TERMS.filter((of) => !isSame(before, now, of)) : [];
 
+export interface Reader {
+  readonly t: Translate;
+  readonly locale: Locale;
+}
+
 /** The differences in the reader's language. */
 export const changesBetween = (
   before: JobTerms | null,
   now: JobTerms | null,
-  writing: PayWriting,
+  reader: Reader,
 ): JobChange[] => {
-  const write = (terms: JobTerms | null, of: Term): string => {
-    if (!terms) return '';
-    return of === 'salary' && terms.pay ? writePay(terms.pay, writing) : termOf(terms, of);
+  if (!before || !now) return [];
+  const areBothPlaced = before.workplaces !== undefined && now.workplaces !== undefined;
+  const write = (terms: JobTerms, of: Term): string => {
+    if (of === 'salary' && terms.pay) return writePay(terms.pay, payWritingOf(reader));
+    if (of === 'places' && terms.workplaces && areBothPlaced)
+      return allPlaces(terms.workplaces, reader.t).join(', ');
+    return termOf(terms, of);
   };
   return changedTerms(before, now).map((of) => ({ of, before: write(before, of), now: write(now, of) }));
 };

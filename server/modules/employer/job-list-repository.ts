@@ -12,6 +12,7 @@ import * as tables from '../../db/schema.ts';
 import { payColumn } from '../../job-pay.ts';
 import type { JobScope } from '../../job-scope.ts';
 import { fromNearerEnd } from '../../pagination.ts';
+import { placesColumn } from '../jobs/stored-places.ts';
 import { type Condition, conditionOf, type OwnJobsFilter } from './job-filter.ts';
 
 const { jobs } = tables;
@@ -71,6 +72,7 @@ const readRows = (db: Db, listed: SQL) => {
       companyName: t.companies.name,
       categoryName: t.categories.name,
       cityName: t.cities.name,
+      places: placesColumn,
       experience: experienceColumns,
       salary: { id: t.salaries.id, name: t.salaries.name },
       pay: payColumn,

@@ -7,6 +7,7 @@ import { writePay } from '#contract/write-pay.ts';
 import { type Cell, csvOf } from '../../csv.ts';
 import type { MessageKey, Translate } from '../i18n/catalogues.ts';
 import { payWritingOf } from '../i18n/pay-writing.ts';
+import { allPlaces } from '../jobs/short-places.ts';
 import type { readAllOwnJobs } from './job-list-repository.ts';
 import { presentOwnJob } from './presenter.ts';
 
@@ -23,7 +24,7 @@ const COLUMNS: readonly (readonly [MessageKey, (row: Row, today: string, reader:
   ['server.export.status', ({ status }, _, { t }) => t(`server.export.status_${status}`)],
   ['server.export.state', (row, today, { t }) => t(`server.export.state_${presentOwnJob(row, today).state}`)],
   ['server.export.category', ({ categoryName }) => categoryName],
-  ['server.export.places', (row, today) => presentOwnJob(row, today).job_locations.join(', ')],
+  ['server.export.places', ({ places }, _, { t }) => allPlaces(places, t).join('; ')],
   ['server.export.work_mode', ({ workMode }) => workMode.name],
   ['server.export.salary', ({ pay }, _, reader) => writePay(pay, payWritingOf(reader))],
   ['server.export.experience', ({ experience }, _, { t }) => writeExperience(experience, t)],

@@ -36,6 +36,7 @@ export const presentOwnJob = (row: OwnJobRow, today: string): EmployerJob => ({
   opens_on: row.opensOn,
   company_name: row.companyName,
   job_locations: row.locations.length > 0 ? row.locations : [row.cityName],
+  ...row.places,
   applied_candidates_count: row.applied,
   views: row.views,
   apply_url: row.applyUrl,

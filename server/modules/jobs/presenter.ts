@@ -78,7 +78,6 @@ export const presentCard = (row: CardRow): JobCard => ({
 export interface DetailRow extends CardRow {
   responsibilities: string;
   vacancy: number;
-  locations: string[];
   asksQuestions: boolean;
   isReviewedAnonymously: boolean;
   isPostLater: boolean;
@@ -94,7 +93,6 @@ export interface DetailRow extends CardRow {
   emailConfirmedAt: Date | null;
   responses: ResponseRow | null;
   companyCity: { id: number; name: string; country: { id: number; name: string } } | null;
-  place: { id: number; name: string; state: string; latitude: number | null; longitude: number | null };
   rating: { reviewCount: number; reviewStars: number };
 }
 
@@ -127,8 +125,6 @@ export const presentDetail = (
       industry_id: row.industry,
       category_id: row.category,
       company_id: row.companyId,
-      place: row.place,
-      job_locations: row.locations,
       ...row.places,
       apply_way: card.apply_way,
       apply_url: row.applyUrl,

@@ -1,7 +1,9 @@
-/** A job's places in a line of text, for share images, feeds, emails and lists of staff. */
+/** A job's places in a line of text, for share images, feeds, emails, files and lists of staff. */
 import { placeNames, shorten } from '#contract/place-names.ts';
 import type { CardPlaces } from '#contract/workplaces.ts';
 import type { Translate } from '../i18n/catalogues.ts';
 
-export const shortPlaces = (places: CardPlaces, t: Translate): string =>
-  shorten(placeNames(places, (region) => t(`region.${region}`)));
+export const allPlaces = (places: CardPlaces, t: Translate): string[] =>
+  placeNames(places, (region) => t(`region.${region}`));
+
+export const shortPlaces = (places: CardPlaces, t: Translate): string => shorten(allPlaces(places, t));

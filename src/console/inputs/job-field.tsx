@@ -2,6 +2,7 @@ import { useGetOne, useInput } from 'react-admin';
 import type { EmployerJob } from '#contract/employer.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeOwnDay } from '../../kit/format/own-time-zone.ts';
+import { writePlaces } from '../../kit/jobs/wording.ts';
 import { SearchField } from './search-field.tsx';
 
 interface JobFieldProps {
@@ -13,13 +14,12 @@ interface JobFieldProps {
 
 /** Narrows a screen to one of the company's posted jobs. A chosen job is shown even if no search finds it. */
 export const JobField = ({ label, value, onChange }: JobFieldProps) => {
-  const { t, locale } = useI18n();
+  const i18n = useI18n();
+  const { t, locale } = i18n;
   const { data } = useGetOne<EmployerJob>('jobs', { id: value ?? 0 }, { enabled: value !== undefined });
   return (
     <SearchField<EmployerJob>
-      detailOf={({ job_locations, created_at }) =>
-        [...job_locations, writeOwnDay(created_at, locale)].join(' · ')
-      }
+      detailOf={(job) => [writePlaces(job, i18n), writeOwnDay(job.created_at, locale)].join(' · ')}
       filterOf={(job_title) => (job_title ? { job_title } : {})}
       label={label}
       nameOf={({ job_title }) => job_title}

@@ -24,12 +24,15 @@ export const writeDegrees = (degrees: JobCard['degree_id'], i18n: I18n): string 
     i18n,
   );
 
+const namesOf = (places: CardPlaces, { t }: I18n): string[] =>
+  placeNames(places, (region) => t(`region.${region}`));
+
 /** "Pune, Bengaluru + 2". */
 export const writePlaces = (places: CardPlaces, i18n: I18n): string =>
-  shorten(
-    placeNames(places, (region) => i18n.t(`region.${region}`)),
-    (names) => writeList(names, i18n),
-  );
+  shorten(namesOf(places, i18n), (names) => writeList(names, i18n));
+
+export const writeAllPlaces = (places: CardPlaces, i18n: I18n): string =>
+  writeList(namesOf(places, i18n), i18n);
 
 /** "India, EMEA": from where a remote job may be done; empty if it doesn't say. */
 export const writeRemoteAreas = (

@@ -2,10 +2,9 @@ import { Link } from 'react-router';
 import { linkTo } from '#contract/page-paths.ts';
 import { writeMarkedPay } from '#contract/write-pay.ts';
 import { useEnvironment } from '../../environment.tsx';
-import { writeList } from '../../i18n/write-list.ts';
 import { ConversationFold } from '../../kit/conversations/conversation-fold.tsx';
 import { writeOwnDay } from '../../kit/format/own-time-zone.ts';
-import { writeExperience } from '../../kit/jobs/wording.ts';
+import { writeAllPlaces, writeExperience } from '../../kit/jobs/wording.ts';
 import { type AppliedJob, badgeOf, isUnderWay, statusOf } from '../../kit/own-jobs/application-status.ts';
 import { TakeOffButton } from '../../kit/own-jobs/take-off-button.tsx';
 import { Badge } from '../../kit/ui/badge.tsx';
@@ -100,7 +99,7 @@ const Facts = ({ job }: { readonly job: AppliedJob }) => {
     ['monitor', t('jobs.work_mode'), job.work_mode_id.name],
     ['clock', t('jobs.experience'), writeExperience(job.experience_id, t)],
     ['wallet', t('jobs.salary'), writeMarkedPay(job.pay, i18n)],
-    ['pin', t('applied.locations'), writeList(job.job_locations, i18n)],
+    ['pin', t('applied.locations'), writeAllPlaces(job, i18n)],
   ];
   return (
     <dl className={styles.facts}>

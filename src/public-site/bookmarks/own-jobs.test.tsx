@@ -26,7 +26,7 @@ const application = (change: Partial<AppliedJob> = {}): AppliedJob =>
     experience_id: { id: 2, year: 3, min_months: 36, max_months: 36 },
     salary_id: { id: 4, name: '₹3-4 lakh a year' },
     pay: PAY,
-    job_locations: ['Pune', 'Nashik'],
+    workplaces: ['Pune', 'Nashik'].map((city) => ({ city, state: 'Maharashtra', country: 'India' })),
     status: 'viewed',
     applied_at: '2026-03-05T10:00:00.000Z',
     application_deadline_date: '2026-04-01',

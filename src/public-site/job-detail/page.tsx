@@ -107,9 +107,15 @@ const Similar = ({ similar }: JobData) => {
 /** Alerts about jobs in the same category and area. */
 const SaveSimilar = ({ job }: Pick<JobData, 'job'>) => {
   const { t } = useI18n();
+  const [first] = job.workplaces;
   return (
     <SaveSearch
-      filters={{ category_id: job.category_id.id, place: writePlace(job.place) }}
+      filters={{
+        category_id: job.category_id.id,
+        ...(first?.city && first.state
+          ? { place: writePlace({ name: first.city, state: first.state }) }
+          : {}),
+      }}
       label="alerts.like_this"
       nameOf={() => t('alerts.like_name', { job: job.job_title })}
     />

@@ -29,7 +29,7 @@ const open = (answer: unknown, at = '/inbox', answers: Readonly<Record<string, u
       'POST myjobs': page({
         id: 7,
         job_title: 'Cook',
-        job_locations: [],
+        ...{ workplaces: [], remote_countries: [], remote_regions: [] },
         created_at: '2026-03-05T08:00:00.000Z',
       }),
       'GET conversation': { status: 404, body: { message: 'We can’t find this.', code: 'not_found' } },

@@ -24,10 +24,15 @@ const report: HiringReport = {
   sources: [],
   jobs: [],
 };
+const at = (...cities: string[]) => ({
+  workplaces: cities.map((city) => ({ city, state: null, country: 'India' })),
+  remote_countries: [],
+  remote_regions: [],
+});
 const JOBS = [
-  { id: 7, job_title: 'Cook', job_locations: ['Pune'], created_at: '2026-03-05T08:00:00.000Z' },
-  { id: 8, job_title: 'Cook', job_locations: ['Delhi'], created_at: '2026-02-05T08:00:00.000Z' },
-  { id: 9, job_title: 'Waiter', job_locations: [], created_at: '2020-02-05T08:00:00.000Z' },
+  { id: 7, job_title: 'Cook', ...at('Pune'), created_at: '2026-03-05T08:00:00.000Z' },
+  { id: 8, job_title: 'Cook', ...at('Delhi'), created_at: '2026-02-05T08:00:00.000Z' },
+  { id: 9, job_title: 'Waiter', ...at(), created_at: '2020-02-05T08:00:00.000Z' },
 ];
 interface Asking {
   readonly job_title?: string;

@@ -9,10 +9,10 @@ import { ActionsColumn, Column, Muted, TimeColumn } from '../../../console/list/
 import { Badge } from '../../../console/ui/kit.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import type { Translate } from '../../../i18n/messages.ts';
-import { writeList } from '../../../i18n/write-list.ts';
 import { useCan } from '../../../kit/accounts/use-can.ts';
 import { writeDay } from '../../../kit/format/dates.ts';
 import { writeOwnDay } from '../../../kit/format/own-time-zone.ts';
+import { writeAllPlaces, writePlaces } from '../../../kit/jobs/wording.ts';
 import { JobActions } from './job-actions.tsx';
 
 /** Approved is blue, active is green, rejected is red (EJOBS-02). */
@@ -175,10 +175,9 @@ const Pay = ({ pay }: Pick<EmployerJob, 'pay'>) => {
   return <bdi title={text}>{text}</bdi>;
 };
 
-const Places = ({ job: { job_locations } }: JobProps) => {
+const Places = ({ job }: JobProps) => {
   const i18n = useI18n();
-  const places = writeList(job_locations, i18n);
-  return <span title={places}>{places}</span>;
+  return <span title={writeAllPlaces(job, i18n)}>{writePlaces(job, i18n)}</span>;
 };
 
 /** The last day to apply; of a closed job, in words. */

@@ -20,7 +20,10 @@ const job = (change: Partial<EmployerJob> = {}): EmployerJob => ({
   is_post_later: 0,
   opens_on: null,
   company_name: 'Tamarind Lane',
-  job_locations: ['Pune', 'Delhi'],
+  job_locations: ['Viman Nagar'],
+  workplaces: ['Pune', 'Delhi', 'Mumbai'].map((city) => ({ city, state: null, country: 'India' })),
+  remote_countries: [],
+  remote_regions: [],
   applied_candidates_count: 4,
   views: 30,
   apply_url: null,
@@ -45,11 +48,11 @@ const open = (answers: Record<string, unknown>, at = '/emplyeer-jobs') =>
 /** The first job's row. */
 const findRow = async () => within(await screen.findByRole('row', { name: /Cook/ }));
 
-it('EJOBS-02 each job shows all its facts', async () => {
+it('EJOBS-02 PLACES-03 each job shows all its facts, and its workplaces as cards do', async () => {
   await open({ 'POST myjobs': listed([job()]) });
   const entry = await findRow();
   expect(entry.getByRole('rowheader').textContent).toBe('Cook (professional) Tamarind Lane');
-  for (const text of ['3 years', '$10–20 a month', 'On-site', 'Approved', 'Tamarind Lane', 'Pune, Delhi']) {
+  for (const text of ['3 years', '$10–20 a month', 'On-site', 'Approved', 'Tamarind Lane', 'Pune, Delhi + 1']) {
     expect(entry.getByText(text)).toBeDefined();
   }
   expect(entry.getByRole('link', { name: 'Applied users (4): Cook' }).textContent).toBe('4');
