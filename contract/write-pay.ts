@@ -9,6 +9,7 @@ type PayKey =
   | 'pay.lakh'
   | 'pay.crore'
   | 'pay.found_in_text'
+  | 'pay.band'
   | 'jobs.choice_undisclosed';
 
 /** The texts and conventions of a language. */
@@ -41,11 +42,12 @@ export const writePay = (pay: PayValue, writing: PayWriting): string => {
   return /^[+&(]/.test(addition) ? `${text} ${addition}` : `${text}, ${addition}`;
 };
 
-/** The same with a mark if it was only found in the job's text. */
+/** The same with a mark if it was only found in the job's text, or is a band, so that it looks no more exact than it is. */
 export const writeMarkedPay = (
   pay: PayValue & { readonly source: PaySource },
   writing: PayWriting,
 ): string => {
   const text = writePay(pay, writing);
-  return pay.source === 'text' ? writing.t('pay.found_in_text', { pay: text }) : text;
+  if (pay.source === 'stated' || !figuresOf(pay)) return text;
+  return writing.t(pay.source === 'text' ? 'pay.found_in_text' : 'pay.band', { pay: text });
 };

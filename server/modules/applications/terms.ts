@@ -7,7 +7,7 @@ import type { Locale } from '#contract/constants.ts';
 import { isSamePay } from '#contract/pay.ts';
 import { placeNames } from '#contract/place-names.ts';
 import type { CardPlaces } from '#contract/workplaces.ts';
-import { writePay } from '#contract/write-pay.ts';
+import { writeMarkedPay } from '#contract/write-pay.ts';
 import type { Db } from '../../db/connect.ts';
 import { applications, cities, jobs, salaries, workModes } from '../../db/schema.ts';
 import { payColumn } from '../../job-pay.ts';
@@ -77,7 +77,7 @@ export const changesBetween = (
   if (!before || !now) return [];
   const areBothPlaced = before.workplaces !== undefined && now.workplaces !== undefined;
   const write = (terms: JobTerms, of: Term): string => {
-    if (of === 'salary' && terms.pay) return writePay(terms.pay, payWritingOf(reader));
+    if (of === 'salary' && terms.pay) return writeMarkedPay(terms.pay, payWritingOf(reader));
     if (of === 'places' && terms.workplaces && areBothPlaced)
       return allPlaces(terms.workplaces, reader.t).join(', ');
     return termOf(terms, of);

@@ -3,7 +3,7 @@
 import type { Readable } from 'node:stream';
 import type { Locale } from '#contract/constants.ts';
 import { writeExperience } from '#contract/write-experience.ts';
-import { writePay } from '#contract/write-pay.ts';
+import { writeMarkedPay } from '#contract/write-pay.ts';
 import { type Cell, csvOf } from '../../csv.ts';
 import type { MessageKey, Translate } from '../i18n/catalogues.ts';
 import { payWritingOf } from '../i18n/pay-writing.ts';
@@ -26,7 +26,7 @@ const COLUMNS: readonly (readonly [MessageKey, (row: Row, today: string, reader:
   ['server.export.category', ({ categoryName }) => categoryName],
   ['server.export.places', ({ places }, _, { t }) => allPlaces(places, t).join('; ')],
   ['server.export.work_mode', ({ workMode }) => workMode.name],
-  ['server.export.salary', ({ pay }, _, reader) => writePay(pay, payWritingOf(reader))],
+  ['server.export.salary', ({ pay }, _, reader) => writeMarkedPay(pay, payWritingOf(reader))],
   ['server.export.experience', ({ experience }, _, { t }) => writeExperience(experience, t)],
   ['server.export.applications', ({ applied }) => applied],
   ['server.export.views', ({ views }) => views],

@@ -47,11 +47,15 @@ test.each([
   expect(plain(writePay(pay, writingIn(language)))).toBe(expected);
 });
 
-test('SALARY-05 pay that was found in the text says so', () => {
+test('SALARY-05 pay that was found in the text, or is only a band, says so', () => {
   expect(writeMarkedPay({ ...EUROS, source: 'text' }, writingIn('en'))).toBe(
     '€52,000–61,000 a year (from the description)',
   );
   expect(writeMarkedPay({ ...EUROS, source: 'stated' }, writingIn('en'))).toBe('€52,000–61,000 a year');
+  expect(writeMarkedPay({ ...EUROS, source: 'band' }, writingIn('en'))).toBe(
+    '€52,000–61,000 a year (salary band)',
+  );
+  expect(writeMarkedPay({ ...UNDISCLOSED_PAY, source: 'band' }, writingIn('en'))).toBe('Not disclosed');
 });
 
 /** Pay of a usual size: by year, month and hour. */

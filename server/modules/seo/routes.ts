@@ -8,7 +8,7 @@ import { Type } from 'typebox';
 import { Id } from '#contract/common.ts';
 import { HELP_ARTICLES } from '#contract/help-articles.ts';
 import { JobFilters } from '#contract/jobs.ts';
-import { writePay } from '#contract/write-pay.ts';
+import { writeMarkedPay } from '#contract/write-pay.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
 import { alternatesOf } from '../../localized-path.ts';
@@ -218,7 +218,7 @@ const pictureRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps):
           title: job.title,
           facts: [
             job.companyName,
-            `${shortPlaces(job.places, request.t)} · ${job.workMode.name} · ${writePay(job.pay, payWritingOf(request))}`,
+            `${shortPlaces(job.places, request.t)} · ${job.workMode.name} · ${writeMarkedPay(job.pay, payWritingOf(request))}`,
           ],
         },
       );

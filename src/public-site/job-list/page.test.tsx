@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { UNDISCLOSED_PAY } from '#contract/pay.ts';
 import { type Answers, fakeEnvironment, renderRoutes, selectsReady } from '../../kit/jobs/testing/render.tsx';
 import { sampleCard } from '../../kit/jobs/testing/samples.ts';
 import { Component, loader } from './page.tsx';
@@ -162,6 +163,28 @@ describe('the list of jobs', () => {
     ]);
     await go('/jobs');
     await waitFor(() => expect(orders()[0]).toEqual(['Newest', 'true', '/jobs']));
+  });
+
+  it('SALARY-07 says that salaries in several currencies aren’t converted, where they are sorted', async () => {
+    const paid = (...currencies: ('EUR' | 'USD')[]) => ({
+      body: {
+        ...page('Baker', 2).body,
+        data: currencies.map((currency, id) =>
+          sampleCard({ id, pay: { ...UNDISCLOSED_PAY, min: 9, currency, period: 'hour', source: 'stated' } }),
+        ),
+      },
+    });
+    const note = () => screen.queryByText(/aren’t converted/);
+    const { go } = await open('/jobs?sort=salary', {
+      'GET jobs': ({ searchParams }) =>
+        searchParams.has('job_title') ? paid('EUR', 'EUR') : paid('EUR', 'USD'),
+    });
+    await waitFor(() => expect(note()).not.toBeNull());
+    await go('/jobs');
+    await waitFor(() => expect(note()).toBeNull());
+    await go('/jobs?sort=salary&job_title=baker');
+    await screen.findAllByRole('link', { name: /Highest salary/ });
+    expect(note()).toBeNull();
   });
 
   it('JOBS-12 JOBS-13 JOBS-18 shows recognised words as chips that remove them, and headings above other jobs', async () => {

@@ -53,7 +53,7 @@ export const Results = ({ filters, country, category, found, facets, busy }: Res
         </h2>
         {found.total > 0 && !filters.mentions && (
           <Suspense>
-            <SortLinks filters={filters} total={found.total} />
+            <SortLinks filters={filters} jobs={found.jobs} total={found.total} />
           </Suspense>
         )}
       </div>

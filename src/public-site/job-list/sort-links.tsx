@@ -1,14 +1,23 @@
 import { Link } from 'react-router';
 import { SORTS } from '#contract/job-filters.ts';
+import type { JobCard } from '#contract/jobs.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { defaultSort, type JobsAddress, jobsAddress } from '../../kit/jobs/filters.ts';
 import { cx } from '../../kit/ui/cx.ts';
 import { SaveList } from './save-list.tsx';
 import styles from './sort-links.module.css';
 
+interface SortLinksProps {
+  readonly filters: JobsAddress;
+  readonly total: number;
+  /** On the page. */
+  readonly jobs: readonly Pick<JobCard, 'pay'>[];
+}
+
 /** The save button, and if there are several jobs, the sort orders as links. Relevance requires a text. */
-export const SortLinks = ({ filters, total }: { filters: JobsAddress; total: number }) => {
+export const SortLinks = ({ filters, total, jobs }: SortLinksProps) => {
   const { t } = useI18n();
+  const currencies = new Set(jobs.flatMap(({ pay }) => pay.currency ?? []));
   const current = filters.sidebar?.sort ?? defaultSort(filters.jobTitle);
   return (
     <div className={styles.ways}>
@@ -30,6 +39,9 @@ export const SortLinks = ({ filters, total }: { filters: JobsAddress; total: num
             </Link>
           ))}
         </nav>
+      )}
+      {current === 'salary' && currencies.size > 1 && (
+        <p className={styles.note}>{t('jobs.sort_salary_note')}</p>
       )}
     </div>
   );

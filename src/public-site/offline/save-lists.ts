@@ -6,7 +6,7 @@
 import type { ResponseOf } from '#contract/endpoints.ts';
 import { dateFormat } from '#contract/formatters.ts';
 import { linkTo } from '#contract/page-paths.ts';
-import { writePay } from '#contract/write-pay.ts';
+import { writeMarkedPay } from '#contract/write-pay.ts';
 import { OFFLINE_LISTS_KEY, type OfflineEntry, type OfflineLists } from '../../api/offline-lists.ts';
 import type { I18n } from '../../i18n/messages.ts';
 import { writeDay } from '../../kit/format/dates.ts';
@@ -27,7 +27,7 @@ const bookmarkEntry = (job: ResponseOf<'GET bookmark-jobs'>['data'][number], i18
   details: [
     job.company_name,
     writePlaces(job, i18n),
-    writePay(job.pay, i18n),
+    writeMarkedPay(job.pay, i18n),
     job.state === 'closed'
       ? i18n.t('applied.closed')
       : i18n.t('offline.closes_on', { date: writeDay(job.application_deadline_date, i18n.locale) }),
