@@ -7,7 +7,7 @@ import type { Pay } from '#contract/pay-schema.ts';
 import { savedSearchAddress } from '#contract/saved-search-address.ts';
 import type { SavedFilters } from '#contract/saved-searches.ts';
 import type { Places } from '#contract/workplaces.ts';
-import { writeFigures } from '#contract/write-pay.ts';
+import { writeMarkedPay } from '#contract/write-pay.ts';
 import type { Message } from '../../mail/message.ts';
 import { nameInEmail } from '../../mail/others-words.ts';
 import { writeEmail } from '../../mail/write-email.ts';
@@ -70,10 +70,8 @@ interface Alert {
 }
 
 /** The figures alone: an addition is in the company's words. */
-const writtenPay = (pay: Pay, reader: Parameters<typeof payWritingOf>[0]): string[] => {
-  const figures = figuresOf(pay);
-  return figures ? [writeFigures(figures, payWritingOf(reader))] : [];
-};
+const writtenPay = (pay: Pay, reader: Parameters<typeof payWritingOf>[0]): string[] =>
+  figuresOf(pay) ? [writeMarkedPay({ ...pay, addition: null }, payWritingOf(reader))] : [];
 
 /** New jobs of a saved search, with a link and a one-click header to stop them (RFC 8058). */
 export const alertEmail = ({ catalogues, publicUrl }: Parts, reader: Reader, alert: Alert): Message => {

@@ -52,7 +52,14 @@ it('EJOBS-02 PLACES-03 each job shows all its facts, and its workplaces as cards
   await open({ 'POST myjobs': listed([job()]) });
   const entry = await findRow();
   expect(entry.getByRole('rowheader').textContent).toBe('Cook (professional) Tamarind Lane');
-  for (const text of ['3 years', '$10–20 a month', 'On-site', 'Approved', 'Tamarind Lane', 'Pune, Delhi + 1']) {
+  for (const text of [
+    '3 years',
+    '$10–20 a month',
+    'On-site',
+    'Approved',
+    'Tamarind Lane',
+    'Pune, Delhi + 1',
+  ]) {
     expect(entry.getByText(text)).toBeDefined();
   }
   expect(entry.getByRole('link', { name: 'Applied users (4): Cook' }).textContent).toBe('4');
