@@ -12,6 +12,7 @@ import { readEnv } from '#server/env.ts';
 import { diskFiles } from '#server/files-on-disk.ts';
 import { keyedHashWith } from '#server/installation-key.ts';
 import { loadCatalogues } from '#server/modules/i18n/catalogues.ts';
+import { LiveChanges } from '#server/modules/live/live-changes.ts';
 import { vapidKeysOf } from '#server/push/vapid.ts';
 import { ResponseCache } from '#server/response-cache.ts';
 import { LiveSearch } from '#server/search/live/live-search.ts';
@@ -41,6 +42,7 @@ export const openPortal = async ({
     database,
     clock,
     cache,
+    live: new LiveChanges(clock),
     search,
     files: diskFiles(join(folder, 'files')),
     catalogues,

@@ -15,6 +15,7 @@ import { readEnv } from '#server/env.ts';
 import { diskFiles } from '#server/files-on-disk.ts';
 import { keyedHashWith } from '#server/installation-key.ts';
 import { loadCatalogues } from '#server/modules/i18n/catalogues.ts';
+import { LiveChanges } from '#server/modules/live/live-changes.ts';
 import { vapidKeysOf } from '#server/push/vapid.ts';
 import { ResponseCache } from '#server/response-cache.ts';
 import { LiveSearch } from '#server/search/live/live-search.ts';
@@ -37,6 +38,7 @@ const app = await buildApp({
   cache: new ResponseCache(),
   search: new LiveSearch({ database, catalogues, clock, owner: 'bench' }),
   clock,
+  live: new LiveChanges(clock),
   files: diskFiles(folder),
   catalogues,
   keyedHash: keyedHashWith('the key of a benchmark, kept nowhere else'),

@@ -36,6 +36,7 @@ import { readShown } from './modules/interviews/shown.ts';
 import { jobInvitationRoutes } from './modules/job-invitations/routes.ts';
 import { jobRoutes } from './modules/jobs/routes.ts';
 import { staffSynonymRoutes } from './modules/jobs/synonym-routes.ts';
+import { liveRoutes } from './modules/live/routes.ts';
 import { lookupRoutes } from './modules/lookups/routes.ts';
 import { staffLookupRoutes } from './modules/lookups/staff-routes.ts';
 import { mapRoutes } from './modules/maps/routes.ts';
@@ -205,6 +206,7 @@ const registerModules = async (app: FastifyInstance, deps: Deps): Promise<void> 
   await app.register(async (scope) => newsletterRoutes(scope, deps));
   await app.register(async (scope) => notificationRoutes(scope, deps));
   pushRoutes(app, deps);
+  liveRoutes(app, deps);
   registerHiringModules(app, deps);
   undoRoutes(app, deps, restoreChange);
   profileRoutes(app, deps);

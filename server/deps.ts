@@ -5,6 +5,7 @@ import type { FileStore } from './files.ts';
 import type { KeyedHash } from './installation-key.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Catalogues } from './modules/i18n/catalogues.ts';
+import type { LiveChanges } from './modules/live/live-changes.ts';
 import type { VapidKeys } from './push/vapid.ts';
 import type { ResponseCache } from './response-cache.ts';
 import type { LiveSearch } from './search/live/live-search.ts';
@@ -18,6 +19,7 @@ export interface Deps {
   readonly catalogues: Catalogues;
   readonly cache: ResponseCache;
   readonly search: LiveSearch;
+  readonly live: LiveChanges;
   readonly mailer: Mailer;
   /** Hashes short values, such as addresses, with a key, so that they can't be found by trying all values. */
   readonly keyedHash: KeyedHash;

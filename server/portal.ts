@@ -29,6 +29,7 @@ import { loadCatalogues } from './modules/i18n/catalogues.ts';
 import { rememberEnglish } from './modules/i18n/english.ts';
 import { calendarAnswers } from './modules/interviews/calendar-answers.ts';
 import { startDailyRollover } from './modules/jobs/daily-rollover.ts';
+import { LiveChanges } from './modules/live/live-changes.ts';
 import { makePushMessages } from './modules/notifications/push-messages.ts';
 import { linkMaker } from './one-time-links.ts';
 import { openFiles } from './open-files.ts';
@@ -174,10 +175,13 @@ const assemble = async (env: Env, database: Database): Promise<PortalDeps> => {
   const search = new LiveSearch({ database, catalogues, clock, dataDir: env.dataDir, owner });
   search.follow(cache);
   cache.onInvalidated(() => database.replicas?.noteChange());
+  const live = new LiveChanges(clock);
+  await live.follow(database);
   return {
     database,
     cache,
     search,
+    live,
     clock,
     mailer: mailerOf(env, { database, clock, catalogues, search, keyedHash }),
     keyedHash,
@@ -279,6 +283,8 @@ const serve = async (
     stopHousekeeping();
     await stopDumps();
     await stopMetrics?.();
+    // Otherwise their connections would stay open.
+    deps.live.close();
     await connections.end();
     await app.close();
     await stopRollover();

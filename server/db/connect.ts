@@ -156,7 +156,7 @@ export const connectServer = async (
     await pool.end();
     throw error;
   }
-  const listeners: NotificationListener[] = [];
+  let listener: NotificationListener | undefined;
   const openReplica: OpenPool = (replica) => openPool(replica, settings);
   const replicas = replicaUrls.length > 0 ? new Replicas(pool, replicaUrls, openReplica) : undefined;
   return {
@@ -172,25 +172,22 @@ export const connectServer = async (
         client.release(true);
       }
     },
-    isReachable: () => listeners.every((listener) => listener.isReachable),
+    isReachable: () => listener?.isReachable ?? true,
     connections: () => ({
       inUse: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
     listen: async (channel, subscriber) => {
-      const listener = new NotificationListener({
-        config,
-        channel,
-        subscriber,
+      if (!listener) {
         // Queries on the open connections would wait forever.
-        onUnreachable: breakAll,
-      });
-      await listener.start();
-      listeners.push(listener);
+        listener = new NotificationListener({ config, onUnreachable: breakAll });
+        await listener.start();
+      }
+      await listener.subscribe(channel, subscriber);
     },
     close: async () => {
-      await Promise.all(listeners.map((listener) => listener.close()));
+      await listener?.close();
       await replicas?.close();
       await pool.end();
     },

@@ -1,5 +1,5 @@
 /**
- * Listens to a PostgreSQL channel on a separate connection for the lifetime of the process. The connection
+ * Listens to PostgreSQL channels on a separate connection for the lifetime of the process. The connection
  * also detects whether the server responds. A lost connection is replaced, and subscribers learn of the gap.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -24,17 +24,18 @@ const CONNECT_TIMEOUT_MS = 1500;
 
 export interface ListenerOptions {
   readonly config: pg.ClientConfig;
-  readonly channel: string;
-  readonly subscriber: Subscriber;
   /** The server is unreachable, even if connections to it still look open. */
   readonly onUnreachable: () => void;
 }
+
+const listenTo = (channel: string): string => `listen ${pg.escapeIdentifier(channel)}`;
 
 /** Ends a connection in any state, so that all pending queries on it fail at once. */
 const abandon = (client: pg.Client): void => void client.end().catch(() => undefined);
 
 export class NotificationListener {
   readonly #options: ListenerOptions;
+  readonly #subscribers = new Map<string, Subscriber>();
   #client: pg.Client | undefined;
   #isReachable = true;
   #isClosed = false;
@@ -58,6 +59,13 @@ export class NotificationListener {
     this.#heartbeat = setInterval(() => this.#beat(), BEAT_MS).unref();
   }
 
+  /** Call it after `start`, once per channel. */
+  async subscribe(channel: string, subscriber: Subscriber): Promise<void> {
+    // A connection that replaces this one listens to it, too.
+    this.#subscribers.set(channel, subscriber);
+    await this.#client?.query(listenTo(channel));
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#heartbeat);
@@ -67,21 +75,20 @@ export class NotificationListener {
   }
 
   async #connect(): Promise<pg.Client> {
-    const { config, channel, subscriber } = this.#options;
     // No `query_timeout`: a heartbeat that times out would look like a broken connection, not like an
     // unresponsive server.
     const client = new pg.Client({
-      ...config,
+      ...this.#options.config,
       application_name: 'shortlist listener',
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     });
     client.on('error', () => this.#lose(client));
     client.on('end', () => this.#lose(client));
-    client.on('notification', ({ payload }) => subscriber.heard(payload ?? ''));
+    client.on('notification', ({ channel, payload }) => this.#subscribers.get(channel)?.heard(payload ?? ''));
     const limit = setTimeout(() => abandon(client), CONNECT_TIMEOUT_MS * 2);
     try {
       await client.connect();
-      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      for (const channel of this.#subscribers.keys()) await client.query(listenTo(channel));
     } catch (error) {
       abandon(client);
       throw error;
@@ -131,7 +138,7 @@ export class NotificationListener {
     if (client !== this.#client || this.#isClosed) return;
     this.#client = undefined;
     abandon(client);
-    this.#options.subscriber.lost?.();
+    for (const subscriber of this.#subscribers.values()) subscriber.lost?.();
     void this.#resume();
   }
 
@@ -156,7 +163,7 @@ export class NotificationListener {
       if (this.#isClosed) throw new Error('Closed in the meantime.');
       // The heartbeat starts here, because the server may stop responding again at once.
       this.#watch(client);
-      await this.#options.subscriber.resumed?.();
+      await Promise.all([...this.#subscribers.values()].map((subscriber) => subscriber.resumed?.()));
       if (client !== this.#client) return false;
       this.#isReachable = true;
       return true;

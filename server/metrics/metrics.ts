@@ -12,7 +12,7 @@ const worker = cluster.worker ? { worker: String(cluster.worker.id) } : {};
 
 const LATENCY_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-type MetricsDeps = Pick<Deps, 'database' | 'cache' | 'search'>;
+type MetricsDeps = Pick<Deps, 'database' | 'cache' | 'search' | 'live'>;
 
 export interface Metrics extends ReadableMetrics {
   /** Measures every request of a server. Call it before adding routes. */
@@ -61,6 +61,7 @@ const gaugesOf = (registry: Registry) => {
     jobs: gauge('max', 'jobs', 'Jobs that are not deleted, by their moderation status.', 'status'),
     cachedResponses: gauge('sum', 'response_cache_responses', 'Responses in the cache.'),
     cachedBytes: gauge('sum', 'response_cache_bytes', 'Size of the response cache.'),
+    liveStreams: gauge('sum', 'live_streams', 'Streams to open consoles.'),
     searchReady: gauge('min', 'search_index_ready', '1 once the search index is ready, else 0.'),
     searchJobs: gauge('sum', 'search_index_jobs', 'Open jobs in the search index of a worker.', 'worker'),
   };
@@ -74,10 +75,11 @@ const setBacklog = (gauges: Gauges, { emails, oldestDueSeconds, rejections, jobs
   for (const [status, count] of Object.entries(jobs)) gauges.jobs.set({ status }, count);
 };
 
-const setOfProcess = (gauges: Gauges, { database, cache, search }: MetricsDeps): void => {
+const setOfProcess = (gauges: Gauges, { database, cache, search, live }: MetricsDeps): void => {
   const { responses, bytes } = cache.size;
   gauges.cachedResponses.set(responses);
   gauges.cachedBytes.set(bytes);
+  gauges.liveStreams.set(live.size);
   gauges.searchReady.set(search.isReady ? 1 : 0);
   for (const [place, { isAlive, lagMs }] of (database.replicas?.states ?? []).entries()) {
     const replica = String(place + 1);
@@ -141,6 +143,8 @@ export const createMetrics = (deps: MetricsDeps): Metrics => {
   return {
     observe: (app) => {
       app.addHook('onResponse', async (request, reply) => {
+        // A stream lasts as long as its console is open.
+        if (reply.getHeader('content-type') === 'text/event-stream') return;
         const route = request.routeOptions.url ?? 'none';
         const labels = { method: request.method, route, status: reply.statusCode };
         latency.observe(labels, reply.elapsedTime / 1000);

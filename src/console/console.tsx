@@ -19,6 +19,7 @@ import { Notifications } from './notifications.tsx';
 import { createQueryClient } from './query-client.ts';
 import { themes } from './theme.ts';
 
+const Live = lazy(() => import('./live/live.tsx'));
 const MirroredStyles = lazy(() => import('./mirrored-styles.tsx'));
 
 /** Builds the console from the environment the page was loaded with. */
@@ -63,6 +64,9 @@ const LoadedConsole = ({ catalogue, children }: LoadedConsoleProps) => {
         <ThemeProvider storageManager={null} theme={themes[direction]}>
           <CoreAdminContext {...admin}>
             <ChangesProvider>{children}</ChangesProvider>
+            <Suspense>
+              <Live />
+            </Suspense>
             <Notifications />
             <ConflictDialog conflicts={admin.dataProvider.conflicts} />
           </CoreAdminContext>

@@ -46,6 +46,22 @@ test('CAND-01 the board by status: moves by menu, Undo, and its address', async 
   await expect(column(page, 'Applied').getByRole('listitem')).toHaveCount(2);
 });
 
+test('LIVE-03 a colleague’s move shows within two seconds, and what is selected stays', async ({ page }) => {
+  const { address } = await companyWith(page, ['Ada', 'Bo']);
+  const other = await page.context().newPage();
+  const connected = other.waitForResponse('**/api/live?*');
+  await other.goto(address);
+  const row = (name: string) => other.getByRole('row').filter({ hasText: name });
+  await row('Bo Das').getByRole('checkbox').check();
+  await connected;
+  await page.goto(`${address}?view=board`);
+  await page.getByRole('button', { name: 'Change the status of Ada Das, now Applied' }).press('Enter');
+  await page.getByRole('menuitemradio', { name: 'Interview' }).press('Enter');
+  await expect(column(page, 'Interview').getByRole('listitem')).toHaveCount(1);
+  await expect(row('Ada Das').getByText('Interview')).toBeVisible({ timeout: 2000 });
+  await expect(row('Bo Das').getByRole('checkbox')).toBeChecked();
+});
+
 test('UNDO-01 Undo survives a reload, works by keyboard, and disappears when its time is over', async ({
   page,
 }) => {

@@ -85,6 +85,8 @@ for (const person of ['employer', 'staff'] as const) {
     page,
   }) => {
     await signInAs(page, person);
+    // An open stream would keep the network from ever being idle.
+    await page.route('**/api/live?*', (route) => route.fulfill({ contentType: 'text/event-stream' }));
     const newScripts = listenForScripts(page);
     const [first, ...others] = CONSOLES[person];
     const open = async (path: string) => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../support/free-port.ts';
 import { hasNginx, startNginx } from '../support/nginx.ts';
 import { type OwnCluster, startOwnCluster } from '../support/own-cluster.ts';
+import { postJob, signUpNewEmployer } from '../support/people.ts';
 import { runPortal, withFolder } from '../support/portal-process.ts';
 import { type RemotePortal, startRemotePortal } from '../support/remote-portal.ts';
 import { report } from './report.ts';
@@ -85,6 +86,36 @@ test('OPS-06 both workers serve requests, and their metrics are merged', async (
   expect(text.match(/^shortlist_search_index_jobs\{worker="\d+"\}/gm)).toHaveLength(2);
   expect(text).toMatch(/^shortlist_database_reachable 1$/m);
 });
+
+/** Opens a stream of changes and waits for a kind. @returns when it was told, as of `performance.now()` */
+const hearOf = async (address: string, token: string, kind: string) => {
+  const response = await fetch(`${address}/api/live`, { headers: { authorization: `Bearer ${token}` } });
+  expect(response.status).toBe(200);
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const told = async () => {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
+      if (part.value.includes(kind)) break;
+    await reader?.cancel();
+    return performance.now();
+  };
+  return { told: told() };
+};
+
+test.skipIf(!hasNginx)(
+  'LIVE-01 behind nginx, streams of both workers tell of a change within two seconds',
+  () =>
+    withFolder(async (folder) => {
+      const address = await startNginx(`${folder}/nginx`, new URL(portal.address).port);
+      const token = await signUpNewEmployer(portal);
+      const streams = await Promise.all(Array.from({ length: 8 }, () => hearOf(address, token, 'jobs')));
+      await expect.poll(() => figure(/^shortlist_live_streams (\d+)$/gm), WAIT).toBe(8);
+      await postJob(portal, token);
+      const changedAt = performance.now();
+      const times = await Promise.all(streams.map(({ told }) => told));
+      report('a change reaches streams behind nginx', { ms: Math.max(...times) - changedAt });
+      expect(Math.max(...times) - changedAt).toBeLessThan(2000);
+    }),
+);
 
 test('OPS-15 clients of a killed worker are answered or disconnected at once', async () => {
   const deaths = await deathsCounted();

@@ -17,6 +17,7 @@ import { keyedHashWith, readInstallationKey } from '#server/installation-key.ts'
 import { createMailer } from '#server/mail/mailer.ts';
 import type { Message } from '#server/mail/message.ts';
 import { loadCatalogues } from '#server/modules/i18n/catalogues.ts';
+import { LiveChanges } from '#server/modules/live/live-changes.ts';
 import { linkMaker } from '#server/one-time-links.ts';
 import { vapidKeysOf } from '#server/push/vapid.ts';
 import { ResponseCache } from '#server/response-cache.ts';
@@ -207,9 +208,12 @@ export const startTestPortal = async (
       smtpUrl: settings.smtpUrl,
     }),
   });
+  const live = new LiveChanges(clock);
+  await live.follow(database);
   const deps: Deps = {
     database,
     search,
+    live,
     mailer,
     clock,
     cache,

@@ -67,8 +67,6 @@ const SETTINGS: readonly CompanyEntry[] = [
   },
 ];
 
-const WAITING = { queryKey: ['applications', 'waiting'], refetchInterval: 60_000 };
-
 /** What waits for the member, by the name that entries use. */
 const useWaiting = () => {
   const { data: unread } = useApiQuery(
@@ -76,7 +74,7 @@ const useWaiting = () => {
     {},
     { queryKey: ['unread-conversations'] },
   );
-  const { data: waiting } = useApiQuery('GET waiting', {}, WAITING);
+  const { data: waiting } = useApiQuery('GET waiting', {}, { queryKey: ['applications', 'waiting'] });
   return { messages: unread?.data.length ?? 0, applicants: waiting?.data.applied ?? 0 };
 };
 

@@ -4,6 +4,7 @@ import { messageOf } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { useLoad } from '../hooks/use-load.ts';
 import { useMutation } from '../hooks/use-mutation.ts';
+import { useLiveSignal } from '../live-signal.ts';
 import type { ReportedMessage } from '../reporting/report-form.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -49,7 +50,7 @@ const useEarlier = (applicationId: number) => {
 
 const RENEW_MS = 15_000;
 
-/** Shows what has been written since: every few seconds while the page is visible, and on returning to it. */
+/** Shows what has been written since: at once in the console, else every few seconds and on returning to the page. */
 const useRenewal = ({ data, replace }: ReturnType<typeof useLoad<'GET conversation'>>): void => {
   const { api } = useEnvironment();
   const latest = useRef(data);
@@ -63,6 +64,7 @@ const useRenewal = ({ data, replace }: ReturnType<typeof useLoad<'GET conversati
     const answer = await api('GET conversation', { query }).catch(() => undefined);
     if (answer && latest.current === data) replace(answer);
   });
+  useLiveSignal('conversations', () => void renew());
   useEffect(() => {
     const onTime = () => void renew();
     const timer = setInterval(onTime, RENEW_MS);

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { numberFormat } from '#contract/formatters.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
+import { useLiveSignal } from '../live-signal.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './bell.module.css';
 import { NotificationList } from './notification-list.tsx';
@@ -16,8 +17,13 @@ const useUnread = () => {
   const { pathname } = useLocation();
   const [unread, setUnread] = useState(0);
   const askedAt = useRef(Number.NEGATIVE_INFINITY);
+  const [news, setNews] = useState(0);
+  useLiveSignal('notifications', () => {
+    askedAt.current = Number.NEGATIVE_INFINITY;
+    setNews(news + 1);
+  });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation triggers a request.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation and news trigger a request.
   useEffect(() => {
     const leaving = new AbortController();
     const ask = () => {
@@ -39,7 +45,7 @@ const useUnread = () => {
       removeEventListener('focus', ask);
       document.removeEventListener('visibilitychange', ask);
     };
-  }, [api, pathname]);
+  }, [api, pathname, news]);
 
   return { unread, setUnread };
 };
