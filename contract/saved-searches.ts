@@ -54,6 +54,8 @@ export const savedSearchEndpoints = {
     response: Type.Object({
       ...Message.properties,
       saved: Type.Boolean({ description: 'False until the visitor has confirmed the address.' }),
+      /** Null for visitors. */
+      id: Nullable(Id),
     }),
   },
   'POST change-saved-search': {

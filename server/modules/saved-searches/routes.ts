@@ -73,8 +73,8 @@ const savingRoutes = (app: FastifyInstance, deps: Deps): void => {
     const viewer = await knownViewer(deps, request);
     if (viewer?.role === 'seeker') {
       const owner = { userId: viewer.userId };
-      await database.db.transaction((tx) => repository.save(tx, { ...search, owner }));
-      return { message: t('server.saved_search_saved'), saved: true };
+      const { id } = await database.db.transaction((tx) => repository.save(tx, { ...search, owner }));
+      return { message: t('server.saved_search_saved'), saved: true, id };
     }
     assertValidFields(newsletterRules, { email: body.email });
     await limits.admit('job-alerts', request);
@@ -83,7 +83,7 @@ const savingRoutes = (app: FastifyInstance, deps: Deps): void => {
     // Errors must not reveal anything about the address.
     const asking = body.website ? undefined : ask(email, search).catch(ignoreRefusal);
     await Promise.all([asking, pause(ANSWER_MS)]);
-    return { message: t('server.saved_search_asked'), saved: false };
+    return { message: t('server.saved_search_asked'), saved: false, id: null };
   });
 };
 

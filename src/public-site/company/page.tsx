@@ -58,7 +58,12 @@ const Header = ({ company }: CompanyData) => {
         <Rating rating={company.rating} />
         <CompanyLevel level={company.level} />
         <Responsiveness of={company.responsiveness} />
-        <SaveSearch filters={{ company_id: company.id }} label="alerts.follow" nameOf={() => company.name} />
+        <SaveSearch
+          company={company.name}
+          filters={{ company_id: company.id }}
+          label="alerts.follow"
+          nameOf={() => company.name}
+        />
         {!company.is_attended && (
           <p className={styles.claim}>
             <Link rel="nofollow" to={linkTo.claimCompany(company.id)}>
