@@ -88,7 +88,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   // reload the page.
   optimizeDeps: { entries: ['src/**/*.tsx'] },
   build: isSsrBuild
-    ? { outDir: 'dist/server', ssr: 'src/entry-server.tsx', copyPublicDir: false }
+    ? { outDir: 'dist/server', ssr: 'src/app/entry-server.tsx', copyPublicDir: false }
     : {
         outDir: 'dist/client',
         manifest: true,

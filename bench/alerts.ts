@@ -7,13 +7,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { JobFilters } from '#contract/jobs.ts';
-import { dayNumber, portalClock } from '#server/clock.ts';
-import { loadSample } from '#server/db/seed/index.ts';
-import { diskFiles } from '#server/files-on-disk.ts';
+import type { JobFilters } from '#contract/calls/jobs.ts';
+import { dayNumber, portalClock } from '#server/platform/clock.ts';
+import { diskFiles } from '#server/platform/files/files-on-disk.ts';
 import type { JobDocument } from '#server/search/index/job-document.ts';
 import { readDocuments } from '#server/search/live/read-documents.ts';
 import { SavedSearchIndex } from '#server/search/saved-search-index.ts';
+import { loadSample } from '#server/seed/index.ts';
 import { openPortal } from './embedded-portal.ts';
 import { machine } from './report.ts';
 

@@ -4,7 +4,7 @@
  * same users. With a text, only calls whose name contains it.
  */
 import { sql } from 'drizzle-orm';
-import type { Database } from '#server/db/connect.ts';
+import type { Database } from '#server/platform/db/connect.ts';
 import { ask, openPortal, signUp } from './embedded-portal.ts';
 import { compare } from './measure.ts';
 

@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
-import { portalClock } from '#server/clock.ts';
-import { type Database, openEmbedded } from '#server/db/connect.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { loadReference } from '#server/db/seed/index.ts';
-import { readEnv } from '#server/env.ts';
-import { diskFiles } from '#server/files-on-disk.ts';
-import { keyedHashWith } from '#server/installation-key.ts';
+import { ResponseCache } from '#server/http/response-cache.ts';
 import { loadCatalogues } from '#server/modules/i18n/catalogues.ts';
 import { LiveChanges } from '#server/modules/live/live-changes.ts';
-import { vapidKeysOf } from '#server/push/vapid.ts';
-import { ResponseCache } from '#server/response-cache.ts';
+import { portalClock } from '#server/platform/clock.ts';
+import { type Database, openEmbedded } from '#server/platform/db/connect.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { readEnv } from '#server/platform/env.ts';
+import { diskFiles } from '#server/platform/files/files-on-disk.ts';
+import { keyedHashWith } from '#server/platform/installation-key.ts';
+import { vapidKeysOf } from '#server/platform/push/vapid.ts';
+import { secretBoxWith } from '#server/platform/secret-box.ts';
 import { LiveSearch } from '#server/search/live/live-search.ts';
-import { secretBoxWith } from '#server/secret-box.ts';
+import { loadReference } from '#server/seed/index.ts';
 
 export const openPortal = async ({
   countries,

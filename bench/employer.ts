@@ -4,7 +4,7 @@
  * and views, so the difference is the cost of having many jobs.
  */
 import { sql } from 'drizzle-orm';
-import type { Database } from '#server/db/connect.ts';
+import type { Database } from '#server/platform/db/connect.ts';
 import { ask, openPortal, signUp } from './embedded-portal.ts';
 import { compare } from './measure.ts';
 

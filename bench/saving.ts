@@ -1,7 +1,7 @@
 /** An employer who saves the same job repeatedly, for benchmarks of concurrent readers. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { DAY_MS } from '#contract/constants.ts';
+import { DAY_MS } from '#contract/rules/constants.ts';
 import { jobPost } from '#tests/support/people.ts';
 import { requestOf } from '#tests/support/remote-portal.ts';
 import { signIn } from './inputs.ts';

@@ -11,7 +11,7 @@ const begun = performance.now();
 try {
   await recordBuild(async () => {
     await build({ logLevel: 'warn' });
-    await build({ logLevel: 'warn', build: { ssr: 'src/entry-server.tsx' } });
+    await build({ logLevel: 'warn', build: { ssr: 'src/app/entry-server.tsx' } });
     await drawIcons('dist/client');
     const files = await compressFolder('dist/client/assets');
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);

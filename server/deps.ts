@@ -1,15 +1,15 @@
-import type { Clock } from './clock.ts';
-import type { Database } from './db/connect.ts';
-import type { Env } from './env.ts';
-import type { FileStore } from './files.ts';
-import type { KeyedHash } from './installation-key.ts';
-import type { Mailer } from './mail/mailer.ts';
+import type { ResponseCache } from './http/response-cache.ts';
 import type { Catalogues } from './modules/i18n/catalogues.ts';
 import type { LiveChanges } from './modules/live/live-changes.ts';
-import type { VapidKeys } from './push/vapid.ts';
-import type { ResponseCache } from './response-cache.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Database } from './platform/db/connect.ts';
+import type { Env } from './platform/env.ts';
+import type { FileStore } from './platform/files/files.ts';
+import type { KeyedHash } from './platform/installation-key.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
+import type { VapidKeys } from './platform/push/vapid.ts';
+import type { SecretBox } from './platform/secret-box.ts';
 import type { LiveSearch } from './search/live/live-search.ts';
-import type { SecretBox } from './secret-box.ts';
 
 /** The dependencies of modules. Tests pass their own. */
 export interface Deps {

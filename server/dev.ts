@@ -4,16 +4,16 @@ import { fileURLToPath } from 'node:url';
 import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
-import type { Renderer } from '#contract/page.ts';
-import { readEnv } from './env.ts';
+import type { Renderer } from '#contract/rules/page.ts';
+import type { Frontend } from './http/ssr/frontend.ts';
+import { readEnv } from './platform/env.ts';
+import { startOrExplain } from './platform/start-failure.ts';
 import { startPortal } from './portal.ts';
-import type { Frontend } from './ssr/frontend.ts';
-import { startOrExplain } from './start-failure.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const loadRenderer = async (vite: ViteDevServer): Promise<Renderer> =>
-  (await vite.ssrLoadModule('/src/entry-server.tsx')).default;
+  (await vite.ssrLoadModule('/src/app/entry-server.tsx')).default;
 
 const developmentFrontend = async (vite: ViteDevServer): Promise<Frontend> => ({
   isDevelopment: true,

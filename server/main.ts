@@ -1,8 +1,8 @@
 /** Starts the portal with the built front end, in this process or in workers that it supervises. */
 import cluster from 'node:cluster';
-import { readEnv } from './env.ts';
-import { startOrExplain } from './start-failure.ts';
-import { superviseWorkers } from './workers/supervise-workers.ts';
+import { readEnv } from './platform/env.ts';
+import { startOrExplain } from './platform/start-failure.ts';
+import { superviseWorkers } from './platform/workers/supervise-workers.ts';
 
 await startOrExplain(async () => {
   const env = readEnv();
@@ -13,7 +13,7 @@ await startOrExplain(async () => {
   // Dynamic import, so that the supervisor stays small.
   const [{ startPortal }, { builtFrontend }] = await Promise.all([
     import('./portal.ts'),
-    import('./ssr/frontend.ts'),
+    import('./http/ssr/frontend.ts'),
   ]);
   return startPortal({ frontend: builtFrontend });
 });

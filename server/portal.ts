@@ -4,25 +4,9 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { serveDumps } from './backup/backup-socket.ts';
-import { portalClock } from './clock.ts';
-import { explainClock, readClockState, whileClockIsSteady } from './clock-state.ts';
-import type { Database } from './db/connect.ts';
-import { assertMigrated, migrate } from './db/migrate.ts';
-import { openDatabase } from './db/open.ts';
-import { isEmpty, loadReference, loadSample, PERSONA_PASSWORD, PERSONAS } from './db/seed/index.ts';
 import type { Deps } from './deps.ts';
-import { findInconsistent } from './derived/rebuild.ts';
-import { checkDatabase } from './doctor/database-checks.ts';
-import { makeDueEmails } from './due-emails.ts';
-import { type Env, readEnv } from './env.ts';
-import { startHousekeeping } from './housekeeping.ts';
-import { keyedHashWith, readInstallationKey, rehashReporters } from './installation-key.ts';
-import { assertPlacesFree, listenAt, repliesPlace, visitorsPlace } from './listen-place.ts';
-import { createMailer, type MailWorker } from './mail/mailer.ts';
-import { folderTransport, smtpTransport } from './mail/transport.ts';
-import { createMetrics } from './metrics/metrics.ts';
-import { serveMetrics } from './metrics/metrics-server.ts';
+import { ResponseCache } from './http/response-cache.ts';
+import type { Frontend } from './http/ssr/frontend.ts';
 import { listenForEmail } from './modules/conversations/by-email/listener.ts';
 import { emailReceiver } from './modules/conversations/by-email/receive.ts';
 import { loadCatalogues } from './modules/i18n/catalogues.ts';
@@ -31,26 +15,47 @@ import { calendarAnswers } from './modules/interviews/calendar-answers.ts';
 import { startDailyRollover } from './modules/jobs/daily-rollover.ts';
 import { LiveChanges } from './modules/live/live-changes.ts';
 import { makePushMessages } from './modules/notifications/push-messages.ts';
-import { linkMaker } from './one-time-links.ts';
-import { openFiles } from './open-files.ts';
-import { webPushTransport } from './push/transport.ts';
-import { vapidKeysOf } from './push/vapid.ts';
-import { createPushWorker, type PushWorker } from './push/worker.ts';
-import { ResponseCache } from './response-cache.ts';
+import { portalClock } from './platform/clock.ts';
+import { explainClock, readClockState, whileClockIsSteady } from './platform/clock-state.ts';
+import type { Database } from './platform/db/connect.ts';
+import { assertMigrated, migrate } from './platform/db/migrate.ts';
+import { openDatabase } from './platform/db/open.ts';
+import { type Env, readEnv } from './platform/env.ts';
+import { openFiles } from './platform/files/open-files.ts';
+import { keyedHashWith, readInstallationKey, rehashReporters } from './platform/installation-key.ts';
+import { assertPlacesFree, listenAt, repliesPlace, visitorsPlace } from './platform/listen-place.ts';
+import { createMailer, type MailWorker } from './platform/mail/mailer.ts';
+import { folderTransport, smtpTransport } from './platform/mail/transport.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
+import { serveMetrics } from './platform/metrics/metrics-server.ts';
+import { webPushTransport } from './platform/push/transport.ts';
+import { vapidKeysOf } from './platform/push/vapid.ts';
+import { createPushWorker, type PushWorker } from './platform/push/worker.ts';
+import { secretBoxWith } from './platform/secret-box.ts';
+import { sayWarnings } from './platform/settings/consistency.ts';
+import { SettingError } from './platform/settings/parse.ts';
+import { Shutdown } from './platform/shutdown.ts';
+import { explainStartFailure } from './platform/start-failure.ts';
+import {
+  followSupervisor,
+  HandedConnections,
+  reportProgress,
+  reportReady,
+} from './platform/workers/worker.ts';
+import { LiveSearch } from './search/live/live-search.ts';
+import { isEmpty, loadReference, loadSample, PERSONA_PASSWORD, PERSONAS } from './seed/index.ts';
+import { serveDumps } from './tasks/backup/backup-socket.ts';
+import { findInconsistent } from './tasks/derived/rebuild.ts';
+import { checkDatabase } from './tasks/doctor/database-checks.ts';
+import { makeDueEmails } from './tasks/due-emails.ts';
+import { startHousekeeping } from './tasks/housekeeping.ts';
+import { linkMaker } from './tasks/one-time-links.ts';
 import {
   assertNoSampleAccounts,
   assertNoSampleInProduction,
   findSampleAccounts,
   type SampleAccount,
-} from './sample-accounts/find-sample-accounts.ts';
-import { LiveSearch } from './search/live/live-search.ts';
-import { secretBoxWith } from './secret-box.ts';
-import { sayWarnings } from './settings/consistency.ts';
-import { SettingError } from './settings/parse.ts';
-import { Shutdown } from './shutdown.ts';
-import type { Frontend } from './ssr/frontend.ts';
-import { explainStartFailure } from './start-failure.ts';
-import { followSupervisor, HandedConnections, reportProgress, reportReady } from './workers/worker.ts';
+} from './tasks/sample-accounts/find-sample-accounts.ts';
 
 /** Fails at the start rather than at the first upload. @throws {SettingError} */
 const assertWritable = (folder: string): void => {

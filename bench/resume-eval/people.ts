@@ -1,5 +1,5 @@
 /** Fictional people for resumes, with the values that reading them should find. */
-import type { EducationLevel } from '#contract/profile-rules.ts';
+import type { EducationLevel } from '#contract/rules/profile-rules.ts';
 
 export interface EvalWork {
   readonly title: string;

@@ -1,6 +1,6 @@
 /** Writes Word documents: paragraphs, tables and a page header. */
 import { ZipFile } from 'yazl';
-import { escapeHtml } from '#server/text.ts';
+import { escapeHtml } from '#server/platform/text.ts';
 import type { ContentLine } from './content.ts';
 
 const SIZES = { name: 44, heading: 28, strong: 22, plain: 20, bullet: 20 } as const;

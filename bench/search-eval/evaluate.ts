@@ -1,7 +1,8 @@
 /** Runs typical queries against a portal's search and scores the results. */
-import { randomFor } from '#server/db/seed/sample/random.ts';
-import { TRADES } from '#server/db/seed/sample/trades.ts';
-import { foldText } from '#server/text.ts';
+
+import { foldText } from '#server/platform/text.ts';
+import { randomFor } from '#server/seed/sample/random.ts';
+import { TRADES } from '#server/seed/sample/trades.ts';
 import { gradeOf, holdsWords, type JudgedJob, QUERIES } from './judgements.ts';
 import { DEPTH, mean, ndcg, recall } from './measures.ts';
 import { makeTypos } from './typos.ts';

@@ -6,10 +6,10 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { LOCALES } from '#contract/constants.ts';
-import { EMPLOYMENTS, EXPERIENCE_RANGES, EXPERIENCES, WORK_MODE_CODES } from '#contract/job-filters.ts';
-import type { Db } from '#server/db/connect.ts';
-import { foldText, textOfHtml } from '#server/text.ts';
+import { LOCALES } from '#contract/rules/constants.ts';
+import { EMPLOYMENTS, EXPERIENCE_RANGES, EXPERIENCES, WORK_MODE_CODES } from '#contract/rules/job-filters.ts';
+import type { Db } from '#server/platform/db/connect.ts';
+import { foldText, textOfHtml } from '#server/platform/text.ts';
 
 const Texts = Type.Optional(Type.Array(Type.String(), { minItems: 1 }));
 

@@ -5,11 +5,11 @@
 import { readFileSync } from 'node:fs';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { DAY_MS } from '#contract/constants.ts';
-import { yearlyPay } from '#contract/pay.ts';
-import { readPay } from '#contract/read-pay.ts';
-import { source } from '#server/db/place-source.ts';
-import lookups from '#server/db/seed/lookups/names.json' with { type: 'json' };
+import { DAY_MS } from '#contract/rules/constants.ts';
+import { yearlyPay } from '#contract/rules/pay.ts';
+import { readPay } from '#contract/rules/read-pay.ts';
+import lookups from '#server/platform/db/lookups/names.json' with { type: 'json' };
+import { source } from '#server/platform/db/place-source.ts';
 import type { YearlyPay } from '#server/search/comparable-pay.ts';
 import { SearchEngine } from '#server/search/engine.ts';
 import type { Gazetteer } from '#server/search/gazetteer.ts';

@@ -1,6 +1,6 @@
 /** The sample portal that search is evaluated on. */
-import type { Database } from '#server/db/connect.ts';
-import { loadSample } from '#server/db/seed/index.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import { loadSample } from '#server/seed/index.ts';
 
 /** The countries of the sample's towns. Loading others would change which companies hire where. */
 export const COUNTRIES = ['IN', 'US', 'GB', 'AE', 'SG', 'DE'];

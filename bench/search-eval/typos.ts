@@ -1,5 +1,5 @@
 /** Titles with one typing error, the same for the same seed. */
-import { type Random, randomFor } from '#server/db/seed/sample/random.ts';
+import { type Random, randomFor } from '#server/seed/sample/random.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 /** In shorter words, an error too often makes another word. */

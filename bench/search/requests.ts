@@ -1,7 +1,7 @@
 /** The requests of the search benchmark, made of words of the open jobs. No two are alike. */
 import pg from 'pg';
-import { RADII } from '#contract/job-filters.ts';
-import { CANDIDATE_SORTS } from '#contract/list-options.ts';
+import { RADII } from '#contract/rules/job-filters.ts';
+import { CANDIDATE_SORTS } from '#contract/rules/list-options.ts';
 
 /** Years of experience. */
 const YEARS = [...Array(10).keys()];

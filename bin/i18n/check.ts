@@ -1,8 +1,8 @@
 /** Finds errors in a catalogue. */
-import type { Locale } from '#contract/constants.ts';
-import { LOCALE_FACTS } from '#contract/locales.ts';
-import { type Catalogue, placeholdersOf } from '#contract/message-format.ts';
-import { type TranslationMistake, translationMistakes } from '#contract/translation-rules.ts';
+import type { Locale } from '#contract/rules/constants.ts';
+import { LOCALE_FACTS } from '#contract/rules/locales.ts';
+import { type Catalogue, placeholdersOf } from '#contract/rules/message-format.ts';
+import { type TranslationMistake, translationMistakes } from '#contract/rules/translation-rules.ts';
 
 export interface Findings {
   /** Keys without a translation. */

@@ -1,10 +1,10 @@
 /**
- * Allowed imports between folders of the front end: `src/api ← src/kit ← public-site`, `kit, dataProvider ←
+ * Allowed imports between folders of the front end: `src/api ← src/features ← public-site`, `kit, dataProvider ←
  * resources`.
  */
 
 /** Folders that only the console may import. */
-const CONSOLE = ['src/console/', 'src/resources/', 'src/dataProvider/', 'src/authProvider/'];
+const CONSOLE = ['src/app/console/', 'src/resources/', 'src/dataProvider/', 'src/authProvider/'];
 
 const screenOf = (file: string): string | undefined => /^src\/public-site\/[^/]+\//.exec(file)?.[0];
 const isIn = (file: string, folders: readonly string[]): boolean =>
@@ -12,14 +12,14 @@ const isIn = (file: string, folders: readonly string[]): boolean =>
 
 /** @returns why the file must not import the other one; undefined if it may. */
 export const layerMistake = (from: string, to: string): string | undefined => {
-  if (isIn(from, ['src/kit/']) && (screenOf(to) || isIn(to, CONSOLE)))
-    return 'src/kit is below the screens and imports none of them';
-  if (isIn(from, ['src/api/', 'src/i18n/']) && isIn(to, ['src/kit/', 'src/public-site/', ...CONSOLE]))
-    return 'src/api and src/i18n are below src/kit';
+  if (isIn(from, ['src/features/']) && (screenOf(to) || isIn(to, CONSOLE)))
+    return 'src/features is below the screens and imports none of them';
+  if (isIn(from, ['src/api/', 'src/i18n/']) && isIn(to, ['src/features/', 'src/public-site/', ...CONSOLE]))
+    return 'src/api and src/i18n are below src/features';
   const screen = screenOf(from);
   if (screen && (isIn(to, CONSOLE) || (screenOf(to) ?? screen) !== screen))
-    return 'a public screen imports src/kit and its own folder, no other screen';
+    return 'a public screen imports src/features and its own folder, no other screen';
   return isIn(from, CONSOLE) && screenOf(to)
-    ? 'the console shares src/kit with the public site, not its screens'
+    ? 'the console shares src/features with the public site, not its screens'
     : undefined;
 };

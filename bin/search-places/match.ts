@@ -1,5 +1,5 @@
 /** Finds the portal's cities by common names and GeoNames' names. */
-import { foldText } from '#server/text.ts';
+import { foldText } from '#server/platform/text.ts';
 import type { GeoName } from './geonames.ts';
 
 export interface City {

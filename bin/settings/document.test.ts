@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ALL_SETTINGS } from '#server/settings/table.ts';
+import { ALL_SETTINGS } from '#server/platform/settings/table.ts';
 import { settingsDocument } from './document.ts';
 
 const DOCUMENT = new URL('../../docs/SETTINGS.md', import.meta.url);

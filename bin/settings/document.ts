@@ -1,12 +1,12 @@
 /** Writes docs/SETTINGS.md from the table of settings. */
-import { GROUPS, type Setting } from '#server/settings/table.ts';
+import { GROUPS, type Setting } from '#server/platform/settings/table.ts';
 
 const HEAD = `# Settings
 
 Every environment variable that the portal reads, with its default and what it does.
 
 The portal reads them once, at the start. An empty variable counts as unset. A value that cannot be used stops the
-start with one line that names the variable. \`npm run settings\` writes this page from \`server/settings/table.ts\`.
+start with one line that names the variable. \`npm run settings\` writes this page from \`server/platform/settings/table.ts\`.
 `;
 
 const NOTES: Readonly<Record<string, string>> = {

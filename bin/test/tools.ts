@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { ALL_SETTINGS } from '#server/settings/table.ts';
+import { ALL_SETTINGS } from '#server/platform/settings/table.ts';
 import {
   FAILED,
   type Outcome,

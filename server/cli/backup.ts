@@ -1,7 +1,8 @@
 /** `npm run backup -- FOLDER`: copies database and uploaded files while the portal runs. */
-import { makeBackup } from '../backup/backup.ts';
-import { readEnv } from '../env.ts';
-import { openFiles } from '../open-files.ts';
+
+import { readEnv } from '../platform/env.ts';
+import { openFiles } from '../platform/files/open-files.ts';
+import { makeBackup } from '../tasks/backup/backup.ts';
 import { DATABASE_NOTE, runCommand } from './command.ts';
 
 await runCommand({

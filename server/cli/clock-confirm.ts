@@ -1,7 +1,7 @@
 /** `npm run clock:confirm`: the clock is right, although it jumped. */
-import { portalClock } from '../clock.ts';
-import { confirmClock, explainClock, readClockState } from '../clock-state.ts';
-import { readEnv } from '../env.ts';
+import { portalClock } from '../platform/clock.ts';
+import { confirmClock, explainClock, readClockState } from '../platform/clock-state.ts';
+import { readEnv } from '../platform/env.ts';
 import { DATABASE_NOTE, inDatabase, runCommand, say } from './command.ts';
 
 await runCommand({

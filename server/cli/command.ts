@@ -1,11 +1,11 @@
 /** What all commands share: options, usage and the reporting of errors. */
 import { resolve } from 'node:path';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import type { Database } from '../db/connect.ts';
-import { migrate } from '../db/migrate.ts';
-import { openDatabase } from '../db/open.ts';
-import type { Env } from '../env.ts';
-import { explainStartFailure } from '../start-failure.ts';
+import type { Database } from '../platform/db/connect.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { openDatabase } from '../platform/db/open.ts';
+import type { Env } from '../platform/env.ts';
+import { explainStartFailure } from '../platform/start-failure.ts';
 
 /** The command was called incorrectly. The usage is printed with the error. */
 export class UsageError extends Error {}

@@ -1,6 +1,6 @@
 /** `npm run doctor`: one screen with what an operator would check. */
-import { examine } from '../doctor/examine.ts';
-import { lineOf } from '../doctor/finding.ts';
+import { examine } from '../tasks/doctor/examine.ts';
+import { lineOf } from '../tasks/doctor/finding.ts';
 import { DATABASE_NOTE, runCommand } from './command.ts';
 
 await runCommand({

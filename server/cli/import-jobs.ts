@@ -1,12 +1,12 @@
 /** `npm run import-jobs -- FILE`: loads postings from CSV or JSON. See docs/IMPORT.md. */
 import { access, constants, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { portalClock } from '../clock.ts';
-import { loadReference } from '../db/seed/index.ts';
-import { readEnv } from '../env.ts';
-import { type ImportResult, importJobs, type RejectedRow } from '../import/import-jobs.ts';
-import { assertReadable } from '../import/read-file.ts';
-import { lastDeadline } from '../modules/employer/deadlines.ts';
+import { lastDeadline } from '../modules/company-jobs/deadlines.ts';
+import { type ImportResult, importJobs, type RejectedRow } from '../modules/job-import/import-jobs.ts';
+import { assertReadable } from '../modules/job-import/read-file.ts';
+import { portalClock } from '../platform/clock.ts';
+import { readEnv } from '../platform/env.ts';
+import { loadReference } from '../seed/index.ts';
 import { type CommandArguments, DATABASE_NOTE, inDatabase, runCommand, say } from './command.ts';
 
 const asCsv = (rows: readonly RejectedRow[]): string =>

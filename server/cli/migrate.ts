@@ -1,7 +1,7 @@
 /** `npm run migrate`: updates the database to the schema of this version. */
-import { migrate } from '../db/migrate.ts';
-import { openDatabase } from '../db/open.ts';
-import { readEnv } from '../env.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { openDatabase } from '../platform/db/open.ts';
+import { readEnv } from '../platform/env.ts';
 import { DATABASE_NOTE, runCommand, say, sayIfEmbedded } from './command.ts';
 
 await runCommand({

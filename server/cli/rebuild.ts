@@ -1,10 +1,11 @@
 /** `npm run rebuild`: restores everything that follows from other data. */
-import { portalClock } from '../clock.ts';
-import { explainClock, readClockState } from '../clock-state.ts';
-import { rebuild } from '../derived/rebuild.ts';
-import { readEnv } from '../env.ts';
-import { Refusal } from '../refusal.ts';
-import { ResponseCache } from '../response-cache.ts';
+
+import { ResponseCache } from '../http/response-cache.ts';
+import { portalClock } from '../platform/clock.ts';
+import { explainClock, readClockState } from '../platform/clock-state.ts';
+import { readEnv } from '../platform/env.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { rebuild } from '../tasks/derived/rebuild.ts';
 import { DATABASE_NOTE, inDatabase, runCommand } from './command.ts';
 
 await runCommand({

@@ -1,7 +1,8 @@
 /** `npm run restore -- FOLDER`: restores a backup into an empty database and folder. */
-import { restoreBackup } from '../backup/restore.ts';
-import { readEnv } from '../env.ts';
-import { openFiles } from '../open-files.ts';
+
+import { readEnv } from '../platform/env.ts';
+import { openFiles } from '../platform/files/open-files.ts';
+import { restoreBackup } from '../tasks/backup/restore.ts';
 import { DATABASE_NOTE, runCommand } from './command.ts';
 
 await runCommand({

@@ -1,9 +1,10 @@
 /** `npm run sample:close`: closes the accounts whose password is published. */
-import { portalClock } from '../clock.ts';
-import { readEnv } from '../env.ts';
-import { openFiles } from '../open-files.ts';
-import { ResponseCache } from '../response-cache.ts';
-import { closeSampleAccounts } from '../sample-accounts/close-sample-accounts.ts';
+
+import { ResponseCache } from '../http/response-cache.ts';
+import { portalClock } from '../platform/clock.ts';
+import { readEnv } from '../platform/env.ts';
+import { openFiles } from '../platform/files/open-files.ts';
+import { closeSampleAccounts } from '../tasks/sample-accounts/close-sample-accounts.ts';
 import { DATABASE_NOTE, inDatabase, runCommand } from './command.ts';
 
 await runCommand({

@@ -1,12 +1,12 @@
 /** `npm run seed -- --jobs 150000`: fills an empty database with a sample portal. */
 import { sql } from 'drizzle-orm';
-import { portalClock } from '../clock.ts';
-import type { Database } from '../db/connect.ts';
-import { isEmpty, loadReference, loadSample, PERSONA_PASSWORD, PERSONAS } from '../db/seed/index.ts';
-import { type Env, readEnv } from '../env.ts';
-import type { FileStore } from '../files.ts';
-import { openFiles } from '../open-files.ts';
-import { Refusal } from '../refusal.ts';
+import { portalClock } from '../platform/clock.ts';
+import type { Database } from '../platform/db/connect.ts';
+import { type Env, readEnv } from '../platform/env.ts';
+import type { FileStore } from '../platform/files/files.ts';
+import { openFiles } from '../platform/files/open-files.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { isEmpty, loadReference, loadSample, PERSONA_PASSWORD, PERSONAS } from '../seed/index.ts';
 import { type CommandArguments, DATABASE_NOTE, inDatabase, runCommand, say, UsageError } from './command.ts';
 
 /** Row counts of the database, for the command's report. */

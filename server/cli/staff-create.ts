@@ -1,12 +1,12 @@
 /** `npm run staff:create -- --email jo@example.com --first-name Jo`: creates a staff account. */
-import { emailKey } from '#contract/email-address.ts';
-import { personName } from '#contract/names.ts';
-import { brokenRules, emailRules } from '#contract/signup-rules.ts';
-import { portalClock } from '../clock.ts';
-import { readEnv } from '../env.ts';
+import { emailKey } from '#contract/rules/email-address.ts';
+import { personName } from '#contract/rules/names.ts';
+import { brokenRules, emailRules } from '#contract/rules/signup-rules.ts';
 import { createStaff } from '../modules/accounts/repository.ts';
 import { makeResetLink, RESET_MINUTES } from '../modules/accounts/resets.ts';
-import { Refusal } from '../refusal.ts';
+import { portalClock } from '../platform/clock.ts';
+import { readEnv } from '../platform/env.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { DATABASE_NOTE, inDatabase, runCommand, UsageError } from './command.ts';
 
 await runCommand({

@@ -3,11 +3,11 @@
  * recovery codes.
  */
 import { eq } from 'drizzle-orm';
-import { emailKey } from '#contract/email-address.ts';
-import { users } from '../db/schema.ts';
-import { readEnv } from '../env.ts';
+import { emailKey } from '#contract/rules/email-address.ts';
 import { resetTwoFactor } from '../modules/accounts/two-factor/reset.ts';
-import { Refusal } from '../refusal.ts';
+import { users } from '../platform/db/schema.ts';
+import { readEnv } from '../platform/env.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { DATABASE_NOTE, inDatabase, runCommand, UsageError } from './command.ts';
 
 await runCommand({

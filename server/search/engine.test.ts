@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EXPERIENCES, FACETS, POSTED, WORK_MODE_CODES } from '#contract/job-filters.ts';
-import type { JobFilters } from '#contract/jobs.ts';
+import type { JobFilters } from '#contract/calls/jobs.ts';
+import { EXPERIENCES, FACETS, POSTED, WORK_MODE_CODES } from '#contract/rules/job-filters.ts';
 import {
   BODY_WORDS,
   CITIES,

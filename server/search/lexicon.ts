@@ -1,5 +1,5 @@
 /** The meanings of words: synonyms, translations, places, skills, qualifications, and expressions for ways of working. */
-import { EMPLOYMENTS, EXPERIENCES, WORK_MODE_CODES } from '#contract/job-filters.ts';
+import { EMPLOYMENTS, EXPERIENCES, WORK_MODE_CODES } from '#contract/rules/job-filters.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { stemOf } from './stem.ts';
 import { tokensOf } from './tokens.ts';

@@ -1,5 +1,5 @@
 /** Finds the names in a place text, and the places that each may mean. */
-import { STAND_IN_IDS } from '../db/seed/places.ts';
+import { STAND_IN_IDS } from '../platform/db/places.ts';
 import type { Gazetteer, PlaceKind } from './gazetteer.ts';
 import {
   cityNameOfCode,

@@ -2,8 +2,8 @@
  * Reads where a job is done: "Hybrid - Pune, Gurugram", "US, IA, Ames", "Remote within Canada or Mexico".
  * A name means what its neighbours confirm: Hunker, PA is in Pennsylvania, and Panama isn't meant.
  */
-import type { RemoteRegion } from '#contract/remote-regions.ts';
-import { STAND_IN_IDS } from '../db/seed/places.ts';
+import type { RemoteRegion } from '#contract/rules/remote-regions.ts';
+import { STAND_IN_IDS } from '../platform/db/places.ts';
 import type { CityRow, CountryRow, Gazetteer, StateRow } from './gazetteer.ts';
 import {
   CITY_OF_DISTRICT,

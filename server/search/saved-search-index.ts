@@ -4,8 +4,8 @@
  * of `SearchEngine.search` for all words as typed.
  */
 
-import { UNDISCLOSED } from '#contract/job-filters.ts';
-import type { JobFilters } from '#contract/jobs.ts';
+import type { JobFilters } from '#contract/calls/jobs.ts';
+import { UNDISCLOSED } from '#contract/rules/job-filters.ts';
 import { reaches, salaryWanted, type YearlyPay } from './comparable-pay.ts';
 import type { SearchEngine } from './engine.ts';
 import { BODY, BODY_OFTEN, TITLE } from './index/fields.ts';

@@ -1,5 +1,5 @@
 /** Splits text into words. Queries and jobs use the same function, so that equal words give equal tokens. */
-import { PLAIN_LETTERS } from '../text.ts';
+import { PLAIN_LETTERS } from '../platform/text.ts';
 import forms from './data/word-forms.json' with { type: 'json' };
 
 const PLAIN: Readonly<Record<string, string>> = { ...PLAIN_LETTERS, ى: 'ي', ة: 'ه', ـ: '' };

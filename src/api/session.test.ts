@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import type { SignedIn } from '#contract/accounts.ts';
-import { STORAGE_KEYS } from '#contract/constants.ts';
-import { keepPending, readPending } from '../kit/undo/pending.ts';
+import type { SignedIn } from '#contract/calls/accounts.ts';
+import { STORAGE_KEYS } from '#contract/rules/constants.ts';
+import { keepPending, readPending } from '../features/undo/pending.ts';
 import { OFFLINE_LISTS_KEY } from './offline-lists.ts';
 import { browserSession } from './session.ts';
 

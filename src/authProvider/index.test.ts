@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/errors.ts';
 import type { Session, SessionStore } from '../api/session.ts';
-import { fakeServer } from '../console/testing/fake-server.ts';
 import { t } from '../i18n/testing/english.ts';
+import { fakeServer } from '../resources/shared/testing/fake-server.ts';
 import { createAuthProvider } from './index.ts';
 
 const person = {

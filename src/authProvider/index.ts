@@ -12,18 +12,18 @@
  */
 
 import type { AuthProvider } from 'react-admin';
-import { paths } from '#contract/page-paths.ts';
-import { can, type TeamPermission } from '#contract/team-rules.ts';
+import { paths } from '#contract/rules/page-paths.ts';
+import { can, type TeamPermission } from '#contract/rules/team-rules.ts';
 import type { Api } from '../api/client.ts';
 import { ApiError, statusOf } from '../api/errors.ts';
 import type { SessionStore } from '../api/session.ts';
+import { teamRoleOf } from '../features/accounts/use-can.ts';
+import { clearDeviceDrafts } from '../features/drafts/device.ts';
+import { flushDrafts } from '../features/drafts/open-drafts.ts';
+import { profileAddress } from '../features/profile/profile-address.ts';
 import type { Translate } from '../i18n/messages.ts';
-import { teamRoleOf } from '../kit/accounts/use-can.ts';
-import { clearDeviceDrafts } from '../kit/drafts/device.ts';
-import { flushDrafts } from '../kit/drafts/open-drafts.ts';
-import { fullNameOf } from '../kit/format/full-name.ts';
-import { withNext } from '../kit/layout/next-address.ts';
-import { profileAddress } from '../kit/profile-address.ts';
+import { fullNameOf } from '../ui/format/full-name.ts';
+import { withNext } from '../ui/page/next-address.ts';
 
 export interface AuthDependencies {
   readonly api: Api;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { page, pagination, provide } from '../console/testing/provide.ts';
+import { page, pagination, provide } from '../resources/shared/testing/provide.ts';
 
 const row = { application_id: 5, candidate_name: 'Asha' };
 const answer = { message: 'OK', data: [row], pagination, job: { id: 3, job_title: 'Cook' } };

@@ -11,9 +11,9 @@
  * | updateMany {status, stage_id}   | POST move-applications                                          |
  */
 import type { SortPayload } from 'react-admin';
-import type { ApplicationMove } from '#contract/constants.ts';
-import type { BodyOf, ResponseOf } from '#contract/endpoints.ts';
-import type { OpenedApplication } from '#contract/job-applicants.ts';
+import type { BodyOf, ResponseOf } from '#contract/calls/endpoints.ts';
+import type { OpenedApplication } from '#contract/calls/job-applicants.ts';
+import type { ApplicationMove } from '#contract/rules/constants.ts';
 import {
   ALL_APPLICANTS_SORTS,
   ANSWER_ORDERS,
@@ -21,9 +21,9 @@ import {
   APPLICANT_VIEWS,
   type ApplicantSort,
   BOARD_STATUSES,
-} from '#contract/list-options.ts';
-import { type GivenAnswer, isGivenAnswer, SCREENING_MAX } from '#contract/screening-rules.ts';
-import { NO_STAGE } from '#contract/stage-rules.ts';
+} from '#contract/rules/list-options.ts';
+import { type GivenAnswer, isGivenAnswer, SCREENING_MAX } from '#contract/rules/screening-rules.ts';
+import { NO_STAGE } from '#contract/rules/stage-rules.ts';
 import type { Api } from '../api/client.ts';
 import { type FilterValues, textOf, wholeNumber } from './filter-values.ts';
 import { defineResource } from './resource.ts';

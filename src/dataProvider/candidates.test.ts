@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { page, pagination, provide } from '../console/testing/provide.ts';
+import { page, pagination, provide } from '../resources/shared/testing/provide.ts';
 
 it('API-08 searches candidates, omitting an empty designation', async () => {
   const { provider, calls } = provide({ 'GET candidate-search': { message: 'OK', data: [], pagination } });

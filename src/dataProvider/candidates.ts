@@ -7,9 +7,10 @@
  * | update {shortlisted, and job_id   | POST shortlist-candidate                   |
  * | for one job alone}                |                                            |
  */
-import { WORK_STATUSES } from '#contract/constants.ts';
-import type { QueryOf } from '#contract/endpoints.ts';
-import { CANDIDATE_SORTS } from '#contract/list-options.ts';
+
+import type { QueryOf } from '#contract/calls/endpoints.ts';
+import { WORK_STATUSES } from '#contract/rules/constants.ts';
+import { CANDIDATE_SORTS } from '#contract/rules/list-options.ts';
 import type { Api } from '../api/client.ts';
 import { type FilterValues, textOf, wholeNumber } from './filter-values.ts';
 import { defineResource } from './resource.ts';

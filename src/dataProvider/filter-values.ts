@@ -1,6 +1,6 @@
 /** Reads filters from an address; unknown values count as no filter. */
-import { ID_MAX } from '#contract/constants.ts';
-import { plainNumber } from '#contract/digits.ts';
+import { ID_MAX } from '#contract/rules/constants.ts';
+import { plainNumber } from '#contract/rules/digits.ts';
 
 export type FilterValues = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { page, provide } from '../console/testing/provide.ts';
+import { page, provide } from '../resources/shared/testing/provide.ts';
 
 describe('lookups', () => {
   it('ROLE-01 doesn’t offer retired categories, although jobs can still be found in them', async () => {

@@ -1,6 +1,6 @@
 /** The console's data provider: one file per resource, and staff resources through `ra-data-simple-rest`. */
 import { combineDataProviders, type DataProvider } from 'react-admin';
-import type { UndoOffer } from '#contract/undo.ts';
+import type { UndoOffer } from '#contract/calls/undo.ts';
 import type { Api } from '../api/client.ts';
 import type { Request } from '../api/request.ts';
 import { createApplications } from './applications.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { provide } from '../console/testing/provide.ts';
+import { provide } from '../resources/shared/testing/provide.ts';
 import { emptyJobForm, toJobPost } from './job-form.ts';
 
 const form = { ...emptyJobForm, job_title: 'Cook', job_locations: 'Pune, Delhi' };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { page, pagination, provide } from '../console/testing/provide.ts';
+import { page, pagination, provide } from '../resources/shared/testing/provide.ts';
 
 const plain = { job_title: '', category_id: 'All', status: 'All', saved: 0 };
 const previousData = { id: 7, job_title: 'Cook' };

@@ -18,9 +18,14 @@
  * The form is the resource `job-posts`.
  */
 import type { Identifier, SortPayload } from 'react-admin';
-import { ALL, JOB_STATUSES, PAGE_SIZE } from '#contract/constants.ts';
-import type { EmployerJob } from '#contract/employer.ts';
-import { OWN_JOB_SORTS, OWN_JOB_STATES, type OwnJobSort, type OwnJobState } from '#contract/list-options.ts';
+import type { EmployerJob } from '#contract/calls/employer.ts';
+import { ALL, JOB_STATUSES, PAGE_SIZE } from '#contract/rules/constants.ts';
+import {
+  OWN_JOB_SORTS,
+  OWN_JOB_STATES,
+  type OwnJobSort,
+  type OwnJobState,
+} from '#contract/rules/list-options.ts';
 import type { Api } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
 import { defineResource, type Outcome } from './resource.ts';

@@ -8,7 +8,7 @@
  * | update     | POST change-library-question  |
  * | deleteMany | POST delete-library-questions |
  */
-import type { PostedQuestion } from '#contract/screening.ts';
+import type { PostedQuestion } from '#contract/calls/screening.ts';
 import type { Api } from '../api/client.ts';
 import { pageOf } from './page-of.ts';
 import { defineResource } from './resource.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { page, provide } from '../console/testing/provide.ts';
+import { page, provide } from '../resources/shared/testing/provide.ts';
 
 const texts = { text_en: 'Hello', text_hi: '', text_ar: '', text_es: '', text_fr: '' };
 const row = { id: 3, name: 'Hello', purpose: 'message', ...texts, version: 2 };

@@ -9,7 +9,7 @@
  * | update     | POST change-message-template   |
  * | deleteMany | POST delete-message-templates  |
  */
-import { TEMPLATE_PURPOSES } from '#contract/template-rules.ts';
+import { TEMPLATE_PURPOSES } from '#contract/rules/template-rules.ts';
 import type { Api } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
 import { pageOf } from './page-of.ts';

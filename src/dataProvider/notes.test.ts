@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { page, provide } from '../console/testing/provide.ts';
+import { page, provide } from '../resources/shared/testing/provide.ts';
 
 it('CAND-01 KEEP-01 reads, adds, edits and deletes notes about a candidate', async () => {
   const note = { id: 2, text: 'Knows knots.', version: 3 };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { page, provide } from '../console/testing/provide.ts';
+import { page, provide } from '../resources/shared/testing/provide.ts';
 
 const undo = { change_id: 9, seconds: 30 };
 const pool = { id: 3, name: 'Nurses', people: 2, version: 1 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { page, provide } from '../console/testing/provide.ts';
+import { page, provide } from '../resources/shared/testing/provide.ts';
 
 it('TEAM-04 lists members, changes their role and removes them', async () => {
   const rows = [1, 2, 3].map((id) => ({ id, name: 'Noor', role: 'recruiter' }));

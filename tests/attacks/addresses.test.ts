@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { builtFrontend } from '#server/ssr/frontend.ts';
+import { builtFrontend } from '#server/http/ssr/frontend.ts';
 import { HOSTILE_TARGETS, rawRequest } from '../support/raw-request.ts';
 import { startCampaign } from './campaign.ts';
 import { sample } from './hostile-values.ts';

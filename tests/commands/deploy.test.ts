@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { metricsOfWorkers } from '#server/workers/worker-metrics.ts';
+import { metricsOfWorkers } from '#server/platform/workers/worker-metrics.ts';
 import { fillFolder } from '../support/filled-folder.ts';
 import { hasNginx, startNginx } from '../support/nginx.ts';
 import { makeFolder, type PortalProcess, removeFolder, runPortal } from '../support/portal-process.ts';

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Db } from '#server/db/connect.ts';
-import { openDatabase } from '#server/db/open.ts';
-import { auditLog, twoFactor } from '#server/db/schema.ts';
-import { readEnv } from '#server/env.ts';
+import type { Db } from '#server/platform/db/connect.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
+import { auditLog, twoFactor } from '#server/platform/db/schema.ts';
+import { readEnv } from '#server/platform/env.ts';
 import { fillFolder } from '../support/filled-folder.ts';
 import { COMMAND_ENVIRONMENT, withFolder } from '../support/portal-process.ts';
 

@@ -1,7 +1,7 @@
 /** A rejection from both sides: what the employer sees and writes, and what staff see and reply. */
 import type { Page } from '@playwright/test';
-import type { SignedIn } from '#contract/accounts.ts';
-import { STORAGE_KEYS } from '#contract/constants.ts';
+import type { SignedIn } from '#contract/calls/accounts.ts';
+import { STORAGE_KEYS } from '#contract/rules/constants.ts';
 import { employerFields, jobPost } from '../support/people.ts';
 import { DIALOG, expect, test } from './support/test.ts';
 

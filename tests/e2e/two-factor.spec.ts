@@ -2,11 +2,11 @@
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
-import { openDatabase } from '#server/db/open.ts';
-import { users } from '#server/db/schema.ts';
-import { readEnv } from '#server/env.ts';
 import { hashPassword } from '#server/modules/accounts/passwords.ts';
 import { createStaff } from '#server/modules/accounts/repository.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
+import { users } from '#server/platform/db/schema.ts';
+import { readEnv } from '#server/platform/env.ts';
 import { withOwnPortal } from './support/own-portal.ts';
 import { test as base, expect } from './support/test.ts';
 

@@ -1,7 +1,7 @@
 /** The cost of pages before any interaction. */
 import type { Page } from '@playwright/test';
-import { paths } from '#contract/page-paths.ts';
-import { staffPaths } from '#src/staff-paths.ts';
+import { paths } from '#contract/rules/page-paths.ts';
+import { staffPaths } from '#src/resources/shared/staff-paths.ts';
 import { movePointer } from './support/interaction.ts';
 import { onePagePdf } from './support/pdf.ts';
 import { signInAs } from './support/personas.ts';

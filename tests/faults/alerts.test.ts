@@ -1,7 +1,7 @@
 /** Two processes send job alerts and one is killed: each alert arrives once, counted at the mail server. */
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { connectServer } from '#server/db/connect.ts';
+import { connectServer } from '#server/platform/db/connect.ts';
 import { startOwnCluster } from '../support/own-cluster.ts';
 import { postJob, signUpNewEmployer } from '../support/people.ts';
 import { withFolder } from '../support/portal-process.ts';

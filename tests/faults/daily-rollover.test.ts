@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { connectServer } from '#server/db/connect.ts';
+import { connectServer } from '#server/platform/db/connect.ts';
 import { copyOpenJob } from '../support/many-jobs.ts';
 import { startOwnCluster } from '../support/own-cluster.ts';
 import { postJob, signUpNewEmployer } from '../support/people.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { connectServer, type Database, openEmbedded } from '#server/db/connect.ts';
+import { connectServer, type Database, openEmbedded } from '#server/platform/db/connect.ts';
 import { copyOpenJob } from '../support/many-jobs.ts';
 import { startOwnCluster } from '../support/own-cluster.ts';
 import { postJob, signUpNewEmployer, signUpSeeker } from '../support/people.ts';

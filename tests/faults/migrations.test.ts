@@ -5,8 +5,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { connectServer, type Database } from '#server/db/connect.ts';
-import { migrate, TableInUse } from '#server/db/migrate.ts';
+import { connectServer, type Database } from '#server/platform/db/connect.ts';
+import { migrate, TableInUse } from '#server/platform/db/migrate.ts';
 import { type OwnCluster, startOwnCluster } from '../support/own-cluster.ts';
 import { makeFolder, removeFolder } from '../support/portal-process.ts';
 
@@ -138,8 +138,8 @@ test('OPS-10 a connection lost during an index build: the next run drops the inv
 
 test('OPS-10 a process killed during an index build: the next run continues', async () => {
   const code = `
-    import { connectServer } from '#server/db/connect.ts';
-    import { migrate } from '#server/db/migrate.ts';
+    import { connectServer } from '#server/platform/db/connect.ts';
+    import { migrate } from '#server/platform/db/migrate.ts';
     await migrate(await connectServer(${JSON.stringify(cluster.url)}), { folder: ${JSON.stringify(folder)} });`;
   const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', code], { stdio: 'inherit' });
   await waitUntilBuilding();

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { PRIVACY_VERSION, TERMS_VERSION } from '#contract/legal-versions.ts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '#contract/rules/legal-versions.ts';
+import { entryName } from '#server/modules/accounts/data-routes.ts';
 import {
   keyedHashWith,
   keyedReporter,
   readInstallationKey,
   rehashReporters,
-} from '#server/installation-key.ts';
-import { entryName } from '#server/modules/accounts/data-routes.ts';
+} from '#server/platform/installation-key.ts';
 import {
   confirmAddress,
   employerFields,

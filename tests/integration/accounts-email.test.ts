@@ -1,8 +1,8 @@
 /** Confirming and changing the address of an account. */
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import type { User } from '#contract/accounts.ts';
-import { runHousekeeping } from '#server/housekeeping.ts';
+import type { User } from '#contract/calls/accounts.ts';
+import { runHousekeeping } from '#server/tasks/housekeeping.ts';
 import { addressCalls, HOUR, type Refusal, startAccounts, tokenIn } from '../support/accounts.ts';
 import { jobPost, postJob, seekerFields, signUpNewEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, startTestPortal } from '../support/portal.ts';

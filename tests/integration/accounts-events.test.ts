@@ -1,10 +1,10 @@
 /** Security events: changes to how users access an account. */
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { SignedIn } from '#contract/accounts.ts';
-import type { SecurityEvent } from '#contract/security-events.ts';
-import { readEnv } from '#server/env.ts';
-import { applyRetention } from '#server/retention.ts';
+import type { SignedIn } from '#contract/calls/accounts.ts';
+import type { SecurityEvent } from '#contract/calls/security-events.ts';
+import { readEnv } from '#server/platform/env.ts';
+import { applyRetention } from '#server/tasks/retention.ts';
 import { HOUR, NEW, startAccounts } from '../support/accounts.ts';
 import { confirmAddress, PASSWORD } from '../support/people.ts';
 import { NOW } from '../support/portal.ts';

@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SignedIn } from '#contract/accounts.ts';
+import type { SignedIn } from '#contract/calls/accounts.ts';
 import { buildApp } from '#server/app.ts';
-import type { Database } from '#server/db/connect.ts';
+import { ResponseCache } from '#server/http/response-cache.ts';
 import { suspendAccount } from '#server/modules/account-status/suspension.ts';
-import { ResponseCache } from '#server/response-cache.ts';
+import type { Database } from '#server/platform/db/connect.ts';
 import { connectAgain } from '../support/database.ts';
 import { PASSWORD, seekerFields, signUpSeeker } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';

@@ -4,9 +4,9 @@
  */
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { SignedIn } from '#contract/accounts.ts';
-import type { SecurityEvent } from '#contract/security-events.ts';
-import { runHousekeeping } from '#server/housekeeping.ts';
+import type { SignedIn } from '#contract/calls/accounts.ts';
+import type { SecurityEvent } from '#contract/calls/security-events.ts';
+import { runHousekeeping } from '#server/tasks/housekeeping.ts';
 import { HOUR, NEW, startAccounts } from '../support/accounts.ts';
 import { confirmAddress, employerFields, formOf, PASSWORD, seekerFields } from '../support/people.ts';
 import { NOW } from '../support/portal.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { networkOf } from '#server/plugins/throttle.ts';
+import { networkOf } from '#server/http/plugins/throttle.ts';
 import { formOf, PASSWORD, seekerFields, signUpSeeker } from '../support/people.ts';
 import { NO_LIMITS, NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
 

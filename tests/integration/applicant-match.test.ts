@@ -1,10 +1,10 @@
 /** FIT-01 to FIT-07: how applicants match their job, for the company and for themselves. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { DAY_MS } from '#contract/constants.ts';
-import type { ResponseOf } from '#contract/endpoints.ts';
-import type { Database } from '#server/db/connect.ts';
+import type { ResponseOf } from '#contract/calls/endpoints.ts';
+import { DAY_MS } from '#contract/rules/constants.ts';
 import { ApplicantRankings } from '#server/modules/matching/applicant-rankings.ts';
+import type { Database } from '#server/platform/db/connect.ts';
 import { connectAgain } from '../support/database.ts';
 import { pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';

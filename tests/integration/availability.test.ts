@@ -1,10 +1,10 @@
 /** What clients get while the database is unavailable. tests/faults does the same with a real PostgreSQL. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import type { Database } from '#server/db/connect.ts';
-import type { Subscriber } from '#server/db/notification-listener.ts';
-import { isDatabaseUnreachable } from '#server/db/unreachable.ts';
-import { createCachedResponse, ResponseCache } from '#server/response-cache.ts';
+import { createCachedResponse, ResponseCache } from '#server/http/response-cache.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import type { Subscriber } from '#server/platform/db/notification-listener.ts';
+import { isDatabaseUnreachable } from '#server/platform/db/unreachable.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
 
 let portal: TestPortal;

@@ -1,7 +1,7 @@
 /** Candidates as the public, companies and they themselves see them, and how companies write to them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DAY_MS } from '#contract/constants.ts';
-import type { ResponseOf } from '#contract/endpoints.ts';
+import type { ResponseOf } from '#contract/calls/endpoints.ts';
+import { DAY_MS } from '#contract/rules/constants.ts';
 import { suspendAccount } from '#server/modules/account-status/suspension.ts';
 import { pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';

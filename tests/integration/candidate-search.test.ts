@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ResponseOf } from '#contract/endpoints.ts';
-import type { Database } from '#server/db/connect.ts';
+import type { ResponseOf } from '#contract/calls/endpoints.ts';
 import { suspendAccount } from '#server/modules/account-status/suspension.ts';
+import type { Database } from '#server/platform/db/connect.ts';
 import type { Audience, CandidateOrder } from '#server/search/candidate-engine.ts';
 import { LiveCandidates } from '#server/search/live/live-candidates.ts';
 import { connectAgain } from '../support/database.ts';

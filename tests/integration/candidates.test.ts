@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { AppliedJob } from '#contract/applications.ts';
-import { APPLICATION_MOVES } from '#contract/constants.ts';
-import type { OpenedApplication } from '#contract/job-applicants.ts';
+import type { AppliedJob } from '#contract/calls/applications.ts';
+import type { OpenedApplication } from '#contract/calls/job-applicants.ts';
+import { APPLICATION_MOVES } from '#contract/rules/constants.ts';
 import { pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
 

@@ -2,12 +2,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { DAY_MS } from '#contract/constants.ts';
-import type { StaffSummary } from '#contract/staff-summary.ts';
-import { confirmClock, isClockSteady, readClockState } from '#server/clock-state.ts';
-import { startHousekeeping } from '#server/housekeeping.ts';
+import type { StaffSummary } from '#contract/calls/staff-summary.ts';
+import { DAY_MS } from '#contract/rules/constants.ts';
+import { createThrottle } from '#server/http/plugins/throttle.ts';
 import { startDailyRollover } from '#server/modules/jobs/daily-rollover.ts';
-import { createThrottle } from '#server/plugins/throttle.ts';
+import { confirmClock, isClockSteady, readClockState } from '#server/platform/clock-state.ts';
+import { startHousekeeping } from '#server/tasks/housekeeping.ts';
 import { postJob, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
 

@@ -1,10 +1,10 @@
 /** Companies as users see them, and what applicants say about them. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SignedIn } from '#contract/accounts.ts';
-import { DAY_MS } from '#contract/constants.ts';
-import type { ResponseOf } from '#contract/endpoints.ts';
-import type { ModeratedReview } from '#contract/review-moderation.ts';
+import type { SignedIn } from '#contract/calls/accounts.ts';
+import type { ResponseOf } from '#contract/calls/endpoints.ts';
+import type { ModeratedReview } from '#contract/calls/review-moderation.ts';
+import { DAY_MS } from '#contract/rules/constants.ts';
 import { restoreAccount, suspendAccount } from '#server/modules/account-status/suspension.ts';
 import {
   employerFields,

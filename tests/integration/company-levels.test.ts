@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { AuditEntry } from '#contract/audit.ts';
-import type { ResponseOf } from '#contract/endpoints.ts';
+import type { AuditEntry } from '#contract/calls/audit.ts';
+import type { ResponseOf } from '#contract/calls/endpoints.ts';
 import {
   confirmAddress,
   jobPost,

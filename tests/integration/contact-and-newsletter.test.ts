@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DAY_MS } from '#contract/constants.ts';
-import type { ContactDetails } from '#contract/contact.ts';
-import { readEnv } from '#server/env.ts';
+import type { ContactDetails } from '#contract/calls/contact.ts';
+import { DAY_MS } from '#contract/rules/constants.ts';
+import { readEnv } from '#server/platform/env.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
 
 let portal: TestPortal;

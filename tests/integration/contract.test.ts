@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Endpoint } from '#contract/common.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/calls/common.ts';
+import { endpoints } from '#contract/calls/endpoints.ts';
 import { signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
 

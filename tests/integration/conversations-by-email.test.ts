@@ -1,8 +1,8 @@
 /** Replies to messages by email: over a real SMTP connection, and through the call for mail providers. */
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { EMAIL_MAX_BYTES } from '#contract/conversation-rules.ts';
-import type { ResponseOf } from '#contract/endpoints.ts';
+import type { ResponseOf } from '#contract/calls/endpoints.ts';
+import { EMAIL_MAX_BYTES } from '#contract/rules/conversation-rules.ts';
 import { listenForEmail } from '#server/modules/conversations/by-email/listener.ts';
 import { emailReceiver } from '#server/modules/conversations/by-email/receive.ts';
 import { calendarAnswers } from '#server/modules/interviews/calendar-answers.ts';

@@ -4,8 +4,8 @@
  */
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { ID_MAX } from '#contract/constants.ts';
-import type { EndpointKey, ResponseOf } from '#contract/endpoints.ts';
+import type { EndpointKey, ResponseOf } from '#contract/calls/endpoints.ts';
+import { ID_MAX } from '#contract/rules/constants.ts';
 import { joinTeam, PASSWORD, postJob, signInStaff, signUpEmployer } from '../support/people.ts';
 import { startUndoing, WINDOW_S } from '../support/undo.ts';
 import { unzip } from '../support/unzip.ts';

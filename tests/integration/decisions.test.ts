@@ -1,9 +1,9 @@
 /** Decisions and moves that are based on what someone else has changed since. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ChangedRecord } from '#contract/common.ts';
-import type { EmployerJob } from '#contract/employer.ts';
-import type { ModeratedJobDetail } from '#contract/moderation.ts';
-import type { StaffAccountDetail } from '#contract/staff-people.ts';
+import type { ChangedRecord } from '#contract/calls/common.ts';
+import type { EmployerJob } from '#contract/calls/employer.ts';
+import type { ModeratedJobDetail } from '#contract/calls/moderation.ts';
+import type { StaffAccountDetail } from '#contract/calls/staff-people.ts';
 import { pdf, postJob, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
 

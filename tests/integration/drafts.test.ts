@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DAY_MS } from '#contract/constants.ts';
-import { DRAFTS_MAX, type Draft } from '#contract/drafts.ts';
-import { runHousekeeping } from '#server/housekeeping.ts';
+import { DRAFTS_MAX, type Draft } from '#contract/calls/drafts.ts';
+import { DAY_MS } from '#contract/rules/constants.ts';
+import { runHousekeeping } from '#server/tasks/housekeeping.ts';
 import { PASSWORD, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
 

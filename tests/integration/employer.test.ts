@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { EditableJob, EmployerJob } from '#contract/employer.ts';
-import { REQUIRED_JOB_FIELDS } from '#contract/job-post-rules.ts';
-import type { JobCard } from '#contract/jobs.ts';
+import type { EditableJob, EmployerJob } from '#contract/calls/employer.ts';
+import type { JobCard } from '#contract/calls/jobs.ts';
+import { REQUIRED_JOB_FIELDS } from '#contract/rules/job-post-rules.ts';
 import { rollOver } from '#server/modules/jobs/daily-rollover.ts';
 import { jobPost, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import S3rver from '@20minutes/s3rver';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type BucketSettings, readEnv } from '#server/env.ts';
-import type { FileStore } from '#server/files.ts';
-import { openFiles } from '#server/open-files.ts';
+import { type BucketSettings, readEnv } from '#server/platform/env.ts';
+import type { FileStore } from '#server/platform/files/files.ts';
+import { openFiles } from '#server/platform/files/open-files.ts';
 import { formOf, pdf, signUpSeeker } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
 

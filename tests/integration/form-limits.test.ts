@@ -1,6 +1,6 @@
 /** How often public forms can be sent. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LIMITS } from '#server/settings/table.ts';
+import { LIMITS } from '#server/platform/settings/table.ts';
 import { formOf, seekerFields } from '../support/people.ts';
 import { NO_LIMITS, startTestPortal, type TestPortal } from '../support/portal.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { HelpArticle, HelpCard } from '#contract/help.ts';
-import { HELP_ARTICLES } from '#contract/help-articles.ts';
+import type { HelpArticle, HelpCard } from '#contract/calls/help.ts';
+import { HELP_ARTICLES } from '#contract/rules/help-articles.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
 
 let portal: TestPortal;

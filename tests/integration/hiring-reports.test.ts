@@ -1,8 +1,8 @@
 /** Reports about a company's hiring, over HTTP. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { DAY_MS } from '#contract/constants.ts';
-import type { ResponseOf } from '#contract/endpoints.ts';
+import type { ResponseOf } from '#contract/calls/endpoints.ts';
+import { DAY_MS } from '#contract/rules/constants.ts';
 import { boundedPeriod, periodOf } from '#server/modules/hiring-reports/period.ts';
 import { joinTeam, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { SignedIn } from '#contract/accounts.ts';
+import type { SignedIn } from '#contract/calls/accounts.ts';
 import { formOf, pdf, seekerFields } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
 

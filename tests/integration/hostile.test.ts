@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { ResponseCache } from '#server/response-cache.ts';
-import type { Frontend } from '#server/ssr/frontend.ts';
+import { ResponseCache } from '#server/http/response-cache.ts';
+import type { Frontend } from '#server/http/ssr/frontend.ts';
 import { PAGE_FRONTEND } from '../support/page-frontend.ts';
 import { formOf, pdf, seekerFields, signUpSeeker } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { DAY_MS } from '#contract/constants.ts';
-import { runHousekeeping, startHousekeeping } from '#server/housekeeping.ts';
-import { applyRetentionDaily } from '#server/retention.ts';
+import { DAY_MS } from '#contract/rules/constants.ts';
+import { runHousekeeping, startHousekeeping } from '#server/tasks/housekeeping.ts';
+import { applyRetentionDaily } from '#server/tasks/retention.ts';
 import { postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SignedIn } from '#contract/accounts.ts';
+import type { SignedIn } from '#contract/calls/accounts.ts';
 import { buildApp } from '#server/app.ts';
-import type { Database } from '#server/db/connect.ts';
-import { runHousekeeping } from '#server/housekeeping.ts';
-import { ResponseCache } from '#server/response-cache.ts';
+import { ResponseCache } from '#server/http/response-cache.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import { runHousekeeping } from '#server/tasks/housekeeping.ts';
 import { connectAgain } from '../support/database.ts';
 import {
   employerFields,

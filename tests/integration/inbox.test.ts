@@ -1,12 +1,12 @@
 /** The list of conversations, of a company and of an applicant. */
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import type { ResponseOf } from '#contract/endpoints.ts';
-import type { Db } from '#server/db/connect.ts';
-import { jobs } from '#server/db/schema.ts';
+import type { ResponseOf } from '#contract/calls/endpoints.ts';
+import type { Employer } from '#server/http/plugins/viewer.ts';
 import type { InboxQuery } from '#server/modules/conversations/inbox-pages.ts';
 import { listConversations } from '#server/modules/conversations/inbox-repository.ts';
-import type { Employer } from '#server/plugins/viewer.ts';
+import type { Db } from '#server/platform/db/connect.ts';
+import { jobs } from '#server/platform/db/schema.ts';
 import { joinTeam, pdf, postJob, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { startUndoing, WINDOW_S } from '../support/undo.ts';
 

@@ -1,9 +1,9 @@
 /** What calls accept: types, structures, content types and texts. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SignedIn } from '#contract/accounts.ts';
-import { EMAIL_MAX } from '#contract/email-address.ts';
-import { PERSON_NAME_MAX } from '#contract/names.ts';
-import { PHONE_MAX } from '#contract/phone-number.ts';
+import type { SignedIn } from '#contract/calls/accounts.ts';
+import { EMAIL_MAX } from '#contract/rules/email-address.ts';
+import { PERSON_NAME_MAX } from '#contract/rules/names.ts';
+import { PHONE_MAX } from '#contract/rules/phone-number.ts';
 import {
   employerFields,
   formOf,

@@ -1,6 +1,6 @@
 /** EXP-01 and EXP-02: experience as a range, or unknown. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ResponseOf } from '#contract/endpoints.ts';
+import type { ResponseOf } from '#contract/calls/endpoints.ts';
 import { jobPostingOf } from '#server/modules/seo/job-posting.ts';
 import { findPosting } from '#server/modules/seo/repository.ts';
 import { jobPost, postJob, signUpEmployer } from '../support/people.ts';

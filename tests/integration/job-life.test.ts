@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { EmployerJob, JobPost } from '#contract/employer.ts';
-import type { Insights } from '#contract/insights.ts';
-import type { JobPostDefaults } from '#contract/job-life.ts';
-import type { SavedQuery } from '#contract/saved-queries.ts';
+import type { EmployerJob, JobPost } from '#contract/calls/employer.ts';
+import type { Insights } from '#contract/calls/insights.ts';
+import type { JobPostDefaults } from '#contract/calls/job-life.ts';
+import type { SavedQuery } from '#contract/calls/saved-queries.ts';
 import { rollOver } from '#server/modules/jobs/daily-rollover.ts';
 import { jobPost, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';

@@ -3,8 +3,8 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ResponseOf } from '#contract/endpoints.ts';
-import { skillKey } from '#server/skill-key.ts';
+import type { ResponseOf } from '#contract/calls/endpoints.ts';
+import { skillKey } from '#server/platform/facts/skill-key.ts';
 import { jobPost, pdf, postJob, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { HOME_TABS } from '#contract/constants.ts';
-import type { JobCard } from '#contract/jobs.ts';
+import type { JobCard } from '#contract/calls/jobs.ts';
+import { HOME_TABS } from '#contract/rules/constants.ts';
 import { postJob, signUpEmployer } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { LIVE_KINDS, type LiveMessage } from '#contract/live.ts';
+import { LIVE_KINDS, type LiveMessage } from '#contract/rules/live.ts';
 import { buildApp } from '#server/app.ts';
-import type { Database } from '#server/db/connect.ts';
+import { ResponseCache } from '#server/http/response-cache.ts';
 import { LiveChanges, STREAMS_PER_ACCOUNT } from '#server/modules/live/live-changes.ts';
-import { ResponseCache } from '#server/response-cache.ts';
+import type { Database } from '#server/platform/db/connect.ts';
 import { connectAgain } from '../support/database.ts';
 import { joinTeam, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { DismissedJob, Match } from '#contract/matching.ts';
+import type { DismissedJob, Match } from '#contract/calls/matching.ts';
 import { postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
 

@@ -1,12 +1,12 @@
 /** Reports of messages to staff: who can report what, what staff read, and what their decisions change. */
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { AuditEntry } from '#contract/audit.ts';
-import { DAY_MS } from '#contract/constants.ts';
-import type { ResponseOf } from '#contract/endpoints.ts';
-import type { ListedMessageReport, MessageReport } from '#contract/message-reports.ts';
-import type { ReportOutcome } from '#contract/report-rules.ts';
-import type { StaffSummary } from '#contract/staff-summary.ts';
+import type { AuditEntry } from '#contract/calls/audit.ts';
+import type { ResponseOf } from '#contract/calls/endpoints.ts';
+import type { ListedMessageReport, MessageReport } from '#contract/calls/message-reports.ts';
+import type { StaffSummary } from '#contract/calls/staff-summary.ts';
+import { DAY_MS } from '#contract/rules/constants.ts';
+import type { ReportOutcome } from '#contract/rules/report-rules.ts';
 import { formOf, joinTeam, PASSWORD, pdf, signInStaff, signUpEmployer } from '../support/people.ts';
 import { listOf } from '../support/staff.ts';
 import { startUndoing, WINDOW_S } from '../support/undo.ts';

@@ -1,8 +1,8 @@
 /** Message templates of companies: content, access, and placeholders. */
 import { expect, test } from 'vitest';
-import { OFFERED_LOCALES } from '#contract/constants.ts';
-import type { ResponseOf } from '#contract/endpoints.ts';
-import { fillPlaceholders, textFieldOf } from '#contract/template-rules.ts';
+import type { ResponseOf } from '#contract/calls/endpoints.ts';
+import { OFFERED_LOCALES } from '#contract/rules/constants.ts';
+import { fillPlaceholders, textFieldOf } from '#contract/rules/template-rules.ts';
 import { joinTeam, signUpEmployer } from '../support/people.ts';
 import { startUndoing, WINDOW_S } from '../support/undo.ts';
 

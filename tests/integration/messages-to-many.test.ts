@@ -1,6 +1,6 @@
 /** Rejection messages and messages to several applicants: each gets their own, once nothing can be undone any more. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { EndpointKey, ResponseOf } from '#contract/endpoints.ts';
+import type { EndpointKey, ResponseOf } from '#contract/calls/endpoints.ts';
 import { joinTeam, signUpEmployer } from '../support/people.ts';
 import { startUndoing, WINDOW_S } from '../support/undo.ts';
 

@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/platform/db/schema.ts';
 import { createTestDatabase } from '../support/database.ts';
 
-const MIGRATIONS = new URL('../../server/db/migrations/', import.meta.url);
+const MIGRATIONS = new URL('../../server/platform/db/migrations/', import.meta.url);
 
 test('INPUT-11 dashes and dots that stand for a missing name go, and other names stay', async () => {
   const database = await createTestDatabase();

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { EmployerJob, JobPost } from '#contract/employer.ts';
-import type { ResponseOf } from '#contract/endpoints.ts';
-import type { ModeratedJob, ModeratedJobDetail } from '#contract/moderation.ts';
+import type { EmployerJob, JobPost } from '#contract/calls/employer.ts';
+import type { ResponseOf } from '#contract/calls/endpoints.ts';
+import type { ModeratedJob, ModeratedJobDetail } from '#contract/calls/moderation.ts';
 import { rollOver } from '#server/modules/jobs/daily-rollover.ts';
 import { jobPost, postJob, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';

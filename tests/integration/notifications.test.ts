@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { runHousekeeping } from '#server/housekeeping.ts';
 import { restoreAccount, suspendAccount } from '#server/modules/account-status/suspension.ts';
+import { runHousekeeping } from '#server/tasks/housekeeping.ts';
 import { jobPost, postJob, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
 

@@ -2,12 +2,12 @@
 import { sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { SignedIn, User } from '#contract/accounts.ts';
-import type { AuditEntry } from '#contract/audit.ts';
-import type { EndpointKey, ResponseOf } from '#contract/endpoints.ts';
-import type { NewCredential, Passkey } from '#contract/passkeys.ts';
-import type { SecurityEvent } from '#contract/security-events.ts';
-import type { TwoFactorSetup } from '#contract/two-factor.ts';
+import type { SignedIn, User } from '#contract/calls/accounts.ts';
+import type { AuditEntry } from '#contract/calls/audit.ts';
+import type { EndpointKey, ResponseOf } from '#contract/calls/endpoints.ts';
+import type { NewCredential, Passkey } from '#contract/calls/passkeys.ts';
+import type { SecurityEvent } from '#contract/calls/security-events.ts';
+import type { TwoFactorSetup } from '#contract/calls/two-factor.ts';
 import { type Authenticator, newAuthenticator, type Odd } from '../support/authenticator.ts';
 import {
   confirmAddress,

@@ -2,11 +2,11 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ResponseOf } from '#contract/endpoints.ts';
-import { yearlyPay } from '#contract/pay.ts';
-import type { Pay, PostedPay } from '#contract/pay-schema.ts';
-import { readPostedPay } from '#contract/read-posted-pay.ts';
-import { writePay } from '#contract/write-pay.ts';
+import type { ResponseOf } from '#contract/calls/endpoints.ts';
+import type { Pay, PostedPay } from '#contract/calls/pay-schema.ts';
+import { yearlyPay } from '#contract/rules/pay.ts';
+import { readPostedPay } from '#contract/rules/read-posted-pay.ts';
+import { writePay } from '#contract/rules/write-pay.ts';
 import { loadCatalogues } from '#server/modules/i18n/catalogues.ts';
 import { payWritingOf } from '#server/modules/i18n/pay-writing.ts';
 import { jobPostingOf } from '#server/modules/seo/job-posting.ts';

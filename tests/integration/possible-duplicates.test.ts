@@ -1,7 +1,7 @@
 /** Possible duplicates among a company's applicants: what counts as a sign, who sees it, and how it is dismissed. */
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { ResponseOf } from '#contract/endpoints.ts';
+import type { ResponseOf } from '#contract/calls/endpoints.ts';
 import { endCompanyAccess } from '#server/modules/applications/end-company-access.ts';
 import { joinTeam, PASSWORD, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { startUndoing, WINDOW_S } from '../support/undo.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ResponseOf } from '#contract/endpoints.ts';
-import { PICTURE_MAX_BYTES } from '#contract/profile-rules.ts';
+import type { ResponseOf } from '#contract/calls/endpoints.ts';
+import { PICTURE_MAX_BYTES } from '#contract/rules/profile-rules.ts';
 import { pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
 import { profileCalls, type Told } from '../support/profile-calls.ts';

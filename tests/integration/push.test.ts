@@ -2,12 +2,12 @@
 
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ResponseOf } from '#contract/endpoints.ts';
-import { pushDevices } from '#server/db/schema.ts';
+import type { ResponseOf } from '#contract/calls/endpoints.ts';
 import { makePushMessages } from '#server/modules/notifications/push-messages.ts';
-import { LEASE_MS } from '#server/push/outbox.ts';
-import { webPushTransport } from '#server/push/transport.ts';
-import { createPushWorker } from '#server/push/worker.ts';
+import { pushDevices } from '#server/platform/db/schema.ts';
+import { LEASE_MS } from '#server/platform/push/outbox.ts';
+import { webPushTransport } from '#server/platform/push/transport.ts';
+import { createPushWorker } from '#server/platform/push/worker.ts';
 import { PASSWORD, postJob, seekerFields, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
 import { readVapid, startPushService, type TestPushService } from '../support/push-service.ts';

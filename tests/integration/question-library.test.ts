@@ -1,7 +1,7 @@
 /** SCREEN-07: a company's question library. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LibraryQuestion } from '#contract/question-library.ts';
-import type { PostedQuestion } from '#contract/screening.ts';
+import type { LibraryQuestion } from '#contract/calls/question-library.ts';
+import type { PostedQuestion } from '#contract/calls/screening.ts';
 import { joinTeam, postJob, signUpEmployer } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
 import { LICENCE } from '../support/questions.ts';

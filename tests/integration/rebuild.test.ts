@@ -1,11 +1,11 @@
 /** Everything that follows from other data can be restored from it. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { DAY_MS } from '#contract/constants.ts';
-import { findInconsistent, rebuild } from '#server/derived/rebuild.ts';
+import { DAY_MS } from '#contract/rules/constants.ts';
 import { endUnanswered } from '#server/modules/applications/end-unanswered.ts';
 import { rollOver } from '#server/modules/jobs/daily-rollover.ts';
 import { keepFresh } from '#server/modules/jobs/freshness.ts';
+import { findInconsistent, rebuild } from '#server/tasks/derived/rebuild.ts';
 import { copyOpenJob } from '../support/many-jobs.ts';
 import { postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';

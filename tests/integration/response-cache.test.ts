@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import type { Subscriber } from '#server/db/notification-listener.ts';
-import { changing, companyTag, createCachedResponse, jobTag, ResponseCache } from '#server/response-cache.ts';
+import {
+  changing,
+  companyTag,
+  createCachedResponse,
+  jobTag,
+  ResponseCache,
+} from '#server/http/response-cache.ts';
+import type { Subscriber } from '#server/platform/db/notification-listener.ts';
 import { jobPost, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
 

@@ -1,8 +1,8 @@
 /** How long companies see who applied to ended jobs: with a moved clock. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { DAY_MS } from '#contract/constants.ts';
-import type { BodyOf, ResponseOf } from '#contract/endpoints.ts';
+import type { BodyOf, ResponseOf } from '#contract/calls/endpoints.ts';
+import { DAY_MS } from '#contract/rules/constants.ts';
 import { endCompanyAccess } from '#server/modules/applications/end-company-access.ts';
 import { joinTeam, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';

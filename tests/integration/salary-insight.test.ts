@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ResponseOf } from '#contract/endpoints.ts';
+import type { ResponseOf } from '#contract/calls/endpoints.ts';
 import { postJob, signUpEmployer } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
 

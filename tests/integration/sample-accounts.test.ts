@@ -1,19 +1,22 @@
 /** Accounts with the published password, whatever has become of them. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { companies, companyMembers, users } from '#server/db/schema.ts';
+import { hashPassword } from '#server/modules/accounts/passwords.ts';
+import { companies, companyMembers, users } from '#server/platform/db/schema.ts';
+import { readEnv } from '#server/platform/env.ts';
 import {
   hashPersonaPassword,
   NO_PASSWORD,
   PERSONA_EMPLOYER,
   PERSONA_PASSWORD,
   PERSONA_STAFF,
-} from '#server/db/seed/sample/personas.ts';
-import { writeStaff } from '#server/db/seed/sample/write-people.ts';
-import { readEnv } from '#server/env.ts';
-import { hashPassword } from '#server/modules/accounts/passwords.ts';
-import { closeSampleAccounts } from '#server/sample-accounts/close-sample-accounts.ts';
-import { assertNoSampleAccounts, findSampleAccounts } from '#server/sample-accounts/find-sample-accounts.ts';
+} from '#server/seed/sample/personas.ts';
+import { writeStaff } from '#server/seed/sample/write-people.ts';
+import { closeSampleAccounts } from '#server/tasks/sample-accounts/close-sample-accounts.ts';
+import {
+  assertNoSampleAccounts,
+  findSampleAccounts,
+} from '#server/tasks/sample-accounts/find-sample-accounts.ts';
 import { signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
 

@@ -1,15 +1,15 @@
 /** Saved searches and alerts about new jobs. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DAY_MS } from '#contract/constants.ts';
-import type { Notification } from '#contract/notifications.ts';
-import type { SavedFilters, SavedSearch } from '#contract/saved-searches.ts';
-import { dayNumber } from '#server/clock.ts';
-import { makeDueEmails } from '#server/due-emails.ts';
-import { runHousekeeping } from '#server/housekeeping.ts';
+import type { Notification } from '#contract/calls/notifications.ts';
+import type { SavedFilters, SavedSearch } from '#contract/calls/saved-searches.ts';
+import { DAY_MS } from '#contract/rules/constants.ts';
 import { momentOf } from '#server/modules/jobs/search.ts';
+import { dayNumber } from '#server/platform/clock.ts';
 import { readDocuments } from '#server/search/live/read-documents.ts';
 import { SavedSearchIndex } from '#server/search/saved-search-index.ts';
+import { makeDueEmails } from '#server/tasks/due-emails.ts';
+import { runHousekeeping } from '#server/tasks/housekeeping.ts';
 import { postJob, seekerFields, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, type RequestOptions, startTestPortal, type TestPortal } from '../support/portal.ts';
 

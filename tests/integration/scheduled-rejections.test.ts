@@ -1,10 +1,10 @@
 /** Rejections that wait before they are sent, and everything that ends or sends them. */
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import type { ResponseOf } from '#contract/endpoints.ts';
-import { makeDueEmails } from '#server/due-emails.ts';
-import { createBacklog } from '#server/metrics/backlog.ts';
+import type { ResponseOf } from '#contract/calls/endpoints.ts';
 import { restoreAccount, suspendAccount } from '#server/modules/account-status/suspension.ts';
+import { createBacklog } from '#server/platform/metrics/backlog.ts';
+import { makeDueEmails } from '#server/tasks/due-emails.ts';
 import { joinTeam, PASSWORD, postJob, signUpEmployer } from '../support/people.ts';
 import { startUndoing, WINDOW_S } from '../support/undo.ts';
 

@@ -1,11 +1,11 @@
 /** SCREEN-01 to SCREEN-05: jobs' questions, applicants' answers, and what companies see. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { EditableJob } from '#contract/employer.ts';
-import type { ResponseOf } from '#contract/endpoints.ts';
-import type { OpenedApplication } from '#contract/job-applicants.ts';
-import type { ModeratedJobDetail } from '#contract/moderation.ts';
-import type { AnsweredQuestion, AskedQuestion, PostedQuestion } from '#contract/screening.ts';
+import type { EditableJob } from '#contract/calls/employer.ts';
+import type { ResponseOf } from '#contract/calls/endpoints.ts';
+import type { OpenedApplication } from '#contract/calls/job-applicants.ts';
+import type { ModeratedJobDetail } from '#contract/calls/moderation.ts';
+import type { AnsweredQuestion, AskedQuestion, PostedQuestion } from '#contract/calls/screening.ts';
 import {
   formOf,
   jobPost,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DAY_MS } from '#contract/constants.ts';
-import type { FacetOption, JobCard, JobFacets } from '#contract/jobs.ts';
-import { NOT_DISCLOSED_ID } from '#server/db/seed/lookups/salaries.ts';
+import type { FacetOption, JobCard, JobFacets } from '#contract/calls/jobs.ts';
+import { DAY_MS } from '#contract/rules/constants.ts';
+import { NOT_DISCLOSED_ID } from '#server/platform/db/lookups/salaries.ts';
 import { postJob, signUpEmployer } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
 

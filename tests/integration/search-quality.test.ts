@@ -3,7 +3,7 @@
  * sets the minimum.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { JobCard } from '#contract/jobs.ts';
+import type { JobCard } from '#contract/calls/jobs.ts';
 import { type Evaluation, evaluate } from '../../bench/search-eval/evaluate.ts';
 import { QUERIES, readOpenJobs } from '../../bench/search-eval/judgements.ts';
 import { fillWithJobs } from '../../bench/search-eval/sample.ts';

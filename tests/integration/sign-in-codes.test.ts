@@ -2,11 +2,11 @@
 import { sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { AccountEmail } from '#contract/account-settings.ts';
-import type { SignedIn, User } from '#contract/accounts.ts';
-import type { ResponseOf } from '#contract/endpoints.ts';
-import type { SecurityEvent } from '#contract/security-events.ts';
-import type { TwoFactorSetup } from '#contract/two-factor.ts';
+import type { AccountEmail } from '#contract/calls/account-settings.ts';
+import type { SignedIn, User } from '#contract/calls/accounts.ts';
+import type { ResponseOf } from '#contract/calls/endpoints.ts';
+import type { SecurityEvent } from '#contract/calls/security-events.ts';
+import type { TwoFactorSetup } from '#contract/calls/two-factor.ts';
 import {
   confirmAddress,
   PASSWORD,

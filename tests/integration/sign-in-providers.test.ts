@@ -1,11 +1,11 @@
 /** OIDC-01 to OIDC-07: signing in with external accounts, using a real provider on this machine. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { SignedIn } from '#contract/accounts.ts';
-import type { EndpointKey, ResponseOf } from '#contract/endpoints.ts';
-import type { SecurityEvent } from '#contract/security-events.ts';
-import type { Connection, Newcomer } from '#contract/sign-in-providers.ts';
-import { readEnv } from '#server/env.ts';
+import type { SignedIn } from '#contract/calls/accounts.ts';
+import type { EndpointKey, ResponseOf } from '#contract/calls/endpoints.ts';
+import type { SecurityEvent } from '#contract/calls/security-events.ts';
+import type { Connection, Newcomer } from '#contract/calls/sign-in-providers.ts';
+import { readEnv } from '#server/platform/env.ts';
 import { CLIENT, type ForeignUser, startIdentityProvider } from '../support/identity-provider.ts';
 import {
   confirmAddress,

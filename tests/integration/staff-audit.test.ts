@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AuditEntry } from '#contract/audit.ts';
-import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '#contract/audit-subjects.ts';
-import type { Endpoint } from '#contract/common.ts';
-import { type EndpointKey, endpoints } from '#contract/endpoints.ts';
+import type { AuditEntry } from '#contract/calls/audit.ts';
+import type { Endpoint } from '#contract/calls/common.ts';
+import { type EndpointKey, endpoints } from '#contract/calls/endpoints.ts';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '#contract/rules/audit-subjects.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
 import { listOf } from '../support/staff.ts';
 import { askOf } from './rights/ask.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { NewsletterIssue, OutboxEmail, Subscriber, SupportMessage } from '#contract/staff-care.ts';
+import type { NewsletterIssue, OutboxEmail, Subscriber, SupportMessage } from '#contract/calls/staff-care.ts';
 import { signInStaff } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
 import { listOf } from '../support/staff.ts';

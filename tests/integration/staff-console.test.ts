@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { EditableJob } from '#contract/employer.ts';
-import type { JobCard } from '#contract/jobs.ts';
-import type { StaffArticle } from '#contract/staff-articles.ts';
-import type { StaffLookupValue } from '#contract/staff-lookups.ts';
-import type { SearchMiss, Synonym } from '#contract/staff-synonyms.ts';
-import { loadReference } from '#server/db/seed/index.ts';
+import type { EditableJob } from '#contract/calls/employer.ts';
+import type { JobCard } from '#contract/calls/jobs.ts';
+import type { StaffArticle } from '#contract/calls/staff-articles.ts';
+import type { StaffLookupValue } from '#contract/calls/staff-lookups.ts';
+import type { SearchMiss, Synonym } from '#contract/calls/staff-synonyms.ts';
+import { loadReference } from '#server/seed/index.ts';
 import { jobPost, postJob, signInStaff, signUpEmployer } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
 import { listOf } from '../support/staff.ts';

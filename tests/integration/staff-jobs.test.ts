@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EmployerJob } from '#contract/employer.ts';
-import type { ModeratedJob, ModeratedJobDetail } from '#contract/moderation.ts';
+import type { EmployerJob } from '#contract/calls/employer.ts';
+import type { ModeratedJob, ModeratedJobDetail } from '#contract/calls/moderation.ts';
 import { jobPost, pdf, postJob, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
 import { listOf } from '../support/staff.ts';

@@ -5,7 +5,7 @@ import type {
   StaffAccountDetail,
   StaffApplication,
   StaffCompany,
-} from '#contract/staff-people.ts';
+} from '#contract/calls/staff-people.ts';
 import { PASSWORD, pdf, postJob, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
 import { listOf } from '../support/staff.ts';

@@ -2,9 +2,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { ResponseOf } from '#contract/endpoints.ts';
-import { NO_STAGE, STAGES_MAX } from '#contract/stage-rules.ts';
-import { isAnyOf } from '#server/db/id-list.ts';
+import type { ResponseOf } from '#contract/calls/endpoints.ts';
+import { NO_STAGE, STAGES_MAX } from '#contract/rules/stage-rules.ts';
+import { isAnyOf } from '#server/platform/db/id-list.ts';
 import { joinTeam, postJob, signUpEmployer } from '../support/people.ts';
 import { startUndoing, WINDOW_S } from '../support/undo.ts';
 

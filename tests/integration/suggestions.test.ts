@@ -2,10 +2,10 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ResponseOf } from '#contract/endpoints.ts';
-import type { Database } from '#server/db/connect.ts';
+import type { ResponseOf } from '#contract/calls/endpoints.ts';
 import { suspendAccount } from '#server/modules/account-status/suspension.ts';
-import { foldText } from '#server/text.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import { foldText } from '#server/platform/text.ts';
 import { jobPost, postJob, signUpEmployer } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
 

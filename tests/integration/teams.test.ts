@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { EndpointKey, ResponseOf } from '#contract/endpoints.ts';
+import type { EndpointKey, ResponseOf } from '#contract/calls/endpoints.ts';
 import {
   joinTeam,
   PASSWORD,

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AuditEntry } from '#contract/audit.ts';
+import type { AuditEntry } from '#contract/calls/audit.ts';
 import type {
   StaffTranslation,
   TranslationChange,
   TranslationImport,
   TranslationTotals,
-} from '#contract/translations.ts';
+} from '#contract/calls/translations.ts';
 import { buildApp } from '#server/app.ts';
+import { ResponseCache } from '#server/http/response-cache.ts';
+import type { Frontend } from '#server/http/ssr/frontend.ts';
 import { loadCatalogues } from '#server/modules/i18n/catalogues.ts';
 import { rememberEnglish } from '#server/modules/i18n/english.ts';
-import { ResponseCache } from '#server/response-cache.ts';
-import type { Frontend } from '#server/ssr/frontend.ts';
 import { PAGE_FRONTEND } from '../support/page-frontend.ts';
 import { signInStaff } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';

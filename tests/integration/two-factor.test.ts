@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { SignedIn, User } from '#contract/accounts.ts';
-import type { AuditEntry } from '#contract/audit.ts';
-import type { SecurityEvent } from '#contract/security-events.ts';
-import type { StaffAccountDetail } from '#contract/staff-people.ts';
-import type { TwoFactorSetup, TwoFactorStatus } from '#contract/two-factor.ts';
+import type { SignedIn, User } from '#contract/calls/accounts.ts';
+import type { AuditEntry } from '#contract/calls/audit.ts';
+import type { SecurityEvent } from '#contract/calls/security-events.ts';
+import type { StaffAccountDetail } from '#contract/calls/staff-people.ts';
+import type { TwoFactorSetup, TwoFactorStatus } from '#contract/calls/two-factor.ts';
 import { PASSWORD, signInStaff, signUpSeeker } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
 import { listOf } from '../support/staff.ts';

@@ -4,9 +4,9 @@
  */
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { makeDueEmails } from '#server/due-emails.ts';
-import { createMailer } from '#server/mail/mailer.ts';
-import { smtpTransport } from '#server/mail/transport.ts';
+import { createMailer } from '#server/platform/mail/mailer.ts';
+import { smtpTransport } from '#server/platform/mail/transport.ts';
+import { makeDueEmails } from '#server/tasks/due-emails.ts';
 import { pdf, seekerFields, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { startSmtp } from '../support/smtp.ts';
 import { startUndoing, WINDOW_S } from '../support/undo.ts';

@@ -1,9 +1,9 @@
 /** APPLY-01 to APPLY-03: applying with a resume and an email address, and registering through the link. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SignedIn } from '#contract/accounts.ts';
-import { runHousekeeping } from '#server/housekeeping.ts';
+import type { SignedIn } from '#contract/calls/accounts.ts';
 import { cleanUpFiles } from '#server/modules/files/cleanup.ts';
+import { runHousekeeping } from '#server/tasks/housekeeping.ts';
 import {
   confirmAddress,
   formOf,

@@ -1,10 +1,10 @@
 /** Where jobs are done: what companies post, and everything that shows, counts or finds it. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { EditableJob, JobPost } from '#contract/employer.ts';
-import type { JobCard, JobPage } from '#contract/jobs.ts';
-import type { UndoOffer } from '#contract/undo.ts';
-import type { Places } from '#contract/workplaces.ts';
+import type { EditableJob, JobPost } from '#contract/calls/employer.ts';
+import type { JobCard, JobPage } from '#contract/calls/jobs.ts';
+import type { UndoOffer } from '#contract/calls/undo.ts';
+import type { Places } from '#contract/calls/workplaces.ts';
 import { shortPlaces } from '#server/modules/jobs/short-places.ts';
 import { jobPostingOf } from '#server/modules/seo/job-posting.ts';
 import { findPosting } from '#server/modules/seo/repository.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const CSS = readFileSync('src/theme/tokens.css', 'utf8');
+const CSS = readFileSync('src/ui/tokens.css', 'utf8');
 
 type Theme = 'light' | 'dark';
 

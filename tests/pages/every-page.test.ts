@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Every public page as the server sends it: its status, heading and structure, in English and in Arabic. */
 import { expect, inject, test } from 'vitest';
-import { paths } from '#contract/page-paths.ts';
+import { paths } from '#contract/rules/page-paths.ts';
 import { findExamples, withExamples } from '../support/examples.ts';
 import { englishAmong, wordsOf } from '../support/leaks.ts';
 import { NOT_HERE, SEEKERS, type Stops, VISITORS } from '../support/public-pages.ts';

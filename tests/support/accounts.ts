@@ -1,7 +1,7 @@
 /** A portal where users confirm, change and restore their email addresses. */
 import { afterAll, beforeEach } from 'vitest';
-import type { AccountEmail } from '#contract/account-settings.ts';
-import type { SignedIn } from '#contract/accounts.ts';
+import type { AccountEmail } from '#contract/calls/account-settings.ts';
+import type { SignedIn } from '#contract/calls/accounts.ts';
 import { PASSWORD, seekerFields, signUpSeeker } from './people.ts';
 import { NOW, startTestPortal, type TestPortal } from './portal.ts';
 

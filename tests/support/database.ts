@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { inject } from 'vitest';
-import { connectServer, type Database, openEmbedded } from '#server/db/connect.ts';
+import { connectServer, type Database, openEmbedded } from '#server/platform/db/connect.ts';
 import { onServer, urlOfDatabase } from './database-place.ts';
 
 /** Few connections, which tests on a busy machine may wait for: with the default time, calls would fail with 503. */

@@ -1,11 +1,11 @@
 /** Places for tests: loading and reading those of the whole world takes longer than most tests. */
 import { sql } from 'drizzle-orm';
-import type { Database } from '#server/db/connect.ts';
-import { source } from '#server/db/place-source.ts';
-import { countries } from '#server/db/schema.ts';
-import { insertRows } from '#server/db/seed/bulk.ts';
-import { loadReference } from '#server/db/seed/index.ts';
-import { STAND_IN_IDS } from '#server/db/seed/places.ts';
+import { insertRows } from '#server/platform/db/bulk.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import { source } from '#server/platform/db/place-source.ts';
+import { STAND_IN_IDS } from '#server/platform/db/places.ts';
+import { countries } from '#server/platform/db/schema.ts';
+import { loadReference } from '#server/seed/index.ts';
 
 /** Enough for nested lists and more than one currency. */
 const COUNTRIES = ['IN', 'US', 'GB', 'AE', 'SG', 'DE'];

@@ -1,8 +1,8 @@
 /** A data folder as a portal leaves it after its first start, without accounts and jobs. */
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openEmbedded } from '#server/db/connect.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { openEmbedded } from '#server/platform/db/connect.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
 import { completeFewPlaces, loadFewPlaces } from './few-places.ts';
 import { cached } from './template-cache.ts';
 

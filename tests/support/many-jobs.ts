@@ -1,6 +1,6 @@
 /** Creates many jobs at once, for tests of bulk changes. */
 import { sql } from 'drizzle-orm';
-import type { Db } from '#server/db/connect.ts';
+import type { Db } from '#server/platform/db/connect.ts';
 
 /** A table's columns except one, as SQL. */
 const columnsBut = async (db: Db, table: string, left: string): Promise<string> => {

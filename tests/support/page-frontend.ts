@@ -1,4 +1,4 @@
-import type { Frontend } from '#server/ssr/frontend.ts';
+import type { Frontend } from '#server/http/ssr/frontend.ts';
 
 /** Replaces the built front end by an empty page, whose canonical address is the requested path. */
 export const PAGE_FRONTEND: Frontend = {

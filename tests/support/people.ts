@@ -1,9 +1,9 @@
 /** Test users, who sign up through the API. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { SignedIn, User } from '#contract/accounts.ts';
-import type { JobPost } from '#contract/employer.ts';
-import type { MemberRole } from '#contract/team-rules.ts';
+import type { SignedIn, User } from '#contract/calls/accounts.ts';
+import type { JobPost } from '#contract/calls/employer.ts';
+import type { MemberRole } from '#contract/rules/team-rules.ts';
 import { consentAt } from '#server/modules/accounts/consent.ts';
 import { hashPassword } from '#server/modules/accounts/passwords.ts';
 import { createMember, createStaff, startSession } from '#server/modules/accounts/repository.ts';

@@ -1,7 +1,7 @@
 /** A push service of the tests' own: it takes messages over HTTP, as browsers' services do, and decrypts them. */
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
-import type { PushContent } from '#server/push/message.ts';
+import type { PushContent } from '#server/platform/push/message.ts';
 
 /** What a browser would give to be reached by. */
 export interface TestBrowser {

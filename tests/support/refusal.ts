@@ -1,4 +1,4 @@
-import { Failure } from '#server/failure.ts';
+import { Failure } from '#server/http/failure.ts';
 
 /** The error a policy throws; undefined if it allows the action. */
 export const refusalOf = (act: () => unknown): Pick<Failure, 'code' | 'text' | 'fields'> | undefined => {

@@ -1,8 +1,8 @@
 /** Small jobs for tests of the search engine, which needs no database. */
 import fc from 'fast-check';
-import { DAY_MS } from '#contract/constants.ts';
-import { EMPLOYMENTS, EXPERIENCES, WORK_MODE_CODES } from '#contract/job-filters.ts';
-import type { JobFilters } from '#contract/jobs.ts';
+import type { JobFilters } from '#contract/calls/jobs.ts';
+import { DAY_MS } from '#contract/rules/constants.ts';
+import { EMPLOYMENTS, EXPERIENCES, WORK_MODE_CODES } from '#contract/rules/job-filters.ts';
 import type { YearlyPay } from '#server/search/comparable-pay.ts';
 import { SearchEngine } from '#server/search/engine.ts';
 import { Gazetteer } from '#server/search/gazetteer.ts';

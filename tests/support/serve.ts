@@ -1,10 +1,10 @@
 /** Starts the portal that the browser tests share. Run by Playwright. */
 import { sql } from 'drizzle-orm';
-import type { Db } from '#server/db/connect.ts';
-import { isAnyOf } from '#server/db/id-list.ts';
-import { readEnv } from '#server/env.ts';
+import { builtFrontend } from '#server/http/ssr/frontend.ts';
+import type { Db } from '#server/platform/db/connect.ts';
+import { isAnyOf } from '#server/platform/db/id-list.ts';
+import { readEnv } from '#server/platform/env.ts';
 import { startPortal } from '#server/portal.ts';
-import { builtFrontend } from '#server/ssr/frontend.ts';
 import { fillFolder } from './filled-folder.ts';
 
 const HELD = [

@@ -10,7 +10,7 @@ const FOLDER = 'node_modules/.cache/test-database';
 /** Everything that determines the content of the databases. */
 const SOURCES = [
   'package-lock.json',
-  'server/db/**/*',
+  'server/platform/db/**/*',
   'server/modules/blog/*',
   'src/content/**/*',
   'tests/support/*',

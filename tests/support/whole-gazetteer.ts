@@ -1,6 +1,6 @@
 /** The world's places as the portal loads them, without a database. */
-import { source } from '#server/db/place-source.ts';
-import { completePlaces } from '#server/db/seed/places.ts';
+import { source } from '#server/platform/db/place-source.ts';
+import { completePlaces } from '#server/platform/db/places.ts';
 import type { CityRow, CountryRow, Gazetteer, StateRow } from '#server/search/gazetteer.ts';
 import { gazetteerOf } from '#server/search/live/read-lexicon.ts';
 

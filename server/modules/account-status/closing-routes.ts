@@ -1,11 +1,11 @@
 /** Calls for the owner of an account about closing it. */
 import type { FastifyInstance } from 'fastify';
-import { closeAccountRules } from '#contract/account-rules.ts';
-import { call } from '../../call.ts';
+import { closeAccountRules } from '#contract/rules/account-rules.ts';
 import type { Deps } from '../../deps.ts';
-import { createThrottle } from '../../plugins/throttle.ts';
-import { changing } from '../../response-cache.ts';
-import { assertValidFields } from '../../valid-fields.ts';
+import { call } from '../../http/call.ts';
+import { createThrottle } from '../../http/plugins/throttle.ts';
+import { changing } from '../../http/response-cache.ts';
+import { assertValidFields } from '../../http/valid-fields.ts';
 import { lockOwner } from '../accounts/credentials.ts';
 import { closedEmail, withdrawalEmail } from '../accounts/emails.ts';
 import { accountLimits } from '../accounts/limits.ts';

@@ -4,9 +4,10 @@
  */
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNotNull, isNull, notInArray, or, type SQLWrapper, sql } from 'drizzle-orm';
-import type { ApplicationStatus, Role } from '#contract/constants.ts';
-import type { Db } from '../../db/connect.ts';
-import { isAnyOf } from '../../db/id-list.ts';
+import type { ApplicationStatus, Role } from '#contract/rules/constants.ts';
+import { Failure } from '../../http/failure.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { isAnyOf } from '../../platform/db/id-list.ts';
 import {
   answerUploads,
   applicationAnswers,
@@ -31,8 +32,7 @@ import {
   supportMessages,
   users,
   visitorApplications,
-} from '../../db/schema.ts';
-import { Failure } from '../../failure.ts';
+} from '../../platform/db/schema.ts';
 import type { LockedAccount } from '../accounts/credentials.ts';
 import type { Loss } from '../accounts/emails.ts';
 import { resolveApplications } from '../applications/resolve-applications.ts';

@@ -1,15 +1,15 @@
 /** Accounts, companies and applications in the staff's lists. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { ApplicationStatus, Role } from '#contract/constants.ts';
-import { withPlainDigits } from '#contract/digits.ts';
-import type { AccountStatus } from '#contract/staff-rules.ts';
-import { isAttended } from '../../db/attended.ts';
-import type { Db } from '../../db/connect.ts';
-import { escapeLike } from '../../db/like.ts';
-import { inOrder } from '../../db/order.ts';
-import { applications, companies, jobs, users } from '../../db/schema.ts';
-import { notFound } from '../../failure.ts';
-import { countUpTo, type Window } from '../../rest.ts';
+import type { ApplicationStatus, Role } from '#contract/rules/constants.ts';
+import { withPlainDigits } from '#contract/rules/digits.ts';
+import type { AccountStatus } from '#contract/rules/staff-rules.ts';
+import { notFound } from '../../http/failure.ts';
+import { countUpTo, type Window } from '../../http/rest.ts';
+import { isAttended } from '../../platform/db/attended.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { escapeLike } from '../../platform/db/like.ts';
+import { inOrder } from '../../platform/db/order.ts';
+import { applications, companies, jobs, users } from '../../platform/db/schema.ts';
 import { levelColumns } from '../companies/levels.ts';
 
 const status = sql<AccountStatus>`case

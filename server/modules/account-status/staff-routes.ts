@@ -1,13 +1,13 @@
 /** Accounts, companies and applications; suspending and restoring accounts. */
 import type { FastifyInstance } from 'fastify';
-import { record } from '../../audit.ts';
-import { type Call, call } from '../../call.ts';
-import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
-import { Failure, invalid, notFound } from '../../failure.ts';
-import { lastStaffAction } from '../../last-change.ts';
-import { listCall } from '../../rest.ts';
-import { assertUnchanged } from '../../versions.ts';
+import { type Call, call } from '../../http/call.ts';
+import { Failure, invalid, notFound } from '../../http/failure.ts';
+import { lastStaffAction } from '../../http/last-change.ts';
+import { listCall } from '../../http/rest.ts';
+import { assertUnchanged } from '../../http/versions.ts';
+import { record } from '../../platform/audit.ts';
+import type { Db } from '../../platform/db/connect.ts';
 import { restorationEmail, suspensionEmail } from '../accounts/emails.ts';
 import { publicAddress } from '../accounts/unreachable.ts';
 import { levelOf } from '../companies/level-policy.ts';

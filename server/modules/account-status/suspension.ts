@@ -1,11 +1,11 @@
 /** Suspends and restores accounts. Nothing is deleted, but everything the account published is hidden. */
 
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { record } from '../../audit.ts';
-import type { Db } from '../../db/connect.ts';
-import { type ChangeDetails, companies, companyReviews, jobs, users } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { changing } from '../../response-cache.ts';
+import { changing } from '../../http/response-cache.ts';
+import { record } from '../../platform/audit.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { type ChangeDetails, companies, companyReviews, jobs, users } from '../../platform/db/schema.ts';
 import { endSessions } from '../accounts/repository.ts';
 import { notifyOfEnd, notifyOfReopening } from '../applications/bookmark-notifications.ts';
 import { withdrawHeld } from '../job-invitations/send.ts';

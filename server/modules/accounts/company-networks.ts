@@ -1,11 +1,11 @@
 /** The networks from which accounts of companies sign in. Private networks don't count. */
 import { BlockList, isIPv6 } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { DAY_MS } from '#contract/constants.ts';
-import type { Db } from '../../db/connect.ts';
-import { throttles } from '../../db/schema.ts';
-import type { KeyedHash } from '../../installation-key.ts';
-import { networkOf, throttleKey } from '../../plugins/throttle.ts';
+import { DAY_MS } from '#contract/rules/constants.ts';
+import { networkOf, throttleKey } from '../../http/plugins/throttle.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { throttles } from '../../platform/db/schema.ts';
+import type { KeyedHash } from '../../platform/installation-key.ts';
 
 const REMEMBERED_DAYS = 30;
 

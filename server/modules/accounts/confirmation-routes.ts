@@ -1,11 +1,11 @@
 /** Confirms an email address by the link from an email, with one button, with or without scripts. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { pageAddress, paths } from '#contract/page-paths.ts';
-import { call } from '../../call.ts';
+import { pageAddress, paths } from '#contract/rules/page-paths.ts';
 import type { Deps } from '../../deps.ts';
-import { Failure } from '../../failure.ts';
-import { answerForm, plainFormsPlugin } from '../../plugins/plain-forms.ts';
+import { call } from '../../http/call.ts';
+import { Failure } from '../../http/failure.ts';
+import { answerForm, plainFormsPlugin } from '../../http/plugins/plain-forms.ts';
 import { consumeConfirmation, findConfirmation, setConfirmedEmail } from './confirmations.ts';
 import { lockAccount, revokeLinks } from './credentials.ts';
 import { assertEmailFree, changeOfEmail } from './email-reverts.ts';

@@ -4,13 +4,13 @@
  */
 
 import { and, DrizzleQueryError, eq, gt, isNull } from 'drizzle-orm';
-import type { AccountEmail } from '#contract/account-settings.ts';
-import { pageAddress, paths, withQuery } from '#contract/page-paths.ts';
-import type { Clock } from '../../clock.ts';
-import type { Db } from '../../db/connect.ts';
-import { emailConfirmations, users } from '../../db/schema.ts';
+import type { AccountEmail } from '#contract/calls/account-settings.ts';
+import { pageAddress, paths, withQuery } from '#contract/rules/page-paths.ts';
 import type { Deps } from '../../deps.ts';
-import { Failure } from '../../failure.ts';
+import { Failure } from '../../http/failure.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { emailConfirmations, users } from '../../platform/db/schema.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** Throws unless the address is confirmed or does not have to be (`REQUIRE_CONFIRMED_EMAIL`). */

@@ -3,7 +3,8 @@
  * change locks the account's row first, so that a request which began before a change cannot finish after it.
  */
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import type { Db } from '../../db/connect.ts';
+import { unauthenticated } from '../../http/failure.ts';
+import type { Db } from '../../platform/db/connect.ts';
 import {
   emailConfirmations,
   mailOutbox,
@@ -11,8 +12,7 @@ import {
   signInChallenges,
   signInCodes,
   users,
-} from '../../db/schema.ts';
-import { unauthenticated } from '../../failure.ts';
+} from '../../platform/db/schema.ts';
 import { endSessions } from './repository.ts';
 
 /**

@@ -1,10 +1,10 @@
 /** Daily limits of an account: enough for normal work, too low for spamming or scraping. */
 
-import { DAY_MS } from '#contract/constants.ts';
-import { dateFormat } from '#contract/formatters.ts';
+import { DAY_MS } from '#contract/rules/constants.ts';
+import { dateFormat } from '#contract/rules/formatters.ts';
 import type { Deps } from '../../deps.ts';
-import { TooManyRequests } from '../../failure.ts';
-import { createThrottle } from '../../plugins/throttle.ts';
+import { TooManyRequests } from '../../http/failure.ts';
+import { createThrottle } from '../../http/plugins/throttle.ts';
 
 type Kind =
   | 'job'

@@ -4,11 +4,11 @@
  */
 
 import { and, desc, eq, gt, gte, ne } from 'drizzle-orm';
-import { DAY_MS } from '#contract/constants.ts';
-import { pageAddress, paths, withQuery } from '#contract/page-paths.ts';
-import type { Clock } from '../../clock.ts';
-import type { Db } from '../../db/connect.ts';
-import { emailReverts } from '../../db/schema.ts';
+import { DAY_MS } from '#contract/rules/constants.ts';
+import { pageAddress, paths, withQuery } from '#contract/rules/page-paths.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { emailReverts } from '../../platform/db/schema.ts';
 import { emailTaken } from './policy.ts';
 import { hashToken, newToken } from './tokens.ts';
 

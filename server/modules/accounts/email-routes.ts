@@ -1,13 +1,13 @@
 /** The email address of an account: its confirmation and its change. */
 
 import type { FastifyInstance } from 'fastify';
-import { changeEmailRules } from '#contract/account-rules.ts';
-import type { AccountEmail } from '#contract/account-settings.ts';
-import { call } from '../../call.ts';
-import type { Db } from '../../db/connect.ts';
+import type { AccountEmail } from '#contract/calls/account-settings.ts';
+import { changeEmailRules } from '#contract/rules/account-rules.ts';
 import type { Deps } from '../../deps.ts';
-import { invalid, unauthenticated } from '../../failure.ts';
-import { assertValidFields } from '../../valid-fields.ts';
+import { call } from '../../http/call.ts';
+import { invalid, unauthenticated } from '../../http/failure.ts';
+import { assertValidFields } from '../../http/valid-fields.ts';
+import type { Db } from '../../platform/db/connect.ts';
 import { awaitConfirmation, readAccountEmail, stopWaiting } from './confirmations.ts';
 import { lockAccount, lockOwner } from './credentials.ts';
 import { assertEmailFree } from './email-reverts.ts';

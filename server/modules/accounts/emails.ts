@@ -1,10 +1,10 @@
 /** Emails to the owner of an account, in their language. */
 
-import type { Role } from '#contract/constants.ts';
-import { paths } from '#contract/page-paths.ts';
-import { CODE_GAP, LINK_GAP, type Message } from '../../mail/message.ts';
-import { nameInEmail } from '../../mail/others-words.ts';
-import { type EmailParts, emailTo, paragraphsOf, type Reader } from '../../mail/write-email.ts';
+import type { Role } from '#contract/rules/constants.ts';
+import { paths } from '#contract/rules/page-paths.ts';
+import { CODE_GAP, LINK_GAP, type Message } from '../../platform/mail/message.ts';
+import { nameInEmail } from '../../platform/mail/others-words.ts';
+import { type EmailParts, emailTo, paragraphsOf, type Reader } from '../../platform/mail/write-email.ts';
 import { CONFIRMATION_HOURS } from './confirmations.ts';
 import { RESET_MINUTES } from './resets.ts';
 import { CODE_MINUTES } from './sign-in-codes.ts';

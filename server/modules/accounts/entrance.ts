@@ -1,10 +1,10 @@
 /** The common end of all ways to sign in, once the account is locked and authenticated. */
 import type { FastifyRequest } from 'fastify';
-import type { SignedIn } from '#contract/accounts.ts';
-import type { SignInMethod } from '#contract/constants.ts';
-import { record } from '../../audit.ts';
-import type { Db } from '../../db/connect.ts';
+import type { SignedIn } from '#contract/calls/accounts.ts';
+import type { SignInMethod } from '#contract/rules/constants.ts';
 import type { Deps } from '../../deps.ts';
+import { record } from '../../platform/audit.ts';
+import type { Db } from '../../platform/db/connect.ts';
 import type { LockedAccount } from './credentials.ts';
 import { deviceOf } from './device.ts';
 import type { AccountLimits } from './limits.ts';

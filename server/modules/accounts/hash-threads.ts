@@ -4,7 +4,7 @@
  */
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
-import { Failure } from '../../failure.ts';
+import { Failure } from '../../http/failure.ts';
 import type { HashWork } from './argon2id.ts';
 
 /** Leaves one processor to the main thread, which answers requests. */

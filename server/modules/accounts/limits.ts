@@ -2,11 +2,11 @@
  * Rate limits for signing in and related calls. The owner of an account is never locked out by other people's
  * attempts.
  */
-import { DAY_MS } from '#contract/constants.ts';
-import type { Limits } from '../../env.ts';
-import { TooManyRequests } from '../../failure.ts';
-import { admitSender, type Sender } from '../../form-limits.ts';
-import { type Attempt, networkOf, type Throttle } from '../../plugins/throttle.ts';
+import { DAY_MS } from '#contract/rules/constants.ts';
+import { TooManyRequests } from '../../http/failure.ts';
+import { admitSender, type Sender } from '../../http/form-limits.ts';
+import { type Attempt, networkOf, type Throttle } from '../../http/plugins/throttle.ts';
+import type { Limits } from '../../platform/env.ts';
 
 const QUARTER_MS = 15 * 60_000;
 const DATA_DOWNLOAD_MS = 5 * 60_000;

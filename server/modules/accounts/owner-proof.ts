@@ -3,13 +3,13 @@
  * the password goes the second factor, where it is on; an account without a password proves its mailbox by a code.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { codeRules, setUpRules } from '#contract/account-rules.ts';
-import type { OwnerProof, ProofKind } from '#contract/owner-proof.ts';
-import { call } from '../../call.ts';
-import type { Db } from '../../db/connect.ts';
+import type { OwnerProof, ProofKind } from '#contract/calls/owner-proof.ts';
+import { codeRules, setUpRules } from '#contract/rules/account-rules.ts';
 import type { Deps } from '../../deps.ts';
-import { unauthenticated } from '../../failure.ts';
-import { assertValidFields } from '../../valid-fields.ts';
+import { call } from '../../http/call.ts';
+import { unauthenticated } from '../../http/failure.ts';
+import { assertValidFields } from '../../http/valid-fields.ts';
+import type { Db } from '../../platform/db/connect.ts';
 import type { AccountLimits } from './limits.ts';
 import { ownerCheck } from './owner.ts';
 import { findById } from './repository.ts';

@@ -1,7 +1,7 @@
 /** Requires the signed-in user's password again, in case someone else uses the device. */
 import type { FastifyRequest } from 'fastify';
-import type { Db } from '../../db/connect.ts';
-import { invalid, unauthenticated } from '../../failure.ts';
+import { invalid, unauthenticated } from '../../http/failure.ts';
+import type { Db } from '../../platform/db/connect.ts';
 import type { AccountLimits } from './limits.ts';
 import { passwordMatches } from './passwords.ts';
 import { findById } from './repository.ts';

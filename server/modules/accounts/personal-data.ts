@@ -1,8 +1,8 @@
 /** Everything the database stores about the owner of an account, by the decisions in `export/`. */
 import { getTableColumns, getTableName, inArray, is } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from '../../db/connect.ts';
-import * as schema from '../../db/schema.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import * as schema from '../../platform/db/schema.ts';
 import type { Export, Owner } from './export/decision.ts';
 import { EXPORTS } from './export/tables.ts';
 

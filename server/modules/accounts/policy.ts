@@ -1,24 +1,24 @@
 /** Who may create an account or sign in, and on which page. */
-import type { EmployerSignup, SeekerSignup } from '#contract/accounts.ts';
+import type { EmployerSignup, SeekerSignup } from '#contract/calls/accounts.ts';
 import {
   JOBSEEKER_TYPES,
   type JobseekerType,
   type Role,
   WORK_STATUSES,
   type WorkStatus,
-} from '#contract/constants.ts';
-import { emailKey } from '#contract/email-address.ts';
-import { personName } from '#contract/names.ts';
-import { readPhone } from '#contract/phone-number.ts';
+} from '#contract/rules/constants.ts';
+import { emailKey } from '#contract/rules/email-address.ts';
+import { personName } from '#contract/rules/names.ts';
+import { readPhone } from '#contract/rules/phone-number.ts';
 import {
   emailRules,
   employerSignupRules,
   newPasswordRules,
   providerSignupRules,
   seekerSignupRules,
-} from '#contract/signup-rules.ts';
-import { Failure, invalid, type Text } from '../../failure.ts';
-import { assertValidFields } from '../../valid-fields.ts';
+} from '#contract/rules/signup-rules.ts';
+import { Failure, invalid, type Text } from '../../http/failure.ts';
+import { assertValidFields } from '../../http/valid-fields.ts';
 
 type Person = Pick<EmployerSignup, 'first_name' | 'last_name' | 'mobile_no'>;
 

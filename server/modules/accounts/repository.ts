@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/calls/accounts.ts';
 import {
   DAY_MS,
   type JobseekerType,
@@ -7,10 +7,10 @@ import {
   type Role,
   type SignInMethod,
   type WorkStatus,
-} from '#contract/constants.ts';
-import type { Db } from '../../db/connect.ts';
-import { candidates, companies, files, sessions, users } from '../../db/schema.ts';
-import { listCompaniesOf, membershipOf } from '../../membership.ts';
+} from '#contract/rules/constants.ts';
+import { listCompaniesOf, membershipOf } from '../../company/membership.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { candidates, companies, files, sessions, users } from '../../platform/db/schema.ts';
 import type { Consent } from './consent.ts';
 import { hashToken, newToken } from './tokens.ts';
 

@@ -1,9 +1,9 @@
 /** AUTH-10: resets a forgotten password by a link in an email. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
-import { Failure } from '../../failure.ts';
+import { call } from '../../http/call.ts';
+import { Failure } from '../../http/failure.ts';
 import { setConfirmedEmail } from './confirmations.ts';
 import { lockAccount, setPassword } from './credentials.ts';
 import { resetEmail } from './emails.ts';

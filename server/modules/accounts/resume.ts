@@ -1,8 +1,8 @@
 /** Which files count as a resume (AUTH-03). Checks the content, because names and media types prove nothing. */
 import { createHash, randomUUID } from 'node:crypto';
-import { invalid } from '../../failure.ts';
-import type { FileStore } from '../../files.ts';
-import type { Upload } from '../../plugins/uploads.ts';
+import { invalid } from '../../http/failure.ts';
+import type { Upload } from '../../http/plugins/uploads.ts';
+import type { FileStore } from '../../platform/files/files.ts';
 import { safeFileName } from '../files/names.ts';
 import { findZipEnd, isDocx } from './docx.ts';
 import type { NewFile } from './repository.ts';

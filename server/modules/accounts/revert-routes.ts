@@ -1,11 +1,11 @@
 /** Restores an account's previous email address by the link from an email, with one button. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { pageAddress, paths, withQuery } from '#contract/page-paths.ts';
-import { call } from '../../call.ts';
+import { pageAddress, paths, withQuery } from '#contract/rules/page-paths.ts';
 import type { Deps } from '../../deps.ts';
-import { Failure } from '../../failure.ts';
-import { answerForm, plainFormsPlugin } from '../../plugins/plain-forms.ts';
+import { call } from '../../http/call.ts';
+import { Failure } from '../../http/failure.ts';
+import { answerForm, plainFormsPlugin } from '../../http/plugins/plain-forms.ts';
 import { setConfirmedEmail } from './confirmations.ts';
 import { lockAccount, setPassword } from './credentials.ts';
 import { findRevert, forgetSince } from './email-reverts.ts';

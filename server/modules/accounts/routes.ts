@@ -1,17 +1,17 @@
 /** API-07: accounts and sessions. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { codeRules } from '#contract/account-rules.ts';
-import type { SignedIn } from '#contract/accounts.ts';
-import type { Locale } from '#contract/constants.ts';
-import { type Call, call } from '../../call.ts';
-import type { Db } from '../../db/connect.ts';
+import type { SignedIn } from '#contract/calls/accounts.ts';
+import { codeRules } from '#contract/rules/account-rules.ts';
+import type { Locale } from '#contract/rules/constants.ts';
 import type { Deps } from '../../deps.ts';
-import { Failure, TwoFactorRequired, unauthenticated } from '../../failure.ts';
-import { createThrottle } from '../../plugins/throttle.ts';
-import { isMember } from '../../plugins/viewer.ts';
-import { moveDevice } from '../../push/devices.ts';
-import { assertValidFields } from '../../valid-fields.ts';
+import { type Call, call } from '../../http/call.ts';
+import { Failure, TwoFactorRequired, unauthenticated } from '../../http/failure.ts';
+import { createThrottle } from '../../http/plugins/throttle.ts';
+import { isMember } from '../../http/plugins/viewer.ts';
+import { assertValidFields } from '../../http/valid-fields.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { moveDevice } from '../../platform/push/devices.ts';
 import { assertWithinQuota } from '../files/repository.ts';
 import { changeWithFile } from '../files/storing.ts';
 import { awaitConfirmation } from './confirmations.ts';

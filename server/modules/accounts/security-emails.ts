@@ -1,12 +1,12 @@
 /** The emails about security events, one for each kind. */
 
-import { dateFormat } from '#contract/formatters.ts';
-import { LOCALE_FACTS } from '#contract/locales.ts';
-import { linkTo, paths } from '#contract/page-paths.ts';
-import type { SecurityEventKind } from '#contract/security-events.ts';
+import type { SecurityEventKind } from '#contract/calls/security-events.ts';
+import { dateFormat } from '#contract/rules/formatters.ts';
+import { LOCALE_FACTS } from '#contract/rules/locales.ts';
+import { linkTo, paths } from '#contract/rules/page-paths.ts';
 import type { Deps } from '../../deps.ts';
-import { LINK_GAP, type Message } from '../../mail/message.ts';
-import { type EmailParts, type EmailText, emailTo, writeEmail } from '../../mail/write-email.ts';
+import { LINK_GAP, type Message } from '../../platform/mail/message.ts';
+import { type EmailParts, type EmailText, emailTo, writeEmail } from '../../platform/mail/write-email.ts';
 import type { Translate } from '../i18n/catalogues.ts';
 import type { LockedAccount } from './credentials.ts';
 import { REVERT_DAYS } from './email-reverts.ts';

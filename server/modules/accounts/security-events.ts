@@ -1,11 +1,11 @@
 /** Records security events of an account, and notifies its owner by email. */
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { SecurityEvent, SecurityEventKind } from '#contract/security-events.ts';
-import type { Db } from '../../db/connect.ts';
-import { newestFirst } from '../../db/order.ts';
-import { securityEvents } from '../../db/schema.ts';
+import type { SecurityEvent, SecurityEventKind } from '#contract/calls/security-events.ts';
 import type { Deps } from '../../deps.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { newestFirst } from '../../platform/db/order.ts';
+import { securityEvents } from '../../platform/db/schema.ts';
 import type { LockedAccount } from './credentials.ts';
 import { deviceOf } from './device.ts';
 import { securityEmail } from './security-emails.ts';

@@ -1,7 +1,7 @@
 /** The signed-in devices of an account. */
 import { and, desc, eq, gt, lte } from 'drizzle-orm';
-import type { Db } from '../../db/connect.ts';
-import { sessions } from '../../db/schema.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { sessions } from '../../platform/db/schema.ts';
 
 /** The valid sessions, most recently used first. */
 export const readSessions = (db: Db, userId: number, now: Date) =>

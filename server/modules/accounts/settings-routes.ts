@@ -1,12 +1,12 @@
 /** Calls for the owner of an account about devices, password and language. */
 import type { FastifyInstance } from 'fastify';
-import { changePasswordRules } from '#contract/account-rules.ts';
-import { isTimeZone } from '#contract/zoned-time.ts';
-import { type Call, call } from '../../call.ts';
-import type { Db } from '../../db/connect.ts';
+import { changePasswordRules } from '#contract/rules/account-rules.ts';
+import { isTimeZone } from '#contract/rules/zoned-time.ts';
 import type { Deps } from '../../deps.ts';
-import { invalid, notFound } from '../../failure.ts';
-import { assertValidFields } from '../../valid-fields.ts';
+import { type Call, call } from '../../http/call.ts';
+import { invalid, notFound } from '../../http/failure.ts';
+import { assertValidFields } from '../../http/valid-fields.ts';
+import type { Db } from '../../platform/db/connect.ts';
 import { lockAccount, lockOwner, setPassword } from './credentials.ts';
 import { dataRoutes } from './data-routes.ts';
 import { emailRoutes } from './email-routes.ts';

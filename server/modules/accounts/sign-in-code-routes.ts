@@ -1,12 +1,12 @@
 /** Signing in with a code from an email. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { codeRules } from '#contract/account-rules.ts';
-import { plainCode } from '#contract/digits.ts';
-import { call } from '../../call.ts';
+import { codeRules } from '#contract/rules/account-rules.ts';
+import { plainCode } from '#contract/rules/digits.ts';
 import type { Deps } from '../../deps.ts';
-import { TwoFactorRequired } from '../../failure.ts';
-import { assertValidFields } from '../../valid-fields.ts';
+import { call } from '../../http/call.ts';
+import { TwoFactorRequired } from '../../http/failure.ts';
+import { assertValidFields } from '../../http/valid-fields.ts';
 import { lockAccount } from './credentials.ts';
 import { signInCodeEmail } from './emails.ts';
 import type { Entrance } from './entrance.ts';

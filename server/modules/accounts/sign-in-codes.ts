@@ -5,13 +5,13 @@
 
 import { randomInt } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { plainCode } from '#contract/digits.ts';
-import type { Clock } from '../../clock.ts';
-import type { Db } from '../../db/connect.ts';
-import { mailOutbox, signInCodes } from '../../db/schema.ts';
+import { plainCode } from '#contract/rules/digits.ts';
 import type { Deps } from '../../deps.ts';
-import { Failure, invalid } from '../../failure.ts';
-import type { KeyedHash } from '../../installation-key.ts';
+import { Failure, invalid } from '../../http/failure.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { mailOutbox, signInCodes } from '../../platform/db/schema.ts';
+import type { KeyedHash } from '../../platform/installation-key.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 export const CODE_MINUTES = 10;

@@ -1,10 +1,10 @@
 /** Starts sessions, for every way to sign in. */
 import type { FastifyRequest } from 'fastify';
-import type { SignedIn } from '#contract/accounts.ts';
-import type { SignInMethod } from '#contract/constants.ts';
-import type { Db } from '../../db/connect.ts';
+import type { SignedIn } from '#contract/calls/accounts.ts';
+import type { SignInMethod } from '#contract/rules/constants.ts';
 import type { Deps } from '../../deps.ts';
-import { unauthenticated } from '../../failure.ts';
+import { unauthenticated } from '../../http/failure.ts';
+import type { Db } from '../../platform/db/connect.ts';
 import type { MessageKey } from '../i18n/catalogues.ts';
 import { rememberNetwork } from './company-networks.ts';
 import { deviceOf } from './device.ts';

@@ -1,7 +1,7 @@
 /** Which jobs are reviewed anonymously. The caller has made sure whose job it is. */
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Db } from '../../db/connect.ts';
-import { applications, jobEvaluations, jobs } from '../../db/schema.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { applications, jobEvaluations, jobs } from '../../platform/db/schema.ts';
 
 export const isReviewedAnonymously = async (db: Db, jobId: number): Promise<boolean> =>
   (await db.$count(

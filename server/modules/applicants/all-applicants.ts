@@ -1,11 +1,11 @@
 /** Applicants to all jobs that a member works on. Each company has few enough to be counted each time. */
 import { type SQL, sql } from 'drizzle-orm';
-import { DAY_MS } from '#contract/constants.ts';
-import type { Waiting } from '#contract/job-applicants.ts';
-import type { ApplicantView } from '#contract/list-options.ts';
-import type { Db } from '../../db/connect.ts';
-import { isInScope, type JobScope } from '../../job-scope.ts';
-import type { Span } from '../../pagination.ts';
+import type { Waiting } from '#contract/calls/job-applicants.ts';
+import { DAY_MS } from '#contract/rules/constants.ts';
+import type { ApplicantView } from '#contract/rules/list-options.ts';
+import { isInScope, type JobScope } from '../../company/job-scope.ts';
+import type { Span } from '../../http/pagination.ts';
+import type { Db } from '../../platform/db/connect.ts';
 import { type ApplicantFilter, readByIds, searchIds } from './list-repository.ts';
 
 const INTERVIEWS_WITHIN_MS = 7 * DAY_MS;

@@ -1,11 +1,12 @@
 /** Applicants of a company's job, for lists and boards. The caller has checked whose job it is. */
 
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { ApplicantCounts, BoardStatus } from '#contract/applicants.ts';
-import type { ApplicationStatus } from '#contract/constants.ts';
-import { type ApplicantSort, type ApplicantView, BOARD_STATUSES } from '#contract/list-options.ts';
-import type { Db } from '../../db/connect.ts';
-import { arrayOf, isAnyOf } from '../../db/id-list.ts';
+import type { ApplicantCounts, BoardStatus } from '#contract/calls/applicants.ts';
+import type { ApplicationStatus } from '#contract/rules/constants.ts';
+import { type ApplicantSort, type ApplicantView, BOARD_STATUSES } from '#contract/rules/list-options.ts';
+import { fromNearerEnd, type Span } from '../../http/pagination.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { arrayOf, isAnyOf } from '../../platform/db/id-list.ts';
 import {
   applications,
   candidates,
@@ -14,9 +15,8 @@ import {
   jobs,
   salaries,
   users,
-} from '../../db/schema.ts';
-import { yearsOfExperience } from '../../db/years-of-experience.ts';
-import { fromNearerEnd, type Span } from '../../pagination.ts';
+} from '../../platform/db/schema.ts';
+import { yearsOfExperience } from '../../platform/db/years-of-experience.ts';
 import { asKnown, hiddenIdentityOf } from '../anonymous-review/hidden-identity.ts';
 import { type RankedApplicant, readMatches } from '../matching/applicant-matches.ts';
 import { type AnswerOrder, byAnswer, hasAnswers, type WantedAnswer } from '../screening/answer-filter.ts';

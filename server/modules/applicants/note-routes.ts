@@ -1,13 +1,13 @@
 /** A company's private notes about candidates it knows. */
 import type { FastifyInstance } from 'fastify';
-import { can } from '#contract/team-rules.ts';
-import { call } from '../../call.ts';
-import type { Db } from '../../db/connect.ts';
-import { candidateNotes } from '../../db/schema.ts';
+import { can } from '#contract/rules/team-rules.ts';
 import type { Deps } from '../../deps.ts';
-import { forbidden, notFound } from '../../failure.ts';
-import type { Employer } from '../../plugins/viewer.ts';
-import { assertCurrentVersion, lockVersion } from '../../versions.ts';
+import { call } from '../../http/call.ts';
+import { forbidden, notFound } from '../../http/failure.ts';
+import type { Employer } from '../../http/plugins/viewer.ts';
+import { assertCurrentVersion, lockVersion } from '../../http/versions.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { candidateNotes } from '../../platform/db/schema.ts';
 import { isKnownTo, mustBeSeen } from '../candidates/policy.ts';
 import { isSeen } from '../candidates/repository.ts';
 import {

@@ -1,8 +1,8 @@
 /** A company's notes about candidates. Every query is limited to the company. */
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../db/connect.ts';
-import { newestFirst } from '../../db/order.ts';
-import { candidateNotes, users } from '../../db/schema.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { newestFirst } from '../../platform/db/order.ts';
+import { candidateNotes, users } from '../../platform/db/schema.ts';
 
 const columns = {
   id: candidateNotes.id,

@@ -1,7 +1,7 @@
 /** Which status changes a company may make. Queries have checked that the application is the company's. */
-import type { ApplicationMove, ApplicationStatus } from '#contract/constants.ts';
-import { can, type TeamRole } from '#contract/team-rules.ts';
-import { notFound } from '../../failure.ts';
+import type { ApplicationMove, ApplicationStatus } from '#contract/rules/constants.ts';
+import { can, type TeamRole } from '#contract/rules/team-rules.ts';
+import { notFound } from '../../http/failure.ts';
 
 /** Only the first view of a new application changes its status. */
 export const countsAsViewed = (status: ApplicationStatus): boolean => status === 'applied';

@@ -2,11 +2,11 @@
 
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { call } from '../../call.ts';
-import { noteActivity } from '../../company-activity.ts';
-import { arrayOf } from '../../db/id-list.ts';
+import { noteActivity } from '../../company/activity.ts';
 import type { Deps } from '../../deps.ts';
-import { leaveChanged, presentChanged } from '../../versions.ts';
+import { call } from '../../http/call.ts';
+import { leaveChanged, presentChanged } from '../../http/versions.ts';
+import { arrayOf } from '../../platform/db/id-list.ts';
 import { beginChange, offerOf } from '../undo/changes.ts';
 import { endScheduledRejections } from '../undo/scheduled-rejections.ts';
 import { deedsOf, describeApplications, lockPresent } from './many-applicants.ts';

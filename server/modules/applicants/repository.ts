@@ -1,10 +1,17 @@
 /** Applications to a company's jobs. Every query is limited to the job or its company. */
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import type { ApplicationMove, ApplicationStatus } from '#contract/constants.ts';
-import type { Db } from '../../db/connect.ts';
-import { arrayOf } from '../../db/id-list.ts';
-import { applicationAnswers, applicationEvents, applications, files, jobs, users } from '../../db/schema.ts';
-import { isInScope, type JobScope } from '../../job-scope.ts';
+import type { ApplicationMove, ApplicationStatus } from '#contract/rules/constants.ts';
+import { isInScope, type JobScope } from '../../company/job-scope.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { arrayOf } from '../../platform/db/id-list.ts';
+import {
+  applicationAnswers,
+  applicationEvents,
+  applications,
+  files,
+  jobs,
+  users,
+} from '../../platform/db/schema.ts';
 import { isActiveAccount } from '../accounts/active.ts';
 import { cancelHeldAbout, notify } from '../notifications/notify.ts';
 import { selectAnswerFile } from '../screening/answers-repository.ts';

@@ -1,13 +1,13 @@
 /** Rejections that wait before they are sent. See docs/decisions/0060-scheduled-rejections.md. */
 import { and, asc, eq, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
-import { DAY_MS, HOUR_MS } from '#contract/constants.ts';
-import { REJECTION_DELAYS, type RejectionDelay } from '#contract/rejection-rules.ts';
-import type { Clock } from '../../clock.ts';
-import { noteActivity } from '../../company-activity.ts';
-import type { Database, Db } from '../../db/connect.ts';
-import { arrayOf } from '../../db/id-list.ts';
-import { applications, companies, jobs, scheduledRejections } from '../../db/schema.ts';
-import { PAUSES_MS } from '../../mail/outbox.ts';
+import { DAY_MS, HOUR_MS } from '#contract/rules/constants.ts';
+import { REJECTION_DELAYS, type RejectionDelay } from '#contract/rules/rejection-rules.ts';
+import { noteActivity } from '../../company/activity.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Db } from '../../platform/db/connect.ts';
+import { arrayOf } from '../../platform/db/id-list.ts';
+import { applications, companies, jobs, scheduledRejections } from '../../platform/db/schema.ts';
+import { PAUSES_MS } from '../../platform/mail/outbox.ts';
 import { isActiveCompany } from '../accounts/active.ts';
 import { addMessages } from '../conversations/repository.ts';
 import { type Change, changedSince, type Hold } from '../undo/changes.ts';

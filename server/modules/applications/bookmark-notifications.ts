@@ -1,9 +1,9 @@
 /** Notifies users about jobs that they bookmarked and did not apply to. */
 import { sql } from 'drizzle-orm';
-import { CLOSING_SOON_DAYS } from '#contract/constants.ts';
-import type { Db } from '../../db/connect.ts';
-import { isAnyOf } from '../../db/id-list.ts';
-import { jobSearch, jobs, notifications } from '../../db/schema.ts';
+import { CLOSING_SOON_DAYS } from '#contract/rules/constants.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { isAnyOf } from '../../platform/db/id-list.ts';
+import { jobSearch, jobs, notifications } from '../../platform/db/schema.ts';
 import { isActiveCompany } from '../accounts/active.ts';
 import { isOpen } from '../jobs/search-table.ts';
 import { writeNotifications } from '../notifications/notify.ts';

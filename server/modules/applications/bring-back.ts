@@ -1,6 +1,6 @@
 /** Restores the applications to a job that staff approve again after removing it. */
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../db/connect.ts';
+import type { Db } from '../../platform/db/connect.ts';
 import { writeNotifications } from '../notifications/notify.ts';
 import { type Hold, heldBy, keepRows } from '../undo/changes.ts';
 

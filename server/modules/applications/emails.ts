@@ -1,11 +1,11 @@
 /** Emails to applicants about sending an application. */
 import { eq, sql } from 'drizzle-orm';
-import { linkTo } from '#contract/page-paths.ts';
-import type { Db } from '../../db/connect.ts';
-import { jobs, users } from '../../db/schema.ts';
+import { linkTo } from '#contract/rules/page-paths.ts';
 import type { Deps } from '../../deps.ts';
-import { nameInEmail } from '../../mail/others-words.ts';
-import { emailTo } from '../../mail/write-email.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { jobs, users } from '../../platform/db/schema.ts';
+import { nameInEmail } from '../../platform/mail/others-words.ts';
+import { emailTo } from '../../platform/mail/write-email.ts';
 import { publicAddress } from '../accounts/unreachable.ts';
 import { getSender } from '../companies/levels.ts';
 import { type Hold, keepRows } from '../undo/changes.ts';

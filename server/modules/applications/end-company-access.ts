@@ -3,11 +3,11 @@
  * applications. See docs/decisions/0053-retention-per-company.md.
  */
 import { type SQL, sql } from 'drizzle-orm';
-import { DAY_MS } from '#contract/constants.ts';
-import { EXPIRY_NOTICE_DAYS } from '#contract/retention-rules.ts';
-import type { Db } from '../../db/connect.ts';
-import { arrayOf } from '../../db/id-list.ts';
+import { DAY_MS } from '#contract/rules/constants.ts';
+import { EXPIRY_NOTICE_DAYS } from '#contract/rules/retention-rules.ts';
 import type { Deps } from '../../deps.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { arrayOf } from '../../platform/db/id-list.ts';
 import { retentionMonths } from '../companies/retention-months.ts';
 import { membersToNotify, writeNotifications } from '../notifications/notify.ts';
 

@@ -1,9 +1,9 @@
 /** Ends applications that their company left unanswered. See docs/decisions/0014-notifications-and-outcomes.md. */
 import { sql } from 'drizzle-orm';
-import { DAY_MS } from '#contract/constants.ts';
-import { UNANSWERED_DAYS } from '#contract/responsiveness-rules.ts';
-import type { Db } from '../../db/connect.ts';
+import { DAY_MS } from '#contract/rules/constants.ts';
+import { UNANSWERED_DAYS } from '#contract/rules/responsiveness-rules.ts';
 import type { Deps } from '../../deps.ts';
+import type { Db } from '../../platform/db/connect.ts';
 import { writeNotifications } from '../notifications/notify.ts';
 
 /** Jobs handled by one statement. */

@@ -1,5 +1,5 @@
 /** Where applicants come from, as their browsers say it (REPORT-05). */
-import type { ApplicationSource } from '#contract/hiring-report-rules.ts';
+import type { ApplicationSource } from '#contract/rules/hiring-report-rules.ts';
 
 export interface ApplicationOrigin {
   readonly source: ApplicationSource | null;

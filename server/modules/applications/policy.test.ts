@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { applyWayOf } from '#contract/apply-rules.ts';
-import { LATE_SENDING_MS } from '#contract/constants.ts';
-import { portalClock } from '#server/clock.ts';
+import { applyWayOf } from '#contract/rules/apply-rules.ts';
+import { LATE_SENDING_MS } from '#contract/rules/constants.ts';
+import { portalClock } from '#server/platform/clock.ts';
 import { refusalOf } from '#tests/support/refusal.ts';
 import { isJustLate, mayApply, mayWithdraw } from './policy.ts';
 

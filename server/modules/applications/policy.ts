@@ -1,8 +1,8 @@
 /** Who may apply to which jobs, and when. The contract only admits seekers. */
-import { applyWayOf, hostOf } from '#contract/apply-rules.ts';
-import { type ApplicationStatus, DAY_MS, LATE_SENDING_MS } from '#contract/constants.ts';
-import type { Clock } from '../../clock.ts';
-import { Failure, notFound } from '../../failure.ts';
+import { applyWayOf, hostOf } from '#contract/rules/apply-rules.ts';
+import { type ApplicationStatus, DAY_MS, LATE_SENDING_MS } from '#contract/rules/constants.ts';
+import { Failure, notFound } from '../../http/failure.ts';
+import type { Clock } from '../../platform/clock.ts';
 
 interface Applicable {
   readonly state: 'open' | 'announced' | 'closed';

@@ -1,6 +1,6 @@
-import type { NextStep } from '#contract/applications.ts';
-import { type ApplicationStatus, CLOSING_SOON_DAYS, DAY_MS } from '#contract/constants.ts';
-import { type NextSteps, STEPS_NEEDED } from '#contract/responsiveness-rules.ts';
+import type { NextStep } from '#contract/calls/applications.ts';
+import { type ApplicationStatus, CLOSING_SOON_DAYS, DAY_MS } from '#contract/rules/constants.ts';
+import { type NextSteps, STEPS_NEEDED } from '#contract/rules/responsiveness-rules.ts';
 import { presentCard, stateOf } from '../jobs/presenter.ts';
 import type { readApplied, readBookmarks } from './repository.ts';
 import { changesBetween, type Reader } from './terms.ts';

@@ -1,12 +1,12 @@
 /** Stores what seekers do with jobs: apply, withdraw, bookmark. */
 import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import type { ApplicationStep, OwnListQuery } from '#contract/applications.ts';
-import { type ApplicationStatus, DAY_MS, PAGE_SIZE } from '#contract/constants.ts';
-import type { QueryOf } from '#contract/endpoints.ts';
-import type { StepReason } from '#contract/notification-kinds.ts';
-import { isAttended } from '../../db/attended.ts';
-import type { Db } from '../../db/connect.ts';
-import { experienceColumns } from '../../db/job-experience.ts';
+import type { ApplicationStep, OwnListQuery } from '#contract/calls/applications.ts';
+import type { QueryOf } from '#contract/calls/endpoints.ts';
+import { type ApplicationStatus, DAY_MS, PAGE_SIZE } from '#contract/rules/constants.ts';
+import type { StepReason } from '#contract/rules/notification-kinds.ts';
+import { isAttended } from '../../platform/db/attended.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { experienceColumns } from '../../platform/db/job-experience.ts';
 import {
   applicationAnswers,
   applicationDrafts,
@@ -22,8 +22,8 @@ import {
   jobs,
   salaries,
   workModes,
-} from '../../db/schema.ts';
-import { payColumn } from '../../job-pay.ts';
+} from '../../platform/db/schema.ts';
+import { payColumn } from '../../platform/facts/job-pay.ts';
 import { isActiveCompany } from '../accounts/active.ts';
 import type { NewFile } from '../accounts/repository.ts';
 import { deleteReplaced } from '../files/repository.ts';

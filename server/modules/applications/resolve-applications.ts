@@ -1,10 +1,10 @@
 /** Resolves the applications and drafts of a job that ends, and notifies everyone affected. */
 import { sql } from 'drizzle-orm';
-import { type ApplicationStatus, DAY_MS } from '#contract/constants.ts';
-import type { EndingEffects } from '#contract/job-life.ts';
-import type { CloseReason, NotificationKind } from '#contract/notification-kinds.ts';
-import type { Db } from '../../db/connect.ts';
-import { arrayOf, isAnyOf } from '../../db/id-list.ts';
+import type { EndingEffects } from '#contract/calls/job-life.ts';
+import { type ApplicationStatus, DAY_MS } from '#contract/rules/constants.ts';
+import type { CloseReason, NotificationKind } from '#contract/rules/notification-kinds.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { arrayOf, isAnyOf } from '../../platform/db/id-list.ts';
 import { withdrawHeld } from '../job-invitations/send.ts';
 import { cancelHeldAbout, writeNotifications } from '../notifications/notify.ts';
 import { type Hold, heldBy, keepRows } from '../undo/changes.ts';

@@ -1,11 +1,11 @@
 /** API-04: seekers' calls about jobs. */
 import type { FastifyInstance } from 'fastify';
-import type { Interview } from '#contract/interviews.ts';
-import { call } from '../../call.ts';
-import type { Db } from '../../db/connect.ts';
+import type { Interview } from '#contract/calls/interviews.ts';
 import type { Deps } from '../../deps.ts';
-import { Failure, notFound } from '../../failure.ts';
-import { paginationOf } from '../../pagination.ts';
+import { call } from '../../http/call.ts';
+import { Failure, notFound } from '../../http/failure.ts';
+import { paginationOf } from '../../http/pagination.ts';
+import type { Db } from '../../platform/db/connect.ts';
 import { mustBeConfirmed } from '../accounts/confirmations.ts';
 import { dailyLimits } from '../accounts/daily-limits.ts';
 import { storeResume } from '../accounts/resume.ts';

@@ -1,8 +1,8 @@
 /** Sends an application: stores it and notifies the company and the applicant. */
-import type { GivenAnswer } from '#contract/screening-rules.ts';
-import type { Db } from '../../db/connect.ts';
+import type { GivenAnswer } from '#contract/rules/screening-rules.ts';
 import type { Deps } from '../../deps.ts';
-import { Failure } from '../../failure.ts';
+import { Failure } from '../../http/failure.ts';
+import type { Db } from '../../platform/db/connect.ts';
 import type { NewFile } from '../accounts/repository.ts';
 import { notifyMembers } from '../notifications/notify.ts';
 import { saveAnswers } from '../screening/answers-repository.ts';

@@ -1,8 +1,8 @@
 /** The steps of applications: which ones the applicant sees, and undoing those of a change. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { ApplicationStatus } from '#contract/constants.ts';
-import type { Db } from '../../db/connect.ts';
-import { applications } from '../../db/schema.ts';
+import type { ApplicationStatus } from '#contract/rules/constants.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { applications } from '../../platform/db/schema.ts';
 import { keepStagesBehind, takeBackStages } from '../stages/moves.ts';
 
 /**

@@ -2,15 +2,15 @@
  * The terms of a job that matter to applicants, stored at the time of application and compared with the current ones.
  */
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { JobChange, JobTerms } from '#contract/applications.ts';
-import type { Locale } from '#contract/constants.ts';
-import { isSamePay } from '#contract/pay.ts';
-import { placeNames } from '#contract/place-names.ts';
-import type { CardPlaces } from '#contract/workplaces.ts';
-import { writeMarkedPay } from '#contract/write-pay.ts';
-import type { Db } from '../../db/connect.ts';
-import { applications, cities, jobs, salaries, workModes } from '../../db/schema.ts';
-import { payColumn } from '../../job-pay.ts';
+import type { JobChange, JobTerms } from '#contract/calls/applications.ts';
+import type { CardPlaces } from '#contract/calls/workplaces.ts';
+import type { Locale } from '#contract/rules/constants.ts';
+import { isSamePay } from '#contract/rules/pay.ts';
+import { placeNames } from '#contract/rules/place-names.ts';
+import { writeMarkedPay } from '#contract/rules/write-pay.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { applications, cities, jobs, salaries, workModes } from '../../platform/db/schema.ts';
+import { payColumn } from '../../platform/facts/job-pay.ts';
 import type { Translate } from '../i18n/catalogues.ts';
 import { payWritingOf } from '../i18n/pay-writing.ts';
 import { allPlaces } from '../jobs/short-places.ts';

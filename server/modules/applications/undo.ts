@@ -1,7 +1,7 @@
 /** Undoes an application or a withdrawal. */
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../db/connect.ts';
-import type { ChangeDetails } from '../../db/schema.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import type { ChangeDetails } from '../../platform/db/schema.ts';
 import { restoreAnswers } from '../screening/answers-repository.ts';
 import { changedSince, restoreRows } from '../undo/changes.ts';
 import { readStateOfJob } from './repository.ts';

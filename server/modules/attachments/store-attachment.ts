@@ -1,7 +1,7 @@
 /** Which files can be sent to others. Decided by their content, because names and media types prove nothing. */
 import { randomUUID } from 'node:crypto';
-import { ATTACHMENT_MAX_BYTES } from '#contract/conversation-rules.ts';
-import type { FileStore } from '../../files.ts';
+import { ATTACHMENT_MAX_BYTES } from '#contract/rules/conversation-rules.ts';
+import type { FileStore } from '../../platform/files/files.ts';
 import type { NewFile } from '../accounts/repository.ts';
 import { resumeTypeOf } from '../accounts/resume.ts';
 import { safeFileName } from '../files/names.ts';

@@ -1,8 +1,8 @@
 /** The blog as an Atom feed (RFC 4287). */
 
-import type { ArticleCard } from '#contract/blog.ts';
-import { linkTo, paths } from '#contract/page-paths.ts';
-import { escapeHtml } from '../../text.ts';
+import type { ArticleCard } from '#contract/calls/blog.ts';
+import { linkTo, paths } from '#contract/rules/page-paths.ts';
+import { escapeHtml } from '../../platform/text.ts';
 
 export interface FedArticle extends ArticleCard {
   readonly html: string;

@@ -1,8 +1,8 @@
 /** The shipped articles: Markdown files of the front end, loaded into the database at every start. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { isNull, sql } from 'drizzle-orm';
-import type { Db } from '../../db/connect.ts';
-import { articles } from '../../db/schema.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { articles } from '../../platform/db/schema.ts';
 
 /** The front matter of a file: `name: value` lines between two lines of dashes. */
 interface FrontMatter {

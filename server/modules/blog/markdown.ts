@@ -1,7 +1,7 @@
 /** Renders an article's text. */
 import { Marked } from 'marked';
 import sanitize from 'sanitize-html';
-import { partsWithAddresses } from '../../links.ts';
+import { partsWithAddresses } from '../../platform/links.ts';
 
 const WORDS_A_MINUTE = 220;
 const markdown = new Marked({

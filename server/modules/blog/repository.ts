@@ -1,10 +1,10 @@
 /** Published articles, newest first. */
 
 import { and, asc, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
-import { linkTo } from '#contract/page-paths.ts';
-import type { Db } from '../../db/connect.ts';
-import { newestFirst } from '../../db/order.ts';
-import { articles } from '../../db/schema.ts';
+import { linkTo } from '#contract/rules/page-paths.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { newestFirst } from '../../platform/db/order.ts';
+import { articles } from '../../platform/db/schema.ts';
 
 export type Article = typeof articles.$inferSelect;
 

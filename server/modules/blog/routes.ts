@@ -1,14 +1,14 @@
 /** The blog: lists, articles, and its feed. */
 import '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import type { ArticleCard } from '#contract/blog.ts';
-import { BLOG_PAGE_SIZE } from '#contract/constants.ts';
-import { call } from '../../call.ts';
+import type { ArticleCard } from '#contract/calls/blog.ts';
+import { BLOG_PAGE_SIZE } from '#contract/rules/constants.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../failure.ts';
-import { paginationOf } from '../../pagination.ts';
-import { sendCached } from '../../plugins/response-cache.ts';
-import { createCachedResponse } from '../../response-cache.ts';
+import { call } from '../../http/call.ts';
+import { notFound } from '../../http/failure.ts';
+import { paginationOf } from '../../http/pagination.ts';
+import { sendCached } from '../../http/plugins/response-cache.ts';
+import { createCachedResponse } from '../../http/response-cache.ts';
 import { FEED_PATH, writeFeed } from './feed.ts';
 import { minutesOf, render } from './markdown.ts';
 import * as repository from './repository.ts';

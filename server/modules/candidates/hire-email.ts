@@ -1,11 +1,11 @@
 /** The email of Hire Now to a candidate. Replies go to the company, which never sees the candidate's address. */
 
-import type { CompanyLevel } from '#contract/company-levels.ts';
-import type { Locale } from '#contract/constants.ts';
-import { paths } from '#contract/page-paths.ts';
-import type { Message } from '../../mail/message.ts';
-import { messageInEmail, nameInEmail } from '../../mail/others-words.ts';
-import { type EmailParts, emailTo, type Reader } from '../../mail/write-email.ts';
+import type { CompanyLevel } from '#contract/rules/company-levels.ts';
+import type { Locale } from '#contract/rules/constants.ts';
+import { paths } from '#contract/rules/page-paths.ts';
+import type { Message } from '../../platform/mail/message.ts';
+import { messageInEmail, nameInEmail } from '../../platform/mail/others-words.ts';
+import { type EmailParts, emailTo, type Reader } from '../../platform/mail/write-email.ts';
 
 export interface Hire {
   readonly company: string;

@@ -1,19 +1,19 @@
 /** CGRID-02: Hire Now emails a candidate without revealing the address. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { DAY_MS } from '#contract/constants.ts';
-import { emailKey } from '#contract/email-address.ts';
-import type { BodyOf } from '#contract/endpoints.ts';
-import { hireRules, messageRules } from '#contract/hire-rules.ts';
-import { paths, withQuery } from '#contract/page-paths.ts';
-import type { UndoOffer } from '#contract/undo.ts';
-import { call } from '../../call.ts';
+import type { BodyOf } from '#contract/calls/endpoints.ts';
+import type { UndoOffer } from '#contract/calls/undo.ts';
+import { DAY_MS } from '#contract/rules/constants.ts';
+import { emailKey } from '#contract/rules/email-address.ts';
+import { hireRules, messageRules } from '#contract/rules/hire-rules.ts';
+import { paths, withQuery } from '#contract/rules/page-paths.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../failure.ts';
-import { formLimits } from '../../form-limits.ts';
-import { answerForm, plainFormsPlugin } from '../../plugins/plain-forms.ts';
-import { type Attempt, createThrottle } from '../../plugins/throttle.ts';
-import { assertValidFields } from '../../valid-fields.ts';
+import { call } from '../../http/call.ts';
+import { notFound } from '../../http/failure.ts';
+import { formLimits } from '../../http/form-limits.ts';
+import { answerForm, plainFormsPlugin } from '../../http/plugins/plain-forms.ts';
+import { type Attempt, createThrottle } from '../../http/plugins/throttle.ts';
+import { assertValidFields } from '../../http/valid-fields.ts';
 import { dailyLimits } from '../accounts/daily-limits.ts';
 import { assertUnlocked, getSender } from '../companies/levels.ts';
 import { isWantedByEmail, notify } from '../notifications/notify.ts';

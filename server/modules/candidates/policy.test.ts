@@ -2,7 +2,7 @@ import { or, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { refusalOf } from '#tests/support/refusal.ts';
-import { candidates } from '../../db/schema.ts';
+import { candidates } from '../../platform/db/schema.ts';
 import { isActiveAccount } from '../accounts/active.ts';
 import { isFindableBy } from '../profile/visibility.ts';
 import { appliedTo, assertValidReview, isKnownToViewer, mayReach, mayReview, mustBeSeen } from './policy.ts';

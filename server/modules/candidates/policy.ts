@@ -3,14 +3,14 @@
  * and all applicants to its jobs. Candidates see their own page. Other candidates look missing.
  */
 import { or, type SQL, sql } from 'drizzle-orm';
-import type { ApplicationStatus } from '#contract/constants.ts';
-import { reviewMistakes } from '#contract/review-rules.ts';
-import { can } from '#contract/team-rules.ts';
-import { candidates } from '../../db/schema.ts';
-import { Failure, invalid, notFound } from '../../failure.ts';
-import { isInScope, type JobScope } from '../../job-scope.ts';
-import type { Membership } from '../../membership.ts';
-import { isMember, type Viewer } from '../../plugins/viewer.ts';
+import type { ApplicationStatus } from '#contract/rules/constants.ts';
+import { reviewMistakes } from '#contract/rules/review-rules.ts';
+import { can } from '#contract/rules/team-rules.ts';
+import { isInScope, type JobScope } from '../../company/job-scope.ts';
+import type { Membership } from '../../company/membership.ts';
+import { Failure, invalid, notFound } from '../../http/failure.ts';
+import { isMember, type Viewer } from '../../http/plugins/viewer.ts';
+import { candidates } from '../../platform/db/schema.ts';
 import { isActiveAccount } from '../accounts/active.ts';
 import { isFindableBy } from '../profile/visibility.ts';
 

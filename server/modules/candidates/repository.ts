@@ -1,12 +1,13 @@
 /** The data of candidates' pages. */
 
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { GridQuery } from '#contract/candidate-pages.ts';
-import type { Locale } from '#contract/constants.ts';
-import { GRID_PAGE_MAX, GRID_PAGE_SIZE } from '#contract/list-options.ts';
-import type { Db } from '../../db/connect.ts';
-import { isAnyOf } from '../../db/id-list.ts';
-import { newestFirst } from '../../db/order.ts';
+import type { GridQuery } from '#contract/calls/candidate-pages.ts';
+import type { Locale } from '#contract/rules/constants.ts';
+import { GRID_PAGE_MAX, GRID_PAGE_SIZE } from '#contract/rules/list-options.ts';
+import { isInScope, type JobScope } from '../../company/job-scope.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { isAnyOf } from '../../platform/db/id-list.ts';
+import { newestFirst } from '../../platform/db/order.ts';
 import {
   applicationEvents,
   applications,
@@ -19,9 +20,8 @@ import {
   shortlistedCandidates,
   userPictures,
   users,
-} from '../../db/schema.ts';
-import { yearsOfExperience } from '../../db/years-of-experience.ts';
-import { isInScope, type JobScope } from '../../job-scope.ts';
+} from '../../platform/db/schema.ts';
+import { yearsOfExperience } from '../../platform/db/years-of-experience.ts';
 import type { CandidateOrder } from '../../search/candidate-engine.ts';
 import { readEducations, readExperiences, readProjects } from '../profile/entries-repository.ts';
 import { readAbout } from '../profile/repository.ts';

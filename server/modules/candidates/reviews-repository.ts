@@ -1,9 +1,9 @@
 /** Reviews of candidates by companies that interviewed them. */
 import { and, eq } from 'drizzle-orm';
-import { PAGE_SIZE } from '#contract/constants.ts';
-import type { Db } from '../../db/connect.ts';
-import { newestFirst } from '../../db/order.ts';
-import { candidateReviews, companies } from '../../db/schema.ts';
+import { PAGE_SIZE } from '#contract/rules/constants.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { newestFirst } from '../../platform/db/order.ts';
+import { candidateReviews, companies } from '../../platform/db/schema.ts';
 import { isActiveCompany } from '../accounts/active.ts';
 
 /** A page of a candidate's reviews, last changed first, and their total. */

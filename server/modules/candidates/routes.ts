@@ -1,13 +1,13 @@
 /** CGRID-01, CDET-01: candidates' cards and pages, and reviews by companies. */
 import type { FastifyInstance } from 'fastify';
-import { isUnlocked } from '#contract/company-levels.ts';
-import { call } from '../../call.ts';
-import { candidateReviews } from '../../db/schema.ts';
+import { isUnlocked } from '#contract/rules/company-levels.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../failure.ts';
-import { paginationOf } from '../../pagination.ts';
-import { isMember } from '../../plugins/viewer.ts';
-import { assertCurrentVersion, lockVersion } from '../../versions.ts';
+import { call } from '../../http/call.ts';
+import { notFound } from '../../http/failure.ts';
+import { paginationOf } from '../../http/pagination.ts';
+import { isMember } from '../../http/plugins/viewer.ts';
+import { assertCurrentVersion, lockVersion } from '../../http/versions.ts';
+import { candidateReviews } from '../../platform/db/schema.ts';
 import { dailyLimits } from '../accounts/daily-limits.ts';
 import { getLevel } from '../companies/levels.ts';
 import { isPublic } from '../profile/visibility.ts';

@@ -3,14 +3,14 @@
  * provides the rest.
  */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { CompanyCard } from '#contract/companies.ts';
-import type { QueryOf } from '#contract/endpoints.ts';
-import { dayNumber } from '../../clock.ts';
-import type { Db } from '../../db/connect.ts';
-import { isAnyOf } from '../../db/id-list.ts';
-import { escapeLike } from '../../db/like.ts';
-import { cities, companies, industries } from '../../db/schema.ts';
+import type { CompanyCard } from '#contract/calls/companies.ts';
+import type { QueryOf } from '#contract/calls/endpoints.ts';
 import type { Deps } from '../../deps.ts';
+import { dayNumber } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { isAnyOf } from '../../platform/db/id-list.ts';
+import { escapeLike } from '../../platform/db/like.ts';
+import { cities, companies, industries } from '../../platform/db/schema.ts';
 import { countJobsBy } from '../../search/job-lists.ts';
 import { isActiveCompany } from '../accounts/active.ts';
 import { pictureOf, presentLogo } from '../profile/picture-address.ts';

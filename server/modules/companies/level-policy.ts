@@ -12,9 +12,9 @@ import {
   isUnlocked,
   type StaffVerdict,
   UNLOCKED_AT,
-} from '#contract/company-levels.ts';
+} from '#contract/rules/company-levels.ts';
 import type { Deps } from '../../deps.ts';
-import { Failure } from '../../failure.ts';
+import { Failure } from '../../http/failure.ts';
 
 /** Domains where anyone can get an address. */
 const FREE_MAIL = new Set(mailProviders);

@@ -1,11 +1,11 @@
 /** Reads the levels of companies (`level-policy.ts`). */
 import { eq, sql } from 'drizzle-orm';
-import type { CompanyLevel, CompanyRight } from '#contract/company-levels.ts';
-import type { Db } from '../../db/connect.ts';
-import { prepared } from '../../db/prepared.ts';
-import { companies, users } from '../../db/schema.ts';
+import type { CompanyLevel, CompanyRight } from '#contract/rules/company-levels.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../failure.ts';
+import { notFound } from '../../http/failure.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { companies, users } from '../../platform/db/schema.ts';
 import { assertLevelUnlocks, type LevelSettings, levelOf } from './level-policy.ts';
 
 export const levelColumns = {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../db/connect.ts';
-import { companies } from '../../db/schema.ts';
-import { notFound } from '../../failure.ts';
-import { lastStaffAction } from '../../last-change.ts';
-import { assertUnchanged } from '../../versions.ts';
+import { notFound } from '../../http/failure.ts';
+import { lastStaffAction } from '../../http/last-change.ts';
+import { assertUnchanged } from '../../http/versions.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { companies } from '../../platform/db/schema.ts';
 import type { LevelSettings } from './level-policy.ts';
 import { getLevel } from './levels.ts';
 

@@ -3,17 +3,17 @@
  * batches. See docs/decisions/0041-company-responsiveness.md.
  */
 import { type SQL, sql } from 'drizzle-orm';
-import { DAY_MS } from '#contract/constants.ts';
+import { DAY_MS } from '#contract/rules/constants.ts';
 import {
   MEASURED_DAYS,
   MEASURED_DAYS_OF_FEW,
   REPLIES_NEEDED,
   SILENT_DAYS,
   STEPS_DAYS,
-} from '#contract/responsiveness-rules.ts';
-import type { Db } from '../../db/connect.ts';
+} from '#contract/rules/responsiveness-rules.ts';
 import type { Deps } from '../../deps.ts';
-import { changing, companyTag } from '../../response-cache.ts';
+import { changing, companyTag } from '../../http/response-cache.ts';
+import type { Db } from '../../platform/db/connect.ts';
 
 /** Companies per statement, so that it ends within a second and other work runs in between. */
 const BATCH = 100;

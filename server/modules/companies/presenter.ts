@@ -1,6 +1,6 @@
 /** Response shapes of companies and their reviews. */
-import type { CompanyProfile, CompanyReview, OwnReview, Rating } from '#contract/companies.ts';
-import { shortName } from '#contract/names.ts';
+import type { CompanyProfile, CompanyReview, OwnReview, Rating } from '#contract/calls/companies.ts';
+import { shortName } from '#contract/rules/names.ts';
 import { presentLogo } from '../profile/picture-address.ts';
 import { type LevelSettings, levelOf } from './level-policy.ts';
 import type { CompanyRow, findOwnReview } from './repository.ts';

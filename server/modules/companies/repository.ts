@@ -1,14 +1,21 @@
 /** Public data of companies, and reviews by seekers. */
 
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Named } from '#contract/common.ts';
-import type { CompanySize } from '#contract/company-rules.ts';
-import { PAGE_SIZE } from '#contract/constants.ts';
-import { isAttended } from '../../db/attended.ts';
-import type { Db } from '../../db/connect.ts';
-import { isNotExpired } from '../../db/open-jobs.ts';
-import { newestFirst } from '../../db/order.ts';
-import { applicationEvents, applications, companies, companyReviews, jobs, users } from '../../db/schema.ts';
+import type { Named } from '#contract/calls/common.ts';
+import type { CompanySize } from '#contract/rules/company-rules.ts';
+import { PAGE_SIZE } from '#contract/rules/constants.ts';
+import { isAttended } from '../../platform/db/attended.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { isNotExpired } from '../../platform/db/open-jobs.ts';
+import { newestFirst } from '../../platform/db/order.ts';
+import {
+  applicationEvents,
+  applications,
+  companies,
+  companyReviews,
+  jobs,
+  users,
+} from '../../platform/db/schema.ts';
 import { isActiveCompany } from '../accounts/active.ts';
 import { pictureOf } from '../profile/picture-address.ts';
 import { isInsider, type Visitor } from './insiders.ts';

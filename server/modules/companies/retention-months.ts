@@ -1,6 +1,6 @@
 /** For how long a company sees who applied to a job, after it ended. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../db/connect.ts';
+import type { Db } from '../../platform/db/connect.ts';
 
 /** The months that count: the company's choice within the portal's limit. Null keeps applicants. */
 export const retentionMonths = (chosen: SQL, max: number): SQL<number | null> =>

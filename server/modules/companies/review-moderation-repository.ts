@@ -1,13 +1,13 @@
 /** Reviews of companies for staff, and reports by readers. */
 
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { ReportOutcome } from '#contract/report-rules.ts';
-import type { REVIEW_VIEWS, ReviewReportReason } from '#contract/review-rules.ts';
-import { record } from '../../audit.ts';
-import type { Db } from '../../db/connect.ts';
-import { escapeLike } from '../../db/like.ts';
-import { type ChangeDetails, companyReviewReports, companyReviews } from '../../db/schema.ts';
-import { countUpTo, type Window } from '../../rest.ts';
+import type { ReportOutcome } from '#contract/rules/report-rules.ts';
+import type { REVIEW_VIEWS, ReviewReportReason } from '#contract/rules/review-rules.ts';
+import { countUpTo, type Window } from '../../http/rest.ts';
+import { record } from '../../platform/audit.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { escapeLike } from '../../platform/db/like.ts';
+import { type ChangeDetails, companyReviewReports, companyReviews } from '../../platform/db/schema.ts';
 import type { Undoing } from '../undo/changes.ts';
 import { changedSince } from '../undo/changes.ts';
 

@@ -1,12 +1,12 @@
 /** DETAIL-01, DETAIL-07: companies and their reviews. */
 import type { FastifyInstance } from 'fastify';
-import { call } from '../../call.ts';
-import { companyReviews } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../failure.ts';
-import { paginationOf } from '../../pagination.ts';
-import { changing, companyTag } from '../../response-cache.ts';
-import { assertCurrentVersion, lockVersion } from '../../versions.ts';
+import { call } from '../../http/call.ts';
+import { notFound } from '../../http/failure.ts';
+import { paginationOf } from '../../http/pagination.ts';
+import { changing, companyTag } from '../../http/response-cache.ts';
+import { assertCurrentVersion, lockVersion } from '../../http/versions.ts';
+import { companyReviews } from '../../platform/db/schema.ts';
 import { COMPANIES_A_PAGE, readDirectory } from './directory.ts';
 import { assertValidReview, eligibilityOf, mayReview } from './policy.ts';
 import { presentCompany, presentOwnReview, presentReview } from './presenter.ts';

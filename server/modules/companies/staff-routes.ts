@@ -1,11 +1,11 @@
 /** Staff calls to verify companies and to revoke that. */
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { record } from '../../audit.ts';
-import { call } from '../../call.ts';
-import { companies } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { changing, companyTag } from '../../response-cache.ts';
+import { call } from '../../http/call.ts';
+import { changing, companyTag } from '../../http/response-cache.ts';
+import { record } from '../../platform/audit.ts';
+import { companies } from '../../platform/db/schema.ts';
 import { getLevel } from './levels.ts';
 import { lockAsSeen } from './lock-as-seen.ts';
 

@@ -1,9 +1,9 @@
 /** Emails to the sender of a support message: a confirmation and the reply of staff. */
-import { paths } from '#contract/page-paths.ts';
+import { paths } from '#contract/rules/page-paths.ts';
 import type { Deps } from '../../deps.ts';
-import type { Message } from '../../mail/message.ts';
-import { messageInEmail, nameInEmail } from '../../mail/others-words.ts';
-import { type EmailParts, emailTo, paragraphsOf, type Reader } from '../../mail/write-email.ts';
+import type { Message } from '../../platform/mail/message.ts';
+import { messageInEmail, nameInEmail } from '../../platform/mail/others-words.ts';
+import { type EmailParts, emailTo, paragraphsOf, type Reader } from '../../platform/mail/write-email.ts';
 
 /** Contains nothing of the message, because anyone can enter someone else's address. */
 export const receivedEmail = (parts: EmailParts, reader: Reader): Message =>

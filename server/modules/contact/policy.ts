@@ -1,8 +1,8 @@
 /** Validates support messages. */
-import type { ContactForm } from '#contract/contact.ts';
-import { contactRules } from '#contract/contact-rules.ts';
-import { emailKey } from '#contract/email-address.ts';
-import { assertValidFields } from '../../valid-fields.ts';
+import type { ContactForm } from '#contract/calls/contact.ts';
+import { contactRules } from '#contract/rules/contact-rules.ts';
+import { emailKey } from '#contract/rules/email-address.ts';
+import { assertValidFields } from '../../http/valid-fields.ts';
 
 const trimmed = (value: string | undefined) => (value ?? '').trim();
 /** A subject is one line. */

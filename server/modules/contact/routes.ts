@@ -2,14 +2,14 @@
 
 import { lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { DAY_MS } from '#contract/constants.ts';
-import { paths, withQuery } from '#contract/page-paths.ts';
-import { call } from '../../call.ts';
-import { supportMessages } from '../../db/schema.ts';
+import { DAY_MS } from '#contract/rules/constants.ts';
+import { paths, withQuery } from '#contract/rules/page-paths.ts';
 import type { Deps } from '../../deps.ts';
-import { formLimits } from '../../form-limits.ts';
-import { answerForm, plainFormsPlugin } from '../../plugins/plain-forms.ts';
-import { createThrottle } from '../../plugins/throttle.ts';
+import { call } from '../../http/call.ts';
+import { formLimits } from '../../http/form-limits.ts';
+import { answerForm, plainFormsPlugin } from '../../http/plugins/plain-forms.ts';
+import { createThrottle } from '../../http/plugins/throttle.ts';
+import { supportMessages } from '../../platform/db/schema.ts';
 import { receivedEmail } from './emails.ts';
 import { assertValidMessage } from './policy.ts';
 

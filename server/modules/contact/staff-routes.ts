@@ -1,18 +1,18 @@
 /** CONTACT-01: support messages and replies. */
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { SupportMessage } from '#contract/staff-care.ts';
-import type { UndoOffer } from '#contract/undo.ts';
-import { record } from '../../audit.ts';
-import { type Call, call } from '../../call.ts';
-import type { Db } from '../../db/connect.ts';
-import { escapeLike } from '../../db/like.ts';
-import { inOrder } from '../../db/order.ts';
-import { type ChangeDetails, supportMessages, users } from '../../db/schema.ts';
+import type { SupportMessage } from '#contract/calls/staff-care.ts';
+import type { UndoOffer } from '#contract/calls/undo.ts';
 import type { Deps } from '../../deps.ts';
-import { invalid, notFound } from '../../failure.ts';
-import { countUpTo, listCall } from '../../rest.ts';
-import { assertCurrentVersion, Conflict } from '../../versions.ts';
+import { type Call, call } from '../../http/call.ts';
+import { invalid, notFound } from '../../http/failure.ts';
+import { countUpTo, listCall } from '../../http/rest.ts';
+import { assertCurrentVersion, Conflict } from '../../http/versions.ts';
+import { record } from '../../platform/audit.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { escapeLike } from '../../platform/db/like.ts';
+import { inOrder } from '../../platform/db/order.ts';
+import { type ChangeDetails, supportMessages, users } from '../../platform/db/schema.ts';
 import { beginChange, changedSince, offerOf } from '../undo/changes.ts';
 import { answerEmail } from './emails.ts';
 

@@ -1,11 +1,11 @@
 /** Files of messages: attached one by one while a message is written, and downloaded by both sides. */
 import type { FastifyInstance } from 'fastify';
-import { ATTACHMENTS_MAX } from '#contract/conversation-rules.ts';
-import { call } from '../../call.ts';
+import { ATTACHMENTS_MAX } from '#contract/rules/conversation-rules.ts';
 import type { Deps } from '../../deps.ts';
-import { invalid, notFound } from '../../failure.ts';
-import type { Upload } from '../../plugins/uploads.ts';
-import type { Viewer } from '../../plugins/viewer.ts';
+import { call } from '../../http/call.ts';
+import { invalid, notFound } from '../../http/failure.ts';
+import type { Upload } from '../../http/plugins/uploads.ts';
+import type { Viewer } from '../../http/plugins/viewer.ts';
 import { dailyLimits } from '../accounts/daily-limits.ts';
 import { storeAttachment } from '../attachments/store-attachment.ts';
 import { getLevel } from '../companies/levels.ts';

@@ -1,16 +1,16 @@
 /** Files of messages. Until they are sent, only the member or applicant who attached them sees them. */
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { ConversationSide } from '#contract/conversation-rules.ts';
-import type { Db } from '../../db/connect.ts';
-import { arrayOf } from '../../db/id-list.ts';
+import type { ConversationSide } from '#contract/rules/conversation-rules.ts';
+import type { Viewer } from '../../http/plugins/viewer.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { arrayOf } from '../../platform/db/id-list.ts';
 import {
   applications,
   conversationAttachments as attachments,
   files,
   jobs,
   conversationMessages as messages,
-} from '../../db/schema.ts';
-import type { Viewer } from '../../plugins/viewer.ts';
+} from '../../platform/db/schema.ts';
 import type { NewFile } from '../accounts/repository.ts';
 import { isOwn, isShownTo } from './repository.ts';
 

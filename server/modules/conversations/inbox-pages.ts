@@ -1,18 +1,18 @@
 /** Which conversations are on a page of the inbox: unread ones first, then by their latest message. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { QueryOf } from '#contract/endpoints.ts';
-import type { Db } from '../../db/connect.ts';
-import { isAnyOf } from '../../db/id-list.ts';
+import type { QueryOf } from '#contract/calls/endpoints.ts';
+import { isInScope } from '../../company/job-scope.ts';
+import type { Span } from '../../http/pagination.ts';
+import type { Employer, Viewer } from '../../http/plugins/viewer.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { isAnyOf } from '../../platform/db/id-list.ts';
 import {
   applications,
   conversations,
   jobs,
   conversationMessages as messages,
   users,
-} from '../../db/schema.ts';
-import { isInScope } from '../../job-scope.ts';
-import type { Span } from '../../pagination.ts';
-import type { Employer, Viewer } from '../../plugins/viewer.ts';
+} from '../../platform/db/schema.ts';
 import { isReleased } from '../undo/changes.ts';
 import { isOwn, isShownTo, isUnreadBy, nameOf } from './repository.ts';
 

@@ -1,10 +1,16 @@
 /** The conversations of a viewer, with their latest message and the number of unread ones. */
 import { eq, sql } from 'drizzle-orm';
-import { PAGE_SIZE } from '#contract/constants.ts';
-import type { Db } from '../../db/connect.ts';
-import { isAnyOf } from '../../db/id-list.ts';
-import { applications, companies, jobs, conversationMessages as messages, users } from '../../db/schema.ts';
-import { isMember, type Viewer } from '../../plugins/viewer.ts';
+import { PAGE_SIZE } from '#contract/rules/constants.ts';
+import { isMember, type Viewer } from '../../http/plugins/viewer.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { isAnyOf } from '../../platform/db/id-list.ts';
+import {
+  applications,
+  companies,
+  jobs,
+  conversationMessages as messages,
+  users,
+} from '../../platform/db/schema.ts';
 import {
   type InboxPage,
   type InboxQuery,

@@ -1,8 +1,8 @@
 /** INBOX-01: all conversations of a company or an applicant, in one list. */
 import type { FastifyInstance } from 'fastify';
-import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
-import { paginationOf } from '../../pagination.ts';
+import { call } from '../../http/call.ts';
+import { paginationOf } from '../../http/pagination.ts';
 import { listConversations } from './inbox-repository.ts';
 import { getSide } from './policy.ts';
 import { presentListed } from './presenter.ts';

@@ -1,10 +1,10 @@
 /** Who may write in a conversation. Queries have checked that the viewer may see it. */
-import { type CompanyLevel, isUnlocked } from '#contract/company-levels.ts';
-import type { ConversationSide, Obstacle } from '#contract/conversation-rules.ts';
-import { can } from '#contract/team-rules.ts';
-import { Failure, forbidden, notFound, type Text } from '../../failure.ts';
-import type { Viewer } from '../../plugins/viewer.ts';
-import { isMember } from '../../plugins/viewer.ts';
+import { type CompanyLevel, isUnlocked } from '#contract/rules/company-levels.ts';
+import type { ConversationSide, Obstacle } from '#contract/rules/conversation-rules.ts';
+import { can } from '#contract/rules/team-rules.ts';
+import { Failure, forbidden, notFound, type Text } from '../../http/failure.ts';
+import type { Viewer } from '../../http/plugins/viewer.ts';
+import { isMember } from '../../http/plugins/viewer.ts';
 
 /** The state of an application and its job, as the viewer may know it. */
 interface Matter {

@@ -3,8 +3,8 @@ import type {
   Conversation,
   ListedConversation,
   TemplateValues,
-} from '#contract/conversations.ts';
-import type { Viewer } from '../../plugins/viewer.ts';
+} from '#contract/calls/conversations.ts';
+import type { Viewer } from '../../http/plugins/viewer.ts';
 import { type HiddenIdentity, nameShown, textShown } from '../anonymous-review/hidden-identity.ts';
 import type { Catalogues, Translate } from '../i18n/catalogues.ts';
 import type { AttachmentRow } from './attachments-repository.ts';

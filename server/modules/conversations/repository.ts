@@ -1,8 +1,10 @@
 /** Reads and writes conversations. Every query is limited to the viewer's applications, or to the jobs they work on. */
 import { and, asc, desc, eq, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
-import type { ConversationSide } from '#contract/conversation-rules.ts';
-import type { Db } from '../../db/connect.ts';
-import { isAnyOf } from '../../db/id-list.ts';
+import type { ConversationSide } from '#contract/rules/conversation-rules.ts';
+import { isInScope } from '../../company/job-scope.ts';
+import { isMember, type Viewer } from '../../http/plugins/viewer.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { isAnyOf } from '../../platform/db/id-list.ts';
 import {
   applications,
   companies,
@@ -10,9 +12,7 @@ import {
   conversationMessages as messages,
   notifications,
   users,
-} from '../../db/schema.ts';
-import { isInScope } from '../../job-scope.ts';
-import { isMember, type Viewer } from '../../plugins/viewer.ts';
+} from '../../platform/db/schema.ts';
 import { isActiveAccount, isActiveCompany } from '../accounts/active.ts';
 import { type HiddenIdentity, hiddenIdentityOf } from '../anonymous-review/hidden-identity.ts';
 import { shownStatus } from '../applications/steps.ts';

@@ -1,11 +1,11 @@
 /** Conversations between applicants and companies, in the portal. */
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { BodyOf } from '#contract/endpoints.ts';
-import { call } from '../../call.ts';
+import type { BodyOf } from '#contract/calls/endpoints.ts';
 import type { Deps } from '../../deps.ts';
-import { type Failure, invalid, notFound, TooManyRequests } from '../../failure.ts';
-import type { Employer, Seeker } from '../../plugins/viewer.ts';
+import { call } from '../../http/call.ts';
+import { type Failure, invalid, notFound, TooManyRequests } from '../../http/failure.ts';
+import type { Employer, Seeker } from '../../http/plugins/viewer.ts';
 import { nameShown } from '../anonymous-review/hidden-identity.ts';
 import { getLevel } from '../companies/levels.ts';
 import type { Translate } from '../i18n/catalogues.ts';

@@ -1,9 +1,9 @@
 /** Adds a message to a conversation, from the portal or by email, and notifies the other side. */
-import type { ConversationSide } from '#contract/conversation-rules.ts';
-import type { Db } from '../../db/connect.ts';
+import type { ConversationSide } from '#contract/rules/conversation-rules.ts';
 import type { Deps } from '../../deps.ts';
-import { invalid, notFound } from '../../failure.ts';
-import type { Employer, Seeker } from '../../plugins/viewer.ts';
+import { invalid, notFound } from '../../http/failure.ts';
+import type { Employer, Seeker } from '../../http/plugins/viewer.ts';
+import type { Db } from '../../platform/db/connect.ts';
 import { dailyLimits } from '../accounts/daily-limits.ts';
 import type { NewFile } from '../accounts/repository.ts';
 import { getLevel } from '../companies/levels.ts';

@@ -1,10 +1,10 @@
 /** A company's message to several applicants, each with their own values in the place of placeholders. */
-import { MESSAGE_MAX } from '#contract/conversation-rules.ts';
-import { fillPlaceholders, unknownPlaceholders } from '#contract/template-rules.ts';
-import type { Db } from '../../db/connect.ts';
+import { MESSAGE_MAX } from '#contract/rules/conversation-rules.ts';
+import { fillPlaceholders, unknownPlaceholders } from '#contract/rules/template-rules.ts';
 import type { Deps } from '../../deps.ts';
-import { invalid } from '../../failure.ts';
-import type { Employer } from '../../plugins/viewer.ts';
+import { invalid } from '../../http/failure.ts';
+import type { Employer } from '../../http/plugins/viewer.ts';
+import type { Db } from '../../platform/db/connect.ts';
 import { getLevel } from '../companies/levels.ts';
 import type { Catalogues } from '../i18n/catalogues.ts';
 import type { Hold } from '../undo/changes.ts';

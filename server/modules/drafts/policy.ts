@@ -1,9 +1,9 @@
 /** Which drafts an account may store, and their contents. */
 import { Check, Clean } from 'typebox/value';
-import type { Role } from '#contract/constants.ts';
-import { DRAFT_DATA, DRAFT_KINDS, DRAFT_MAX, DRAFT_ROLES, type DraftKind } from '#contract/drafts.ts';
-import { Failure, forbidden, invalid, notFound } from '../../failure.ts';
-import { isMember, type Viewer } from '../../plugins/viewer.ts';
+import { DRAFT_DATA, DRAFT_KINDS, DRAFT_MAX, DRAFT_ROLES, type DraftKind } from '#contract/calls/drafts.ts';
+import type { Role } from '#contract/rules/constants.ts';
+import { Failure, forbidden, invalid, notFound } from '../../http/failure.ts';
+import { isMember, type Viewer } from '../../http/plugins/viewer.ts';
 
 export interface DraftName {
   readonly kind: DraftKind;

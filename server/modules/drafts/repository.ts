@@ -1,8 +1,8 @@
 /** Drafts. Every query is limited to one account. */
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import { DRAFTS_MAX, type DraftKind } from '#contract/drafts.ts';
-import type { Db } from '../../db/connect.ts';
-import { drafts } from '../../db/schema.ts';
+import { DRAFTS_MAX, type DraftKind } from '#contract/calls/drafts.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { drafts } from '../../platform/db/schema.ts';
 import type { DraftName } from './policy.ts';
 
 const KEPT_DAYS = 180;

@@ -1,8 +1,8 @@
 /** Unsent input of users, on all their devices. */
 import type { FastifyInstance } from 'fastify';
-import type { Draft } from '#contract/drafts.ts';
-import { call } from '../../call.ts';
+import type { Draft } from '#contract/calls/drafts.ts';
 import type { Deps } from '../../deps.ts';
+import { call } from '../../http/call.ts';
 import { assertValidData, nameOf, prefixOf } from './policy.ts';
 import { type DraftRow, deleteDraft, findDraft, listDrafts, saveDraft } from './repository.ts';
 

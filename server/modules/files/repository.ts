@@ -1,6 +1,7 @@
 /** The rows of uploaded files, and references to them. */
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../db/connect.ts';
+import { invalid } from '../../http/failure.ts';
+import type { Db } from '../../platform/db/connect.ts';
 import {
   answerUploads,
   applicationAnswers,
@@ -9,8 +10,7 @@ import {
   files,
   users,
   visitorApplications,
-} from '../../db/schema.ts';
-import { invalid } from '../../failure.ts';
+} from '../../platform/db/schema.ts';
 
 const MB = 1_000_000;
 

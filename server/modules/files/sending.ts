@@ -2,8 +2,8 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
-import { notFound } from '../../failure.ts';
-import type { ByteRange, FileStore } from '../../files.ts';
+import { notFound } from '../../http/failure.ts';
+import type { ByteRange, FileStore } from '../../platform/files/files.ts';
 import { safeFileName } from './names.ts';
 
 interface StoredFile {

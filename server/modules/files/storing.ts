@@ -1,6 +1,6 @@
 /** Keeps files and the rows that refer to them consistent: bytes are stored before the row, and deleted after it. */
-import { Failure } from '../../failure.ts';
-import type { FileStore } from '../../files.ts';
+import { Failure } from '../../http/failure.ts';
+import type { FileStore } from '../../platform/files/files.ts';
 
 /** Deletes the bytes of deleted rows. The cleanup task retries failures. */
 export const removeStored = async (files: FileStore, ids: readonly string[]): Promise<void> => {

@@ -1,7 +1,7 @@
 /** For proxies and supervisors: whether the process is alive, and whether it should get requests. */
 import type { FastifyInstance } from 'fastify';
-import { readClockState } from '../../clock-state.ts';
 import type { Deps } from '../../deps.ts';
+import { readClockState } from '../../platform/clock-state.ts';
 
 export const healthRoutes = (
   app: FastifyInstance,

@@ -1,9 +1,9 @@
 /** The help pages: all articles, search, and single articles. */
 import type { FastifyInstance } from 'fastify';
-import { type Locale, OFFERED_LOCALES } from '#contract/constants.ts';
-import type { HelpCard } from '#contract/help.ts';
-import { call } from '../../call.ts';
-import { notFound } from '../../failure.ts';
+import type { HelpCard } from '#contract/calls/help.ts';
+import { type Locale, OFFERED_LOCALES } from '#contract/rules/constants.ts';
+import { call } from '../../http/call.ts';
+import { notFound } from '../../http/failure.ts';
 import { render } from '../blog/markdown.ts';
 import { type HelpFile, readHelpFiles } from './files.ts';
 import { createHelpSearch } from './search.ts';

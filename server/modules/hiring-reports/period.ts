@@ -1,8 +1,8 @@
 /** The period of a report. It ends today, and begins later than asked for if it has too many applications. */
 import { sql } from 'drizzle-orm';
-import { DAY_MS } from '#contract/constants.ts';
-import { REPORT_DAYS, type ReportDays } from '#contract/hiring-report-rules.ts';
-import type { Db } from '../../db/connect.ts';
+import { DAY_MS } from '#contract/rules/constants.ts';
+import { REPORT_DAYS, type ReportDays } from '#contract/rules/hiring-report-rules.ts';
+import type { Db } from '../../platform/db/connect.ts';
 
 export interface Period {
   readonly from: string;

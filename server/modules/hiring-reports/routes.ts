@@ -1,17 +1,17 @@
 /** REPORT-01 to REPORT-06: reports about a company's hiring. */
 
 import type { FastifyInstance } from 'fastify';
-import { PAGE_SIZE } from '#contract/constants.ts';
-import { REPORT_APPLICATIONS_MAX } from '#contract/hiring-report-rules.ts';
-import type { HiringReport, Times } from '#contract/hiring-reports.ts';
-import { call } from '../../call.ts';
-import { type Cell, csvOf } from '../../csv.ts';
+import type { HiringReport, Times } from '#contract/calls/hiring-reports.ts';
+import { PAGE_SIZE } from '#contract/rules/constants.ts';
+import { REPORT_APPLICATIONS_MAX } from '#contract/rules/hiring-report-rules.ts';
+import type { JobScope } from '../../company/job-scope.ts';
 import type { Deps } from '../../deps.ts';
-import { asDownload } from '../../download.ts';
-import { notFound } from '../../failure.ts';
-import type { JobScope } from '../../job-scope.ts';
-import { paginationOf } from '../../pagination.ts';
-import { findOwnJobTitle } from '../employer/job-repository.ts';
+import { call } from '../../http/call.ts';
+import { type Cell, csvOf } from '../../http/csv.ts';
+import { asDownload } from '../../http/download.ts';
+import { notFound } from '../../http/failure.ts';
+import { paginationOf } from '../../http/pagination.ts';
+import { findOwnJobTitle } from '../company-jobs/job-repository.ts';
 import type { Translate } from '../i18n/catalogues.ts';
 import { boundedPeriod, periodOf } from './period.ts';
 import { readFigures } from './repository.ts';

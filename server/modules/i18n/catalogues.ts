@@ -1,6 +1,6 @@
 /** The catalogues: texts from the front end's files, which include the server's own, with the changes of staff. */
 import { createHash } from 'node:crypto';
-import { type Locale, PSEUDO_LOCALE } from '#contract/constants.ts';
+import { type Locale, PSEUDO_LOCALE } from '#contract/rules/constants.ts';
 import {
   type Bundle,
   type Catalogue,
@@ -10,9 +10,9 @@ import {
   isolated,
   SITE_NAME,
   travelsIn,
-} from '#contract/message-format.ts';
-import type { Db } from '../../db/connect.ts';
-import { translationOverrides } from '../../db/schema.ts';
+} from '#contract/rules/message-format.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { translationOverrides } from '../../platform/db/schema.ts';
 import { english, fileOf, isApplicable, type Override } from './catalogue-files.ts';
 import {
   createLocalizeName,

@@ -1,5 +1,5 @@
 /** The content of translation files, in any format. */
-import type { Text } from '../../failure.ts';
+import type { Text } from '../../http/failure.ts';
 
 export interface FileEntry {
   /** The line in the file, counted from 1. */

@@ -1,8 +1,9 @@
 /** Imports a translation file as a whole: if it has one error, nothing is imported. */
-import type { WrittenLocale } from '#contract/translation-options.ts';
-import type { ImportConflict } from '#contract/translations.ts';
-import { Failure, invalid, type Text } from '../../failure.ts';
-import type { Upload } from '../../plugins/uploads.ts';
+
+import type { ImportConflict } from '#contract/calls/translations.ts';
+import type { WrittenLocale } from '#contract/rules/translation-options.ts';
+import { Failure, invalid, type Text } from '../../http/failure.ts';
+import type { Upload } from '../../http/plugins/uploads.ts';
 import { fileOf } from './catalogue-files.ts';
 import type { Translate } from './catalogues.ts';
 import { readTable } from './csv.ts';

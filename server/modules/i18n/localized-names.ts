@@ -3,14 +3,14 @@
  * countries and salary bands from Unicode data. Values added by users have one name.
  */
 
-import { LOCALES, type Locale } from '#contract/constants.ts';
-import { isCurrency } from '#contract/currencies.ts';
-import { LOCALE_FACTS } from '#contract/locales.ts';
-import { type Catalogue, groupOf } from '#contract/message-format.ts';
-import { type PayWriting, writeFigures } from '#contract/write-pay.ts';
-import type { Db } from '../../db/connect.ts';
-import { source } from '../../db/place-source.ts';
-import { localizedNames, salaries } from '../../db/schema.ts';
+import { LOCALES, type Locale } from '#contract/rules/constants.ts';
+import { isCurrency } from '#contract/rules/currencies.ts';
+import { LOCALE_FACTS } from '#contract/rules/locales.ts';
+import { type Catalogue, groupOf } from '#contract/rules/message-format.ts';
+import { type PayWriting, writeFigures } from '#contract/rules/write-pay.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { source } from '../../platform/db/place-source.ts';
+import { localizedNames, salaries } from '../../platform/db/schema.ts';
 import { payWritingOf } from './pay-writing.ts';
 import type { Translate } from './translate.ts';
 

@@ -1,9 +1,9 @@
 /** Which texts staff can edit, and what is valid. */
-import { OFFERED_LOCALES } from '#contract/constants.ts';
-import { groupOf } from '#contract/message-format.ts';
-import { TRANSLATION_MAX, type WrittenLocale } from '#contract/translation-options.ts';
-import { type TranslationMistake, translationMistakes } from '#contract/translation-rules.ts';
-import { invalid, notFound, type Text } from '../../failure.ts';
+import { OFFERED_LOCALES } from '#contract/rules/constants.ts';
+import { groupOf } from '#contract/rules/message-format.ts';
+import { TRANSLATION_MAX, type WrittenLocale } from '#contract/rules/translation-options.ts';
+import { type TranslationMistake, translationMistakes } from '#contract/rules/translation-rules.ts';
+import { invalid, notFound, type Text } from '../../http/failure.ts';
 import { english } from './catalogue-files.ts';
 
 export interface TranslationName {

@@ -1,7 +1,8 @@
 /** The texts of a language for staff. */
-import { groupOf } from '#contract/message-format.ts';
-import type { TranslationView, WrittenLocale } from '#contract/translation-options.ts';
-import type { StaffTranslation, TranslationTotals } from '#contract/translations.ts';
+
+import type { StaffTranslation, TranslationTotals } from '#contract/calls/translations.ts';
+import { groupOf } from '#contract/rules/message-format.ts';
+import type { TranslationView, WrittenLocale } from '#contract/rules/translation-options.ts';
 import { english, fileEnglishOf, fileOf, isApplicable, isSameAsEnglish, source } from './catalogue-files.ts';
 import { englishNow, overrideOf } from './english.ts';
 import { isWritten, type TranslationName } from './policy.ts';

@@ -1,10 +1,15 @@
 /** Changes of texts by staff. */
 import { and, eq, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
-import type { WrittenLocale } from '#contract/translation-options.ts';
-import type { Db } from '../../db/connect.ts';
-import { inOrder, newestFirst } from '../../db/order.ts';
-import { translationChanges, translationOverrides, translationReviews, users } from '../../db/schema.ts';
-import { countUpTo, type Window } from '../../rest.ts';
+import type { WrittenLocale } from '#contract/rules/translation-options.ts';
+import { countUpTo, type Window } from '../../http/rest.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { inOrder, newestFirst } from '../../platform/db/order.ts';
+import {
+  translationChanges,
+  translationOverrides,
+  translationReviews,
+  users,
+} from '../../platform/db/schema.ts';
 
 const author = sql<string | null>`nullif(trim(${users.firstName} || ' ' || ${users.lastName}), '')`;
 

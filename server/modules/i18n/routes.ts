@@ -1,10 +1,10 @@
 /** Serves the texts for browsers: one file per language and bundle, with an address that changes with its content. */
 import '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { findLocale } from '#contract/locales.ts';
-import { call } from '../../call.ts';
+import { findLocale } from '#contract/rules/locales.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../failure.ts';
+import { call } from '../../http/call.ts';
+import { notFound } from '../../http/failure.ts';
 
 const BUNDLES = ['site', 'console'] as const;
 

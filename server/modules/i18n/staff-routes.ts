@@ -1,22 +1,22 @@
 /** Calls of the translations screen. Changes reach readers at once, in every process. */
 
 import type { FastifyInstance } from 'fastify';
-import type { AuditAction } from '#contract/audit-subjects.ts';
+import type { StaffTranslation } from '#contract/calls/translations.ts';
+import type { AuditAction } from '#contract/rules/audit-subjects.ts';
 import {
   TOLD_CHANGES_MAX,
   type TranslationFileKind,
   type WrittenLocale,
-} from '#contract/translation-options.ts';
-import type { StaffTranslation } from '#contract/translations.ts';
-import { record } from '../../audit.ts';
-import { type Call, call } from '../../call.ts';
-import type { Db } from '../../db/connect.ts';
+} from '#contract/rules/translation-options.ts';
 import type { Deps } from '../../deps.ts';
-import { asDownload } from '../../download.ts';
-import { notFound } from '../../failure.ts';
-import { changing } from '../../response-cache.ts';
-import { listCall } from '../../rest.ts';
-import { assertCurrentVersion } from '../../versions.ts';
+import { type Call, call } from '../../http/call.ts';
+import { asDownload } from '../../http/download.ts';
+import { notFound } from '../../http/failure.ts';
+import { changing } from '../../http/response-cache.ts';
+import { listCall } from '../../http/rest.ts';
+import { assertCurrentVersion } from '../../http/versions.ts';
+import { record } from '../../platform/audit.ts';
+import type { Db } from '../../platform/db/connect.ts';
 import { source } from './catalogue-files.ts';
 import { writeTable } from './csv.ts';
 import { englishFor } from './english.ts';

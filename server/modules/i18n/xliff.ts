@@ -1,11 +1,11 @@
 /** Texts of a language as XLIFF 2.0 (OASIS), the format of translation tools. */
 import { decodeXML } from 'entities';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { findLocale } from '#contract/locales.ts';
-import type { WrittenLocale } from '#contract/translation-options.ts';
-import type { StaffTranslation } from '#contract/translations.ts';
-import { escapeHtml } from '../../text.ts';
-import { element, XML_HEAD, xmlText } from '../../xml.ts';
+import type { StaffTranslation } from '#contract/calls/translations.ts';
+import { findLocale } from '#contract/rules/locales.ts';
+import type { WrittenLocale } from '#contract/rules/translation-options.ts';
+import { element, XML_HEAD, xmlText } from '../../http/xml.ts';
+import { escapeHtml } from '../../platform/text.ts';
 import { type FileEntry, UnreadableFile } from './file-entry.ts';
 
 const NAMESPACE = 'urn:oasis:names:tc:xliff:document:2.0';

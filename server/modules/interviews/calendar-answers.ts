@@ -3,12 +3,12 @@
  * same answer on the portal, for the version of the interview that the calendar has.
  */
 import ICAL from 'ical.js';
-import { INTERVIEW_MAX } from '#contract/interview-rules.ts';
-import type { Interview } from '#contract/interviews.ts';
-import { isTimeZone, momentOf } from '#contract/zoned-time.ts';
-import { cleanText } from '../../clean-text.ts';
+import type { Interview } from '#contract/calls/interviews.ts';
+import { INTERVIEW_MAX } from '#contract/rules/interview-rules.ts';
+import { isTimeZone, momentOf } from '#contract/rules/zoned-time.ts';
 import type { Deps } from '../../deps.ts';
-import { Failure, notFound } from '../../failure.ts';
+import { Failure, notFound } from '../../http/failure.ts';
+import { cleanText } from '../../platform/clean-text.ts';
 import type { ReadCalendarAnswer } from '../conversations/by-email/receive.ts';
 import { calendarTimeOf, interviewIdOf } from './calendar.ts';
 import { acceptInterview, declineInterview, suggestTimes } from './candidate-changes.ts';

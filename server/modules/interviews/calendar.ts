@@ -9,9 +9,9 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator';
-import { MINUTE_MS } from '#contract/constants.ts';
-import type { Interview } from '#contract/interviews.ts';
-import type { CalendarFile } from '../../db/schema.ts';
+import type { Interview } from '#contract/calls/interviews.ts';
+import { MINUTE_MS } from '#contract/rules/constants.ts';
+import type { CalendarFile } from '../../platform/db/schema.ts';
 
 /** Whose copy of the event it is. */
 export interface CalendarAttendee {

@@ -1,11 +1,11 @@
 /** Candidates' changes of interviews, each in one transaction that locks the application. */
-import type { BodyOf } from '#contract/endpoints.ts';
-import type { Interview } from '#contract/interviews.ts';
-import { isTimeZone } from '#contract/zoned-time.ts';
-import type { Db } from '../../db/connect.ts';
+import type { BodyOf } from '#contract/calls/endpoints.ts';
+import type { Interview } from '#contract/calls/interviews.ts';
+import { isTimeZone } from '#contract/rules/zoned-time.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../failure.ts';
-import { assertCurrentVersion, Conflict } from '../../versions.ts';
+import { notFound } from '../../http/failure.ts';
+import { assertCurrentVersion, Conflict } from '../../http/versions.ts';
+import type { Db } from '../../platform/db/connect.ts';
 import { beginChange, type Hold } from '../undo/changes.ts';
 import { type About, notifySides } from './notify-sides.ts';
 import { assertAhead, assertOffered, assertOpen } from './policy.ts';

@@ -1,12 +1,12 @@
 /** Companies' changes of interviews, each in one transaction that locks the application. */
 import { sql } from 'drizzle-orm';
-import type { BodyOf } from '#contract/endpoints.ts';
-import { noteActivity } from '../../company-activity.ts';
-import type { Db } from '../../db/connect.ts';
+import type { BodyOf } from '#contract/calls/endpoints.ts';
+import { noteActivity } from '../../company/activity.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../failure.ts';
-import type { Employer } from '../../plugins/viewer.ts';
-import { assertCurrentVersion } from '../../versions.ts';
+import { notFound } from '../../http/failure.ts';
+import type { Employer } from '../../http/plugins/viewer.ts';
+import { assertCurrentVersion } from '../../http/versions.ts';
+import type { Db } from '../../platform/db/connect.ts';
 import { lockOwnApplication, moveApplications } from '../applicants/repository.ts';
 import { beginChange, type Hold } from '../undo/changes.ts';
 import { endScheduledRejections } from '../undo/scheduled-rejections.ts';

@@ -1,16 +1,16 @@
 /** What an email about an interview contains besides its notification, with the calendar file for the reader. */
 import { eq } from 'drizzle-orm';
-import type { Locale } from '#contract/constants.ts';
-import { isOpenInterview } from '#contract/interview-rules.ts';
-import type { Interview } from '#contract/interviews.ts';
-import { LOCALE_FACTS } from '#contract/locales.ts';
-import type { NotificationKind } from '#contract/notification-kinds.ts';
-import { writeSlotInZones } from '#contract/slot-wording.ts';
-import type { Db } from '../../db/connect.ts';
-import { newestFirst } from '../../db/order.ts';
-import { applications, companies, interviews, jobs } from '../../db/schema.ts';
-import { messageInEmail, nameInEmail } from '../../mail/others-words.ts';
-import { type Paragraph, textOf } from '../../mail/write-email.ts';
+import type { Interview } from '#contract/calls/interviews.ts';
+import type { Locale } from '#contract/rules/constants.ts';
+import { isOpenInterview } from '#contract/rules/interview-rules.ts';
+import { LOCALE_FACTS } from '#contract/rules/locales.ts';
+import type { NotificationKind } from '#contract/rules/notification-kinds.ts';
+import { writeSlotInZones } from '#contract/rules/slot-wording.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { newestFirst } from '../../platform/db/order.ts';
+import { applications, companies, interviews, jobs } from '../../platform/db/schema.ts';
+import { messageInEmail, nameInEmail } from '../../platform/mail/others-words.ts';
+import { type Paragraph, textOf } from '../../platform/mail/write-email.ts';
 import type { Translate } from '../i18n/catalogues.ts';
 import type { Mailed, MailedDetails, MailedFrom } from '../notifications/emails.ts';
 import { addressIn, calendarFile } from './calendar.ts';

@@ -1,8 +1,8 @@
 /** Notifies both sides about changes of an interview, once they can no longer be undone. */
 import { sql } from 'drizzle-orm';
-import type { NotificationKind } from '#contract/notification-kinds.ts';
-import type { Db } from '../../db/connect.ts';
-import { isAnyOf } from '../../db/id-list.ts';
+import type { NotificationKind } from '#contract/rules/notification-kinds.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { isAnyOf } from '../../platform/db/id-list.ts';
 import { cancelHeld, notify } from '../notifications/notify.ts';
 import type { Hold } from '../undo/changes.ts';
 import { listParticipants } from './repository.ts';

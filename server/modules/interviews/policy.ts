@@ -1,15 +1,15 @@
 /** Who may do what with an interview, and when. The contract's table has checked the role. */
-import type { ApplicationStatus } from '#contract/constants.ts';
-import { DAY_MS } from '#contract/constants.ts';
+import type { ApplicationStatus } from '#contract/rules/constants.ts';
+import { DAY_MS } from '#contract/rules/constants.ts';
 import {
   type InterviewKind,
   type InterviewStatus,
   isOpenInterview,
   SLOT_DAYS_MAX,
-} from '#contract/interview-rules.ts';
-import { can, type TeamRole } from '#contract/team-rules.ts';
-import { isTimeZone } from '#contract/zoned-time.ts';
-import { Failure, invalid, notFound } from '../../failure.ts';
+} from '#contract/rules/interview-rules.ts';
+import { can, type TeamRole } from '#contract/rules/team-rules.ts';
+import { isTimeZone } from '#contract/rules/zoned-time.ts';
+import { Failure, invalid, notFound } from '../../http/failure.ts';
 
 interface Member {
   readonly userId: number;

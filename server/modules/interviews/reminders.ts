@@ -1,10 +1,10 @@
 /** Time-based tasks for interviews: reminders before them, and cancelling them when the application ends. */
 import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
-import { DAY_MS, HOUR_MS } from '#contract/constants.ts';
-import { OPEN_INTERVIEW_STATUSES } from '#contract/interview-rules.ts';
-import type { Clock } from '../../clock.ts';
-import type { Database, Db } from '../../db/connect.ts';
-import { applications, interviews } from '../../db/schema.ts';
+import { DAY_MS, HOUR_MS } from '#contract/rules/constants.ts';
+import { OPEN_INTERVIEW_STATUSES } from '#contract/rules/interview-rules.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Db } from '../../platform/db/connect.ts';
+import { applications, interviews } from '../../platform/db/schema.ts';
 import { isReleased } from '../undo/changes.ts';
 import { notifySides } from './notify-sides.ts';
 

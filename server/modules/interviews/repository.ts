@@ -1,11 +1,11 @@
 /** Interviews with applicants. Every query is limited to a company's jobs or to the candidate. */
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
-import { OPEN_INTERVIEW_STATUSES } from '#contract/interview-rules.ts';
-import type { Db } from '../../db/connect.ts';
-import { isAnyOf } from '../../db/id-list.ts';
-import { newestFirst } from '../../db/order.ts';
-import { applications, companies, interviews, jobs, users } from '../../db/schema.ts';
-import { isInScope, type JobScope, worksOn } from '../../job-scope.ts';
+import { OPEN_INTERVIEW_STATUSES } from '#contract/rules/interview-rules.ts';
+import { isInScope, type JobScope, worksOn } from '../../company/job-scope.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { isAnyOf } from '../../platform/db/id-list.ts';
+import { newestFirst } from '../../platform/db/order.ts';
+import { applications, companies, interviews, jobs, users } from '../../platform/db/schema.ts';
 
 export type InterviewRow = typeof interviews.$inferSelect;
 export type NewInterview = Omit<typeof interviews.$inferInsert, 'id' | 'version'>;

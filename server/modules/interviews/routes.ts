@@ -1,13 +1,13 @@
 /** INTERVIEW: companies propose times, candidates answer. */
 
 import type { FastifyInstance } from 'fastify';
-import { linkTo } from '#contract/page-paths.ts';
-import { call } from '../../call.ts';
+import { linkTo } from '#contract/rules/page-paths.ts';
 import type { Deps } from '../../deps.ts';
-import { asDownload } from '../../download.ts';
-import { notFound } from '../../failure.ts';
-import { paginationOf } from '../../pagination.ts';
-import { isMember, type Viewer } from '../../plugins/viewer.ts';
+import { call } from '../../http/call.ts';
+import { asDownload } from '../../http/download.ts';
+import { notFound } from '../../http/failure.ts';
+import { paginationOf } from '../../http/pagination.ts';
+import { isMember, type Viewer } from '../../http/plugins/viewer.ts';
 import { offerOf } from '../undo/changes.ts';
 import { addressIn, calendarFile } from './calendar.ts';
 import { acceptInterview, declineInterview, suggestTimes } from './candidate-changes.ts';

@@ -1,7 +1,7 @@
 /** Undoes changes of interviews. The row gets its previous content and a new version. */
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../db/connect.ts';
-import { interviews } from '../../db/schema.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { interviews } from '../../platform/db/schema.ts';
 import { takeBackSteps } from '../applications/steps.ts';
 import { keepStagesBehind } from '../stages/moves.ts';
 import { changedSince, type Hold } from '../undo/changes.ts';

@@ -1,13 +1,13 @@
 /** Upcoming interviews, and conflicting ones. Every query is limited to the company. */
 import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
-import { PAGE_SIZE } from '#contract/constants.ts';
-import type { BodyOf, QueryOf } from '#contract/endpoints.ts';
-import { OPEN_INTERVIEW_STATUSES } from '#contract/interview-rules.ts';
-import { can } from '#contract/team-rules.ts';
-import type { Db } from '../../db/connect.ts';
-import { arrayOf } from '../../db/id-list.ts';
-import { applications, interviews, jobs } from '../../db/schema.ts';
-import type { Employer } from '../../plugins/viewer.ts';
+import type { BodyOf, QueryOf } from '#contract/calls/endpoints.ts';
+import { PAGE_SIZE } from '#contract/rules/constants.ts';
+import { OPEN_INTERVIEW_STATUSES } from '#contract/rules/interview-rules.ts';
+import { can } from '#contract/rules/team-rules.ts';
+import type { Employer } from '../../http/plugins/viewer.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { arrayOf } from '../../platform/db/id-list.ts';
+import { applications, interviews, jobs } from '../../platform/db/schema.ts';
 import { isActiveAccount } from '../accounts/active.ts';
 import { type CompanyRow, inScope, withNames } from './repository.ts';
 

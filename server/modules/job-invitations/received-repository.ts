@@ -1,9 +1,9 @@
 /** Invitations as candidates see them. Every query is limited to the account. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { DAY_MS } from '#contract/constants.ts';
-import type { Db } from '../../db/connect.ts';
-import { isAnyOf } from '../../db/id-list.ts';
-import { companies, jobInvitations } from '../../db/schema.ts';
+import { DAY_MS } from '#contract/rules/constants.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { isAnyOf } from '../../platform/db/id-list.ts';
+import { companies, jobInvitations } from '../../platform/db/schema.ts';
 import { isReleased } from '../undo/changes.ts';
 
 /** As long as the notification about it. */

@@ -1,13 +1,13 @@
 /** A company's invitations to its jobs. Every query is bound to the company and the jobs that the member works on. */
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { InvitationReach, InvitationStatus } from '#contract/job-invitation-rules.ts';
-import { INVITATION_JOBS_MAX } from '#contract/job-invitation-rules.ts';
-import type { Db } from '../../db/connect.ts';
-import { isAnyOf } from '../../db/id-list.ts';
-import { newestFirst } from '../../db/order.ts';
-import { candidates, companies, jobInvitations, jobs, users } from '../../db/schema.ts';
-import { isInScope } from '../../job-scope.ts';
-import type { Membership } from '../../membership.ts';
+import type { InvitationReach, InvitationStatus } from '#contract/rules/job-invitation-rules.ts';
+import { INVITATION_JOBS_MAX } from '#contract/rules/job-invitation-rules.ts';
+import { isInScope } from '../../company/job-scope.ts';
+import type { Membership } from '../../company/membership.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { isAnyOf } from '../../platform/db/id-list.ts';
+import { newestFirst } from '../../platform/db/order.ts';
+import { candidates, companies, jobInvitations, jobs, users } from '../../platform/db/schema.ts';
 import { isActiveCompany } from '../accounts/active.ts';
 import { isKnownTo } from '../candidates/policy.ts';
 import { isOpen } from '../jobs/search-table.ts';

@@ -1,11 +1,11 @@
 /** Companies invite candidates to their jobs, and candidates read and decline. */
 import type { FastifyInstance } from 'fastify';
-import { call } from '../../call.ts';
-import { noteActivity } from '../../company-activity.ts';
-import type { Db } from '../../db/connect.ts';
+import { noteActivity } from '../../company/activity.ts';
+import type { Membership } from '../../company/membership.ts';
 import type { Deps } from '../../deps.ts';
-import { Failure, notFound } from '../../failure.ts';
-import type { Membership } from '../../membership.ts';
+import { call } from '../../http/call.ts';
+import { Failure, notFound } from '../../http/failure.ts';
+import type { Db } from '../../platform/db/connect.ts';
 import { dailyLimits } from '../accounts/daily-limits.ts';
 import { assertUnlocked } from '../companies/levels.ts';
 import { beginChange, offerOf } from '../undo/changes.ts';

@@ -1,7 +1,7 @@
 /** Stores invitations and notifies the invited; withdraws what they have not seen. */
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../db/connect.ts';
-import { isAnyOf } from '../../db/id-list.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { isAnyOf } from '../../platform/db/id-list.ts';
 import { cancelHeld, notify } from '../notifications/notify.ts';
 import { type Hold, keepRows } from '../undo/changes.ts';
 import { addInvitations, listApplicants, type NewInvitation } from './repository.ts';

@@ -1,18 +1,18 @@
 /** The cards of found jobs. */
 
 import { and, eq, gte, sql } from 'drizzle-orm';
-import { applyWayOf } from '#contract/apply-rules.ts';
-import { PREVIEW_LENGTH } from '#contract/constants.ts';
-import type { JobCard } from '#contract/jobs.ts';
-import { isAttended } from '../../db/attended.ts';
-import type { Db } from '../../db/connect.ts';
-import { arrayOf } from '../../db/id-list.ts';
-import { experienceColumns } from '../../db/job-experience.ts';
-import { prepared } from '../../db/prepared.ts';
-import { companies, experiences, jobSearch, jobs, salaries, userPictures } from '../../db/schema.ts';
-import { payColumn } from '../../job-pay.ts';
+import type { JobCard } from '#contract/calls/jobs.ts';
+import { applyWayOf } from '#contract/rules/apply-rules.ts';
+import { PREVIEW_LENGTH } from '#contract/rules/constants.ts';
+import { isAttended } from '../../platform/db/attended.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { arrayOf } from '../../platform/db/id-list.ts';
+import { experienceColumns } from '../../platform/db/job-experience.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { companies, experiences, jobSearch, jobs, salaries, userPictures } from '../../platform/db/schema.ts';
+import { payColumn } from '../../platform/facts/job-pay.ts';
+import { escapeHtml, textOfHtml } from '../../platform/text.ts';
 import { excerptAround, type Highlighter } from '../../search/query/highlight.ts';
-import { escapeHtml, textOfHtml } from '../../text.ts';
 import { presentLogo } from '../profile/picture-address.ts';
 import { placesOf } from './stored-places.ts';
 

@@ -1,10 +1,10 @@
 /** The daily rollover: when the date changes, announced jobs open and expired ones leave the search table. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { isClockSteady } from '../../clock-state.ts';
-import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
-import { changing } from '../../response-cache.ts';
+import { changing } from '../../http/response-cache.ts';
+import { isClockSteady } from '../../platform/clock-state.ts';
+import type { Db } from '../../platform/db/connect.ts';
 import { refreshSearch } from './search-table.ts';
 
 /** An arbitrary constant that nothing else locks, so that servers take turns. */

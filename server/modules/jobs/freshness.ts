@@ -3,10 +3,10 @@
  * later. A paused job is closed to readers, but its applications go on. See docs/decisions/0042-job-freshness.md.
  */
 import { sql } from 'drizzle-orm';
-import { DAY_MS, PAUSE_AFTER_DAYS } from '#contract/constants.ts';
-import type { Db } from '../../db/connect.ts';
+import { DAY_MS, PAUSE_AFTER_DAYS } from '#contract/rules/constants.ts';
 import type { Deps } from '../../deps.ts';
-import { changing } from '../../response-cache.ts';
+import { changing } from '../../http/response-cache.ts';
+import type { Db } from '../../platform/db/connect.ts';
 import { membersToNotify, writeNotifications } from '../notifications/notify.ts';
 import { refreshSearch } from './search-table.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UNDISCLOSED_PAY } from '#contract/pay.ts';
+import { UNDISCLOSED_PAY } from '#contract/rules/pay.ts';
 import { type CardRow, presentCard } from './presenter.ts';
 
 const row: CardRow = {

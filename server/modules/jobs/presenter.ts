@@ -1,16 +1,16 @@
 /** Response shapes of jobs. */
 
 import type { Static } from 'typebox';
-import { applyWayOf } from '#contract/apply-rules.ts';
-import type { StaffVerdict } from '#contract/company-levels.ts';
-import { PREVIEW_LENGTH } from '#contract/constants.ts';
-import type { JobCard } from '#contract/jobs.ts';
-import type { JobExperience } from '#contract/lookups.ts';
-import type { Pay } from '#contract/pay-schema.ts';
-import { writeSkill } from '#contract/skill-rules.ts';
-import type { Places } from '#contract/workplaces.ts';
-import { sanitizeHtml } from '../../html.ts';
-import { escapeHtml, textOfHtml } from '../../text.ts';
+import type { JobCard } from '#contract/calls/jobs.ts';
+import type { JobExperience } from '#contract/calls/lookups.ts';
+import type { Pay } from '#contract/calls/pay-schema.ts';
+import type { Places } from '#contract/calls/workplaces.ts';
+import { applyWayOf } from '#contract/rules/apply-rules.ts';
+import type { StaffVerdict } from '#contract/rules/company-levels.ts';
+import { PREVIEW_LENGTH } from '#contract/rules/constants.ts';
+import { writeSkill } from '#contract/rules/skill-rules.ts';
+import { sanitizeHtml } from '../../platform/html.ts';
+import { escapeHtml, textOfHtml } from '../../platform/text.ts';
 import { publicAddress } from '../accounts/unreachable.ts';
 import { type LevelSettings, levelOf } from '../companies/level-policy.ts';
 import { presentRating } from '../companies/presenter.ts';

@@ -1,9 +1,9 @@
 /** Single jobs, and announced jobs. */
 
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { HOME_TAB_JOBS } from '#contract/constants.ts';
-import type { Db } from '../../db/connect.ts';
-import { prepared } from '../../db/prepared.ts';
+import { HOME_TAB_JOBS } from '#contract/rules/constants.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import {
   categories,
   cities,
@@ -15,7 +15,7 @@ import {
   salaries,
   users,
   workModes,
-} from '../../db/schema.ts';
+} from '../../platform/db/schema.ts';
 import { isActiveCompany } from '../accounts/active.ts';
 import { responsesOf } from '../companies/responsiveness.ts';
 import type { DetailRow } from './presenter.ts';

@@ -1,11 +1,11 @@
 /** API-03: public calls for jobs. The same for everyone, so all of it is cached. */
 import type { FastifyInstance } from 'fastify';
-import { DAY_MS } from '#contract/constants.ts';
-import { call } from '../../call.ts';
+import { DAY_MS } from '#contract/rules/constants.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../failure.ts';
-import { paginationOf } from '../../pagination.ts';
-import { companyTag, jobTag } from '../../response-cache.ts';
+import { call } from '../../http/call.ts';
+import { notFound } from '../../http/failure.ts';
+import { paginationOf } from '../../http/pagination.ts';
+import { companyTag, jobTag } from '../../http/response-cache.ts';
 import { presentCard, presentDetail } from './presenter.ts';
 import { findPublicJob, readAnnounced } from './repository.ts';
 import { readSalaryInsight } from './salary-insight.ts';

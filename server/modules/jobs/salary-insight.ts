@@ -1,15 +1,15 @@
 /** Salaries of similar jobs, for a job's page and for seekers' preferences. */
 
 import { and, eq, sql } from 'drizzle-orm';
-import type { Named } from '#contract/common.ts';
-import { DEFAULT_COUNTRY_ID } from '#contract/constants.ts';
-import type { QueryOf } from '#contract/endpoints.ts';
-import type { SalaryInsight } from '#contract/jobs.ts';
-import { dayNumber } from '../../clock.ts';
-import type { Db } from '../../db/connect.ts';
-import { leastYearsOf } from '../../db/job-experience.ts';
-import { prepared } from '../../db/prepared.ts';
-import { categories, cities, countries, designations, experiences, jobs } from '../../db/schema.ts';
+import type { Named } from '#contract/calls/common.ts';
+import type { QueryOf } from '#contract/calls/endpoints.ts';
+import type { SalaryInsight } from '#contract/calls/jobs.ts';
+import { DEFAULT_COUNTRY_ID } from '#contract/rules/constants.ts';
+import { dayNumber } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { leastYearsOf } from '../../platform/db/job-experience.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { categories, cities, countries, designations, experiences, jobs } from '../../platform/db/schema.ts';
 import { filterCurrency, roundedPay } from '../../search/comparable-pay.ts';
 import { findSalaries } from '../../search/query/salaries.ts';
 import type { SearchParts } from './search.ts';

@@ -4,11 +4,11 @@
  */
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { SYNONYM_MAX } from '#contract/staff-rules.ts';
-import type { Clock } from '../../clock.ts';
-import type { Db } from '../../db/connect.ts';
+import { SYNONYM_MAX } from '#contract/rules/staff-rules.ts';
 import type { Deps } from '../../deps.ts';
-import { countUpTo, listCall } from '../../rest.ts';
+import { countUpTo, listCall } from '../../http/rest.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/connect.ts';
 
 const WRITE_EVERY_MS = 10_000;
 /**

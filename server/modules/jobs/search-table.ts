@@ -1,11 +1,19 @@
 /** Keeps `job_search` equal to the open jobs. Called in the transaction that changes a job. */
 import { and, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { isAttended } from '../../db/attended.ts';
-import type { Db } from '../../db/connect.ts';
-import { experienceColumns } from '../../db/job-experience.ts';
-import { skillName, skillOrder } from '../../db/job-skills.ts';
-import { cities, companies, experiences, jobSearch, jobs, salaries, workModes } from '../../db/schema.ts';
-import { payColumn } from '../../job-pay.ts';
+import { isAttended } from '../../platform/db/attended.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { experienceColumns } from '../../platform/db/job-experience.ts';
+import { skillName, skillOrder } from '../../platform/db/job-skills.ts';
+import {
+  cities,
+  companies,
+  experiences,
+  jobSearch,
+  jobs,
+  salaries,
+  workModes,
+} from '../../platform/db/schema.ts';
+import { payColumn } from '../../platform/facts/job-pay.ts';
 import { isActiveCompany } from '../accounts/active.ts';
 import { pictureOf } from '../profile/picture-address.ts';
 import { presentCard } from './presenter.ts';

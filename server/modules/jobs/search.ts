@@ -1,15 +1,16 @@
 /** Lists of open jobs, found by the search engine and read from the database. */
+
+import type { FacetOption, JobCard, JobFacets, JobFilters, Recognised } from '#contract/calls/jobs.ts';
 import {
   DEFAULT_COUNTRY_ID,
   HOME_TAB_JOBS,
   type HomeTab,
   type Locale,
   PAGE_SIZE,
-} from '#contract/constants.ts';
-import type { FacetOption, JobCard, JobFacets, JobFilters, Recognised } from '#contract/jobs.ts';
-import { type Clock, dayNumber } from '../../clock.ts';
-import type { Db } from '../../db/connect.ts';
+} from '#contract/rules/constants.ts';
 import type { Deps } from '../../deps.ts';
+import { type Clock, dayNumber } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/connect.ts';
 import type { OccupationFound, SearchEngine } from '../../search/engine.ts';
 import { countJobs, newestJobs } from '../../search/job-lists.ts';
 import type { Moment } from '../../search/query/job-matcher.ts';

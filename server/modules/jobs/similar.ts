@@ -1,9 +1,9 @@
 /** Similar jobs for a job's page. */
 import { and, eq, sql } from 'drizzle-orm';
-import type { JobCard } from '#contract/jobs.ts';
-import { dayNumber } from '../../clock.ts';
-import { prepared } from '../../db/prepared.ts';
-import { jobs } from '../../db/schema.ts';
+import type { JobCard } from '#contract/calls/jobs.ts';
+import { dayNumber } from '../../platform/clock.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { jobs } from '../../platform/db/schema.ts';
 import { findSimilar } from '../../search/query/matching-jobs.ts';
 import { readCards } from './cards.ts';
 import type { SearchParts } from './search.ts';

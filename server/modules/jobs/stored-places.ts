@@ -1,12 +1,12 @@
 /** Reads and writes where jobs are done, see docs/decisions/0068-workplaces.md. */
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { RemoteRegion } from '#contract/remote-regions.ts';
-import type { Places } from '#contract/workplaces.ts';
-import type { Db } from '../../db/connect.ts';
-import { isAnyOf } from '../../db/id-list.ts';
-import { jobRemoteAreas, jobs, jobWorkplaces } from '../../db/schema.ts';
-import { insertRows } from '../../db/seed/bulk.ts';
-import { STAND_IN_IDS } from '../../db/seed/places.ts';
+import type { Places } from '#contract/calls/workplaces.ts';
+import type { RemoteRegion } from '#contract/rules/remote-regions.ts';
+import { insertRows } from '../../platform/db/bulk.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { isAnyOf } from '../../platform/db/id-list.ts';
+import { STAND_IN_IDS } from '../../platform/db/places.ts';
+import { jobRemoteAreas, jobs, jobWorkplaces } from '../../platform/db/schema.ts';
 import type { Gazetteer } from '../../search/gazetteer.ts';
 
 /** The places of a job, in its order. */

@@ -1,5 +1,5 @@
 /** Suggestions while typing a search. */
-import type { JobSuggestion, Place } from '#contract/jobs.ts';
+import type { JobSuggestion, Place } from '#contract/calls/jobs.ts';
 import type { SearchEngine } from '../../search/engine.ts';
 import type { CityRow } from '../../search/gazetteer.ts';
 import { foldLabel } from '../../search/suggestions.ts';

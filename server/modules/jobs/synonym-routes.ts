@@ -2,22 +2,22 @@
 
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { AuditAction } from '#contract/audit-subjects.ts';
-import type { SynonymBody } from '#contract/staff-synonyms.ts';
-import { record } from '../../audit.ts';
-import { call } from '../../call.ts';
-import type { Db } from '../../db/connect.ts';
-import { escapeLike } from '../../db/like.ts';
-import { inOrder } from '../../db/order.ts';
-import { searchSynonyms } from '../../db/schema.ts';
+import type { SynonymBody } from '#contract/calls/staff-synonyms.ts';
+import type { AuditAction } from '#contract/rules/audit-subjects.ts';
 import type { Deps } from '../../deps.ts';
-import { invalid, notFound } from '../../failure.ts';
-import { lastStaffAction } from '../../last-change.ts';
-import { changing } from '../../response-cache.ts';
-import { countUpTo, listCall } from '../../rest.ts';
+import { call } from '../../http/call.ts';
+import { invalid, notFound } from '../../http/failure.ts';
+import { lastStaffAction } from '../../http/last-change.ts';
+import { changing } from '../../http/response-cache.ts';
+import { countUpTo, listCall } from '../../http/rest.ts';
+import { assertCurrentVersion, assertUnchanged } from '../../http/versions.ts';
+import { record } from '../../platform/audit.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { escapeLike } from '../../platform/db/like.ts';
+import { inOrder } from '../../platform/db/order.ts';
+import { searchSynonyms } from '../../platform/db/schema.ts';
 import { foldLabel } from '../../search/suggestions.ts';
 import { tokensOf } from '../../search/tokens.ts';
-import { assertCurrentVersion, assertUnchanged } from '../../versions.ts';
 
 /** Words as in the search index: folded, unique, and different from the word itself. */
 const accept = ({ word, meanings }: SynonymBody) => {

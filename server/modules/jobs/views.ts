@@ -4,8 +4,8 @@
  * about the viewers.
  */
 import { sql } from 'drizzle-orm';
-import type { Clock } from '../../clock.ts';
-import type { Db } from '../../db/connect.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/connect.ts';
 
 /** Programs that identify themselves. Few run the page's script, which reports views. */
 const BOT =

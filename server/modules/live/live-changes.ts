@@ -2,9 +2,9 @@
  * Streams to open consoles. Triggers notify every process of what has changed for a company or an account, and each
  * process tells its own streams. A message names kinds of data, never data itself.
  */
-import { LIVE_BEAT_MS, LIVE_KINDS, type LiveKind, type LiveMessage } from '#contract/live.ts';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/connect.ts';
+import { LIVE_BEAT_MS, LIVE_KINDS, type LiveKind, type LiveMessage } from '#contract/rules/live.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/connect.ts';
 
 const CHANNEL = 'shortlist_live';
 /** Changes of one transaction, or of several close ones, are one message. */

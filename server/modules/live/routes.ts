@@ -2,10 +2,10 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { API_BASE } from '#contract/constants.ts';
+import { API_BASE } from '#contract/rules/constants.ts';
 import type { Deps } from '../../deps.ts';
-import { TooManyRequests, unauthenticated } from '../../failure.ts';
-import { isMember, knownViewer, type Viewer } from '../../plugins/viewer.ts';
+import { TooManyRequests, unauthenticated } from '../../http/failure.ts';
+import { isMember, knownViewer, type Viewer } from '../../http/plugins/viewer.ts';
 import type { LiveListener } from './live-changes.ts';
 
 /** A client that reads nothing must not fill the memory. */

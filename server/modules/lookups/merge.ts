@@ -1,9 +1,9 @@
 /** Merges a lookup value into another one, and undoes it. */
 
 import { sql } from 'drizzle-orm';
-import type { Lookup } from '#contract/staff-rules.ts';
-import { record } from '../../audit.ts';
-import type { Db } from '../../db/connect.ts';
+import type { Lookup } from '#contract/rules/staff-rules.ts';
+import { record } from '../../platform/audit.ts';
+import type { Db } from '../../platform/db/connect.ts';
 import type { Undoing } from '../undo/changes.ts';
 import { changedSince, type Hold } from '../undo/changes.ts';
 import { moveBackInSearch } from './search-copies.ts';

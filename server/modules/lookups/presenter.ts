@@ -1,7 +1,8 @@
 /** A lookup value for staff. */
-import { LOCALES, OFFERED_LOCALES } from '#contract/constants.ts';
-import type { StaffLookupValue } from '#contract/staff-lookups.ts';
-import type { Lookup } from '#contract/staff-rules.ts';
+
+import type { StaffLookupValue } from '#contract/calls/staff-lookups.ts';
+import { LOCALES, OFFERED_LOCALES } from '#contract/rules/constants.ts';
+import type { Lookup } from '#contract/rules/staff-rules.ts';
 import type { Catalogues } from '../i18n/catalogues.ts';
 import { actionsOn, isText, isTranslated } from './policy.ts';
 import { idOf } from './tables.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../db/connect.ts';
-import * as tables from '../../db/schema.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import * as tables from '../../platform/db/schema.ts';
 
 /** Short lookups, ordered by id, which is a sensible order. */
 const LISTS = {

@@ -1,11 +1,11 @@
 /** API-01, API-02: the lookups of forms. The same for everyone, so all are cached. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Named } from '#contract/common.ts';
-import { LOCALE_FACTS } from '#contract/locales.ts';
-import { call } from '../../call.ts';
-import { dayNumber } from '../../clock.ts';
+import type { Named } from '#contract/calls/common.ts';
+import { LOCALE_FACTS } from '#contract/rules/locales.ts';
 import type { Deps } from '../../deps.ts';
+import { call } from '../../http/call.ts';
+import { dayNumber } from '../../platform/clock.ts';
 import { countJobsBy } from '../../search/job-lists.ts';
 import * as repository from './repository.ts';
 

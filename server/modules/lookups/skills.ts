@@ -3,8 +3,8 @@
  * searched, matched and merged as the others. A job keeps the spelling it was posted with.
  */
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../db/connect.ts';
-import { jobTags } from '../../db/schema.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { jobTags } from '../../platform/db/schema.ts';
 
 /** The tags of these names, by name. Names that no tag has get one. */
 export const resolveSkills = async (tx: Db, names: readonly string[]): Promise<Map<string, FoundTag>> => {

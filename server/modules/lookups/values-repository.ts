@@ -1,12 +1,12 @@
 /** Lookup values, and changes by staff. Changes require `lockList`. */
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { Locale } from '#contract/constants.ts';
-import { LOOKUPS, type Lookup, type LookupValueState } from '#contract/staff-rules.ts';
-import type { Db } from '../../db/connect.ts';
-import { escapeLike } from '../../db/like.ts';
-import { inOrder } from '../../db/order.ts';
-import { localizedNames } from '../../db/schema.ts';
-import { countUpTo } from '../../rest.ts';
+import type { Locale } from '#contract/rules/constants.ts';
+import { LOOKUPS, type Lookup, type LookupValueState } from '#contract/rules/staff-rules.ts';
+import { countUpTo } from '../../http/rest.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { escapeLike } from '../../platform/db/like.ts';
+import { inOrder } from '../../platform/db/order.ts';
+import { localizedNames } from '../../platform/db/schema.ts';
 import { type LookupName, moveReferences, TABLES } from './tables.ts';
 
 export interface LookupValueRow {

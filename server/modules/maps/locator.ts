@@ -8,7 +8,7 @@ import { geoAzimuthalEqualArea, geoBounds, geoContains, geoPath } from 'd3-geo';
 import type { Feature, Geometry, LineString, Polygon } from 'geojson';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { escapeHtml } from '../../text.ts';
+import { escapeHtml } from '../../platform/text.ts';
 import { Outline } from './outline.ts';
 
 export interface MappedPlace {

@@ -3,12 +3,12 @@
  */
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { ID_MAX } from '#contract/constants.ts';
-import { cities } from '../../db/schema.ts';
+import { ID_MAX } from '#contract/rules/constants.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../failure.ts';
-import { sendCached } from '../../plugins/response-cache.ts';
-import { createCachedResponse } from '../../response-cache.ts';
+import { notFound } from '../../http/failure.ts';
+import { sendCached } from '../../http/plugins/response-cache.ts';
+import { createCachedResponse } from '../../http/response-cache.ts';
+import { cities } from '../../platform/db/schema.ts';
 import { drawLocator } from './locator.ts';
 
 const SVG = 'image/svg+xml; charset=utf-8';

@@ -1,17 +1,17 @@
 /** How applicants match their jobs. One query reads the facts of all of them, and the engine compares them in memory. */
 
 import { type SQL, sql } from 'drizzle-orm';
-import type { ApplicantMatch } from '#contract/applicant-match.ts';
-import type { ApplicationStatus } from '#contract/constants.ts';
-import { WORK_MODE_CODES } from '#contract/job-filters.ts';
-import type { Pay } from '#contract/pay-schema.ts';
-import type { Db } from '../../db/connect.ts';
-import { isAnyOf } from '../../db/id-list.ts';
-import { leastYearsOf } from '../../db/job-experience.ts';
-import { skillName } from '../../db/job-skills.ts';
-import { matchSorts } from '../../db/schema.ts';
-import { yearsOfExperience } from '../../db/years-of-experience.ts';
-import { payOf } from '../../job-pay.ts';
+import type { ApplicantMatch } from '#contract/calls/applicant-match.ts';
+import type { Pay } from '#contract/calls/pay-schema.ts';
+import type { ApplicationStatus } from '#contract/rules/constants.ts';
+import { WORK_MODE_CODES } from '#contract/rules/job-filters.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { isAnyOf } from '../../platform/db/id-list.ts';
+import { leastYearsOf } from '../../platform/db/job-experience.ts';
+import { skillName } from '../../platform/db/job-skills.ts';
+import { matchSorts } from '../../platform/db/schema.ts';
+import { yearsOfExperience } from '../../platform/db/years-of-experience.ts';
+import { payOf } from '../../platform/facts/job-pay.ts';
 import { comparablePay, leastYearlySql } from '../../search/comparable-pay.ts';
 import { type ApplicantFacts, type AskedFacts, matchOf } from '../../search/query/applicant-match.ts';
 import { factsKnown } from '../anonymous-review/hidden-identity.ts';

@@ -4,12 +4,12 @@
  * however many applied, and nothing depends on a notification.
  */
 import { sql } from 'drizzle-orm';
-import { DAY_MS } from '#contract/constants.ts';
-import type { Db } from '../../db/connect.ts';
-import { isAnyOf } from '../../db/id-list.ts';
+import { DAY_MS } from '#contract/rules/constants.ts';
 import type { Deps } from '../../deps.ts';
+import { sharedRuns } from '../../http/shared-runs.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { isAnyOf } from '../../platform/db/id-list.ts';
 import { LOG_POSITION } from '../../search/live/change-logs.ts';
-import { sharedRuns } from '../../shared-runs.ts';
 import { cityIdsOf } from '../jobs/stored-places.ts';
 import { type RankedApplicant, readScores } from './applicant-matches.ts';
 

@@ -1,13 +1,13 @@
 /** The jobs that suit a candidate. The profile comes from the database, the jobs from the search engine. */
 
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { PAGE_SIZE } from '#contract/constants.ts';
-import { type DismissalReason, MATCH_GAPS, type Match, type MatchGap } from '#contract/matching.ts';
-import type { Db } from '../../db/connect.ts';
-import { prepared } from '../../db/prepared.ts';
-import { companies, dismissedJobs, jobSearch, jobs } from '../../db/schema.ts';
-import { yearsOfExperience } from '../../db/years-of-experience.ts';
-import { payOf } from '../../job-pay.ts';
+import { type DismissalReason, MATCH_GAPS, type Match, type MatchGap } from '#contract/calls/matching.ts';
+import { PAGE_SIZE } from '#contract/rules/constants.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { companies, dismissedJobs, jobSearch, jobs } from '../../platform/db/schema.ts';
+import { yearsOfExperience } from '../../platform/db/years-of-experience.ts';
+import { payOf } from '../../platform/facts/job-pay.ts';
 import { leastYearlySql } from '../../search/comparable-pay.ts';
 import { type Dismissal, dislikesOf } from '../../search/query/dislikes.ts';
 import { REASONS_READ } from '../../search/query/match-weights.ts';

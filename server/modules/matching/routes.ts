@@ -1,10 +1,10 @@
 /** For you: jobs that match a seeker's profile, and jobs they dismissed. */
 import type { FastifyInstance } from 'fastify';
-import { type DismissalReason, type DismissedJob, MATCH_GAPS } from '#contract/matching.ts';
-import { call } from '../../call.ts';
+import { type DismissalReason, type DismissedJob, MATCH_GAPS } from '#contract/calls/matching.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../failure.ts';
-import { paginationOf } from '../../pagination.ts';
+import { call } from '../../http/call.ts';
+import { notFound } from '../../http/failure.ts';
+import { paginationOf } from '../../http/pagination.ts';
 import { countDismissed, dismiss, findMatches, listDismissed, takeBackDismissal } from './repository.ts';
 
 const DISMISSED = {

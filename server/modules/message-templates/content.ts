@@ -1,14 +1,15 @@
 /** Validates templates and converts them between the API's format and the stored one. */
-import { type Locale, OFFERED_LOCALES } from '#contract/constants.ts';
-import type { BodyOf } from '#contract/endpoints.ts';
-import type { MessageTemplate } from '#contract/message-templates.ts';
+
+import type { BodyOf } from '#contract/calls/endpoints.ts';
+import type { MessageTemplate } from '#contract/calls/message-templates.ts';
+import { type Locale, OFFERED_LOCALES } from '#contract/rules/constants.ts';
 import {
   PLACEHOLDERS,
   textFieldOf,
   unknownPlaceholders,
   writePlaceholder,
-} from '#contract/template-rules.ts';
-import { invalid, type Text } from '../../failure.ts';
+} from '#contract/rules/template-rules.ts';
+import { invalid, type Text } from '../../http/failure.ts';
 import type { Catalogues } from '../i18n/catalogues.ts';
 import type { TemplateContent, TemplateRow } from './repository.ts';
 

@@ -1,8 +1,8 @@
 /** A company's templates. Every query is limited to the company. */
 import { eq, sql } from 'drizzle-orm';
-import { isOwnRecord } from '../../company-records.ts';
-import type { Db } from '../../db/connect.ts';
-import { messageTemplates as templates } from '../../db/schema.ts';
+import { isOwnRecord } from '../../company/records.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { messageTemplates as templates } from '../../platform/db/schema.ts';
 
 const columns = {
   id: templates.id,

@@ -1,12 +1,12 @@
 /** A company's message templates. The contract's permissions suffice, because queries are limited to the company. */
 import type { FastifyInstance } from 'fastify';
-import { TEMPLATES_MAX } from '#contract/template-rules.ts';
-import { call } from '../../call.ts';
-import { deleteOwnRecords, lockCompany } from '../../company-records.ts';
-import { messageTemplates } from '../../db/schema.ts';
+import { TEMPLATES_MAX } from '#contract/rules/template-rules.ts';
+import { deleteOwnRecords, lockCompany } from '../../company/records.ts';
 import type { Deps } from '../../deps.ts';
-import { Failure, notFound } from '../../failure.ts';
-import { assertCurrentVersion } from '../../versions.ts';
+import { call } from '../../http/call.ts';
+import { Failure, notFound } from '../../http/failure.ts';
+import { assertCurrentVersion } from '../../http/versions.ts';
+import { messageTemplates } from '../../platform/db/schema.ts';
 import { beginChange, offerOf } from '../undo/changes.ts';
 import { presentTemplate, readContent, starterTemplates } from './content.ts';
 import {

@@ -1,10 +1,10 @@
 /** Employers' calls about the moderation of a job: its history, and appeals. */
 import type { FastifyInstance } from 'fastify';
-import { DAY_MS } from '#contract/constants.ts';
-import { call } from '../../call.ts';
+import { DAY_MS } from '#contract/rules/constants.ts';
 import type { Deps } from '../../deps.ts';
-import { Failure, notFound } from '../../failure.ts';
-import { createThrottle } from '../../plugins/throttle.ts';
+import { call } from '../../http/call.ts';
+import { Failure, notFound } from '../../http/failure.ts';
+import { createThrottle } from '../../http/plugins/throttle.ts';
 import * as history from './history-repository.ts';
 import { assertValidAppeal } from './policy.ts';
 import { presentAppeal, presentEvent } from './presenter.ts';

@@ -1,14 +1,14 @@
 /** Applies a moderation decision to the job, its employer, its applicants and its readers. */
 import { sql } from 'drizzle-orm';
-import { LOCALES } from '#contract/constants.ts';
-import { record } from '../../audit.ts';
-import type { Call } from '../../call.ts';
-import type { Db } from '../../db/connect.ts';
+import { LOCALES } from '#contract/rules/constants.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../failure.ts';
-import { lastJobChange } from '../../last-change.ts';
-import { changing } from '../../response-cache.ts';
-import { assertUnchanged } from '../../versions.ts';
+import type { Call } from '../../http/call.ts';
+import { notFound } from '../../http/failure.ts';
+import { lastJobChange } from '../../http/last-change.ts';
+import { changing } from '../../http/response-cache.ts';
+import { assertUnchanged } from '../../http/versions.ts';
+import { record } from '../../platform/audit.ts';
+import type { Db } from '../../platform/db/connect.ts';
 import { notifyOfReopening } from '../applications/bookmark-notifications.ts';
 import { bringBack } from '../applications/bring-back.ts';
 import { resolveApplications } from '../applications/resolve-applications.ts';

@@ -1,10 +1,10 @@
 /** The history of moderation: events of a job, appeals of its employer, and entries about all of a company's jobs. */
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { AppealOutcome } from '#contract/moderation-rules.ts';
-import type { ReportOutcome, ReportReason } from '#contract/report-rules.ts';
-import type { Db } from '../../db/connect.ts';
-import { jobAppeals, jobModerationEvents, jobs } from '../../db/schema.ts';
-import { isInScope, type JobScope } from '../../job-scope.ts';
+import type { AppealOutcome } from '#contract/rules/moderation-rules.ts';
+import type { ReportOutcome, ReportReason } from '#contract/rules/report-rules.ts';
+import { isInScope, type JobScope } from '../../company/job-scope.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { jobAppeals, jobModerationEvents, jobs } from '../../platform/db/schema.ts';
 
 const EVENTS_SHOWN = 50;
 const COMPANY_ENTRIES_SHOWN = 30;

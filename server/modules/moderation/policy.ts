@@ -1,12 +1,12 @@
 /** The requirements of a decision about a job, and what an employer can do about a rejection. */
-import type { JobStatus } from '#contract/constants.ts';
+import type { JobStatus } from '#contract/rules/constants.ts';
 import {
   APPEAL_MAX,
   APPEAL_MIN,
   REJECTION_REASONS,
   type RejectionReason,
-} from '#contract/moderation-rules.ts';
-import { Failure, invalid } from '../../failure.ts';
+} from '#contract/rules/moderation-rules.ts';
+import { Failure, invalid } from '../../http/failure.ts';
 import type { Translate } from '../i18n/catalogues.ts';
 
 /** The reasons for a rejection in the employer's language: predefined ones, then free text. */

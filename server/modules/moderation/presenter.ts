@@ -1,5 +1,10 @@
 /** Response shapes of moderated jobs. */
-import type { Appeal, CompanyModerationEntry, ModeratedJob, ModerationEvent } from '#contract/moderation.ts';
+import type {
+  Appeal,
+  CompanyModerationEntry,
+  ModeratedJob,
+  ModerationEvent,
+} from '#contract/calls/moderation.ts';
 import { findingsOf } from './checks.ts';
 import type { AppealRow, CompanyEntryRow, EventRow } from './history-repository.ts';
 import { isResubmitted } from './job-status.ts';

@@ -1,14 +1,14 @@
 /** Jobs for moderation by staff. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { ModeratedState, ModerationView } from '#contract/moderation-rules.ts';
-import type { ReportOutcome, ReportReason } from '#contract/report-rules.ts';
-import type { Places } from '#contract/workplaces.ts';
-import type { Db } from '../../db/connect.ts';
-import { isAnyOf } from '../../db/id-list.ts';
-import { escapeLike } from '../../db/like.ts';
-import { jobReports } from '../../db/schema.ts';
-import { countUpTo, type Window } from '../../rest.ts';
-import { foldText } from '../../text.ts';
+import type { Places } from '#contract/calls/workplaces.ts';
+import type { ModeratedState, ModerationView } from '#contract/rules/moderation-rules.ts';
+import type { ReportOutcome, ReportReason } from '#contract/rules/report-rules.ts';
+import { countUpTo, type Window } from '../../http/rest.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { isAnyOf } from '../../platform/db/id-list.ts';
+import { escapeLike } from '../../platform/db/like.ts';
+import { jobReports } from '../../platform/db/schema.ts';
+import { foldText } from '../../platform/text.ts';
 import { placesOf } from '../jobs/stored-places.ts';
 import { questionsAsked, repeatedRejection, rulingOf } from './transitions.ts';
 

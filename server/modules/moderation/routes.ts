@@ -1,16 +1,16 @@
 /** Moderation: the staff's queue of jobs, their decisions, and reports by readers. */
 
 import type { FastifyInstance } from 'fastify';
-import { pageAddress, paths } from '#contract/page-paths.ts';
-import { call } from '../../call.ts';
+import { pageAddress, paths } from '#contract/rules/page-paths.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../failure.ts';
-import { formLimits } from '../../form-limits.ts';
-import { answerForm, plainFormsPlugin } from '../../plugins/plain-forms.ts';
-import { createThrottle } from '../../plugins/throttle.ts';
-import { knownViewer } from '../../plugins/viewer.ts';
-import { reporterOf } from '../../reporter.ts';
-import { listCall } from '../../rest.ts';
+import { call } from '../../http/call.ts';
+import { notFound } from '../../http/failure.ts';
+import { formLimits } from '../../http/form-limits.ts';
+import { answerForm, plainFormsPlugin } from '../../http/plugins/plain-forms.ts';
+import { createThrottle } from '../../http/plugins/throttle.ts';
+import { knownViewer } from '../../http/plugins/viewer.ts';
+import { reporterOf } from '../../http/reporter.ts';
+import { listCall } from '../../http/rest.ts';
 import { presentDetail } from '../jobs/presenter.ts';
 import { findJobPage, findPublicJob } from '../jobs/repository.ts';
 import { momentOf } from '../jobs/search.ts';

@@ -1,9 +1,9 @@
 /** Undoes a moderation decision about a job. */
 
 import { sql } from 'drizzle-orm';
-import { record } from '../../audit.ts';
-import type { Db } from '../../db/connect.ts';
-import type { ChangeDetails } from '../../db/schema.ts';
+import { record } from '../../platform/audit.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import type { ChangeDetails } from '../../platform/db/schema.ts';
 import { takeBackSteps } from '../applications/steps.ts';
 import { restoreJobs } from '../jobs/job-undo.ts';
 import { refreshSearch } from '../jobs/search-table.ts';

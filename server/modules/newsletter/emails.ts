@@ -1,8 +1,8 @@
 /** Emails about a newsletter subscription. */
 
-import { pageAddress, paths, withQuery } from '#contract/page-paths.ts';
-import type { Message } from '../../mail/message.ts';
-import { type EmailParts, emailTo, paragraphsOf, type Reader } from '../../mail/write-email.ts';
+import { pageAddress, paths, withQuery } from '#contract/rules/page-paths.ts';
+import type { Message } from '../../platform/mail/message.ts';
+import { type EmailParts, emailTo, paragraphsOf, type Reader } from '../../platform/mail/write-email.ts';
 
 const linkOf = (publicUrl: string, step: 'confirm' | 'leave', token: string) =>
   publicUrl + withQuery(pageAddress(paths.newsletter, step), { token });

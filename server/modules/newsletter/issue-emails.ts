@@ -1,7 +1,8 @@
 /** Writes an email of a sent issue to each confirmed subscriber, in batches. */
-import type { Db } from '../../db/connect.ts';
+
 import type { Deps } from '../../deps.ts';
-import { addToOutbox } from '../../mail/outbox.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { addToOutbox } from '../../platform/mail/outbox.ts';
 import { issueEmail } from './emails.ts';
 import { makeLink } from './repository.ts';
 import * as repository from './staff-repository.ts';

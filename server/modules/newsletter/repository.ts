@@ -1,8 +1,8 @@
 /** Subscriptions, and the links that confirm and end them. */
 import { and, eq, isNull, lt } from 'drizzle-orm';
-import { DAY_MS, type Locale } from '#contract/constants.ts';
-import type { Db } from '../../db/connect.ts';
-import { type NEWSLETTER_LINKS, newsletterLinks, newsletterSubscriptions } from '../../db/schema.ts';
+import { DAY_MS, type Locale } from '#contract/rules/constants.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { type NEWSLETTER_LINKS, newsletterLinks, newsletterSubscriptions } from '../../platform/db/schema.ts';
 import { hashToken, newToken } from '../accounts/tokens.ts';
 
 type Purpose = (typeof NEWSLETTER_LINKS)[number];

@@ -2,17 +2,17 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { API_BASE, type Locale } from '#contract/constants.ts';
-import { newsletterRules } from '#contract/contact-rules.ts';
-import { emailKey } from '#contract/email-address.ts';
-import { pageAddress, paths } from '#contract/page-paths.ts';
-import { call } from '../../call.ts';
+import { API_BASE, type Locale } from '#contract/rules/constants.ts';
+import { newsletterRules } from '#contract/rules/contact-rules.ts';
+import { emailKey } from '#contract/rules/email-address.ts';
+import { pageAddress, paths } from '#contract/rules/page-paths.ts';
 import type { Deps } from '../../deps.ts';
-import { Failure } from '../../failure.ts';
-import { formLimits } from '../../form-limits.ts';
-import { answerForm, plainFormsPlugin } from '../../plugins/plain-forms.ts';
-import { createThrottle } from '../../plugins/throttle.ts';
-import { assertValidFields } from '../../valid-fields.ts';
+import { call } from '../../http/call.ts';
+import { Failure } from '../../http/failure.ts';
+import { formLimits } from '../../http/form-limits.ts';
+import { answerForm, plainFormsPlugin } from '../../http/plugins/plain-forms.ts';
+import { createThrottle } from '../../http/plugins/throttle.ts';
+import { assertValidFields } from '../../http/valid-fields.ts';
 import { confirmationEmail, welcomeEmail } from './emails.ts';
 import * as repository from './repository.ts';
 

@@ -2,20 +2,20 @@
 
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { NewsletterIssue } from '#contract/staff-care.ts';
-import { ISSUE_MAX, type IssueState } from '#contract/staff-rules.ts';
-import type { UndoOffer } from '#contract/undo.ts';
-import { record } from '../../audit.ts';
-import { type Call, call } from '../../call.ts';
-import { csvOf } from '../../csv.ts';
-import type { Db } from '../../db/connect.ts';
-import { newsletterIssues, newsletterSubscriptions } from '../../db/schema.ts';
+import type { NewsletterIssue } from '#contract/calls/staff-care.ts';
+import type { UndoOffer } from '#contract/calls/undo.ts';
+import { ISSUE_MAX, type IssueState } from '#contract/rules/staff-rules.ts';
 import type { Deps } from '../../deps.ts';
-import { asDownload } from '../../download.ts';
-import { Failure, invalid, notFound } from '../../failure.ts';
-import { lastStaffAction } from '../../last-change.ts';
-import { listCall } from '../../rest.ts';
-import { assertCurrentVersion, assertUnchanged } from '../../versions.ts';
+import { type Call, call } from '../../http/call.ts';
+import { csvOf } from '../../http/csv.ts';
+import { asDownload } from '../../http/download.ts';
+import { Failure, invalid, notFound } from '../../http/failure.ts';
+import { lastStaffAction } from '../../http/last-change.ts';
+import { listCall } from '../../http/rest.ts';
+import { assertCurrentVersion, assertUnchanged } from '../../http/versions.ts';
+import { record } from '../../platform/audit.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { newsletterIssues, newsletterSubscriptions } from '../../platform/db/schema.ts';
 import { beginChange, offerOf } from '../undo/changes.ts';
 import * as repository from './staff-repository.ts';
 

@@ -1,7 +1,7 @@
 /** Writes notification emails in their readers' languages. */
 
 import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import { DAY_MS, type Locale } from '#contract/constants.ts';
+import { DAY_MS, type Locale } from '#contract/rules/constants.ts';
 import {
   isDailyUnlessChosen,
   NOTIFICATION_KINDS,
@@ -9,11 +9,11 @@ import {
   nextStepOf,
   notificationKindsOf,
   wordingOf,
-} from '#contract/notification-kinds.ts';
-import { pageAddress, paths, withQuery } from '#contract/page-paths.ts';
-import type { Clock } from '../../clock.ts';
-import type { Database, Db } from '../../db/connect.ts';
-import { isAnyOf } from '../../db/id-list.ts';
+} from '#contract/rules/notification-kinds.ts';
+import { pageAddress, paths, withQuery } from '#contract/rules/page-paths.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Db } from '../../platform/db/connect.ts';
+import { isAnyOf } from '../../platform/db/id-list.ts';
 import {
   applications,
   type CalendarFile,
@@ -22,13 +22,13 @@ import {
   notificationChoices,
   notifications,
   users,
-} from '../../db/schema.ts';
-import type { KeyedHash } from '../../installation-key.ts';
-import type { Message } from '../../mail/message.ts';
-import { messageInEmail, nameInEmail } from '../../mail/others-words.ts';
-import { addToOutbox } from '../../mail/outbox.ts';
-import { REPLY_MARK, replyAddress } from '../../mail/reply-address.ts';
-import { type Paragraph, writeEmail } from '../../mail/write-email.ts';
+} from '../../platform/db/schema.ts';
+import type { KeyedHash } from '../../platform/installation-key.ts';
+import type { Message } from '../../platform/mail/message.ts';
+import { messageInEmail, nameInEmail } from '../../platform/mail/others-words.ts';
+import { addToOutbox } from '../../platform/mail/outbox.ts';
+import { REPLY_MARK, replyAddress } from '../../platform/mail/reply-address.ts';
+import { type Paragraph, writeEmail } from '../../platform/mail/write-email.ts';
 import { publicAddress } from '../accounts/unreachable.ts';
 import type { Catalogues, Translate } from '../i18n/catalogues.ts';
 import { writeDay } from '../i18n/write-day.ts';

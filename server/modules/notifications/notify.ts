@@ -8,11 +8,11 @@ import {
   NOTIFICATION_KINDS,
   type NotificationKind,
   notifiedRoles,
-} from '#contract/notification-kinds.ts';
-import type { Db } from '../../db/connect.ts';
-import { arrayOf } from '../../db/id-list.ts';
-import { notificationChoices } from '../../db/schema.ts';
-import { worksOn } from '../../job-scope.ts';
+} from '#contract/rules/notification-kinds.ts';
+import { worksOn } from '../../company/job-scope.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { arrayOf } from '../../platform/db/id-list.ts';
+import { notificationChoices } from '../../platform/db/schema.ts';
 import { type Hold, heldBy, keepRows } from '../undo/changes.ts';
 
 export interface NewNotification {

@@ -1,7 +1,7 @@
 /** Who can get which notifications. Queries have checked whose they are. */
-import type { Role } from '#contract/constants.ts';
-import { type NotificationKind, notificationKindsOf } from '#contract/notification-kinds.ts';
-import { Failure } from '../../failure.ts';
+import type { Role } from '#contract/rules/constants.ts';
+import { type NotificationKind, notificationKindsOf } from '#contract/rules/notification-kinds.ts';
+import { Failure } from '../../http/failure.ts';
 
 /** Settings for kinds that the account never gets would have no effect. */
 export const mayChoose = (role: Role, kind: NotificationKind): boolean =>

@@ -1,13 +1,13 @@
 /** What devices show of notifications, in the languages of their owners. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { directionOf } from '#contract/constants.ts';
-import { type NotificationKind, notificationKindsOf } from '#contract/notification-kinds.ts';
-import { paths } from '#contract/page-paths.ts';
-import type { Clock } from '../../clock.ts';
-import type { Db } from '../../db/connect.ts';
-import { isAnyOf } from '../../db/id-list.ts';
-import { companies, jobs, notifications, users } from '../../db/schema.ts';
-import type { PushMessage } from '../../push/message.ts';
+import { directionOf } from '#contract/rules/constants.ts';
+import { type NotificationKind, notificationKindsOf } from '#contract/rules/notification-kinds.ts';
+import { paths } from '#contract/rules/page-paths.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { isAnyOf } from '../../platform/db/id-list.ts';
+import { companies, jobs, notifications, users } from '../../platform/db/schema.ts';
+import type { PushMessage } from '../../platform/push/message.ts';
 import type { Catalogues } from '../i18n/catalogues.ts';
 import { isReleased } from '../undo/changes.ts';
 import { isMemberOfSeveral, pathFor } from './links.ts';

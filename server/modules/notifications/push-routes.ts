@@ -1,10 +1,10 @@
 /** The browsers that show an account's notifications while the portal is closed. */
 import type { FastifyInstance } from 'fastify';
-import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../failure.ts';
-import { keepDevice, readDevices, removeDevice } from '../../push/devices.ts';
-import { isPushAddress } from '../../push/services.ts';
+import { call } from '../../http/call.ts';
+import { notFound } from '../../http/failure.ts';
+import { keepDevice, readDevices, removeDevice } from '../../platform/push/devices.ts';
+import { isPushAddress } from '../../platform/push/services.ts';
 import { unknownPushService } from './policy.ts';
 
 export const pushRoutes = (app: FastifyInstance, { database, clock, vapid, settings }: Deps): void => {

@@ -1,13 +1,13 @@
 /** An account's notifications, and how it wants to receive them. Every query is limited to the account. */
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import { DAY_MS, PAGE_SIZE } from '#contract/constants.ts';
+import { DAY_MS, PAGE_SIZE } from '#contract/rules/constants.ts';
 import {
   isDailyUnlessChosen,
   isEmailedUnlessChosen,
   type NotificationKind,
-} from '#contract/notification-kinds.ts';
-import type { Db } from '../../db/connect.ts';
-import { newestFirst } from '../../db/order.ts';
+} from '#contract/rules/notification-kinds.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { newestFirst } from '../../platform/db/order.ts';
 import {
   applications,
   companies,
@@ -16,8 +16,8 @@ import {
   notificationLinks,
   notifications,
   users,
-} from '../../db/schema.ts';
-import { isOfRemovedMessage } from '../../removed-messages.ts';
+} from '../../platform/db/schema.ts';
+import { isOfRemovedMessage } from '../../platform/removed-messages.ts';
 import { hashToken, newToken } from '../accounts/tokens.ts';
 import { hiddenIdentityOf } from '../anonymous-review/hidden-identity.ts';
 import { isReleased } from '../undo/changes.ts';

@@ -7,13 +7,13 @@ import {
   isMailChosen,
   isPushedUnlessChosen,
   notificationKindsOf,
-} from '#contract/notification-kinds.ts';
-import { pageAddress, paths } from '#contract/page-paths.ts';
-import { call } from '../../call.ts';
+} from '#contract/rules/notification-kinds.ts';
+import { pageAddress, paths } from '#contract/rules/page-paths.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../failure.ts';
-import { paginationOf } from '../../pagination.ts';
-import { answerForm, plainFormsPlugin } from '../../plugins/plain-forms.ts';
+import { call } from '../../http/call.ts';
+import { notFound } from '../../http/failure.ts';
+import { paginationOf } from '../../http/pagination.ts';
+import { answerForm, plainFormsPlugin } from '../../http/plugins/plain-forms.ts';
 import { linkGone, mayChoose } from './policy.ts';
 import { presentNotification } from './presenter.ts';
 import * as repository from './repository.ts';

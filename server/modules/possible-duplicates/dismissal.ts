@@ -1,7 +1,7 @@
 /** Pairs of applicants whom a company knows to be different people. */
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../db/connect.ts';
-import type { ChangeDetails } from '../../db/schema.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import type { ChangeDetails } from '../../platform/db/schema.ts';
 
 type Dismissal = Extract<ChangeDetails, { kind: 'duplicate_dismissed' }>;
 

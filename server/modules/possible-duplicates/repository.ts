@@ -1,11 +1,11 @@
 /** Applicants of a company who may be the same person. See docs/decisions/0064-possible-duplicates.md. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { ApplicationStatus } from '#contract/constants.ts';
-import { type DuplicateReason, OTHER_APPLICATIONS_MAX } from '#contract/possible-duplicates.ts';
-import type { Db } from '../../db/connect.ts';
-import { isAnyOf } from '../../db/id-list.ts';
-import { gmailKey, isGmail, phoneKey } from '../../db/person-keys.ts';
-import { isInScope, type JobScope } from '../../job-scope.ts';
+import { type DuplicateReason, OTHER_APPLICATIONS_MAX } from '#contract/calls/possible-duplicates.ts';
+import type { ApplicationStatus } from '#contract/rules/constants.ts';
+import { isInScope, type JobScope } from '../../company/job-scope.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { isAnyOf } from '../../platform/db/id-list.ts';
+import { gmailKey, isGmail, phoneKey } from '../../platform/db/person-keys.ts';
 
 /** What more accounts have in common says nothing about a person: the number of an agency, a sample resume. */
 const SHARED_MAX = 20;

@@ -1,9 +1,9 @@
 /** DUPE: applicants who may be the same person. */
 import type { FastifyInstance } from 'fastify';
-import type { RelatedApplicants } from '#contract/possible-duplicates.ts';
-import { call } from '../../call.ts';
+import type { RelatedApplicants } from '#contract/calls/possible-duplicates.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../failure.ts';
+import { call } from '../../http/call.ts';
+import { notFound } from '../../http/failure.ts';
 import { findOwnApplications } from '../applicants/repository.ts';
 import { beginChange, offerOf } from '../undo/changes.ts';
 import { dismiss, dismissalOf } from './dismissal.ts';

@@ -4,17 +4,17 @@
  */
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from '../../db/connect.ts';
-import { newestFirst } from '../../db/order.ts';
+import { notFound } from '../../http/failure.ts';
+import { assertCurrentVersion, lockVersion } from '../../http/versions.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { newestFirst } from '../../platform/db/order.ts';
 import {
   candidateEducations,
   candidateExperiences,
   candidateProjects,
   candidateSkills,
   candidates,
-} from '../../db/schema.ts';
-import { notFound } from '../../failure.ts';
-import { assertCurrentVersion, lockVersion } from '../../versions.ts';
+} from '../../platform/db/schema.ts';
 import { ENTRIES_MAX, tooManyEntries } from './policy.ts';
 import { lockCandidate } from './repository.ts';
 

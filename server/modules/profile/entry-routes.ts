@@ -1,9 +1,9 @@
 /** The lists of a profile: work experience, education, projects (CDET-01), skills. */
 import type { FastifyInstance } from 'fastify';
-import { call } from '../../call.ts';
-import { candidateEducations, candidateExperiences, candidateProjects } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { assertCurrentVersion } from '../../versions.ts';
+import { call } from '../../http/call.ts';
+import { assertCurrentVersion } from '../../http/versions.ts';
+import { candidateEducations, candidateExperiences, candidateProjects } from '../../platform/db/schema.ts';
 import * as entries from './entries-repository.ts';
 import {
   assertValidEducation,

@@ -1,10 +1,10 @@
 /** The files of a profile: the stored resume, and the portrait or logo. */
 import type { FastifyInstance } from 'fastify';
-import { call } from '../../call.ts';
-import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
-import { invalid, notFound } from '../../failure.ts';
-import { changing } from '../../response-cache.ts';
+import { call } from '../../http/call.ts';
+import { invalid, notFound } from '../../http/failure.ts';
+import { changing } from '../../http/response-cache.ts';
+import type { Db } from '../../platform/db/connect.ts';
 import { dailyLimits } from '../accounts/daily-limits.ts';
 import type { NewFile } from '../accounts/repository.ts';
 import { storeResume } from '../accounts/resume.ts';

@@ -1,7 +1,7 @@
 /** The files of a profile: the stored resume, and the portrait or logo. */
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../db/connect.ts';
-import { candidates, files, userPictures, users } from '../../db/schema.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { candidates, files, userPictures, users } from '../../platform/db/schema.ts';
 import type { NewFile } from '../accounts/repository.ts';
 import { deleteReplaced } from '../files/repository.ts';
 

@@ -1,6 +1,6 @@
 /** Addresses of portraits and logos, for everyone who may see their account. */
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { userPictures } from '../../db/schema.ts';
+import { userPictures } from '../../platform/db/schema.ts';
 
 /** The file of an account's picture, as a column. */
 export const pictureOf = (userId: SQLWrapper): SQL<string | null> =>

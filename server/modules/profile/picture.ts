@@ -5,9 +5,9 @@
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
-import { invalid } from '../../failure.ts';
-import type { FileStore } from '../../files.ts';
-import type { Upload } from '../../plugins/uploads.ts';
+import { invalid } from '../../http/failure.ts';
+import type { Upload } from '../../http/plugins/uploads.ts';
+import type { FileStore } from '../../platform/files/files.ts';
 import type { NewFile } from '../accounts/repository.ts';
 import { safeFileName } from '../files/names.ts';
 

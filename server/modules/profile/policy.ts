@@ -1,4 +1,14 @@
 /** What may be written into a profile, and by whom. The contract only admits signed-in users. */
+
+import type { PreferencesForm, VisibilityForm } from '#contract/calls/preferences.ts';
+import type {
+  ContactForm,
+  EducationForm,
+  ExperienceForm,
+  GeneralForm,
+  ResumeDataForm,
+} from '#contract/calls/profile.ts';
+import type { ProjectForm } from '#contract/calls/projects.ts';
 import {
   ID_MAX,
   JOBSEEKER_TYPES,
@@ -6,18 +16,10 @@ import {
   type Role,
   WORK_STATUSES,
   type WorkStatus,
-} from '#contract/constants.ts';
-import { plainNumber, withPlainDigits } from '#contract/digits.ts';
-import { personName } from '#contract/names.ts';
-import { readPhone } from '#contract/phone-number.ts';
-import type { PreferencesForm, VisibilityForm } from '#contract/preferences.ts';
-import type {
-  ContactForm,
-  EducationForm,
-  ExperienceForm,
-  GeneralForm,
-  ResumeDataForm,
-} from '#contract/profile.ts';
+} from '#contract/rules/constants.ts';
+import { plainNumber, withPlainDigits } from '#contract/rules/digits.ts';
+import { personName } from '#contract/rules/names.ts';
+import { readPhone } from '#contract/rules/phone-number.ts';
 import {
   aboutMistakes,
   cleanSkills,
@@ -31,10 +33,9 @@ import {
   type Mistakes,
   resumeDataMistakes,
   skillsMistakes,
-} from '#contract/profile-rules.ts';
-import { projectMistakes, withScheme } from '#contract/project-rules.ts';
-import type { ProjectForm } from '#contract/projects.ts';
-import { Failure, forbidden, invalid, notFound } from '../../failure.ts';
+} from '#contract/rules/profile-rules.ts';
+import { projectMistakes, withScheme } from '#contract/rules/project-rules.ts';
+import { Failure, forbidden, invalid, notFound } from '../../http/failure.ts';
 
 export interface Wishes {
   readonly designationId: number | null | undefined;

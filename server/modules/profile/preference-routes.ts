@@ -1,11 +1,11 @@
 /** Preferences: the wanted job, visibility, and hidden companies. */
 import type { FastifyInstance } from 'fastify';
-import { HIDDEN_COMPANIES_MAX } from '#contract/profile-rules.ts';
-import { call } from '../../call.ts';
-import type { Db } from '../../db/connect.ts';
+import { HIDDEN_COMPANIES_MAX } from '#contract/rules/profile-rules.ts';
 import type { Deps } from '../../deps.ts';
-import { Failure, invalid, notFound } from '../../failure.ts';
-import { assertCurrentVersion } from '../../versions.ts';
+import { call } from '../../http/call.ts';
+import { Failure, invalid, notFound } from '../../http/failure.ts';
+import { assertCurrentVersion } from '../../http/versions.ts';
+import type { Db } from '../../platform/db/connect.ts';
 import { assertValidPreferences, mergeVisibility } from './policy.ts';
 import * as preferences from './preferences-repository.ts';
 import { lockCandidate } from './repository.ts';

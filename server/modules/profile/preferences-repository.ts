@@ -1,8 +1,8 @@
 /** Job seekers' preferences and visibility. Every query is limited to the candidate. */
 import { and, eq, sql } from 'drizzle-orm';
-import type { Preferences } from '#contract/preferences.ts';
-import type { Db } from '../../db/connect.ts';
-import { escapeLike } from '../../db/like.ts';
+import type { Preferences } from '#contract/calls/preferences.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { escapeLike } from '../../platform/db/like.ts';
 import {
   candidateEmploymentTypes,
   candidateHiddenCompanies,
@@ -11,8 +11,8 @@ import {
   companies,
   designations,
   salaries,
-} from '../../db/schema.ts';
-import { searchWords } from '../../db/words.ts';
+} from '../../platform/db/schema.ts';
+import { searchWords } from '../../platform/db/words.ts';
 import { isActiveCompany } from '../accounts/active.ts';
 import type { Visibility, Wishes } from './policy.ts';
 import { lockCandidate } from './repository.ts';

@@ -1,6 +1,6 @@
 /** The single parts of a profile: general details, about, resume data, contact. */
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../db/connect.ts';
+import type { Db } from '../../platform/db/connect.ts';
 import {
   candidates,
   cities,
@@ -11,7 +11,7 @@ import {
   salaries,
   states,
   users,
-} from '../../db/schema.ts';
+} from '../../platform/db/schema.ts';
 import type { General } from './policy.ts';
 
 /** Serializes saves of a profile, so that the checked version stays current. */

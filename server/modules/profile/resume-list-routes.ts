@@ -1,10 +1,10 @@
 /** RESUME-04: several resumes of a job seeker, one of them the default. */
 import type { FastifyInstance } from 'fastify';
-import { RESUMES_MAX } from '#contract/profile-rules.ts';
-import { call } from '../../call.ts';
-import type { Db } from '../../db/connect.ts';
+import { RESUMES_MAX } from '#contract/rules/profile-rules.ts';
 import type { Deps } from '../../deps.ts';
-import { Failure, invalid, notFound } from '../../failure.ts';
+import { call } from '../../http/call.ts';
+import { Failure, invalid, notFound } from '../../http/failure.ts';
+import type { Db } from '../../platform/db/connect.ts';
 import { dailyLimits } from '../accounts/daily-limits.ts';
 import { storeResume } from '../accounts/resume.ts';
 import { assertWithinQuota } from '../files/repository.ts';

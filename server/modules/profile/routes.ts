@@ -1,14 +1,14 @@
 /** API-05, API-06: profiles of candidates and companies. */
 import type { FastifyInstance } from 'fastify';
-import { can } from '#contract/team-rules.ts';
-import { call } from '../../call.ts';
-import { noteActivity } from '../../company-activity.ts';
-import type { Db } from '../../db/connect.ts';
+import { can } from '#contract/rules/team-rules.ts';
+import { noteActivity } from '../../company/activity.ts';
 import type { Deps } from '../../deps.ts';
-import { invalid, notFound } from '../../failure.ts';
-import { type Employer, isMember, type Viewer } from '../../plugins/viewer.ts';
-import { changing, companyTag } from '../../response-cache.ts';
-import { assertCurrentVersion } from '../../versions.ts';
+import { call } from '../../http/call.ts';
+import { invalid, notFound } from '../../http/failure.ts';
+import { type Employer, isMember, type Viewer } from '../../http/plugins/viewer.ts';
+import { changing, companyTag } from '../../http/response-cache.ts';
+import { assertCurrentVersion } from '../../http/versions.ts';
+import type { Db } from '../../platform/db/connect.ts';
 import { profileEntryRoutes } from './entry-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import {

@@ -1,6 +1,6 @@
 /** Who can find which candidate. Every query for candidates uses this; applications have their own rules. */
 import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { candidates } from '../../db/schema.ts';
+import { candidates } from '../../platform/db/schema.ts';
 import { isActiveAccount } from '../accounts/active.ts';
 
 /** For queries over `candidates`. Excludes candidates who hide, hide from the company, or have a suspended or closed account. */

@@ -1,10 +1,10 @@
 /** A company's question library. Every query is limited to the company. */
 import { eq, sql } from 'drizzle-orm';
-import type { LibraryQuestion } from '#contract/question-library.ts';
-import type { PostedQuestion } from '#contract/screening.ts';
-import { isOwnRecord } from '../../company-records.ts';
-import type { Db } from '../../db/connect.ts';
-import { libraryQuestions as questions } from '../../db/schema.ts';
+import type { LibraryQuestion } from '#contract/calls/question-library.ts';
+import type { PostedQuestion } from '#contract/calls/screening.ts';
+import { isOwnRecord } from '../../company/records.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { libraryQuestions as questions } from '../../platform/db/schema.ts';
 
 const columns = {
   id: questions.id,

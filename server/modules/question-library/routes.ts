@@ -1,13 +1,13 @@
 /** SCREEN-07: a company's question library. The contract's permissions suffice, as queries are limited to the company. */
 import type { FastifyInstance } from 'fastify';
-import type { PostedQuestion } from '#contract/screening.ts';
-import { LIBRARY_MAX, meaningOfQuestion } from '#contract/screening-rules.ts';
-import { call } from '../../call.ts';
-import { deleteOwnRecords, lockCompany } from '../../company-records.ts';
-import { libraryQuestions } from '../../db/schema.ts';
+import type { PostedQuestion } from '#contract/calls/screening.ts';
+import { LIBRARY_MAX, meaningOfQuestion } from '#contract/rules/screening-rules.ts';
+import { deleteOwnRecords, lockCompany } from '../../company/records.ts';
 import type { Deps } from '../../deps.ts';
-import { Failure, notFound } from '../../failure.ts';
-import { assertCurrentVersion } from '../../versions.ts';
+import { call } from '../../http/call.ts';
+import { Failure, notFound } from '../../http/failure.ts';
+import { assertCurrentVersion } from '../../http/versions.ts';
+import { libraryQuestions } from '../../platform/db/schema.ts';
 import { assertValidQuestion } from '../screening/policy.ts';
 import { beginChange, offerOf } from '../undo/changes.ts';
 import { addQuestion, changeQuestion, listLibrary, lockQuestion } from './repository.ts';

@@ -1,11 +1,11 @@
 /** Adds the confirmed data of a resume to a job seeker's profile, in one transaction. */
 import { sql } from 'drizzle-orm';
-import { personName } from '#contract/names.ts';
-import { cleanSkills, PROFILE_LINE_MAX } from '#contract/profile-rules.ts';
-import type { ConfirmedValues } from '#contract/resumes.ts';
-import type { Db } from '../../db/connect.ts';
-import { candidates, users } from '../../db/schema.ts';
-import { invalid } from '../../failure.ts';
+import type { ConfirmedValues } from '#contract/calls/resumes.ts';
+import { personName } from '#contract/rules/names.ts';
+import { cleanSkills, PROFILE_LINE_MAX } from '#contract/rules/profile-rules.ts';
+import { invalid } from '../../http/failure.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { candidates, users } from '../../platform/db/schema.ts';
 import * as entries from '../profile/entries-repository.ts';
 import {
   assertValidContact,

@@ -1,11 +1,11 @@
 /** RESUME-01 to RESUME-03: reads resumes, and adds confirmed data to a profile. */
 import type { FastifyInstance } from 'fastify';
-import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
-import { invalid, notFound } from '../../failure.ts';
-import { formLimits } from '../../form-limits.ts';
-import { createThrottle } from '../../plugins/throttle.ts';
-import type { Upload } from '../../plugins/uploads.ts';
+import { call } from '../../http/call.ts';
+import { invalid, notFound } from '../../http/failure.ts';
+import { formLimits } from '../../http/form-limits.ts';
+import { createThrottle } from '../../http/plugins/throttle.ts';
+import type { Upload } from '../../http/plugins/uploads.ts';
 import { RESUME_TYPES, resumeTypeOf } from '../accounts/resume.ts';
 import { findOwnResume } from '../profile/resumes-repository.ts';
 import { addConfirmed } from './confirmed.ts';

@@ -3,9 +3,10 @@
  * job is in exactly one alert of a search.
  */
 import { and, asc, eq, gte, isNull, lte, notExists, sql } from 'drizzle-orm';
-import type { Db } from '../../db/connect.ts';
-import { isAnyOf } from '../../db/id-list.ts';
-import { newestFirst } from '../../db/order.ts';
+import type { Deps } from '../../deps.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { isAnyOf } from '../../platform/db/id-list.ts';
+import { newestFirst } from '../../platform/db/order.ts';
 import {
   applications,
   companies,
@@ -16,12 +17,11 @@ import {
   savedSearches,
   savedSearchJobs,
   users,
-} from '../../db/schema.ts';
-import type { Deps } from '../../deps.ts';
-import type { KeyedHash } from '../../installation-key.ts';
-import { payColumn } from '../../job-pay.ts';
-import { addToOutbox } from '../../mail/outbox.ts';
-import { signedToken } from '../../signed-token.ts';
+} from '../../platform/db/schema.ts';
+import { payColumn } from '../../platform/facts/job-pay.ts';
+import type { KeyedHash } from '../../platform/installation-key.ts';
+import { addToOutbox } from '../../platform/mail/outbox.ts';
+import { signedToken } from '../../platform/signed-token.ts';
 import { publicAddress } from '../accounts/unreachable.ts';
 import { isConfirmed, type LevelSettings, levelOf } from '../companies/level-policy.ts';
 import { levelColumns } from '../companies/levels.ts';

@@ -1,16 +1,17 @@
 /** Emails about saved searches, in the language of their readers. */
-import type { Locale } from '#contract/constants.ts';
-import { ALERT_MARK } from '#contract/hiring-report-rules.ts';
-import { linkTo, pageAddress, paths, withQuery } from '#contract/page-paths.ts';
-import { figuresOf } from '#contract/pay.ts';
-import type { Pay } from '#contract/pay-schema.ts';
-import { savedSearchAddress } from '#contract/saved-search-address.ts';
-import type { SavedFilters } from '#contract/saved-searches.ts';
-import type { Places } from '#contract/workplaces.ts';
-import { writeMarkedPay } from '#contract/write-pay.ts';
-import type { Message } from '../../mail/message.ts';
-import { nameInEmail } from '../../mail/others-words.ts';
-import { writeEmail } from '../../mail/write-email.ts';
+
+import type { Pay } from '#contract/calls/pay-schema.ts';
+import type { SavedFilters } from '#contract/calls/saved-searches.ts';
+import type { Places } from '#contract/calls/workplaces.ts';
+import type { Locale } from '#contract/rules/constants.ts';
+import { ALERT_MARK } from '#contract/rules/hiring-report-rules.ts';
+import { linkTo, pageAddress, paths, withQuery } from '#contract/rules/page-paths.ts';
+import { figuresOf } from '#contract/rules/pay.ts';
+import { savedSearchAddress } from '#contract/rules/saved-search-address.ts';
+import { writeMarkedPay } from '#contract/rules/write-pay.ts';
+import type { Message } from '../../platform/mail/message.ts';
+import { nameInEmail } from '../../platform/mail/others-words.ts';
+import { writeEmail } from '../../platform/mail/write-email.ts';
 import type { Catalogues } from '../i18n/catalogues.ts';
 import { payWritingOf } from '../i18n/pay-writing.ts';
 import { shortPlaces } from '../jobs/short-places.ts';

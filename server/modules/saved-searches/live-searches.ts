@@ -1,6 +1,6 @@
 /** Keeps the index of saved searches equal to the database. Built when the first new job needs it. */
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Database } from '../../db/connect.ts';
+import type { Database } from '../../platform/db/connect.ts';
 import type { SearchEngine } from '../../search/engine.ts';
 import { readLogPosition } from '../../search/live/change-logs.ts';
 import { SavedSearchIndex } from '../../search/saved-search-index.ts';

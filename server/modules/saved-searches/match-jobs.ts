@@ -1,10 +1,10 @@
 /** Compares new jobs with saved searches. Any process can do it, because pairs of search and job are unique. */
 import { and, asc, isNull, lte, sql } from 'drizzle-orm';
-import { dayNumber } from '../../clock.ts';
-import type { Db } from '../../db/connect.ts';
-import { isAnyOf } from '../../db/id-list.ts';
-import { alertJobs, savedSearches } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
+import { dayNumber } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { isAnyOf } from '../../platform/db/id-list.ts';
+import { alertJobs, savedSearches } from '../../platform/db/schema.ts';
 import { readDocuments } from '../../search/live/read-documents.ts';
 import { LiveSavedSearches } from './live-searches.ts';
 import { wantsAlerts } from './repository.ts';

@@ -1,12 +1,12 @@
 /** Saved searches of accounts and of email addresses. */
 import { and, count, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { DAY_MS, type Locale } from '#contract/constants.ts';
-import type { AlertFrequency } from '#contract/saved-search-rules.ts';
-import { SAVED_SEARCHES_MAX } from '#contract/saved-search-rules.ts';
-import type { SavedFilters } from '#contract/saved-searches.ts';
-import type { Db } from '../../db/connect.ts';
-import { jobSearch, savedSearches, savedSearchJobs } from '../../db/schema.ts';
-import { Failure } from '../../failure.ts';
+import type { SavedFilters } from '#contract/calls/saved-searches.ts';
+import { DAY_MS, type Locale } from '#contract/rules/constants.ts';
+import type { AlertFrequency } from '#contract/rules/saved-search-rules.ts';
+import { SAVED_SEARCHES_MAX } from '#contract/rules/saved-search-rules.ts';
+import { Failure } from '../../http/failure.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { jobSearch, savedSearches, savedSearchJobs } from '../../platform/db/schema.ts';
 
 export type SavedSearchRow = typeof savedSearches.$inferSelect;
 

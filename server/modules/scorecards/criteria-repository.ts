@@ -1,7 +1,7 @@
 /** The criteria that a job's applicants are scored by. The caller has checked access to the job. */
 import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
-import type { Db } from '../../db/connect.ts';
-import { jobCriteria, jobEvaluations } from '../../db/schema.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { jobCriteria, jobEvaluations } from '../../platform/db/schema.ts';
 
 /** A job's current criteria, in order. */
 export const listCriteria = (db: Db, jobId: number) =>

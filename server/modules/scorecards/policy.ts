@@ -1,6 +1,6 @@
 /** Who may read which scorecards, and what scorecards may contain. The contract's table has checked the role. */
-import { mistakeInCriteria, SCORECARD_MAX, tidyCriteria } from '#contract/scorecard-rules.ts';
-import { invalid } from '../../failure.ts';
+import { mistakeInCriteria, SCORECARD_MAX, tidyCriteria } from '#contract/rules/scorecard-rules.ts';
+import { invalid } from '../../http/failure.ts';
 
 /**
  * Members read colleagues' scorecards once they have submitted their own. This holds for every role, because reading

@@ -1,17 +1,17 @@
 /** SCORE, ANON: how applicants of a job are evaluated, and their scorecards. */
 import type { FastifyInstance } from 'fastify';
-import type { JobEvaluation, Scorecard } from '#contract/scorecards.ts';
-import { call } from '../../call.ts';
-import { noteActivity } from '../../company-activity.ts';
+import type { JobEvaluation, Scorecard } from '#contract/calls/scorecards.ts';
+import { noteActivity } from '../../company/activity.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../failure.ts';
-import { changing, jobTag } from '../../response-cache.ts';
-import { assertCurrentVersion } from '../../versions.ts';
+import { call } from '../../http/call.ts';
+import { notFound } from '../../http/failure.ts';
+import { changing, jobTag } from '../../http/response-cache.ts';
+import { assertCurrentVersion } from '../../http/versions.ts';
 import { lockApplying, setAnonymous } from '../anonymous-review/repository.ts';
 import { readByIds } from '../applicants/list-repository.ts';
 import { presentApplicant } from '../applicants/presenter.ts';
 import { findOwnApplication, findOwnApplications, lockOwnApplication } from '../applicants/repository.ts';
-import { findOwnJobTitle } from '../employer/job-repository.ts';
+import { findOwnJobTitle } from '../company-jobs/job-repository.ts';
 import { listCriteria, lockEvaluation, readEvaluation, saveCriteria } from './criteria-repository.ts';
 import { assertKnownCriteria, assertValidCriteria, seesColleagues } from './policy.ts';
 import {

@@ -1,8 +1,8 @@
 /** Filters and sorts applications by their answers. */
 import { type SQL, sql } from 'drizzle-orm';
-import { plainNumber } from '#contract/digits.ts';
-import type { ANSWER_ORDERS } from '#contract/list-options.ts';
-import { type GivenAnswer, isNumber, type QuestionKind, WITH_FILE } from '#contract/screening-rules.ts';
+import { plainNumber } from '#contract/rules/digits.ts';
+import type { ANSWER_ORDERS } from '#contract/rules/list-options.ts';
+import { type GivenAnswer, isNumber, type QuestionKind, WITH_FILE } from '#contract/rules/screening-rules.ts';
 
 export interface AnswerOrder {
   readonly question_id: number;

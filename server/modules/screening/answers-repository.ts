@@ -1,9 +1,9 @@
 /** The answers of applications. */
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { AnsweredQuestion } from '#contract/screening.ts';
-import { type GivenAnswer, meetsNeed } from '#contract/screening-rules.ts';
-import type { Db } from '../../db/connect.ts';
-import { applicationAnswers, applications, files, jobQuestions } from '../../db/schema.ts';
+import type { AnsweredQuestion } from '#contract/calls/screening.ts';
+import { type GivenAnswer, meetsNeed } from '#contract/rules/screening-rules.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { applicationAnswers, applications, files, jobQuestions } from '../../platform/db/schema.ts';
 import { type Hold, keepRows, restoreRows } from '../undo/changes.ts';
 import { takeUploads } from './uploads-repository.ts';
 

@@ -1,7 +1,7 @@
 /**
  * Which questions a job may have, and which answers an application. The calls' permission says who may change them.
  */
-import type { AskedQuestion, PostedQuestion } from '#contract/screening.ts';
+import type { AskedQuestion, PostedQuestion } from '#contract/calls/screening.ts';
 import {
   answerField,
   firstMistake,
@@ -10,8 +10,8 @@ import {
   mistakesInQuestion,
   tidyAnswer,
   tidyQuestion,
-} from '#contract/screening-rules.ts';
-import { invalid, type Text } from '../../failure.ts';
+} from '#contract/rules/screening-rules.ts';
+import { invalid, type Text } from '../../http/failure.ts';
 
 /** @throws {Failure} `invalid`, naming the first error */
 export const assertValidQuestions = (posted: readonly PostedQuestion[]): readonly PostedQuestion[] => {

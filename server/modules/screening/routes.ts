@@ -1,8 +1,8 @@
 /** SCREEN-01: screening questions of jobs. */
 import type { FastifyInstance } from 'fastify';
-import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../failure.ts';
+import { call } from '../../http/call.ts';
+import { notFound } from '../../http/failure.ts';
 import { isReviewedAnonymously } from '../anonymous-review/repository.ts';
 import { readRetentionMonths } from '../companies/retention-months.ts';
 import { isPublicJob } from '../jobs/repository.ts';

@@ -1,11 +1,11 @@
 /** SCREEN-06: files that answer questions. Uploaded while answering, so that sending takes no time. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
-import { busy, invalid, notFound } from '../../failure.ts';
-import { formLimits } from '../../form-limits.ts';
-import { createThrottle } from '../../plugins/throttle.ts';
-import { knownViewer } from '../../plugins/viewer.ts';
+import { call } from '../../http/call.ts';
+import { busy, invalid, notFound } from '../../http/failure.ts';
+import { formLimits } from '../../http/form-limits.ts';
+import { createThrottle } from '../../http/plugins/throttle.ts';
+import { knownViewer } from '../../http/plugins/viewer.ts';
 import { dailyLimits } from '../accounts/daily-limits.ts';
 import { storeAttachment } from '../attachments/store-attachment.ts';
 import { assertWithinQuota } from '../files/repository.ts';

@@ -3,11 +3,11 @@
  * https://docs.indeed.com/indeed-apply/xml-feed. Other job search engines read the same format.
  */
 
-import { isExperienceRange, leastYears } from '#contract/experience.ts';
-import { linkTo } from '#contract/page-paths.ts';
-import { figuresOf } from '#contract/pay.ts';
-import { type PayWriting, writePay } from '#contract/write-pay.ts';
-import { element, XML_HEAD } from '../../xml.ts';
+import { isExperienceRange, leastYears } from '#contract/rules/experience.ts';
+import { linkTo } from '#contract/rules/page-paths.ts';
+import { figuresOf } from '#contract/rules/pay.ts';
+import { type PayWriting, writePay } from '#contract/rules/write-pay.ts';
+import { element, XML_HEAD } from '../../http/xml.ts';
 import { dayEnd } from './day-end.ts';
 import { descriptionOf, isRemote, type PortalFacts, postalCodeOf } from './job-posting.ts';
 import type { Posting } from './repository.ts';

@@ -12,14 +12,14 @@ import type {
   Place,
   WithContext,
 } from 'schema-dts';
-import { applyWayOf } from '#contract/apply-rules.ts';
-import { API_BASE } from '#contract/constants.ts';
-import { isExperienceRange, leastMonths } from '#contract/experience.ts';
-import { WORK_MODE_CODES } from '#contract/job-filters.ts';
-import { linkTo } from '#contract/page-paths.ts';
-import { figuresOf } from '#contract/pay.ts';
-import { writeSkill } from '#contract/skill-rules.ts';
-import { sanitizeHtml } from '../../html.ts';
+import { applyWayOf } from '#contract/rules/apply-rules.ts';
+import { API_BASE } from '#contract/rules/constants.ts';
+import { isExperienceRange, leastMonths } from '#contract/rules/experience.ts';
+import { WORK_MODE_CODES } from '#contract/rules/job-filters.ts';
+import { linkTo } from '#contract/rules/page-paths.ts';
+import { figuresOf } from '#contract/rules/pay.ts';
+import { writeSkill } from '#contract/rules/skill-rules.ts';
+import { sanitizeHtml } from '../../platform/html.ts';
 import { REMOTE_REGIONS } from '../../search/remote-regions.ts';
 import { pictureAddress } from '../profile/picture-address.ts';
 import { dayEnd } from './day-end.ts';

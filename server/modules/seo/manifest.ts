@@ -1,6 +1,6 @@
 /** The web app manifest (https://www.w3.org/TR/appmanifest/). */
-import { directionOf, type Locale } from '#contract/constants.ts';
-import { linkTo, paths } from '#contract/page-paths.ts';
+import { directionOf, type Locale } from '#contract/rules/constants.ts';
+import { linkTo, paths } from '#contract/rules/page-paths.ts';
 import type { MessageKey, Translate } from '../i18n/catalogues.ts';
 
 export const MANIFEST_PATH = '/manifest.webmanifest';

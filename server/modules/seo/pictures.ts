@@ -1,7 +1,7 @@
 /** Share images of jobs, rendered on demand in a worker thread and cached. */
 import { LRUCache } from 'lru-cache';
 import { Piscina } from 'piscina';
-import { Failure } from '../../failure.ts';
+import { Failure } from '../../http/failure.ts';
 import type { PictureTexts } from './picture-drawing.ts';
 
 /** About 30 KB each. */

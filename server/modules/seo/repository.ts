@@ -1,8 +1,8 @@
 /** Jobs for machines: search engines, feeds, other portals. */
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../db/connect.ts';
-import { isNotExpired, isOpenOn } from '../../db/open-jobs.ts';
-import { prepared } from '../../db/prepared.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { isNotExpired, isOpenOn } from '../../platform/db/open-jobs.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import {
   categories,
   cities,
@@ -13,7 +13,7 @@ import {
   jobs,
   salaries,
   workModes,
-} from '../../db/schema.ts';
+} from '../../platform/db/schema.ts';
 import { cardColumns } from '../jobs/search-table.ts';
 
 /** Open jobs with all data for feeds and search engines. */

@@ -1,18 +1,18 @@
 /** Sitemaps, feeds and share images. Not part of the API, because external standards define their formats. */
 
 import { Readable } from 'node:stream';
-import { linkTo, pageAddress, paths } from '#contract/page-paths.ts';
+import { linkTo, pageAddress, paths } from '#contract/rules/page-paths.ts';
 import '@fastify/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { Id } from '#contract/common.ts';
-import { HELP_ARTICLES } from '#contract/help-articles.ts';
-import { JobFilters } from '#contract/jobs.ts';
-import { writeMarkedPay } from '#contract/write-pay.ts';
+import { Id } from '#contract/calls/common.ts';
+import { JobFilters } from '#contract/calls/jobs.ts';
+import { HELP_ARTICLES } from '#contract/rules/help-articles.ts';
+import { writeMarkedPay } from '#contract/rules/write-pay.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../failure.ts';
-import { alternatesOf } from '../../localized-path.ts';
-import { createThrottle, networkOf } from '../../plugins/throttle.ts';
+import { notFound } from '../../http/failure.ts';
+import { alternatesOf } from '../../http/localized-path.ts';
+import { createThrottle, networkOf } from '../../http/plugins/throttle.ts';
 import { articleAddresses } from '../blog/repository.ts';
 import { payWritingOf } from '../i18n/pay-writing.ts';
 import { searchJobs } from '../jobs/search.ts';

@@ -1,8 +1,8 @@
 /** Sitemaps (sitemaps.org): an index, static pages, and parts of jobs and companies. */
-import { pageAddress } from '#contract/page-paths.ts';
-import type { Alternate } from '../../localized-path.ts';
-import { escapeHtml } from '../../text.ts';
-import { element, XML_HEAD } from '../../xml.ts';
+import { pageAddress } from '#contract/rules/page-paths.ts';
+import type { Alternate } from '../../http/localized-path.ts';
+import { element, XML_HEAD } from '../../http/xml.ts';
+import { escapeHtml } from '../../platform/text.ts';
 import type { SitemapEntry, SitemapPart } from './repository.ts';
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

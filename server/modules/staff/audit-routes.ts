@@ -2,11 +2,11 @@
 
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '#contract/audit-subjects.ts';
-import { inOrder } from '../../db/order.ts';
-import { auditLog, users } from '../../db/schema.ts';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '#contract/rules/audit-subjects.ts';
 import type { Deps } from '../../deps.ts';
-import { countUpTo, type ListRequest, listCall } from '../../rest.ts';
+import { countUpTo, type ListRequest, listCall } from '../../http/rest.ts';
+import { inOrder } from '../../platform/db/order.ts';
+import { auditLog, users } from '../../platform/db/schema.ts';
 
 /** The start of a day in the portal's time zone, and of the next day. */
 const startOf = (day: string, timeZone: string): SQL => sql`(${day}::date at time zone ${timeZone})`;

@@ -1,10 +1,10 @@
 /** What needs the attention of staff, in one query over partial indexes. */
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { StaffSummary } from '#contract/staff-summary.ts';
-import { call } from '../../call.ts';
-import { readClockState } from '../../clock-state.ts';
+import type { StaffSummary } from '#contract/calls/staff-summary.ts';
 import type { Deps } from '../../deps.ts';
+import { call } from '../../http/call.ts';
+import { readClockState } from '../../platform/clock-state.ts';
 
 type Counts = Omit<StaffSummary, 'clock_jump_days'>;
 

@@ -1,9 +1,9 @@
 /** Applicants in stages: moving them, undoing that, and who was when in which. */
 import { sql } from 'drizzle-orm';
-import type { StagedStatus } from '#contract/stage-rules.ts';
-import type { Db } from '../../db/connect.ts';
-import { isAnyOf } from '../../db/id-list.ts';
-import { stageMoves } from '../../db/schema.ts';
+import type { StagedStatus } from '#contract/rules/stage-rules.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { isAnyOf } from '../../platform/db/id-list.ts';
+import { stageMoves } from '../../platform/db/schema.ts';
 import type { Hold } from '../undo/changes.ts';
 
 interface StageMove {

@@ -1,11 +1,11 @@
 /** A company's stages. Every query is bound to the company. */
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { STAGED_STATUSES, STAGES_MAX, type StagedStatus } from '#contract/stage-rules.ts';
-import type { Stage } from '#contract/stages.ts';
-import { isOwnRecord } from '../../company-records.ts';
-import type { Db } from '../../db/connect.ts';
-import { arrayOf, isAnyOf } from '../../db/id-list.ts';
-import { companyStages as stages } from '../../db/schema.ts';
+import type { Stage } from '#contract/calls/stages.ts';
+import { STAGED_STATUSES, STAGES_MAX, type StagedStatus } from '#contract/rules/stage-rules.ts';
+import { isOwnRecord } from '../../company/records.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { arrayOf, isAnyOf } from '../../platform/db/id-list.ts';
+import { companyStages as stages } from '../../platform/db/schema.ts';
 import { changedSince, type Hold, keepRows, restoreRows } from '../undo/changes.ts';
 
 const columns = { id: stages.id, status: stages.status, name: stages.name, version: stages.version };

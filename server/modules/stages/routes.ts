@@ -1,15 +1,15 @@
 /** A company's stages. The contract's permissions are all the rights there are; queries name the company. */
 import type { FastifyInstance } from 'fastify';
-import { STAGES_MAX } from '#contract/stage-rules.ts';
-import type { Stage } from '#contract/stages.ts';
-import { call } from '../../call.ts';
-import { noteActivity } from '../../company-activity.ts';
-import { lockCompany } from '../../company-records.ts';
-import type { Db } from '../../db/connect.ts';
+import type { Stage } from '#contract/calls/stages.ts';
+import { STAGES_MAX } from '#contract/rules/stage-rules.ts';
+import { noteActivity } from '../../company/activity.ts';
+import { lockCompany } from '../../company/records.ts';
 import type { Deps } from '../../deps.ts';
-import { Failure, invalid, notFound } from '../../failure.ts';
-import type { Employer } from '../../plugins/viewer.ts';
-import { assertCurrentVersion } from '../../versions.ts';
+import { call } from '../../http/call.ts';
+import { Failure, invalid, notFound } from '../../http/failure.ts';
+import type { Employer } from '../../http/plugins/viewer.ts';
+import { assertCurrentVersion } from '../../http/versions.ts';
+import type { Db } from '../../platform/db/connect.ts';
 import { beginChange, offerOf } from '../undo/changes.ts';
 import {
   addStage,

@@ -1,6 +1,6 @@
 /** Once a day, removes people from the pools of companies that no longer see them. */
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../db/connect.ts';
+import type { Db } from '../../platform/db/connect.ts';
 
 /** Rows per statement. */
 const BATCH = 2000;

@@ -1,12 +1,18 @@
 /** The people in a company's talent pools, without those whom the member no longer sees. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { PooledFilter } from '#contract/talent-pools.ts';
-import type { Db } from '../../db/connect.ts';
-import { isAnyOf } from '../../db/id-list.ts';
-import { newestFirst } from '../../db/order.ts';
-import { candidates, designations, pooledCandidates, talentPoolEntries, users } from '../../db/schema.ts';
-import type { Membership } from '../../membership.ts';
-import { foldText } from '../../text.ts';
+import type { PooledFilter } from '#contract/calls/talent-pools.ts';
+import type { Membership } from '../../company/membership.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { isAnyOf } from '../../platform/db/id-list.ts';
+import { newestFirst } from '../../platform/db/order.ts';
+import {
+  candidates,
+  designations,
+  pooledCandidates,
+  talentPoolEntries,
+  users,
+} from '../../platform/db/schema.ts';
+import { foldText } from '../../platform/text.ts';
 import { appliedTo, isKnownTo } from '../candidates/policy.ts';
 
 /** A member, and whether they read last names of people who have not applied. */

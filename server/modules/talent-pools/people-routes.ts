@@ -1,20 +1,20 @@
 /** The people in talent pools. */
 
 import type { FastifyInstance } from 'fastify';
-import { isUnlocked } from '#contract/company-levels.ts';
-import { PAGE_SIZE } from '#contract/constants.ts';
-import { areTags, POOL_MAX, POOLED_MAX, splitTags } from '#contract/pool-rules.ts';
-import { TAG_MAX } from '#contract/tag-rules.ts';
-import { call } from '../../call.ts';
-import { noteActivity } from '../../company-activity.ts';
-import { lockCompany } from '../../company-records.ts';
-import { pooledCandidates } from '../../db/schema.ts';
+import { isUnlocked } from '#contract/rules/company-levels.ts';
+import { PAGE_SIZE } from '#contract/rules/constants.ts';
+import { areTags, POOL_MAX, POOLED_MAX, splitTags } from '#contract/rules/pool-rules.ts';
+import { TAG_MAX } from '#contract/rules/tag-rules.ts';
+import { noteActivity } from '../../company/activity.ts';
+import type { Membership } from '../../company/membership.ts';
+import { lockCompany } from '../../company/records.ts';
 import type { Deps } from '../../deps.ts';
-import { asDownload } from '../../download.ts';
-import { Failure, invalid, notFound } from '../../failure.ts';
-import type { Membership } from '../../membership.ts';
-import { paginationOf } from '../../pagination.ts';
-import { assertCurrentVersion, lockVersion } from '../../versions.ts';
+import { call } from '../../http/call.ts';
+import { asDownload } from '../../http/download.ts';
+import { Failure, invalid, notFound } from '../../http/failure.ts';
+import { paginationOf } from '../../http/pagination.ts';
+import { assertCurrentVersion, lockVersion } from '../../http/versions.ts';
+import { pooledCandidates } from '../../platform/db/schema.ts';
 import { getLevel } from '../companies/levels.ts';
 import { listInvitationsByCandidate } from '../job-invitations/repository.ts';
 import { beginChange, offerOf } from '../undo/changes.ts';

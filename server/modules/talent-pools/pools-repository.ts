@@ -1,9 +1,9 @@
 /** A company's talent pools. Every query is bound to the company. */
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { isOwnRecord } from '../../company-records.ts';
-import type { Db } from '../../db/connect.ts';
-import { candidates, talentPoolEntries, talentPools } from '../../db/schema.ts';
-import type { Membership } from '../../membership.ts';
+import type { Membership } from '../../company/membership.ts';
+import { isOwnRecord } from '../../company/records.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { candidates, talentPoolEntries, talentPools } from '../../platform/db/schema.ts';
 import { isKnownTo } from '../candidates/policy.ts';
 
 const columns = { id: talentPools.id, name: talentPools.name, version: talentPools.version };

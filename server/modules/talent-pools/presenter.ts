@@ -1,6 +1,7 @@
 /** Response shapes of talent pools and their people. */
-import { fullName, shortName } from '#contract/names.ts';
-import type { PooledCandidate } from '#contract/talent-pools.ts';
+
+import type { PooledCandidate } from '#contract/calls/talent-pools.ts';
+import { fullName, shortName } from '#contract/rules/names.ts';
 import { presentSent } from '../job-invitations/presenter.ts';
 import type { InvitationRow } from '../job-invitations/repository.ts';
 import type { PersonRow, Reader } from './people-repository.ts';

@@ -1,7 +1,7 @@
 /** Removes people from pools, and pools, so that both can be undone. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../db/connect.ts';
-import { isAnyOf } from '../../db/id-list.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { isAnyOf } from '../../platform/db/id-list.ts';
 import { deleteForUndo, type Hold, restoreRows } from '../undo/changes.ts';
 
 /** Tags and notes go with the last pool. */

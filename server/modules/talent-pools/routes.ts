@@ -1,13 +1,13 @@
 /** Talent pools. The contract's permission is the only right there is; queries name the company. */
 import type { FastifyInstance } from 'fastify';
-import { POOLS_MAX } from '#contract/pool-rules.ts';
-import { call } from '../../call.ts';
-import { lockCompany } from '../../company-records.ts';
-import type { Db } from '../../db/connect.ts';
+import { POOLS_MAX } from '#contract/rules/pool-rules.ts';
+import type { Membership } from '../../company/membership.ts';
+import { lockCompany } from '../../company/records.ts';
 import type { Deps } from '../../deps.ts';
-import { Failure, invalid, notFound } from '../../failure.ts';
-import type { Membership } from '../../membership.ts';
-import { assertCurrentVersion } from '../../versions.ts';
+import { call } from '../../http/call.ts';
+import { Failure, invalid, notFound } from '../../http/failure.ts';
+import { assertCurrentVersion } from '../../http/versions.ts';
+import type { Db } from '../../platform/db/connect.ts';
 import { beginChange, offerOf } from '../undo/changes.ts';
 import { addPool, countPools, isNameTaken, listPools, lockPool, renamePool } from './pools-repository.ts';
 import { deletePools } from './removal.ts';

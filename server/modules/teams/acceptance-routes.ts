@@ -1,14 +1,14 @@
 /** Joins a team by the link of an invitation. */
 import type { FastifyInstance } from 'fastify';
-import type { Role } from '#contract/constants.ts';
-import type { ReceivedInvitation } from '#contract/teams.ts';
-import { call } from '../../call.ts';
-import { noteActivity } from '../../company-activity.ts';
-import type { Db } from '../../db/connect.ts';
+import type { ReceivedInvitation } from '#contract/calls/teams.ts';
+import type { Role } from '#contract/rules/constants.ts';
+import { noteActivity } from '../../company/activity.ts';
 import type { Deps } from '../../deps.ts';
-import { forbidden, unauthenticated } from '../../failure.ts';
-import { createThrottle } from '../../plugins/throttle.ts';
-import { type CacheTag, changing, companyTag } from '../../response-cache.ts';
+import { call } from '../../http/call.ts';
+import { forbidden, unauthenticated } from '../../http/failure.ts';
+import { createThrottle } from '../../http/plugins/throttle.ts';
+import { type CacheTag, changing, companyTag } from '../../http/response-cache.ts';
+import type { Db } from '../../platform/db/connect.ts';
 import { consentAt } from '../accounts/consent.ts';
 import { assertEmailFree } from '../accounts/email-reverts.ts';
 import { accountLimits } from '../accounts/limits.ts';

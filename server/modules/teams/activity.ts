@@ -1,9 +1,9 @@
 /** Reads a company's activity log. */
 import { eq, lt, sql } from 'drizzle-orm';
-import { DAY_MS, PAGE_SIZE } from '#contract/constants.ts';
-import type { Db } from '../../db/connect.ts';
-import { newestFirst } from '../../db/order.ts';
-import { companyActivity, users } from '../../db/schema.ts';
+import { DAY_MS, PAGE_SIZE } from '#contract/rules/constants.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { newestFirst } from '../../platform/db/order.ts';
+import { companyActivity, users } from '../../platform/db/schema.ts';
 
 const isOfCompany = (companyId: number) => eq(companyActivity.companyId, companyId);
 

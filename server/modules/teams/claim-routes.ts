@@ -1,15 +1,15 @@
 /** APPLY-13, APPLY-14: links that make their reader the owner of a company that no account can open. */
 import type { FastifyInstance } from 'fastify';
-import { INVITATION_DAYS } from '#contract/team-rules.ts';
-import { record } from '../../audit.ts';
-import { call } from '../../call.ts';
+import { INVITATION_DAYS } from '#contract/rules/team-rules.ts';
 import type { Deps } from '../../deps.ts';
-import { Failure, invalid, notFound } from '../../failure.ts';
-import { formLimits } from '../../form-limits.ts';
-import { LINK_GAP, type Message } from '../../mail/message.ts';
-import { nameInEmail } from '../../mail/others-words.ts';
-import { type EmailParts, emailTo, type Reader } from '../../mail/write-email.ts';
-import { createThrottle } from '../../plugins/throttle.ts';
+import { call } from '../../http/call.ts';
+import { Failure, invalid, notFound } from '../../http/failure.ts';
+import { formLimits } from '../../http/form-limits.ts';
+import { createThrottle } from '../../http/plugins/throttle.ts';
+import { record } from '../../platform/audit.ts';
+import { LINK_GAP, type Message } from '../../platform/mail/message.ts';
+import { nameInEmail } from '../../platform/mail/others-words.ts';
+import { type EmailParts, emailTo, type Reader } from '../../platform/mail/write-email.ts';
 import { assertValidEmail } from '../accounts/policy.ts';
 import { findByEmail } from '../accounts/repository.ts';
 import { isEmailOfWebsite, ownDomainOf } from '../companies/level-policy.ts';

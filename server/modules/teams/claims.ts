@@ -1,10 +1,10 @@
 /** Companies that imports created and no account can open: people who work there take them over by an emailed link. */
 import { and, eq, isNull, like, not } from 'drizzle-orm';
-import { lockCompany } from '../../company-records.ts';
-import { isAttended } from '../../db/attended.ts';
-import type { Db } from '../../db/connect.ts';
-import { companies, companyInvitations, users } from '../../db/schema.ts';
-import { Failure } from '../../failure.ts';
+import { lockCompany } from '../../company/records.ts';
+import { Failure } from '../../http/failure.ts';
+import { isAttended } from '../../platform/db/attended.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { companies, companyInvitations, users } from '../../platform/db/schema.ts';
 import { UNREACHABLE_ADDRESS } from '../accounts/unreachable.ts';
 import { invitationGone } from './policy.ts';
 import { ownsCompany, transferOwnership } from './repository.ts';

@@ -1,16 +1,16 @@
 /** Calls to invite people to a team. */
 import type { FastifyInstance } from 'fastify';
-import { DAY_MS } from '#contract/constants.ts';
-import { INVITATION_DAYS, type MemberRole } from '#contract/team-rules.ts';
-import { call } from '../../call.ts';
-import { noteActivity } from '../../company-activity.ts';
-import { lockCompany } from '../../company-records.ts';
+import { DAY_MS } from '#contract/rules/constants.ts';
+import { INVITATION_DAYS, type MemberRole } from '#contract/rules/team-rules.ts';
+import { noteActivity } from '../../company/activity.ts';
+import { lockCompany } from '../../company/records.ts';
 import type { Deps } from '../../deps.ts';
-import { invalid, notFound } from '../../failure.ts';
-import { LINK_GAP, type Message } from '../../mail/message.ts';
-import { nameInEmail } from '../../mail/others-words.ts';
-import { type EmailParts, emailTo, type Reader } from '../../mail/write-email.ts';
-import { createThrottle } from '../../plugins/throttle.ts';
+import { call } from '../../http/call.ts';
+import { invalid, notFound } from '../../http/failure.ts';
+import { createThrottle } from '../../http/plugins/throttle.ts';
+import { LINK_GAP, type Message } from '../../platform/mail/message.ts';
+import { nameInEmail } from '../../platform/mail/others-words.ts';
+import { type EmailParts, emailTo, type Reader } from '../../platform/mail/write-email.ts';
 import { assertValidEmail } from '../accounts/policy.ts';
 import { findByEmail, findById } from '../accounts/repository.ts';
 import { assertUnlocked, getSender } from '../companies/levels.ts';

@@ -1,11 +1,11 @@
 /** Invitations to a company's team, by a link that is valid for a week and for one address. */
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
-import { DAY_MS } from '#contract/constants.ts';
-import { pageAddress, paths, withQuery } from '#contract/page-paths.ts';
-import { INVITATION_DAYS, type TeamRole } from '#contract/team-rules.ts';
-import type { Clock } from '../../clock.ts';
-import type { Db } from '../../db/connect.ts';
-import { companies, companyInvitations, mailOutbox, users } from '../../db/schema.ts';
+import { DAY_MS } from '#contract/rules/constants.ts';
+import { pageAddress, paths, withQuery } from '#contract/rules/page-paths.ts';
+import { INVITATION_DAYS, type TeamRole } from '#contract/rules/team-rules.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { companies, companyInvitations, mailOutbox, users } from '../../platform/db/schema.ts';
 import { hashToken, newToken } from '../accounts/tokens.ts';
 
 const endOf = (now: Date) => new Date(now.getTime() + INVITATION_DAYS * DAY_MS);

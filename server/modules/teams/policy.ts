@@ -1,9 +1,10 @@
 /** Who may change a team, and how. The contract's table has checked the role. */
-import { memberSignupRules } from '#contract/signup-rules.ts';
-import { TEAM_MAX, type TeamRole } from '#contract/team-rules.ts';
-import type { MemberSignup } from '#contract/teams.ts';
-import { Failure, invalid, notFound } from '../../failure.ts';
-import { assertValidFields } from '../../valid-fields.ts';
+
+import type { MemberSignup } from '#contract/calls/teams.ts';
+import { memberSignupRules } from '#contract/rules/signup-rules.ts';
+import { TEAM_MAX, type TeamRole } from '#contract/rules/team-rules.ts';
+import { Failure, invalid, notFound } from '../../http/failure.ts';
+import { assertValidFields } from '../../http/valid-fields.ts';
 import { personOf } from '../accounts/policy.ts';
 
 /** The owner's role only changes by a transfer. Accounts of other companies look missing. */

@@ -1,4 +1,4 @@
-import type { Invitation, Member, TeamActivity } from '#contract/teams.ts';
+import type { Invitation, Member, TeamActivity } from '#contract/calls/teams.ts';
 import type { listActivity } from './activity.ts';
 import type { InvitationRow } from './invitations.ts';
 import type { MemberRow } from './repository.ts';

@@ -1,8 +1,9 @@
 /** The members of companies. Every query is limited to the company. */
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
-import type { MemberRole } from '#contract/team-rules.ts';
-import type { Db } from '../../db/connect.ts';
-import { arrayOf, isAnyOf } from '../../db/id-list.ts';
+import type { MemberRole } from '#contract/rules/team-rules.ts';
+import { worksOn } from '../../company/job-scope.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { arrayOf, isAnyOf } from '../../platform/db/id-list.ts';
 import {
   companies,
   companyInvitations,
@@ -15,8 +16,7 @@ import {
   undoableChanges,
   userPictures,
   users,
-} from '../../db/schema.ts';
-import { worksOn } from '../../job-scope.ts';
+} from '../../platform/db/schema.ts';
 import { COMPANY_KINDS } from '../drafts/policy.ts';
 
 const nameOf = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`;

@@ -1,16 +1,16 @@
 /** TEAM: calls for the members of a company, their roles and the activity log. */
 import type { FastifyInstance } from 'fastify';
-import { call } from '../../call.ts';
-import { noteActivity } from '../../company-activity.ts';
-import { lockCompany } from '../../company-records.ts';
-import type { Db } from '../../db/connect.ts';
+import { noteActivity } from '../../company/activity.ts';
+import { lockCompany } from '../../company/records.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound, unauthenticated } from '../../failure.ts';
-import { lastMemberChange } from '../../last-change.ts';
-import { paginationOf } from '../../pagination.ts';
-import { createThrottle } from '../../plugins/throttle.ts';
-import { changing, companyTag } from '../../response-cache.ts';
-import { assertUnchanged } from '../../versions.ts';
+import { call } from '../../http/call.ts';
+import { notFound, unauthenticated } from '../../http/failure.ts';
+import { lastMemberChange } from '../../http/last-change.ts';
+import { paginationOf } from '../../http/pagination.ts';
+import { createThrottle } from '../../http/plugins/throttle.ts';
+import { changing, companyTag } from '../../http/response-cache.ts';
+import { assertUnchanged } from '../../http/versions.ts';
+import type { Db } from '../../platform/db/connect.ts';
 import { lockOwner } from '../accounts/credentials.ts';
 import { accountLimits } from '../accounts/limits.ts';
 import { ownerCheck } from '../accounts/owner.ts';

@@ -3,9 +3,10 @@
  * and events refer to it and are held until it expires.
  */
 import { and, eq, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { UndoOffer } from '#contract/undo.ts';
-import type { Clock } from '../../clock.ts';
-import type { Db } from '../../db/connect.ts';
+import type { UndoOffer } from '#contract/calls/undo.ts';
+import { Failure } from '../../http/failure.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/connect.ts';
 import {
   type ChangeDetails,
   conversationMessages,
@@ -13,9 +14,8 @@ import {
   mailOutbox,
   notifications,
   undoableChanges,
-} from '../../db/schema.ts';
-import type { Env } from '../../env.ts';
-import { Failure } from '../../failure.ts';
+} from '../../platform/db/schema.ts';
+import type { Env } from '../../platform/env.ts';
 
 /** Emails, notifications and events are held until their change expires. */
 export interface Hold {

@@ -1,6 +1,6 @@
 /** Rejection messages that a later change replaces. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../db/connect.ts';
+import type { Db } from '../../platform/db/connect.ts';
 import { type Hold, keepRows } from './changes.ts';
 
 /**

@@ -1,12 +1,12 @@
 /** Undo, for all changes that notify others. */
 import type { FastifyInstance } from 'fastify';
-import { call } from '../../call.ts';
-import type { Clock } from '../../clock.ts';
-import type { Db } from '../../db/connect.ts';
-import type { ChangeDetails } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { Failure, notFound } from '../../failure.ts';
-import { type CacheTag, changing } from '../../response-cache.ts';
+import { call } from '../../http/call.ts';
+import { Failure, notFound } from '../../http/failure.ts';
+import { type CacheTag, changing } from '../../http/response-cache.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import type { ChangeDetails } from '../../platform/db/schema.ts';
 import { type Change, deleteHeld, findChange, lockChange, markUndone, restoreRows } from './changes.ts';
 import { restoreScheduledRejections } from './scheduled-rejections.ts';
 

@@ -1,7 +1,8 @@
 /** Finds or creates the account of an application, once the link in the email has proved the address. */
-import type { Db } from '../../db/connect.ts';
+
 import type { Deps } from '../../deps.ts';
-import { unauthenticated } from '../../failure.ts';
+import { unauthenticated } from '../../http/failure.ts';
+import type { Db } from '../../platform/db/connect.ts';
 import { consentAt } from '../accounts/consent.ts';
 import { lockAccount } from '../accounts/credentials.ts';
 import { assertEmailFree } from '../accounts/email-reverts.ts';

@@ -1,9 +1,9 @@
 /** Applications of visitors that wait for confirmation of the address. */
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { DAY_MS } from '#contract/constants.ts';
-import type { Db } from '../../db/connect.ts';
-import { companies, jobs, visitorApplications } from '../../db/schema.ts';
-import { notFound } from '../../failure.ts';
+import { DAY_MS } from '#contract/rules/constants.ts';
+import { notFound } from '../../http/failure.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { companies, jobs, visitorApplications } from '../../platform/db/schema.ts';
 
 /** As long as the link works. */
 export const KEPT_DAYS = 2;

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
-import { EMPLOYMENTS, EXPERIENCES, WORK_MODE_CODES } from '#contract/job-filters.ts';
-import { source } from '#server/db/place-source.ts';
-import lookups from '#server/db/seed/lookups/names.json' with { type: 'json' };
+import { EMPLOYMENTS, EXPERIENCES, WORK_MODE_CODES } from '#contract/rules/job-filters.ts';
+import lookups from '#server/platform/db/lookups/names.json' with { type: 'json' };
+import { source } from '#server/platform/db/place-source.ts';
 import { stemOf } from '../stem.ts';
 import { fold, tokensOf } from '../tokens.ts';
 import esco from './esco.json' with { type: 'json' };

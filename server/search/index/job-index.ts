@@ -3,8 +3,8 @@
  * marks its document, and changing one adds a new document. With many marks, the index is rebuilt.
  */
 
-import { skillKey } from '../../skill-key.ts';
-import { textOfHtml } from '../../text.ts';
+import { skillKey } from '../../platform/facts/skill-key.ts';
+import { textOfHtml } from '../../platform/text.ts';
 import { currencyNumber } from '../comparable-pay.ts';
 import { fold, tokensOf } from '../tokens.ts';
 import { TRAIT_BITS } from '../traits.ts';

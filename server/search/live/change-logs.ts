@@ -1,8 +1,8 @@
 /** The logs of changes: triggers write them, search engines and rankings read them, and housekeeping empties them. */
 import { lt, sql } from 'drizzle-orm';
-import { DAY_MS } from '#contract/constants.ts';
-import type { Db } from '../../db/connect.ts';
-import { applicationChanges, candidateChanges, searchChanges } from '../../db/schema.ts';
+import { DAY_MS } from '#contract/rules/constants.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { applicationChanges, candidateChanges, searchChanges } from '../../platform/db/schema.ts';
 
 const KEPT_DAYS = 3;
 

@@ -3,9 +3,9 @@
  * They are read before each search, so nothing depends on a notification.
  */
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db/connect.ts';
-import { busy } from '../../failure.ts';
-import { sharedRuns } from '../../shared-runs.ts';
+import { busy } from '../../http/failure.ts';
+import { sharedRuns } from '../../http/shared-runs.ts';
+import type { Database } from '../../platform/db/connect.ts';
 import { CandidateEngine } from '../candidate-engine.ts';
 import { LOG_POSITION, readLogPosition } from './change-logs.ts';
 import { readAllCandidates, readCandidates } from './read-candidates.ts';

@@ -1,8 +1,8 @@
 /** Reads candidates from the database as documents of the index. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../db/connect.ts';
-import { isAnyOf } from '../../db/id-list.ts';
-import { yearsOfExperience } from '../../db/years-of-experience.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { isAnyOf } from '../../platform/db/id-list.ts';
+import { yearsOfExperience } from '../../platform/db/years-of-experience.ts';
 import type { CandidateDocument } from '../index/candidate-document.ts';
 
 type Row = CandidateDocument & Record<string, unknown>;

@@ -1,13 +1,13 @@
 /** Reads open jobs from the database as documents of the index. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Pay } from '#contract/pay-schema.ts';
-import type { RemoteRegion } from '#contract/remote-regions.ts';
-import type { Db } from '../../db/connect.ts';
-import { isAnyOf } from '../../db/id-list.ts';
-import { leastYearsOf } from '../../db/job-experience.ts';
-import { skillName } from '../../db/job-skills.ts';
-import { payOf } from '../../job-pay.ts';
+import type { Pay } from '#contract/calls/pay-schema.ts';
+import type { RemoteRegion } from '#contract/rules/remote-regions.ts';
 import { cityIdsOf, countryIdsOf } from '../../modules/jobs/stored-places.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { isAnyOf } from '../../platform/db/id-list.ts';
+import { leastYearsOf } from '../../platform/db/job-experience.ts';
+import { skillName } from '../../platform/db/job-skills.ts';
+import { payOf } from '../../platform/facts/job-pay.ts';
 import { comparablePay } from '../comparable-pay.ts';
 import type { JobDocument } from '../index/job-document.ts';
 import { countriesIn } from '../place-facts.ts';

@@ -1,9 +1,9 @@
 /** Reads the lexicon: the files of `data/`, the portal's lookups in every language, and synonyms by staff. */
 import { sql } from 'drizzle-orm';
-import { LOCALES } from '#contract/constants.ts';
-import type { Db } from '../../db/connect.ts';
-import { searchSynonyms } from '../../db/schema.ts';
+import { LOCALES } from '#contract/rules/constants.ts';
 import type { Catalogues } from '../../modules/i18n/catalogues.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { searchSynonyms } from '../../platform/db/schema.ts';
 import intents from '../data/intents.json' with { type: 'json' };
 import aliases from '../data/places.json' with { type: 'json' };
 import qualifications from '../data/qualifications.json' with { type: 'json' };

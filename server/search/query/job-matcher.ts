@@ -1,6 +1,7 @@
 /** Finds the jobs that match a search: its words as typed, or else corrected ones, or else most of them. */
-import { DEFAULT_RADIUS } from '#contract/job-filters.ts';
-import type { JobFilters } from '#contract/jobs.ts';
+
+import type { JobFilters } from '#contract/calls/jobs.ts';
+import { DEFAULT_RADIUS } from '#contract/rules/job-filters.ts';
 import type { CityRow } from '../gazetteer.ts';
 import { ANY_FIELD, COMPANY, PLACE } from '../index/fields.ts';
 import type { JobIndex } from '../index/job-index.ts';

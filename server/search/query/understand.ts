@@ -1,5 +1,5 @@
 /** Interprets a query: which words belong together, what each part means, and which index terms satisfy it. */
-import type { Recognised } from '#contract/jobs.ts';
+import type { Recognised } from '#contract/calls/jobs.ts';
 import { pairHash } from '../index/body-pairs.ts';
 import { COMPANY, PLACE, SKILLS, TITLE } from '../index/fields.ts';
 import { stemTerm, type TermIndex } from '../index/term-index.ts';

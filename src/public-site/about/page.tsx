@@ -1,13 +1,13 @@
 /** About Us, with its six points (STATIC-01). */
 
-import { linkTo, paths } from '#contract/page-paths.ts';
+import { linkTo, paths } from '#contract/rules/page-paths.ts';
+import { ClosingCall } from '../../features/content-pages/closing-call.tsx';
+import { PageHead } from '../../features/content-pages/page-head.tsx';
+import { type Point, Points } from '../../features/content-pages/points.tsx';
+import { textsLoader, useTexts } from '../../features/content-pages/texts.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { ClosingCall } from '../../kit/content-pages/closing-call.tsx';
-import { PageHead } from '../../kit/content-pages/page-head.tsx';
-import { type Point, Points } from '../../kit/content-pages/points.tsx';
-import { textsLoader, useTexts } from '../../kit/content-pages/texts.ts';
-import { useHead } from '../../kit/layout/head.tsx';
-import { ButtonLink } from '../../kit/ui/button.tsx';
+import { ButtonLink } from '../../ui/components/button.tsx';
+import { useHead } from '../../ui/page/head.tsx';
 import styles from './page.module.css';
 
 export const loader = textsLoader('about');

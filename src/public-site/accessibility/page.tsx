@@ -1,10 +1,10 @@
 /** The accessibility statement: what was tested and how, known problems, and a contact (STATIC-02). */
 
-import { ACCESSIBILITY_VERSION } from '#contract/legal-versions.ts';
-import { paths } from '#contract/page-paths.ts';
-import { LegalPage } from '../../kit/content-pages/legal-page.tsx';
-import { textsLoader, useTexts } from '../../kit/content-pages/texts.ts';
-import { ButtonLink } from '../../kit/ui/button.tsx';
+import { ACCESSIBILITY_VERSION } from '#contract/rules/legal-versions.ts';
+import { paths } from '#contract/rules/page-paths.ts';
+import { LegalPage } from '../../features/content-pages/legal-page.tsx';
+import { textsLoader, useTexts } from '../../features/content-pages/texts.ts';
+import { ButtonLink } from '../../ui/components/button.tsx';
 
 export const loader = textsLoader('accessibility');
 

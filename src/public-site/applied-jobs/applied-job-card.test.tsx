@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fakeEnvironment, renderRoutes } from '../../kit/jobs/testing/render.tsx';
-import type { AppliedJob } from '../../kit/own-jobs/application-status.ts';
-import { stubNativeElements } from '../../kit/ui/testing/native-elements.ts';
+import { fakeEnvironment, renderRoutes } from '../../features/jobs/testing/render.tsx';
+import type { AppliedJob } from '../../features/own-jobs/application-status.ts';
+import { stubNativeElements } from '../../ui/components/testing/native-elements.ts';
 import { AppliedJobCard } from './applied-job-card.tsx';
 import { applied, sampleJob } from './testing/samples.ts';
 

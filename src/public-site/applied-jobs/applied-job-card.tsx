@@ -1,17 +1,22 @@
 import { Link } from 'react-router';
-import { linkTo } from '#contract/page-paths.ts';
-import { writeMarkedPay } from '#contract/write-pay.ts';
-import { useEnvironment } from '../../environment.tsx';
-import { ConversationFold } from '../../kit/conversations/conversation-fold.tsx';
-import { writeOwnDay } from '../../kit/format/own-time-zone.ts';
-import { writeAllPlaces, writeExperience } from '../../kit/jobs/wording.ts';
-import { type AppliedJob, badgeOf, isUnderWay, statusOf } from '../../kit/own-jobs/application-status.ts';
-import { TakeOffButton } from '../../kit/own-jobs/take-off-button.tsx';
-import { Badge } from '../../kit/ui/badge.tsx';
-import { Card } from '../../kit/ui/card.tsx';
-import { Icon, type IconName } from '../../kit/ui/icon.tsx';
+import { linkTo } from '#contract/rules/page-paths.ts';
+import { writeMarkedPay } from '#contract/rules/write-pay.ts';
+import { useEnvironment } from '../../app/environment.tsx';
+import { writeAllPlaces, writeExperience } from '../../features/jobs/wording.ts';
+import {
+  type AppliedJob,
+  badgeOf,
+  isUnderWay,
+  statusOf,
+} from '../../features/own-jobs/application-status.ts';
+import { TakeOffButton } from '../../features/own-jobs/take-off-button.tsx';
+import { Badge } from '../../ui/components/badge.tsx';
+import { Card } from '../../ui/components/card.tsx';
+import { Icon, type IconName } from '../../ui/components/icon.tsx';
+import { writeOwnDay } from '../../ui/format/own-time-zone.ts';
 import styles from './applied-job-card.module.css';
 import { Changes } from './changes.tsx';
+import { ConversationFold } from './conversation-fold.tsx';
 import { InterviewPart } from './interview.tsx';
 import { MatchFold } from './match-fold.tsx';
 import { Timeline } from './timeline.tsx';

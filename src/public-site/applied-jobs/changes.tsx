@@ -1,7 +1,7 @@
+import type { AppliedJob } from '../../features/own-jobs/application-status.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { writeDay } from '../../kit/format/dates.ts';
-import type { AppliedJob } from '../../kit/own-jobs/application-status.ts';
+import { writeDay } from '../../ui/format/dates.ts';
 import styles from './changes.module.css';
 
 type Change = AppliedJob['changes'][number];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../kit/ui/icon.tsx';
+import { Icon } from '../../ui/components/icon.tsx';
 import styles from './fold.module.css';
 
 interface FoldProps {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openPortal, user } from '../../kit/accounts/testing/portal.tsx';
+import { openPortal, user } from '../../features/accounts/testing/portal.tsx';
 import { InterviewPart } from './interview.tsx';
 import { sampleInterview, sampleJob } from './testing/samples.ts';
 

@@ -1,18 +1,18 @@
 import { type ReactNode, useState } from 'react';
-import { INTERVIEW_MAX } from '#contract/interview-rules.ts';
-import type { Interview } from '#contract/interviews.ts';
-import { momentOfField } from '#contract/zoned-time.ts';
+import type { Interview } from '#contract/calls/interviews.ts';
+import { INTERVIEW_MAX } from '#contract/rules/interview-rules.ts';
+import { momentOfField } from '#contract/rules/zoned-time.ts';
 import { ApiError } from '../../api/errors.ts';
-import { useEnvironment } from '../../environment.tsx';
+import { useEnvironment } from '../../app/environment.tsx';
+import { Drafted, DraftNotice, DraftState } from '../../features/drafts/drafted.tsx';
+import type { Draft } from '../../features/drafts/use-draft.ts';
+import type { AppliedJob } from '../../features/own-jobs/application-status.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { Drafted, DraftNotice, DraftState } from '../../kit/drafts/drafted.tsx';
-import type { Draft } from '../../kit/drafts/use-draft.ts';
-import { writeZone } from '../../kit/format/dates.ts';
-import { ownTimeZone } from '../../kit/format/own-time-zone.ts';
-import type { AppliedJob } from '../../kit/own-jobs/application-status.ts';
-import { TextAreaField, TextField } from '../../kit/ui/field.tsx';
-import { FormDialog, LoadingDialog } from '../../kit/ui/form-dialog.tsx';
+import { TextAreaField, TextField } from '../../ui/components/field.tsx';
+import { FormDialog, LoadingDialog } from '../../ui/components/form-dialog.tsx';
+import { writeZone } from '../../ui/format/dates.ts';
+import { ownTimeZone } from '../../ui/format/own-time-zone.ts';
 import { useInterviewChange } from './use-interview-change.ts';
 
 interface DialogProps {

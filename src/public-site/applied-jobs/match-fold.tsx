@@ -1,8 +1,8 @@
-import type { ApplicantMatch } from '#contract/applicant-match.ts';
-import { dateFormat } from '#contract/formatters.ts';
+import type { ApplicantMatch } from '#contract/calls/applicant-match.ts';
+import { dateFormat } from '#contract/rules/formatters.ts';
+import { Gaps } from '../../features/matching/gaps.tsx';
+import { writeMatch } from '../../features/matching/write-match.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { Gaps } from '../../kit/for-you/gaps.tsx';
-import { writeMatch } from '../../kit/for-you/write-match.ts';
 import { Fold } from './fold.tsx';
 import styles from './match-fold.module.css';
 

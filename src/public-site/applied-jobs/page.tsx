@@ -1,12 +1,12 @@
 import { Link, useSearchParams } from 'react-router';
-import type { OwnListQuery } from '#contract/applications.ts';
-import { paths } from '#contract/page-paths.ts';
-import { useEnvironment } from '../../environment.tsx';
-import { useUnread } from '../../kit/conversations/use-unread.ts';
-import { useLoad } from '../../kit/hooks/use-load.ts';
-import type { AppliedJob } from '../../kit/own-jobs/application-status.ts';
-import { OwnJobList } from '../../kit/own-jobs/own-job-list.tsx';
+import type { OwnListQuery } from '#contract/calls/applications.ts';
+import { paths } from '#contract/rules/page-paths.ts';
+import { useEnvironment } from '../../app/environment.tsx';
+import type { AppliedJob } from '../../features/own-jobs/application-status.ts';
+import { OwnJobList } from '../../features/own-jobs/own-job-list.tsx';
+import { useLoad } from '../../ui/hooks/use-load.ts';
 import { AppliedJobCard } from './applied-job-card.tsx';
+import { useUnread } from './use-unread.ts';
 
 const useChosen = (): number | undefined => {
   const [search] = useSearchParams();

@@ -1,14 +1,14 @@
-import { dateFormat } from '#contract/formatters.ts';
-import { SILENT_DAYS, STEPS_DAYS } from '#contract/responsiveness-rules.ts';
-import { useEnvironment } from '../../environment.tsx';
+import { dateFormat } from '#contract/rules/formatters.ts';
+import { SILENT_DAYS, STEPS_DAYS } from '#contract/rules/responsiveness-rules.ts';
+import { useEnvironment } from '../../app/environment.tsx';
+import { type AppliedJob, isUnderWay, STATUS_BADGES } from '../../features/own-jobs/application-status.ts';
+import { writeAnswer } from '../../features/screening/write-answer.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey, Translate } from '../../i18n/messages.ts';
-import { writeDays } from '../../kit/format/dates.ts';
-import { writeShare } from '../../kit/format/share.ts';
-import { useDownload } from '../../kit/hooks/use-download.ts';
-import { type AppliedJob, isUnderWay, STATUS_BADGES } from '../../kit/own-jobs/application-status.ts';
-import { writeAnswer } from '../../kit/screening/write-answer.ts';
-import { Button } from '../../kit/ui/button.tsx';
+import { Button } from '../../ui/components/button.tsx';
+import { writeDays } from '../../ui/format/dates.ts';
+import { writeShare } from '../../ui/format/share.ts';
+import { useDownload } from '../../ui/hooks/use-download.ts';
 import { Fold } from './fold.tsx';
 import styles from './timeline.module.css';
 

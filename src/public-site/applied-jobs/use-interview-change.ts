@@ -1,8 +1,8 @@
-import type { UndoOffer } from '#contract/undo.ts';
+import type { UndoOffer } from '#contract/calls/undo.ts';
 import { ApiError } from '../../api/errors.ts';
-import type { NamedDraft } from '../../kit/drafts/typed.ts';
-import { useMutation } from '../../kit/hooks/use-mutation.ts';
-import { useUndoOffer } from '../../kit/undo/use-undo-offer.ts';
+import type { NamedDraft } from '../../features/drafts/typed.ts';
+import { useUndoOffer } from '../../features/undo/use-undo-offer.ts';
+import { useMutation } from '../../ui/hooks/use-mutation.ts';
 
 interface Changed {
   readonly message: string;

@@ -8,23 +8,23 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router';
-import { API_BASE } from '#contract/constants.ts';
-import { linkTo } from '#contract/page-paths.ts';
+import { API_BASE } from '#contract/rules/constants.ts';
+import { linkTo } from '#contract/rules/page-paths.ts';
+import type { Environment } from '../../app/page.ts';
+import styles from '../../features/applications/apply-dialog.module.css';
+import { CheckInbox } from '../../features/applications/check-inbox.tsx';
+import { OPEN_DIALOG } from '../../features/applications/open-dialog.ts';
+import { NO_DRAFT } from '../../features/applications/visitor-draft.ts';
+import { useVisitorApplication, VisitorFields } from '../../features/applications/visitor-fields.tsx';
+import { idOf } from '../../features/job-page/loader.ts';
+import { ReportPage } from '../../features/moderation/report-page.tsx';
 import { useI18n } from '../../i18n/context.tsx';
-import styles from '../../kit/apply/apply-dialog.module.css';
-import { CheckInbox } from '../../kit/apply/check-inbox.tsx';
-import { OPEN_DIALOG } from '../../kit/apply/open-dialog.ts';
-import { NO_DRAFT } from '../../kit/apply/visitor-draft.ts';
-import { useVisitorApplication, VisitorFields } from '../../kit/apply/visitor-fields.tsx';
-import { useHydrated } from '../../kit/hooks/use-hydrated.ts';
-import { useSession } from '../../kit/hooks/use-session.ts';
-import { idOf } from '../../kit/job-page/loader.ts';
-import { useHead } from '../../kit/layout/head.tsx';
-import { orNotFound } from '../../kit/layout/or-not-found.ts';
-import { ReportPage } from '../../kit/reporting/report-page.tsx';
-import { Alert } from '../../kit/ui/alert.tsx';
-import { Button } from '../../kit/ui/button.tsx';
-import type { Environment } from '../../page.ts';
+import { Alert } from '../../ui/components/alert.tsx';
+import { Button } from '../../ui/components/button.tsx';
+import { useHydrated } from '../../ui/hooks/use-hydrated.ts';
+import { useSession } from '../../ui/hooks/use-session.ts';
+import { useHead } from '../../ui/page/head.tsx';
+import { orNotFound } from '../../ui/page/or-not-found.ts';
 
 export const loader = async ({ request, params }: LoaderFunctionArgs, { api }: Pick<Environment, 'api'>) => {
   const id = idOf(params.jobId);

@@ -1,15 +1,15 @@
 /** A blog article. */
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { linkTo, paths } from '#contract/page-paths.ts';
+import { linkTo, paths } from '#contract/rules/page-paths.ts';
+import type { Environment } from '../../app/page.ts';
+import styles from '../../features/blog/article.module.css';
+import { ArticleGrid } from '../../features/blog/article-card.tsx';
+import { ARTICLE_LANGUAGE } from '../../features/blog/article-language.ts';
+import { ArticleText } from '../../features/blog/article-text.tsx';
 import { useI18n } from '../../i18n/context.tsx';
-import styles from '../../kit/blog/article.module.css';
-import { ArticleGrid } from '../../kit/blog/article-card.tsx';
-import { ARTICLE_LANGUAGE } from '../../kit/blog/article-language.ts';
-import { ArticleText } from '../../kit/blog/article-text.tsx';
-import { useHead } from '../../kit/layout/head.tsx';
-import { orNotFound } from '../../kit/layout/or-not-found.ts';
-import { Breadcrumb } from '../../kit/ui/breadcrumb.tsx';
-import type { Environment } from '../../page.ts';
+import { Breadcrumb } from '../../ui/components/breadcrumb.tsx';
+import { useHead } from '../../ui/page/head.tsx';
+import { orNotFound } from '../../ui/page/or-not-found.ts';
 
 export const loader = async ({ request, params }: LoaderFunctionArgs, { api }: Pick<Environment, 'api'>) => {
   const answer = await orNotFound(

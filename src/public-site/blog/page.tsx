@@ -1,13 +1,13 @@
 /** The blog: the newest article and a paginated grid of the others (STATIC-01). */
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { linkTo, paths } from '#contract/page-paths.ts';
+import { linkTo, paths } from '#contract/rules/page-paths.ts';
+import type { Environment } from '../../app/page.ts';
+import { ArticleCard, ArticleGrid } from '../../features/blog/article-card.tsx';
+import { PageHead } from '../../features/content-pages/page-head.tsx';
+import { readPage } from '../../features/jobs/search.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { ArticleCard, ArticleGrid } from '../../kit/blog/article-card.tsx';
-import { PageHead } from '../../kit/content-pages/page-head.tsx';
-import { readPage } from '../../kit/jobs/search.ts';
-import { useHead } from '../../kit/layout/head.tsx';
-import { Pagination } from '../../kit/ui/pagination.tsx';
-import type { Environment } from '../../page.ts';
+import { Pagination } from '../../ui/components/pagination.tsx';
+import { useHead } from '../../ui/page/head.tsx';
 import styles from './page.module.css';
 
 export const loader = async ({ request }: LoaderFunctionArgs, { api }: Pick<Environment, 'api'>) => {

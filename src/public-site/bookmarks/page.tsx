@@ -1,12 +1,12 @@
-import type { OwnListQuery } from '#contract/applications.ts';
-import type { ResponseOf } from '#contract/endpoints.ts';
-import { paths } from '#contract/page-paths.ts';
-import { useEnvironment } from '../../environment.tsx';
-import { useLoad } from '../../kit/hooks/use-load.ts';
-import { JobCard } from '../../kit/jobs/job-card.tsx';
-import { OwnJobList } from '../../kit/own-jobs/own-job-list.tsx';
-import { TakeOffButton } from '../../kit/own-jobs/take-off-button.tsx';
-import { Badge } from '../../kit/ui/badge.tsx';
+import type { OwnListQuery } from '#contract/calls/applications.ts';
+import type { ResponseOf } from '#contract/calls/endpoints.ts';
+import { paths } from '#contract/rules/page-paths.ts';
+import { useEnvironment } from '../../app/environment.tsx';
+import { JobCard } from '../../features/jobs/job-card.tsx';
+import { OwnJobList } from '../../features/own-jobs/own-job-list.tsx';
+import { TakeOffButton } from '../../features/own-jobs/take-off-button.tsx';
+import { Badge } from '../../ui/components/badge.tsx';
+import { useLoad } from '../../ui/hooks/use-load.ts';
 import styles from './page.module.css';
 
 type BookmarkedJob = ResponseOf<'GET bookmark-jobs'>['data'][number];

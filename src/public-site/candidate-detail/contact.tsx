@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import { emailLink } from '#contract/email-address.ts';
-import { linkTo, paths } from '#contract/page-paths.ts';
-import { phoneLink } from '#contract/phone-number.ts';
+import { emailLink } from '#contract/rules/email-address.ts';
+import { linkTo, paths } from '#contract/rules/page-paths.ts';
+import { phoneLink } from '#contract/rules/phone-number.ts';
+import { HireButton } from '../../features/candidates/hire-button.tsx';
+import { profileAddress } from '../../features/profile/profile-address.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { HireButton } from '../../kit/candidates/hire-button.tsx';
-import { useSession } from '../../kit/hooks/use-session.ts';
-import { withNext } from '../../kit/layout/next-address.ts';
-import { profileAddress } from '../../kit/profile-address.ts';
-import { Card } from '../../kit/ui/card.tsx';
+import { Card } from '../../ui/components/card.tsx';
+import { useSession } from '../../ui/hooks/use-session.ts';
+import { withNext } from '../../ui/page/next-address.ts';
 import type { CandidateData } from './loader.ts';
 import styles from './page.module.css';
 

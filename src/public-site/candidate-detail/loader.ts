@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
-import type { CandidateProfile, PublicCandidate } from '#contract/candidate-pages.ts';
-import { ID_MAX } from '#contract/constants.ts';
+import type { CandidateProfile, PublicCandidate } from '#contract/calls/candidate-pages.ts';
+import { ID_MAX } from '#contract/rules/constants.ts';
 import { ApiError } from '../../api/errors.ts';
-import { numberOf } from '../../kit/jobs/search.ts';
-import type { Environment } from '../../page.ts';
+import type { Environment } from '../../app/page.ts';
+import { numberOf } from '../../features/jobs/search.ts';
 
 const NOT_FOUND = 404;
 const nothing = () => data(null, { status: NOT_FOUND });

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { PublicCandidate } from '#contract/candidate-pages.ts';
-import type { Project } from '#contract/projects.ts';
+import type { PublicCandidate } from '#contract/calls/candidate-pages.ts';
+import type { Project } from '#contract/calls/projects.ts';
+import { EducationText, ExperienceText } from '../../features/candidates/overview.tsx';
+import { ProjectText } from '../../features/candidates/project-text.tsx';
 import { useI18n } from '../../i18n/context.tsx';
-import { EducationText, ExperienceText } from '../../kit/candidates/overview.tsx';
-import { ProjectText } from '../../kit/candidates/project-text.tsx';
 import styles from './page.module.css';
 
 const Part = ({

@@ -2,15 +2,15 @@
 
 import { type FormEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { SEARCH_TEXT_MAX } from '#contract/constants.ts';
-import { GRID_PAGE_MAX, GRID_PAGE_SIZES, LIST_SORTS } from '#contract/list-options.ts';
-import { paths } from '#contract/page-paths.ts';
+import { SEARCH_TEXT_MAX } from '#contract/rules/constants.ts';
+import { GRID_PAGE_MAX, GRID_PAGE_SIZES, LIST_SORTS } from '#contract/rules/list-options.ts';
+import { paths } from '#contract/rules/page-paths.ts';
+import { CountrySelect } from '../../features/jobs/country-select.tsx';
+import type { Option } from '../../features/jobs/options.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { betterGridAddress, type GridFilters, gridAddress, readGrid } from '../../kit/candidates/address.ts';
-import { CountrySelect } from '../../kit/jobs/country-select.tsx';
-import type { Option } from '../../kit/jobs/options.ts';
-import { Button } from '../../kit/ui/button.tsx';
-import { SelectField, TextField } from '../../kit/ui/field.tsx';
+import { Button } from '../../ui/components/button.tsx';
+import { SelectField, TextField } from '../../ui/components/field.tsx';
+import { betterGridAddress, type GridFilters, gridAddress, readGrid } from './address.ts';
 import styles from './filter-bar.module.css';
 
 interface FilterBarProps {

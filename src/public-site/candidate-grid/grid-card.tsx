@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import type { CandidateCard } from '#contract/candidate-pages.ts';
-import { linkTo } from '#contract/page-paths.ts';
+import type { CandidateCard } from '#contract/calls/candidate-pages.ts';
+import { linkTo } from '#contract/rules/page-paths.ts';
+import { CardFacts, CardLabel, KindTag, titleOf } from '../../features/candidates/card-facts.tsx';
+import { HireButton } from '../../features/candidates/hire-button.tsx';
 import { useI18n } from '../../i18n/context.tsx';
-import { CardFacts, CardLabel, KindTag, titleOf } from '../../kit/candidates/card-facts.tsx';
-import { HireButton } from '../../kit/candidates/hire-button.tsx';
-import { Tag } from '../../kit/ui/badge.tsx';
-import { ButtonLink } from '../../kit/ui/button.tsx';
-import { CompanyMark } from '../../kit/ui/company-mark.tsx';
-import { Rating } from '../../kit/ui/rating.tsx';
+import { Tag } from '../../ui/components/badge.tsx';
+import { ButtonLink } from '../../ui/components/button.tsx';
+import { CompanyMark } from '../../ui/components/company-mark.tsx';
+import { Rating } from '../../ui/components/rating.tsx';
 import styles from './grid-card.module.css';
 
 const SKILLS = 4;

@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
-import type { ResponseOf } from '#contract/endpoints.ts';
+import type { ResponseOf } from '#contract/calls/endpoints.ts';
 import { ApiError } from '../../api/errors.ts';
-import { betterGridAddress, type GridFilters, gridQuery, readGrid } from '../../kit/candidates/address.ts';
-import { anyCountry, categoryOptions, countryOptions, type Option } from '../../kit/jobs/options.ts';
-import type { Environment } from '../../page.ts';
+import type { Environment } from '../../app/page.ts';
+import { anyCountry, categoryOptions, countryOptions, type Option } from '../../features/jobs/options.ts';
+import { betterGridAddress, type GridFilters, gridQuery, readGrid } from './address.ts';
 
 type Surroundings = Pick<Environment, 'api' | 'i18n'>;
 

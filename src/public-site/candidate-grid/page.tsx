@@ -1,14 +1,14 @@
 /** CGRID-01: candidates with a public card. */
 import { useLoaderData, useNavigation, useRevalidator } from 'react-router';
-import { linkTo, paths } from '#contract/page-paths.ts';
+import { linkTo, paths } from '#contract/rules/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { gridAddress } from '../../kit/candidates/address.ts';
-import { useHead } from '../../kit/layout/head.tsx';
-import { Breadcrumb } from '../../kit/ui/breadcrumb.tsx';
-import { ButtonLink } from '../../kit/ui/button.tsx';
-import { EmptyState } from '../../kit/ui/empty-state.tsx';
-import { ErrorState } from '../../kit/ui/error-state.tsx';
-import { Pagination } from '../../kit/ui/pagination.tsx';
+import { Breadcrumb } from '../../ui/components/breadcrumb.tsx';
+import { ButtonLink } from '../../ui/components/button.tsx';
+import { EmptyState } from '../../ui/components/empty-state.tsx';
+import { ErrorState } from '../../ui/components/error-state.tsx';
+import { Pagination } from '../../ui/components/pagination.tsx';
+import { useHead } from '../../ui/page/head.tsx';
+import { gridAddress } from './address.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { GridCard } from './grid-card.tsx';
 import type { loader } from './loader.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fakeEnvironment, renderRoutes } from '../../kit/jobs/testing/render.tsx';
+import { fakeEnvironment, renderRoutes } from '../../features/jobs/testing/render.tsx';
 import { Component, loader } from './page.tsx';
 
 const open = (company: object) => {

@@ -1,22 +1,22 @@
 /** Emails a link that makes its reader the owner of a company that no account can open (APPLY-13). */
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { hostOf } from '#contract/apply-rules.ts';
-import { linkTo, paths } from '#contract/page-paths.ts';
-import { emailRules, mistakesOf } from '#contract/signup-rules.ts';
-import { useEnvironment } from '../../environment.tsx';
+import { hostOf } from '#contract/rules/apply-rules.ts';
+import { linkTo, paths } from '#contract/rules/page-paths.ts';
+import { emailRules, mistakesOf } from '#contract/rules/signup-rules.ts';
+import { useEnvironment } from '../../app/environment.tsx';
+import type { Environment } from '../../app/page.ts';
+import { AuthScreen } from '../../features/accounts/auth-screen.tsx';
+import { idOf } from '../../features/job-page/loader.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { AuthScreen } from '../../kit/accounts/auth-screen.tsx';
-import { websiteAddress } from '../../kit/format/website.ts';
-import { EmailField } from '../../kit/forms/email-field.tsx';
-import styles from '../../kit/forms/form.module.css';
-import { FormFailure } from '../../kit/forms/form-failure.tsx';
-import { SubmitButton } from '../../kit/forms/submit-button.tsx';
-import { useForm } from '../../kit/forms/use-form.ts';
-import { idOf } from '../../kit/job-page/loader.ts';
-import { orNotFound } from '../../kit/layout/or-not-found.ts';
-import { Alert } from '../../kit/ui/alert.tsx';
-import type { Environment } from '../../page.ts';
+import { Alert } from '../../ui/components/alert.tsx';
+import { websiteAddress } from '../../ui/format/website.ts';
+import { EmailField } from '../../ui/forms/email-field.tsx';
+import styles from '../../ui/forms/form.module.css';
+import { FormFailure } from '../../ui/forms/form-failure.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
+import { orNotFound } from '../../ui/page/or-not-found.ts';
 
 export const loader = async ({ request, params }: LoaderFunctionArgs, { api }: Pick<Environment, 'api'>) => {
   const query = { id: idOf(params.companyId) };

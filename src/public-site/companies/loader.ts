@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { ID_MAX, SEARCH_TEXT_MAX } from '#contract/constants.ts';
-import { numberOf, readPage } from '../../kit/jobs/search.ts';
-import type { Environment } from '../../page.ts';
+import { ID_MAX, SEARCH_TEXT_MAX } from '#contract/rules/constants.ts';
+import type { Environment } from '../../app/page.ts';
+import { numberOf, readPage } from '../../features/jobs/search.ts';
 
 const NOT_FOUND = 404;
 

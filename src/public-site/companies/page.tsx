@@ -1,21 +1,21 @@
 /** The company directory (COMPANIES-01). */
 import { Link, useLoaderData } from 'react-router';
-import type { CompanyCard } from '#contract/companies.ts';
-import { linkTo, paths } from '#contract/page-paths.ts';
+import type { CompanyCard } from '#contract/calls/companies.ts';
+import { linkTo, paths } from '#contract/rules/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { writeCompanySize } from '../../kit/format/company-size.ts';
-import { writeDays } from '../../kit/format/dates.ts';
-import { SearchForm } from '../../kit/forms/search-form.tsx';
-import { useHead } from '../../kit/layout/head.tsx';
-import { Breadcrumb } from '../../kit/ui/breadcrumb.tsx';
-import { Button, ButtonLink } from '../../kit/ui/button.tsx';
-import { Card } from '../../kit/ui/card.tsx';
-import { CompanyMark } from '../../kit/ui/company-mark.tsx';
-import { EmptyState } from '../../kit/ui/empty-state.tsx';
-import { Fact } from '../../kit/ui/fact.tsx';
-import { SelectField } from '../../kit/ui/field.tsx';
-import { Pagination } from '../../kit/ui/pagination.tsx';
-import { Rating } from '../../kit/ui/rating.tsx';
+import { Breadcrumb } from '../../ui/components/breadcrumb.tsx';
+import { Button, ButtonLink } from '../../ui/components/button.tsx';
+import { Card } from '../../ui/components/card.tsx';
+import { CompanyMark } from '../../ui/components/company-mark.tsx';
+import { EmptyState } from '../../ui/components/empty-state.tsx';
+import { Fact } from '../../ui/components/fact.tsx';
+import { SelectField } from '../../ui/components/field.tsx';
+import { Pagination } from '../../ui/components/pagination.tsx';
+import { Rating } from '../../ui/components/rating.tsx';
+import { writeCompanySize } from '../../ui/format/company-size.ts';
+import { writeDays } from '../../ui/format/dates.ts';
+import { SearchForm } from '../../ui/forms/search-form.tsx';
+import { useHead } from '../../ui/page/head.tsx';
 import type { loader } from './loader.ts';
 import styles from './page.module.css';
 

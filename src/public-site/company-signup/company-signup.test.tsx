@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Answer, openPortal, signedIn, user } from '../../kit/accounts/testing/portal.tsx';
+import { type Answer, openPortal, signedIn, user } from '../../features/accounts/testing/portal.tsx';
 import { Component } from './page.tsx';
 
 const open = (answers: Record<string, Answer> = {}) =>

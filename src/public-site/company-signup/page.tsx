@@ -1,20 +1,20 @@
 import { useRef } from 'react';
-import { COMPANY_NAME_MAX } from '#contract/company-rules.ts';
-import { ADDRESS_MAX } from '#contract/profile-rules.ts';
-import { employerSignupRules, mistakesOf } from '#contract/signup-rules.ts';
-import { useEnvironment } from '../../environment.tsx';
+import { COMPANY_NAME_MAX } from '#contract/rules/company-rules.ts';
+import { ADDRESS_MAX } from '#contract/rules/profile-rules.ts';
+import { employerSignupRules, mistakesOf } from '#contract/rules/signup-rules.ts';
+import { useEnvironment } from '../../app/environment.tsx';
+import { AccountPageLink } from '../../features/accounts/account-page-link.tsx';
+import { AuthScreen } from '../../features/accounts/auth-screen.tsx';
+import { TermsField } from '../../features/accounts/terms-field.tsx';
+import { useSendOn, useSignedIn } from '../../features/accounts/use-signed-in.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { AccountPageLink } from '../../kit/accounts/account-page-link.tsx';
-import { AuthScreen } from '../../kit/accounts/auth-screen.tsx';
-import { TermsField } from '../../kit/accounts/terms-field.tsx';
-import { useSendOn, useSignedIn } from '../../kit/accounts/use-signed-in.ts';
-import { NameFields, PasswordFields, ReachFields } from '../../kit/forms/contact-fields.tsx';
-import styles from '../../kit/forms/form.module.css';
-import { FormFailure } from '../../kit/forms/form-failure.tsx';
-import { SubmitButton } from '../../kit/forms/submit-button.tsx';
-import { useForm } from '../../kit/forms/use-form.ts';
-import { useKeptTexts } from '../../kit/forms/use-kept-texts.ts';
-import { TextAreaField, TextField } from '../../kit/ui/field.tsx';
+import { TextAreaField, TextField } from '../../ui/components/field.tsx';
+import { NameFields, PasswordFields, ReachFields } from '../../ui/forms/contact-fields.tsx';
+import styles from '../../ui/forms/form.module.css';
+import { FormFailure } from '../../ui/forms/form-failure.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
+import { useKeptTexts } from '../../ui/forms/use-kept-texts.ts';
 
 export const Component = () => {
   const { t } = useI18n();

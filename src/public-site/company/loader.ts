@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { ID_MAX } from '#contract/constants.ts';
+import { ID_MAX } from '#contract/rules/constants.ts';
 import { ApiError } from '../../api/errors.ts';
-import { numberOf, readPage } from '../../kit/jobs/search.ts';
-import type { Environment } from '../../page.ts';
+import type { Environment } from '../../app/page.ts';
+import { numberOf, readPage } from '../../features/jobs/search.ts';
 
 const NOT_FOUND = 404;
 const nothing = () => data(null, { status: NOT_FOUND });

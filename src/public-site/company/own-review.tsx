@@ -1,11 +1,11 @@
 /** A seeker's own review of a company. Loaded for job seekers only. */
 import { useRevalidator } from 'react-router';
-import { useEnvironment } from '../../environment.tsx';
-import { useLoad } from '../../kit/hooks/use-load.ts';
-import { ReviewForm } from '../../kit/reviews/review-form.tsx';
-import { Alert } from '../../kit/ui/alert.tsx';
-import { Card } from '../../kit/ui/card.tsx';
-import { Checkbox } from '../../kit/ui/checkbox.tsx';
+import { useEnvironment } from '../../app/environment.tsx';
+import { ReviewForm } from '../../features/reviews/review-form.tsx';
+import { Alert } from '../../ui/components/alert.tsx';
+import { Card } from '../../ui/components/card.tsx';
+import { Checkbox } from '../../ui/components/checkbox.tsx';
+import { useLoad } from '../../ui/hooks/use-load.ts';
 
 export const OwnReview = ({ companyId }: { companyId: number }) => {
   const { api, i18n } = useEnvironment();

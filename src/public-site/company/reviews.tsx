@@ -1,14 +1,14 @@
 /** Applicants' reviews of a company (DETAIL-01), and the form to write one. */
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { linkTo, paths } from '#contract/page-paths.ts';
+import { linkTo, paths } from '#contract/rules/page-paths.ts';
+import { ReportLink } from '../../features/moderation/report-link.tsx';
+import styles from '../../features/reviews/review-list.module.css';
+import { ReviewList } from '../../features/reviews/review-list.tsx';
 import { useI18n } from '../../i18n/context.tsx';
-import { useSession } from '../../kit/hooks/use-session.ts';
-import { withNext } from '../../kit/layout/next-address.ts';
-import { ReportLink } from '../../kit/reporting/report-link.tsx';
-import styles from '../../kit/reviews/review-list.module.css';
-import { ReviewList } from '../../kit/reviews/review-list.tsx';
-import { Pagination } from '../../kit/ui/pagination.tsx';
+import { Pagination } from '../../ui/components/pagination.tsx';
+import { useSession } from '../../ui/hooks/use-session.ts';
+import { withNext } from '../../ui/page/next-address.ts';
 import type { CompanyData } from './loader.ts';
 
 /** Loaded for job seekers only. */
@@ -51,7 +51,7 @@ export const Reviews = ({ company, jobs, reviews: { list, pagination } }: Compan
 };
 
 const ReportDialog = lazy(async () => ({
-  default: (await import('../../kit/reporting/report-dialog.tsx')).ReviewReportDialog,
+  default: (await import('../../features/moderation/report-dialog.tsx')).ReviewReportDialog,
 }));
 
 const ReportReview = ({ id, author }: { readonly id: number; readonly author: string }) => {

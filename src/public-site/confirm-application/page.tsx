@@ -1,21 +1,21 @@
 /** Sends a visitor's application through the link in an email (APPLY-02). */
 import type { FormEvent } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router';
-import { API_BASE } from '#contract/constants.ts';
-import type { ErrorCode } from '#contract/errors.ts';
-import { linkTo, pageAddress, paths } from '#contract/page-paths.ts';
+import { API_BASE } from '#contract/rules/constants.ts';
+import type { ErrorCode } from '#contract/rules/errors.ts';
+import { linkTo, pageAddress, paths } from '#contract/rules/page-paths.ts';
 import type { Api } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
-import { useEnvironment } from '../../environment.tsx';
-import { useSignedIn } from '../../kit/accounts/use-signed-in.ts';
-import { LinkStep } from '../../kit/emailed-link/link-step.tsx';
-import { stepLoader } from '../../kit/emailed-link/step-loader.ts';
-import { useMutation } from '../../kit/hooks/use-mutation.ts';
-import { useHead } from '../../kit/layout/head.tsx';
-import { withNext } from '../../kit/layout/next-address.ts';
-import { Button, ButtonLink } from '../../kit/ui/button.tsx';
-import type { IconName } from '../../kit/ui/icon.tsx';
-import type { Environment } from '../../page.ts';
+import { useEnvironment } from '../../app/environment.tsx';
+import type { Environment } from '../../app/page.ts';
+import { useSignedIn } from '../../features/accounts/use-signed-in.ts';
+import { LinkStep } from '../../features/emailed-links/link-step.tsx';
+import { stepLoader } from '../../features/emailed-links/step-loader.ts';
+import { Button, ButtonLink } from '../../ui/components/button.tsx';
+import type { IconName } from '../../ui/components/icon.tsx';
+import { useMutation } from '../../ui/hooks/use-mutation.ts';
+import { useHead } from '../../ui/page/head.tsx';
+import { withNext } from '../../ui/page/next-address.ts';
 
 const STEPS = {
   ask: 'mail',

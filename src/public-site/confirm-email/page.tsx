@@ -1,12 +1,12 @@
 /** The page behind the link that confirms an address, and the results of its only button. */
 import { useLoaderData } from 'react-router';
-import { paths } from '#contract/page-paths.ts';
+import { paths } from '#contract/rules/page-paths.ts';
+import { LinkStep } from '../../features/emailed-links/link-step.tsx';
+import { stepLoader } from '../../features/emailed-links/step-loader.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { LinkStep } from '../../kit/emailed-link/link-step.tsx';
-import { stepLoader } from '../../kit/emailed-link/step-loader.ts';
-import { useHead } from '../../kit/layout/head.tsx';
-import { ButtonLink } from '../../kit/ui/button.tsx';
-import type { IconName } from '../../kit/ui/icon.tsx';
+import { ButtonLink } from '../../ui/components/button.tsx';
+import type { IconName } from '../../ui/components/icon.tsx';
+import { useHead } from '../../ui/page/head.tsx';
 
 const STEPS = { ask: 'mail', done: 'check-circle', failed: 'alert' } as const satisfies Record<
   string,

@@ -2,20 +2,20 @@
 
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
-import { emailLink } from '#contract/email-address.ts';
-import { paths } from '#contract/page-paths.ts';
-import { phoneLink } from '#contract/phone-number.ts';
+import { emailLink } from '#contract/rules/email-address.ts';
+import { paths } from '#contract/rules/page-paths.ts';
+import { phoneLink } from '#contract/rules/phone-number.ts';
+import type { loader } from '../../features/content-pages/contact-details.ts';
+import { PageHead } from '../../features/content-pages/page-head.tsx';
 import { useI18n } from '../../i18n/context.tsx';
-import type { loader } from '../../kit/contact-details.ts';
-import { PageHead } from '../../kit/content-pages/page-head.tsx';
-import { useHead } from '../../kit/layout/head.tsx';
-import { Card } from '../../kit/ui/card.tsx';
-import { Icon, type IconName } from '../../kit/ui/icon.tsx';
-import { LocatorMap } from '../../kit/ui/locator-map.tsx';
+import { Card } from '../../ui/components/card.tsx';
+import { Icon, type IconName } from '../../ui/components/icon.tsx';
+import { LocatorMap } from '../../ui/components/locator-map.tsx';
+import { useHead } from '../../ui/page/head.tsx';
 import { ContactForm } from './contact-form.tsx';
 import styles from './page.module.css';
 
-export { loader } from '../../kit/contact-details.ts';
+export { loader } from '../../features/content-pages/contact-details.ts';
 
 const Way = ({
   icon,

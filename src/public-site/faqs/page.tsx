@@ -2,21 +2,21 @@
 
 import { type ComponentProps, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
-import { emailLink } from '#contract/email-address.ts';
-import { paths } from '#contract/page-paths.ts';
+import { emailLink } from '#contract/rules/email-address.ts';
+import { paths } from '#contract/rules/page-paths.ts';
+import type { Environment } from '../../app/page.ts';
+import { Accordion } from '../../features/content-pages/accordion.tsx';
+import { ClosingCall } from '../../features/content-pages/closing-call.tsx';
+import { loader as contactLoader } from '../../features/content-pages/contact-details.ts';
+import { PageHead } from '../../features/content-pages/page-head.tsx';
+import { textsLoader, useTexts } from '../../features/content-pages/texts.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { loader as contactLoader } from '../../kit/contact-details.ts';
-import { Accordion } from '../../kit/content-pages/accordion.tsx';
-import { ClosingCall } from '../../kit/content-pages/closing-call.tsx';
-import { PageHead } from '../../kit/content-pages/page-head.tsx';
-import { textsLoader, useTexts } from '../../kit/content-pages/texts.ts';
-import { useHead } from '../../kit/layout/head.tsx';
-import button from '../../kit/ui/button.module.css';
-import { ButtonLink } from '../../kit/ui/button.tsx';
-import { cx } from '../../kit/ui/cx.ts';
-import { Icon, type IconName } from '../../kit/ui/icon.tsx';
-import { Tabs } from '../../kit/ui/tabs.tsx';
-import type { Environment } from '../../page.ts';
+import button from '../../ui/components/button.module.css';
+import { ButtonLink } from '../../ui/components/button.tsx';
+import { cx } from '../../ui/components/cx.ts';
+import { Icon, type IconName } from '../../ui/components/icon.tsx';
+import { Tabs } from '../../ui/components/tabs.tsx';
+import { useHead } from '../../ui/page/head.tsx';
 import styles from './page.module.css';
 
 /** An external link, such as a `mailto:` link, that looks like a button. */

@@ -1,11 +1,11 @@
 /** Where a form leads that was sent without scripts and refused: what happened, and what to do. */
 import { useLoaderData, useLocation } from 'react-router';
-import { paths } from '#contract/page-paths.ts';
+import { paths } from '#contract/rules/page-paths.ts';
+import { LinkStep } from '../../features/emailed-links/link-step.tsx';
+import { stepLoader } from '../../features/emailed-links/step-loader.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { LinkStep } from '../../kit/emailed-link/link-step.tsx';
-import { stepLoader } from '../../kit/emailed-link/step-loader.ts';
-import { useHead } from '../../kit/layout/head.tsx';
-import { ButtonLink } from '../../kit/ui/button.tsx';
+import { ButtonLink } from '../../ui/components/button.tsx';
+import { useHead } from '../../ui/page/head.tsx';
 
 const STEPS = { scripts: 'alert', refused: 'alert', wait: 'clock', busy: 'alert' } as const;
 

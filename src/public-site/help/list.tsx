@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
-import type { HelpCard } from '#contract/help.ts';
-import { HELP_AUDIENCES } from '#contract/help-articles.ts';
-import { linkTo, paths, withQuery } from '#contract/page-paths.ts';
+import type { HelpCard } from '#contract/calls/help.ts';
+import { HELP_AUDIENCES } from '#contract/rules/help-articles.ts';
+import { linkTo, paths, withQuery } from '#contract/rules/page-paths.ts';
+import { ClosingCall } from '../../features/content-pages/closing-call.tsx';
+import { PageHead } from '../../features/content-pages/page-head.tsx';
+import { useTexts } from '../../features/content-pages/texts.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { ClosingCall } from '../../kit/content-pages/closing-call.tsx';
-import { PageHead } from '../../kit/content-pages/page-head.tsx';
-import { useTexts } from '../../kit/content-pages/texts.ts';
-import { SearchForm } from '../../kit/forms/search-form.tsx';
-import { useHead } from '../../kit/layout/head.tsx';
-import { Button, ButtonLink } from '../../kit/ui/button.tsx';
-import { EmptyState } from '../../kit/ui/empty-state.tsx';
+import { Button, ButtonLink } from '../../ui/components/button.tsx';
+import { EmptyState } from '../../ui/components/empty-state.tsx';
+import { SearchForm } from '../../ui/forms/search-form.tsx';
+import { useHead } from '../../ui/page/head.tsx';
 import { HelpList } from './help-list.tsx';
 import styles from './list.module.css';
 

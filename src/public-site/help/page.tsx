@@ -1,17 +1,17 @@
 /** Help: all articles with a search, or a single article. */
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { directionOf, PSEUDO_LOCALE, SEARCH_TEXT_MAX } from '#contract/constants.ts';
-import type { HelpArticle } from '#contract/help.ts';
-import { linkTo, pageAddress, paths } from '#contract/page-paths.ts';
+import type { HelpArticle } from '#contract/calls/help.ts';
+import { directionOf, PSEUDO_LOCALE, SEARCH_TEXT_MAX } from '#contract/rules/constants.ts';
+import { linkTo, pageAddress, paths } from '#contract/rules/page-paths.ts';
+import type { Environment } from '../../app/page.ts';
+import styles from '../../features/blog/article.module.css';
+import { ClosingCall } from '../../features/content-pages/closing-call.tsx';
+import { textsLoader, useTexts } from '../../features/content-pages/texts.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import styles from '../../kit/blog/article.module.css';
-import { ClosingCall } from '../../kit/content-pages/closing-call.tsx';
-import { textsLoader, useTexts } from '../../kit/content-pages/texts.ts';
-import { useHead } from '../../kit/layout/head.tsx';
-import { orNotFound } from '../../kit/layout/or-not-found.ts';
-import { Breadcrumb } from '../../kit/ui/breadcrumb.tsx';
-import { ButtonLink } from '../../kit/ui/button.tsx';
-import type { Environment } from '../../page.ts';
+import { Breadcrumb } from '../../ui/components/breadcrumb.tsx';
+import { ButtonLink } from '../../ui/components/button.tsx';
+import { useHead } from '../../ui/page/head.tsx';
+import { orNotFound } from '../../ui/page/or-not-found.ts';
 import { HelpList } from './help-list.tsx';
 import { HelpListPage } from './list.tsx';
 

@@ -1,6 +1,6 @@
-import { paths } from '#contract/page-paths.ts';
+import { paths } from '#contract/rules/page-paths.ts';
+import { type Category, CategoryList } from '../../features/jobs/category-list.tsx';
 import { useI18n } from '../../i18n/context.tsx';
-import { type Category, CategoryList } from '../../kit/jobs/category-list.tsx';
 import { Section } from './section.tsx';
 
 /** The categories with the most jobs, and a link to all of them (HOME-04). */

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { linkTo } from '#contract/page-paths.ts';
+import { linkTo } from '#contract/rules/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { useSession } from '../../kit/hooks/use-session.ts';
-import { SkeletonCards } from '../../kit/ui/skeleton-blocks.tsx';
+import { SkeletonCards } from '../../ui/components/skeleton-blocks.tsx';
+import { useSession } from '../../ui/hooks/use-session.ts';
 import styles from './for-you.module.css';
 
 const SHOWN = 3;
-const MatchList = lazy(() => import('../../kit/for-you/match-list.tsx'));
+const MatchList = lazy(() => import('../../features/matching/match-list.tsx'));
 
 /**
  * Jobs that suit the user. The page is the same for everyone: the section is rendered for all, shown to job

@@ -1,15 +1,15 @@
 /** The top of the home page: the introduction and the search (HOME-01 to HOME-03). */
 import { type FormEvent, Suspense, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { SEARCH_TEXT_MAX } from '#contract/constants.ts';
-import { linkTo } from '#contract/page-paths.ts';
+import { SEARCH_TEXT_MAX } from '#contract/rules/constants.ts';
+import { linkTo } from '#contract/rules/page-paths.ts';
+import { CountrySelect } from '../../features/jobs/country-select.tsx';
+import type { Option } from '../../features/jobs/options.ts';
+import { readCountry, readSearch } from '../../features/jobs/search.ts';
+import { SearchField } from '../../features/jobs/search-field/search-field.tsx';
+import type { Picked } from '../../features/jobs/search-field/suggestions.tsx';
 import { useI18n } from '../../i18n/context.tsx';
-import { CountrySelect } from '../../kit/jobs/country-select.tsx';
-import type { Option } from '../../kit/jobs/options.ts';
-import { readCountry, readSearch } from '../../kit/jobs/search.ts';
-import { SearchField } from '../../kit/jobs/search-field/search-field.tsx';
-import type { Picked } from '../../kit/jobs/search-field/suggestions.tsx';
-import { Button } from '../../kit/ui/button.tsx';
+import { Button } from '../../ui/components/button.tsx';
 import styles from './hero.module.css';
 import { HeroPicture, WhereField } from './on-interaction.ts';
 

@@ -1,6 +1,6 @@
 /** Components that the server renders, and whose scripts load only for users who interact with the page. */
 
-export { WhereField } from '../../kit/jobs/where-field.tsx';
+export { WhereField } from '../../features/jobs/where-field.tsx';
 export { Below } from './below.tsx';
 export { CategoryGrid } from './category-grid.tsx';
 export { HeroPicture } from './hero-picture.tsx';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answers, fakeEnvironment, renderElement } from '../../kit/jobs/testing/render.tsx';
-import { sampleCard } from '../../kit/jobs/testing/samples.ts';
+import { type Answers, fakeEnvironment, renderElement } from '../../features/jobs/testing/render.tsx';
+import { sampleCard } from '../../features/jobs/testing/samples.ts';
 import { JobTabs } from './job-tabs.tsx';
 
 const cards = (count: number) => Array.from({ length: count }, (_, index) => sampleCard({ id: index + 1 }));

@@ -2,15 +2,15 @@
 
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { HOME_TAB_JOBS, HOME_TABS, type HomeTab } from '#contract/constants.ts';
-import { linkTo, paths } from '#contract/page-paths.ts';
-import { useEnvironment } from '../../environment.tsx';
+import { HOME_TAB_JOBS, HOME_TABS, type HomeTab } from '#contract/rules/constants.ts';
+import { linkTo, paths } from '#contract/rules/page-paths.ts';
+import { useEnvironment } from '../../app/environment.tsx';
+import { JobCards } from '../../features/jobs/job-cards.tsx';
 import { useI18n } from '../../i18n/context.tsx';
-import { JobCards } from '../../kit/jobs/job-cards.tsx';
-import { EmptyState } from '../../kit/ui/empty-state.tsx';
-import { ErrorState } from '../../kit/ui/error-state.tsx';
-import { SkeletonCards } from '../../kit/ui/skeleton-blocks.tsx';
-import { Tabs } from '../../kit/ui/tabs.tsx';
+import { EmptyState } from '../../ui/components/empty-state.tsx';
+import { ErrorState } from '../../ui/components/error-state.tsx';
+import { SkeletonCards } from '../../ui/components/skeleton-blocks.tsx';
+import { Tabs } from '../../ui/components/tabs.tsx';
 import styles from './job-tabs.module.css';
 import { loadTab, type TabContent } from './loader.ts';
 

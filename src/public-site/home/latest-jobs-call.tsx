@@ -1,8 +1,8 @@
-import { linkTo } from '#contract/page-paths.ts';
+import { linkTo } from '#contract/rules/page-paths.ts';
+import { ClosingCall } from '../../features/content-pages/closing-call.tsx';
+import { ANY_COUNTRY } from '../../features/jobs/search.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { ClosingCall } from '../../kit/content-pages/closing-call.tsx';
-import { ANY_COUNTRY } from '../../kit/jobs/search.ts';
-import { ButtonLink } from '../../kit/ui/button.tsx';
+import { ButtonLink } from '../../ui/components/button.tsx';
 import styles from './latest-jobs-call.module.css';
 
 /** The call to action for the latest jobs, with their actual number (HOME-08). */

@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { HOME_CATEGORIES, HOME_TAB_JOBS, HOME_TABS, type HomeTab } from '#contract/constants.ts';
-import type { JobCard } from '#contract/jobs.ts';
+import type { JobCard } from '#contract/calls/jobs.ts';
+import { HOME_CATEGORIES, HOME_TAB_JOBS, HOME_TABS, type HomeTab } from '#contract/rules/constants.ts';
 import type { Api } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
+import type { Environment } from '../../app/page.ts';
+import { countryOption } from '../../features/jobs/options.ts';
 import type { Translate } from '../../i18n/messages.ts';
-import { countryOption } from '../../kit/jobs/options.ts';
-import type { Environment } from '../../page.ts';
 
 /** A tab's content: its first jobs, or why there are none. */
 export type TabContent = { readonly jobs: JobCard[] } | { readonly failure: string };

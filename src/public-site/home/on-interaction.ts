@@ -1,6 +1,6 @@
 /** The components of `interactive-parts.ts`, loaded at the first interaction. */
 import { lazy } from 'react';
-import { hydrateOnInteraction } from '../../kit/hooks/interaction.ts';
+import { hydrateOnInteraction } from '../../ui/hooks/interaction.ts';
 import { STEPS_ID } from './steps-id.ts';
 
 // The server can't wait while rendering, so it loads the components beforehand.

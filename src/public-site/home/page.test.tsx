@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answers, fakeEnvironment, renderRoutes, selectsReady } from '../../kit/jobs/testing/render.tsx';
+import {
+  type Answers,
+  fakeEnvironment,
+  renderRoutes,
+  selectsReady,
+} from '../../features/jobs/testing/render.tsx';
 import { Component, loader } from './page.tsx';
 
 const categories = Array.from({ length: 10 }, (_, index) => ({

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
-import { paths } from '#contract/page-paths.ts';
+import { paths } from '#contract/rules/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { useHydrated } from '../../kit/hooks/use-hydrated.ts';
-import { useHead } from '../../kit/layout/head.tsx';
-import { REQUESTED_PAGE } from '../../kit/layout/requested-page.ts';
+import { useHydrated } from '../../ui/hooks/use-hydrated.ts';
+import { useHead } from '../../ui/page/head.tsx';
+import { REQUESTED_PAGE } from '../../ui/page/requested-page.ts';
 import { ForYou } from './for-you.tsx';
 import { Hero } from './hero.tsx';
 import { JobTabs } from './job-tabs.tsx';

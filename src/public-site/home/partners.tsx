@@ -1,5 +1,5 @@
 import { useI18n } from '../../i18n/context.tsx';
-import { Icon, type IconName } from '../../kit/ui/icon.tsx';
+import { Icon, type IconName } from '../../ui/components/icon.tsx';
 import styles from './partners.module.css';
 
 /** Names aren't translated. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Icon } from '../../kit/ui/icon.tsx';
+import { Icon } from '../../ui/components/icon.tsx';
 import styles from './section.module.css';
 
 interface SectionProps {

@@ -3,12 +3,12 @@
  */
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#contract/page-paths.ts';
+import { paths } from '#contract/rules/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { useSession } from '../../kit/hooks/use-session.ts';
-import { withNext } from '../../kit/layout/next-address.ts';
-import { REQUESTED_PAGE } from '../../kit/layout/requested-page.ts';
-import { Alert } from '../../kit/ui/alert.tsx';
+import { Alert } from '../../ui/components/alert.tsx';
+import { useSession } from '../../ui/hooks/use-session.ts';
+import { withNext } from '../../ui/page/next-address.ts';
+import { REQUESTED_PAGE } from '../../ui/page/requested-page.ts';
 import styles from './sign-in-first.module.css';
 
 /** Pages for job seekers; pages for both kinds of account offer both sign-in links. */

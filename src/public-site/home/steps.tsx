@@ -1,6 +1,6 @@
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { Icon, type IconName } from '../../kit/ui/icon.tsx';
+import { Icon, type IconName } from '../../ui/components/icon.tsx';
 import styles from './steps.module.css';
 import { STEPS_ID } from './steps-id.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import type { ArticleCard } from '#contract/blog.ts';
-import { linkTo, paths } from '#contract/page-paths.ts';
+import type { ArticleCard } from '#contract/calls/blog.ts';
+import { linkTo, paths } from '#contract/rules/page-paths.ts';
+import { ARTICLE_LANGUAGE } from '../../features/blog/article-language.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { ARTICLE_LANGUAGE } from '../../kit/blog/article-language.ts';
 import { Section } from './section.tsx';
 import styles from './tips.module.css';
 

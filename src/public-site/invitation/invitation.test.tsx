@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { ReceivedInvitation } from '#contract/teams.ts';
-import { openPortal, user } from '../../kit/accounts/testing/portal.tsx';
+import type { ReceivedInvitation } from '#contract/calls/teams.ts';
+import { openPortal, user } from '../../features/accounts/testing/portal.tsx';
 import { Component } from './page.tsx';
 
 const open = (

@@ -1,12 +1,12 @@
 /** Confirms or stops a saved search's alerts through the link in an email. */
 import { useLoaderData } from 'react-router';
-import { linkTo } from '#contract/page-paths.ts';
+import { linkTo } from '#contract/rules/page-paths.ts';
+import { LinkStep } from '../../features/emailed-links/link-step.tsx';
+import { stepLoader } from '../../features/emailed-links/step-loader.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { LinkStep } from '../../kit/emailed-link/link-step.tsx';
-import { stepLoader } from '../../kit/emailed-link/step-loader.ts';
-import { useHead } from '../../kit/layout/head.tsx';
-import { ButtonLink } from '../../kit/ui/button.tsx';
-import type { IconName } from '../../kit/ui/icon.tsx';
+import { ButtonLink } from '../../ui/components/button.tsx';
+import type { IconName } from '../../ui/components/icon.tsx';
+import { useHead } from '../../ui/page/head.tsx';
 
 const STEPS = {
   confirm: 'mail',

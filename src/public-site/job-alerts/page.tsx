@@ -1,14 +1,14 @@
 /** A seeker's saved searches and their alerts (ALERT-05). */
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { linkTo } from '#contract/page-paths.ts';
-import { useEnvironment } from '../../environment.tsx';
-import { useLoad } from '../../kit/hooks/use-load.ts';
-import { useMutation } from '../../kit/hooks/use-mutation.ts';
-import { lastVisit } from '../../kit/jobs/visits.ts';
-import { SeekerList } from '../../kit/layout/seeker-list.tsx';
-import { EmptyState } from '../../kit/ui/empty-state.tsx';
-import { useToast } from '../../kit/ui/toasts.tsx';
+import { linkTo } from '#contract/rules/page-paths.ts';
+import { useEnvironment } from '../../app/environment.tsx';
+import { lastVisit } from '../../features/jobs/visits.ts';
+import { SeekerList } from '../../features/own-jobs/seeker-list.tsx';
+import { EmptyState } from '../../ui/components/empty-state.tsx';
+import { useToast } from '../../ui/components/toasts.tsx';
+import { useLoad } from '../../ui/hooks/use-load.ts';
+import { useMutation } from '../../ui/hooks/use-mutation.ts';
 import { SearchCard } from './search-card.tsx';
 
 /** Removes a search at once and offers Undo. */

@@ -1,20 +1,20 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import type { BodyOf } from '#contract/endpoints.ts';
-import { savedSearchAddress } from '#contract/saved-search-address.ts';
-import { ALERT_FREQUENCIES, SAVED_SEARCH_NAME_MAX } from '#contract/saved-search-rules.ts';
-import type { SavedSearch } from '#contract/saved-searches.ts';
-import { useEnvironment } from '../../environment.tsx';
-import { writeAgo } from '../../kit/format/dates.ts';
-import { textsOf } from '../../kit/forms/form-fields.ts';
-import { useMutation } from '../../kit/hooks/use-mutation.ts';
-import { FrequencyField } from '../../kit/saved-searches/frequency-field.tsx';
-import { Badge } from '../../kit/ui/badge.tsx';
-import { Button } from '../../kit/ui/button.tsx';
-import { Card } from '../../kit/ui/card.tsx';
-import { TextField } from '../../kit/ui/field.tsx';
-import { FormDialog } from '../../kit/ui/form-dialog.tsx';
-import { useToast } from '../../kit/ui/toasts.tsx';
+import type { BodyOf } from '#contract/calls/endpoints.ts';
+import type { SavedSearch } from '#contract/calls/saved-searches.ts';
+import { savedSearchAddress } from '#contract/rules/saved-search-address.ts';
+import { ALERT_FREQUENCIES, SAVED_SEARCH_NAME_MAX } from '#contract/rules/saved-search-rules.ts';
+import { useEnvironment } from '../../app/environment.tsx';
+import { FrequencyField } from '../../features/saved-searches/frequency-field.tsx';
+import { Badge } from '../../ui/components/badge.tsx';
+import { Button } from '../../ui/components/button.tsx';
+import { Card } from '../../ui/components/card.tsx';
+import { TextField } from '../../ui/components/field.tsx';
+import { FormDialog } from '../../ui/components/form-dialog.tsx';
+import { useToast } from '../../ui/components/toasts.tsx';
+import { writeAgo } from '../../ui/format/dates.ts';
+import { textsOf } from '../../ui/forms/form-fields.ts';
+import { useMutation } from '../../ui/hooks/use-mutation.ts';
 import styles from './search-card.module.css';
 
 interface SearchCardProps {

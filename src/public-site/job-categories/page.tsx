@@ -1,15 +1,15 @@
 /** All job categories (CATS-01). */
 import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
-import { linkTo, paths } from '#contract/page-paths.ts';
+import { linkTo, paths } from '#contract/rules/page-paths.ts';
+import type { Environment } from '../../app/page.ts';
+import { ClosingCall } from '../../features/content-pages/closing-call.tsx';
+import { PageHead } from '../../features/content-pages/page-head.tsx';
+import { CategoryList } from '../../features/jobs/category-list.tsx';
+import { ANY_COUNTRY } from '../../features/jobs/search.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { ClosingCall } from '../../kit/content-pages/closing-call.tsx';
-import { PageHead } from '../../kit/content-pages/page-head.tsx';
-import { CategoryList } from '../../kit/jobs/category-list.tsx';
-import { ANY_COUNTRY } from '../../kit/jobs/search.ts';
-import { useHead } from '../../kit/layout/head.tsx';
-import { ButtonLink } from '../../kit/ui/button.tsx';
-import { ErrorState } from '../../kit/ui/error-state.tsx';
-import type { Environment } from '../../page.ts';
+import { ButtonLink } from '../../ui/components/button.tsx';
+import { ErrorState } from '../../ui/components/error-state.tsx';
+import { useHead } from '../../ui/page/head.tsx';
 import styles from './page.module.css';
 
 /** The categories. A failed load never breaks the screen (ERRMSG-05), but the page must not be cached then. */

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Answers, fakeEnvironment, renderElement } from '../../kit/jobs/testing/render.tsx';
-import { seekerSession } from '../../kit/jobs/testing/samples.ts';
-import { stubNativeElements } from '../../kit/ui/testing/native-elements.ts';
+import { type Answers, fakeEnvironment, renderElement } from '../../features/jobs/testing/render.tsx';
+import { seekerSession } from '../../features/jobs/testing/samples.ts';
+import { stubNativeElements } from '../../ui/components/testing/native-elements.ts';
 import { ActionButtons, VisitorApply } from './action-buttons.tsx';
 import { useJobActions } from './use-job-actions.ts';
 

@@ -1,27 +1,27 @@
 /** Apply Now and Add Bookmark (DETAIL-06). The style sheet hides them from employers before the first paint. */
 import { lazy, type MouseEvent, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { hostOf } from '#contract/apply-rules.ts';
-import { linkTo, paths } from '#contract/page-paths.ts';
-import { useEnvironment } from '../../environment.tsx';
+import { hostOf } from '#contract/rules/apply-rules.ts';
+import { linkTo, paths } from '#contract/rules/page-paths.ts';
+import { useEnvironment } from '../../app/environment.tsx';
+import { OPEN_DIALOG } from '../../features/applications/open-dialog.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { ApplyWithMessage } from '../../kit/apply/apply-with-message.tsx';
-import { loadVisitorDialog, usePreparedVisitorDialog } from '../../kit/apply/load-visitor-dialog.ts';
-import { OPEN_DIALOG } from '../../kit/apply/open-dialog.ts';
-import { useSession } from '../../kit/hooks/use-session.ts';
-import { withNext } from '../../kit/layout/next-address.ts';
-import { Button, ButtonLink, buttonLook } from '../../kit/ui/button.tsx';
-import { LoadingDialog } from '../../kit/ui/form-dialog.tsx';
-import { Icon } from '../../kit/ui/icon.tsx';
+import { Button, ButtonLink, buttonLook } from '../../ui/components/button.tsx';
+import { LoadingDialog } from '../../ui/components/form-dialog.tsx';
+import { Icon } from '../../ui/components/icon.tsx';
+import { useSession } from '../../ui/hooks/use-session.ts';
+import { withNext } from '../../ui/page/next-address.ts';
 import styles from './action-buttons.module.css';
+import { ApplyWithMessage } from './apply-with-message.tsx';
+import { loadVisitorDialog, usePreparedVisitorDialog } from './load-visitor-dialog.ts';
 import type { JobActions } from './use-job-actions.ts';
 
 /** Loaded on demand: few users need it. */
 const SendLinkAgain = lazy(async () => ({
-  default: (await import('../../kit/accounts/send-link-again.tsx')).SendLinkAgain,
+  default: (await import('../../features/accounts/send-link-again.tsx')).SendLinkAgain,
 }));
 
-const OneClickNotes = lazy(() => import('../../kit/apply/one-click-notes.tsx'));
+const OneClickNotes = lazy(() => import('./one-click-notes.tsx'));
 const VisitorDialog = lazy(loadVisitorDialog);
 
 interface ActionButtonsProps {

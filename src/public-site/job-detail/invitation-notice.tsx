@@ -1,9 +1,9 @@
-import { useEnvironment } from '../../environment.tsx';
-import { useLoad } from '../../kit/hooks/use-load.ts';
-import { useMutation } from '../../kit/hooks/use-mutation.ts';
-import { Alert } from '../../kit/ui/alert.tsx';
-import { Button } from '../../kit/ui/button.tsx';
-import { useToast } from '../../kit/ui/toasts.tsx';
+import { useEnvironment } from '../../app/environment.tsx';
+import { Alert } from '../../ui/components/alert.tsx';
+import { Button } from '../../ui/components/button.tsx';
+import { useToast } from '../../ui/components/toasts.tsx';
+import { useLoad } from '../../ui/hooks/use-load.ts';
+import { useMutation } from '../../ui/hooks/use-mutation.ts';
 import styles from './invitation-notice.module.css';
 
 /** INVITE-05: the company's invitation to apply for the job, which the reader can decline. */

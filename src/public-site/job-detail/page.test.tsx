@@ -2,8 +2,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { type Answers, fakeEnvironment, renderRoutes } from '../../kit/jobs/testing/render.tsx';
-import { sampleCard, samplePost } from '../../kit/jobs/testing/samples.ts';
+import { type Answers, fakeEnvironment, renderRoutes } from '../../features/jobs/testing/render.tsx';
+import { sampleCard, samplePost } from '../../features/jobs/testing/samples.ts';
 import { Component, loader } from './page.tsx';
 
 const Broken = () => {

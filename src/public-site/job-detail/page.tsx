@@ -1,31 +1,31 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
-import { hostOf } from '#contract/apply-rules.ts';
-import { linkTo, paths } from '#contract/page-paths.ts';
-import { useEnvironment } from '../../environment.tsx';
+import { hostOf } from '#contract/rules/apply-rules.ts';
+import { linkTo, paths } from '#contract/rules/page-paths.ts';
+import { useEnvironment } from '../../app/environment.tsx';
+import { Description } from '../../features/job-page/description.tsx';
+import { Header } from '../../features/job-page/header.tsx';
+import type { JobData } from '../../features/job-page/job-data.ts';
+import type { loader } from '../../features/job-page/loader.ts';
+import styles from '../../features/job-page/page.module.css';
+import { Company, Overview } from '../../features/job-page/sidebar.tsx';
+import { Summary } from '../../features/job-page/summary.tsx';
+import { JobCards } from '../../features/jobs/job-cards.tsx';
+import { textOf } from '../../features/jobs/preview.ts';
+import { SalaryInsight } from '../../features/jobs/salary-insight.tsx';
+import { ANY_COUNTRY } from '../../features/jobs/search.ts';
+import { writePlace, writePlaces } from '../../features/jobs/wording.ts';
+import { ReportLink } from '../../features/moderation/report-link.tsx';
+import { SaveSearch } from '../../features/saved-searches/save-search.tsx';
 import { useI18n } from '../../i18n/context.tsx';
-import { writeDay } from '../../kit/format/dates.ts';
-import { websiteAddress } from '../../kit/format/website.ts';
-import { Description } from '../../kit/job-page/description.tsx';
-import { Header } from '../../kit/job-page/header.tsx';
-import type { JobData } from '../../kit/job-page/job-data.ts';
-import type { loader } from '../../kit/job-page/loader.ts';
-import styles from '../../kit/job-page/page.module.css';
-import { JobPlaces } from '../../kit/job-page/places.tsx';
-import { Company, Overview } from '../../kit/job-page/sidebar.tsx';
-import { Summary } from '../../kit/job-page/summary.tsx';
-import { JobCards } from '../../kit/jobs/job-cards.tsx';
-import { textOf } from '../../kit/jobs/preview.ts';
-import { SalaryInsight } from '../../kit/jobs/salary-insight.tsx';
-import { ANY_COUNTRY } from '../../kit/jobs/search.ts';
-import { writePlace, writePlaces } from '../../kit/jobs/wording.ts';
-import { useHead } from '../../kit/layout/head.tsx';
-import { ReportLink } from '../../kit/reporting/report-link.tsx';
-import { SaveSearch } from '../../kit/saved-searches/save-search.tsx';
-import { Alert } from '../../kit/ui/alert.tsx';
-import { Breadcrumb } from '../../kit/ui/breadcrumb.tsx';
-import { ButtonLink } from '../../kit/ui/button.tsx';
+import { Alert } from '../../ui/components/alert.tsx';
+import { Breadcrumb } from '../../ui/components/breadcrumb.tsx';
+import { ButtonLink } from '../../ui/components/button.tsx';
+import { writeDay } from '../../ui/format/dates.ts';
+import { websiteAddress } from '../../ui/format/website.ts';
+import { useHead } from '../../ui/page/head.tsx';
 import { ActionButtons, VisitorApply } from './action-buttons.tsx';
+import { JobPlaces } from './places.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { Share } from './share.tsx';
 import { useJobActions } from './use-job-actions.ts';
@@ -44,7 +44,7 @@ const useCountView = (jobId: number): void => {
   }, [api, session, jobId]);
 };
 
-export { loader } from '../../kit/job-page/loader.ts';
+export { loader } from '../../features/job-page/loader.ts';
 
 /** About as much as search engines show. */
 const HEAD_DESCRIPTION_LENGTH = 160;
@@ -230,7 +230,7 @@ const Job = (page: JobData) => {
 };
 
 const ReportDialog = lazy(async () => ({
-  default: (await import('../../kit/reporting/report-dialog.tsx')).JobReportDialog,
+  default: (await import('../../features/moderation/report-dialog.tsx')).JobReportDialog,
 }));
 
 const Report = ({ jobId }: { readonly jobId: number }) => {

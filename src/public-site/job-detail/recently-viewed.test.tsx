@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fakeEnvironment, renderElement } from '../../kit/jobs/testing/render.tsx';
+import { fakeEnvironment, renderElement } from '../../features/jobs/testing/render.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 
 it('VISIT-02 lists earlier jobs viewed on this device, latest first, without duplicates', () => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { linkTo } from '#contract/page-paths.ts';
+import { linkTo } from '#contract/rules/page-paths.ts';
+import { noteViewed, readViewed } from '../../features/jobs/visits.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { noteViewed, readViewed } from '../../kit/jobs/visits.ts';
 import styles from './recently-viewed.module.css';
 
 const SHOWN = 5;

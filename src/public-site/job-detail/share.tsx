@@ -1,8 +1,8 @@
 /** Links to share a job (DETAIL-04), without tracking. */
 import { useI18n } from '../../i18n/context.tsx';
-import { useHydrated } from '../../kit/hooks/use-hydrated.ts';
-import { Button } from '../../kit/ui/button.tsx';
-import { useToast } from '../../kit/ui/toasts.tsx';
+import { Button } from '../../ui/components/button.tsx';
+import { useToast } from '../../ui/components/toasts.tsx';
+import { useHydrated } from '../../ui/hooks/use-hydrated.ts';
 import styles from './share.module.css';
 
 interface ShareProps {

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ErrorCode } from '#contract/errors.ts';
-import { linkTo } from '#contract/page-paths.ts';
-import type { UndoOffer } from '#contract/undo.ts';
+import type { UndoOffer } from '#contract/calls/undo.ts';
+import type { ErrorCode } from '#contract/rules/errors.ts';
+import { linkTo } from '#contract/rules/page-paths.ts';
 import { ApiError } from '../../api/errors.ts';
-import { useEnvironment } from '../../environment.tsx';
-import { readArrival } from '../../kit/apply/arrival.ts';
-import { OPEN_DIALOG } from '../../kit/apply/open-dialog.ts';
-import { readVisitorDraft } from '../../kit/apply/visitor-draft.ts';
-import { useMutation } from '../../kit/hooks/use-mutation.ts';
-import { useSession } from '../../kit/hooks/use-session.ts';
-import { useJobMarks } from '../../kit/jobs/use-job-marks.ts';
-import { useToast } from '../../kit/ui/toasts.tsx';
-import { useUndoOffer } from '../../kit/undo/use-undo-offer.ts';
+import { useEnvironment } from '../../app/environment.tsx';
+import { readArrival } from '../../features/applications/arrival.ts';
+import { OPEN_DIALOG } from '../../features/applications/open-dialog.ts';
+import { readVisitorDraft } from '../../features/applications/visitor-draft.ts';
+import { useJobMarks } from '../../features/jobs/use-job-marks.ts';
+import { useUndoOffer } from '../../features/undo/use-undo-offer.ts';
+import { useToast } from '../../ui/components/toasts.tsx';
+import { useMutation } from '../../ui/hooks/use-mutation.ts';
+import { useSession } from '../../ui/hooks/use-session.ts';
 
 /**
  * The action a visitor was about to take on a job when asked to sign in. It is carried out afterwards. It's

@@ -2,14 +2,19 @@
  * What the search recognised in its text (JOBS-12) and the active filters, each with a link that removes it.
  */
 import { Link } from 'react-router';
-import { DEFAULT_RADIUS } from '#contract/job-filters.ts';
-import type { Recognised } from '#contract/jobs.ts';
+import type { Recognised } from '#contract/calls/jobs.ts';
+import { DEFAULT_RADIUS } from '#contract/rules/job-filters.ts';
+import {
+  countApplied,
+  type JobsAddress,
+  jobsAddress,
+  type SidebarFilters,
+} from '../../features/jobs/filters.ts';
+import { choicesOf, withChoice, withPlace, withText } from '../../features/jobs/sidebar-choices.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { writeChoice, writeCompany } from '../../kit/jobs/filter-wording.ts';
-import { countApplied, type JobsAddress, jobsAddress, type SidebarFilters } from '../../kit/jobs/filters.ts';
-import { choicesOf, withChoice, withPlace, withText } from '../../kit/jobs/sidebar-choices.ts';
-import { Icon } from '../../kit/ui/icon.tsx';
+import { Icon } from '../../ui/components/icon.tsx';
 import styles from './applied-filters.module.css';
+import { writeChoice, writeCompany } from './filter-wording.ts';
 
 /** The part of the order that remains when all filters are removed. */
 const orderOf = ({ sort }: SidebarFilters): SidebarFilters => (sort ? { sort } : {});

@@ -4,18 +4,18 @@
  */
 
 import type { ComponentProps, FormEvent, ReactNode } from 'react';
-import { numberFormat } from '#contract/formatters.ts';
-import { DEFAULT_RADIUS, type Facet, POSTED, RADII } from '#contract/job-filters.ts';
-import type { FacetOption, JobFacets } from '#contract/jobs.ts';
-import { linkTo } from '#contract/page-paths.ts';
+import type { FacetOption, JobFacets } from '#contract/calls/jobs.ts';
+import { numberFormat } from '#contract/rules/formatters.ts';
+import { DEFAULT_RADIUS, type Facet, POSTED, RADII } from '#contract/rules/job-filters.ts';
+import { linkTo } from '#contract/rules/page-paths.ts';
+import type { JobsAddress, SidebarFilters } from '../../features/jobs/filters.ts';
+import { PlaceField } from '../../features/jobs/place-field.tsx';
+import { isChosen, withChoice, withPlace } from '../../features/jobs/sidebar-choices.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { FACET_TITLES, writeChoice } from '../../kit/jobs/filter-wording.ts';
-import type { JobsAddress, SidebarFilters } from '../../kit/jobs/filters.ts';
-import { PlaceField } from '../../kit/jobs/place-field.tsx';
-import { isChosen, withChoice, withPlace } from '../../kit/jobs/sidebar-choices.ts';
-import { Button } from '../../kit/ui/button.tsx';
-import { SelectField } from '../../kit/ui/field.tsx';
+import { Button } from '../../ui/components/button.tsx';
+import { SelectField } from '../../ui/components/field.tsx';
 import styles from './filter-form.module.css';
+import { FACET_TITLES, writeChoice } from './filter-wording.ts';
 import { FormerFields } from './former-fields.tsx';
 
 interface FilterFormProps {

@@ -1,11 +1,16 @@
 /** The filters' place: next to the list if there is room, otherwise in a sheet that a button opens. */
 
 import { type MouseEvent, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { numberFormat } from '#contract/formatters.ts';
-import type { JobFacets } from '#contract/jobs.ts';
+import type { JobFacets } from '#contract/calls/jobs.ts';
+import { numberFormat } from '#contract/rules/formatters.ts';
+import {
+  countApplied,
+  type JobsAddress,
+  readSidebar,
+  type SidebarFilters,
+} from '../../features/jobs/filters.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { countApplied, type JobsAddress, readSidebar, type SidebarFilters } from '../../kit/jobs/filters.ts';
-import { Icon } from '../../kit/ui/icon.tsx';
+import { Icon } from '../../ui/components/icon.tsx';
 import styles from './filter-panel.module.css';
 import { FilterForm, FilterSheet, PANEL_ID, takeEarlyChoice } from './on-interaction.ts';
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useI18n } from '../../i18n/context.tsx';
-import { Button } from '../../kit/ui/button.tsx';
-import { Dialog } from '../../kit/ui/dialog.tsx';
+import { Button } from '../../ui/components/button.tsx';
+import { Dialog } from '../../ui/components/dialog.tsx';
 import { FilterForm } from './filter-form.tsx';
 import styles from './filter-sheet.module.css';
 

@@ -1,4 +1,4 @@
-import type { JobsAddress } from '../../kit/jobs/filters.ts';
+import type { JobsAddress } from '../../features/jobs/filters.ts';
 
 interface FormerFieldsProps {
   readonly filters: JobsAddress;

@@ -1,8 +1,8 @@
 /** Components that the server renders, and whose scripts load only for users who interact with the page. */
 
-export { WhereField } from '../../kit/jobs/where-field.tsx';
-export { Breadcrumb } from '../../kit/ui/breadcrumb.tsx';
-export { Pagination } from '../../kit/ui/pagination.tsx';
+export { WhereField } from '../../features/jobs/where-field.tsx';
+export { Breadcrumb } from '../../ui/components/breadcrumb.tsx';
+export { Pagination } from '../../ui/components/pagination.tsx';
 export { AppliedFilters } from './applied-filters.tsx';
 export { FilterForm } from './filter-form.tsx';
 export { FilterSheet } from './filter-sheet.tsx';

@@ -1,14 +1,14 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { ApiError } from '../../api/errors.ts';
+import type { Environment } from '../../app/page.ts';
 import {
   betterAddress,
   filterQueryOf,
   type JobsAddress,
   queryOf,
   readFilters,
-} from '../../kit/jobs/filters.ts';
-import { categoryOptions, countryOption } from '../../kit/jobs/options.ts';
-import type { Environment } from '../../page.ts';
+} from '../../features/jobs/filters.ts';
+import { categoryOptions, countryOption } from '../../features/jobs/options.ts';
 
 type Surroundings = Pick<Environment, 'api' | 'i18n'>;
 

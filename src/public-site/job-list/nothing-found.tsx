@@ -1,16 +1,16 @@
 /** Replaces the list, with links that lead to jobs (JOBS-08). */
 import { Link } from 'react-router';
-import { DEFAULT_RADIUS } from '#contract/job-filters.ts';
-import type { JobFacets, OccupationWithoutJobs } from '#contract/jobs.ts';
+import type { JobFacets, OccupationWithoutJobs } from '#contract/calls/jobs.ts';
+import { DEFAULT_RADIUS } from '#contract/rules/job-filters.ts';
+import { type JobsAddress, jobsAddress, type SidebarFilters } from '../../features/jobs/filters.ts';
+import type { Option } from '../../features/jobs/options.ts';
+import { ANY_COUNTRY } from '../../features/jobs/search.ts';
+import { choicesOf, withPlace, withText } from '../../features/jobs/sidebar-choices.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { I18n } from '../../i18n/messages.ts';
-import { writeChoice, writeCompany } from '../../kit/jobs/filter-wording.ts';
-import { type JobsAddress, jobsAddress, type SidebarFilters } from '../../kit/jobs/filters.ts';
-import type { Option } from '../../kit/jobs/options.ts';
-import { ANY_COUNTRY } from '../../kit/jobs/search.ts';
-import { choicesOf, withPlace, withText } from '../../kit/jobs/sidebar-choices.ts';
-import { EmptyState } from '../../kit/ui/empty-state.tsx';
-import { HelpLink } from '../../kit/ui/help-link.tsx';
+import { EmptyState } from '../../ui/components/empty-state.tsx';
+import { HelpLink } from '../../ui/components/help-link.tsx';
+import { writeChoice, writeCompany } from './filter-wording.ts';
 import styles from './results.module.css';
 import { SaveList } from './save-list.tsx';
 

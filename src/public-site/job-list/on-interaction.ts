@@ -1,6 +1,6 @@
 /** The components of `interactive-parts.ts`, loaded at the first interaction. */
 import { lazy } from 'react';
-import { hydrateOnInteraction } from '../../kit/hooks/interaction.ts';
+import { hydrateOnInteraction } from '../../ui/hooks/interaction.ts';
 
 const isChanged = (control: Element): boolean => {
   // The user is still typing and hasn't chosen anything.

@@ -1,9 +1,14 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { UNDISCLOSED_PAY } from '#contract/pay.ts';
-import { type Answers, fakeEnvironment, renderRoutes, selectsReady } from '../../kit/jobs/testing/render.tsx';
-import { sampleCard } from '../../kit/jobs/testing/samples.ts';
+import { UNDISCLOSED_PAY } from '#contract/rules/pay.ts';
+import {
+  type Answers,
+  fakeEnvironment,
+  renderRoutes,
+  selectsReady,
+} from '../../features/jobs/testing/render.tsx';
+import { sampleCard } from '../../features/jobs/testing/samples.ts';
 import { Component, loader } from './page.tsx';
 
 const page = (title: string, total = 1) => ({

@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react';
 import { matchPath, useLoaderData, useNavigate, useNavigation } from 'react-router';
-import { paths } from '#contract/page-paths.ts';
-import { useI18n } from '../../i18n/context.tsx';
+import { paths } from '#contract/rules/page-paths.ts';
 import {
   canonicalAddress,
   feedsOf,
@@ -9,8 +8,9 @@ import {
   jobsAddress,
   readFilters,
   type SidebarFilters,
-} from '../../kit/jobs/filters.ts';
-import { useHead } from '../../kit/layout/head.tsx';
+} from '../../features/jobs/filters.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { useHead } from '../../ui/page/head.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import type { loader } from './loader.ts';

@@ -1,12 +1,12 @@
 /** The jobs found with pagination, or what to show if there are none (JOBS-06 to JOBS-08, JOBS-13). */
 import { Suspense } from 'react';
 import { useRevalidator } from 'react-router';
-import type { JobCard, JobFacets, OccupationWithoutJobs, Recognised } from '#contract/jobs.ts';
+import type { JobCard, JobFacets, OccupationWithoutJobs, Recognised } from '#contract/calls/jobs.ts';
+import { countApplied, type JobsAddress, jobsAddress } from '../../features/jobs/filters.ts';
+import { JobCards } from '../../features/jobs/job-cards.tsx';
+import type { Option } from '../../features/jobs/options.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { countApplied, type JobsAddress, jobsAddress } from '../../kit/jobs/filters.ts';
-import { JobCards } from '../../kit/jobs/job-cards.tsx';
-import type { Option } from '../../kit/jobs/options.ts';
-import { ErrorState } from '../../kit/ui/error-state.tsx';
+import { ErrorState } from '../../ui/components/error-state.tsx';
 import { AppliedFilters, MoreResults, NothingFound, Pagination, SortLinks } from './on-interaction.ts';
 import styles from './results.module.css';
 

@@ -1,12 +1,12 @@
 /** Saves the search of the current list. */
 import type { Api } from '../../api/client.ts';
-import { useEnvironment } from '../../environment.tsx';
+import { useEnvironment } from '../../app/environment.tsx';
+import { filterQueryOf, type JobsAddress } from '../../features/jobs/filters.ts';
+import { categoryOptions, countryOption } from '../../features/jobs/options.ts';
+import { choicesOf } from '../../features/jobs/sidebar-choices.ts';
+import { SaveSearch } from '../../features/saved-searches/save-search.tsx';
 import type { I18n } from '../../i18n/messages.ts';
-import { writeChoice } from '../../kit/jobs/filter-wording.ts';
-import { filterQueryOf, type JobsAddress } from '../../kit/jobs/filters.ts';
-import { categoryOptions, countryOption } from '../../kit/jobs/options.ts';
-import { choicesOf } from '../../kit/jobs/sidebar-choices.ts';
-import { SaveSearch } from '../../kit/saved-searches/save-search.tsx';
+import { writeChoice } from './filter-wording.ts';
 
 interface Surroundings {
   readonly api: Api;

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { SORTS } from '#contract/job-filters.ts';
-import type { JobCard } from '#contract/jobs.ts';
+import type { JobCard } from '#contract/calls/jobs.ts';
+import { SORTS } from '#contract/rules/job-filters.ts';
+import { defaultSort, type JobsAddress, jobsAddress } from '../../features/jobs/filters.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { defaultSort, type JobsAddress, jobsAddress } from '../../kit/jobs/filters.ts';
-import { cx } from '../../kit/ui/cx.ts';
+import { cx } from '../../ui/components/cx.ts';
 import { SaveList } from './save-list.tsx';
 import styles from './sort-links.module.css';
 

@@ -1,16 +1,16 @@
 /** A seeker's conversations with companies (INBOX-04). Each opens with its application. */
 import { Link, useSearchParams } from 'react-router';
-import type { ListedConversation } from '#contract/conversations.ts';
-import { linkTo, paths, withQuery } from '#contract/page-paths.ts';
-import { useEnvironment } from '../../environment.tsx';
-import { LastMessage } from '../../kit/conversations/last-message.tsx';
-import { writeOwnDay } from '../../kit/format/own-time-zone.ts';
-import { useLoad } from '../../kit/hooks/use-load.ts';
-import { readPage } from '../../kit/jobs/search.ts';
-import { SeekerList } from '../../kit/layout/seeker-list.tsx';
-import { Badge } from '../../kit/ui/badge.tsx';
-import { Card } from '../../kit/ui/card.tsx';
-import { EmptyState } from '../../kit/ui/empty-state.tsx';
+import type { ListedConversation } from '#contract/calls/conversations.ts';
+import { linkTo, paths, withQuery } from '#contract/rules/page-paths.ts';
+import { useEnvironment } from '../../app/environment.tsx';
+import { LastMessage } from '../../features/conversations/last-message.tsx';
+import { readPage } from '../../features/jobs/search.ts';
+import { SeekerList } from '../../features/own-jobs/seeker-list.tsx';
+import { Badge } from '../../ui/components/badge.tsx';
+import { Card } from '../../ui/components/card.tsx';
+import { EmptyState } from '../../ui/components/empty-state.tsx';
+import { writeOwnDay } from '../../ui/format/own-time-zone.ts';
+import { useLoad } from '../../ui/hooks/use-load.ts';
 import styles from './page.module.css';
 
 export const Component = () => {

@@ -3,9 +3,9 @@ import { screen } from '@testing-library/react';
 import { createStaticHandler } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/errors.ts';
-import { openPortal } from '../../kit/accounts/testing/portal.tsx';
-import { ErrorPage } from '../../kit/layout/error-page.tsx';
-import { NotFoundScreen } from '../../kit/layout/not-found-screen.tsx';
+import { ErrorPage } from '../../app/layout/error-page.tsx';
+import { openPortal } from '../../features/accounts/testing/portal.tsx';
+import { NotFoundScreen } from '../../ui/page/not-found-screen.tsx';
 import { loader } from './page.tsx';
 
 const openFailing = (error: unknown) => {

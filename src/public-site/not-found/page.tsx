@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { NotFoundScreen } from '../../kit/layout/not-found-screen.tsx';
-import type { PageModule } from '../../page.ts';
+import type { PageModule } from '../../app/page.ts';
+import { NotFoundScreen } from '../../ui/page/not-found-screen.tsx';
 
 export const loader: PageModule['loader'] = async () => data(null, { status: 404 });
 

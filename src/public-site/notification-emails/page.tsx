@@ -1,12 +1,12 @@
 /** Unsubscribes from a kind of notification email through the link in an email. */
 import { useLoaderData } from 'react-router';
+import { LinkStep } from '../../features/emailed-links/link-step.tsx';
+import { stepLoader } from '../../features/emailed-links/step-loader.ts';
+import { profileAddress } from '../../features/profile/profile-address.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { LinkStep } from '../../kit/emailed-link/link-step.tsx';
-import { stepLoader } from '../../kit/emailed-link/step-loader.ts';
-import { useHead } from '../../kit/layout/head.tsx';
-import { profileAddress } from '../../kit/profile-address.ts';
-import { ButtonLink } from '../../kit/ui/button.tsx';
-import type { IconName } from '../../kit/ui/icon.tsx';
+import { ButtonLink } from '../../ui/components/button.tsx';
+import type { IconName } from '../../ui/components/icon.tsx';
+import { useHead } from '../../ui/page/head.tsx';
 
 const STEPS = { stop: 'mail', stopped: 'check-circle', gone: 'alert' } as const satisfies Record<
   string,

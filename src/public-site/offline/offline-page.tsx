@@ -1,10 +1,10 @@
 import { useI18n } from '../../i18n/context.tsx';
-import { BarePage } from '../../kit/layout/bare-layout.tsx';
-import { useHead } from '../../kit/layout/head.tsx';
-import { buttonLook } from '../../kit/ui/button.tsx';
-import { Card } from '../../kit/ui/card.tsx';
-import { cx } from '../../kit/ui/cx.ts';
-import { Icon } from '../../kit/ui/icon.tsx';
+import { buttonLook } from '../../ui/components/button.tsx';
+import { Card } from '../../ui/components/card.tsx';
+import { cx } from '../../ui/components/cx.ts';
+import { Icon } from '../../ui/components/icon.tsx';
+import { BarePage } from '../../ui/page/bare-layout.tsx';
+import { useHead } from '../../ui/page/head.tsx';
 import styles from './offline-page.module.css';
 
 const List = ({ name, title }: { readonly name: 'bookmarks' | 'applications'; readonly title: string }) => (

@@ -1,4 +1,4 @@
-import type { Environment } from '../../page.ts';
+import type { Environment } from '../../app/page.ts';
 
 /** Installs the service worker named by `data-worker`, then stores a seeker's lists for its offline page. */
 export const prepareOffline = (environment: Environment): void => {

@@ -3,17 +3,17 @@
  * only, once a service worker can show them.
  */
 
-import type { ResponseOf } from '#contract/endpoints.ts';
-import { dateFormat } from '#contract/formatters.ts';
-import { linkTo } from '#contract/page-paths.ts';
-import { writeMarkedPay } from '#contract/write-pay.ts';
+import type { ResponseOf } from '#contract/calls/endpoints.ts';
+import { dateFormat } from '#contract/rules/formatters.ts';
+import { linkTo } from '#contract/rules/page-paths.ts';
+import { writeMarkedPay } from '#contract/rules/write-pay.ts';
 import { OFFLINE_LISTS_KEY, type OfflineEntry, type OfflineLists } from '../../api/offline-lists.ts';
+import type { Environment } from '../../app/page.ts';
+import { writePlaces } from '../../features/jobs/wording.ts';
+import { badgeOf, statusOf } from '../../features/own-jobs/application-status.ts';
 import type { I18n } from '../../i18n/messages.ts';
-import { writeDay } from '../../kit/format/dates.ts';
-import { writeOwnDay } from '../../kit/format/own-time-zone.ts';
-import { writePlaces } from '../../kit/jobs/wording.ts';
-import { badgeOf, statusOf } from '../../kit/own-jobs/application-status.ts';
-import type { Environment } from '../../page.ts';
+import { writeDay } from '../../ui/format/dates.ts';
+import { writeOwnDay } from '../../ui/format/own-time-zone.ts';
 
 const FRESH_MS = 10 * 60_000;
 /** A change is often followed by another, such as undoing it. */

@@ -1,11 +1,11 @@
 /** The privacy policy: what the portal stores, why, and for how long (STATIC-01). */
 
-import { PRIVACY_VERSION } from '#contract/legal-versions.ts';
-import { paths } from '#contract/page-paths.ts';
-import { LegalPage } from '../../kit/content-pages/legal-page.tsx';
-import { textsLoader, useTexts } from '../../kit/content-pages/texts.ts';
-import { useHydrated } from '../../kit/hooks/use-hydrated.ts';
-import { Button } from '../../kit/ui/button.tsx';
+import { PRIVACY_VERSION } from '#contract/rules/legal-versions.ts';
+import { paths } from '#contract/rules/page-paths.ts';
+import { LegalPage } from '../../features/content-pages/legal-page.tsx';
+import { textsLoader, useTexts } from '../../features/content-pages/texts.ts';
+import { Button } from '../../ui/components/button.tsx';
+import { useHydrated } from '../../ui/hooks/use-hydrated.ts';
 
 export const loader = textsLoader('privacy');
 

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { Role } from '#contract/constants.ts';
-import { numberFormat } from '#contract/formatters.ts';
+import type { Role } from '#contract/rules/constants.ts';
+import { numberFormat } from '#contract/rules/formatters.ts';
+import type { Profile } from '../../features/candidates/use-profile.ts';
+import { profileAddress } from '../../features/profile/profile-address.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import type { Profile } from '../../kit/candidates/use-profile.ts';
-import { profileAddress } from '../../kit/profile-address.ts';
-import { Icon } from '../../kit/ui/icon.tsx';
+import { Icon } from '../../ui/components/icon.tsx';
 import { completeness, type ProfileFacts, stepsOf } from './completeness.ts';
 import styles from './completeness-meter.module.css';
 

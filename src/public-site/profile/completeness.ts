@@ -1,7 +1,7 @@
 /** Computes a profile's completeness and the best next step. */
-import type { Role } from '#contract/constants.ts';
+import type { Role } from '#contract/rules/constants.ts';
+import type { Section } from '../../features/profile/profile-address.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
-import type { Section } from '../../kit/profile-address.ts';
 
 /** The data the meter needs, from the loaded sections. */
 export interface ProfileFacts {

@@ -1,40 +1,40 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { paths } from '#contract/page-paths.ts';
-import { MATCHES_MAX } from '#contract/profile-rules.ts';
+import { paths } from '#contract/rules/page-paths.ts';
+import { MATCHES_MAX } from '#contract/rules/profile-rules.ts';
 import { ApiError } from '../../api/errors.ts';
-import { useI18n } from '../../i18n/context.tsx';
-import { useCan } from '../../kit/accounts/use-can.ts';
-import { Overview } from '../../kit/candidates/overview.tsx';
-import { type Profile, useProfile } from '../../kit/candidates/use-profile.ts';
-import { useOwner } from '../../kit/hooks/use-owner.ts';
-import { useSession } from '../../kit/hooks/use-session.ts';
-import { useSessionEnded } from '../../kit/hooks/use-session-ended.ts';
-import { useHead } from '../../kit/layout/head.tsx';
-import { withNext } from '../../kit/layout/next-address.ts';
+import { useCan } from '../../features/accounts/use-can.ts';
+import { Overview } from '../../features/candidates/overview.tsx';
+import { type Profile, useProfile } from '../../features/candidates/use-profile.ts';
 import {
   type ProfileTab,
   profileAddress,
   readAddress,
   type Section,
   tabsFor,
-} from '../../kit/profile-address.ts';
-import { Alert } from '../../kit/ui/alert.tsx';
-import { Breadcrumb } from '../../kit/ui/breadcrumb.tsx';
-import { Card } from '../../kit/ui/card.tsx';
-import { SkeletonCards, SkeletonText } from '../../kit/ui/skeleton-blocks.tsx';
+} from '../../features/profile/profile-address.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { Alert } from '../../ui/components/alert.tsx';
+import { Breadcrumb } from '../../ui/components/breadcrumb.tsx';
+import { Card } from '../../ui/components/card.tsx';
+import { SkeletonCards, SkeletonText } from '../../ui/components/skeleton-blocks.tsx';
+import { useOwner } from '../../ui/hooks/use-owner.ts';
+import { useSession } from '../../ui/hooks/use-session.ts';
+import { useSessionEnded } from '../../ui/hooks/use-session-ended.ts';
+import { useHead } from '../../ui/page/head.tsx';
+import { withNext } from '../../ui/page/next-address.ts';
 import styles from './page.module.css';
 import { SummaryCard } from './summary-card.tsx';
 import { Tabs } from './tabs.tsx';
 
 /** The forms load when their tab is opened. */
 const Settings = lazy(() => import('./settings/settings.tsx'));
-const MatchList = lazy(() => import('../../kit/for-you/match-list.tsx'));
+const MatchList = lazy(() => import('../../features/matching/match-list.tsx'));
 
 const ResumeOffer = lazy(() => import('./resume-offer.tsx'));
 
-const OwnLevel = lazy(() => import('../../kit/accounts/own-level.tsx'));
-const UnconfirmedBanner = lazy(() => import('../../kit/accounts/unconfirmed-banner.tsx'));
+const OwnLevel = lazy(() => import('./own-level.tsx'));
+const UnconfirmedBanner = lazy(() => import('../../features/accounts/unconfirmed-banner.tsx'));
 
 /** If the session has expired, every section fails the same way, so one message is enough. */
 const useSessionWatch = (profile: Profile, signInPath: string): void => {

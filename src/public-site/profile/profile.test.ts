@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { writeProfileDay } from '../../kit/candidates/dates.ts';
-import { profileAddress, readAddress, sectionsFor } from '../../kit/profile-address.ts';
+import { writeProfileDay } from '../../features/candidates/dates.ts';
+import { profileAddress, readAddress, sectionsFor } from '../../features/profile/profile-address.ts';
 import { completeness, type ProfileFacts, stepsOf } from './completeness.ts';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -18,7 +18,7 @@ test.each(['Pacific/Kiritimati', 'America/Los_Angeles'])(
     vi.stubEnv('TZ', zone);
     // Formatters read the time zone when the module loads.
     vi.resetModules();
-    const { writeProfileDay: write } = await import('../../kit/candidates/dates.ts');
+    const { writeProfileDay: write } = await import('../../features/candidates/dates.ts');
     expect(new Date(2024, 2, 1).toISOString()).not.toBe('2024-03-01T00:00:00.000Z');
     expect([write('2024-03-01', 'en'), write('2024-03-01', 'de')]).toEqual(['01-Mar-2024', '01.03.2024']);
   },

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openPortal, user } from '../../kit/accounts/testing/portal.tsx';
-import { useProfile } from '../../kit/candidates/use-profile.ts';
+import { openPortal, user } from '../../features/accounts/testing/portal.tsx';
+import { useProfile } from '../../features/candidates/use-profile.ts';
 import ResumeOffer from './resume-offer.tsx';
 
 const found = <T,>(value: T, isDoubtful = false) => ({ value, source: 'A line.', is_doubtful: isDoubtful });

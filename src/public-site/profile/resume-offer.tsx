@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import type { ReadResume } from '#contract/resumes.ts';
-import { useEnvironment } from '../../environment.tsx';
+import type { ReadResume } from '#contract/calls/resumes.ts';
+import { useEnvironment } from '../../app/environment.tsx';
+import type { Profile } from '../../features/candidates/use-profile.ts';
+import { type ChoiceGroup, choicesOf, type Reviewed } from '../../features/resumes/choices.ts';
+import ReviewDialog from '../../features/resumes/review-dialog.tsx';
 import { writeList } from '../../i18n/write-list.ts';
-import type { Profile } from '../../kit/candidates/use-profile.ts';
-import { useLoad } from '../../kit/hooks/use-load.ts';
-import { type ChoiceGroup, choicesOf, type Reviewed } from '../../kit/resumes/choices.ts';
-import ReviewDialog from '../../kit/resumes/review-dialog.tsx';
-import { Alert } from '../../kit/ui/alert.tsx';
-import { Button } from '../../kit/ui/button.tsx';
+import { Alert } from '../../ui/components/alert.tsx';
+import { Button } from '../../ui/components/button.tsx';
+import { useLoad } from '../../ui/hooks/use-load.ts';
 import { useAddToProfile } from './settings/use-add-to-profile.ts';
 
 /** Reads the default resume; undefined until then, and if it can't be read. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { cx } from '../../kit/ui/cx.ts';
+import { cx } from '../../ui/components/cx.ts';
 import styles from './tabs.module.css';
 
 export interface Tab {

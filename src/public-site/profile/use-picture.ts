@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useEnvironment } from '../../environment.tsx';
+import { useEnvironment } from '../../app/environment.tsx';
 
 const asDataUrl = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {

@@ -1,34 +1,34 @@
 /** The page that sign-in providers return to. */
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { SignedIn } from '#contract/accounts.ts';
-import { linkTo, paths } from '#contract/page-paths.ts';
-import type { Newcomer } from '#contract/sign-in-providers.ts';
-import { mistakesOf, providerSignupRules } from '#contract/signup-rules.ts';
+import type { SignedIn } from '#contract/calls/accounts.ts';
+import type { Newcomer } from '#contract/calls/sign-in-providers.ts';
+import { linkTo, paths } from '#contract/rules/page-paths.ts';
+import { mistakesOf, providerSignupRules } from '#contract/rules/signup-rules.ts';
 import { ApiError } from '../../api/errors.ts';
-import { useEnvironment } from '../../environment.tsx';
-import type { MessageKey, Translate } from '../../i18n/messages.ts';
-import { AccountPageLink } from '../../kit/accounts/account-page-link.tsx';
-import { AuthScreen } from '../../kit/accounts/auth-screen.tsx';
+import { useEnvironment } from '../../app/environment.tsx';
+import { AccountPageLink } from '../../features/accounts/account-page-link.tsx';
+import { AuthScreen } from '../../features/accounts/auth-screen.tsx';
 import {
   type AuthorizationRequest,
   takeAuthorizationRequest,
-} from '../../kit/accounts/authorization-request.ts';
-import CodeStep from '../../kit/accounts/code-step.tsx';
-import { TermsField } from '../../kit/accounts/terms-field.tsx';
-import { useSignedIn } from '../../kit/accounts/use-signed-in.ts';
-import { MobileField, NameFields } from '../../kit/forms/contact-fields.tsx';
-import { failureMessage } from '../../kit/forms/failure.ts';
-import styles from '../../kit/forms/form.module.css';
-import { FormFailure } from '../../kit/forms/form-failure.tsx';
-import { KindFields } from '../../kit/forms/kind-fields.tsx';
-import { SubmitButton } from '../../kit/forms/submit-button.tsx';
-import { useForm } from '../../kit/forms/use-form.ts';
-import { withNext } from '../../kit/layout/next-address.ts';
-import { Alert } from '../../kit/ui/alert.tsx';
-import { ErrorSummary } from '../../kit/ui/error-summary.tsx';
-import { Spinner } from '../../kit/ui/spinner.tsx';
-import { useToast } from '../../kit/ui/toasts.tsx';
+} from '../../features/accounts/authorization-request.ts';
+import CodeStep from '../../features/accounts/code-step.tsx';
+import { TermsField } from '../../features/accounts/terms-field.tsx';
+import { useSignedIn } from '../../features/accounts/use-signed-in.ts';
+import type { MessageKey, Translate } from '../../i18n/messages.ts';
+import { Alert } from '../../ui/components/alert.tsx';
+import { ErrorSummary } from '../../ui/components/error-summary.tsx';
+import { Spinner } from '../../ui/components/spinner.tsx';
+import { useToast } from '../../ui/components/toasts.tsx';
+import { MobileField, NameFields } from '../../ui/forms/contact-fields.tsx';
+import { failureMessage } from '../../ui/forms/failure.ts';
+import styles from '../../ui/forms/form.module.css';
+import { FormFailure } from '../../ui/forms/form-failure.tsx';
+import { KindFields } from '../../ui/forms/kind-fields.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
+import { withNext } from '../../ui/page/next-address.ts';
 
 type Step =
   | { readonly is: 'working' }

@@ -1,12 +1,12 @@
 /** Reports a job without JavaScript, and shows the result. */
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { linkTo } from '#contract/page-paths.ts';
+import { linkTo } from '#contract/rules/page-paths.ts';
+import type { Environment } from '../../app/page.ts';
+import { JobReportForm } from '../../features/moderation/report-form.tsx';
+import { ReportAnswer, ReportPage, readReportStep } from '../../features/moderation/report-page.tsx';
 import { useI18n } from '../../i18n/context.tsx';
-import { useHead } from '../../kit/layout/head.tsx';
-import { orNotFound } from '../../kit/layout/or-not-found.ts';
-import { JobReportForm } from '../../kit/reporting/report-form.tsx';
-import { ReportAnswer, ReportPage, readReportStep } from '../../kit/reporting/report-page.tsx';
-import type { Environment } from '../../page.ts';
+import { useHead } from '../../ui/page/head.tsx';
+import { orNotFound } from '../../ui/page/or-not-found.ts';
 
 export const loader = async ({ request, params }: LoaderFunctionArgs, { api }: Pick<Environment, 'api'>) => {
   const step = readReportStep(params.step);

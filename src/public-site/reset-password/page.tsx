@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { paths } from '#contract/page-paths.ts';
-import { emailRules, mistakesOf, newPasswordRules } from '#contract/signup-rules.ts';
+import { paths } from '#contract/rules/page-paths.ts';
+import { emailRules, mistakesOf, newPasswordRules } from '#contract/rules/signup-rules.ts';
 import { ApiError } from '../../api/errors.ts';
-import { useEnvironment } from '../../environment.tsx';
+import { useEnvironment } from '../../app/environment.tsx';
+import { AccountPageLink } from '../../features/accounts/account-page-link.tsx';
+import { AuthScreen } from '../../features/accounts/auth-screen.tsx';
 import { useI18n } from '../../i18n/context.tsx';
-import { AccountPageLink } from '../../kit/accounts/account-page-link.tsx';
-import { AuthScreen } from '../../kit/accounts/auth-screen.tsx';
-import { PasswordFields } from '../../kit/forms/contact-fields.tsx';
-import { EmailField } from '../../kit/forms/email-field.tsx';
-import styles from '../../kit/forms/form.module.css';
-import { FormFailure } from '../../kit/forms/form-failure.tsx';
-import { SubmitButton } from '../../kit/forms/submit-button.tsx';
-import { useForm } from '../../kit/forms/use-form.ts';
-import { Alert } from '../../kit/ui/alert.tsx';
-import { useToast } from '../../kit/ui/toasts.tsx';
+import { Alert } from '../../ui/components/alert.tsx';
+import { useToast } from '../../ui/components/toasts.tsx';
+import { PasswordFields } from '../../ui/forms/contact-fields.tsx';
+import { EmailField } from '../../ui/forms/email-field.tsx';
+import styles from '../../ui/forms/form.module.css';
+import { FormFailure } from '../../ui/forms/form-failure.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
 
 /** Sets a new password and then opens the sign-in page for this kind of account. */
 const NewPasswordForm = ({ token }: { readonly token: string }) => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Answer, openPortal, user } from '../../kit/accounts/testing/portal.tsx';
+import { type Answer, openPortal, user } from '../../features/accounts/testing/portal.tsx';
 import { Component as SeekerSignin } from '../seeker-signin/page.tsx';
 import { Component } from './page.tsx';
 

@@ -1,5 +1,5 @@
-import { SignInScreen } from '../../kit/accounts/sign-in-screen.tsx';
+import { SignInScreen } from '../../features/accounts/sign-in-screen.tsx';
 
-export { providersLoader as loader } from '../../kit/accounts/provider-buttons.tsx';
+export { providersLoader as loader } from '../../features/accounts/provider-buttons.tsx';
 
 export const Component = () => <SignInScreen kind="seeker" />;

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { STORAGE_KEYS } from '#contract/constants.ts';
-import { type Answer, openPortal, signedIn, user } from '../../kit/accounts/testing/portal.tsx';
-import { ownTimeZone } from '../../kit/format/own-time-zone.ts';
+import { STORAGE_KEYS } from '#contract/rules/constants.ts';
+import { type Answer, openPortal, signedIn, user } from '../../features/accounts/testing/portal.tsx';
+import { ownTimeZone } from '../../ui/format/own-time-zone.ts';
 import { Component as CompanySignin } from '../company-signin/page.tsx';
 import { Component as ResetPassword } from '../reset-password/page.tsx';
 import { Component as SeekerSignin } from './page.tsx';

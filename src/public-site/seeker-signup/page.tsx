@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
+import { AccountPageLink } from '../../features/accounts/account-page-link.tsx';
+import { AuthScreen } from '../../features/accounts/auth-screen.tsx';
+import { ProviderButtons, providersLoader } from '../../features/accounts/provider-buttons.tsx';
+import { useSendOn } from '../../features/accounts/use-signed-in.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { AccountPageLink } from '../../kit/accounts/account-page-link.tsx';
-import { AuthScreen } from '../../kit/accounts/auth-screen.tsx';
-import { ProviderButtons, providersLoader } from '../../kit/accounts/provider-buttons.tsx';
-import { useSendOn } from '../../kit/accounts/use-signed-in.ts';
-import styles from '../../kit/forms/form.module.css';
-import { Alert } from '../../kit/ui/alert.tsx';
+import { Alert } from '../../ui/components/alert.tsx';
+import styles from '../../ui/forms/form.module.css';
 import { SeekerSignupForm } from './seeker-signup-form.tsx';
 
 export const loader = providersLoader;

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useEnvironment } from '../../environment.tsx';
-import { RESUME_ACCEPT, resumeProblem } from '../../kit/forms/resume-rule.ts';
-import type { Reviewed } from '../../kit/resumes/choices.ts';
-import { FillInButton } from '../../kit/resumes/fill-in-button.tsx';
-import { Button } from '../../kit/ui/button.tsx';
-import { Field } from '../../kit/ui/field.tsx';
-import { Icon } from '../../kit/ui/icon.tsx';
+import { useEnvironment } from '../../app/environment.tsx';
+import type { Reviewed } from '../../features/resumes/choices.ts';
+import { FillInButton } from '../../features/resumes/fill-in-button.tsx';
+import { Button } from '../../ui/components/button.tsx';
+import { Field } from '../../ui/components/field.tsx';
+import { Icon } from '../../ui/components/icon.tsx';
+import { RESUME_ACCEPT, resumeProblem } from '../../ui/forms/resume-rule.ts';
 import styles from './resume-field.module.css';
 
 interface ResumeFieldProps {

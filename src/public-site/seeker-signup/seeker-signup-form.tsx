@@ -1,19 +1,19 @@
 import { useRef } from 'react';
-import { mistakesOf, type SignupFields, seekerSignupRules } from '#contract/signup-rules.ts';
-import { useEnvironment } from '../../environment.tsx';
+import { mistakesOf, type SignupFields, seekerSignupRules } from '#contract/rules/signup-rules.ts';
+import { useEnvironment } from '../../app/environment.tsx';
+import { TermsField } from '../../features/accounts/terms-field.tsx';
+import { useSignedIn } from '../../features/accounts/use-signed-in.ts';
+import type { Reviewed } from '../../features/resumes/choices.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { TermsField } from '../../kit/accounts/terms-field.tsx';
-import { useSignedIn } from '../../kit/accounts/use-signed-in.ts';
-import { NameFields, PasswordFields, ReachFields } from '../../kit/forms/contact-fields.tsx';
-import styles from '../../kit/forms/form.module.css';
-import { FormFailure } from '../../kit/forms/form-failure.tsx';
-import { KindFields } from '../../kit/forms/kind-fields.tsx';
-import { chosenFile, resumeProblem } from '../../kit/forms/resume-rule.ts';
-import { SubmitButton } from '../../kit/forms/submit-button.tsx';
-import { useForm } from '../../kit/forms/use-form.ts';
-import { useKeptTexts } from '../../kit/forms/use-kept-texts.ts';
-import type { Reviewed } from '../../kit/resumes/choices.ts';
-import { ErrorSummary } from '../../kit/ui/error-summary.tsx';
+import { ErrorSummary } from '../../ui/components/error-summary.tsx';
+import { NameFields, PasswordFields, ReachFields } from '../../ui/forms/contact-fields.tsx';
+import styles from '../../ui/forms/form.module.css';
+import { FormFailure } from '../../ui/forms/form-failure.tsx';
+import { KindFields } from '../../ui/forms/kind-fields.tsx';
+import { chosenFile, resumeProblem } from '../../ui/forms/resume-rule.ts';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
+import { useKeptTexts } from '../../ui/forms/use-kept-texts.ts';
 import { ResumeField } from './resume-field.tsx';
 
 const FIELDS = [

@@ -1,15 +1,15 @@
 /** What the portal offers companies and job seekers (STATIC-01). */
 
-import { linkTo, paths } from '#contract/page-paths.ts';
+import { linkTo, paths } from '#contract/rules/page-paths.ts';
+import { Accordion } from '../../features/content-pages/accordion.tsx';
+import { ClosingCall } from '../../features/content-pages/closing-call.tsx';
+import { PageHead } from '../../features/content-pages/page-head.tsx';
+import { type Point, Points } from '../../features/content-pages/points.tsx';
+import { textsLoader, useTexts } from '../../features/content-pages/texts.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey, Translate } from '../../i18n/messages.ts';
-import { Accordion } from '../../kit/content-pages/accordion.tsx';
-import { ClosingCall } from '../../kit/content-pages/closing-call.tsx';
-import { PageHead } from '../../kit/content-pages/page-head.tsx';
-import { type Point, Points } from '../../kit/content-pages/points.tsx';
-import { textsLoader, useTexts } from '../../kit/content-pages/texts.ts';
-import { useHead } from '../../kit/layout/head.tsx';
-import { ButtonLink } from '../../kit/ui/button.tsx';
+import { ButtonLink } from '../../ui/components/button.tsx';
+import { useHead } from '../../ui/page/head.tsx';
 import styles from './page.module.css';
 import { SuccessStories } from './success-stories.tsx';
 

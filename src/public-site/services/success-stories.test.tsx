@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeEnvironment, renderElement, t } from '../../kit/jobs/testing/render.tsx';
+import { fakeEnvironment, renderElement, t } from '../../features/jobs/testing/render.tsx';
 import { SuccessStories } from './success-stories.tsx';
 
 const ROUND = 1000;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { MessageKey, Translate } from '../../i18n/messages.ts';
-import { useHydrated } from '../../kit/hooks/use-hydrated.ts';
-import { Button } from '../../kit/ui/button.tsx';
+import { Button } from '../../ui/components/button.tsx';
+import { useHydrated } from '../../ui/hooks/use-hydrated.ts';
 import styles from './success-stories.module.css';
 
 /** The strip moves one step every 10 ms (STATIC-01). */

@@ -1,9 +1,9 @@
 /** The terms of use. */
 
-import { TERMS_VERSION } from '#contract/legal-versions.ts';
-import { paths } from '#contract/page-paths.ts';
-import { LegalPage } from '../../kit/content-pages/legal-page.tsx';
-import { textsLoader, useTexts } from '../../kit/content-pages/texts.ts';
+import { TERMS_VERSION } from '#contract/rules/legal-versions.ts';
+import { paths } from '#contract/rules/page-paths.ts';
+import { LegalPage } from '../../features/content-pages/legal-page.tsx';
+import { textsLoader, useTexts } from '../../features/content-pages/texts.ts';
 
 export const loader = textsLoader('terms');
 

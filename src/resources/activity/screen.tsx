@@ -1,8 +1,8 @@
-import { APPLICATION_MOVES, PAGE_SIZE } from '#contract/constants.ts';
-import { MEMBER_ROLES } from '#contract/team-rules.ts';
-import type { TeamActivity } from '#contract/teams.ts';
-import { Column, ListScreen, TimeColumn } from '../../console/list/list-screen.tsx';
+import type { TeamActivity } from '#contract/calls/teams.ts';
+import { APPLICATION_MOVES, PAGE_SIZE } from '#contract/rules/constants.ts';
+import { MEMBER_ROLES } from '#contract/rules/team-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { Column, ListScreen, TimeColumn } from '../shared/list/list-screen.tsx';
 
 /** TEAM-07. */
 export const ActivityScreen = () => {

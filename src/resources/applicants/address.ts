@@ -1,7 +1,6 @@
 /** The addresses of lists of applicants: filters, order and page, list or board, and the open applicant. */
-import { ID_MAX } from '#contract/constants.ts';
-import { COMPARED_MAX } from '#contract/scorecard-rules.ts';
-import type { ListAddress } from '../../console/list/address.tsx';
+import { ID_MAX } from '#contract/rules/constants.ts';
+import { COMPARED_MAX } from '#contract/rules/scorecard-rules.ts';
 import {
   APPLICANT_ORDERS,
   NEWEST_APPLICANTS,
@@ -10,6 +9,7 @@ import {
   writeAnswerOrder,
 } from '../../dataProvider/applications.ts';
 import { sortCalled, sortName } from '../../dataProvider/sorts.ts';
+import type { ListAddress } from '../shared/list/address.tsx';
 
 /** What is shown of the list besides its rows. */
 export interface ApplicantsView {

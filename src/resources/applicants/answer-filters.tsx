@@ -1,10 +1,10 @@
-import { ANSWER_ORDERS } from '#contract/list-options.ts';
-import type { AskedQuestion } from '#contract/screening.ts';
-import { isNumber, WITH_FILE, YES_NO } from '#contract/screening-rules.ts';
-import { FoldedFilters } from '../../console/ui/folded-filters.tsx';
-import { SelectField, TextField } from '../../console/ui/kit.ts';
+import type { AskedQuestion } from '#contract/calls/screening.ts';
+import { ANSWER_ORDERS } from '#contract/rules/list-options.ts';
+import { isNumber, WITH_FILE, YES_NO } from '#contract/rules/screening-rules.ts';
+import { writeAnswer } from '../../features/screening/write-answer.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { writeAnswer } from '../../kit/screening/write-answer.ts';
+import { FoldedFilters } from '../shared/ui/folded-filters.tsx';
+import { SelectField, TextField } from '../shared/ui/site.ts';
 import { useApplicants } from './use-applicants.ts';
 
 /**

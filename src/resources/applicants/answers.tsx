@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
-import type { AnsweredQuestion } from '#contract/screening.ts';
-import { Badge, Button, useDownload } from '../../console/ui/kit.ts';
+import type { AnsweredQuestion } from '#contract/calls/screening.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
+import { writeAnswer } from '../../features/screening/write-answer.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { writeAnswer } from '../../kit/screening/write-answer.ts';
+import { Badge, Button, useDownload } from '../shared/ui/site.ts';
 
 interface AnswersProps {
   readonly applicationId: number;

@@ -1,11 +1,11 @@
 import { BulkActionsToolbar, useListContext } from 'react-admin';
-import { COMPARED_MAX } from '#contract/scorecard-rules.ts';
-import { useSelectedRows } from '../../console/list/use-selected-rows.ts';
-import { Button, ButtonLink, PoolButton } from '../../console/ui/kit.ts';
-import { MenuButton } from '../../console/ui/menu-button.tsx';
+import { COMPARED_MAX } from '#contract/rules/scorecard-rules.ts';
 import type { Applicant } from '../../dataProvider/applications.ts';
+import { useCan } from '../../features/accounts/use-can.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { useCan } from '../../kit/accounts/use-can.ts';
+import { useSelectedRows } from '../shared/list/use-selected-rows.ts';
+import { MenuButton } from '../shared/ui/menu-button.tsx';
+import { Button, ButtonLink, PoolButton } from '../shared/ui/site.ts';
 import { BulkMessage } from './bulk-message.tsx';
 import { ExportApplicants } from './export-applicants.tsx';
 import { fullName } from './movable.ts';

@@ -1,4 +1,6 @@
 /** Writes to the selected applicants, each with their own values (TALK-10). */
+
+import { useI18n } from '../../i18n/context.tsx';
 import {
   Alert,
   DialogButton,
@@ -7,10 +9,9 @@ import {
   FormDialog,
   SkeletonBlock,
   useDraftedText,
-} from '../../console/ui/kit.ts';
-import { Unloaded } from '../../console/ui/unloaded.tsx';
-import { useCall } from '../../console/ui/use-call.ts';
-import { useI18n } from '../../i18n/context.tsx';
+} from '../shared/ui/site.ts';
+import { Unloaded } from '../shared/ui/unloaded.tsx';
+import { useCall } from '../shared/ui/use-call.ts';
 import { isSendable, MessageFields, useRecipient } from './message-fields.tsx';
 import type { Movable } from './movable.ts';
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { JobEvaluation } from '#contract/scorecards.ts';
-import { renderScreen } from '../../console/testing/render-screen.tsx';
-import { expectFailureReport } from '../../console/testing/reports.ts';
+import type { JobEvaluation } from '#contract/calls/scorecards.ts';
+import { renderScreen } from '../shared/testing/render-screen.tsx';
+import { expectFailureReport } from '../shared/testing/reports.ts';
 import { EvaluationDialog } from './evaluation-dialog.tsx';
 
 const evaluation: JobEvaluation = { id: 3, criteria: ['Knives'], is_anonymous: false, version: 1 };

@@ -1,14 +1,14 @@
 import { Box } from '@mui/material';
 import { useGetOne } from 'react-admin';
-import { SCORECARD_MAX, tidyCriteria } from '#contract/scorecard-rules.ts';
-import type { JobEvaluation } from '#contract/scorecards.ts';
+import type { JobEvaluation } from '#contract/calls/scorecards.ts';
+import { SCORECARD_MAX, tidyCriteria } from '#contract/rules/scorecard-rules.ts';
 import type { CurrentRecord } from '../../api/errors.ts';
-import { FlagInput } from '../../console/inputs/flag-input.tsx';
-import { TextAreaInput } from '../../console/inputs/text-input.tsx';
-import { RecordDialog } from '../../console/staff/record-dialog.tsx';
-import { Dialog, SkeletonBlock } from '../../console/ui/kit.ts';
-import { Unloaded } from '../../console/ui/unloaded.tsx';
 import { useI18n } from '../../i18n/context.tsx';
+import { FlagInput } from '../shared/inputs/flag-input.tsx';
+import { TextAreaInput } from '../shared/inputs/text-input.tsx';
+import { RecordDialog } from '../shared/records/record-dialog.tsx';
+import { Dialog, SkeletonBlock } from '../shared/ui/site.ts';
+import { Unloaded } from '../shared/ui/unloaded.tsx';
 import { useRenewStatus } from './use-move.ts';
 
 /** One per line; the server has a list. */

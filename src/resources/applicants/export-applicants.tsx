@@ -1,7 +1,7 @@
-import { ExportButton } from '../../console/ui/export-button.tsx';
 import { useApi } from '../../dataProvider/use-api.ts';
+import { useCan } from '../../features/accounts/use-can.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { useCan } from '../../kit/accounts/use-can.ts';
+import { ExportButton } from '../shared/ui/export-button.tsx';
 import { useApplicants } from './use-applicants.ts';
 
 interface ExportApplicantsProps {

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
-import { Icon } from '../../console/ui/kit.ts';
 import type { Applicant } from '../../dataProvider/applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { writeOwnDay } from '../../kit/format/own-time-zone.ts';
+import { writeOwnDay } from '../../ui/format/own-time-zone.ts';
+import { Icon } from '../shared/ui/site.ts';
 
 const NONE = '-';
 

@@ -1,11 +1,11 @@
-import { SEARCH_TEXT_MAX } from '#contract/constants.ts';
-import { numberFormat } from '#contract/formatters.ts';
-import { BOARD_STATUSES } from '#contract/list-options.ts';
-import { FilterField } from '../../console/inputs/filter-field.tsx';
-import { TextInput } from '../../console/inputs/text-input.tsx';
-import { usePlaceName } from '../../console/stages/use-place-name.ts';
-import { useStages } from '../../console/stages/use-stages.ts';
+import { SEARCH_TEXT_MAX } from '#contract/rules/constants.ts';
+import { numberFormat } from '#contract/rules/formatters.ts';
+import { BOARD_STATUSES } from '#contract/rules/list-options.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { FilterField } from '../shared/inputs/filter-field.tsx';
+import { TextInput } from '../shared/inputs/text-input.tsx';
+import { usePlaceName } from '../stages/use-place-name.ts';
+import { useStages } from '../stages/use-stages.ts';
 import { AnswerFilters } from './answer-filters.tsx';
 import { useApplicants } from './use-applicants.ts';
 

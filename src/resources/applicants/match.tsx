@@ -1,9 +1,9 @@
 /** How well an applicant's profile fits the job: as a line of the list, and in full. */
 import { Box } from '@mui/material';
-import type { ApplicantMatch } from '#contract/applicant-match.ts';
-import { HelpLink } from '../../console/ui/kit.ts';
+import type { ApplicantMatch } from '#contract/calls/applicant-match.ts';
+import { writeMatch, writeScore } from '../../features/matching/write-match.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { writeMatch, writeScore } from '../../kit/for-you/write-match.ts';
+import { HelpLink } from '../shared/ui/site.ts';
 
 interface MatchProps {
   readonly match: ApplicantMatch;

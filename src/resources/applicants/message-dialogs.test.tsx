@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderScreen } from '../../console/testing/render-screen.tsx';
-import { expectFailureReport } from '../../console/testing/reports.ts';
+import { renderScreen } from '../shared/testing/render-screen.tsx';
+import { expectFailureReport } from '../shared/testing/reports.ts';
 import { BulkMessage } from './bulk-message.tsx';
 import type { Movable } from './movable.ts';
 import { RejectionProvider } from './rejection.tsx';

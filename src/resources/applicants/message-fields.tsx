@@ -1,15 +1,20 @@
 /** The text of a message to one or several applicants, with placeholders, and how the first of them will read it. */
 import { Box } from '@mui/material';
-import { MESSAGE_MAX } from '#contract/conversation-rules.ts';
-import type { TemplateValues } from '#contract/conversations.ts';
-import { fillPlaceholders, localeFor, textFieldOf, unknownPlaceholders } from '#contract/template-rules.ts';
-import { SelectField, TextAreaField, type Typed } from '../../console/ui/kit.ts';
+import type { TemplateValues } from '#contract/calls/conversations.ts';
+import { MESSAGE_MAX } from '#contract/rules/conversation-rules.ts';
+import {
+  fillPlaceholders,
+  localeFor,
+  textFieldOf,
+  unknownPlaceholders,
+} from '#contract/rules/template-rules.ts';
 import { useApiQuery } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { PlaceholderButtons } from '../message-templates/placeholder-buttons.tsx';
+import { useTemplatePick } from '../message-templates/template-menu.tsx';
 import { useTemplates } from '../message-templates/use-templates.ts';
+import { SelectField, TextAreaField, type Typed } from '../shared/ui/site.ts';
 import type { Movable } from './movable.ts';
-import { useTemplatePick } from './template-menu.tsx';
 
 /** What an applicant's placeholders stand for, and what prevents writing to them. */
 export const useRecipient = (candidate: Movable | undefined) => {

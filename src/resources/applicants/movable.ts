@@ -1,6 +1,6 @@
-import type { ApplicationMove, ApplicationStatus } from '#contract/constants.ts';
-import { fullName as wholeName } from '#contract/names.ts';
-import type { Stage } from '#contract/stages.ts';
+import type { Stage } from '#contract/calls/stages.ts';
+import type { ApplicationMove, ApplicationStatus } from '#contract/rules/constants.ts';
+import { fullName as wholeName } from '#contract/rules/names.ts';
 
 /** What is needed to move an application. */
 export interface Movable {

@@ -1,9 +1,10 @@
 import { Box } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { type CreateResult, useDataProvider } from 'react-admin';
-import { NOTE_MAX } from '#contract/constants.ts';
-import type { ResponseOf } from '#contract/endpoints.ts';
-import { useNewerVersion } from '../../console/list/use-newer-version.tsx';
+import type { ResponseOf } from '#contract/calls/endpoints.ts';
+import { NOTE_MAX } from '#contract/rules/constants.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { useNewerVersion } from '../shared/list/use-newer-version.tsx';
 import {
   Button,
   type Draft,
@@ -13,9 +14,8 @@ import {
   SkeletonBlock,
   TextAreaField,
   useRestored,
-} from '../../console/ui/kit.ts';
-import { useCall } from '../../console/ui/use-call.ts';
-import { useI18n } from '../../i18n/context.tsx';
+} from '../shared/ui/site.ts';
+import { useCall } from '../shared/ui/use-call.ts';
 
 export type CandidateNote = ResponseOf<'GET candidate-notes'>['data'][number];
 

@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useGetManyReference } from 'react-admin';
-import { dateFormat } from '#contract/formatters.ts';
-import { Button, ConfirmButton } from '../../console/ui/kit.ts';
-import { Unloaded } from '../../console/ui/unloaded.tsx';
-import { useCall } from '../../console/ui/use-call.ts';
+import { dateFormat } from '#contract/rules/formatters.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { Button, ConfirmButton } from '../shared/ui/site.ts';
+import { Unloaded } from '../shared/ui/unloaded.tsx';
+import { useCall } from '../shared/ui/use-call.ts';
 import type { CandidateNote } from './note-form.tsx';
 import { EditNote, NewNote } from './note-form.tsx';
 

@@ -13,8 +13,8 @@ import {
 } from 'pdfjs-dist';
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useRef, useState } from 'react';
-import { Alert, Button } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { Alert, Button } from '../shared/ui/site.ts';
 import { PagePlaceholder } from './page-placeholder.tsx';
 
 GlobalWorkerOptions.workerSrc = workerAddress;

@@ -3,14 +3,14 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useGetManyAggregate } from 'react-admin';
 import { Link } from 'react-router';
-import { linkTo } from '#contract/page-paths.ts';
-import type { PossibleDuplicate } from '#contract/possible-duplicates.ts';
-import { Badge, Button, Icon, type IconName, SkeletonBlock } from '../../console/ui/kit.ts';
-import { useCall } from '../../console/ui/use-call.ts';
+import type { PossibleDuplicate } from '#contract/calls/possible-duplicates.ts';
+import { linkTo } from '#contract/rules/page-paths.ts';
 import type { Applicant } from '../../dataProvider/applications.ts';
 import type { Related } from '../../dataProvider/possible-duplicates.ts';
+import { useCan } from '../../features/accounts/use-can.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { useCan } from '../../kit/accounts/use-can.ts';
+import { Badge, Button, Icon, type IconName, SkeletonBlock } from '../shared/ui/site.ts';
+import { useCall } from '../shared/ui/use-call.ts';
 
 const RESOURCE = 'possible-duplicates';
 

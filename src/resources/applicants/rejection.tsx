@@ -2,10 +2,11 @@
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'react-admin';
 import { createPortal } from 'react-dom';
-import { HOUR_MS } from '#contract/constants.ts';
-import { localeFor, textFieldOf } from '#contract/template-rules.ts';
-import { useRejectionDelay } from '../../console/stages/use-rejection-delay.ts';
-import { writeMoment } from '../../console/ui/days.ts';
+import { HOUR_MS } from '#contract/rules/constants.ts';
+import { localeFor, textFieldOf } from '#contract/rules/template-rules.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { useTemplates } from '../message-templates/use-templates.ts';
+import { writeMoment } from '../shared/ui/days.ts';
 import {
   Alert,
   Checkbox,
@@ -14,10 +15,9 @@ import {
   FormDialog,
   SkeletonBlock,
   useDraftedText,
-} from '../../console/ui/kit.ts';
-import { Unloaded } from '../../console/ui/unloaded.tsx';
-import { useI18n } from '../../i18n/context.tsx';
-import { useTemplates } from '../message-templates/use-templates.ts';
+} from '../shared/ui/site.ts';
+import { Unloaded } from '../shared/ui/unloaded.tsx';
+import { useRejectionDelay } from '../stages/use-rejection-delay.ts';
 import { isSendable, MessageFields, useRecipient } from './message-fields.tsx';
 import { fullName, type Movable } from './movable.ts';
 import { AskRejectionContext, type Rejection } from './use-move.ts';

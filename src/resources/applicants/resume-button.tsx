@@ -1,7 +1,7 @@
-import { RowButton } from '../../console/list/row-actions.tsx';
-import { Button, useDownload } from '../../console/ui/kit.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { RowButton } from '../shared/list/row-actions.tsx';
+import { Button, useDownload } from '../shared/ui/site.ts';
 import { resumeFileName } from './resume-file-name.ts';
 
 interface ResumeButtonProps {

@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useStore } from 'react-admin';
-import { Button } from '../../console/ui/kit.ts';
-import { Unloaded } from '../../console/ui/unloaded.tsx';
 import { useApiQuery } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { Button } from '../shared/ui/site.ts';
+import { Unloaded } from '../shared/ui/unloaded.tsx';
 import { PagePlaceholder } from './page-placeholder.tsx';
 
 /** Loaded on demand, because the PDF renderer is large. */

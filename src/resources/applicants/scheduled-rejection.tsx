@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
-import { writeMoment } from '../../console/ui/days.ts';
-import { Button, Icon } from '../../console/ui/kit.ts';
-import { useCall } from '../../console/ui/use-call.ts';
 import type { Applicant } from '../../dataProvider/applications.ts';
+import { useCan } from '../../features/accounts/use-can.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { useCan } from '../../kit/accounts/use-can.ts';
+import { writeMoment } from '../shared/ui/days.ts';
+import { Button, Icon } from '../shared/ui/site.ts';
+import { useCall } from '../shared/ui/use-call.ts';
 import { fullName, type Movable } from './movable.ts';
 import { SHOWN_BY } from './use-move.ts';
 

@@ -2,11 +2,11 @@
 import { Box } from '@mui/material';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useGetOne, useStore } from 'react-admin';
-import { APPLICATION_MOVES } from '#contract/constants.ts';
-import { BOARD_STATUSES } from '#contract/list-options.ts';
-import { Checkbox, Dialog, DialogButton } from '../../console/ui/kit.ts';
+import { APPLICATION_MOVES } from '#contract/rules/constants.ts';
+import { BOARD_STATUSES } from '#contract/rules/list-options.ts';
 import type { Applicant } from '../../dataProvider/applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { Checkbox, Dialog, DialogButton } from '../shared/ui/site.ts';
 import { useMove } from './use-move.ts';
 
 const EDITABLE =

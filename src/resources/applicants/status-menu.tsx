@@ -1,11 +1,11 @@
 import { MenuItem } from '@mui/material';
-import { APPLICATION_MOVES, type ApplicationStatus } from '#contract/constants.ts';
-import { usePlaceOf } from '../../console/stages/use-place-name.ts';
-import { useStages } from '../../console/stages/use-stages.ts';
-import { Badge, type Tone } from '../../console/ui/kit.ts';
-import { MenuButton } from '../../console/ui/menu-button.tsx';
+import { APPLICATION_MOVES, type ApplicationStatus } from '#contract/rules/constants.ts';
+import { useCan } from '../../features/accounts/use-can.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { useCan } from '../../kit/accounts/use-can.ts';
+import { MenuButton } from '../shared/ui/menu-button.tsx';
+import { Badge, type Tone } from '../shared/ui/site.ts';
+import { usePlaceOf } from '../stages/use-place-name.ts';
+import { useStages } from '../stages/use-stages.ts';
 import { fullName, isAt, type Movable, type Target } from './movable.ts';
 import { useMove } from './use-move.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router';
-import type { ApplicantCounts } from '#contract/applicants.ts';
-import type { AskedQuestion } from '#contract/screening.ts';
+import type { ApplicantCounts } from '#contract/calls/applicants.ts';
+import type { AskedQuestion } from '#contract/calls/screening.ts';
 import {
   APPLICANT_ORDERS,
   type Applicant,

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
-import { usePlaceName } from '../../console/stages/use-place-name.ts';
-import { writeMoment } from '../../console/ui/days.ts';
-import { type NamedDraft, useToast } from '../../console/ui/kit.ts';
-import { useUndoable } from '../../console/ui/use-undoable.ts';
 import { versionsOf } from '../../dataProvider/conflicts.ts';
+import { useCan } from '../../features/accounts/use-can.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { useCan } from '../../kit/accounts/use-can.ts';
+import { writeMoment } from '../shared/ui/days.ts';
+import { type NamedDraft, useToast } from '../shared/ui/site.ts';
+import { useUndoable } from '../shared/ui/use-undoable.ts';
+import { usePlaceName } from '../stages/use-place-name.ts';
 import { fullName, isAt, type Movable, type Target } from './movable.ts';
 
 /** Queries that show an application's status. */

@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin';
-import { Views } from '../../console/list/views.tsx';
 import { NEWEST_APPLICANTS } from '../../dataProvider/applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { Views } from '../shared/list/views.tsx';
 import { allApplicantsAddress, applicantAddress } from './address.ts';
 import { useApplicants } from './use-applicants.ts';
 

@@ -1,8 +1,8 @@
 import { useListContext } from 'react-admin';
-import type { Candidate } from '#contract/candidates.ts';
-import { useSelectedRows } from '../../console/list/use-selected-rows.ts';
-import { InviteButton, PoolButton } from '../../console/ui/kit.ts';
-import { fullNameOf } from '../../kit/format/full-name.ts';
+import type { Candidate } from '#contract/calls/candidates.ts';
+import { fullNameOf } from '../../ui/format/full-name.ts';
+import { useSelectedRows } from '../shared/list/use-selected-rows.ts';
+import { InviteButton, PoolButton } from '../shared/ui/site.ts';
 
 /** Actions for the selected candidates. */
 export const CandidateBulkActions = () => {

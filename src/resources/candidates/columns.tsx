@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import type { Candidate } from '#contract/candidates.ts';
-import { linkTo } from '#contract/page-paths.ts';
-import { ActionsColumn, Column } from '../../console/list/list-screen.tsx';
-import { RowButton } from '../../console/list/row-actions.tsx';
-import { Badge, Tag } from '../../console/ui/kit.ts';
+import type { Candidate } from '#contract/calls/candidates.ts';
+import { linkTo } from '#contract/rules/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { Translate } from '../../i18n/messages.ts';
-import { fullNameOf } from '../../kit/format/full-name.ts';
+import { fullNameOf } from '../../ui/format/full-name.ts';
+import { ActionsColumn, Column } from '../shared/list/list-screen.tsx';
+import { RowButton } from '../shared/list/row-actions.tsx';
+import { Badge, Tag } from '../shared/ui/site.ts';
 import { ForJobs } from './for-jobs.tsx';
 import { useShortlist } from './use-shortlist.ts';
 

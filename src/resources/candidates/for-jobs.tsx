@@ -1,14 +1,14 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetList, useGetMany } from 'react-admin';
-import type { Candidate } from '#contract/candidates.ts';
-import { PAGE_SIZE, SEARCH_TEXT_MAX } from '#contract/constants.ts';
-import type { EmployerJob } from '#contract/employer.ts';
-import { RowButton } from '../../console/list/row-actions.tsx';
-import { Checkbox, Dialog, SkeletonBlock, TextField } from '../../console/ui/kit.ts';
-import { Unloaded } from '../../console/ui/unloaded.tsx';
+import type { Candidate } from '#contract/calls/candidates.ts';
+import type { EmployerJob } from '#contract/calls/employer.ts';
+import { PAGE_SIZE, SEARCH_TEXT_MAX } from '#contract/rules/constants.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { fullNameOf } from '../../kit/format/full-name.ts';
+import { fullNameOf } from '../../ui/format/full-name.ts';
+import { RowButton } from '../shared/list/row-actions.tsx';
+import { Checkbox, Dialog, SkeletonBlock, TextField } from '../shared/ui/site.ts';
+import { Unloaded } from '../shared/ui/unloaded.tsx';
 import { useShortlist } from './use-shortlist.ts';
 
 /** The jobs a candidate is shortlisted for; the heart next to it is for no particular job. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderScreen } from '../../console/testing/render-screen.tsx';
+import { renderScreen } from '../shared/testing/render-screen.tsx';
 import { CandidateSearchScreen } from './screen.tsx';
 
 const list = (...data: object[]) => ({ message: 'OK', data });

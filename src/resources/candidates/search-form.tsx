@@ -2,15 +2,15 @@ import { Box } from '@mui/material';
 import { useEffect, useId, useState } from 'react';
 import { Form, useListContext } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
-import { SEARCH_TEXT_MAX, WORK_STATUSES } from '#contract/constants.ts';
-import { CANDIDATE_SORTS } from '#contract/list-options.ts';
-import { FilterContext } from '../../console/inputs/filter-field.tsx';
-import { SelectInput } from '../../console/inputs/select-input.tsx';
-import { TextInput } from '../../console/inputs/text-input.tsx';
-import { Button } from '../../console/ui/kit.ts';
+import { SEARCH_TEXT_MAX, WORK_STATUSES } from '#contract/rules/constants.ts';
+import { CANDIDATE_SORTS } from '#contract/rules/list-options.ts';
 import { readCandidateFilter } from '../../dataProvider/candidates.ts';
 import { useLookup } from '../../dataProvider/use-lookup.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { FilterContext } from '../shared/inputs/filter-field.tsx';
+import { SelectInput } from '../shared/inputs/select-input.tsx';
+import { TextInput } from '../shared/inputs/text-input.tsx';
+import { Button } from '../shared/ui/site.ts';
 
 /** The fields under Advance. */
 const ADVANCED = ['skill', 'place', 'designation_id', 'salary_id', 'min_experience', 'work_status'];

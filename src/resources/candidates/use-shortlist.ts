@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { Candidate } from '#contract/candidates.ts';
-import { useMutation, useToast } from '../../console/ui/kit.ts';
+import type { Candidate } from '#contract/calls/candidates.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { fullNameOf } from '../../kit/format/full-name.ts';
+import { fullNameOf } from '../../ui/format/full-name.ts';
+import { useMutation, useToast } from '../shared/ui/site.ts';
 
 interface Shortlisting {
   readonly shortlisted: boolean;

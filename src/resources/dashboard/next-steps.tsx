@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { Link } from 'react-router';
-import { linkTo, paths } from '#contract/page-paths.ts';
-import { Icon, type IconName } from '../../console/ui/kit.ts';
+import { linkTo, paths } from '#contract/rules/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
+import { Icon, type IconName } from '../shared/ui/site.ts';
 
 const STEPS: readonly { to: string; icon: IconName; title: MessageKey; text: MessageKey }[] = [
   {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { APPLICATION_STATUSES } from '#contract/constants.ts';
-import { ANSWER_TIMES, type Insights } from '#contract/insights.ts';
-import { renderScreen } from '../../console/testing/render-screen.tsx';
-import { expectFailureReport } from '../../console/testing/reports.ts';
+import { ANSWER_TIMES, type Insights } from '#contract/calls/insights.ts';
+import { APPLICATION_STATUSES } from '#contract/rules/constants.ts';
+import { renderScreen } from '../shared/testing/render-screen.tsx';
+import { expectFailureReport } from '../shared/testing/reports.ts';
 import { DashboardScreen } from './screen.tsx';
 
 const days = Array.from({ length: 30 }, (_, index) => ({

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { CompanyInterview } from '#contract/interviews.ts';
-import { InterviewsSection } from '../../console/interviews/interviews-section.tsx';
-import { renderScreen } from '../../console/testing/render-screen.tsx';
+import type { CompanyInterview } from '#contract/calls/interviews.ts';
+import { renderScreen } from '../shared/testing/render-screen.tsx';
+import { InterviewsSection } from './interviews-section.tsx';
 import { InterviewsScreen } from './screen.tsx';
 
 const DAY_MS = 86_400_000;

@@ -1,20 +1,20 @@
 import { Box } from '@mui/material';
 import { FilterLiveForm, ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router';
-import { PAGE_SIZE } from '#contract/constants.ts';
-import { dateFormat } from '#contract/formatters.ts';
-import { INTERVIEWS_OF } from '#contract/interview-rules.ts';
-import type { CompanyInterview } from '#contract/interviews.ts';
-import { linkTo } from '#contract/page-paths.ts';
-import { SelectInput } from '../../console/inputs/select-input.tsx';
-import { InterviewFacts } from '../../console/interviews/interview-facts.tsx';
-import { Pages } from '../../console/list/pages.tsx';
-import { ScoreButton } from '../../console/scorecards/score-button.tsx';
-import { Card, EmptyState, SkeletonCards } from '../../console/ui/kit.ts';
-import { Screen } from '../../console/ui/screen.tsx';
-import { Unloaded } from '../../console/ui/unloaded.tsx';
+import type { CompanyInterview } from '#contract/calls/interviews.ts';
+import { PAGE_SIZE } from '#contract/rules/constants.ts';
+import { dateFormat } from '#contract/rules/formatters.ts';
+import { INTERVIEWS_OF } from '#contract/rules/interview-rules.ts';
+import { linkTo } from '#contract/rules/page-paths.ts';
+import { useCan } from '../../features/accounts/use-can.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { useCan } from '../../kit/accounts/use-can.ts';
+import { ScoreButton } from '../scorecards/score-button.tsx';
+import { SelectInput } from '../shared/inputs/select-input.tsx';
+import { Pages } from '../shared/list/pages.tsx';
+import { Screen } from '../shared/ui/screen.tsx';
+import { Card, EmptyState, SkeletonCards } from '../shared/ui/site.ts';
+import { Unloaded } from '../shared/ui/unloaded.tsx';
+import { InterviewFacts } from './interview-facts.tsx';
 
 /** Upcoming interviews by day (INTERVIEW-10). */
 export const InterviewsScreen = () => {

@@ -1,12 +1,12 @@
-import { LANGUAGES, OFFERED_LOCALES } from '#contract/constants.ts';
-import { listFormat } from '#contract/formatters.ts';
-import type { MessageTemplate } from '#contract/message-templates.ts';
-import { paths } from '#contract/page-paths.ts';
-import { textFieldOf } from '#contract/template-rules.ts';
-import { ActionsColumn, Column, ListScreen } from '../../console/list/list-screen.tsx';
-import { Button, ButtonLink } from '../../console/ui/kit.ts';
-import { useUndoable } from '../../console/ui/use-undoable.ts';
+import type { MessageTemplate } from '#contract/calls/message-templates.ts';
+import { LANGUAGES, OFFERED_LOCALES } from '#contract/rules/constants.ts';
+import { listFormat } from '#contract/rules/formatters.ts';
+import { paths } from '#contract/rules/page-paths.ts';
+import { textFieldOf } from '#contract/rules/template-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { ActionsColumn, Column, ListScreen } from '../shared/list/list-screen.tsx';
+import { Button, ButtonLink } from '../shared/ui/site.ts';
+import { useUndoable } from '../shared/ui/use-undoable.ts';
 import { useStarters, useTemplates } from './use-templates.ts';
 
 /** TEMPLATE-01: the company's message templates. */

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
-import { PLACEHOLDERS, type Placeholder, writePlaceholder } from '#contract/template-rules.ts';
-import { Button } from '../../console/ui/kit.ts';
+import { PLACEHOLDERS, type Placeholder, writePlaceholder } from '#contract/rules/template-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { Button } from '../shared/ui/site.ts';
 
 interface PlaceholderButtonsProps {
   /** The id of the text's field. */

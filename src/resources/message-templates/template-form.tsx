@@ -1,19 +1,19 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { directionOf, LANGUAGES, OFFERED_LOCALES } from '#contract/constants.ts';
+import { directionOf, LANGUAGES, OFFERED_LOCALES } from '#contract/rules/constants.ts';
 import {
   TEMPLATE_MAX,
   TEMPLATE_PURPOSES,
   type TemplateLocale,
   textFieldOf,
   unknownPlaceholders,
-} from '#contract/template-rules.ts';
-import { SelectInput } from '../../console/inputs/select-input.tsx';
-import { TextAreaInput, TextInput } from '../../console/inputs/text-input.tsx';
-import { ScreenForm } from '../../console/staff/record-form.tsx';
-import { Badge } from '../../console/ui/kit.ts';
+} from '#contract/rules/template-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { SelectInput } from '../shared/inputs/select-input.tsx';
+import { TextAreaInput, TextInput } from '../shared/inputs/text-input.tsx';
+import { ScreenForm } from '../shared/records/record-form.tsx';
+import { Badge } from '../shared/ui/site.ts';
 import { PlaceholderButtons } from './placeholder-buttons.tsx';
 
 const TEXT_LINES = 8;

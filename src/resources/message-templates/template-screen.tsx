@@ -1,6 +1,6 @@
-import type { MessageTemplate } from '#contract/message-templates.ts';
-import { RecordCreate, RecordEdit } from '../../console/staff/record-screen.tsx';
+import type { MessageTemplate } from '#contract/calls/message-templates.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { RecordCreate, RecordEdit } from '../shared/records/record-screen.tsx';
 import { TemplateForm } from './template-form.tsx';
 
 const LAYOUT = { resource: 'message-templates', texts: 'templates' } as const;

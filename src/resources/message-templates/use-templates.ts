@@ -1,7 +1,7 @@
 import { useGetList } from 'react-admin';
-import type { MessageTemplate } from '#contract/message-templates.ts';
-import { TEMPLATES_MAX } from '#contract/template-rules.ts';
-import { useCall } from '../../console/ui/use-call.ts';
+import type { MessageTemplate } from '#contract/calls/message-templates.ts';
+import { TEMPLATES_MAX } from '#contract/rules/template-rules.ts';
+import { useCall } from '../shared/ui/use-call.ts';
 
 /** All templates of the company. */
 export const useTemplates = () =>

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { APPLICATION_STATUSES } from '#contract/constants.ts';
-import type { StaffApplication } from '#contract/staff-people.ts';
-import { SelectInput } from '../../console/inputs/select-input.tsx';
-import { Column, IdInput, ListScreen, TimeColumn } from '../../console/list/list-screen.tsx';
-import { Badge } from '../../console/ui/kit.ts';
+import type { StaffApplication } from '#contract/calls/staff-people.ts';
+import { APPLICATION_STATUSES } from '#contract/rules/constants.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { toStaff } from '../../staff-links.ts';
+import { SelectInput } from '../shared/inputs/select-input.tsx';
+import { Column, IdInput, ListScreen, TimeColumn } from '../shared/list/list-screen.tsx';
+import { toStaff } from '../shared/staff-links.ts';
+import { Badge } from '../shared/ui/site.ts';
 
 /** Applications with their status. Messages stay private. */
 export const ApplicationListScreen = () => {

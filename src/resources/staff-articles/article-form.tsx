@@ -1,16 +1,16 @@
 import { Box } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { ArticleFields, StaffArticle } from '#contract/staff-articles.ts';
-import { ARTICLE_MAX } from '#contract/staff-rules.ts';
-import { DateInput, TextAreaInput, TextInput } from '../../console/inputs/text-input.tsx';
-import { DeleteButton } from '../../console/list/delete-button.tsx';
-import { SaveAsButton, SaveButton, ScreenForm } from '../../console/staff/record-form.tsx';
-import { today } from '../../console/ui/days.ts';
-import { ArticlePreview, Dialog, DialogButton, SkeletonCards } from '../../console/ui/kit.ts';
-import { Unloaded } from '../../console/ui/unloaded.tsx';
+import type { ArticleFields, StaffArticle } from '#contract/calls/staff-articles.ts';
+import { ARTICLE_MAX } from '#contract/rules/staff-rules.ts';
 import { useApiQuery } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { DateInput, TextAreaInput, TextInput } from '../shared/inputs/text-input.tsx';
+import { DeleteButton } from '../shared/list/delete-button.tsx';
+import { SaveAsButton, SaveButton, ScreenForm } from '../shared/records/record-form.tsx';
+import { today } from '../shared/ui/days.ts';
+import { ArticlePreview, Dialog, DialogButton, SkeletonCards } from '../shared/ui/site.ts';
+import { Unloaded } from '../shared/ui/unloaded.tsx';
 
 const TEXT_LINES = 20;
 const PAIR = { display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } };

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { linkTo } from '#contract/page-paths.ts';
-import type { StaffArticle } from '#contract/staff-articles.ts';
-import { RecordCreate, RecordEdit } from '../../console/staff/record-screen.tsx';
-import { ArticleStateBadge } from '../../console/staff/status-badges.tsx';
+import type { StaffArticle } from '#contract/calls/staff-articles.ts';
+import { linkTo } from '#contract/rules/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { RecordCreate, RecordEdit } from '../shared/records/record-screen.tsx';
+import { ArticleStateBadge } from '../shared/records/status-badges.tsx';
 import { ArticleForm } from './article-form.tsx';
 
 const LAYOUT = { resource: 'staff/articles', texts: 'staff_articles' } as const;

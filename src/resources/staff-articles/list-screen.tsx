@@ -1,12 +1,12 @@
-import type { StaffArticle } from '#contract/staff-articles.ts';
-import { ARTICLE_STATES } from '#contract/staff-rules.ts';
-import { SelectInput } from '../../console/inputs/select-input.tsx';
-import { Column, ListScreen, SearchInput } from '../../console/list/list-screen.tsx';
-import { ArticleStateBadge } from '../../console/staff/status-badges.tsx';
-import { ButtonLink } from '../../console/ui/kit.ts';
+import type { StaffArticle } from '#contract/calls/staff-articles.ts';
+import { ARTICLE_STATES } from '#contract/rules/staff-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { writeDay } from '../../kit/format/dates.ts';
-import { staffPaths } from '../../staff-paths.ts';
+import { writeDay } from '../../ui/format/dates.ts';
+import { SelectInput } from '../shared/inputs/select-input.tsx';
+import { Column, ListScreen, SearchInput } from '../shared/list/list-screen.tsx';
+import { ArticleStateBadge } from '../shared/records/status-badges.tsx';
+import { staffPaths } from '../shared/staff-paths.ts';
+import { ButtonLink } from '../shared/ui/site.ts';
 
 /** Blog articles, including unpublished ones. */
 export const ArticleListScreen = () => {

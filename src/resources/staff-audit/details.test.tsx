@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openPortal } from '../../kit/accounts/testing/portal.tsx';
+import { openPortal } from '../../features/accounts/testing/portal.tsx';
 import { Details } from './details.tsx';
 
 test('ROLE-01 an entry without details shows nothing, not even an empty list', () => {

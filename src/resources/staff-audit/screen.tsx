@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
-import type { AuditEntry } from '#contract/audit.ts';
-import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditSubject } from '#contract/audit-subjects.ts';
-import { SelectInput } from '../../console/inputs/select-input.tsx';
-import { DateInput } from '../../console/inputs/text-input.tsx';
+import type { AuditEntry } from '#contract/calls/audit.ts';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditSubject } from '#contract/rules/audit-subjects.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { SelectInput } from '../shared/inputs/select-input.tsx';
+import { DateInput } from '../shared/inputs/text-input.tsx';
 import {
   Column,
   IdInput,
@@ -10,9 +11,8 @@ import {
   SearchInput,
   TimeColumn,
   WideFilter,
-} from '../../console/list/list-screen.tsx';
-import { useI18n } from '../../i18n/context.tsx';
-import { toStaff } from '../../staff-links.ts';
+} from '../shared/list/list-screen.tsx';
+import { toStaff } from '../shared/staff-links.ts';
 import { Details } from './details.tsx';
 
 /** The screen that shows a subject; some subjects have none. */

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { numberFormat } from '#contract/formatters.ts';
-import { linkTo } from '#contract/page-paths.ts';
-import type { StaffCompany } from '#contract/staff-people.ts';
-import { Column, ListScreen, SearchInput, TimeColumn } from '../../console/list/list-screen.tsx';
-import { Badge, LevelBadge } from '../../console/ui/kit.ts';
+import type { StaffCompany } from '#contract/calls/staff-people.ts';
+import { numberFormat } from '#contract/rules/formatters.ts';
+import { linkTo } from '#contract/rules/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { toStaff } from '../../staff-links.ts';
+import { Column, ListScreen, SearchInput, TimeColumn } from '../shared/list/list-screen.tsx';
+import { toStaff } from '../shared/staff-links.ts';
+import { Badge, LevelBadge } from '../shared/ui/site.ts';
 
 /** Companies that post jobs. */
 export const CompanyListScreen = () => {

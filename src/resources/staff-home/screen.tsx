@@ -1,14 +1,14 @@
 import { Box } from '@mui/material';
 import { Link } from 'react-router';
-import { numberFormat } from '#contract/formatters.ts';
-import type { StaffSummary } from '#contract/staff-summary.ts';
+import type { StaffSummary } from '#contract/calls/staff-summary.ts';
+import { numberFormat } from '#contract/rules/formatters.ts';
 import { messageOf } from '../../api/errors.ts';
-import { useSummary } from '../../console/staff/use-summary.ts';
-import { Alert, ErrorState, Icon, type IconName, SkeletonCards } from '../../console/ui/kit.ts';
-import { Screen } from '../../console/ui/screen.tsx';
 import { useI18n } from '../../i18n/context.tsx';
-import { toStaff } from '../../staff-links.ts';
-import { staffPaths } from '../../staff-paths.ts';
+import { useSummary } from '../shared/records/use-summary.ts';
+import { toStaff } from '../shared/staff-links.ts';
+import { staffPaths } from '../shared/staff-paths.ts';
+import { Screen } from '../shared/ui/screen.tsx';
+import { Alert, ErrorState, Icon, type IconName, SkeletonCards } from '../shared/ui/site.ts';
 
 const WAITING: readonly (readonly [keyof StaffSummary, IconName, string])[] = [
   ['jobs_in_review', 'check-circle', toStaff.jobs({ view: 'review' })],

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import type { CompanyModerationEntry, ModeratedJobDetail } from '#contract/moderation.ts';
-import { Card } from '../../console/ui/kit.ts';
+import type { CompanyModerationEntry, ModeratedJobDetail } from '#contract/calls/moderation.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { writeOwnDay } from '../../kit/format/own-time-zone.ts';
-import { toStaff } from '../../staff-links.ts';
+import { writeOwnDay } from '../../ui/format/own-time-zone.ts';
+import { toStaff } from '../shared/staff-links.ts';
+import { Card } from '../shared/ui/site.ts';
 
 const list = { margin: '6px 0 12px', paddingInlineStart: 20 };
 const SHOWN_AT_FIRST = 5;

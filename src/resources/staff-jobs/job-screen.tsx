@@ -1,16 +1,16 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { listFormat } from '#contract/formatters.ts';
-import type { ModeratedJobDetail } from '#contract/moderation.ts';
-import type { AskedQuestion } from '#contract/screening.ts';
-import { YES_NO } from '#contract/screening-rules.ts';
-import { RecordEdit } from '../../console/staff/record-screen.tsx';
-import { JobStateBadge } from '../../console/staff/status-badges.tsx';
-import { writeMoment } from '../../console/ui/days.ts';
-import { Alert, Card, JobCompany, JobDescription, JobOverview } from '../../console/ui/kit.ts';
+import type { ModeratedJobDetail } from '#contract/calls/moderation.ts';
+import type { AskedQuestion } from '#contract/calls/screening.ts';
+import { listFormat } from '#contract/rules/formatters.ts';
+import { YES_NO } from '#contract/rules/screening-rules.ts';
+import { writeAnswer } from '../../features/screening/write-answer.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { writeOwnDay } from '../../kit/format/own-time-zone.ts';
-import { writeAnswer } from '../../kit/screening/write-answer.ts';
+import { writeOwnDay } from '../../ui/format/own-time-zone.ts';
+import { RecordEdit } from '../shared/records/record-screen.tsx';
+import { JobStateBadge } from '../shared/records/status-badges.tsx';
+import { writeMoment } from '../shared/ui/days.ts';
+import { Alert, Card, JobCompany, JobDescription, JobOverview } from '../shared/ui/site.ts';
 import { CompanyHistory } from './company-history.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 

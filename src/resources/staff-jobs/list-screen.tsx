@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import { numberFormat } from '#contract/formatters.ts';
-import type { ModeratedJob } from '#contract/moderation.ts';
+import type { ModeratedJob } from '#contract/calls/moderation.ts';
+import { numberFormat } from '#contract/rules/formatters.ts';
 import {
   MODERATED_STATES,
   MODERATION_VIEWS,
   type ModeratedState,
   type ModerationView,
-} from '#contract/moderation-rules.ts';
+} from '#contract/rules/moderation-rules.ts';
 import { messageOf } from '../../api/errors.ts';
-import { SelectInput } from '../../console/inputs/select-input.tsx';
-import { Column, IdInput, ListScreen, SearchInput, TimeColumn } from '../../console/list/list-screen.tsx';
-import { useSelectedRows } from '../../console/list/use-selected-rows.ts';
-import { JobStateBadge } from '../../console/staff/status-badges.tsx';
-import { useSummary } from '../../console/staff/use-summary.ts';
-import { Badge, Button, useToast } from '../../console/ui/kit.ts';
+import { writePlaces } from '../../features/jobs/wording.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { writePlaces } from '../../kit/jobs/wording.ts';
+import { SelectInput } from '../shared/inputs/select-input.tsx';
+import { Column, IdInput, ListScreen, SearchInput, TimeColumn } from '../shared/list/list-screen.tsx';
+import { useSelectedRows } from '../shared/list/use-selected-rows.ts';
+import { JobStateBadge } from '../shared/records/status-badges.tsx';
+import { useSummary } from '../shared/records/use-summary.ts';
+import { Badge, Button, useToast } from '../shared/ui/site.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import { type Decision, useDecide } from './use-decide.ts';
 

@@ -1,8 +1,12 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
-import { REJECTION_REASONS, REJECTION_TEXT_MAX, type RejectionReason } from '#contract/moderation-rules.ts';
-import { Checkbox, FormDialog, TextAreaField } from '../../console/ui/kit.ts';
+import {
+  REJECTION_REASONS,
+  REJECTION_TEXT_MAX,
+  type RejectionReason,
+} from '#contract/rules/moderation-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { Checkbox, FormDialog, TextAreaField } from '../shared/ui/site.ts';
 import type { Decision } from './use-decide.ts';
 
 interface RejectDialogProps {

@@ -1,27 +1,21 @@
 import { MenuItem } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { numberFormat } from '#contract/formatters.ts';
-import type { StaffLookupValue } from '#contract/staff-lookups.ts';
+import type { StaffLookupValue } from '#contract/calls/staff-lookups.ts';
+import { numberFormat } from '#contract/rules/formatters.ts';
 import {
   FIXED_LOOKUPS,
   LOOKUP_VALUE_STATES,
   LOOKUPS,
   type Lookup,
   type LookupAction,
-} from '#contract/staff-rules.ts';
-import { SelectInput } from '../../console/inputs/select-input.tsx';
-import {
-  ActionsColumn,
-  Column,
-  ListScreen,
-  SearchInput,
-  WideFilter,
-} from '../../console/list/list-screen.tsx';
-import { useRowUpdate } from '../../console/list/use-row-mutation.ts';
-import { Badge, ConfirmDialog, DialogButton } from '../../console/ui/kit.ts';
-import { MenuButton } from '../../console/ui/menu-button.tsx';
+} from '#contract/rules/staff-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { SelectInput } from '../shared/inputs/select-input.tsx';
+import { ActionsColumn, Column, ListScreen, SearchInput, WideFilter } from '../shared/list/list-screen.tsx';
+import { useRowUpdate } from '../shared/list/use-row-mutation.ts';
+import { MenuButton } from '../shared/ui/menu-button.tsx';
+import { Badge, ConfirmDialog, DialogButton } from '../shared/ui/site.ts';
 import { LookupValueDialog } from './lookup-value-dialog.tsx';
 import { Names } from './names.tsx';
 

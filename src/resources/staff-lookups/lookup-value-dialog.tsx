@@ -1,16 +1,16 @@
 import { useRecordContext } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
-import { directionOf, LANGUAGES } from '#contract/constants.ts';
-import { numberFormat } from '#contract/formatters.ts';
-import type { StaffLookupValue } from '#contract/staff-lookups.ts';
-import { LOOKUP_NAME_MAX, type Lookup, UNTRANSLATED_LOOKUPS } from '#contract/staff-rules.ts';
-import { SelectInput } from '../../console/inputs/select-input.tsx';
-import { TextInput } from '../../console/inputs/text-input.tsx';
-import { RecordDialog } from '../../console/staff/record-dialog.tsx';
+import type { StaffLookupValue } from '#contract/calls/staff-lookups.ts';
+import { directionOf, LANGUAGES } from '#contract/rules/constants.ts';
+import { numberFormat } from '#contract/rules/formatters.ts';
+import { LOOKUP_NAME_MAX, type Lookup, UNTRANSLATED_LOOKUPS } from '#contract/rules/staff-rules.ts';
 import { useLookup } from '../../dataProvider/use-lookup.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { toStaff } from '../../staff-links.ts';
+import { SelectInput } from '../shared/inputs/select-input.tsx';
+import { TextInput } from '../shared/inputs/text-input.tsx';
+import { RecordDialog } from '../shared/records/record-dialog.tsx';
+import { toStaff } from '../shared/staff-links.ts';
 import { OTHER_LOCALES } from './names.tsx';
 
 interface LookupValueDialogProps {

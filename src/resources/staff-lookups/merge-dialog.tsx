@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { numberFormat } from '#contract/formatters.ts';
-import type { StaffLookupValue } from '#contract/staff-lookups.ts';
+import type { StaffLookupValue } from '#contract/calls/staff-lookups.ts';
+import { numberFormat } from '#contract/rules/formatters.ts';
 import { fieldErrorsOf, messageOf } from '../../api/errors.ts';
-import { SearchField } from '../../console/inputs/search-field.tsx';
-import { Alert, FormDialog } from '../../console/ui/kit.ts';
-import { useCall } from '../../console/ui/use-call.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { SearchField } from '../shared/inputs/search-field.tsx';
+import { Alert, FormDialog } from '../shared/ui/site.ts';
+import { useCall } from '../shared/ui/use-call.ts';
 
 interface MergeDialogProps {
   readonly entry: StaffLookupValue;

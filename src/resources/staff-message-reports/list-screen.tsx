@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { MESSAGE_REPORT_VIEWS } from '#contract/message-report-rules.ts';
-import type { ListedMessageReport } from '#contract/message-reports.ts';
-import { SelectInput } from '../../console/inputs/select-input.tsx';
-import { Column, IdInput, ListScreen, SearchInput, TimeColumn } from '../../console/list/list-screen.tsx';
+import type { ListedMessageReport } from '#contract/calls/message-reports.ts';
+import { MESSAGE_REPORT_VIEWS } from '#contract/rules/message-report-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { toStaff } from '../../staff-links.ts';
+import { SelectInput } from '../shared/inputs/select-input.tsx';
+import { Column, IdInput, ListScreen, SearchInput, TimeColumn } from '../shared/list/list-screen.tsx';
+import { toStaff } from '../shared/staff-links.ts';
 import { AccountLink, JobLink, ReportStatus } from './parts.tsx';
 
 /** Reported messages. What they say is on the screen of each report, because reading it is recorded. */

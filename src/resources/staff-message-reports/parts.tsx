@@ -1,9 +1,9 @@
 /** What the list of reports and the screen of one share. */
 import { Link } from 'react-router';
-import type { ListedMessageReport } from '#contract/message-reports.ts';
-import { Badge } from '../../console/ui/kit.ts';
+import type { ListedMessageReport } from '#contract/calls/message-reports.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { toStaff } from '../../staff-links.ts';
+import { toStaff } from '../shared/staff-links.ts';
+import { Badge } from '../shared/ui/site.ts';
 
 const TONES = { upheld: 'danger', dismissed: 'neutral' } as const;
 

@@ -1,13 +1,13 @@
 import { Box } from '@mui/material';
-import type { MessageReport } from '#contract/message-reports.ts';
-import { linkTo } from '#contract/page-paths.ts';
-import type { ReportOutcome } from '#contract/report-rules.ts';
-import { Facts } from '../../console/list/facts.tsx';
-import { useRowUpdate } from '../../console/list/use-row-mutation.ts';
-import { RecordEdit } from '../../console/staff/record-screen.tsx';
-import { writeMoment } from '../../console/ui/days.ts';
-import { Badge, Button, Card, HelpLink, Icon } from '../../console/ui/kit.ts';
+import type { MessageReport } from '#contract/calls/message-reports.ts';
+import { linkTo } from '#contract/rules/page-paths.ts';
+import type { ReportOutcome } from '#contract/rules/report-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { Facts } from '../shared/list/facts.tsx';
+import { useRowUpdate } from '../shared/list/use-row-mutation.ts';
+import { RecordEdit } from '../shared/records/record-screen.tsx';
+import { writeMoment } from '../shared/ui/days.ts';
+import { Badge, Button, Card, HelpLink, Icon } from '../shared/ui/site.ts';
 import { AccountLink, JobLink, ReportStatus } from './parts.tsx';
 
 /** One report: who reported what, the messages, and the decision. */

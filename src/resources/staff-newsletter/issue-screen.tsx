@@ -1,16 +1,16 @@
 import { useRecordContext } from 'react-admin';
-import { numberFormat } from '#contract/formatters.ts';
-import type { NewsletterIssue } from '#contract/staff-care.ts';
-import { ISSUE_MAX } from '#contract/staff-rules.ts';
-import { TextAreaInput, TextInput } from '../../console/inputs/text-input.tsx';
-import { DeleteButton } from '../../console/list/delete-button.tsx';
-import { Facts } from '../../console/list/facts.tsx';
-import { SaveAsButton, SaveButton, ScreenForm } from '../../console/staff/record-form.tsx';
-import { RecordCreate, RecordEdit } from '../../console/staff/record-screen.tsx';
-import { IssueStateBadge } from '../../console/staff/status-badges.tsx';
-import { writeMoment } from '../../console/ui/days.ts';
-import { Card } from '../../console/ui/kit.ts';
+import type { NewsletterIssue } from '#contract/calls/staff-care.ts';
+import { numberFormat } from '#contract/rules/formatters.ts';
+import { ISSUE_MAX } from '#contract/rules/staff-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { TextAreaInput, TextInput } from '../shared/inputs/text-input.tsx';
+import { DeleteButton } from '../shared/list/delete-button.tsx';
+import { Facts } from '../shared/list/facts.tsx';
+import { SaveAsButton, SaveButton, ScreenForm } from '../shared/records/record-form.tsx';
+import { RecordCreate, RecordEdit } from '../shared/records/record-screen.tsx';
+import { IssueStateBadge } from '../shared/records/status-badges.tsx';
+import { writeMoment } from '../shared/ui/days.ts';
+import { Card } from '../shared/ui/site.ts';
 
 const LAYOUT = { resource: 'staff/issues', texts: 'staff_issues' } as const;
 

@@ -1,9 +1,9 @@
-import type { NewsletterIssue } from '#contract/staff-care.ts';
-import { Column, ListScreen, TimeColumn } from '../../console/list/list-screen.tsx';
-import { IssueStateBadge } from '../../console/staff/status-badges.tsx';
-import { ButtonLink } from '../../console/ui/kit.ts';
+import type { NewsletterIssue } from '#contract/calls/staff-care.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { staffPaths } from '../../staff-paths.ts';
+import { Column, ListScreen, TimeColumn } from '../shared/list/list-screen.tsx';
+import { IssueStateBadge } from '../shared/records/status-badges.tsx';
+import { staffPaths } from '../shared/staff-paths.ts';
+import { ButtonLink } from '../shared/ui/site.ts';
 
 /** Newsletter issues, sent and unsent. */
 export const IssueListScreen = () => {

@@ -1,17 +1,11 @@
-import type { Subscriber } from '#contract/staff-care.ts';
-import { SelectInput } from '../../console/inputs/select-input.tsx';
-import { DeleteButton } from '../../console/list/delete-button.tsx';
-import {
-  ActionsColumn,
-  Column,
-  ListScreen,
-  SearchInput,
-  TimeColumn,
-} from '../../console/list/list-screen.tsx';
-import { Badge, Button, saveFile } from '../../console/ui/kit.ts';
-import { languageName } from '../../console/ui/language-name.ts';
-import { useCall } from '../../console/ui/use-call.ts';
+import type { Subscriber } from '#contract/calls/staff-care.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { SelectInput } from '../shared/inputs/select-input.tsx';
+import { DeleteButton } from '../shared/list/delete-button.tsx';
+import { ActionsColumn, Column, ListScreen, SearchInput, TimeColumn } from '../shared/list/list-screen.tsx';
+import { languageName } from '../shared/ui/language-name.ts';
+import { Badge, Button, saveFile } from '../shared/ui/site.ts';
+import { useCall } from '../shared/ui/use-call.ts';
 
 /** Newsletter subscribers. */
 export const SubscriberListScreen = () => {

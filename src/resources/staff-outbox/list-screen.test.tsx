@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderScreen } from '../../console/testing/render-screen.tsx';
+import { renderScreen } from '../shared/testing/render-screen.tsx';
 import { OutboxListScreen } from './list-screen.tsx';
 
 const email = (id: number, state: string, facts: object = {}) => ({

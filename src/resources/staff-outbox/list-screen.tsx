@@ -1,18 +1,12 @@
-import type { OutboxEmail } from '#contract/staff-care.ts';
-import { OUTBOX_STATUSES } from '#contract/staff-rules.ts';
-import { SelectInput } from '../../console/inputs/select-input.tsx';
-import { DeleteButton } from '../../console/list/delete-button.tsx';
-import {
-  ActionsColumn,
-  Column,
-  ListScreen,
-  SearchInput,
-  TimeColumn,
-} from '../../console/list/list-screen.tsx';
-import { useRowUpdate } from '../../console/list/use-row-mutation.ts';
-import { writeMoment } from '../../console/ui/days.ts';
-import { Badge, Button } from '../../console/ui/kit.ts';
+import type { OutboxEmail } from '#contract/calls/staff-care.ts';
+import { OUTBOX_STATUSES } from '#contract/rules/staff-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { SelectInput } from '../shared/inputs/select-input.tsx';
+import { DeleteButton } from '../shared/list/delete-button.tsx';
+import { ActionsColumn, Column, ListScreen, SearchInput, TimeColumn } from '../shared/list/list-screen.tsx';
+import { useRowUpdate } from '../shared/list/use-row-mutation.ts';
+import { writeMoment } from '../shared/ui/days.ts';
+import { Badge, Button } from '../shared/ui/site.ts';
 
 const TONES = { waiting: 'info', delayed: 'warning', failed: 'danger' } as const;
 

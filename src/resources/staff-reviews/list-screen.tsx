@@ -1,7 +1,9 @@
-import { linkTo } from '#contract/page-paths.ts';
-import type { ModeratedReview } from '#contract/review-moderation.ts';
-import { HIDING_REASON_MAX, REVIEW_VIEWS } from '#contract/review-rules.ts';
-import { SelectInput } from '../../console/inputs/select-input.tsx';
+import type { ModeratedReview } from '#contract/calls/review-moderation.ts';
+import { linkTo } from '#contract/rules/page-paths.ts';
+import { HIDING_REASON_MAX, REVIEW_VIEWS } from '#contract/rules/review-rules.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { writeOwnDay } from '../../ui/format/own-time-zone.ts';
+import { SelectInput } from '../shared/inputs/select-input.tsx';
 import {
   ActionsColumn,
   Column,
@@ -9,13 +11,11 @@ import {
   ListScreen,
   SearchInput,
   TimeColumn,
-} from '../../console/list/list-screen.tsx';
-import { useRowUpdate } from '../../console/list/use-row-mutation.ts';
-import { ReasonDialog } from '../../console/staff/reason-dialog.tsx';
-import { Badge, Button, DialogButton } from '../../console/ui/kit.ts';
-import { useI18n } from '../../i18n/context.tsx';
-import { writeOwnDay } from '../../kit/format/own-time-zone.ts';
-import { toStaff } from '../../staff-links.ts';
+} from '../shared/list/list-screen.tsx';
+import { useRowUpdate } from '../shared/list/use-row-mutation.ts';
+import { ReasonDialog } from '../shared/records/reason-dialog.tsx';
+import { toStaff } from '../shared/staff-links.ts';
+import { Badge, Button, DialogButton } from '../shared/ui/site.ts';
 
 /** Company reviews: reported, hidden and all others. */
 export const ReviewListScreen = () => {

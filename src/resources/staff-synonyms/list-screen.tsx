@@ -1,12 +1,12 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
-import { listFormat } from '#contract/formatters.ts';
-import type { SearchMiss, Synonym } from '#contract/staff-synonyms.ts';
-import { DeleteButton } from '../../console/list/delete-button.tsx';
-import { ActionsColumn, Column, ListScreen, SearchInput } from '../../console/list/list-screen.tsx';
-import { Button, Card, DialogButton } from '../../console/ui/kit.ts';
+import type { SearchMiss, Synonym } from '#contract/calls/staff-synonyms.ts';
+import { listFormat } from '#contract/rules/formatters.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { DeleteButton } from '../shared/list/delete-button.tsx';
+import { ActionsColumn, Column, ListScreen, SearchInput } from '../shared/list/list-screen.tsx';
+import { Button, Card, DialogButton } from '../shared/ui/site.ts';
 import { SynonymDialog } from './synonym-dialog.tsx';
 
 /** Search synonyms. */

@@ -1,9 +1,9 @@
 import type { FieldValues } from 'react-hook-form';
-import { SYNONYM_MAX } from '#contract/staff-rules.ts';
-import type { Synonym } from '#contract/staff-synonyms.ts';
-import { TextAreaInput, TextInput } from '../../console/inputs/text-input.tsx';
-import { RecordDialog } from '../../console/staff/record-dialog.tsx';
+import type { Synonym } from '#contract/calls/staff-synonyms.ts';
+import { SYNONYM_MAX } from '#contract/rules/staff-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { TextAreaInput, TextInput } from '../shared/inputs/text-input.tsx';
+import { RecordDialog } from '../shared/records/record-dialog.tsx';
 
 interface SynonymDialogProps {
   /** The synonym to edit; without it, the dialog adds one. */

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
-import { directionOf } from '#contract/constants.ts';
-import type { StaffTranslation, TranslationChange } from '#contract/translations.ts';
+import type { StaffTranslation, TranslationChange } from '#contract/calls/translations.ts';
+import { directionOf } from '#contract/rules/constants.ts';
 import { messageOf } from '../../api/errors.ts';
-import { writeMoment } from '../../console/ui/days.ts';
-import { Alert, Button, Dialog, SkeletonCards } from '../../console/ui/kit.ts';
-import { Unloaded } from '../../console/ui/unloaded.tsx';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { writeMoment } from '../shared/ui/days.ts';
+import { Alert, Button, Dialog, SkeletonCards } from '../shared/ui/site.ts';
+import { Unloaded } from '../shared/ui/unloaded.tsx';
 import styles from './editor.module.css';
 import { useRefreshTranslations } from './use-translation.ts';
 

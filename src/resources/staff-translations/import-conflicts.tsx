@@ -1,8 +1,8 @@
-import type { WrittenLocale } from '#contract/translation-options.ts';
-import type { ImportConflict, TranslationImport } from '#contract/translations.ts';
-import { writeMoment } from '../../console/ui/days.ts';
-import { Alert, Button, Choice, type Side } from '../../console/ui/kit.ts';
+import type { ImportConflict, TranslationImport } from '#contract/calls/translations.ts';
+import type { WrittenLocale } from '#contract/rules/translation-options.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { writeMoment } from '../shared/ui/days.ts';
+import { Alert, Button, Choice, type Side } from '../shared/ui/site.ts';
 import styles from './editor.module.css';
 
 type Sides = Readonly<Record<string, Side>>;

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { directionOf, LANGUAGES } from '#contract/constants.ts';
-import type { WrittenLocale } from '#contract/translation-options.ts';
-import type { TranslationImport } from '#contract/translations.ts';
+import type { TranslationImport } from '#contract/calls/translations.ts';
+import { directionOf, LANGUAGES } from '#contract/rules/constants.ts';
+import type { WrittenLocale } from '#contract/rules/translation-options.ts';
 import { fieldErrorsOf, messageOf } from '../../api/errors.ts';
-import { Alert, Button, Dialog, Field, type Side, Spinner, useToast } from '../../console/ui/kit.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { Alert, Button, Dialog, Field, type Side, Spinner, useToast } from '../shared/ui/site.ts';
 import styles from './editor.module.css';
 import { ImportConflicts } from './import-conflicts.tsx';
 import { useRefreshTranslations } from './use-translation.ts';

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { LANGUAGE_KEY, LANGUAGES, OFFERED_LOCALES, TEXT_PREVIEW_KEY } from '#contract/constants.ts';
-import { paths, withQuery } from '#contract/page-paths.ts';
+import type { StaffTranslation, TranslationTotals } from '#contract/calls/translations.ts';
+import { LANGUAGE_KEY, LANGUAGES, OFFERED_LOCALES, TEXT_PREVIEW_KEY } from '#contract/rules/constants.ts';
+import { paths, withQuery } from '#contract/rules/page-paths.ts';
 import {
   TRANSLATION_FILE_KINDS,
   TRANSLATION_VIEWS,
   type TranslationFileKind,
   type WrittenLocale,
-} from '#contract/translation-options.ts';
-import type { StaffTranslation, TranslationTotals } from '#contract/translations.ts';
-import { SelectInput } from '../../console/inputs/select-input.tsx';
-import { Column, ListScreen, SearchInput } from '../../console/list/list-screen.tsx';
-import { Alert, Button, DialogButton, useDownload } from '../../console/ui/kit.ts';
+} from '#contract/rules/translation-options.ts';
 import { useApi, useApiQuery } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { SelectInput } from '../shared/inputs/select-input.tsx';
+import { Column, ListScreen, SearchInput } from '../shared/list/list-screen.tsx';
+import { Alert, Button, DialogButton, useDownload } from '../shared/ui/site.ts';
 import styles from './editor.module.css';
 import { Editor } from './editor.tsx';
 import { ImportDialog } from './import-dialog.tsx';

@@ -1,6 +1,6 @@
-import type { StaffTranslation } from '#contract/translations.ts';
-import { MarkedText } from '../../console/ui/kit.ts';
+import type { StaffTranslation } from '#contract/calls/translations.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { MarkedText } from '../shared/ui/site.ts';
 import styles from './editor.module.css';
 
 /** What a translator needs: the English text and what changed in it, its description, and its key. */

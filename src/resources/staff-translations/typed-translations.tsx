@@ -1,7 +1,7 @@
 /** A language's unsaved translations. They survive changing page or filter, and reloading. */
 import { Box } from '@mui/material';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
-import { type Draft, Drafted, DraftNotice, DraftState, SkeletonCards } from '../../console/ui/kit.ts';
+import { type Draft, Drafted, DraftNotice, DraftState, SkeletonCards } from '../shared/ui/site.ts';
 
 interface TypedTranslation {
   readonly text: string;

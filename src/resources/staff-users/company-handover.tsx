@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { EMAIL_MAX } from '#contract/email-address.ts';
-import { emailRules, mistakesOf } from '#contract/signup-rules.ts';
-import type { StaffAccountDetail } from '#contract/staff-people.ts';
+import type { StaffAccountDetail } from '#contract/calls/staff-people.ts';
+import { EMAIL_MAX } from '#contract/rules/email-address.ts';
+import { emailRules, mistakesOf } from '#contract/rules/signup-rules.ts';
 import { fieldErrorsOf, messageOf } from '../../api/errors.ts';
-import { Alert, DialogButton, FormDialog, TextField } from '../../console/ui/kit.ts';
-import { useCall } from '../../console/ui/use-call.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { Alert, DialogButton, FormDialog, TextField } from '../shared/ui/site.ts';
+import { useCall } from '../shared/ui/use-call.ts';
 
 /** Hands a company that no account can open over to someone who works there (APPLY-14). */
 export const CompanyHandover = ({ account }: { readonly account: StaffAccountDetail }) => {

@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
-import type { StaffVerdict } from '#contract/company-levels.ts';
-import type { StaffAccountDetail } from '#contract/staff-people.ts';
-import { useRenewal, useRowUpdate } from '../../console/list/use-row-mutation.ts';
-import { ConfirmButton } from '../../console/ui/kit.ts';
+import type { StaffAccountDetail } from '#contract/calls/staff-people.ts';
+import type { StaffVerdict } from '#contract/rules/company-levels.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { useRenewal, useRowUpdate } from '../shared/list/use-row-mutation.ts';
+import { ConfirmButton } from '../shared/ui/site.ts';
 
 /** Verifies an account's company, and removes the verification. */
 export const CompanyVerdict = ({ account }: { readonly account: StaffAccountDetail }) =>

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import { ROLES } from '#contract/constants.ts';
-import type { StaffAccount } from '#contract/staff-people.ts';
-import { ACCOUNT_STATUSES } from '#contract/staff-rules.ts';
-import { SelectInput } from '../../console/inputs/select-input.tsx';
-import { Column, ListScreen, SearchInput, TimeColumn } from '../../console/list/list-screen.tsx';
-import { AccountStatusBadge } from '../../console/staff/status-badges.tsx';
+import type { StaffAccount } from '#contract/calls/staff-people.ts';
+import { ROLES } from '#contract/rules/constants.ts';
+import { ACCOUNT_STATUSES } from '#contract/rules/staff-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { fullNameOf } from '../../kit/format/full-name.ts';
-import { toStaff } from '../../staff-links.ts';
+import { fullNameOf } from '../../ui/format/full-name.ts';
+import { SelectInput } from '../shared/inputs/select-input.tsx';
+import { Column, ListScreen, SearchInput, TimeColumn } from '../shared/list/list-screen.tsx';
+import { AccountStatusBadge } from '../shared/records/status-badges.tsx';
+import { toStaff } from '../shared/staff-links.ts';
 
 /** All accounts. */
 export const UserListScreen = () => {

@@ -1,9 +1,9 @@
 import { useGetIdentity } from 'react-admin';
-import type { StaffAccountDetail } from '#contract/staff-people.ts';
-import { DialogButton } from '../../console/ui/kit.ts';
-import { PasswordDialog } from '../../console/ui/password-dialog.tsx';
-import { useCall } from '../../console/ui/use-call.ts';
+import type { StaffAccountDetail } from '#contract/calls/staff-people.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { PasswordDialog } from '../shared/ui/password-dialog.tsx';
+import { DialogButton } from '../shared/ui/site.ts';
+import { useCall } from '../shared/ui/use-call.ts';
 
 /** Turns off two-factor authentication for a colleague who lost both app and recovery codes. */
 export const TwoFactorReset = ({ account }: { readonly account: StaffAccountDetail }) => {

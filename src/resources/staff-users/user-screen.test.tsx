@@ -2,8 +2,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ResourceContextProvider } from 'react-admin';
 import { expect, it } from 'vitest';
-import type { StaffAccountDetail } from '#contract/staff-people.ts';
-import { renderScreen } from '../../console/testing/render-screen.tsx';
+import type { StaffAccountDetail } from '#contract/calls/staff-people.ts';
+import { renderScreen } from '../shared/testing/render-screen.tsx';
 import { CompanyHandover } from './company-handover.tsx';
 import { StatusActions } from './user-screen.tsx';
 

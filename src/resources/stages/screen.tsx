@@ -1,17 +1,17 @@
 import { Box } from '@mui/material';
 import { lazy } from 'react';
-import { paths } from '#contract/page-paths.ts';
-import { REJECTION_DELAYS } from '#contract/rejection-rules.ts';
-import { STAGED_STATUSES, STAGES_MAX, type StagedStatus } from '#contract/stage-rules.ts';
-import type { Stage } from '#contract/stages.ts';
-import { useRejectionDelay } from '../../console/stages/use-rejection-delay.ts';
-import { useStages } from '../../console/stages/use-stages.ts';
-import { Card, DialogButton, HelpLink, SelectField, SkeletonCards } from '../../console/ui/kit.ts';
-import { Screen } from '../../console/ui/screen.tsx';
-import { Unloaded } from '../../console/ui/unloaded.tsx';
-import { useCall } from '../../console/ui/use-call.ts';
+import type { Stage } from '#contract/calls/stages.ts';
+import { paths } from '#contract/rules/page-paths.ts';
+import { REJECTION_DELAYS } from '#contract/rules/rejection-rules.ts';
+import { STAGED_STATUSES, STAGES_MAX, type StagedStatus } from '#contract/rules/stage-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { Screen } from '../shared/ui/screen.tsx';
+import { Card, DialogButton, HelpLink, SelectField, SkeletonCards } from '../shared/ui/site.ts';
+import { Unloaded } from '../shared/ui/unloaded.tsx';
+import { useCall } from '../shared/ui/use-call.ts';
 import { StageRow } from './stage-row.tsx';
+import { useRejectionDelay } from './use-rejection-delay.ts';
+import { useStages } from './use-stages.ts';
 
 const StageDialog = lazy(async () => ({ default: (await import('./stage-dialog.tsx')).StageDialog }));
 

@@ -1,9 +1,9 @@
 import type { FieldValues } from 'react-hook-form';
-import { STAGE_NAME_MAX, type StagedStatus } from '#contract/stage-rules.ts';
-import type { Stage } from '#contract/stages.ts';
-import { TextInput } from '../../console/inputs/text-input.tsx';
-import { RecordDialog } from '../../console/staff/record-dialog.tsx';
+import type { Stage } from '#contract/calls/stages.ts';
+import { STAGE_NAME_MAX, type StagedStatus } from '#contract/rules/stage-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { TextInput } from '../shared/inputs/text-input.tsx';
+import { RecordDialog } from '../shared/records/record-dialog.tsx';
 
 interface StageDialogProps {
   readonly status: StagedStatus;

@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
 import { lazy } from 'react';
-import { numberFormat } from '#contract/formatters.ts';
-import type { Stage } from '#contract/stages.ts';
-import { Button, DialogButton, IconButton } from '../../console/ui/kit.ts';
-import { useCall } from '../../console/ui/use-call.ts';
-import { useUndoable } from '../../console/ui/use-undoable.ts';
+import type { Stage } from '#contract/calls/stages.ts';
+import { numberFormat } from '#contract/rules/formatters.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { Button, DialogButton, IconButton } from '../shared/ui/site.ts';
+import { useCall } from '../shared/ui/use-call.ts';
+import { useUndoable } from '../shared/ui/use-undoable.ts';
 
 /** Moves a stage among those of its status, and says where it is then. */
 const useOrder = (stages: readonly Stage[]) => {

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { CONTACT_STATUSES } from '#contract/contact-rules.ts';
-import type { SupportMessage } from '#contract/staff-care.ts';
-import { SelectInput } from '../../console/inputs/select-input.tsx';
-import { Column, ListScreen, SearchInput, TimeColumn } from '../../console/list/list-screen.tsx';
-import { SupportMessageStatusBadge } from '../../console/staff/status-badges.tsx';
+import type { SupportMessage } from '#contract/calls/staff-care.ts';
+import { CONTACT_STATUSES } from '#contract/rules/contact-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { toStaff } from '../../staff-links.ts';
+import { SelectInput } from '../shared/inputs/select-input.tsx';
+import { Column, ListScreen, SearchInput, TimeColumn } from '../shared/list/list-screen.tsx';
+import { SupportMessageStatusBadge } from '../shared/records/status-badges.tsx';
+import { toStaff } from '../shared/staff-links.ts';
 
 /** Messages from the contact form. */
 export const SupportMessageListScreen = () => {

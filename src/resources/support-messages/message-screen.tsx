@@ -1,18 +1,18 @@
 import { Box } from '@mui/material';
-import { emailLink } from '#contract/email-address.ts';
-import type { SupportMessage } from '#contract/staff-care.ts';
-import { ANSWER_MAX } from '#contract/staff-rules.ts';
-import { TextAreaInput } from '../../console/inputs/text-input.tsx';
-import { Facts } from '../../console/list/facts.tsx';
-import { useRowUpdate } from '../../console/list/use-row-mutation.ts';
-import { SaveButton, ScreenForm } from '../../console/staff/record-form.tsx';
-import { RecordEdit } from '../../console/staff/record-screen.tsx';
-import { SupportMessageStatusBadge } from '../../console/staff/status-badges.tsx';
-import { writeMoment } from '../../console/ui/days.ts';
-import { Button, Card } from '../../console/ui/kit.ts';
-import { languageName } from '../../console/ui/language-name.ts';
+import type { SupportMessage } from '#contract/calls/staff-care.ts';
+import { emailLink } from '#contract/rules/email-address.ts';
+import { ANSWER_MAX } from '#contract/rules/staff-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { staffPaths } from '../../staff-paths.ts';
+import { TextAreaInput } from '../shared/inputs/text-input.tsx';
+import { Facts } from '../shared/list/facts.tsx';
+import { useRowUpdate } from '../shared/list/use-row-mutation.ts';
+import { SaveButton, ScreenForm } from '../shared/records/record-form.tsx';
+import { RecordEdit } from '../shared/records/record-screen.tsx';
+import { SupportMessageStatusBadge } from '../shared/records/status-badges.tsx';
+import { staffPaths } from '../shared/staff-paths.ts';
+import { writeMoment } from '../shared/ui/days.ts';
+import { languageName } from '../shared/ui/language-name.ts';
+import { Button, Card } from '../shared/ui/site.ts';
 
 /** One message, and its reply. */
 export const SupportMessageScreen = () => (

@@ -1,18 +1,15 @@
 import { useGetList, useListContext, useRefresh } from 'react-admin';
 import { Link } from 'react-router';
-import type { BodyOf } from '#contract/endpoints.ts';
-import { linkTo, paths } from '#contract/page-paths.ts';
-import { POOLS_MAX } from '#contract/pool-rules.ts';
-import type { PooledCandidate, TalentPool } from '#contract/talent-pools.ts';
-import { SelectInput } from '../../console/inputs/select-input.tsx';
-import {
-  ActionsColumn,
-  Column,
-  ListScreen,
-  SearchInput,
-  WideFilter,
-} from '../../console/list/list-screen.tsx';
-import { ExportButton } from '../../console/ui/export-button.tsx';
+import type { BodyOf } from '#contract/calls/endpoints.ts';
+import type { PooledCandidate, TalentPool } from '#contract/calls/talent-pools.ts';
+import { linkTo, paths } from '#contract/rules/page-paths.ts';
+import { POOLS_MAX } from '#contract/rules/pool-rules.ts';
+import { readPooledFilter } from '../../dataProvider/talent-pools.ts';
+import { useApi } from '../../dataProvider/use-api.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { SelectInput } from '../shared/inputs/select-input.tsx';
+import { ActionsColumn, Column, ListScreen, SearchInput, WideFilter } from '../shared/list/list-screen.tsx';
+import { ExportButton } from '../shared/ui/export-button.tsx';
 import {
   Badge,
   Button,
@@ -21,11 +18,8 @@ import {
   InviteButton,
   SentInvitations,
   Tag,
-} from '../../console/ui/kit.ts';
-import { useUndoable } from '../../console/ui/use-undoable.ts';
-import { readPooledFilter } from '../../dataProvider/talent-pools.ts';
-import { useApi } from '../../dataProvider/use-api.ts';
-import { useI18n } from '../../i18n/context.tsx';
+} from '../shared/ui/site.ts';
+import { useUndoable } from '../shared/ui/use-undoable.ts';
 import { PersonDialog } from './person-dialog.tsx';
 
 /** POOL-03: the people in the company's talent pools. */

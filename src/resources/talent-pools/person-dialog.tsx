@@ -1,10 +1,10 @@
 import type { FieldValues } from 'react-hook-form';
-import { areTags, POOL_MAX, splitTags } from '#contract/pool-rules.ts';
-import { TAG_MAX } from '#contract/tag-rules.ts';
-import type { PooledCandidate } from '#contract/talent-pools.ts';
-import { TextAreaInput, TextInput } from '../../console/inputs/text-input.tsx';
-import { RecordDialog } from '../../console/staff/record-dialog.tsx';
+import type { PooledCandidate } from '#contract/calls/talent-pools.ts';
+import { areTags, POOL_MAX, splitTags } from '#contract/rules/pool-rules.ts';
+import { TAG_MAX } from '#contract/rules/tag-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { TextAreaInput, TextInput } from '../shared/inputs/text-input.tsx';
+import { RecordDialog } from '../shared/records/record-dialog.tsx';
 
 interface PersonDialogProps {
   readonly person: PooledCandidate;

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import { linkTo } from '#contract/page-paths.ts';
-import { POOL_MAX, POOLS_MAX } from '#contract/pool-rules.ts';
-import type { TalentPool } from '#contract/talent-pools.ts';
-import { TextInput } from '../../console/inputs/text-input.tsx';
-import { ActionsColumn, Column, ListScreen } from '../../console/list/list-screen.tsx';
-import { RecordDialog } from '../../console/staff/record-dialog.tsx';
-import { Button, ButtonLink, DialogButton } from '../../console/ui/kit.ts';
-import { useUndoable } from '../../console/ui/use-undoable.ts';
+import type { TalentPool } from '#contract/calls/talent-pools.ts';
+import { linkTo } from '#contract/rules/page-paths.ts';
+import { POOL_MAX, POOLS_MAX } from '#contract/rules/pool-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { TextInput } from '../shared/inputs/text-input.tsx';
+import { ActionsColumn, Column, ListScreen } from '../shared/list/list-screen.tsx';
+import { RecordDialog } from '../shared/records/record-dialog.tsx';
+import { Button, ButtonLink, DialogButton } from '../shared/ui/site.ts';
+import { useUndoable } from '../shared/ui/use-undoable.ts';
 
 /** POOL-01: the company's talent pools. */
 export const PoolListScreen = () => {

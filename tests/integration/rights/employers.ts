@@ -1,5 +1,5 @@
 /** A company’s jobs, its applicants and its notes about candidates. */
-import type { EndpointKey } from '#contract/endpoints.ts';
+import type { EndpointKey } from '#contract/calls/endpoints.ts';
 import { jobPost } from '../../support/people.ts';
 import { employers, type Line, seekers, signedIn } from './line.ts';
 

@@ -1,5 +1,5 @@
 /** Job seekers' calls about jobs and companies. */
-import type { EndpointKey } from '#contract/endpoints.ts';
+import type { EndpointKey } from '#contract/calls/endpoints.ts';
 import { type Line, seekers, signedIn } from './line.ts';
 
 const NO_FILE = '00000000-0000-4000-8000-000000000000';

@@ -1,8 +1,8 @@
 /** Data of all accounts, and of staff. */
 import { and, eq, not } from 'drizzle-orm';
-import { ROLES } from '#contract/constants.ts';
-import * as schema from '../../../db/schema.ts';
-import { isOfRemovedMessage } from '../../../removed-messages.ts';
+import { ROLES } from '#contract/rules/constants.ts';
+import * as schema from '../../../platform/db/schema.ts';
+import { isOfRemovedMessage } from '../../../platform/removed-messages.ts';
 import { byAccount, byEmail, byFile, type Decisions, released, STAFF } from './decision.ts';
 
 export const accountTables = {

@@ -1,5 +1,5 @@
 /** Data of job seekers. What companies store about them belongs to the companies. */
-import * as schema from '../../../db/schema.ts';
+import * as schema from '../../../platform/db/schema.ts';
 import {
   byAccount,
   byAccountOrEmail,

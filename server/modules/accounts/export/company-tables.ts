@@ -1,7 +1,7 @@
 /** Data of companies, without readers' reports and applicants' data. */
 import { inArray, or } from 'drizzle-orm';
-import type { Db } from '../../../db/connect.ts';
-import * as schema from '../../../db/schema.ts';
+import type { Db } from '../../../platform/db/connect.ts';
+import * as schema from '../../../platform/db/schema.ts';
 import {
   byAccount,
   byApplication,

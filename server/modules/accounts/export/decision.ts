@@ -4,9 +4,9 @@
  */
 import { and, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Role } from '#contract/constants.ts';
-import type { Db } from '../../../db/connect.ts';
-import * as schema from '../../../db/schema.ts';
+import type { Role } from '#contract/rules/constants.ts';
+import type { Db } from '../../../platform/db/connect.ts';
+import * as schema from '../../../platform/db/schema.ts';
 
 export interface Owner {
   readonly id: number;

@@ -2,9 +2,9 @@
  * Challenges of passkeys are valid for five minutes, one response and one purpose, and only with the request's secret,
  * which stays in the page that asked. A challenge is the HMAC of its request, so issuing one writes nothing.
  */
-import type { Db } from '../../../db/connect.ts';
-import { usedPasskeyChallenges } from '../../../db/schema.ts';
-import type { KeyedHash } from '../../../installation-key.ts';
+import type { Db } from '../../../platform/db/connect.ts';
+import { usedPasskeyChallenges } from '../../../platform/db/schema.ts';
+import type { KeyedHash } from '../../../platform/installation-key.ts';
 import { newToken } from '../tokens.ts';
 
 const VALID_MS = 5 * 60_000;

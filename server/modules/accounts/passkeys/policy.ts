@@ -3,7 +3,7 @@
  * check is the other, so signing in with a passkey needs no code. It proves nothing about the mailbox, so it doesn't
  * confirm the address.
  */
-import { Failure } from '../../../failure.ts';
+import { Failure } from '../../../http/failure.ts';
 
 export const MUST_VERIFY_USER = true;
 

@@ -1,8 +1,8 @@
 /** The passkeys of accounts. */
 import { and, eq } from 'drizzle-orm';
-import type { Passkey } from '#contract/passkeys.ts';
-import type { Db } from '../../../db/connect.ts';
-import { passkeys } from '../../../db/schema.ts';
+import type { Passkey } from '#contract/calls/passkeys.ts';
+import type { Db } from '../../../platform/db/connect.ts';
+import { passkeys } from '../../../platform/db/schema.ts';
 
 export type KnownPasskey = typeof passkeys.$inferSelect;
 

@@ -1,12 +1,12 @@
 /** Users add, rename and remove their passkeys. */
 import type { FastifyInstance } from 'fastify';
-import { passkeyNameRules } from '#contract/account-rules.ts';
-import { record } from '../../../audit.ts';
-import { type Call, call } from '../../../call.ts';
-import type { Db } from '../../../db/connect.ts';
+import { passkeyNameRules } from '#contract/rules/account-rules.ts';
 import type { Deps } from '../../../deps.ts';
-import { Failure, invalid, notFound, unauthenticated } from '../../../failure.ts';
-import { assertValidFields } from '../../../valid-fields.ts';
+import { type Call, call } from '../../../http/call.ts';
+import { Failure, invalid, notFound, unauthenticated } from '../../../http/failure.ts';
+import { assertValidFields } from '../../../http/valid-fields.ts';
+import { record } from '../../../platform/audit.ts';
+import type { Db } from '../../../platform/db/connect.ts';
 import { type LockedAccount, lockAccount } from '../credentials.ts';
 import { deviceOf } from '../device.ts';
 import type { ProveOwner } from '../owner-proof.ts';

@@ -1,10 +1,10 @@
 /** Signs in with a passkey. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { SignedIn } from '#contract/accounts.ts';
-import type { Assertion } from '#contract/passkeys.ts';
-import { call } from '../../../call.ts';
+import type { SignedIn } from '#contract/calls/accounts.ts';
+import type { Assertion } from '#contract/calls/passkeys.ts';
 import type { Deps } from '../../../deps.ts';
-import { Failure } from '../../../failure.ts';
+import { call } from '../../../http/call.ts';
+import { Failure } from '../../../http/failure.ts';
 import { lockAccount } from '../credentials.ts';
 import type { Entrance } from '../entrance.ts';
 import type { AccountLimits } from '../limits.ts';

@@ -1,12 +1,12 @@
 /** Talks to the providers of `OIDC_PROVIDERS`: authorization code flow with PKCE, state and nonce. */
 
 import type { ClientAuth, Configuration } from 'openid-client';
-import { EMAIL_MAX, readEmail } from '#contract/email-address.ts';
-import { PERSON_NAME_MAX, personName } from '#contract/names.ts';
-import { paths } from '#contract/page-paths.ts';
+import { EMAIL_MAX, readEmail } from '#contract/rules/email-address.ts';
+import { PERSON_NAME_MAX, personName } from '#contract/rules/names.ts';
+import { paths } from '#contract/rules/page-paths.ts';
 import type { Deps } from '../../../deps.ts';
-import { Failure, notFound } from '../../../failure.ts';
-import type { Provider } from '../../../settings/providers.ts';
+import { Failure, notFound } from '../../../http/failure.ts';
+import type { Provider } from '../../../platform/settings/providers.ts';
 import { isOpen, newRequest, type Purpose, secretsOf } from './requests.ts';
 
 /** Loaded on demand, because few requests need it. */

@@ -1,10 +1,10 @@
 /** Users connect external accounts to their own, and disconnect them. */
 import type { FastifyInstance } from 'fastify';
-import { record } from '../../../audit.ts';
-import { type Call, call } from '../../../call.ts';
-import type { Db } from '../../../db/connect.ts';
 import type { Deps } from '../../../deps.ts';
-import { Failure, notFound, unauthenticated } from '../../../failure.ts';
+import { type Call, call } from '../../../http/call.ts';
+import { Failure, notFound, unauthenticated } from '../../../http/failure.ts';
+import { record } from '../../../platform/audit.ts';
+import type { Db } from '../../../platform/db/connect.ts';
 import { type LockedAccount, lockAccount } from '../credentials.ts';
 import type { ProveOwner } from '../owner-proof.ts';
 import { recordSecurityEvent } from '../security-events.ts';

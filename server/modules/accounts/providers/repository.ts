@@ -1,9 +1,9 @@
 /** External accounts that can sign in to accounts of the portal. */
 import { and, eq } from 'drizzle-orm';
-import type { Connection } from '#contract/sign-in-providers.ts';
-import type { Db } from '../../../db/connect.ts';
-import { connections } from '../../../db/schema.ts';
-import type { Provider } from '../../../settings/providers.ts';
+import type { Connection } from '#contract/calls/sign-in-providers.ts';
+import type { Db } from '../../../platform/db/connect.ts';
+import { connections } from '../../../platform/db/schema.ts';
+import type { Provider } from '../../../platform/settings/providers.ts';
 import type { Person } from './client.ts';
 
 type Row = typeof connections.$inferSelect;

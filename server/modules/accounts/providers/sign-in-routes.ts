@@ -1,9 +1,9 @@
 /** Signs in and up with external accounts. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { call } from '../../../call.ts';
-import type { Db } from '../../../db/connect.ts';
 import type { Deps } from '../../../deps.ts';
-import { Failure, TwoFactorRequired } from '../../../failure.ts';
+import { call } from '../../../http/call.ts';
+import { Failure, TwoFactorRequired } from '../../../http/failure.ts';
+import type { Db } from '../../../platform/db/connect.ts';
 import { consentAt } from '../consent.ts';
 import { type LockedAccount, lockAccount } from '../credentials.ts';
 import { deviceOf } from '../device.ts';

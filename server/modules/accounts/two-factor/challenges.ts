@@ -3,9 +3,9 @@
  * hashes.
  */
 import { and, eq, gt } from 'drizzle-orm';
-import type { SignInMethod } from '#contract/constants.ts';
-import type { Db } from '../../../db/connect.ts';
-import { signInChallenges } from '../../../db/schema.ts';
+import type { SignInMethod } from '#contract/rules/constants.ts';
+import type { Db } from '../../../platform/db/connect.ts';
+import { signInChallenges } from '../../../platform/db/schema.ts';
 import { hashToken, newToken } from '../tokens.ts';
 
 const CHALLENGE_MS = 5 * 60_000;

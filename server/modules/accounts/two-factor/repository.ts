@@ -1,9 +1,9 @@
 /** Stores two-factor authentication and verifies codes. */
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
-import { RECOVERY_CODES } from '#contract/two-factor.ts';
-import type { Db } from '../../../db/connect.ts';
-import { recoveryCodes, twoFactor } from '../../../db/schema.ts';
+import { RECOVERY_CODES } from '#contract/calls/two-factor.ts';
 import type { Deps } from '../../../deps.ts';
+import type { Db } from '../../../platform/db/connect.ts';
+import { recoveryCodes, twoFactor } from '../../../platform/db/schema.ts';
 import { newRecoveryCode, readCode, stepOfCode, type TypedCode } from './codes.ts';
 
 type Keys = Pick<Deps, 'keyedHash' | 'secretBox'>;

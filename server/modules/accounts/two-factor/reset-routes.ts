@@ -1,11 +1,11 @@
 /** Lets staff help a colleague who can no longer sign in. */
 
 import type { FastifyInstance } from 'fastify';
-import { setUpRules } from '#contract/account-rules.ts';
-import { call } from '../../../call.ts';
+import { setUpRules } from '#contract/rules/account-rules.ts';
 import type { Deps } from '../../../deps.ts';
-import { Failure, notFound } from '../../../failure.ts';
-import { assertValidFields } from '../../../valid-fields.ts';
+import { call } from '../../../http/call.ts';
+import { Failure, notFound } from '../../../http/failure.ts';
+import { assertValidFields } from '../../../http/valid-fields.ts';
 import { lockOwner } from '../credentials.ts';
 import type { Guards } from '../owner.ts';
 import { recordSecurityEvent } from '../security-events.ts';

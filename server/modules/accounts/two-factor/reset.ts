@@ -1,7 +1,7 @@
 /** Turns off two-factor authentication of staff who lost both their app and their recovery codes. */
 
-import { record } from '../../../audit.ts';
-import type { Db } from '../../../db/connect.ts';
+import { record } from '../../../platform/audit.ts';
+import type { Db } from '../../../platform/db/connect.ts';
 import { type LockedAccount, lockAccount } from '../credentials.ts';
 import { endSessions } from '../repository.ts';
 import { endSignInWays } from '../sign-in-ways.ts';

@@ -1,13 +1,13 @@
 /** Calls for staff to turn two-factor authentication on and off, and to get new recovery codes. */
 
 import type { FastifyInstance } from 'fastify';
-import { codeRules, disableRules, setUpRules } from '#contract/account-rules.ts';
-import { record } from '../../../audit.ts';
-import { call } from '../../../call.ts';
-import type { Db } from '../../../db/connect.ts';
+import { codeRules, disableRules, setUpRules } from '#contract/rules/account-rules.ts';
 import type { Deps } from '../../../deps.ts';
-import { Failure, invalid, unauthenticated } from '../../../failure.ts';
-import { assertValidFields } from '../../../valid-fields.ts';
+import { call } from '../../../http/call.ts';
+import { Failure, invalid, unauthenticated } from '../../../http/failure.ts';
+import { assertValidFields } from '../../../http/valid-fields.ts';
+import { record } from '../../../platform/audit.ts';
+import type { Db } from '../../../platform/db/connect.ts';
 import { lockAccount, lockOwner } from '../credentials.ts';
 import type { Guards } from '../owner.ts';
 import { endSessions } from '../repository.ts';

@@ -1,6 +1,6 @@
 /** Parses an email from its bytes. HTML becomes text. */
 import { type ParsedMail, simpleParser } from 'mailparser';
-import { EMAIL_MAX_BYTES } from '#contract/conversation-rules.ts';
+import { EMAIL_MAX_BYTES } from '#contract/rules/conversation-rules.ts';
 
 const HTML_MAX = 200 * 1024;
 

@@ -5,16 +5,16 @@
 
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Attachment, ParsedMail } from 'mailparser';
-import { ATTACHMENTS_MAX, MESSAGE_MAX } from '#contract/conversation-rules.ts';
-import { emailKey } from '#contract/email-address.ts';
-import { cleanText } from '../../../clean-text.ts';
-import type { Db } from '../../../db/connect.ts';
-import { applications, companies, companyMembers, users } from '../../../db/schema.ts';
+import { ATTACHMENTS_MAX, MESSAGE_MAX } from '#contract/rules/conversation-rules.ts';
+import { emailKey } from '#contract/rules/email-address.ts';
+import type { Membership } from '../../../company/membership.ts';
 import type { Deps } from '../../../deps.ts';
-import { Failure } from '../../../failure.ts';
-import { readReplyAddress } from '../../../mail/reply-address.ts';
-import type { Membership } from '../../../membership.ts';
-import type { Employer, Seeker } from '../../../plugins/viewer.ts';
+import { Failure } from '../../../http/failure.ts';
+import type { Employer, Seeker } from '../../../http/plugins/viewer.ts';
+import { cleanText } from '../../../platform/clean-text.ts';
+import type { Db } from '../../../platform/db/connect.ts';
+import { applications, companies, companyMembers, users } from '../../../platform/db/schema.ts';
+import { readReplyAddress } from '../../../platform/mail/reply-address.ts';
 import { dailyLimits } from '../../accounts/daily-limits.ts';
 import type { NewFile } from '../../accounts/repository.ts';
 import { storeAttachment } from '../../attachments/store-attachment.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { REPLY_MARK } from '#server/mail/reply-address.ts';
+import { REPLY_MARK } from '#server/platform/mail/reply-address.ts';
 import { cpuTimeOf } from '#tests/support/cpu-time.ts';
 import { readEmail } from './read-email.ts';
 import examples from './reply-examples.json' with { type: 'json' };

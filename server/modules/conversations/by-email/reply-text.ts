@@ -2,7 +2,7 @@
  * Extracts the author's own words from a reply, without quotations and signature, in linear time. What isn't surely a
  * quotation stays, so that no words are lost. `quotation-signs.ts` knows how mail programs introduce quotations.
  */
-import { REPLY_MARK } from '../../../mail/reply-address.ts';
+import { REPLY_MARK } from '../../../platform/mail/reply-address.ts';
 import { isAttribution, isHeaderBlock, isSeparator, isTagline } from './quotation-signs.ts';
 
 /** A signature's first line (RFC 3676). Without the space, the dashes are the author's. */

@@ -1,16 +1,20 @@
 /** Decisions of staff about reported messages, and undoing them. */
 
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { ReportOutcome } from '#contract/report-rules.ts';
-import { record } from '../../../audit.ts';
-import type { Call } from '../../../call.ts';
-import type { Db } from '../../../db/connect.ts';
-import { isAnyOf } from '../../../db/id-list.ts';
-import { type ChangeDetails, messageReports, conversationMessages as messages } from '../../../db/schema.ts';
+import type { ReportOutcome } from '#contract/rules/report-rules.ts';
 import type { Deps } from '../../../deps.ts';
-import { notFound } from '../../../failure.ts';
-import { lastStaffAction } from '../../../last-change.ts';
-import { assertUnchanged } from '../../../versions.ts';
+import type { Call } from '../../../http/call.ts';
+import { notFound } from '../../../http/failure.ts';
+import { lastStaffAction } from '../../../http/last-change.ts';
+import { assertUnchanged } from '../../../http/versions.ts';
+import { record } from '../../../platform/audit.ts';
+import type { Db } from '../../../platform/db/connect.ts';
+import { isAnyOf } from '../../../platform/db/id-list.ts';
+import {
+  type ChangeDetails,
+  messageReports,
+  conversationMessages as messages,
+} from '../../../platform/db/schema.ts';
 import { cancelHeld, notify } from '../../notifications/notify.ts';
 import type { Undoing } from '../../undo/changes.ts';
 import { beginChange, changedSince, type Hold } from '../../undo/changes.ts';

@@ -1,23 +1,23 @@
 /** Reports of messages: written by both sides, read and decided by staff. */
 import { and, asc, desc, eq, gt, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { ConversationSide } from '#contract/conversation-rules.ts';
+import type { ConversationSide } from '#contract/rules/conversation-rules.ts';
 import {
   CONTEXT_MESSAGES,
   type MESSAGE_REPORT_VIEWS,
   REPORTED_CONVERSATION_MESSAGES,
   type ReportScope,
-} from '#contract/message-report-rules.ts';
-import type { Db } from '../../../db/connect.ts';
-import { isAnyOf } from '../../../db/id-list.ts';
-import { escapeLike } from '../../../db/like.ts';
-import { inOrder } from '../../../db/order.ts';
+} from '#contract/rules/message-report-rules.ts';
+import { countUpTo, type Window } from '../../../http/rest.ts';
+import type { Db } from '../../../platform/db/connect.ts';
+import { isAnyOf } from '../../../platform/db/id-list.ts';
+import { escapeLike } from '../../../platform/db/like.ts';
+import { inOrder } from '../../../platform/db/order.ts';
 import {
   type CopiedMessage,
   messageReports,
   conversationMessages as messages,
   users,
-} from '../../../db/schema.ts';
-import { countUpTo, type Window } from '../../../rest.ts';
+} from '../../../platform/db/schema.ts';
 import { isReleased } from '../../undo/changes.ts';
 import { listOfMessages } from '../attachments-repository.ts';
 

@@ -1,10 +1,10 @@
 /** Both sides of a conversation report messages of the other side to staff. */
 import type { FastifyInstance } from 'fastify';
-import { call } from '../../../call.ts';
 import type { Deps } from '../../../deps.ts';
-import { notFound } from '../../../failure.ts';
-import { reportsBy } from '../../../form-limits.ts';
-import { createThrottle } from '../../../plugins/throttle.ts';
+import { call } from '../../../http/call.ts';
+import { notFound } from '../../../http/failure.ts';
+import { reportsBy } from '../../../http/form-limits.ts';
+import { createThrottle } from '../../../http/plugins/throttle.ts';
 import { getSide } from '../policy.ts';
 import { findConversation } from '../repository.ts';
 import { addReport, copyMessages, isReportable } from './repository.ts';

@@ -1,14 +1,14 @@
 /** Staff read and decide reports of messages. */
 import { and, eq, gt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { ListedMessageReport, MessageReport } from '#contract/message-reports.ts';
-import { record } from '../../../audit.ts';
-import { call } from '../../../call.ts';
-import type { Db } from '../../../db/connect.ts';
-import { auditLog } from '../../../db/schema.ts';
+import type { ListedMessageReport, MessageReport } from '#contract/calls/message-reports.ts';
 import type { Deps } from '../../../deps.ts';
-import { notFound } from '../../../failure.ts';
-import { listCall } from '../../../rest.ts';
+import { call } from '../../../http/call.ts';
+import { notFound } from '../../../http/failure.ts';
+import { listCall } from '../../../http/rest.ts';
+import { record } from '../../../platform/audit.ts';
+import type { Db } from '../../../platform/db/connect.ts';
+import { auditLog } from '../../../platform/db/schema.ts';
 import { offerOf } from '../../undo/changes.ts';
 import { decideReport } from './decide.ts';
 import type { ReportRow } from './repository.ts';

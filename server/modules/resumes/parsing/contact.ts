@@ -1,7 +1,7 @@
 /** Finds the name and contact data in a resume. */
-import { findEmail as findAddress } from '#contract/email-address.ts';
-import { phoneDigits, readPhone, withPlainSigns } from '#contract/phone-number.ts';
-import { isWebAddress } from '#contract/profile-rules.ts';
+import { findEmail as findAddress } from '#contract/rules/email-address.ts';
+import { phoneDigits, readPhone, withPlainSigns } from '#contract/rules/phone-number.ts';
+import { isWebAddress } from '#contract/rules/profile-rules.ts';
 import { fold } from '../../../search/tokens.ts';
 import { type Line, UNKNOWN_LETTER } from '../reading/document.ts';
 import { type Found, isGarbled, withoutBullet } from './found.ts';

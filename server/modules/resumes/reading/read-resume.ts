@@ -3,7 +3,7 @@
  * parsers are large. See docs/decisions/0039-reading-resumes.md.
  */
 import { Piscina } from 'piscina';
-import { busy } from '../../../failure.ts';
+import { busy } from '../../../http/failure.ts';
 import type { ParsedResume } from '../parsing/parse-resume.ts';
 import { type ReadingProblem, UnreadableResume } from './document.ts';
 import type { ReadingResult, ReadingTask } from './resume-worker.ts';

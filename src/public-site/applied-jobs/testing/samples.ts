@@ -1,7 +1,7 @@
 /** An application and its interview, for tests. */
-import type { Interview } from '#contract/interviews.ts';
-import { UNDISCLOSED_PAY } from '#contract/pay.ts';
-import type { AppliedJob } from '../../../kit/own-jobs/application-status.ts';
+import type { Interview } from '#contract/calls/interviews.ts';
+import { UNDISCLOSED_PAY } from '#contract/rules/pay.ts';
+import type { AppliedJob } from '../../../features/own-jobs/application-status.ts';
 
 const APPLIED_AT = '2026-03-02T08:00:00.000Z';
 export const applied = { status: 'applied', reason: null, by: 'seeker', at: APPLIED_AT } as const;

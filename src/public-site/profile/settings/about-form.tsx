@@ -1,10 +1,10 @@
-import type { Role } from '#contract/constants.ts';
-import type { ResponseOf } from '#contract/endpoints.ts';
-import { ABOUT_MAX, aboutMistakes } from '#contract/profile-rules.ts';
-import { useEnvironment } from '../../../environment.tsx';
-import type { Draft } from '../../../kit/drafts/use-draft.ts';
-import type { Loaded } from '../../../kit/hooks/use-load.ts';
-import { TextAreaField } from '../../../kit/ui/field.tsx';
+import type { ResponseOf } from '#contract/calls/endpoints.ts';
+import type { Role } from '#contract/rules/constants.ts';
+import { ABOUT_MAX, aboutMistakes } from '#contract/rules/profile-rules.ts';
+import { useEnvironment } from '../../../app/environment.tsx';
+import type { Draft } from '../../../features/drafts/use-draft.ts';
+import { TextAreaField } from '../../../ui/components/field.tsx';
+import type { Loaded } from '../../../ui/hooks/use-load.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 

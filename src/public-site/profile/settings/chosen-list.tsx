@@ -1,4 +1,4 @@
-import { Icon } from '../../../kit/ui/icon.tsx';
+import { Icon } from '../../../ui/components/icon.tsx';
 import styles from './settings.module.css';
 
 interface ChosenListProps<Item> {

@@ -1,19 +1,19 @@
-import type { Education } from '#contract/profile.ts';
+import type { Education } from '#contract/calls/profile.ts';
 import {
   EDUCATION_LEVELS,
   educationMistakes,
   GRADE_MAX,
   GRADE_SCALES,
   PROFILE_LINE_MAX,
-} from '#contract/profile-rules.ts';
-import { useEnvironment } from '../../../environment.tsx';
-import { EducationText } from '../../../kit/candidates/overview.tsx';
-import type { Profile } from '../../../kit/candidates/use-profile.ts';
-import { useLoad } from '../../../kit/hooks/use-load.ts';
-import { Checkbox } from '../../../kit/ui/checkbox.tsx';
-import { SelectField, TextField } from '../../../kit/ui/field.tsx';
-import { type Shown, showFields } from '../../../kit/versions/differences.ts';
-import { shownIn } from '../../../kit/versions/form-fields.ts';
+} from '#contract/rules/profile-rules.ts';
+import { useEnvironment } from '../../../app/environment.tsx';
+import { EducationText } from '../../../features/candidates/overview.tsx';
+import type { Profile } from '../../../features/candidates/use-profile.ts';
+import { type Shown, showFields } from '../../../features/versions/differences.ts';
+import { Checkbox } from '../../../ui/components/checkbox.tsx';
+import { SelectField, TextField } from '../../../ui/components/field.tsx';
+import { useLoad } from '../../../ui/hooks/use-load.ts';
+import { shownIn } from '../form-fields.ts';
 import { type EntryFormProps, EntryList } from './entry-list.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './settings.module.css';

@@ -1,12 +1,12 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { useEnvironment } from '../../../environment.tsx';
+import { useEnvironment } from '../../../app/environment.tsx';
+import { Drafted } from '../../../features/drafts/drafted.tsx';
+import type { Draft } from '../../../features/drafts/use-draft.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
-import { Drafted } from '../../../kit/drafts/drafted.tsx';
-import type { Draft } from '../../../kit/drafts/use-draft.ts';
-import { useFocusReturn } from '../../../kit/hooks/use-focus-return.ts';
-import type { Loaded } from '../../../kit/hooks/use-load.ts';
-import { Button } from '../../../kit/ui/button.tsx';
-import { ConfirmDialog } from '../../../kit/ui/confirm-dialog.tsx';
+import { Button } from '../../../ui/components/button.tsx';
+import { ConfirmDialog } from '../../../ui/components/confirm-dialog.tsx';
+import { useFocusReturn } from '../../../ui/hooks/use-focus-return.ts';
+import type { Loaded } from '../../../ui/hooks/use-load.ts';
 import styles from './settings.module.css';
 import { useSaving } from './use-saving.ts';
 

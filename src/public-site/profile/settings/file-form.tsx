@@ -1,10 +1,10 @@
 import { type ChangeEvent, useRef, useState } from 'react';
-import { useEnvironment } from '../../../environment.tsx';
+import { useEnvironment } from '../../../app/environment.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
-import { Button } from '../../../kit/ui/button.tsx';
-import { ConfirmDialog } from '../../../kit/ui/confirm-dialog.tsx';
-import { Field } from '../../../kit/ui/field.tsx';
-import { Spinner } from '../../../kit/ui/spinner.tsx';
+import { Button } from '../../../ui/components/button.tsx';
+import { ConfirmDialog } from '../../../ui/components/confirm-dialog.tsx';
+import { Field } from '../../../ui/components/field.tsx';
+import { Spinner } from '../../../ui/components/spinner.tsx';
 import styles from './settings.module.css';
 import { useSaving } from './use-saving.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { ResponseOf } from '#contract/endpoints.ts';
-import { useEnvironment } from '../../../environment.tsx';
+import type { ResponseOf } from '#contract/calls/endpoints.ts';
+import { useEnvironment } from '../../../app/environment.tsx';
+import { PartView } from '../../../features/candidates/part-view.tsx';
 import { useI18n } from '../../../i18n/context.tsx';
-import { PartView } from '../../../kit/candidates/part-view.tsx';
-import { useLoad } from '../../../kit/hooks/use-load.ts';
-import { Checkbox } from '../../../kit/ui/checkbox.tsx';
+import { Checkbox } from '../../../ui/components/checkbox.tsx';
+import { useLoad } from '../../../ui/hooks/use-load.ts';
 import styles from './notification-choices.module.css';
 import { PushSwitch } from './push/push-switch.tsx';
 import { usePushDevice } from './push/use-push-device.ts';

@@ -1,9 +1,9 @@
-import type { Role } from '#contract/constants.ts';
-import type { ResponseOf } from '#contract/endpoints.ts';
-import { PICTURE_MAX_BYTES } from '#contract/profile-rules.ts';
-import { useEnvironment } from '../../../environment.tsx';
+import type { ResponseOf } from '#contract/calls/endpoints.ts';
+import type { Role } from '#contract/rules/constants.ts';
+import { PICTURE_MAX_BYTES } from '#contract/rules/profile-rules.ts';
+import { useEnvironment } from '../../../app/environment.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
-import type { Loaded } from '../../../kit/hooks/use-load.ts';
+import type { Loaded } from '../../../ui/hooks/use-load.ts';
 import { usePicture } from '../use-picture.ts';
 import { FileForm } from './file-form.tsx';
 import styles from './settings.module.css';

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Named } from '#contract/common.ts';
-import type { GeneralDetails } from '#contract/profile.ts';
+import type { Named } from '#contract/calls/common.ts';
+import type { GeneralDetails } from '#contract/calls/profile.ts';
 import { LEVELS_BELOW, loadPlaces, PLACE_LEVELS, type PlaceLevel } from '../../../api/places.ts';
-import { useEnvironment } from '../../../environment.tsx';
-import type { Typed } from '../../../kit/drafts/typed.ts';
-import type { Draft } from '../../../kit/drafts/use-draft.ts';
-import { SelectField } from '../../../kit/ui/field.tsx';
+import { useEnvironment } from '../../../app/environment.tsx';
+import type { Typed } from '../../../features/drafts/typed.ts';
+import type { Draft } from '../../../features/drafts/use-draft.ts';
+import { SelectField } from '../../../ui/components/field.tsx';
 import styles from './settings.module.css';
 
 type Chosen = Readonly<Record<PlaceLevel, Named | null>>;

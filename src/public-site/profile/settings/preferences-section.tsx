@@ -1,8 +1,8 @@
-import { HIDDEN_COMPANIES_MAX } from '#contract/profile-rules.ts';
-import { useEnvironment } from '../../../environment.tsx';
-import { PartView } from '../../../kit/candidates/part-view.tsx';
-import type { Profile } from '../../../kit/candidates/use-profile.ts';
-import { useLoad } from '../../../kit/hooks/use-load.ts';
+import { HIDDEN_COMPANIES_MAX } from '#contract/rules/profile-rules.ts';
+import { useEnvironment } from '../../../app/environment.tsx';
+import { PartView } from '../../../features/candidates/part-view.tsx';
+import type { Profile } from '../../../features/candidates/use-profile.ts';
+import { useLoad } from '../../../ui/hooks/use-load.ts';
 import { ChosenList } from './chosen-list.tsx';
 import type { PreferencesProps } from './preferences.ts';
 import styles from './settings.module.css';

@@ -1,6 +1,6 @@
-import type { ResponseOf } from '#contract/endpoints.ts';
-import type { Preferences } from '#contract/preferences.ts';
-import type { Loaded } from '../../../kit/hooks/use-load.ts';
+import type { ResponseOf } from '#contract/calls/endpoints.ts';
+import type { Preferences } from '#contract/calls/preferences.ts';
+import type { Loaded } from '../../../ui/hooks/use-load.ts';
 
 /** Shared by all sections of the preferences: each is saved separately, and the response contains them all. */
 export interface PreferencesProps {

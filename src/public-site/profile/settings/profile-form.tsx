@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { DraftNotice, DraftState } from '../../../features/drafts/drafted.tsx';
+import type { Draft } from '../../../features/drafts/use-draft.ts';
 import { useI18n } from '../../../i18n/context.tsx';
-import { DraftNotice, DraftState } from '../../../kit/drafts/drafted.tsx';
-import type { Draft } from '../../../kit/drafts/use-draft.ts';
-import { Button } from '../../../kit/ui/button.tsx';
+import { Button } from '../../../ui/components/button.tsx';
 import styles from './settings.module.css';
 import type { ProfileFormState } from './use-profile-form.ts';
 

@@ -1,9 +1,9 @@
-import { shortName } from '#contract/names.ts';
-import type { Preferences } from '#contract/preferences.ts';
-import { useEnvironment } from '../../../environment.tsx';
-import type { Profile } from '../../../kit/candidates/use-profile.ts';
-import { writeYears } from '../../../kit/jobs/wording.ts';
-import { Tag } from '../../../kit/ui/badge.tsx';
+import type { Preferences } from '#contract/calls/preferences.ts';
+import { shortName } from '#contract/rules/names.ts';
+import { useEnvironment } from '../../../app/environment.tsx';
+import type { Profile } from '../../../features/candidates/use-profile.ts';
+import { writeYears } from '../../../features/jobs/wording.ts';
+import { Tag } from '../../../ui/components/badge.tsx';
 import styles from './public-card-preview.module.css';
 
 interface PublicCardPreviewProps {

@@ -1,13 +1,13 @@
-import type { StoredResume } from '#contract/resumes.ts';
-import { useEnvironment } from '../../../environment.tsx';
-import { writeOwnDay } from '../../../kit/format/own-time-zone.ts';
-import { useDownload } from '../../../kit/hooks/use-download.ts';
-import { useMutation } from '../../../kit/hooks/use-mutation.ts';
-import type { Reviewed } from '../../../kit/resumes/choices.ts';
-import { FillInButton } from '../../../kit/resumes/fill-in-button.tsx';
-import { Badge } from '../../../kit/ui/badge.tsx';
-import { Button } from '../../../kit/ui/button.tsx';
-import { useToast } from '../../../kit/ui/toasts.tsx';
+import type { StoredResume } from '#contract/calls/resumes.ts';
+import { useEnvironment } from '../../../app/environment.tsx';
+import type { Reviewed } from '../../../features/resumes/choices.ts';
+import { FillInButton } from '../../../features/resumes/fill-in-button.tsx';
+import { Badge } from '../../../ui/components/badge.tsx';
+import { Button } from '../../../ui/components/button.tsx';
+import { useToast } from '../../../ui/components/toasts.tsx';
+import { writeOwnDay } from '../../../ui/format/own-time-zone.ts';
+import { useDownload } from '../../../ui/hooks/use-download.ts';
+import { useMutation } from '../../../ui/hooks/use-mutation.ts';
 import styles from './settings.module.css';
 
 interface ResumeListProps {

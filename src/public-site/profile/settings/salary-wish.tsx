@@ -1,7 +1,7 @@
-import { useEnvironment } from '../../../environment.tsx';
-import { useLoad } from '../../../kit/hooks/use-load.ts';
-import { SalaryInsight } from '../../../kit/jobs/salary-insight.tsx';
-import { SelectField } from '../../../kit/ui/field.tsx';
+import { useEnvironment } from '../../../app/environment.tsx';
+import { SalaryInsight } from '../../../features/jobs/salary-insight.tsx';
+import { SelectField } from '../../../ui/components/field.tsx';
+import { useLoad } from '../../../ui/hooks/use-load.ts';
 import type { PreferencesProps } from './preferences.ts';
 
 interface SalarySelectProps {

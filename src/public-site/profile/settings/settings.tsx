@@ -1,11 +1,16 @@
 import { lazy, Suspense } from 'react';
-import type { Role } from '#contract/constants.ts';
+import type { Role } from '#contract/rules/constants.ts';
+import { PartView } from '../../../features/candidates/part-view.tsx';
+import type { Profile } from '../../../features/candidates/use-profile.ts';
+import { Drafted } from '../../../features/drafts/drafted.tsx';
+import {
+  profileAddress,
+  type Section,
+  sectionLabel,
+  sectionsFor,
+} from '../../../features/profile/profile-address.ts';
 import { useI18n } from '../../../i18n/context.tsx';
-import { PartView } from '../../../kit/candidates/part-view.tsx';
-import type { Profile } from '../../../kit/candidates/use-profile.ts';
-import { Drafted } from '../../../kit/drafts/drafted.tsx';
-import { profileAddress, type Section, sectionLabel, sectionsFor } from '../../../kit/profile-address.ts';
-import { SkeletonText } from '../../../kit/ui/skeleton-blocks.tsx';
+import { SkeletonText } from '../../../ui/components/skeleton-blocks.tsx';
 import { Tabs } from '../tabs.tsx';
 import { AboutForm } from './about-form.tsx';
 import { CompanySection } from './company-section.tsx';

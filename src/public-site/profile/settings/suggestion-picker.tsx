@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useI18n } from '../../../i18n/context.tsx';
-import { useSuggestions } from '../../../kit/hooks/use-suggestions.ts';
-import { Button } from '../../../kit/ui/button.tsx';
-import { TextField } from '../../../kit/ui/field.tsx';
+import { Button } from '../../../ui/components/button.tsx';
+import { TextField } from '../../../ui/components/field.tsx';
+import { useSuggestions } from '../../../ui/hooks/use-suggestions.ts';
 import styles from './settings.module.css';
 
 interface SuggestionPickerProps<Item> {

@@ -1,6 +1,6 @@
-import { useEnvironment } from '../../../environment.tsx';
-import type { Profile } from '../../../kit/candidates/use-profile.ts';
-import type { Reviewed } from '../../../kit/resumes/choices.ts';
+import { useEnvironment } from '../../../app/environment.tsx';
+import type { Profile } from '../../../features/candidates/use-profile.ts';
+import type { Reviewed } from '../../../features/resumes/choices.ts';
 import { useSaving } from './use-saving.ts';
 
 /** Saves data from a resume after the user confirms it (RESUME-03). */

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { CurrentRecord } from '../../../api/errors.ts';
 import { PLACE_LEVELS } from '../../../api/places.ts';
-import type { Typed } from '../../../kit/drafts/typed.ts';
-import type { Draft } from '../../../kit/drafts/use-draft.ts';
-import { useRestored } from '../../../kit/drafts/use-restored.ts';
-import { textsOf } from '../../../kit/forms/form-fields.ts';
-import { showFields } from '../../../kit/versions/differences.ts';
-import type { Comparison } from '../../../kit/versions/use-comparison.tsx';
+import type { Typed } from '../../../features/drafts/typed.ts';
+import type { Draft } from '../../../features/drafts/use-draft.ts';
+import { useRestored } from '../../../features/drafts/use-restored.ts';
+import { showFields } from '../../../features/versions/differences.ts';
+import type { Comparison } from '../../../features/versions/use-comparison.tsx';
+import { textsOf } from '../../../ui/forms/form-fields.ts';
 
 type Texts = Readonly<Record<string, string>>;
 

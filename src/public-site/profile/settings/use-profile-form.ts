@@ -1,14 +1,14 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { CurrentRecord } from '../../../api/errors.ts';
-import { useEnvironment } from '../../../environment.tsx';
+import { useEnvironment } from '../../../app/environment.tsx';
+import type { Draft } from '../../../features/drafts/use-draft.ts';
+import { type ShownFields, showFields } from '../../../features/versions/differences.ts';
+import { useComparison } from '../../../features/versions/use-comparison.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
-import type { Draft } from '../../../kit/drafts/use-draft.ts';
-import { failedFields } from '../../../kit/forms/failure.ts';
-import { focusField, textsOf } from '../../../kit/forms/form-fields.ts';
-import { useToast } from '../../../kit/ui/toasts.tsx';
-import { type ShownFields, showFields } from '../../../kit/versions/differences.ts';
-import { labelIn, shownIn } from '../../../kit/versions/form-fields.ts';
-import { useComparison } from '../../../kit/versions/use-comparison.tsx';
+import { useToast } from '../../../ui/components/toasts.tsx';
+import { failedFields } from '../../../ui/forms/failure.ts';
+import { focusField, textsOf } from '../../../ui/forms/form-fields.ts';
+import { labelIn, shownIn } from '../form-fields.ts';
 import { useFormDraft } from './use-form-draft.ts';
 import { useSaving } from './use-saving.ts';
 

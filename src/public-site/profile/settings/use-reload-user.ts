@@ -1,4 +1,4 @@
-import { useEnvironment } from '../../../environment.tsx';
+import { useEnvironment } from '../../../app/environment.tsx';
 
 /**
  * Reloads the user's details, because the menu shows their name. A failure never breaks the screen

@@ -1,8 +1,8 @@
 import { ApiError, type CurrentRecord } from '../../../api/errors.ts';
-import { useEnvironment } from '../../../environment.tsx';
+import { useEnvironment } from '../../../app/environment.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
-import { useMutation } from '../../../kit/hooks/use-mutation.ts';
-import { useToast } from '../../../kit/ui/toasts.tsx';
+import { useToast } from '../../../ui/components/toasts.tsx';
+import { useMutation } from '../../../ui/hooks/use-mutation.ts';
 
 interface SavingOptions {
   /** Whether success shows no toast because the page itself shows the next step. */

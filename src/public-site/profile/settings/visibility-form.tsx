@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import type { VisibilityForm as Change } from '#contract/preferences.ts';
-import { useEnvironment } from '../../../environment.tsx';
-import type { Profile } from '../../../kit/candidates/use-profile.ts';
-import { Checkbox } from '../../../kit/ui/checkbox.tsx';
+import type { VisibilityForm as Change } from '#contract/calls/preferences.ts';
+import { useEnvironment } from '../../../app/environment.tsx';
+import type { Profile } from '../../../features/candidates/use-profile.ts';
+import { Checkbox } from '../../../ui/components/checkbox.tsx';
 import type { PreferencesProps } from './preferences.ts';
 import { PublicCardPreview } from './public-card-preview.tsx';
 import styles from './settings.module.css';

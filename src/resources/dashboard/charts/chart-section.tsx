@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
-import { Figures } from '../../../console/ui/figures.tsx';
-import { Panel } from '../../../console/ui/panel.tsx';
-import { useNumbers } from '../../../console/ui/use-numbers.ts';
 import { useI18n } from '../../../i18n/context.tsx';
+import { Figures } from '../../shared/ui/figures.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { useNumbers } from '../../shared/ui/use-numbers.ts';
 import type { ChartProps } from './charts.tsx';
 
 interface ChartSectionProps extends Pick<ChartProps, 'series'> {

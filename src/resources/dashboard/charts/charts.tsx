@@ -1,6 +1,6 @@
 /** Bar charts that grow in reading direction and take their colours from the tokens. */
 import { Box } from '@mui/material';
-import { useNumbers } from '../../../console/ui/use-numbers.ts';
+import { useNumbers } from '../../shared/ui/use-numbers.ts';
 
 interface Series {
   readonly label: string;

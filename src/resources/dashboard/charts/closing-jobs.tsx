@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
 import { Link } from 'react-router';
-import { CLOSING_JOBS_DAYS } from '#contract/constants.ts';
-import type { Insights } from '#contract/insights.ts';
-import { linkTo, paths } from '#contract/page-paths.ts';
-import { Panel } from '../../../console/ui/panel.tsx';
+import type { Insights } from '#contract/calls/insights.ts';
+import { CLOSING_JOBS_DAYS } from '#contract/rules/constants.ts';
+import { linkTo, paths } from '#contract/rules/page-paths.ts';
 import { useI18n } from '../../../i18n/context.tsx';
-import { writeDay } from '../../../kit/format/dates.ts';
+import { writeDay } from '../../../ui/format/dates.ts';
+import { Panel } from '../../shared/ui/panel.tsx';
 
 /** Jobs with deadlines close by, each linked to its applicants; a list shows this better than a chart. */
 export const ClosingJobs = ({ data: { closing, closing_total } }: { readonly data: Insights }) => {

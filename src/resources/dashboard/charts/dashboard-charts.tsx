@@ -1,12 +1,12 @@
 import { Box } from '@mui/material';
-import type { Insights } from '#contract/insights.ts';
-import { paths } from '#contract/page-paths.ts';
-import { SkeletonBlock } from '../../../console/ui/kit.ts';
-import { Unloaded } from '../../../console/ui/unloaded.tsx';
-import { useNumbers } from '../../../console/ui/use-numbers.ts';
+import type { Insights } from '#contract/calls/insights.ts';
+import { paths } from '#contract/rules/page-paths.ts';
 import { useApiQuery } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';
-import { writeDay } from '../../../kit/format/dates.ts';
+import { writeDay } from '../../../ui/format/dates.ts';
+import { SkeletonBlock } from '../../shared/ui/site.ts';
+import { Unloaded } from '../../shared/ui/unloaded.tsx';
+import { useNumbers } from '../../shared/ui/use-numbers.ts';
 import { ChartSection } from './chart-section.tsx';
 import { BarsChart, DaysChart } from './charts.tsx';
 import { ClosingJobs } from './closing-jobs.tsx';

@@ -1,15 +1,15 @@
-import { numberFormat } from '#contract/formatters.ts';
-import type { Insights } from '#contract/insights.ts';
-import { linkTo } from '#contract/page-paths.ts';
+import type { Insights } from '#contract/calls/insights.ts';
+import { numberFormat } from '#contract/rules/formatters.ts';
+import { linkTo } from '#contract/rules/page-paths.ts';
 import {
   MEASURED_DAYS,
   REPLIED_SHARE_SHOWN,
   REPLIES_NEEDED,
   REPLY_DAYS_SHOWN,
-} from '#contract/responsiveness-rules.ts';
+} from '#contract/rules/responsiveness-rules.ts';
 import { useI18n } from '../../../i18n/context.tsx';
-import { writeDays } from '../../../kit/format/dates.ts';
-import { writeShare } from '../../../kit/format/share.ts';
+import { writeDays } from '../../../ui/format/dates.ts';
+import { writeShare } from '../../../ui/format/share.ts';
 import { ChartSection } from './chart-section.tsx';
 import { BarsChart } from './charts.tsx';
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useRecordContext } from 'react-admin';
-import type { Choice } from '../../../console/inputs/choices.ts';
-import { useMutation } from '../../../console/ui/kit.ts';
 import type { StoredJobForm } from '../../../dataProvider/job-form.ts';
 import type { DependentLookup, Lookup } from '../../../dataProvider/lookups.ts';
 import { type LookupOption, useDependentLookup, useLookup } from '../../../dataProvider/use-lookup.ts';
 import { useI18n } from '../../../i18n/context.tsx';
+import type { Choice } from '../../shared/inputs/choices.ts';
+import { useMutation } from '../../shared/ui/site.ts';
 
 const named = (entries: readonly LookupOption[]): Choice[] =>
   entries.map(({ id, name = '' }) => ({ id, name }));

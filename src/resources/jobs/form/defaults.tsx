@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { JobPostDefaults } from '#contract/job-life.ts';
-import { Alert, Button } from '../../../console/ui/kit.ts';
+import type { JobPostDefaults } from '#contract/calls/job-life.ts';
 import { emptyJobForm, type JobForm } from '../../../dataProvider/job-form.ts';
 import { useApiQuery } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';
+import { Alert, Button } from '../../shared/ui/site.ts';
 
 const formOf = ({ job_locations, ...rest }: JobPostDefaults): Partial<JobForm> => ({
   ...rest,

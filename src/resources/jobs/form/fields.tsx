@@ -1,20 +1,20 @@
 /** The form's fields by section (POST-02). */
 
 import { useFormContext, useWatch } from 'react-hook-form';
-import { APPLY_URL_MAX } from '#contract/apply-rules.ts';
-import { JOB_TYPES } from '#contract/constants.ts';
-import { WORK_MODE_CODES } from '#contract/job-filters.ts';
-import { JOB_MAX } from '#contract/job-post-rules.ts';
-import { REMOTE_REGION_CODES } from '#contract/remote-regions.ts';
+import { APPLY_URL_MAX } from '#contract/rules/apply-rules.ts';
+import { JOB_TYPES } from '#contract/rules/constants.ts';
+import { WORK_MODE_CODES } from '#contract/rules/job-filters.ts';
+import { JOB_MAX } from '#contract/rules/job-post-rules.ts';
+import { REMOTE_REGION_CODES } from '#contract/rules/remote-regions.ts';
 import { LEVELS_BELOW, type PlaceLevel } from '../../../api/places.ts';
-import { ChoiceInput, ChoicesInput } from '../../../console/inputs/choice-input.tsx';
-import { FlagInput } from '../../../console/inputs/flag-input.tsx';
-import { RichTextInput } from '../../../console/inputs/rich-text-input.tsx';
-import { DateInput, NumberInput, TextInput } from '../../../console/inputs/text-input.tsx';
-import { today } from '../../../console/ui/days.ts';
-import { useOwnCompany } from '../../../console/ui/use-own-company.ts';
 import { type JobForm, UNKNOWN_EXPERIENCE } from '../../../dataProvider/job-form.ts';
 import { useI18n } from '../../../i18n/context.tsx';
+import { ChoiceInput, ChoicesInput } from '../../shared/inputs/choice-input.tsx';
+import { FlagInput } from '../../shared/inputs/flag-input.tsx';
+import { RichTextInput } from '../../shared/inputs/rich-text-input.tsx';
+import { DateInput, NumberInput, TextInput } from '../../shared/inputs/text-input.tsx';
+import { today } from '../../shared/ui/days.ts';
+import { useOwnCompany } from '../../shared/ui/use-own-company.ts';
 import { useAddingTags, useChoices, useDependentChoices, useExperienceChoices } from './choices.ts';
 import { LocationsInput } from './locations-input.tsx';
 import { PayInput } from './pay-input.tsx';

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { CurrentRecord } from '../../../api/errors.ts';
-import { type Draft, useComparison, useRestored } from '../../../console/ui/kit.ts';
 import {
   emptyJobForm,
   isJobField,
@@ -12,6 +11,7 @@ import {
   toJobForm,
 } from '../../../dataProvider/job-form.ts';
 import { useI18n } from '../../../i18n/context.tsx';
+import { type Draft, useComparison, useRestored } from '../../shared/ui/site.ts';
 import { FORM_ID } from './sections.ts';
 import { changedFields, isEditableJob, pickFields, useShownJob, valuesOfJob } from './shown-job.ts';
 

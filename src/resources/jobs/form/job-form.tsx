@@ -2,8 +2,12 @@ import { Box } from '@mui/material';
 import { useId, useMemo } from 'react';
 import { Form } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
-import { paths } from '#contract/page-paths.ts';
+import { paths } from '#contract/rules/page-paths.ts';
 import type { CurrentRecord } from '../../../api/errors.ts';
+import { emptyJobForm, type JobForm as JobFormValues } from '../../../dataProvider/job-form.ts';
+import type { SavedJobPost } from '../../../dataProvider/job-posts.ts';
+import { useI18n } from '../../../i18n/context.tsx';
+import { stickyBar } from '../../shared/ui/screen.tsx';
 import {
   Button,
   ButtonLink,
@@ -13,11 +17,7 @@ import {
   DraftState,
   SendLinkAgain,
   SkeletonCards,
-} from '../../../console/ui/kit.ts';
-import { stickyBar } from '../../../console/ui/screen.tsx';
-import { emptyJobForm, type JobForm as JobFormValues } from '../../../dataProvider/job-form.ts';
-import type { SavedJobPost } from '../../../dataProvider/job-posts.ts';
-import { useI18n } from '../../../i18n/context.tsx';
+} from '../../shared/ui/site.ts';
 import { Defaults } from './defaults.tsx';
 import {
   DescriptionFields,

@@ -1,12 +1,12 @@
 import { Autocomplete } from '@mui/material';
 import { useState } from 'react';
 import { useInput } from 'react-admin';
-import { JOB_MAX } from '#contract/job-post-rules.ts';
-import { ControlInput } from '../../../console/inputs/choice-input.tsx';
-import { Field } from '../../../console/ui/kit.ts';
+import { JOB_MAX } from '#contract/rules/job-post-rules.ts';
 import { splitLocations } from '../../../dataProvider/job-form.ts';
 import { useApiQuery } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';
+import { ControlInput } from '../../shared/inputs/choice-input.tsx';
+import { Field } from '../../shared/ui/site.ts';
 
 interface LocationsInputProps {
   readonly source: string;

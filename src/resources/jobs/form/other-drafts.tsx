@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { linkTo } from '#contract/page-paths.ts';
-import { writeMoment } from '../../../console/ui/days.ts';
+import { linkTo } from '#contract/rules/page-paths.ts';
 import { useApiQuery } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';
+import { writeMoment } from '../../shared/ui/days.ts';
 
 const NEW = 'new';
 

@@ -3,13 +3,13 @@ import { Box } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { isSamePay, type PayValue } from '#contract/pay.ts';
-import { readPostedPay } from '#contract/read-posted-pay.ts';
-import { writePay } from '#contract/write-pay.ts';
-import { Button, TextField } from '../../../console/ui/kit.ts';
+import { isSamePay, type PayValue } from '#contract/rules/pay.ts';
+import { readPostedPay } from '#contract/rules/read-posted-pay.ts';
+import { writePay } from '#contract/rules/write-pay.ts';
 import type { FormPay, JobForm } from '../../../dataProvider/job-form.ts';
 import { useLookup } from '../../../dataProvider/use-lookup.ts';
 import { useI18n } from '../../../i18n/context.tsx';
+import { Button, TextField } from '../../shared/ui/site.ts';
 import { PayParts } from './pay-parts.tsx';
 
 const PAY_TEXT_MAX = 200;

@@ -1,11 +1,11 @@
 /** Pay in separate fields, for texts that aren't understood or understood wrongly. */
 import { Box } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { CURRENCY_CODES, currencyOf, isCurrency } from '#contract/currencies.ts';
-import { plainNumber } from '#contract/digits.ts';
-import { isValidPay, PAY_MAX, PAY_PERIODS, type PayValue } from '#contract/pay.ts';
-import { SelectField, TextField } from '../../../console/ui/kit.ts';
+import { CURRENCY_CODES, currencyOf, isCurrency } from '#contract/rules/currencies.ts';
+import { plainNumber } from '#contract/rules/digits.ts';
+import { isValidPay, PAY_MAX, PAY_PERIODS, type PayValue } from '#contract/rules/pay.ts';
 import { useI18n } from '../../../i18n/context.tsx';
+import { SelectField, TextField } from '../../shared/ui/site.ts';
 
 interface Parts {
   readonly min: string;

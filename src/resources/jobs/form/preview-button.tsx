@@ -1,17 +1,17 @@
 import { lazy, Suspense, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { ResponseOf } from '#contract/endpoints.ts';
-import { listFormat } from '#contract/formatters.ts';
+import type { ResponseOf } from '#contract/calls/endpoints.ts';
+import { listFormat } from '#contract/rules/formatters.ts';
 import { fieldErrorsOf } from '../../../api/errors.ts';
-import { Alert, Button, Dialog, SkeletonCards, useMutation, useToast } from '../../../console/ui/kit.ts';
 import { isJobField, type StoredJobForm, toJobPost } from '../../../dataProvider/job-form.ts';
 import { useApi } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';
+import { Alert, Button, Dialog, SkeletonCards, useMutation, useToast } from '../../shared/ui/site.ts';
 import { missingFields } from './resolver.ts';
 import { focusField } from './sections.ts';
 
 const JobPreview = lazy(async () => ({
-  default: (await import('../../../console/ui/job-preview.tsx')).JobPreview,
+  default: (await import('../../shared/ui/job-preview.tsx')).JobPreview,
 }));
 
 /** Names the fields that the preview still needs. */

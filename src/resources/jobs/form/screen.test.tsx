@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { renderScreen } from '../../../console/testing/render-screen.tsx';
-import { expectFailureReport } from '../../../console/testing/reports.ts';
+import { renderScreen } from '../../shared/testing/render-screen.tsx';
+import { expectFailureReport } from '../../shared/testing/reports.ts';
 import { JobPostScreen } from './screen.tsx';
 
 // Each test has its own draft.
 beforeEach(() => localStorage.clear());
 
 // The editor needs a layout, which jsdom lacks, so a plain field replaces it.
-vi.mock('../../../console/inputs/rich-text-input.tsx', async () => {
-  const { TextInput } = await import('../../../console/inputs/text-input.tsx');
+vi.mock('../../shared/inputs/rich-text-input.tsx', async () => {
+  const { TextInput } = await import('../../shared/inputs/text-input.tsx');
   return { RichTextInput: TextInput };
 });
 

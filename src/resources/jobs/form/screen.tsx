@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { CreateBase, EditBase, useEditContext, useGetOne } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router';
-import { paths } from '#contract/page-paths.ts';
+import { paths } from '#contract/rules/page-paths.ts';
 import { messageOf, statusOf } from '../../../api/errors.ts';
-import { today } from '../../../console/ui/days.ts';
-import { Alert, ButtonLink, EmptyState, ErrorState, SkeletonCards } from '../../../console/ui/kit.ts';
-import { Screen } from '../../../console/ui/screen.tsx';
 import type { JobForm as JobFormValues, StoredJobForm } from '../../../dataProvider/job-form.ts';
 import { useI18n } from '../../../i18n/context.tsx';
+import { today } from '../../shared/ui/days.ts';
+import { Screen } from '../../shared/ui/screen.tsx';
+import { Alert, ButtonLink, EmptyState, ErrorState, SkeletonCards } from '../../shared/ui/site.ts';
 import { ModerationButton } from '../moderation/button.tsx';
 import { JobForm } from './job-form.tsx';
 import { useDraftOfNew } from './other-drafts.tsx';

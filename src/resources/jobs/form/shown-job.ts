@@ -1,11 +1,10 @@
 /** A job's fields for comparing versions. */
 import { useFormContext } from 'react-hook-form';
-import type { EditableJob } from '#contract/employer.ts';
-import { REMOTE_REGION_CODES } from '#contract/remote-regions.ts';
-import type { PostedQuestion } from '#contract/screening.ts';
-import { writePay } from '#contract/write-pay.ts';
+import type { EditableJob } from '#contract/calls/employer.ts';
+import type { PostedQuestion } from '#contract/calls/screening.ts';
+import { REMOTE_REGION_CODES } from '#contract/rules/remote-regions.ts';
+import { writePay } from '#contract/rules/write-pay.ts';
 import type { CurrentRecord } from '../../../api/errors.ts';
-import { readableText, type Shown, type ShownFields, show } from '../../../console/ui/kit.ts';
 import {
   emptyJobForm,
   isJobField,
@@ -16,6 +15,7 @@ import {
 import { useDependentLookup, useLookup } from '../../../dataProvider/use-lookup.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import type { I18n } from '../../../i18n/messages.ts';
+import { readableText, type Shown, type ShownFields, show } from '../../shared/ui/site.ts';
 import { useExperienceChoices } from './choices.ts';
 
 type Field = keyof JobForm;

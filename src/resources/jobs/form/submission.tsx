@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { paths } from '#contract/page-paths.ts';
-import { type Draft, ErrorSummary, type FieldMistake, useToast } from '../../../console/ui/kit.ts';
+import { paths } from '#contract/rules/page-paths.ts';
 import { isJobField, type JobForm } from '../../../dataProvider/job-form.ts';
 import type { SavedJobPost } from '../../../dataProvider/job-posts.ts';
 import { useI18n } from '../../../i18n/context.tsx';
+import { type Draft, ErrorSummary, type FieldMistake, useToast } from '../../shared/ui/site.ts';
 import { REQUIRED } from './resolver.ts';
 import { controlOf } from './sections.ts';
 

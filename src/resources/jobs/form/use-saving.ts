@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, type CurrentRecord } from '../../../api/errors.ts';
-import { useToast } from '../../../console/ui/kit.ts';
-import { useUndo } from '../../../console/ui/use-undo.ts';
 import { dashboardQuery } from '../../../dataProvider/dashboard-query.ts';
 import type { SavedJobPost } from '../../../dataProvider/job-posts.ts';
 import { useApi } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';
+import { useToast } from '../../shared/ui/site.ts';
+import { useUndo } from '../../shared/ui/use-undo.ts';
 
 /** After a save: the server's message, updated dashboard counters, and back to the list (POST-06). */
 export const useSaving = () => {

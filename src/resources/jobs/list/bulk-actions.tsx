@@ -1,9 +1,9 @@
 import { useListContext } from 'react-admin';
-import type { EmployerJob } from '#contract/employer.ts';
-import { useSelectedRows } from '../../../console/list/use-selected-rows.ts';
-import { Button } from '../../../console/ui/kit.ts';
+import type { EmployerJob } from '#contract/calls/employer.ts';
+import { useCan } from '../../../features/accounts/use-can.ts';
 import { useI18n } from '../../../i18n/context.tsx';
-import { useCan } from '../../../kit/accounts/use-can.ts';
+import { useSelectedRows } from '../../shared/list/use-selected-rows.ts';
+import { Button } from '../../shared/ui/site.ts';
 import { ExportJobs } from './export-jobs.tsx';
 import { movesOf } from './job-actions.tsx';
 import { type Question, useJobQuestions } from './life-dialogs.tsx';

@@ -1,18 +1,18 @@
 import { Box } from '@mui/material';
 import { Link } from 'react-router';
-import { hostOf } from '#contract/apply-rules.ts';
-import type { EmployerJob } from '#contract/employer.ts';
-import { linkTo } from '#contract/page-paths.ts';
-import { writeExperience } from '#contract/write-experience.ts';
-import { writeMarkedPay } from '#contract/write-pay.ts';
-import { ActionsColumn, Column, Muted, TimeColumn } from '../../../console/list/list-screen.tsx';
-import { Badge } from '../../../console/ui/kit.ts';
+import type { EmployerJob } from '#contract/calls/employer.ts';
+import { hostOf } from '#contract/rules/apply-rules.ts';
+import { linkTo } from '#contract/rules/page-paths.ts';
+import { writeExperience } from '#contract/rules/write-experience.ts';
+import { writeMarkedPay } from '#contract/rules/write-pay.ts';
+import { useCan } from '../../../features/accounts/use-can.ts';
+import { writeAllPlaces, writePlaces } from '../../../features/jobs/wording.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import type { Translate } from '../../../i18n/messages.ts';
-import { useCan } from '../../../kit/accounts/use-can.ts';
-import { writeDay } from '../../../kit/format/dates.ts';
-import { writeOwnDay } from '../../../kit/format/own-time-zone.ts';
-import { writeAllPlaces, writePlaces } from '../../../kit/jobs/wording.ts';
+import { writeDay } from '../../../ui/format/dates.ts';
+import { writeOwnDay } from '../../../ui/format/own-time-zone.ts';
+import { ActionsColumn, Column, Muted, TimeColumn } from '../../shared/list/list-screen.tsx';
+import { Badge } from '../../shared/ui/site.ts';
 import { JobActions } from './job-actions.tsx';
 
 /** Approved is blue, active is green, rejected is red (EJOBS-02). */

@@ -1,8 +1,8 @@
 import { useListContext } from 'react-admin';
-import { ExportButton } from '../../../console/ui/export-button.tsx';
 import { readJobFilter } from '../../../dataProvider/jobs.ts';
 import { useApi } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';
+import { ExportButton } from '../../shared/ui/export-button.tsx';
 
 /** Exports the selected jobs, or all that match the filters. */
 export const ExportJobs = ({ onlyChosen = false }: { readonly onlyChosen?: boolean }) => {

@@ -1,8 +1,8 @@
-import { ALL, JOB_STATUSES, SEARCH_TEXT_MAX } from '#contract/constants.ts';
-import { SelectInput } from '../../../console/inputs/select-input.tsx';
-import { TextInput } from '../../../console/inputs/text-input.tsx';
+import { ALL, JOB_STATUSES, SEARCH_TEXT_MAX } from '#contract/rules/constants.ts';
 import { useLookup } from '../../../dataProvider/use-lookup.ts';
 import { useI18n } from '../../../i18n/context.tsx';
+import { SelectInput } from '../../shared/inputs/select-input.tsx';
+import { TextInput } from '../../shared/inputs/text-input.tsx';
 
 const SAVED = { 0: 'console.jobs.saved_posted', 1: 'console.jobs.saved_saved' } as const;
 

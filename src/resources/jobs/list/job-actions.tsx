@@ -1,12 +1,12 @@
 import { MenuItem } from '@mui/material';
 import { Link } from 'react-router';
-import type { EmployerJob } from '#contract/employer.ts';
-import { linkTo } from '#contract/page-paths.ts';
-import { RowButton, RowLink } from '../../../console/list/row-actions.tsx';
-import { MoreButton } from '../../../console/ui/menu-button.tsx';
+import type { EmployerJob } from '#contract/calls/employer.ts';
+import { linkTo } from '#contract/rules/page-paths.ts';
+import { useCan } from '../../../features/accounts/use-can.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
-import { useCan } from '../../../kit/accounts/use-can.ts';
+import { RowButton, RowLink } from '../../shared/list/row-actions.tsx';
+import { MoreButton } from '../../shared/ui/menu-button.tsx';
 import { ModerationButton } from '../moderation/button.tsx';
 import { type Question, useJobQuestions } from './life-dialogs.tsx';
 

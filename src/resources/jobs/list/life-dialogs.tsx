@@ -1,7 +1,9 @@
 /** Confirmation dialogs of job actions. */
 import { createContext, type ReactNode, use, useState } from 'react';
-import type { EmployerJob } from '#contract/employer.ts';
-import { today } from '../../../console/ui/days.ts';
+import type { EmployerJob } from '#contract/calls/employer.ts';
+import { useApiQuery } from '../../../dataProvider/use-api.ts';
+import { useI18n } from '../../../i18n/context.tsx';
+import { today } from '../../shared/ui/days.ts';
 import {
   ConfirmDialog,
   DraftNotice,
@@ -10,10 +12,8 @@ import {
   TextAreaField,
   TextField,
   useDraftedText,
-} from '../../../console/ui/kit.ts';
-import { useOwnCompany } from '../../../console/ui/use-own-company.ts';
-import { useApiQuery } from '../../../dataProvider/use-api.ts';
-import { useI18n } from '../../../i18n/context.tsx';
+} from '../../shared/ui/site.ts';
+import { useOwnCompany } from '../../shared/ui/use-own-company.ts';
 import { type JobLife, useJobLife } from './use-job-life.ts';
 
 /** A job action that needs a confirmation. */

@@ -2,9 +2,9 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { EmployerJob } from '#contract/employer.ts';
-import { renderScreen } from '../../../console/testing/render-screen.tsx';
-import { expectFailureReport } from '../../../console/testing/reports.ts';
+import type { EmployerJob } from '#contract/calls/employer.ts';
+import { renderScreen } from '../../shared/testing/render-screen.tsx';
+import { expectFailureReport } from '../../shared/testing/reports.ts';
 import { JobListScreen } from './screen.tsx';
 
 const job = (change: Partial<EmployerJob> = {}): EmployerJob => ({

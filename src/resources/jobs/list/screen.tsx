@@ -1,12 +1,12 @@
 import { useListContext } from 'react-admin';
-import { linkTo, paths } from '#contract/page-paths.ts';
-import { ListScreen } from '../../../console/list/list-screen.tsx';
-import { ClearFilters } from '../../../console/list/states.tsx';
-import { Views } from '../../../console/list/views.tsx';
-import { ButtonLink, EmptyState } from '../../../console/ui/kit.ts';
+import { linkTo, paths } from '#contract/rules/page-paths.ts';
 import { NEWEST_JOBS, readJobFilter } from '../../../dataProvider/jobs.ts';
+import { useCan } from '../../../features/accounts/use-can.ts';
 import { useI18n } from '../../../i18n/context.tsx';
-import { useCan } from '../../../kit/accounts/use-can.ts';
+import { ListScreen } from '../../shared/list/list-screen.tsx';
+import { ClearFilters } from '../../shared/list/states.tsx';
+import { Views } from '../../shared/list/views.tsx';
+import { ButtonLink, EmptyState } from '../../shared/ui/site.ts';
 import { isNarrowed, jobAddress } from './address.ts';
 import { JobBulkActions } from './bulk-actions.tsx';
 import { jobColumns } from './columns.tsx';

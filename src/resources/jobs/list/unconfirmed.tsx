@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
 import { Link } from 'react-router';
-import { linkTo } from '#contract/page-paths.ts';
-import { Alert, Button } from '../../../console/ui/kit.ts';
-import { useCall } from '../../../console/ui/use-call.ts';
+import { linkTo } from '#contract/rules/page-paths.ts';
 import { useApiQuery } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';
-import { writeOwnDay } from '../../../kit/format/own-time-zone.ts';
+import { writeOwnDay } from '../../../ui/format/own-time-zone.ts';
+import { Alert, Button } from '../../shared/ui/site.ts';
+import { useCall } from '../../shared/ui/use-call.ts';
 
 const KEY = ['jobs', 'unconfirmed'];
 

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { EmployerJob } from '#contract/employer.ts';
-import { type NamedDraft, useMutation, useToast } from '../../../console/ui/kit.ts';
-import { useUndo } from '../../../console/ui/use-undo.ts';
-import { useUndoable } from '../../../console/ui/use-undoable.ts';
+import type { EmployerJob } from '#contract/calls/employer.ts';
 import { versionsOf } from '../../../dataProvider/conflicts.ts';
 import type { ConsoleDataProvider } from '../../../dataProvider/index.ts';
 import type { Outcome } from '../../../dataProvider/resource.ts';
 import { useI18n } from '../../../i18n/context.tsx';
+import { type NamedDraft, useMutation, useToast } from '../../shared/ui/site.ts';
+import { useUndo } from '../../shared/ui/use-undo.ts';
+import { useUndoable } from '../../shared/ui/use-undoable.ts';
 
 /** Queries that show jobs, other than the job list. */
 const SHOWN_BY = ['dashboard', 'insights'];

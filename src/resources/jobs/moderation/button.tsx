@@ -1,5 +1,5 @@
-import { DialogButton } from '../../../console/ui/kit.ts';
 import { useI18n } from '../../../i18n/context.tsx';
+import { DialogButton } from '../../shared/ui/site.ts';
 import { ModerationDialog } from './dialog.tsx';
 
 interface ModerationButtonProps {

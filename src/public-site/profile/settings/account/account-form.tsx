@@ -1,12 +1,12 @@
 /** Shared by the account settings: a button that opens a form, the form, and the credentials it requires. */
 
 import type { ComponentProps, FormEventHandler, ReactNode } from 'react';
-import { CODE_MAX } from '#contract/digits.ts';
+import { CODE_MAX } from '#contract/rules/digits.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
 import type { MessageKey } from '../../../../i18n/messages.ts';
-import { useFocusReturn } from '../../../../kit/hooks/use-focus-return.ts';
-import { Button } from '../../../../kit/ui/button.tsx';
-import { PasswordField, TextField } from '../../../../kit/ui/field.tsx';
+import { Button } from '../../../../ui/components/button.tsx';
+import { PasswordField, TextField } from '../../../../ui/components/field.tsx';
+import { useFocusReturn } from '../../../../ui/hooks/use-focus-return.ts';
 import form from '../settings.module.css';
 
 interface OpenButtonProps {

@@ -1,5 +1,5 @@
 import { useI18n } from '../../../../i18n/context.tsx';
-import { useLoad } from '../../../../kit/hooks/use-load.ts';
+import { useLoad } from '../../../../ui/hooks/use-load.ts';
 import styles from './account.module.css';
 import type { AccountPart, AccountPartProps } from './account-part.ts';
 import { ClosePart } from './close-part.tsx';

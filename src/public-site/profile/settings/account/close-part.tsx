@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useI18n } from '../../../../i18n/context.tsx';
-import { Button } from '../../../../kit/ui/button.tsx';
+import { Button } from '../../../../ui/components/button.tsx';
 import form from '../settings.module.css';
 import styles from './account.module.css';
 import type { AccountPartProps } from './account-part.ts';

@@ -1,7 +1,7 @@
-import { useEnvironment } from '../../../../environment.tsx';
-import { useDownload } from '../../../../kit/hooks/use-download.ts';
-import { Button } from '../../../../kit/ui/button.tsx';
-import { useToast } from '../../../../kit/ui/toasts.tsx';
+import { useEnvironment } from '../../../../app/environment.tsx';
+import { Button } from '../../../../ui/components/button.tsx';
+import { useToast } from '../../../../ui/components/toasts.tsx';
+import { useDownload } from '../../../../ui/hooks/use-download.ts';
 import form from '../settings.module.css';
 import styles from './account.module.css';
 

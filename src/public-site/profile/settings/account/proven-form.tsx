@@ -1,16 +1,16 @@
 /** A form that adds a sign-in method, with proof that the user owns the account. */
 import { type ReactNode, useState } from 'react';
-import { codeRules, disableRules, setUpRules } from '#contract/account-rules.ts';
-import type { ResponseOf } from '#contract/endpoints.ts';
-import type { OwnerProof, ProofKind } from '#contract/owner-proof.ts';
-import { mistakesOf, type SignupRule } from '#contract/signup-rules.ts';
+import type { ResponseOf } from '#contract/calls/endpoints.ts';
+import type { OwnerProof, ProofKind } from '#contract/calls/owner-proof.ts';
+import { codeRules, disableRules, setUpRules } from '#contract/rules/account-rules.ts';
+import { mistakesOf, type SignupRule } from '#contract/rules/signup-rules.ts';
 import { fieldErrorsOf } from '../../../../api/errors.ts';
-import { useEnvironment } from '../../../../environment.tsx';
+import { useEnvironment } from '../../../../app/environment.tsx';
+import { type AskedCode, useAskForCode } from '../../../../features/accounts/use-ask-for-code.ts';
+import { PartView } from '../../../../features/candidates/part-view.tsx';
 import type { MessageKey } from '../../../../i18n/messages.ts';
-import { type AskedCode, useAskForCode } from '../../../../kit/accounts/use-ask-for-code.ts';
-import { PartView } from '../../../../kit/candidates/part-view.tsx';
-import { useLoad } from '../../../../kit/hooks/use-load.ts';
-import { Button } from '../../../../kit/ui/button.tsx';
+import { Button } from '../../../../ui/components/button.tsx';
+import { useLoad } from '../../../../ui/hooks/use-load.ts';
 import form from '../settings.module.css';
 import { useProfileForm } from '../use-profile-form.ts';
 import { useSaving } from '../use-saving.ts';

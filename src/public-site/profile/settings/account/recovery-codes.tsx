@@ -1,9 +1,9 @@
-import { codeRules } from '#contract/account-rules.ts';
-import { mistakesOf } from '#contract/signup-rules.ts';
-import { useEnvironment } from '../../../../environment.tsx';
-import { Button } from '../../../../kit/ui/button.tsx';
-import { saveFile } from '../../../../kit/ui/save-file.ts';
-import { useToast } from '../../../../kit/ui/toasts.tsx';
+import { codeRules } from '#contract/rules/account-rules.ts';
+import { mistakesOf } from '#contract/rules/signup-rules.ts';
+import { useEnvironment } from '../../../../app/environment.tsx';
+import { Button } from '../../../../ui/components/button.tsx';
+import { saveFile } from '../../../../ui/components/save-file.ts';
+import { useToast } from '../../../../ui/components/toasts.tsx';
 import form from '../settings.module.css';
 import { useProfileForm } from '../use-profile-form.ts';
 import { AccountForm, CodeField } from './account-form.tsx';

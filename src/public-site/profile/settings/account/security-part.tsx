@@ -1,8 +1,8 @@
-import type { SecurityEvent } from '#contract/security-events.ts';
-import { useEnvironment } from '../../../../environment.tsx';
-import { PartView } from '../../../../kit/candidates/part-view.tsx';
-import { writeAgo } from '../../../../kit/format/dates.ts';
-import { useLoad } from '../../../../kit/hooks/use-load.ts';
+import type { SecurityEvent } from '#contract/calls/security-events.ts';
+import { useEnvironment } from '../../../../app/environment.tsx';
+import { PartView } from '../../../../features/candidates/part-view.tsx';
+import { writeAgo } from '../../../../ui/format/dates.ts';
+import { useLoad } from '../../../../ui/hooks/use-load.ts';
 import styles from './account.module.css';
 
 /** Security events of the account, newest first. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { codeRules, setUpRules } from '#contract/account-rules.ts';
-import { mistakesOf } from '#contract/signup-rules.ts';
-import type { TwoFactorSetup as Setup } from '#contract/two-factor.ts';
-import { useEnvironment } from '../../../../environment.tsx';
+import type { TwoFactorSetup as Setup } from '#contract/calls/two-factor.ts';
+import { codeRules, setUpRules } from '#contract/rules/account-rules.ts';
+import { mistakesOf } from '#contract/rules/signup-rules.ts';
+import { useEnvironment } from '../../../../app/environment.tsx';
 import { useProfileForm } from '../use-profile-form.ts';
 import { AccountForm, CodeField, OwnPasswordField } from './account-form.tsx';
 import styles from './two-factor.module.css';

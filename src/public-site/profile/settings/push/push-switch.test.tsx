@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Answer, openPortal, user } from '../../../../kit/accounts/testing/portal.tsx';
+import { type Answer, openPortal, user } from '../../../../features/accounts/testing/portal.tsx';
 import { NotificationChoices } from '../notification-choices.tsx';
 
 const KEY = 'the portal’s key';

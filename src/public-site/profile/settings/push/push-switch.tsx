@@ -1,5 +1,5 @@
 import { useI18n } from '../../../../i18n/context.tsx';
-import { Button } from '../../../../kit/ui/button.tsx';
+import { Button } from '../../../../ui/components/button.tsx';
 import styles from '../notification-choices.module.css';
 import type { PushDevice } from './use-push-device.ts';
 

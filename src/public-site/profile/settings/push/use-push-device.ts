@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { ResponseOf } from '#contract/endpoints.ts';
+import type { ResponseOf } from '#contract/calls/endpoints.ts';
 import { readSubscription } from '../../../../api/push-subscription.ts';
-import { useEnvironment } from '../../../../environment.tsx';
-import { type Loaded, useLoad } from '../../../../kit/hooks/use-load.ts';
-import { useToast } from '../../../../kit/ui/toasts.tsx';
+import { useEnvironment } from '../../../../app/environment.tsx';
+import { useToast } from '../../../../ui/components/toasts.tsx';
+import { type Loaded, useLoad } from '../../../../ui/hooks/use-load.ts';
 import { useSaving } from '../use-saving.ts';
 
 export type PushState = 'on' | 'off' | 'blocked' | 'unsupported';

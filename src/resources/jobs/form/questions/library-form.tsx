@@ -1,12 +1,12 @@
 import { Box } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { LibraryQuestion } from '#contract/question-library.ts';
-import { mistakesInQuestion, tidyQuestion } from '#contract/screening-rules.ts';
+import type { LibraryQuestion } from '#contract/calls/question-library.ts';
+import { mistakesInQuestion, tidyQuestion } from '#contract/rules/screening-rules.ts';
 import { ApiError } from '../../../../api/errors.ts';
-import { Button } from '../../../../console/ui/kit.ts';
-import { useCall } from '../../../../console/ui/use-call.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
+import { Button } from '../../../shared/ui/site.ts';
+import { useCall } from '../../../shared/ui/use-call.ts';
 import { QuestionInputs } from './question-inputs.tsx';
 
 interface LibraryFormProps {

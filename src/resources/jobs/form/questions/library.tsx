@@ -3,10 +3,14 @@
 import { Box } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { useGetList } from 'react-admin';
-import { listFormat } from '#contract/formatters.ts';
-import type { LibraryQuestion } from '#contract/question-library.ts';
-import type { PostedQuestion } from '#contract/screening.ts';
-import { LIBRARY_MAX, meaningOfQuestion, SCREENING_MAX } from '#contract/screening-rules.ts';
+import type { LibraryQuestion } from '#contract/calls/question-library.ts';
+import type { PostedQuestion } from '#contract/calls/screening.ts';
+import { listFormat } from '#contract/rules/formatters.ts';
+import { LIBRARY_MAX, meaningOfQuestion, SCREENING_MAX } from '#contract/rules/screening-rules.ts';
+import { useCan } from '../../../../features/accounts/use-can.ts';
+import { writeAnswer } from '../../../../features/screening/write-answer.ts';
+import { useI18n } from '../../../../i18n/context.tsx';
+import type { Translate } from '../../../../i18n/messages.ts';
 import {
   Alert,
   Button,
@@ -15,12 +19,8 @@ import {
   IconButton,
   SkeletonBlock,
   TextField,
-} from '../../../../console/ui/kit.ts';
-import { useUndoable } from '../../../../console/ui/use-undoable.ts';
-import { useI18n } from '../../../../i18n/context.tsx';
-import type { Translate } from '../../../../i18n/messages.ts';
-import { useCan } from '../../../../kit/accounts/use-can.ts';
-import { writeAnswer } from '../../../../kit/screening/write-answer.ts';
+} from '../../../shared/ui/site.ts';
+import { useUndoable } from '../../../shared/ui/use-undoable.ts';
 import { LibraryForm } from './library-form.tsx';
 
 /** Questions that come with the product, in the user's language. */

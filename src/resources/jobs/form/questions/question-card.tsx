@@ -1,12 +1,12 @@
 import { Box } from '@mui/material';
 import { type ComponentProps, useId } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { PostedQuestion } from '#contract/screening.ts';
-import { mistakesInQuestion, tidyQuestion } from '#contract/screening-rules.ts';
-import { IconButton } from '../../../../console/ui/kit.ts';
-import { useCall } from '../../../../console/ui/use-call.ts';
+import type { PostedQuestion } from '#contract/calls/screening.ts';
+import { mistakesInQuestion, tidyQuestion } from '#contract/rules/screening-rules.ts';
+import { useCan } from '../../../../features/accounts/use-can.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
-import { useCan } from '../../../../kit/accounts/use-can.ts';
+import { IconButton } from '../../../shared/ui/site.ts';
+import { useCall } from '../../../shared/ui/use-call.ts';
 import { QuestionInputs } from './question-inputs.tsx';
 
 interface QuestionCardProps extends ComponentProps<typeof QuestionInputs> {

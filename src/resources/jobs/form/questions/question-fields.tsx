@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useController, useFormState } from 'react-hook-form';
-import type { PostedQuestion } from '#contract/screening.ts';
-import { mistakesInQuestion, SCREENING_MAX, tidyQuestion } from '#contract/screening-rules.ts';
-import { Button, SkeletonBlock } from '../../../../console/ui/kit.ts';
+import type { PostedQuestion } from '#contract/calls/screening.ts';
+import { mistakesInQuestion, SCREENING_MAX, tidyQuestion } from '#contract/rules/screening-rules.ts';
 import type { JobForm } from '../../../../dataProvider/job-form.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
+import { Button, SkeletonBlock } from '../../../shared/ui/site.ts';
 import { Section, Wide } from '../section.tsx';
 
 /** Both load on demand, because many jobs ask no questions. */

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import type { PostedQuestion } from '#contract/screening.ts';
+import type { PostedQuestion } from '#contract/calls/screening.ts';
 import {
   canExpect,
   type mistakesInQuestion,
@@ -8,9 +8,9 @@ import {
   SCREENING_MAX,
   tidyQuestion,
   YES_NO,
-} from '#contract/screening-rules.ts';
-import { Checkbox, SelectField, TextAreaField, TextField } from '../../../../console/ui/kit.ts';
+} from '#contract/rules/screening-rules.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
+import { Checkbox, SelectField, TextAreaField, TextField } from '../../../shared/ui/site.ts';
 
 interface QuestionInputsProps {
   readonly question: PostedQuestion;

@@ -1,0 +1,54 @@
+import { type Static, Type } from 'typebox';
+import { COMPANY_NAME_MAX, COMPANY_SIZES } from '../rules/company-rules.ts';
+import { RETENTION_MONTHS } from '../rules/retention-rules.ts';
+import {
+  Answer,
+  basedOn,
+  type Endpoint,
+  FormNumber,
+  Id,
+  LookupValue,
+  Nullable,
+  OneOf,
+  Text,
+  Version,
+} from './common.ts';
+
+/** A company as its owner edits it. Description, place and website are sections of the profile. */
+export const CompanyDetails = Type.Object({
+  company_name: Type.String(),
+  industry_id: Nullable(LookupValue),
+  size: Nullable(OneOf(COMPANY_SIZES)),
+  founded_year: Nullable(Type.Integer()),
+  keep_applicants_months: Nullable(OneOf(RETENTION_MONTHS)),
+  keep_applicants_months_max: Nullable(Type.Integer({ description: 'The limit of the portal.' })),
+  version: Version,
+});
+export type CompanyDetails = Static<typeof CompanyDetails>;
+
+/** COMPANIES-02. The rules of `company-rules.ts` reject empty values. */
+export const companyDetailsEndpoints = {
+  'GET company-details': {
+    summary: 'Name, industry, size and founding year of your company.',
+    tag: 'Companies',
+    access: 'employer',
+    permission: 'company.edit',
+    response: Answer(CompanyDetails),
+  },
+  'POST company-details-update': {
+    summary: 'Change them. A new name appears on all jobs and has to be verified again.',
+    tag: 'Companies',
+    access: 'employer',
+    permission: 'company.edit',
+    body: Type.Object({
+      company_name: Text(COMPANY_NAME_MAX),
+      industry_id: Nullable(Id),
+      size: Nullable(OneOf(COMPANY_SIZES)),
+      founded_year: FormNumber,
+      keep_applicants_months: Type.Optional(Nullable(OneOf(RETENTION_MONTHS))),
+      ...basedOn,
+    }),
+    current: CompanyDetails,
+    response: Answer(CompanyDetails),
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,14 @@
+import { Type } from 'typebox';
+import { CONTENT_PAGES } from '../rules/message-format.ts';
+import { Answer, type Endpoint, OneOf } from './common.ts';
+
+/** The long texts of content pages. They load with their own page only. */
+export const contentPageEndpoints = {
+  'GET page-texts': {
+    summary: 'The texts of a content page, by key.',
+    tag: 'Translations',
+    access: 'anyone',
+    query: Type.Object({ group: OneOf(CONTENT_PAGES) }),
+    response: Answer(Type.Record(Type.String(), Type.String())),
+  },
+} as const satisfies Record<string, Endpoint>;

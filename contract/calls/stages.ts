@@ -1,0 +1,55 @@
+/** Steps that companies name inside the fixed statuses. See docs/decisions/0057-stages.md. */
+import { type Static, Type } from 'typebox';
+import { STAGE_NAME_MAX, STAGED_STATUSES, STAGES_MAX } from '../rules/stage-rules.ts';
+import { Answer, basedOn, type Endpoint, Id, ListAnswer, OneOf, Version } from './common.ts';
+import { UndoableMessage } from './undo.ts';
+
+const name = Type.String({ minLength: 1, maxLength: STAGE_NAME_MAX, pattern: '\\S' });
+const status = OneOf(STAGED_STATUSES);
+
+export const Stage = Type.Object({ id: Id, status, name: Type.String(), version: Version });
+export type Stage = Static<typeof Stage>;
+
+const mayManageStages = { tag: 'Employer', access: 'employer', permission: 'stages.manage' } as const;
+
+export const stageEndpoints = {
+  'GET company-stages': {
+    summary:
+      'The company’s stages in their order: steps of its own inside a status. Applicants don’t see them.',
+    tag: 'Employer',
+    access: 'employer',
+    permission: 'applicants.view',
+    response: ListAnswer(Stage),
+  },
+  'POST add-company-stage': {
+    summary: 'Add a stage at the end of a status, which can have five. Names are unique within a status.',
+    ...mayManageStages,
+    creates: true,
+    body: Type.Object({ status, name }),
+    response: Answer(Stage),
+  },
+  'POST rename-company-stage': {
+    summary: 'Rename a stage.',
+    ...mayManageStages,
+    body: Type.Object({ stage_id: Id, name, ...basedOn }),
+    current: Stage,
+    response: Answer(Stage),
+  },
+  'POST order-company-stages': {
+    summary: 'Put the stages of a status in order; names all of them. 409 if there are others by now.',
+    ...mayManageStages,
+    body: Type.Object({
+      status,
+      stage_ids: Type.Array(Id, { minItems: 1, maxItems: STAGES_MAX, uniqueItems: true }),
+    }),
+    response: ListAnswer(Stage),
+  },
+  'POST delete-company-stages': {
+    summary: 'Delete stages. Applicants in them stay in their status.',
+    ...mayManageStages,
+    body: Type.Object({
+      stage_ids: Type.Array(Id, { minItems: 1, maxItems: STAGES_MAX * STAGED_STATUSES.length }),
+    }),
+    response: UndoableMessage,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,25 @@
+/** Records that a company writes for itself, such as message templates. Every query is limited to the company. */
+import { and, eq, getTableName, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { deleteForUndo, type Hold } from '../modules/undo/changes.ts';
+import type { Db } from '../platform/db/connect.ts';
+import { isAnyOf } from '../platform/db/id-list.ts';
+import { companies } from '../platform/db/schema.ts';
+
+type CompanyTable = PgTable & { readonly id: AnyPgColumn; readonly companyId: AnyPgColumn };
+
+/** Locks a company, so that simultaneous additions and changes of its records see each other. */
+export const lockCompany = (tx: Db, companyId: number) =>
+  tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update');
+
+export const isOwnRecord = (table: CompanyTable, companyId: number, id: number): SQL | undefined =>
+  and(eq(table.companyId, companyId), eq(table.id, id));
+
+/** Deletes records so that `restoreRows` can restore them. @returns how many were deleted. */
+export const deleteOwnRecords = (
+  tx: Db,
+  table: CompanyTable,
+  { companyId, ids }: { readonly companyId: number; readonly ids: readonly number[] },
+  hold: Hold | undefined,
+): Promise<number> =>
+  deleteForUndo(tx, getTableName(table), and(eq(table.companyId, companyId), isAnyOf(table.id, ids)), hold);

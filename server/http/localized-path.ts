@@ -1,0 +1,17 @@
+/** A page's addresses in all languages, for search engines. */
+import { LANGUAGE_KEY, type Locale, OFFERED_LOCALES } from '#contract/rules/constants.ts';
+
+export interface Alternate {
+  readonly language: string;
+  readonly path: string;
+}
+
+/** `localizedPath('/jobs?page=2', 'fr')` is `/jobs?page=2&lang=fr`. */
+export const localizedPath = (path: string, locale: Locale): string =>
+  `${path}${path.includes('?') ? '&' : '?'}${LANGUAGE_KEY}=${locale}`;
+
+/** The address in every language, and the one that uses the reader's language. */
+export const alternatesOf = (path: string): Alternate[] => [
+  ...OFFERED_LOCALES.map((language) => ({ language, path: localizedPath(path, language) })),
+  { language: 'x-default', path },
+];

@@ -1,0 +1,133 @@
+/** Identifies the user by the bearer token, and rejects users without access to the call (ROLE-01). */
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Access } from '#contract/calls/common.ts';
+import type { Role } from '#contract/rules/constants.ts';
+import type { TeamPermission } from '#contract/rules/team-rules.ts';
+import { assertCan, type Membership, membershipOf } from '../../company/membership.ts';
+import type { Deps } from '../../deps.ts';
+import { hashToken } from '../../modules/accounts/tokens.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { sessions, twoFactor, users } from '../../platform/db/schema.ts';
+import { Failure, forbidden, unauthenticated } from '../failure.ts';
+
+interface SignedInViewer<R extends Role> {
+  readonly role: R;
+  readonly userId: number;
+  readonly tokenHash: string;
+}
+export type Seeker = SignedInViewer<'seeker'>;
+/** A member of the company that the session works for. */
+export type Employer = SignedInViewer<'employer'> & Membership;
+/** A company account without a company. */
+export type FormerMember = SignedInViewer<'employer'> & { readonly companyId: null };
+export type Staff = SignedInViewer<'staff'> & { readonly hasTwoFactor: boolean };
+export type Viewer = Seeker | Employer | FormerMember | Staff;
+
+export const isMember = (viewer: Viewer): viewer is Employer =>
+  viewer.role === 'employer' && viewer.companyId !== null;
+
+export type ViewerFor<A extends Access> = A extends 'seeker'
+  ? Seeker
+  : A extends 'employer'
+    ? Employer
+    : A extends 'staff'
+      ? Staff
+      : A extends 'signed-in'
+        ? Viewer
+        : Viewer | undefined;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: Viewer | undefined;
+  }
+  interface FastifyContextConfig {
+    access?: Access;
+    needsTwoFactor?: boolean;
+    permission?: TeamPermission | undefined;
+  }
+}
+
+/**
+ * The last use of a session is stored to the minute, because a write per request would cost more than the request.
+ */
+const USE_NOTED_EVERY_MS = 10 * 60_000;
+
+const viewerByToken = prepared((db) =>
+  db
+    .select({
+      userId: users.id,
+      role: users.role,
+      membership: membershipOf,
+      lastUsedAt: sessions.lastUsedAt,
+      twoFactorSince: twoFactor.confirmedAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(twoFactor, eq(twoFactor.userId, users.id))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        isNull(users.suspendedAt),
+      ),
+    )
+    .prepare('viewer_by_token'),
+);
+
+const findViewer = async ({ database, clock }: Deps, token: string): Promise<Viewer | undefined> => {
+  const tokenHash = hashToken(token);
+  const now = clock.now();
+  const [found] = await viewerByToken(database.db).execute({ tokenHash, now: now.toISOString() });
+  if (!found) return undefined;
+  if (now.getTime() - found.lastUsedAt.getTime() > USE_NOTED_EVERY_MS) {
+    await database.db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, tokenHash));
+  }
+  const { userId, role, membership } = found;
+  if (role === 'staff') return { role, userId, tokenHash, hasTwoFactor: found.twoFactorSince !== null };
+  if (role !== 'employer') return { role, userId, tokenHash };
+  return membership
+    ? { role, userId, tokenHash, ...membership }
+    : { role, userId, tokenHash, companyId: null };
+};
+
+const tokenOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1];
+
+/** The viewer of a public request; undefined for visitors and expired tokens. */
+export const knownViewer = async (deps: Deps, request: FastifyRequest): Promise<Viewer | undefined> => {
+  const token = tokenOf(request);
+  return token ? findViewer(deps, token) : undefined;
+};
+
+const admit = (access: Access, viewer: Viewer | undefined, sentToken: boolean): void => {
+  if (access === 'anyone') return;
+  if (!viewer) {
+    throw sentToken
+      ? new Failure('session_expired', { key: 'server.error.session_expired' })
+      : unauthenticated();
+  }
+  if (access !== 'signed-in' && viewer.role !== access) throw forbidden();
+  if (access === 'employer' && !isMember(viewer))
+    throw new Failure('no_company', { key: 'server.error.no_company' });
+};
+
+/** If the portal requires two-factor authentication, staff without it can only set it up. */
+const assertTwoFactor = (viewer: Viewer | undefined): void => {
+  if (viewer?.role !== 'staff' || viewer.hasTwoFactor) return;
+  throw new Failure('two_factor_setup_required', { key: 'server.error.two_factor_setup_required' });
+};
+
+/** Runs before the request is read, so that unauthorized callers learn nothing about a call's input. */
+export const viewerPlugin = (app: FastifyInstance, deps: Deps): void => {
+  app.decorateRequest('viewer', undefined);
+  app.addHook('onRequest', async (request) => {
+    const { access = 'anyone', needsTwoFactor, permission } = request.routeOptions.config;
+    if (access === 'anyone') return;
+    const token = tokenOf(request);
+    request.viewer = token ? await findViewer(deps, token) : undefined;
+    admit(access, request.viewer, token !== undefined);
+    if (permission && request.viewer && isMember(request.viewer)) assertCan(request.viewer, permission);
+    if (needsTwoFactor && deps.settings.requireTwoFactor) assertTwoFactor(request.viewer);
+  });
+};

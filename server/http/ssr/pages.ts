@@ -1,0 +1,243 @@
+/** Serves the front end: static files, and pages that are rendered on the server and cached. */
+
+import { createHash } from 'node:crypto';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { API_BASE, type Locale } from '#contract/rules/constants.ts';
+import type { RenderResult } from '#contract/rules/page.ts';
+import { pageAddress, paths } from '#contract/rules/page-paths.ts';
+import type { Deps } from '../../deps.ts';
+import { mergedInto } from '../../modules/lookups/repository.ts';
+import { jobPostingOf } from '../../modules/seo/job-posting.ts';
+import { findPosting } from '../../modules/seo/repository.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { notFound } from '../failure.ts';
+import { Flights } from '../flights.ts';
+import { localizedPath } from '../localized-path.ts';
+import { BUSY_RETRY_S } from '../plugins/errors.ts';
+import { localeOfAddress } from '../plugins/language.ts';
+import { headersOfParts } from '../plugins/newest.ts';
+import { findResponse, sendCached, tagsOfSent } from '../plugins/response-cache.ts';
+import { betterSpelled } from '../request-target.ts';
+import { type CachedResponse, type CacheTag, createCachedResponse } from '../response-cache.ts';
+import { composeDocument } from './document.ts';
+import type { Frontend } from './frontend.ts';
+
+const HTML = 'text/html; charset=utf-8';
+const UNAVAILABLE_MAX = 200;
+const YEAR_S = 31_536_000;
+/** Short, because pages mark jobs as new within the hour. */
+const PAGE_MS = 60_000;
+
+/** The page's API calls in process, with the same routes and responses as over the network. */
+const inProcessFetch =
+  (
+    app: FastifyInstance,
+    page: FastifyRequest,
+    onBusy: () => void,
+    onTags: (tags: readonly CacheTag[]) => void,
+  ) =>
+  async (url: string, init: RequestInit): Promise<Response> => {
+    const answer = await app.inject({
+      method: 'GET',
+      url,
+      headers: { ...Object.fromEntries(new Headers(init.headers)), ...headersOfParts(page) },
+    });
+    if (answer.statusCode === 503) onBusy();
+    onTags(tagsOfSent(answer.raw.res));
+    const type = answer.headers['content-type'] ?? 'application/json';
+    return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': type } });
+  };
+
+/** The service worker is not cached by proxies, because browsers would keep a previous release's. */
+const lifetimeOf = (path: string): string =>
+  path.endsWith('/service-worker.js') ? 'no-cache' : 'public, max-age=3600';
+
+/** Files with a hash in their name are cached for a year, others are revalidated. */
+const serveAssets = async (app: FastifyInstance, root: string): Promise<void> => {
+  await app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    index: false,
+    globIgnore: ['**/index.html', '**/.vite/**'],
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) =>
+      reply.header(
+        'cache-control',
+        path.includes('/assets/') ? `public, max-age=${YEAR_S}, immutable` : lifetimeOf(path),
+      ),
+  });
+};
+
+/** Sends a page that browsers retry soon and no cache stores. */
+const sendUnavailable = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: CachedResponse,
+): FastifyReply =>
+  sendCached(request, reply, response, [])
+    .header('retry-after', BUSY_RETRY_S)
+    .header('cache-control', 'no-store');
+
+/** Links and redirects begin with `PUBLIC_URL`, never with a value from the request. */
+const absolute = ({ settings }: Deps, address: string) => new URL(address, settings.publicUrl);
+
+/** The new address of a category page after staff merged the category into another one. */
+const mergedAddressOf = async (db: Db, url: string): Promise<string | undefined> => {
+  const [, id, query = ''] = /^\/jobs\/([1-9]\d{0,8})(\?.*)?$/.exec(url) ?? [];
+  const into = id === undefined ? undefined : await mergedInto(db, Number(id));
+  return into === undefined ? undefined : `${pageAddress(paths.jobs, into)}${query}`;
+};
+
+/** A new release, new texts or another language need a new worker, which stores its own offline page. */
+const workerAddress = ({ release }: Frontend, locale: Locale, texts: string): string | undefined => {
+  if (release === undefined) return undefined;
+  const version = createHash('sha256').update(release).update(texts).digest('base64url').slice(0, 10);
+  return `${localizedPath('/service-worker.js', locale)}&release=${version}`;
+};
+
+const createPageRenderer = (app: FastifyInstance, deps: Deps, frontend: Frontend) => {
+  const { catalogues, settings } = deps;
+
+  /** If a call is rejected, the whole page is, because it would otherwise be cached without the data. */
+  const render = async (
+    request: FastifyRequest,
+    address: string,
+    tags: Set<CacheTag>,
+  ): Promise<RenderResult> => {
+    let isUnavailable = !deps.database.isReachable();
+    const page = {
+      url: absolute(deps, address).href,
+      locale: request.locale,
+      messages: catalogues.bundle(request.locale, 'site').catalogue,
+      fetch: inProcessFetch(
+        app,
+        request,
+        () => {
+          isUnavailable = true;
+        },
+        (sent) => {
+          for (const tag of sent) tags.add(tag);
+        },
+      ),
+    };
+    const drawn = isUnavailable ? undefined : await frontend.render(page);
+    return drawn && !isUnavailable ? drawn : frontend.render({ ...page, isUnavailable: true });
+  };
+
+  /** The structured data of the page's job. Closed and announced jobs have none. */
+  const postingOn = async (page: Extract<RenderResult, { kind: 'page' }>): Promise<object | undefined> => {
+    if (page.head.jobPosting === undefined || page.head.noindex) return undefined;
+    const posting = await findPosting(deps.database.db, page.head.jobPosting, deps.clock.today());
+    return posting && jobPostingOf(posting, { origin: settings.publicUrl, timeZone: settings.timeZone });
+  };
+
+  const compose = async (
+    request: FastifyRequest,
+    page: Extract<RenderResult, { kind: 'page' }>,
+  ): Promise<string> =>
+    composeDocument({
+      template: await frontend.template(request.url),
+      locale: request.locale,
+      isLanguageNamed: localeOfAddress(request.url) !== undefined,
+      timeZone: settings.timeZone,
+      mapStyle: settings.map?.style,
+      inlineScript: frontend.inlineScript,
+      head: page.head,
+      html: page.html,
+      state: page.state,
+      origin: settings.publicUrl,
+      jobPosting: await postingOn(page),
+      messages: {
+        site: catalogues.bundle(request.locale, 'site').address,
+        console: catalogues.bundle(request.locale, 'console').address,
+      },
+      worker: workerAddress(frontend, request.locale, catalogues.bundle(request.locale, 'site').address),
+      isStatic: page.isStatic === true,
+      scripts: [
+        ...(page.isStatic ? [] : frontend.entry),
+        ...page.modules.flatMap((module) => frontend.chunksOf(module)),
+      ],
+    });
+
+  return { render, compose };
+};
+
+export const pagesPlugin = async (app: FastifyInstance, deps: Deps, frontend: Frontend): Promise<void> => {
+  const { cache } = deps;
+  const { render, compose } = createPageRenderer(app, deps, frontend);
+  if (frontend.assets) await serveAssets(app, frontend.assets);
+
+  /**
+   * Caches pages that say the portal is unavailable, because rendering them for each reader would slow its recovery.
+   */
+  const unavailable = new LRUCache<string, CachedResponse>({ max: UNAVAILABLE_MAX });
+
+  const flights = new Flights<CachedResponse>();
+
+  /** Renders a page, and stores it if it can be shared. */
+  const renderAndCache = async (
+    request: FastifyRequest,
+    { address, key }: { readonly address: string | undefined; readonly key: string },
+  ): Promise<{ readonly to: string; readonly status: number } | CachedResponse> => {
+    const begun = cache.begin();
+    const tags = new Set<CacheTag>(['jobs']);
+    const page = await render(request, address ?? request.url, tags);
+    if (page.kind === 'redirect') return { to: page.location, status: page.status };
+    const merged = page.status === 404 ? await mergedAddressOf(deps.database.db, request.url) : undefined;
+    if (merged) return { to: merged, status: 301 };
+    const response = createCachedResponse([...tags], page.status, HTML, await compose(request, page));
+    // Pages that must not be indexed are not cached either: search results, and pages behind a secret link.
+    const isLasting = page.status < 500 && !page.head.noindex && !frontend.isDevelopment;
+    if (address && isLasting) cache.set(key, response, begun, PAGE_MS);
+    if (address && page.status === 503) unavailable.set(key, response);
+    return response;
+  };
+
+  /** Renders equal pages that are requested at the same time once. */
+  const renderOnce = async (
+    request: FastifyRequest,
+    place: { readonly address: string | undefined; readonly key: string },
+  ): ReturnType<typeof renderAndCache> => {
+    if (!place.address) return renderAndCache(request, place);
+    const flight = `${cache.version} ${place.key}`;
+    const shared = await flights.join(flight);
+    if (shared) return shared;
+    let response: CachedResponse | undefined;
+    try {
+      const rendered = await renderAndCache(request, place);
+      if ('body' in rendered) response = rendered;
+      return rendered;
+    } finally {
+      flights.land(flight, response);
+    }
+  };
+
+  const servePage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const better = betterSpelled(request.url);
+    if (better) return reply.redirect(better, 301);
+    await reply.helmet();
+    const language = localeOfAddress(request.url);
+    const cacheAddress = frontend.cacheAddressOf(absolute(deps, request.url));
+    const address = cacheAddress && language ? localizedPath(cacheAddress, language) : cacheAddress;
+    const key = `page ${request.locale} ${address}`;
+    const hit = address && findResponse(cache, key, request);
+    // Without a language in its address, a page uses the reader's chosen or browser language.
+    const vary = language ? [] : ['accept-language', 'cookie'];
+    if (hit) return sendCached(request, reply, hit, vary);
+    const cachedUnavailable = deps.database.isReachable() ? undefined : unavailable.get(key);
+    if (cachedUnavailable) return sendUnavailable(request, reply, cachedUnavailable);
+    const rendered = await renderOnce(request, { address, key });
+    if ('to' in rendered) return reply.redirect(rendered.to, rendered.status);
+    return rendered.status === 503
+      ? sendUnavailable(request, reply, rendered)
+      : sendCached(request, reply, rendered, vary);
+  };
+
+  app.get('/*', { schema: { hide: true }, config: { isPublicRead: true } }, (request, reply) => {
+    if (request.url.startsWith(`${API_BASE}/`)) throw notFound();
+    return servePage(request, reply);
+  });
+};

@@ -1,0 +1,37 @@
+/** Data of the dashboard's charts, and job views. */
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { call } from '../../http/call.ts';
+import { readOwnResponses } from '../companies/responsiveness.ts';
+import { ViewCounter } from '../jobs/views.ts';
+import { readInsights } from './insight-repository.ts';
+
+export const insightRoutes = (app: FastifyInstance, { database: { db }, clock, settings }: Deps): void => {
+  const counterOf = (what: 'view' | 'apply_click') => {
+    const counter = new ViewCounter(what, db, clock, (error) =>
+      app.log.error({ err: error }, `${what}s were not written`),
+    );
+    app.addHook('onClose', () => counter.flush());
+    return counter;
+  };
+  const views = counterOf('view');
+  const applyClicks = counterOf('apply_click');
+
+  call(app, 'POST job-view', async ({ body: { job_id }, request, t }) => {
+    views.count(job_id, request.ip, request.headers['user-agent'] ?? '');
+    return { message: t('server.ok') };
+  });
+
+  call(app, 'POST job-apply-click', async ({ body: { job_id }, request, t }) => {
+    applyClicks.count(job_id, request.ip, request.headers['user-agent'] ?? '');
+    return { message: t('server.ok') };
+  });
+
+  call(app, 'GET employer-insights', async ({ viewer, t }) => {
+    // Writes pending views first, so that the latest count, too.
+    await Promise.all([views.flush(), applyClicks.flush()]);
+    const when = { now: clock.now(), today: clock.today(), timeZone: settings.timeZone };
+    const replies = await readOwnResponses(db, viewer.companyId, when.today);
+    return { message: t('server.ok'), data: { ...(await readInsights(db, viewer, when)), replies } };
+  });
+};

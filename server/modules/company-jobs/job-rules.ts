@@ -1,0 +1,161 @@
+/** Validates a job before it is posted (POST-05). */
+
+import type { JobPost } from '#contract/calls/employer.ts';
+import { applyAddress } from '#contract/rules/apply-rules.ts';
+import { withPlainDigits } from '#contract/rules/digits.ts';
+import { isExperienceRange } from '#contract/rules/experience.ts';
+import { missingJobFields } from '#contract/rules/job-post-rules.ts';
+import { isValidPay } from '#contract/rules/pay.ts';
+import { isSkill, tidySkill } from '#contract/rules/skill-rules.ts';
+import { invalid, type Text } from '../../http/failure.ts';
+import { experienceColumnsOf } from '../../platform/db/job-experience.ts';
+import { columnsOfPay, type PayColumns } from '../../platform/facts/job-pay.ts';
+import { sanitizeHtml } from '../../platform/html.ts';
+
+/** A job with all required fields, cleaned. */
+export interface ValidJob {
+  readonly title: string;
+  readonly description: string;
+  readonly responsibilities: string;
+  readonly categoryId: number;
+  readonly subcategoryId: number;
+  readonly jobType: 'professional';
+  readonly vacancy: number;
+  readonly salaryId: number;
+  /** Undefined if only the band is given. */
+  readonly pay?: PayColumns | undefined;
+  readonly experienceId: number;
+  /** Undefined: the lookup's years, unless the job has a range that they stand for. */
+  readonly experienceMin: number | null | undefined;
+  readonly experienceMax: number | null | undefined;
+  readonly experienceUnknown: boolean | undefined;
+  readonly workModeId: number;
+  readonly designationId: number | null;
+  readonly industryId: number;
+  readonly countryId: number;
+  readonly stateId: number;
+  readonly cityId: number;
+  readonly zipcode: string;
+  readonly locations: string[];
+  /** Undefined if it stays as it is. */
+  readonly applyUrl: string | null | undefined;
+  readonly isPostLater: boolean;
+  readonly opensOn: string | null;
+  readonly isFeatured: boolean;
+  readonly deadline: string;
+  readonly lists: JobLists;
+}
+export interface JobLists {
+  readonly employmentTypeIds: number[];
+  readonly degreeIds: number[];
+  readonly courseIds: number[];
+  readonly educationIds: number[];
+  readonly tagIds: number[];
+  /** All skills as posted, instead of the tags' ids. */
+  readonly skills: string[] | undefined;
+}
+
+const distinct = (ids: readonly number[] | undefined): number[] => [...new Set(ids ?? [])];
+
+const assertComplete = (post: JobPost): void => {
+  const missing = missingJobFields({
+    ...post,
+    job_description: sanitizeHtml(post.job_description ?? ''),
+    responsibilities: sanitizeHtml(post.responsibilities ?? ''),
+  });
+  if (missing.length === 0) return;
+  const texts = missing.map((field): [string, Text] => [field, { key: 'job_post.field_required' }]);
+  throw invalid(Object.fromEntries(texts), { key: 'job_post.fields_missing' });
+};
+
+const assertValidDates = (post: { deadline: string; opensOn: string | null }, today: string): void => {
+  if (post.deadline < today) {
+    throw invalid({ application_deadline_date: { key: 'server.field.deadline_passed' } });
+  }
+  if (post.opensOn === null) return;
+  if (post.opensOn <= today) throw invalid({ opens_on: { key: 'server.field.opening_passed' } });
+  if (post.opensOn > post.deadline)
+    throw invalid({ opens_on: { key: 'server.field.opening_after_deadline' } });
+};
+
+const assertValidSkills = (names: readonly string[]): string[] => {
+  const skills = names.map(tidySkill).filter(Boolean);
+  if (!skills.every(isSkill)) throw invalid({ skills: { key: 'server.field.skill' } });
+  return skills;
+};
+
+/** The exact pay, if it is given. */
+const payOf = ({ pay }: JobPost): PayColumns | undefined => {
+  if (!pay) return undefined;
+  const { min = null, max = null, currency = null, period = null } = pay;
+  const value = { min, max, currency, period, addition: pay.addition?.trim() || null };
+  if (!isValidPay(value)) throw invalid({ pay: { key: 'server.field.pay' } });
+  return columnsOfPay(value, 'stated');
+};
+
+const listsOf = (post: JobPost): JobLists => ({
+  employmentTypeIds: distinct(post.employment_type_id),
+  degreeIds: distinct(post.degree_id),
+  courseIds: distinct(post.course_id),
+  educationIds: distinct(post.education_id),
+  tagIds: post.skills ? [] : distinct(post.tags_id),
+  skills: post.skills && assertValidSkills(post.skills),
+});
+
+const placesOf = (locations: readonly string[] | undefined): string[] =>
+  (locations ?? []).map((place) => place.trim()).filter(Boolean);
+
+const assertValidApplyUrl = (typed: string | null | undefined): string | null | undefined => {
+  if (!typed?.trim()) return typed === undefined ? undefined : null;
+  const address = applyAddress(typed);
+  if (!address) throw invalid({ apply_url: { key: 'server.field.not_a_web_address' } });
+  return address;
+};
+
+const experienceOf = ({ experience, experience_id }: JobPost) => {
+  if (experience === undefined)
+    return {
+      experienceId: experience_id ?? 0,
+      experienceMin: undefined,
+      experienceMax: undefined,
+      experienceUnknown: undefined,
+    };
+  if (experience && !isExperienceRange(experience))
+    throw invalid({ experience: { key: 'server.field.experience' } });
+  return experienceColumnsOf(experience);
+};
+
+/** Validates and cleans a job. `today` is the portal's day. */
+export const assertValidJob = (post: JobPost, today: string): ValidJob => {
+  assertComplete(post);
+  const isPostLater = post.is_post_later === 1;
+  const pay = payOf(post);
+  const accepted = {
+    title: (post.job_title ?? '').replace(/\s+/g, ' ').trim(),
+    description: sanitizeHtml(post.job_description ?? ''),
+    responsibilities: sanitizeHtml(post.responsibilities ?? ''),
+    categoryId: post.category_id ?? 0,
+    subcategoryId: post.subcategory_id ?? 0,
+    jobType: 'professional' as const,
+    vacancy: post.vacancy ?? 0,
+    salaryId: pay?.salaryId ?? post.salary_id ?? 0,
+    ...(pay ? { pay } : {}),
+    ...experienceOf(post),
+    workModeId: post.work_mode_id ?? 0,
+    designationId: post.designation_id ?? null,
+    industryId: post.industry_id ?? 0,
+    countryId: post.country_id ?? 0,
+    stateId: post.state_id ?? 0,
+    cityId: post.city_id ?? 0,
+    zipcode: withPlainDigits((post.zipcode ?? '').trim()),
+    locations: placesOf(post.job_locations),
+    applyUrl: assertValidApplyUrl(post.apply_url),
+    isPostLater,
+    opensOn: (isPostLater && post.opens_on) || null,
+    isFeatured: post.is_featured_job === 1,
+    deadline: post.application_deadline_date ?? '',
+    lists: listsOf(post),
+  };
+  assertValidDates(accepted, today);
+  return accepted;
+};

@@ -1,0 +1,81 @@
+/** Finds the companies of imported jobs, and creates accounts for unknown ones. */
+import { sql } from 'drizzle-orm';
+import { COMPANY_NAME_MAX } from '#contract/rules/company-rules.ts';
+import { emailKey } from '#contract/rules/email-address.ts';
+import { PERSON_NAME_MAX } from '#contract/rules/names.ts';
+import { isAttended } from '../../platform/db/attended.ts';
+import { insertRows, reserveIds } from '../../platform/db/bulk.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import * as table from '../../platform/db/schema.ts';
+import { foldText } from '../../platform/text.ts';
+import { UNREACHABLE_ADDRESS } from '../accounts/unreachable.ts';
+import { decoded } from './fields.ts';
+
+/** Not a valid hash. The account can’t sign in: its company gets another owner (`modules/teams/claims.ts`). */
+const NO_PASSWORD = '!';
+
+/** Earlier imports stored names as feeds escape them. */
+export const companyKey = (name: string): string => foldText(decoded(name));
+
+/** The company of an employer's account, or undefined. */
+export const companyOfEmployer = async (db: Db, email: string): Promise<number | undefined> => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select c.id from companies c join users u on u.id = c.user_id where u.email = ${emailKey(email)}`);
+  return rows[0]?.id;
+};
+
+export interface KnownCompany extends Record<string, unknown> {
+  readonly id: number;
+  readonly isAttended: boolean;
+}
+
+/** Companies by folded name; the oldest if several share a name. */
+export const companiesByName = async (db: Db): Promise<Map<string, KnownCompany>> => {
+  const { rows } = await db.execute<KnownCompany & { name: string }>(
+    sql`select id, name, ${isAttended(sql`id`)} as "isAttended" from companies order by id desc`,
+  );
+  return new Map(rows.map(({ name, ...company }) => [companyKey(name), company]));
+};
+
+export interface NamedCompany {
+  readonly name: string;
+  readonly website: string;
+}
+
+const emailFor = (name: string, id: number): string => {
+  const part =
+    foldText(name)
+      .replace(/[^a-z0-9]+/g, '-')
+      .slice(0, 40) || 'company';
+  return `${part}-${id}${UNREACHABLE_ADDRESS}`;
+};
+
+/** Creates an account for each of these companies. @returns their ids by folded name. */
+export const createCompanies = async (
+  db: Db,
+  named: readonly NamedCompany[],
+  now: Date,
+): Promise<Map<string, number>> => {
+  const userIds = await reserveIds(db, table.users, named.length);
+  const ids = await reserveIds(db, table.companies, named.length);
+  const users = named.map(({ name }, index) => ({
+    id: userIds[index] ?? 0,
+    role: 'employer' as const,
+    email: emailFor(name, userIds[index] ?? 0),
+    passwordHash: NO_PASSWORD,
+    consentExemption: 'imported' as const,
+    firstName: name.slice(0, PERSON_NAME_MAX),
+    createdAt: now,
+  }));
+  await insertRows(db, table.users, users);
+  const companies = named.map(({ name, website }, index) => ({
+    id: ids[index] ?? 0,
+    userId: userIds[index] ?? 0,
+    name: name.slice(0, COMPANY_NAME_MAX),
+    address: '',
+    website,
+    createdAt: now,
+  }));
+  await insertRows(db, table.companies, companies);
+  return new Map(named.map(({ name }, index) => [companyKey(name), ids[index] ?? 0]));
+};

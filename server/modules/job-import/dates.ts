@@ -1,0 +1,157 @@
+/** Reads the dates of postings, as people and programs write them. The server's time zone never matters. */
+import { DAY_MS } from '#contract/rules/constants.ts';
+import { withPlainDigits } from '#contract/rules/digits.ts';
+import { momentOf } from '#contract/rules/zoned-time.ts';
+import { foldText } from '../../platform/text.ts';
+
+/** Whether "03/04/2026" is a day of April or of March. */
+export type DayOrder = 'day-first' | 'month-first';
+
+export interface DateSetting {
+  readonly now: Date;
+  /** The portal's, for times without a zone. */
+  readonly timeZone: string;
+  /** Undefined if neither other rows nor the country tell it. */
+  readonly order: DayOrder | undefined;
+}
+
+const MONTH_FIRST = new Set(['US', 'PH', 'FM', 'MH', 'PW']);
+/** Where both orders are in use. */
+const EITHER_ORDER = new Set(['CA']);
+
+export const dayOrderOf = (country: string): DayOrder | undefined =>
+  EITHER_ORDER.has(country) ? undefined : MONTH_FIRST.has(country) ? 'month-first' : 'day-first';
+
+/** Folded further: names are also written without Devanagari's dot and Arabic's hamza, and with a half म. */
+const foldName = (name: string): string =>
+  foldText(name)
+    .replace(/[\u093c\u0653-\u0655.]/g, '')
+    .replaceAll('\u092e\u094d\u092c', '\u0902\u092c');
+
+/** The portal's languages, the months' other names in Arabic, and neighbours whose names are similar. */
+const LANGUAGES = ['en', 'es', 'fr', 'hi', 'ar', 'ar-SY', 'de', 'pt'];
+const MONTHS = new Map(
+  LANGUAGES.flatMap((language) =>
+    Array.from({ length: 12 }, (_, month) =>
+      (['long', 'short'] as const).map((width): [string, number] => {
+        const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: width, timeZone: 'UTC' });
+        const parts = format.formatToParts(Date.UTC(2026, month, 5));
+        return [foldName(parts.find(({ type }) => type === 'month')?.value ?? ''), month + 1];
+      }),
+    ).flat(),
+  ),
+).set('setiembre', 9);
+const LONG_NAMES = [...MONTHS].filter(([name]) => name.includes(' '));
+
+/** By its name, or three letters or more that begin the names of one month only. */
+const monthOf = (word: string): number | undefined => {
+  const month = MONTHS.get(word);
+  if (month !== undefined || word.length < 3) return month;
+  const begun = new Set([...MONTHS].flatMap(([name, number]) => (name.startsWith(word) ? [number] : [])));
+  return begun.size === 1 ? [...begun][0] : undefined;
+};
+
+const TIME =
+  /(?:^|[\sT,])\d{1,2}(?::\d{2}){1,2}(?:\.\d+)?\s*(?:[ap]\.?m\b\.?)?|\b\d{1,2}\s*[ap]\.?m\b\.?|(?:gmt|utc|(?<=\s))[+-]\d{2}:?\d{2}\b/gi;
+
+const YEARS_APART = 20;
+/** Two-digit years are those around now. */
+const fullYear = (year: string, now: Date): number => {
+  if (year.length > 2) return Number(year);
+  const near = 2000 + Number(year);
+  return near > now.getUTCFullYear() + YEARS_APART ? near - 100 : near;
+};
+
+/** ISO 8601; undefined for a day that doesn't exist, or too far away to be meant. */
+const isoDay = (year: number, month: number, day: number, now: Date): string | undefined => {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const exists =
+    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return exists && Math.abs(year - now.getUTCFullYear()) <= YEARS_APART
+    ? date.toISOString().slice(0, 10)
+    : undefined;
+};
+
+const YEAR_FIRST = /^(\d{4})([-/.]?)(\d{1,2})\2(\d{1,2})(?!\d)/;
+const NUMBERS = /^(?:[\p{L}\p{M}.]+,?\s+)?(\d{1,2})\s?([-/. ])\s?(\d{1,2})\s?\2\s?'?(\d{4}|\d{2})(?!\d)/u;
+
+/** The order that a date of three numbers shows, if one of them can't be a month. */
+export const orderIn = (text: string | undefined): DayOrder | undefined => {
+  const [, first = '', , second = ''] = NUMBERS.exec(withPlainDigits(text ?? '').trim()) ?? [];
+  if (Number(first) > 12 && Number(second) <= 12) return 'day-first';
+  return Number(second) > 12 && Number(first) <= 12 ? 'month-first' : undefined;
+};
+
+const dayOfNumbers = (text: string, { now, order: expected }: DateSetting): string | undefined => {
+  const [, first = '', separator, second = '', year = ''] = NUMBERS.exec(text) ?? [];
+  if (year === '') return undefined;
+  const order = first === second || separator === '.' ? 'day-first' : (orderIn(text) ?? expected);
+  if (order === undefined) return undefined;
+  const [day, month] = order === 'day-first' ? [first, second] : [second, first];
+  return isoDay(fullYear(year, now), Number(month), Number(day), now);
+};
+
+/** "Thursday, 31st December 2026", "Dec 31, '26", "1er janvier 2027", "31 de diciembre de 2026". */
+const dayOfWords = (text: string, now: Date): string | undefined => {
+  let folded = foldName(text.replace(TIME, ' '));
+  for (const [name, month] of LONG_NAMES)
+    folded = folded.replace(name, [...MONTHS].find(([, n]) => n === month)?.[0] ?? '');
+  const words = folded.match(/\d+|[\p{L}\p{M}]+/gu) ?? [];
+  const months = words.flatMap((word) => monthOf(word) ?? []);
+  // In Spanish and French, "mar" is a day of the week, too.
+  if (months.length === 2 && words[0] === 'mar') months.shift();
+  const [one = '', other = '', ...more] = words.filter((word) => /\d/.test(word));
+  const [month] = months;
+  if (month === undefined || months.length > 1 || more.length > 0) return undefined;
+  const [year, day] = one.length === 4 ? [one, other] : [other, one];
+  return day.length <= 2 && (year.length === 4 || year.length === 2)
+    ? isoDay(fullYear(year, now), month, Number(day), now)
+    : undefined;
+};
+
+/** Seconds or milliseconds since 1970. */
+const EPOCH = /^(\d{10})(\d{3})?(?:\.\d+)?$/;
+/** Days since 1900, as spreadsheets count them. */
+const SERIAL = /^[2-7]\d{4}(?:\.\d+)?$/;
+const SERIAL_START = Date.UTC(1899, 11, 30);
+
+const instantOf = (text: string): Date | undefined => {
+  const [, seconds, milliseconds = '000'] = EPOCH.exec(text) ?? [];
+  return seconds ? new Date(Number(seconds + milliseconds)) : undefined;
+};
+
+const plain = (text: string): string =>
+  withPlainDigits(text)
+    .replace(/[\s\u00a0]+/g, ' ')
+    .trim();
+
+/** The day that is written, whatever its time and zone; undefined if it can't be read. */
+export const readDay = (written: string, setting: DateSetting): string | undefined => {
+  const { now } = setting;
+  const text = plain(written);
+  const instant =
+    instantOf(text) ?? (SERIAL.test(text) ? new Date(SERIAL_START + Number(text) * DAY_MS) : undefined);
+  if (instant) return isoDay(instant.getUTCFullYear(), instant.getUTCMonth() + 1, instant.getUTCDate(), now);
+  const [, year, , month, day] = YEAR_FIRST.exec(text) ?? [];
+  if (year) return isoDay(Number(year), Number(month), Number(day), now);
+  return dayOfNumbers(text, setting) ?? dayOfWords(text, now);
+};
+
+const CLOCK = /[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?\s?(Z|[+-]\d{2}:?\d{2})?$/;
+
+/** The moment that is written; noon of the day if no time is. */
+export const readMoment = (written: string, setting: DateSetting): Date | undefined => {
+  const text = plain(written);
+  const day = readDay(text, setting);
+  if (day === undefined) return undefined;
+  const instant = instantOf(text);
+  if (instant) return instant;
+  const [, time, zone] = (YEAR_FIRST.test(text) && CLOCK.exec(text)) || [];
+  const local = Date.parse(`${day}T${time ?? '12:00'}Z`);
+  if (Number.isNaN(local)) return undefined;
+  return new Date(
+    zone
+      ? Date.parse(`${day}T${time}${zone.replace(/(\d{2}):?(\d{2})$/, '$1:$2')}`)
+      : momentOf(local, setting.timeZone),
+  );
+};

@@ -1,0 +1,469 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { and, asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, openEmbedded } from '../../platform/db/connect.ts';
+import { migrate } from '../../platform/db/migrate.ts';
+import * as table from '../../platform/db/schema.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { loadReference } from '../../seed/index.ts';
+import { placesColumn } from '../jobs/stored-places.ts';
+import { type ImportOptions, importJobs } from './import-jobs.ts';
+import { Locations } from './locations.ts';
+import { readPostings } from './read-file.ts';
+
+const quiet = () => undefined;
+let database: Database;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'import-'));
+  database = await openEmbedded('memory');
+  await migrate(database);
+  await loadReference(database, { countries: ['IN', 'US', 'GB', 'SG'] }, quiet);
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+const fileOf = async (name: string, content: string): Promise<string> => {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return path;
+};
+const options = (file: string, more: Partial<ImportOptions> = {}): ImportOptions => ({
+  file,
+  dryRun: false,
+  now: new Date('2026-03-10T08:00:00Z'),
+  today: '2026-03-10',
+  timeZone: 'Asia/Kolkata',
+  ...more,
+});
+
+const CSV = `title,company,location,description,employment_type,salary_range,url
+Cook,Blue Inn,"Pune, Maharashtra, India","Cook for eighty guests, six days a week.",Full-time,300000-400000,https://jobs.example/1
+Cook,Blue Inn,"Pune, Maharashtra, India","Cook for eighty guests, six days a week.",Full-time,,
+Welder,Iron Works,"US, IA, Wever","Weld frames and gates in our workshop.",,,
+Welder,Iron Works,"US, IA, Wever",short,,,
+,Iron Works,"US, IA, Ames","Something without a title, yet long enough.",,,
+Gardener,,"London, UK","Look after three parks and a green house.",Part-time,,
+Clerk,Iron Works,Atlantis,"Write down what comes in and goes out.",,,
+Broken,Iron Works
+`;
+
+test('loads valid rows at once and gives a reason for each invalid one', async () => {
+  const file = await fileOf('jobs.csv', CSV);
+  const result = await importJobs(database, options(file), quiet);
+  expect(result.loaded).toBe(2);
+  expect(result.newCompanies).toBe(2);
+  expect(result.withoutCity).toBe(1);
+  expect(result.rejected.map(({ row, reason }) => [row, reason.replace(/;.*/, '')])).toEqual([
+    [2, 'duplicate: an earlier row has the same title, company and location'],
+    [4, 'there is no description'],
+    [5, 'the title is missing'],
+    [6, 'it names no company'],
+    [7, 'the location "Atlantis" names no known country'],
+    [8, expect.stringContaining('Invalid Record Length')],
+  ]);
+  const cards = await database.db
+    .select({ card: table.jobSearch.card })
+    .from(table.jobSearch)
+    .orderBy(asc(table.jobSearch.jobId));
+  expect(
+    cards.map(({ card }) => [card.job_title, card.company_name, card.city_id.name, card.salary_id.name]),
+  ).toEqual([
+    ['Cook', 'Blue Inn', 'Pune', '₹3-4 lakh a year'],
+    ['Welder', 'Iron Works', 'Iowa', 'Not disclosed'],
+  ]);
+  const [cook] = await database.db.select().from(table.jobs).where(eq(table.jobs.title, 'Cook'));
+  expect(cook).toMatchObject({ status: 'approved', deadline: '2026-04-09', vacancy: 1, zipcode: '-' });
+
+  const again = await importJobs(database, options(file), quiet);
+  expect(again).toMatchObject({ loaded: 0, known: 2, newCompanies: 0 });
+});
+
+test('FRESH-03 each import confirms the jobs that its feed still contains, and opens paused ones again', async () => {
+  const feed = (titles: readonly string[]) =>
+    fileOf(
+      'feed.csv',
+      `title,company,location,description\n${titles
+        .map((title) => `${title},Ferry Line,"Pune, India","Keep our ferries moving, summer and winter."`)
+        .join('\n')}\n`,
+    );
+  const titles = ['Deckhand', 'Purser', 'Stoker mate', 'Bosun'];
+  await importJobs(database, options(await feed(titles)), quiet);
+  const later = { now: new Date('2026-04-20T08:00:00Z'), today: '2026-04-20' };
+  const paused = new Date('2026-04-18T00:00:00Z');
+  const set = (title: string, values: Partial<typeof table.jobs.$inferInsert>) =>
+    database.db.update(table.jobs).set(values).where(eq(table.jobs.title, title));
+  await set('Deckhand', { confirmAskedAt: paused, closedAt: paused, pausedAt: paused });
+  await set('Stoker mate', { closedAt: paused });
+  const next = await feed(['Deckhand', 'Stoker mate', 'Bosun']);
+  await importJobs(database, options(next, { ...later, dryRun: true }), quiet);
+  const jobs = async () => {
+    const rows = await database.db.select().from(table.jobs);
+    return new Map(rows.map((row) => [row.title, row]));
+  };
+  expect((await jobs()).get('Bosun')?.confirmedAt).toBeNull();
+  const result = await importJobs(database, options(next, later), quiet);
+  expect(result).toMatchObject({ loaded: 0, known: 3, rejected: [] });
+  const after = await jobs();
+  const open = { confirmedAt: later.now, closedAt: null, deadline: '2026-05-20' };
+  expect(after.get('Deckhand')).toMatchObject({ ...open, pausedAt: null, confirmAskedAt: null });
+  expect(after.get('Bosun')).toMatchObject(open);
+  expect(after.get('Stoker mate')).toMatchObject({ confirmedAt: null, closedAt: paused });
+  expect(after.get('Purser')).toMatchObject({ confirmedAt: null, deadline: '2026-04-09' });
+  const listed = await database.db.select({ card: table.jobSearch.card }).from(table.jobSearch);
+  expect(listed.map(({ card }) => card.job_title)).toContain('Deckhand');
+});
+
+test('FRESH-03 a company that someone can sign in to keeps its deadline', async () => {
+  const content = `title,company,location,description
+Rigger,Quay Works,"Pune, India","Rig sails and lines of our old ships."
+`;
+  const file = await fileOf('quay.csv', content);
+  await importJobs(database, options(file), quiet);
+  await database.db
+    .update(table.users)
+    .set({ email: 'owner@quay.example' })
+    .where(
+      eq(
+        table.users.id,
+        database.db
+          .select({ id: table.companies.userId })
+          .from(table.companies)
+          .where(eq(table.companies.name, 'Quay Works')),
+      ),
+    );
+  const now = new Date('2026-04-01T08:00:00Z');
+  await importJobs(database, options(file, { now, today: '2026-04-01' }), quiet);
+  const [rigger] = await database.db.select().from(table.jobs).where(eq(table.jobs.title, 'Rigger'));
+  expect(rigger).toMatchObject({ confirmedAt: now, deadline: '2026-04-09' });
+});
+
+test('MOD-01 importing a rejected job does not make it public again', async () => {
+  const rowOf = (place: string) =>
+    fileOf(
+      `${place}.csv`,
+      `title,company,location,description\nStoker,Night Ferry,"${place}, Maharashtra, India",Feed the boilers of the ferry all night long.`,
+    );
+  await importJobs(database, options(await rowOf('Pune')), quiet);
+  const stokers = () =>
+    database.db
+      .select({ id: table.jobs.id, status: table.jobs.status })
+      .from(table.jobs)
+      .where(eq(table.jobs.title, 'Stoker'))
+      .orderBy(asc(table.jobs.id));
+  const [first] = await stokers();
+  const jobId = first?.id ?? 0;
+  const ruling = { fromStatus: 'approved', toStatus: 'rejected', actorKind: 'staff' } as const;
+  const createdAt = new Date('2026-03-10T09:00:00Z');
+  await database.db.insert(table.jobModerationEvents).values({ jobId, version: 1, ...ruling, createdAt });
+  await database.db.update(table.jobs).set({ status: 'rejected' }).where(eq(table.jobs.id, jobId));
+  const again = await importJobs(database, options(await rowOf('Mumbai')), quiet);
+  expect(again.loaded).toBe(1);
+  expect((await stokers()).map(({ status }) => status)).toEqual(['rejected', 'active']);
+  const listed = await database.db.select({ card: table.jobSearch.card }).from(table.jobSearch);
+  expect(listed.filter(({ card }) => card.job_title === 'Stoker')).toHaveLength(1);
+});
+
+test('uses the given company for rows without one, and changes nothing in a dry run', async () => {
+  const file = await fileOf(
+    'parks.csv',
+    CSV.split('\n')
+      .filter((line) => /^(title|Gardener)/.test(line))
+      .join('\n'),
+  );
+  const before = await database.db.$count(table.jobs);
+  const dry = await importJobs(database, options(file, { company: 'City Parks', dryRun: true }), quiet);
+  expect([dry.loaded, dry.newCompanies]).toEqual([1, 1]);
+  expect(await database.db.$count(table.jobs)).toBe(before);
+  await importJobs(database, options(file, { company: 'City Parks' }), quiet);
+  expect(await database.db.$count(table.jobs)).toBe(before + 1);
+});
+
+test('rejects an unknown employer or country', async () => {
+  const file = await fileOf('empty.json', '[]');
+  await expect(importJobs(database, options(file, { employer: 'x@y.example' }), quiet)).rejects.toThrow(
+    Refusal,
+  );
+  await expect(importJobs(database, options(file, { country: 'ZZ' }), quiet)).rejects.toThrow(
+    'No country has the code ZZ.',
+  );
+});
+
+test.each([
+  ['US, IA, Wever', 'Iowa', 'Iowa'],
+  ['Pune, Maharashtra, India', 'Pune', 'Maharashtra'],
+  ['Bangalore', 'Bengaluru', 'Karnataka'],
+  ['San Francisco, CA', 'San Francisco', 'California'],
+  ['Washington, DC', 'Washington D.C.', 'District of Columbia'],
+  ['US, DC, Washington', 'Washington D.C.', 'District of Columbia'],
+  ['Delaware, OH', 'Delaware', 'Ohio'],
+  ['US, NY, New York', 'New York City', 'New York'],
+  ['US, NY, ', 'New York', 'New York'],
+  ['US, MN, St. Cloud', 'Saint Cloud', 'Minnesota'],
+  ['GB, LND, London', 'London', 'London'],
+  ['Remote', 'India', 'India'],
+  ['Singapore', 'Singapore', 'Central Singapore'],
+])('%s is in %s, %s', async (text, city, state) => {
+  const locations = await Locations.open(database.db, 'IN');
+  const place = await locations?.resolve(text);
+  if (!place || 'problem' in place) throw new Error(place?.problem);
+  const [known] = await database.db
+    .select({ city: table.cities.name, state: table.states.name })
+    .from(table.cities)
+    .innerJoin(table.states, eq(table.states.id, table.cities.stateId))
+    .where(eq(table.cities.id, place.cityId));
+  const found = known ?? { city: place.standIns[0]?.stateName, state: place.standIns[0]?.stateName };
+  expect([found.city, found.state]).toEqual([city, state]);
+});
+
+test('detects CSV, JSON and JSON lines by content', async () => {
+  const rowsOf = async (name: string, content: string) => {
+    const rows: unknown[] = [];
+    for await (const row of readPostings(await fileOf(name, content))) rows.push(row);
+    return rows;
+  };
+  const expected = [
+    { row: 1, posting: { title: 'A; b' } },
+    { row: 2, posting: { title: 'C' } },
+  ];
+  expect(await rowsOf('a', '\uFEFFtitle;x\n"A; b";1\nC;2\n')).toEqual(expected);
+  expect(await rowsOf('b', '[{"title":"A; b"},{"title":"C"}]')).toEqual(expected);
+  expect(await rowsOf('c', '{"jobs": [{"title":"A; b"},{"title":"C"}]}')).toEqual(expected);
+  expect(await rowsOf('d', '{"title":"A; b"}\n\n{"title":"C"}\n')).toEqual(expected);
+  await expect(rowsOf('e', '[{"title":')).rejects.toThrow('The JSON is broken');
+  await expect(rowsOf('f', '{"title":"A"}\n{broken\n')).resolves.toHaveLength(2);
+});
+
+test.each([
+  ['sep=;\r\ntitle;x\r\n"A; b";1\r\nC;2\r\n', 'a separator line'],
+  [
+    '\uFEFF"sep=;"\ntitle;x\nA\\; b;1\nC;2\n'.replace('A\\; b', '"A; b"'),
+    'a quoted separator line after a mark',
+  ],
+  ['title\tx\r"A; b"\t1\rC\t2\r', 'tabs and carriage returns'],
+  ['title|x\n"A; b"|1\nC|2', 'vertical bars'],
+  ['"title"\r\n\r\n"A; b"\n"C"\n', 'mixed line ends'],
+  ['"title","a\nb;c;d;e"\n"A; b",1\nC,2\n', 'a line break and other delimiters in the header'],
+  ['\n\ntitle;x\n"A; b";1\nC;2\n', 'empty lines first'],
+  ['[{"title":"A; b"},{"title":"C"}]', 'JSON'],
+])('IMPORT-01 reads %j', async (content, name) => {
+  const titles: unknown[] = [];
+  for await (const { posting } of readPostings(await fileOf(`${name}.csv`, content)))
+    titles.push(posting?.title);
+  expect(titles).toEqual(['A; b', 'C']);
+});
+
+test('IMPORT-01 decodes files and the references in all fields, and knows a company by its name', async () => {
+  const row = (title: string, company: string, link: string) =>
+    `"${title}";"${company}";"${link}";Pune, India;"You mix paints,\nfrom R&amp;amp;D to sale, six days a week.";31st December 2026`;
+  const content = [
+    'sep=;',
+    'title;company;url;location;description;deadline',
+    row('R&amp;D Engineer &#8211; Paints', 'Smith &amp; Sons', 'https://paint.example/?a=1&amp;b=2'),
+    row('Café Manager', 'Smith & Sons', ''),
+    row('R&amp;amp;D Chemist', 'Smith &amp;amp; Sons', ''),
+  ].join('\r\n');
+  const file = join(folder, 'paints.csv');
+  await writeFile(file, Buffer.from(content.replace('–', ''), 'latin1'));
+  const result = await importJobs(database, options(file), quiet);
+  expect(result).toMatchObject({ loaded: 3, newCompanies: 1, rejected: [], unread: [] });
+  const jobs = await database.db
+    .select({ title: table.jobs.title, deadline: table.jobs.deadline, text: table.jobs.description })
+    .from(table.jobs)
+    .innerJoin(table.companies, eq(table.companies.id, table.jobs.companyId))
+    .where(eq(table.companies.name, 'Smith & Sons'))
+    .orderBy(asc(table.jobs.id));
+  expect(jobs.map(({ title, deadline }) => [title, deadline])).toEqual([
+    ['R&D Engineer – Paints', '2026-12-31'],
+    ['Café Manager', '2026-12-31'],
+    ['R&D Chemist', '2026-12-31'],
+  ]);
+  expect(jobs[0]?.text).toContain('href="https://paint.example/?a=1&amp;b=2"');
+  expect(jobs[0]?.text).toContain('from R&amp;D to sale');
+  expect(await importJobs(database, options(file), quiet)).toMatchObject({ loaded: 0, known: 3 });
+});
+
+test('IMPORT-02 dates are read by the file and the country, and others are reported', async () => {
+  const feed = (name: string, rows: readonly string[]) =>
+    fileOf(
+      name,
+      ['title,company,location,description,deadline,date', ...rows]
+        .join('\n')
+        .replaceAll('TEXT', '"Guide the ships into the harbour, by day and by night."'),
+    );
+  const deadlines = async (title: string) =>
+    (await database.db.select().from(table.jobs).where(eq(table.jobs.title, title))).map(
+      ({ deadline }) => deadline,
+    );
+  const byCountry = await feed('countries.csv', [
+    'Pilot,Harbour One,"Pune, India",TEXT,03/04/2026,',
+    'Pilot US,Harbour One,"Ames, IA, US",TEXT,05/04/2026,',
+    'Pilot later,Harbour One,"Pune, India",TEXT,when it rains,yesterday',
+  ]);
+  const result = await importJobs(database, options(byCountry), quiet);
+  expect(result.rejected).toEqual([]);
+  expect([await deadlines('Pilot'), await deadlines('Pilot US'), await deadlines('Pilot later')]).toEqual([
+    ['2026-04-03'],
+    ['2026-05-04'],
+    ['2026-04-09'],
+  ]);
+  expect(result.unread).toEqual([
+    { row: 3, reason: 'the deadline "when it rains" can\'t be read; the job is open for 30 days' },
+    { row: 3, reason: 'the date "yesterday" can\'t be read; the time of the import counts' },
+  ]);
+  const byRows = await feed('rows.csv', [
+    'Steward,Harbour One,"Pune, India",TEXT,04/05/2026,',
+    'Steward two,Harbour One,"Pune, India",TEXT,12/31/2026,',
+  ]);
+  await importJobs(database, options(byRows), quiet);
+  expect([await deadlines('Steward'), await deadlines('Steward two')]).toEqual([
+    ['2026-04-05'],
+    ['2026-12-31'],
+  ]);
+});
+
+test('IMPORT-03 a row’s own country counts beside an unknown city', async () => {
+  const row = (title: string, location: string, country: string) =>
+    `${title},Far Line,${location},${country},"Sell tickets for our ferries, summer and winter."`;
+  const file = await fileOf(
+    'countries.csv',
+    [
+      'title,company,location,country,description',
+      row('One', 'Atlantis', 'India'),
+      row('Two', 'Atlantis', 'gb'),
+      row('Three', 'Xanaduville', 'USA'),
+      row('Four', 'Pune', 'IND'),
+      row('Five', '"London, UK"', 'India'),
+      row('Six', '', 'Singapore'),
+      row('Seven', 'Pune', 'Wakanda'),
+    ].join('\n'),
+  );
+  const result = await importJobs(database, options(file, { country: 'US' }), quiet);
+  expect(result.rejected).toEqual([{ row: 7, reason: 'the country "Wakanda" is unknown' }]);
+  const found = await database.db
+    .select({ title: table.jobs.title, country: table.countries.iso2, city: table.cities.name })
+    .from(table.jobs)
+    .innerJoin(table.countries, eq(table.countries.id, table.jobs.countryId))
+    .innerJoin(table.cities, eq(table.cities.id, table.jobs.cityId))
+    .innerJoin(table.companies, eq(table.companies.id, table.jobs.companyId))
+    .where(eq(table.companies.name, 'Far Line'))
+    .orderBy(asc(table.jobs.id));
+  expect(found.map(({ country, city }) => [country, city])).toEqual([
+    ['IN', 'India'],
+    ['GB', 'United Kingdom'],
+    ['US', 'United States'],
+    ['IN', 'Pune'],
+    ['GB', 'London'],
+    ['SG', 'Singapore'],
+  ]);
+});
+
+test('IMPORT-04 jobs that differ in pay or skills are two jobs, and stay two', async () => {
+  const file = await fileOf(
+    'twins.csv',
+    [
+      'title,company,location,description,salary,skills',
+      ...[
+        ['300000-400000', 'React, Node.js'],
+        ['300000-400000', 'React; Node.js'],
+        ['600000-800000', 'React, Node.js'],
+        ['', 'Python'],
+        ['', ''],
+      ].map(
+        ([pay, skills]) =>
+          `Developer,Twin Works,"Pune, India","Write the software of our ferries and trains.",${pay},"${skills}"`,
+      ),
+    ].join('\n'),
+  );
+  const result = await importJobs(database, options(file), quiet);
+  expect([result.loaded, result.rejected.map(({ row }) => row)]).toEqual([3, [2, 5]]);
+  const again = await importJobs(database, options(file), quiet);
+  expect([again.loaded, again.known]).toEqual([0, 3]);
+});
+
+test('IMPORT-05 pay is kept exactly as its column says, else as the texts do, which it is marked with', async () => {
+  const file = await fileOf(
+    'pay.csv',
+    `title,company,location,description,salary
+Pilot,Pay Works,"London, UK","Steer our ferries across the lake.",CHF 90'000
+Stoker,Pay Works,"London, UK","Keep the fire of our ferries burning.",52.000 - 61.000 € + bonus
+Cook,Pay Works,"Pune, India","Cook for the crews. Salary: 15k to 20k per month. A ferry costs ₹40 crore.",
+Mason,Pay Works,"Pune, India","Build the quay of our ferries.",50-100
+Clerk,Pay Works,"Pune, India","Buy coal for ₹90 lakh a year and count it.",as per standards
+`,
+  );
+  expect(await importJobs(database, options(file), quiet)).toMatchObject({ loaded: 5, rejected: [] });
+  const cards = await database.db
+    .select({ card: table.jobSearch.card, description: table.jobs.description })
+    .from(table.jobSearch)
+    .innerJoin(table.jobs, eq(table.jobs.id, table.jobSearch.jobId))
+    .innerJoin(table.companies, eq(table.companies.id, table.jobs.companyId))
+    .where(eq(table.companies.name, 'Pay Works'))
+    .orderBy(asc(table.jobSearch.jobId));
+  const undisclosed = { min: null, max: null, currency: null, period: null };
+  expect(cards.map(({ card }) => [card.job_title, card.salary_id.name, card.pay])).toEqual([
+    [
+      'Pilot',
+      'Not disclosed',
+      { min: 90_000, max: 90_000, currency: 'CHF', period: 'year', addition: null, source: 'stated' },
+    ],
+    [
+      'Stoker',
+      '€48,000-60,000 a year',
+      { min: 52_000, max: 61_000, currency: 'EUR', period: 'year', addition: '+ bonus', source: 'stated' },
+    ],
+    [
+      'Cook',
+      '₹15,000-20,000 a month',
+      { min: 15_000, max: 20_000, currency: 'INR', period: 'month', addition: null, source: 'text' },
+    ],
+    ['Mason', 'Not disclosed', { ...undisclosed, addition: '50-100', source: 'stated' }],
+    ['Clerk', 'Not disclosed', { ...undisclosed, addition: null, source: 'band' }],
+  ]);
+  expect(cards.filter(({ description }) => description.includes('as posted'))).toEqual([]);
+});
+
+test('IMPORT-06 keeps every workplace, and knows jobs of several workplaces again', async () => {
+  const file = await fileOf(
+    'several.csv',
+    `title,company,location,description
+Mate,Delta Line,"Hybrid - Pune, Delhi NCR, Mumbai","Help the captain of our ferries, day and night."
+Purser,Delta Line,"Remote, UK","Sell tickets of our ferries from your desk."
+Agent,Delta Line,Remote - EMEA,"Find guests for our ferries in many countries."
+`,
+  );
+  const result = await importJobs(database, options(file), quiet);
+  expect([result.loaded, result.rejected]).toEqual([3, []]);
+  const [mate] = await database.db.select().from(table.jobs).where(eq(table.jobs.title, 'Mate'));
+  expect(mate).toMatchObject({ locations: ['Pune', 'Delhi', 'Mumbai'], workModeId: 2 });
+  const placesIn = async (title: string) => {
+    const [job] = await database.db
+      .select({ mode: table.jobs.workModeId, places: placesColumn })
+      .from(table.jobs)
+      .where(and(eq(table.jobs.title, title), eq(table.jobs.companyId, mate?.companyId ?? 0)));
+    const { workplaces = [], remote_countries = [], remote_regions = [] } = job?.places ?? {};
+    return [
+      job?.mode,
+      workplaces.map(({ city }) => city),
+      remote_countries.map(({ code }) => code),
+      remote_regions,
+    ];
+  };
+  expect(await placesIn('Mate')).toEqual([2, ['Pune', 'Delhi', 'Mumbai'], [], []]);
+  expect(await placesIn('Purser')).toEqual([3, [], ['GB'], []]);
+  expect(await placesIn('Agent')).toEqual([3, [], [], ['emea']]);
+  const posted = { locations: ['Hybrid - Pune, Delhi NCR, Mumbai'] };
+  for (const change of [{}, posted]) {
+    await database.db
+      .update(table.jobs)
+      .set({ ...change, updatedAt: options(file).now })
+      .where(eq(table.jobs.title, 'Mate'));
+    const again = await importJobs(database, options(file), quiet);
+    expect([again.loaded, again.known]).toEqual([0, 3]);
+  }
+});

@@ -1,0 +1,335 @@
+/** Imports a file of postings. Each row is loaded or rejected with a reason, all in one transaction. */
+import { sql } from 'drizzle-orm';
+import { changing, ResponseCache } from '../../http/response-cache.ts';
+import { insertRows, reserveIds } from '../../platform/db/bulk.ts';
+import type { Database, Db } from '../../platform/db/connect.ts';
+import { skillName } from '../../platform/db/job-skills.ts';
+import type { Report } from '../../platform/db/report.ts';
+import * as table from '../../platform/db/schema.ts';
+import type { PayColumns } from '../../platform/facts/job-pay.ts';
+import { skillKey } from '../../platform/facts/skill-key.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { foldText } from '../../platform/text.ts';
+import { refreshSearch } from '../jobs/search-table.ts';
+import { writePlaces } from '../jobs/stored-places.ts';
+import { resolveSkills, skillRowsOf } from '../lookups/skills.ts';
+import { settleMerged } from '../lookups/values-repository.ts';
+import { holdRepeated } from '../moderation/transitions.ts';
+import {
+  companiesByName,
+  companyKey,
+  companyOfEmployer,
+  createCompanies,
+  type KnownCompany,
+  type NamedCompany,
+} from './companies.ts';
+import { confirmJobs, type FoundJob } from './confirm-jobs.ts';
+import { type DayOrder, orderIn } from './dates.ts';
+import { Locations, type StandIn, writeStandIn } from './locations.ts';
+import { readPostings } from './read-file.ts';
+import { type ImportedJob, type ImportSetting, toJob } from './to-job.ts';
+
+export interface ImportOptions {
+  readonly file: string;
+  /** Email address of the employer who owns all imported jobs, whatever company a row names. */
+  readonly employer?: string;
+  /** The company of rows without one. */
+  readonly company?: string;
+  /** The country (ISO code) of rows without one. */
+  readonly country?: string;
+  /** Reports the result without changing anything. */
+  readonly dryRun: boolean;
+  readonly now: Date;
+  readonly today: string;
+  /** Of the portal, for dates without a time zone. */
+  readonly timeZone: string;
+  /** Of the file, if its bytes don't tell it. */
+  readonly encoding?: string | undefined;
+  /** The latest allowed deadline, if limited. */
+  readonly lastDeadline?: string | null;
+}
+export interface RejectedRow {
+  readonly row: number;
+  readonly reason: string;
+}
+export interface ImportResult {
+  readonly loaded: number;
+  /** Rows of jobs that the portal has already: those that are open or paused are confirmed. */
+  readonly known: number;
+  readonly newCompanies: number;
+  /** Rows with an unknown city. They get the stand-in city of their state or country. */
+  readonly withoutCity: number;
+  readonly rejected: readonly RejectedRow[];
+  /** What couldn't be read in rows that were loaded or known. */
+  readonly unread: readonly RejectedRow[];
+}
+
+interface Accepted {
+  readonly row: number;
+  readonly job: ImportedJob;
+  /** The folded name of its company; empty if --employer owns all jobs. */
+  readonly company: string;
+}
+
+const BATCH = 500;
+const PROGRESS_ROWS = 1000;
+
+/** Between the workplaces of a job, to compare them with those of a row. */
+const SEPARATOR = '; ';
+
+const placeKey = (company: string | number, title: string, location: string): string =>
+  `${company}\n${foldText(title)}\n${foldText(location)}`;
+
+const differ = (one: string, other: string): boolean => one !== '' && other !== '' && one !== other;
+/** Two jobs of one company, title and place, if both say what they pay or require, and it differs. */
+const isOther = (one: ImportedJob, other: ImportedJob): boolean =>
+  differ(one.pay, other.pay) || differ(one.skills, other.skills);
+
+/** What the portal knows of a job that tells it from others of the same company, title and place. */
+const detailsKey = (pay: PayColumns, skills: readonly string[]): string => {
+  const { salaryId, payMin = null, payMax = null, payCurrency = null, payPeriod = null } = pay;
+  return JSON.stringify([salaryId, payMin, payMax, payCurrency, payPeriod, skills.map(skillKey).sort()]);
+};
+
+interface LoadedJob {
+  readonly id: number;
+  readonly details: string;
+}
+
+/** Existing jobs, to detect a repeated import of the same file. */
+const loadedBefore = async (
+  db: Db,
+): Promise<{ jobs: Map<string, LoadedJob[]>; urls: Map<string, number> }> => {
+  const { rows } = await db.execute<{
+    id: number;
+    company_id: number;
+    title: string;
+    location: string | null;
+    url: string | null;
+    pay: PayColumns;
+    skills: string[];
+  }>(sql`
+    select id, company_id, title, array_to_string(locations, ${SEPARATOR}) as location,
+      json_build_object('salaryId', salary_id, 'payMin', pay_min, 'payMax', pay_max, 'payCurrency', pay_currency,
+        'payPeriod', pay_period) as pay,
+      array(select ${skillName()} from job_tags x join tags t on t.id = x.tag_id where x.job_id = jobs.id) as skills,
+      substring(description from 'Original posting: <a href="([^"]+)"') as url
+    from jobs where deleted_at is null order by id`);
+  const jobs = Map.groupBy(rows, (row) => placeKey(row.company_id, row.title, row.location ?? ''));
+  return {
+    jobs: new Map(
+      [...jobs].map(([key, alike]) => [
+        key,
+        alike.map(({ id, pay, skills }) => ({ id, details: detailsKey(pay, skills) })),
+      ]),
+    ),
+    urls: new Map(rows.flatMap(({ id, url }) => (url ? [[url.replaceAll('&amp;', '&'), id]] : []))),
+  };
+};
+
+interface Owner {
+  /** The company's id, if the owner is given. */
+  readonly id: number | undefined;
+  readonly fallbackName: string | undefined;
+  readonly known: ReadonlyMap<string, KnownCompany>;
+}
+
+const findOwner = async (db: Db, { employer, company }: ImportOptions): Promise<Owner> => {
+  const id = employer ? await companyOfEmployer(db, employer) : undefined;
+  if (employer && id === undefined) throw new Refusal(`No employer has the e-mail address ${employer}.`);
+  return { id, fallbackName: company?.trim() || undefined, known: await companiesByName(db) };
+};
+
+interface MappedRows {
+  readonly accepted: Accepted[];
+  /** Jobs that the portal has already, by id. */
+  readonly known: Map<number, FoundJob>;
+  /** The companies to create, by folded name. */
+  readonly names: Map<string, NamedCompany>;
+  readonly rejected: RejectedRow[];
+  readonly unread: RejectedRow[];
+}
+
+/** The order of days and months in the file's dates; undefined if none or several show. */
+const dayOrderIn = async ({ file, encoding }: ImportOptions): Promise<DayOrder | undefined> => {
+  const orders = new Set<DayOrder>();
+  for await (const { posting } of readPostings(file, encoding))
+    for (const order of [orderIn(posting?.deadline), orderIn(posting?.date)]) if (order) orders.add(order);
+  return orders.size === 1 ? [...orders][0] : undefined;
+};
+
+/** Maps all rows and keeps the accepted ones, because they are written together. */
+const mapRows = async (
+  db: Db,
+  options: ImportOptions,
+  setting: ImportSetting,
+  owner: Owner,
+  report: Report,
+): Promise<MappedRows> => {
+  const before = await loadedBefore(db);
+  const seenUrls = new Set<string>();
+  const seen = new Map<string, ImportedJob[]>();
+  /** Rows that no address tells from jobs of the same company, title and place. */
+  const alike = new Map<string, Accepted[]>();
+  const accepted: Accepted[] = [];
+  const known = new Map<number, FoundJob>();
+  const rejected: RejectedRow[] = [];
+  const unread: RejectedRow[] = [];
+  const names = new Map<string, NamedCompany>();
+  for await (const { row, posting, problem } of readPostings(options.file, options.encoding)) {
+    const job = posting ? await toJob(posting, setting) : { reason: problem ?? 'the row is broken' };
+    const reason = 'reason' in job ? job.reason : admit(row, job);
+    if (reason) rejected.push({ row, reason });
+    else if ('unread' in job) unread.push(...job.unread.map((problem) => ({ row, reason: problem })));
+    if (row % PROGRESS_ROWS === 0) report(`read ${row.toLocaleString('en')} rows`);
+  }
+  for (const [key, rows] of alike) matchLoaded(rows, before.jobs.get(key) ?? []);
+  accepted.sort((one, other) => one.row - other.row);
+  return { accepted, known, names, rejected, unread };
+
+  /** A job with the same pay and tags first; then one whose details have changed, on either side. */
+  function matchLoaded(rows: readonly Accepted[], loaded: readonly LoadedJob[]): void {
+    const left = [...loaded];
+    const take = (row: Accepted, index: number): boolean => {
+      const [found] = index < 0 ? [] : left.splice(index, 1);
+      if (found) known.set(found.id, { id: found.id, deadline: row.job.row.deadline, applyUrl: row.job.url });
+      return found !== undefined;
+    };
+    const isSame = ({ job }: Accepted) => {
+      const details = detailsKey(job.row, job.skillNames);
+      return left.findIndex((one) => one.details === details);
+    };
+    const unmatched = rows.filter((row) => !take(row, isSame(row)));
+    accepted.push(...unmatched.filter((row) => !take(row, left.length - 1)));
+  }
+
+  /** Accepts the job, or returns why not. */
+  function admit(row: number, job: ImportedJob): string | undefined {
+    const name = owner.id === undefined ? (job.company ?? owner.fallbackName) : undefined;
+    if (owner.id === undefined && !name)
+      return 'it names no company; --company or --employer would give it one';
+    const company = name ? companyKey(name) : '';
+    const id = owner.id ?? owner.known.get(company)?.id;
+    const key = placeKey(company, job.row.title, job.location);
+    const earlier = seen.get(key) ?? [];
+    if (job.url && seenUrls.has(job.url)) return 'duplicate: an earlier row has the same address';
+    if (earlier.some((one) => !isOther(one, job)))
+      return 'duplicate: an earlier row has the same title, company and location';
+    seen.set(key, [...earlier, job]);
+    if (job.url) seenUrls.add(job.url);
+    const loaded = job.url ? before.urls.get(job.url) : undefined;
+    if (loaded !== undefined) {
+      known.set(loaded, { id: loaded, deadline: job.row.deadline, applyUrl: job.url });
+      return undefined;
+    }
+    if (id === undefined) {
+      if (name)
+        names.set(company, { name: name.trim(), website: names.get(company)?.website || job.companyWebsite });
+      accepted.push({ row, job, company });
+      return undefined;
+    }
+    // Earlier versions kept the location of a row as it was posted.
+    const keys = [job.row.locations?.join(SEPARATOR) ?? '', job.location].map((location) =>
+      placeKey(id, job.row.title, location),
+    );
+    const place = keys.find((key) => before.jobs.has(key)) ?? placeKey(id, job.row.title, job.location);
+    alike.set(place, [...(alike.get(place) ?? []), { row, job, company }]);
+    return undefined;
+  }
+};
+
+interface Ownership {
+  readonly companyOf: (accepted: Accepted) => number;
+  readonly isAttended: (accepted: Accepted) => boolean;
+}
+
+const writeBatch = async (
+  db: Db,
+  batch: readonly Accepted[],
+  { companyOf, isAttended }: Ownership,
+  today: string,
+): Promise<void> => {
+  const ids = await reserveIds(db, table.jobs, batch.length);
+  const entries = (list: (job: ImportedJob) => readonly number[]) =>
+    batch.flatMap(({ job }, index) => list(job).map((entryId) => ({ jobId: ids[index] ?? 0, entryId })));
+  const rows = batch.map((accepted, index) => ({
+    id: ids[index] ?? 0,
+    companyId: companyOf(accepted),
+    ...accepted.job.row,
+    // Where nobody reads applications, people apply where the job was posted.
+    applyUrl: accepted.job.applyUrl ?? (isAttended(accepted) ? undefined : accepted.job.url),
+  }));
+  await insertRows(db, table.jobs, rows);
+  await writePlaces(db, new Map(batch.map(({ job }, index) => [ids[index] ?? 0, job.places])));
+  await insertRows(
+    db,
+    table.jobEmploymentTypes,
+    entries((job) => [job.employmentTypeId]),
+  );
+  await insertRows(
+    db,
+    table.jobEducations,
+    entries((job) => job.educationIds),
+  );
+  const tags = await resolveSkills(db, [...new Set(batch.flatMap(({ job }) => job.skillNames))]);
+  await insertRows(
+    db,
+    table.jobTags,
+    batch.flatMap(({ job }, index) => skillRowsOf(ids[index] ?? 0, job.skillNames, tags)),
+  );
+  // Postings are mapped to the initial lookup values, some of which staff may have merged since.
+  await settleMerged(db);
+  await holdRepeated(db, ids);
+  await refreshSearch(db, ids, today);
+};
+
+const standInsOf = (accepted: readonly Accepted[]): StandIn[] => {
+  const standIns = new Map<number, StandIn>();
+  for (const { job } of accepted)
+    for (const standIn of job.place.standIns) standIns.set(standIn.stateId, standIn);
+  return [...standIns.values()];
+};
+
+/** Reads, maps and writes. If writing fails, nothing changes. */
+export const importJobs = async (
+  database: Database,
+  options: ImportOptions,
+  report: Report,
+): Promise<ImportResult> => {
+  const { db } = database;
+  const locations = await Locations.open(db, options.country);
+  if (!locations) throw new Refusal(`No country has the code ${options.country}.`);
+  const owner = await findOwner(db, options);
+  const { now, today, timeZone, lastDeadline = null } = options;
+  const dayOrder = await dayOrderIn(options);
+  const setting = { locations, now, today, timeZone, dayOrder, lastDeadline };
+  const { accepted, known, names, rejected, unread } = await mapRows(db, options, setting, owner, report);
+  const result: ImportResult = {
+    loaded: accepted.length,
+    known: known.size,
+    newCompanies: names.size,
+    withoutCity: accepted.filter(({ job }) => job.place.standIns.length > 0).length,
+    rejected,
+    unread,
+  };
+  if (options.dryRun || accepted.length + known.size === 0) return result;
+  // Servers on the same database invalidate their cached responses about jobs.
+  await changing({ database, cache: new ResponseCache() }, 'jobs', async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await confirmJobs(tx, [...known.values()], options);
+    for (const standIn of standInsOf(accepted)) await writeStandIn(tx, standIn);
+    const created = await createCompanies(tx, [...names.values()], options.now);
+    const companyOf = ({ company }: Accepted) =>
+      owner.id ?? owner.known.get(company)?.id ?? created.get(company) ?? 0;
+    const isAttended = ({ company }: Accepted) =>
+      owner.id !== undefined || owner.known.get(company)?.isAttended === true;
+    for (let start = 0; start < accepted.length; start += BATCH) {
+      await writeBatch(tx, accepted.slice(start, start + BATCH), { companyOf, isAttended }, options.today);
+      report(
+        `wrote ${Math.min(start + BATCH, accepted.length).toLocaleString('en')} of ${accepted.length.toLocaleString('en')}`,
+      );
+    }
+  });
+  await db.execute(sql`analyze jobs, job_search`);
+  return result;
+};

@@ -1,0 +1,165 @@
+/** Finds country, state and city for the location of a posting. */
+import { sql } from 'drizzle-orm';
+import { DEFAULT_COUNTRY_ID } from '#contract/rules/constants.ts';
+import { JOB_MAX } from '#contract/rules/job-post-rules.ts';
+import { workplaceNames } from '#contract/rules/place-names.ts';
+import type { RemoteRegion } from '#contract/rules/remote-regions.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { STAND_IN_IDS } from '../../platform/db/places.ts';
+import type { CountryRow, Gazetteer } from '../../search/gazetteer.ts';
+import { readGazetteer } from '../../search/live/read-lexicon.ts';
+import { countriesIn, countryCoded } from '../../search/place-facts.ts';
+import { type PlaceReading, readPlaces, type Workplace } from '../../search/place-reader.ts';
+import { hasStreet } from '../../search/place-text.ts';
+import type { StoredPlaces } from '../jobs/stored-places.ts';
+
+export interface Place {
+  readonly countryId: number;
+  /** ISO code. */
+  readonly country: string;
+  readonly stateId: number;
+  readonly cityId: number;
+  /** Stand-ins for places that may not exist yet: see `writeStandIn`. */
+  readonly standIns: readonly StandIn[];
+  /** The names of the workplaces if there are several. */
+  readonly names: readonly string[];
+  readonly places: StoredPlaces;
+  readonly mode: PlaceReading['mode'];
+}
+export interface StandIn {
+  readonly countryId: number;
+  readonly stateId: number;
+  readonly stateName: string;
+  readonly cityName: string;
+  readonly isCountry: boolean;
+}
+export interface Unresolved {
+  readonly problem: string;
+}
+
+const namesOf = (workplaces: readonly Workplace[]): string[] =>
+  workplaceNames(
+    workplaces.map(({ city, state, country }) => ({
+      city: city?.name ?? null,
+      state: state?.name ?? null,
+      country: country.name,
+    })),
+  );
+
+const isGazetteerCity = ({ city }: Workplace): boolean => city !== undefined && city.id < STAND_IN_IDS;
+
+const standInFor = ({ city, state, country }: Workplace): StandIn => ({
+  countryId: country.id,
+  stateId: state?.id ?? STAND_IN_IDS + country.id,
+  stateName: state?.name ?? country.name,
+  cityName: city?.name ?? state?.name ?? country.name,
+  isCountry: state === undefined,
+});
+
+export class Locations {
+  readonly #gazetteer: Gazetteer;
+  readonly #fallback: CountryRow | undefined;
+
+  private constructor(gazetteer: Gazetteer, fallback: CountryRow | undefined) {
+    this.#gazetteer = gazetteer;
+    this.#fallback = fallback;
+  }
+
+  /** `country` (ISO code) is the default for postings without one. Undefined for an unknown code. */
+  static async open(db: Db, country: string | undefined): Promise<Locations | undefined> {
+    const gazetteer = await readGazetteer(db);
+    const id = country && /^[a-z]{2}$/i.test(country) ? countryCoded(country.toUpperCase()) : undefined;
+    const fallback = id === undefined ? undefined : gazetteer.country(id);
+    return country && !fallback ? undefined : new Locations(gazetteer, fallback);
+  }
+
+  /** By name or code, in a field of its own: there is no state that "in" or "IND" could mean. */
+  #countryOfField(text: string): CountryRow | undefined {
+    const named = this.#gazetteer.placesNamed(text).find(({ kind }) => kind === 'country');
+    const id = countryCoded(text.toUpperCase()) ?? (named?.ids.length === 1 ? named.ids[0] : undefined);
+    return id === undefined ? undefined : this.#gazetteer.country(id);
+  }
+
+  /**
+   * Resolves a location, or returns why it can't be resolved.
+   * @param ownCountry the row's own, which counts if the location names none
+   */
+  resolve(location: string, ownCountry?: string): Place | Unresolved {
+    const named = ownCountry ? this.#countryOfField(ownCountry.trim()) : undefined;
+    if (ownCountry && !named) return { problem: `the country "${ownCountry}" is unknown` };
+    const fallback = named ?? this.#fallback;
+    const reading = readPlaces(location, this.#gazetteer, fallback?.id);
+    const first = this.#firstOf(reading, fallback);
+    if (!first) {
+      return {
+        problem: location.trim()
+          ? `the location "${location}" names no known country`
+          : 'the location is missing',
+      };
+    }
+    const { id: countryId, iso2 } = first.country;
+    const standIn = standInFor(first);
+    const workplaces = reading.workplaces.slice(0, JOB_MAX.locations);
+    const stateCities = workplaces.filter(({ city }) => city !== undefined && city.id >= STAND_IN_IDS);
+    return {
+      countryId,
+      country: iso2,
+      stateId: first.city?.stateId ?? standIn.stateId,
+      cityId: isGazetteerCity(first) && first.city ? first.city.id : STAND_IN_IDS + standIn.stateId,
+      standIns: [...(isGazetteerCity(first) ? [] : [standIn]), ...stateCities.map(standInFor)],
+      names: workplaces.length > 1 ? namesOf(workplaces) : [],
+      places: this.#store(reading, workplaces, first, hasStreet(location) ? location : ''),
+      mode: reading.mode,
+    };
+  }
+
+  /** The place that the specification's fields say. */
+  #firstOf(
+    { workplaces, remoteCountries, remoteRegions }: PlaceReading,
+    fallback: CountryRow | undefined,
+  ): Workplace | undefined {
+    const country = remoteCountries[0] ?? fallback ?? this.#countryOf(remoteRegions);
+    return workplaces[0] ?? (country && { city: undefined, state: undefined, country });
+  }
+
+  /** The portal's own country if a region contains it, else a large one, with which the lists of countries begin. */
+  #countryOf(regions: readonly RemoteRegion[]): CountryRow | undefined {
+    const ids = regions.flatMap(countriesIn);
+    const known = ids.flatMap((id) => this.#gazetteer.country(id) ?? []);
+    return known.find(({ id }) => id === DEFAULT_COUNTRY_ID) ?? known[0];
+  }
+
+  /** A job that isn't remote is done somewhere in its country, at least. An address is that of a single workplace. */
+  #store(
+    { mode, remoteCountries, remoteRegions }: PlaceReading,
+    workplaces: readonly Workplace[],
+    first: Workplace,
+    address: string,
+  ): StoredPlaces {
+    const all = workplaces.length > 0 || mode === 'remote' ? workplaces : [first];
+    return {
+      workplaces: all.map(({ city, state, country }) => ({
+        countryId: country.id,
+        stateId: state?.id ?? city?.stateId ?? null,
+        cityId: city?.id ?? null,
+        address: all.length === 1 ? address.slice(0, JOB_MAX.location) : '',
+      })),
+      remoteCountryIds: remoteCountries.map(({ id }) => id),
+      remoteRegions,
+    };
+  }
+}
+
+/** Creates the state or city that represents an unknown one. */
+export const writeStandIn = async (
+  db: Db,
+  { countryId, stateId, stateName, cityName, isCountry }: StandIn,
+): Promise<void> => {
+  if (isCountry) {
+    await db.execute(sql`
+      insert into states (id, country_id, name) values (${stateId}, ${countryId}, ${stateName}) on conflict do nothing`);
+  }
+  await db.execute(sql`
+    insert into cities (id, state_id, country_id, name)
+    values (${STAND_IN_IDS + stateId}, ${stateId}, ${countryId}, ${cityName}) on conflict do nothing`);
+};

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { LOOKUPS } from '../../platform/db/lookups/index.ts';
+import { guessCategory } from './category-rules.ts';
+import { fieldFor, toPosting } from './fields.ts';
+import { educationFor, employmentTypeFor, industryFor, skillsFor, workModeFor } from './mappings.ts';
+
+test.each([
+  ['job_title', 'title'],
+  ['Job Title', 'title'],
+  ['employmentType', 'employmentType'],
+  ['EMPLOYMENT_TYPE', 'employmentType'],
+  ['salary_range', 'salary'],
+  ['posted', 'date'],
+  ['company_name', 'company'],
+  ['telecommuting', 'remote'],
+  ['has_company_logo', undefined],
+])('the header %s is the column %s', (header, field) => {
+  expect(fieldFor(header)).toBe(field);
+});
+
+test('a posting has only known fields with values', () => {
+  expect(
+    toPosting({
+      title: ' Cook\u202E ',
+      hiringOrganization: { name: 'I\u200Bnn' },
+      skills: ['a', 'b'],
+      x: 1,
+      salary: '&nbsp;',
+    }),
+  ).toEqual({
+    title: 'Cook',
+    company: 'Inn',
+    tags: 'a\nb',
+  });
+});
+
+const categoryName = (...texts: string[]) => {
+  const { categoryId, subcategoryId } = guessCategory(texts);
+  const category = LOOKUPS.categories.find(({ id }) => id === categoryId)?.name;
+  return `${category} > ${LOOKUPS.subcategories.find(({ id }) => id === subcategoryId)?.name}`;
+};
+
+test.each([
+  [['Senior Front-End Developer (React)'], 'Software Development > Frontend Development'],
+  [['Full-stack JavaScript Developer'], 'Software Development > Full Stack Development'],
+  [['Staff Nurse, ICU'], 'Healthcare & Nursing > Nursing'],
+  [['CNC Programmer'], 'Manufacturing & Production > Machine Operation'],
+  [['Production Operator $16.50/hr'], 'Manufacturing & Production > Production'],
+  [['Executive Assistant'], 'Administration & Office > Executive Assistance'],
+  [['Choose us', 'Marketing'], 'Marketing & Advertising > Brand & Product Marketing'],
+  [['Choose us'], 'Other > Other'],
+])('%j is %s', (texts, name) => {
+  expect(categoryName(...texts)).toBe(name);
+});
+
+test('kinds of employment, modes, education, industries and tags', () => {
+  expect(employmentTypeFor('FULL_TIME', 'Cook')).toBe(1);
+  expect(employmentTypeFor(undefined, 'Cook (part-time)')).toBe(2);
+  expect(employmentTypeFor('Other', 'Cook')).toBe(1);
+  expect(workModeFor(undefined, '1', '', '')).toBe(3);
+  expect(workModeFor('Hybrid', undefined, 'Remote', '')).toBe(2);
+  expect(workModeFor(undefined, '0', 'Pune', '')).toBe(1);
+  expect(educationFor("Bachelor's Degree")).toHaveLength(1);
+  expect(educationFor('Unspecified')).toEqual([]);
+  const industry = (text: string) => LOOKUPS.industries.find(({ id }) => id === industryFor(text))?.name;
+  expect(industry('Computer Software')).toBe('Software Products');
+  expect(industry('Retail')).toBe('Retail');
+  expect(industry('Basket weaving')).toBe('Other');
+});
+
+test('SKILL-01 listed skills are all kept as they are written, and mentioned ones only count without a list', () => {
+  const text = 'React, C++ and Node.js; JavaScripting is no word';
+  expect(skillsFor(undefined, text)).toEqual(['c++', 'node.js', 'react']);
+  expect(skillsFor('GST returns, Tally ERP 9, MS Office (Word, Excel), gst Returns', text)).toEqual([
+    'GST returns',
+    'Tally ERP 9',
+    'MS Office (Word, Excel)',
+  ]);
+  expect(skillsFor('Sales; Cold  calling|B2B\nUpselling', '')).toEqual([
+    'Sales; Cold calling|B2B',
+    'Upselling',
+  ]);
+  expect(skillsFor('Sales; Cold  calling|B2B', '')).toEqual(['Sales', 'Cold calling', 'B2B']);
+  expect(skillsFor(' , - , https://evil.example', '')).toEqual([]);
+  expect(skillsFor(Array.from({ length: 80 }, (_, index) => `Skill ${index}`).join(), '')).toHaveLength(50);
+});

@@ -1,0 +1,159 @@
+/** Maps the words of postings for employment types, education and industries to lookup values. */
+import { isSkill, JOB_SKILLS_MAX, tidySkill } from '#contract/rules/skill-rules.ts';
+import { LOOKUPS } from '../../platform/db/lookups/index.ts';
+import { EMPLOYMENT_TYPES, type EmploymentCode } from '../../platform/db/lookups/rest.ts';
+import { skillKey } from '../../platform/facts/skill-key.ts';
+import { foldText } from '../../platform/text.ts';
+
+const EMPLOYMENT: readonly [RegExp, EmploymentCode][] = [
+  [/intern(?:ship)?\b|trainee(?:ship)?\b|apprentice/, 'internship'],
+  [/part ?time|\bper diem\b|on call/, 'part-time'],
+  [/freelance|self employed/, 'freelance'],
+  [/contract(?:or)?\b|fixed term/, 'contract'],
+  [/temp(?:orary)?\b|seasonal|\bzero hours\b/, 'temporary'],
+  [/volunteer/, 'volunteer'],
+  [/full ?time|permanent|regular/, 'full-time'],
+];
+
+const plain = (text: string): string => foldText(text).replace(/[^a-z0-9]+/g, ' ');
+
+const codeIn = (text: string): EmploymentCode | undefined => {
+  const words = plain(text);
+  return EMPLOYMENT.find(([pattern]) => pattern.test(words))?.[1];
+};
+
+/** From its column, else from the title; full time if neither has it. */
+export const employmentTypeFor = (column: string | undefined, title: string): number => {
+  const code = (column && codeIn(column)) || codeIn(title) || 'full-time';
+  return EMPLOYMENT_TYPES.find((entry) => entry.code === code)?.id ?? 1;
+};
+
+const yes = /^(?:1|true|yes|y|t|remote|fully remote)$/i;
+
+/** 1 on-site, 2 hybrid, 3 remote. */
+export const workModeFor = (
+  mode: string | undefined,
+  remote: string | undefined,
+  location: string,
+  title: string,
+): 1 | 2 | 3 => {
+  const told = `${mode ?? ''} ${location} ${title}`.toLowerCase();
+  if (/hybrid/.test(told)) return 2;
+  if ((remote && yes.test(remote)) || /\bremote\b|work from home|\bwfh\b|telecommut|anywhere/.test(told))
+    return 3;
+  return 1;
+};
+
+const EDUCATION: readonly [RegExp, string][] = [
+  [/doctor|phd/, 'Doctorate'],
+  [/master|mba|postgraduate degree/, "Master's Degree"],
+  [/bachelor|degree|graduate/, "Bachelor's Degree"],
+  [/associate|diploma(?! or)|college/, 'Diploma'],
+  [/vocational|trade/, 'Vocational (ITI)'],
+  [/certifi/, 'Certificate'],
+  [/high school|12th|a level|secondary/, 'Higher Secondary (12th)'],
+  [/professional/, 'Professional Qualification'],
+];
+
+export const educationFor = (column: string | undefined): number[] => {
+  if (!column) return [];
+  const words = plain(column);
+  const name = /^associate/.test(words) ? 'Diploma' : EDUCATION.find(([pattern]) => pattern.test(words))?.[1];
+  const id = LOOKUPS.educations.find((entry) => entry.name === name)?.id;
+  return id === undefined ? [] : [id];
+};
+
+const INDUSTRIES: readonly [RegExp, string][] = [
+  [/e learning/, 'E-Learning'],
+  [/education|school|university/, 'Education'],
+  [/computer software/, 'Software Products'],
+  [/internet|e commerce|online/, 'Internet & E-commerce'],
+  [/information technology|information services|network|it services|security/, 'Information Technology'],
+  [/games|gambling/, 'Gaming'],
+  [/telecom|wireless/, 'Telecommunications'],
+  [/insurance/, 'Insurance'],
+  [/banking/, 'Banking'],
+  [/financial|investment|venture|capital/, 'Financial Services'],
+  [/accounting/, 'Accounting & Audit'],
+  [/advertising|marketing|public relations|market research|events/, 'Advertising & Marketing'],
+  [/media|publishing|music|film|broadcast|entertainment/, 'Media & Publishing'],
+  [/^design/, 'Design Services'],
+  [/medical device/, 'Medical Devices'],
+  [/pharma/, 'Pharmaceuticals'],
+  [/biotech/, 'Biotechnology'],
+  [/hospital|health|medical/, 'Hospitals & Health Care'],
+  [/automotive/, 'Automotive'],
+  [/aviation|aerospace|defen[cs]e|military/, 'Aerospace & Defence'],
+  [/semiconductor|electronic/, 'Electronics & Semiconductors'],
+  [/oil|gas/, 'Oil & Gas'],
+  [/renewable|environmental/, 'Renewable Energy'],
+  [/utilit|energy|power/, 'Energy & Utilities'],
+  [/chemical|plastics/, 'Chemicals'],
+  [/food|beverage|wine/, 'Food & Beverages'],
+  [/farm|agricult|dairy|fishery/, 'Agriculture'],
+  [/architecture/, 'Architecture & Planning'],
+  [/construction|building|facilities/, 'Construction'],
+  [/real estate/, 'Real Estate'],
+  [/logistics|transport|supply|maritime|package|warehous/, 'Logistics & Transport'],
+  [/apparel|fashion|luxury|textile/, 'Fashion & Apparel'],
+  [/cosmetic|beauty|wellness/, 'Beauty & Wellness'],
+  [/retail|supermarket/, 'Retail'],
+  [/consumer/, 'Consumer Goods'],
+  [/hospitality|restaurant|hotel/, 'Hospitality'],
+  [/travel|leisure|tourism/, 'Travel & Tourism'],
+  [/sports|recreation/, 'Sports & Recreation'],
+  [/legal|law/, 'Legal Services'],
+  [/staffing|recruit|human resources/, 'Staffing & Recruitment'],
+  [/consult/, 'Consulting'],
+  [/government|public|civic/, 'Government & Public Sector'],
+  [/non profit|nonprofit|philanthropy|charit|individual family/, 'Non-Profit'],
+  [/manufactur|machinery|industrial|mechanical/, 'Manufacturing'],
+];
+
+const industryId = (name: string): number | undefined =>
+  LOOKUPS.industries.find((entry) => entry.name === name)?.id;
+
+/** By name or alias, or else "Other". */
+export const industryFor = (column: string | undefined): number => {
+  const other = industryId('Other') ?? 1;
+  if (!column) return other;
+  const same = LOOKUPS.industries.find(({ name }) => foldText(name) === foldText(column));
+  const words = plain(column);
+  return same?.id ?? industryId(INDUSTRIES.find(([pattern]) => pattern.test(words))?.[1] ?? '') ?? other;
+};
+
+/** Everyday words, whose mention in a text does not mean a skill. */
+const EVERYDAY = new Set(
+  'business design developer delivery driving training testing writing communication research production operations maintenance requirements reporting sourcing interviewing marketing sales insurance banking retail laboratory documentation claims billing reservations sustainability solar amazon linkedin english hindi german advertising electronics automotive architecture strategy compliance customs publishing teaching inspection contracts warehouse logistics estimation c r pos 5s gcp spark swift oracle icu aml inventory'.split(
+    ' ',
+  ),
+);
+/** A text mentions more words than its job requires. */
+const MENTIONED_MAX = 8;
+
+const tagPatterns = LOOKUPS.tags
+  .filter(({ name }) => !EVERYDAY.has(name))
+  .map(({ name }) => ({
+    name,
+    pattern: new RegExp(`(?<![\\w#+.])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w#+])`, 'i'),
+  }));
+
+/** Commas in brackets belong to their skill: "MS Office (Word, Excel)". Lists of feeds have a line for each. */
+const SEPARATOR = /[;|\n•·]|,(?![^()]*\))/;
+
+/** The listed skills in their spelling, without repetitions. Only without any, those that the texts mention. */
+export const skillsFor = (column: string | undefined, text: string): string[] => {
+  const separator = column?.includes('\n') ? /\n/ : SEPARATOR;
+  const listed = (column ?? '')
+    .split(separator)
+    .map((name) => tidySkill(name.replace(/^\s*[-–*]\s+/, '')))
+    .filter(isSkill);
+  const names =
+    listed.length > 0
+      ? listed
+      : tagPatterns
+          .flatMap(({ name, pattern }) => (pattern.test(text) ? [name] : []))
+          .slice(0, MENTIONED_MAX);
+  const distinct = new Map(names.toReversed().map((name) => [skillKey(name), name]));
+  return names.filter((name) => distinct.get(skillKey(name)) === name).slice(0, JOB_SKILLS_MAX);
+};

@@ -1,0 +1,288 @@
+/** Turns a posting into a row of `jobs`, or returns why that is impossible. */
+import { applyAddress } from '#contract/rules/apply-rules.ts';
+import { withPlainDigits } from '#contract/rules/digits.ts';
+import { findExperience, readExperience } from '#contract/rules/experience.ts';
+import { findPay } from '#contract/rules/find-pay.ts';
+import { WORK_MODE_CODES } from '#contract/rules/job-filters.ts';
+import { JOB_MAX } from '#contract/rules/job-post-rules.ts';
+import { isWebAddress, WEBSITE_MAX } from '#contract/rules/profile-rules.ts';
+import { payAsPosted, readPostedPay } from '#contract/rules/read-posted-pay.ts';
+import { experienceColumnsOf } from '../../platform/db/job-experience.ts';
+import { NOT_DISCLOSED_ID } from '../../platform/db/lookups/salaries.ts';
+import type { jobs } from '../../platform/db/schema.ts';
+import { columnsOfPay, type PayColumns } from '../../platform/facts/job-pay.ts';
+import { skillKey } from '../../platform/facts/skill-key.ts';
+import { escapeHtml, foldText, textOfHtml } from '../../platform/text.ts';
+import { addDays } from '../../seed/sample/dates.ts';
+import type { StoredPlaces } from '../jobs/stored-places.ts';
+import { guessCategory } from './category-rules.ts';
+import { type DayOrder, dayOrderOf, readDay, readMoment } from './dates.ts';
+import type { Posting } from './fields.ts';
+import { beginsLikeDuty } from './item-words.ts';
+import type { Locations, Place } from './locations.ts';
+import { educationFor, employmentTypeFor, industryFor, skillsFor, workModeFor } from './mappings.ts';
+import { type Block, htmlOfBlocks, readable } from './readable-html.ts';
+
+export interface ImportedJob {
+  readonly row: Omit<typeof jobs.$inferInsert, 'id' | 'companyId'>;
+  readonly place: Place;
+  readonly places: StoredPlaces;
+  readonly company: string | undefined;
+  readonly location: string;
+  readonly url: string | undefined;
+  /** The page on which the company takes applications, if the row names it. */
+  readonly applyUrl: string | undefined;
+  readonly companyWebsite: string;
+  /** As posted, folded; empty if not. */
+  readonly pay: string;
+  readonly skills: string;
+  /** What the row says but couldn't be read. */
+  readonly unread: readonly string[];
+  readonly employmentTypeId: number;
+  readonly educationIds: readonly number[];
+  /** As posted. */
+  readonly skillNames: readonly string[];
+}
+export interface Rejection {
+  readonly reason: string;
+}
+
+const LEAD_MAX = 120;
+const DEFAULT_DAYS_OPEN = 30;
+/** Placeholders for required fields that an imported job may lack. */
+const NO_ZIPCODE = '-';
+const NO_RESPONSIBILITIES = '<p>The posting lists no separate responsibilities; see the description.</p>';
+
+const DUTIES =
+  /responsib|duties|what you(?:'|’)?(?:ll| will) (?:do|be)|you will\b|role (?:will )?involves?|job functions?|\btasks\b|day[- ]to[- ]day|role includes?/i;
+
+const readsAsDuties = (items: readonly string[]): boolean => {
+  return items.length >= 3 && items.filter(beginsLikeDuty).length >= items.length * 0.6;
+};
+
+const isDuties = (blocks: readonly Block[], index: number): boolean => {
+  const block = blocks[index];
+  if (block?.kind !== 'list') return false;
+  const before = blocks[index - 1];
+  return DUTIES.test(block.lead ?? '') || (before?.kind === 'heading' && DUTIES.test(before.text));
+};
+
+/** Separates the list of duties from the description. */
+const takeDuties = (blocks: readonly Block[], restMayBeEmpty: boolean) => {
+  const told = blocks.findIndex((_, index) => isDuties(blocks, index));
+  const position =
+    told >= 0 ? told : blocks.findIndex((block) => block.kind === 'list' && readsAsDuties(block.items));
+  const list = blocks[position];
+  if (list?.kind !== 'list') return { rest: [...blocks], duties: [] };
+  const headed = blocks[position - 1]?.kind === 'heading';
+  // An introduction with more than an announcement of the list belongs to the description.
+  const { lead = '' } = list;
+  const longLead: Block[] = lead.length > LEAD_MAX ? [{ kind: 'paragraph', text: lead }] : [];
+  const duties: Block = longLead.length > 0 ? { kind: 'list', items: list.items } : list;
+  const rest = [
+    ...blocks.slice(0, headed ? position - 1 : position),
+    ...longLead,
+    ...blocks.slice(position + 1),
+  ];
+  const enough = restMayBeEmpty || rest.some(({ kind }) => kind === 'paragraph');
+  return enough ? { rest, duties: [duties] } : { rest: [...blocks], duties: [] };
+};
+
+const section = (title: string, source: string | undefined): string => {
+  const html = source ? readable(source).html : '';
+  if (!html) return '';
+  return html.startsWith('<h') ? html : `<h3>${title}</h3>${html}`;
+};
+
+const webAddress = (text: string | undefined): string | undefined =>
+  text && /^https?:/i.test(text) ? applyAddress(text) : undefined;
+
+const websiteOf = (text = ''): string => (text.length <= WEBSITE_MAX && isWebAddress(text) ? text : '');
+
+/** Description and responsibilities as HTML. Other content follows under headings. */
+const textsOf = (posting: Posting, url: string | undefined) => {
+  const told = readable(posting.description ?? '');
+  const requirements = section('Requirements', posting.requirements);
+  const split =
+    posting.responsibilities || !told.blocks ? undefined : takeDuties(told.blocks, requirements !== '');
+  const duties = split ? htmlOfBlocks(split.duties) : readable(posting.responsibilities ?? '').html;
+  const body = split ? htmlOfBlocks(split.rest) : told.html;
+  // Without duties, the requirements go into the second text, under their own heading.
+  const requirementsAside = duties === '' && body !== '';
+  const description = [
+    body,
+    requirementsAside ? '' : requirements,
+    section('Benefits', posting.benefits),
+    url ? originalPosting(url) : '',
+  ].join('');
+  return {
+    description,
+    responsibilities: duties || (requirementsAside && requirements) || NO_RESPONSIBILITIES,
+  };
+};
+
+const originalPosting = (url: string): string =>
+  `<p>Original posting: <a href="${escapeHtml(url)}" rel="nofollow noopener noreferrer">${escapeHtml(new URL(url).host)}</a></p>`;
+
+const payText = ({ salary, salaryMin, salaryMax, currency, period }: Posting): string =>
+  [salary ?? [salaryMin, salaryMax].filter(Boolean).join('-'), currency, period && `per ${period}`]
+    .filter(Boolean)
+    .join(' ');
+
+/** As its column says, else as its texts do. What can't be read is shown as posted. */
+const payOf = (
+  { title, description, requirements, benefits }: Posting,
+  paid: string,
+  country: string,
+): PayColumns => {
+  const posted = readPostedPay(paid, { country });
+  if (/[1-9]/.test(paid)) return columnsOfPay(posted ?? payAsPosted(paid), 'stated');
+  const texts = [title, description, requirements, benefits].filter((text) => text !== undefined);
+  const found = findPay(texts.map(textOfHtml).join('\n'), { country });
+  if (found) return columnsOfPay({ ...found, addition: posted?.addition ?? null }, 'text');
+  return posted ? columnsOfPay(posted, 'stated') : { salaryId: NOT_DISCLOSED_ID };
+};
+
+const locationText = ({ location, city, state, country, remote }: Posting): string =>
+  location ??
+  ([city, state, country].filter(Boolean).join(', ') ||
+    (remote && /^(?:1|true|yes)$/i.test(remote) ? 'Remote' : ''));
+
+/** Why a posting can't be loaded, before any lookups. */
+const missing = (posting: Posting): string | undefined => {
+  const title = posting.title?.replace(/\s+/g, ' ') ?? '';
+  if (!/\p{L}/u.test(title)) return 'the title is missing';
+  if (title.length > JOB_MAX.title) return `the title is longer than ${JOB_MAX.title} characters`;
+  const text = [posting.description, posting.responsibilities, posting.requirements]
+    .filter(Boolean)
+    .join(' ');
+  if (textOfHtml(text).length < 20) return 'there is no description';
+  return undefined;
+};
+
+const vacancyOf = (text: string | undefined): number => {
+  const number = Number.parseInt(withPlainDigits(text ?? ''), 10);
+  return number >= 1 && number <= 100_000 ? number : 1;
+};
+
+export interface ImportSetting {
+  readonly locations: Locations;
+  readonly now: Date;
+  readonly today: string;
+  readonly timeZone: string;
+  /** The order of days and months that the file's dates show. */
+  readonly dayOrder?: DayOrder | undefined;
+  /** The latest allowed deadline, if limited. Later ones are moved to it. */
+  readonly lastDeadline?: string | null;
+}
+
+const datesOf = (posting: Posting, { now, today, timeZone, dayOrder }: ImportSetting, country: string) => {
+  const dates = { now, timeZone, order: dayOrder ?? dayOrderOf(country) };
+  const deadline = posting.deadline && readDay(posting.deadline, dates);
+  const posted = posting.date && readMoment(posting.date, dates);
+  return {
+    deadline: deadline || addDays(today, DEFAULT_DAYS_OPEN),
+    postedAt: posted && posted < now ? posted : now,
+    unread: [
+      posting.deadline && !deadline
+        ? `the deadline "${posting.deadline}" can't be read; the job is open for ${DEFAULT_DAYS_OPEN} days`
+        : '',
+      posting.date && !posted
+        ? `the date "${posting.date}" can't be read; the time of the import counts`
+        : '',
+    ].filter(Boolean),
+  };
+};
+
+/** A column can say more about the work mode than the location does. */
+const placesIn = ({ places, countryId }: Place, workModeId: number): StoredPlaces => {
+  if (WORK_MODE_CODES[workModeId - 1] === 'remote') return places;
+  const { workplaces } = places;
+  const somewhere = { countryId, stateId: null, cityId: null, address: '' };
+  return {
+    workplaces: workplaces.length > 0 ? workplaces : [somewhere],
+    remoteCountryIds: [],
+    remoteRegions: [],
+  };
+};
+
+/** What the specification's fields say of the places. */
+const placeColumns = (place: Place, location: string, zipcode: string | undefined) => ({
+  countryId: place.countryId,
+  stateId: place.stateId,
+  cityId: place.cityId,
+  zipcode: zipcode ? withPlainDigits(zipcode).slice(0, JOB_MAX.zipcode) : NO_ZIPCODE,
+  locations: (place.names.length > 0 ? place.names : [location])
+    .filter((name) => name !== '')
+    .map((name) => name.slice(0, JOB_MAX.location)),
+});
+
+/** As its column says, else as a sentence of its texts does; undefined if unknown. */
+const experienceIn = ({ experience, requirements, description, responsibilities }: Posting) =>
+  (experience && readExperience(experience)) ||
+  findExperience(
+    [requirements, description, responsibilities]
+      .filter((text) => text !== undefined)
+      .map(textOfHtml)
+      .join('\n'),
+  );
+
+/** Maps one posting without writing anything. */
+export const toJob = async (posting: Posting, setting: ImportSetting): Promise<ImportedJob | Rejection> => {
+  const { locations, now, today, lastDeadline } = setting;
+  const problem = missing(posting);
+  if (problem) return { reason: problem };
+  const location = locationText(posting).replace(/\s+/g, ' ').trim();
+  const place = locations.resolve(location, posting.country);
+  if ('problem' in place) return { reason: place.problem };
+  const { deadline: wanted, postedAt, unread } = datesOf(posting, setting, place.country);
+  const deadline = lastDeadline && wanted > lastDeadline ? lastDeadline : wanted;
+  if (deadline < today) return { reason: `it closed on ${deadline}` };
+
+  const title = (posting.title ?? '').replace(/\s+/g, ' ').trim();
+  const applyUrl = webAddress(posting.applyUrl);
+  const url = webAddress(posting.url) ?? applyUrl;
+  const paid = payText(posting);
+  const texts = textsOf(posting, url);
+  if (texts.description.length > JOB_MAX.text || texts.responsibilities.length > JOB_MAX.text) {
+    return { reason: `the text is longer than ${JOB_MAX.text.toLocaleString('en')} characters` };
+  }
+  const all = [title, posting.description, posting.requirements, posting.responsibilities].join(' ');
+  const skillNames = skillsFor(posting.tags, all);
+  const mode = workModeFor(posting.workMode, posting.remote, place.mode ?? '', title);
+  return {
+    place,
+    places: placesIn(place, mode),
+    company: posting.company,
+    location,
+    url,
+    applyUrl,
+    companyWebsite: websiteOf(posting.companyWebsite),
+    employmentTypeId: employmentTypeFor(posting.employmentType, title),
+    educationIds: educationFor(posting.education),
+    skillNames,
+    pay: foldText(paid),
+    skills: skillNames.map(skillKey).sort().join('\n'),
+    unread,
+    row: {
+      ...guessCategory([title, posting.category, posting.function, posting.department, posting.industry]),
+      ...texts,
+      title,
+      jobType: 'professional',
+      vacancy: vacancyOf(posting.vacancy),
+      ...payOf(posting, paid, place.country),
+      ...experienceColumnsOf(experienceIn(posting) ?? null),
+      workModeId: mode,
+      designationId: null,
+      industryId: industryFor(posting.industry),
+      ...placeColumns(place, location, posting.zipcode),
+      isPostLater: false,
+      isFeatured: false,
+      deadline,
+      status: 'approved',
+      createdAt: now,
+      updatedAt: now,
+      postedAt,
+    },
+  };
+};

@@ -1,0 +1,93 @@
+/** Profile sections outside the columns of `candidates` and `companies`. */
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { EDUCATION_LEVELS, GRADE_SCALES } from '#contract/rules/profile-rules.ts';
+import { belongsTo, version } from './columns.ts';
+import { countries, states } from './lookups.ts';
+import { candidates, companies, files, moment, oneOf, users } from './people.ts';
+
+export const candidateExperiences = pgTable(
+  'candidate_experiences',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    userId: belongsTo(() => candidates.userId),
+    companyName: text().notNull(),
+    designation: text().notNull(),
+    startsOn: date({ mode: 'string' }).notNull(),
+    /** Null for current work. */
+    endsOn: date({ mode: 'string' }),
+    description: text().notNull().default(''),
+    createdAt: moment().notNull().defaultNow(),
+    version: version(),
+  },
+  (t) => [
+    index('candidate_experiences_of_candidate').on(t.userId, t.endsOn.desc(), t.id.desc()),
+    check('candidate_experiences_ends_after_start', sql`ends_on >= starts_on`),
+  ],
+);
+
+export const candidateEducations = pgTable(
+  'candidate_educations',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    userId: belongsTo(() => candidates.userId),
+    level: text({ enum: EDUCATION_LEVELS }).notNull(),
+    course: text().notNull(),
+    institution: text().notNull().default(''),
+    board: text().notNull().default(''),
+    /** The year of completion, possibly in the future. */
+    year: smallint(),
+    isCurrent: boolean().notNull().default(false),
+    grade: text().notNull().default(''),
+    /** Null for grades in words and on other scales. */
+    gradeScale: text({ enum: GRADE_SCALES }),
+    createdAt: moment().notNull().defaultNow(),
+    version: version(),
+  },
+  (t) => [
+    oneOf('candidate_educations_level', 'level', EDUCATION_LEVELS),
+    oneOf('candidate_educations_grade_scale', 'grade_scale', GRADE_SCALES),
+    index('candidate_educations_of_candidate').on(t.userId, t.id),
+  ],
+);
+
+/** Projects of a candidate. */
+export const candidateProjects = pgTable(
+  'candidate_projects',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    userId: belongsTo(() => candidates.userId),
+    title: text().notNull(),
+    /** A web address as `https://…`; empty if there is none. */
+    link: text().notNull().default(''),
+    year: smallint(),
+    description: text().notNull().default(''),
+    createdAt: moment().notNull().defaultNow(),
+    version: version(),
+  },
+  (t) => [index('candidate_projects_of_candidate').on(t.userId, t.id)],
+);
+
+/** A job seeker's portrait, or a company's logo. */
+export const userPictures = pgTable(
+  'user_pictures',
+  {
+    userId: integer()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    fileId: uuid()
+      .notNull()
+      .references(() => files.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('user_pictures_by_file').on(t.fileId)],
+);
+
+/** The parts of a company's place that its own row lacks, for example a country without a city. */
+export const companyPlaces = pgTable('company_places', {
+  companyId: integer()
+    .primaryKey()
+    .references(() => companies.id, { onDelete: 'cascade' }),
+  countryId: integer().references(() => countries.id),
+  stateId: integer().references(() => states.id),
+  pincode: text().notNull().default(''),
+});

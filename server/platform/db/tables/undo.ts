@@ -1,0 +1,118 @@
+/** Changes that their authors can still undo. See docs/decisions/0023-undo-window.md. */
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { ReportOutcome } from '#contract/rules/report-rules.ts';
+import type { Lookup as LookupName } from '#contract/rules/staff-rules.ts';
+import { belongsTo } from './columns.ts';
+import { moment, users } from './people.ts';
+
+/** What was changed, and what undoing it needs beyond the rows that refer to the change. */
+export type ChangeDetails =
+  | { readonly kind: 'applications_moved' }
+  | { readonly kind: 'interview_changed'; readonly interviewId: number }
+  | { readonly kind: 'application_sent'; readonly jobId: number }
+  | {
+      readonly kind: 'application_withdrawn';
+      readonly jobId: number;
+      /** The state of the job at that time, as the company had set it. */
+      readonly job: string;
+    }
+  /** Jobs were closed or deleted. */
+  | { readonly kind: 'jobs_ended'; readonly jobIds: readonly number[] }
+  | {
+      readonly kind: 'lookup_merged';
+      readonly list: LookupName;
+      readonly from: number;
+      readonly into: number;
+    }
+  | {
+      readonly kind: 'support_answered';
+      readonly messageId: number;
+      readonly before: 'open' | 'closed';
+      readonly at: string;
+    }
+  | { readonly kind: 'newsletter_sent'; readonly issueId: number }
+  | { readonly kind: 'candidate_written_to' }
+  | { readonly kind: 'candidates_invited' }
+  /** A message in a conversation. */
+  | { readonly kind: 'message_sent' }
+  | { readonly kind: 'templates_deleted' }
+  | { readonly kind: 'stages_deleted' }
+  | { readonly kind: 'library_questions_deleted' }
+  | { readonly kind: 'rejections_scheduled'; readonly applications: number }
+  | { readonly kind: 'rejections_cancelled' }
+  /** People were removed from talent pools, or pools were deleted. */
+  | { readonly kind: 'pools_changed' }
+  | {
+      readonly kind: 'duplicate_dismissed';
+      readonly companyId: number;
+      /** In ascending order. */
+      readonly userIds: readonly [number, number];
+    }
+  | { readonly kind: 'member_invited'; readonly invitationId: number }
+  /** Jobs got other terms, or were reopened. */
+  | { readonly kind: 'jobs_changed'; readonly jobIds: readonly number[] }
+  | {
+      readonly kind: 'job_decided';
+      readonly jobId: number;
+      /** When reports and appeals were resolved by it. */
+      readonly at: string;
+    }
+  | {
+      readonly kind: 'account_status_set';
+      readonly userId: number;
+      readonly before: { readonly suspendedAt: string | null; readonly reason: string | null };
+      readonly suspendedAt: string | null;
+    }
+  | {
+      readonly kind: 'review_decided';
+      readonly reviewId: number;
+      readonly before: { readonly hiddenAt: string | null; readonly reason: string | null };
+      readonly hiddenAt: string | null;
+      /** When reports were resolved by it. */
+      readonly at: string;
+    }
+  | {
+      readonly kind: 'message_reports_decided';
+      /** The reports as they were, and when they were decided. */
+      readonly reports: readonly {
+        readonly id: number;
+        readonly closedAt: string | null;
+        readonly outcome: ReportOutcome | null;
+      }[];
+      /** The messages that it removed or restored, as they were. */
+      readonly messages: readonly { readonly id: number; readonly removedAt: string | null }[];
+      readonly at: string;
+    };
+
+/** Emails, notifications and events name their change and are held until it expires; undoing deletes them. */
+export const undoableChanges = pgTable(
+  'undoable_changes',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    actorId: belongsTo(() => users.id),
+    details: jsonb().$type<ChangeDetails>().notNull(),
+    expiresAt: moment().notNull(),
+    undoneAt: moment(),
+  },
+  (t) => [
+    index('undoable_changes_by_actor').on(t.actorId),
+    index('undoable_changes_by_expiry').on(t.expiresAt),
+  ],
+);
+
+/** Rows as they were before a change deleted or repointed them. */
+export const undoRows = pgTable(
+  'undo_rows',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    changeId: belongsTo(() => undoableChanges.id),
+    tableName: text().notNull(),
+    /**
+     * The column that was repointed; null if the row was deleted. `before` and `after` if the whole row was changed
+     * (`modules/jobs/job-undo.ts`).
+     */
+    columnName: text(),
+    row: jsonb().notNull(),
+  },
+  (t) => [index('undo_rows_of_change').on(t.changeId, t.tableName)],
+);

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { loadCatalogues } from '../../modules/i18n/catalogues.ts';
+import { messageInEmail } from './others-words.ts';
+import { writeEmail } from './write-email.ts';
+
+const write = (paragraphs: Parameters<typeof writeEmail>[2]['paragraphs']) =>
+  writeEmail(loadCatalogues(), 'https://portal.example', {
+    to: 'asha@example.com',
+    locale: 'en',
+    subject: 'Hello',
+    paragraphs,
+  });
+const linksIn = (html = ''): string[] => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
+
+test('MAIL-05 links in an email end before the punctuation', () => {
+  const text = 'See https://example.com/way. "https://example.com/?a=1&b=2", <https://example.com/>';
+  const { html } = write([text]);
+  expect(linksIn(html)).toEqual([
+    'https://example.com/way',
+    'https://example.com/?a=1&amp;b=2',
+    'https://example.com/',
+    'https://portal.example',
+  ]);
+  expect(html).toContain('way</a>. &quot;<a');
+});
+
+test('MAIL-06 other people’s messages are quoted, and have links only if their author is verified', () => {
+  const message = 'See <b>this</b>:\n\nhttps://evil.example/claim.';
+  const ours = ['https://portal.example'];
+  const verified = write(['Acme wrote to you:', messageInEmail(message, true)]);
+  expect(verified.text).toContain(
+    'Acme wrote to you:\n\n> See <b>this</b>:\n>\n> https://evil.example/claim.',
+  );
+  expect(verified.html).toMatch(/<blockquote dir="auto"[^>]*><p[^>]*>See &lt;b&gt;this&lt;\/b&gt;:<br><br>/);
+  expect(linksIn(verified.html)).toEqual(['https://evil.example/claim', ...ours]);
+  const unverified = write([messageInEmail(message, false)]);
+  expect(unverified.text).toContain('> See <b>this</b>:\n>\n> …');
+  expect(linksIn(unverified.html)).toEqual(ours);
+  expect(`${unverified.text}${unverified.html}`).not.toContain('evil');
+});

@@ -1,0 +1,126 @@
+/** The layout of emails: paragraphs, at most one button, and the signature; as plain text and as HTML. */
+import { directionOf, type Locale } from '#contract/rules/constants.ts';
+import type { Catalogues, Translate } from '../../modules/i18n/catalogues.ts';
+import type { CalendarFile } from '../db/schema.ts';
+import { partsWithAddresses } from '../links.ts';
+import { escapeHtml } from '../text.ts';
+import type { Message, OneTimeLink, Priority } from './message.ts';
+import type { Quotation } from './others-words.ts';
+
+/** The portal's own words, or someone else's. */
+export type Paragraph = string | Quotation;
+
+export interface EmailText {
+  readonly to: string;
+  readonly locale: Locale;
+  readonly subject: string;
+  readonly paragraphs: readonly Paragraph[];
+  readonly action?: { readonly label: string; readonly address: string };
+  /** A code to type, shown below the paragraphs. */
+  readonly code?: string;
+  /** Small print below the signature, such as how to unsubscribe. */
+  readonly note?: string;
+  readonly link?: OneTimeLink;
+  readonly unsubscribe?: string;
+  readonly priority?: Priority;
+  readonly calendar?: CalendarFile | undefined;
+}
+
+const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
+const INK = 'color:#14302d';
+/** For mail programs that support dark mode. Others may invert the light colours themselves. */
+const HEAD = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>@media (prefers-color-scheme:dark){body{background:#0b1716!important;color:#e3efec!important}.card{background:#142523!important}.note{color:#a7bfbb!important}.card a{color:#7cd3c8!important}.card .button{background:#7cd3c8!important;color:#06211e!important}}</style>`;
+const CODE_LOOK = 'font-size:30px;font-weight:700;letter-spacing:6px';
+const paragraph = (html: string, style = '', name = '') =>
+  `<p${name && ` class="${name}"`} style="margin:0 0 16px;line-height:1.55;${style}">${html}</p>`;
+const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
+const linked = (text: string) =>
+  partsWithAddresses(text)
+    .map((part) => {
+      const html = lines(part.text);
+      return part.isAddress ? `<a href="${html}">${html}</a>` : html;
+    })
+    .join('');
+
+const QUOTE_LOOK = 'margin:0 0 16px;padding-inline-start:14px;border-inline-start:3px solid #0f6e66';
+
+const htmlOf = (content: Paragraph): string => {
+  if (typeof content === 'string') return paragraph(linked(content));
+  const { quoted, hasLinks } = content;
+  const html = paragraph(hasLinks ? linked(quoted) : lines(quoted), 'margin:0');
+  return `<blockquote dir="auto" style="${QUOTE_LOOK}">${html}</blockquote>`;
+};
+
+/** Quotations begin each line with `>`, as in replies by email. */
+export const textOf = (content: Paragraph): string =>
+  typeof content === 'string' ? content : content.quoted.replace(/^(?=.)/gm, '> ').replace(/^$/gm, '>');
+
+/** Blank lines separate paragraphs. */
+export const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+
+/** Writes an email. Texts are plain and get escaped in HTML. */
+export const writeEmail = (catalogues: Catalogues, publicUrl: string, email: EmailText): Message => {
+  const { to, locale, subject, paragraphs, action, code, note, link, unsubscribe, priority, calendar } =
+    email;
+  const t = catalogues.translate(locale);
+  const signature = t('mail.signature', { portal: t('site.name') });
+  const text = [
+    ...paragraphs.map(textOf),
+    ...(code ? [code] : []),
+    ...(action ? [`${action.label}\n${action.address}`] : []),
+    `${signature}\n${publicUrl}`,
+    ...(note ? [note] : []),
+  ].join('\n\n');
+  const button = action
+    ? paragraph(
+        `<a class="button" href="${escapeHtml(action.address)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0f6e66;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a>`,
+      ) +
+      paragraph(
+        `<a href="${escapeHtml(action.address)}">${escapeHtml(action.address)}</a>`,
+        'font-size:13px;word-break:break-all',
+      )
+    : '';
+  const html = `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head>${HEAD}<title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;background:#f4f8f7;${FONT};${INK}"><div class="card" style="max-width:520px;margin:0 auto;padding:28px;border-radius:12px;background:#ffffff">${paragraphs.map(htmlOf).join('')}${code ? paragraph(`<bdi dir="ltr">${escapeHtml(code)}</bdi>`, CODE_LOOK) : ''}${button}${paragraph(`${escapeHtml(signature)}<br>${linked(publicUrl)}`)}${
+    note ? paragraph(linked(note), 'font-size:13px;color:#4d6663', 'note') : ''
+  }</div></body></html>`;
+  return {
+    to,
+    subject,
+    text,
+    html,
+    ...(link === undefined ? {} : { link }),
+    ...(unsubscribe === undefined ? {} : { unsubscribe }),
+    ...(priority === undefined ? {} : { priority }),
+    ...(calendar === undefined ? {} : { calendar }),
+  };
+};
+
+export interface EmailParts {
+  readonly catalogues: Catalogues;
+  readonly settings: { readonly publicUrl: string };
+}
+export interface Reader {
+  readonly email: string;
+  readonly locale: Locale;
+}
+interface Words {
+  readonly t: Translate;
+  /** The portal's name. */
+  readonly portal: string;
+  readonly publicUrl: string;
+}
+
+/** Writes an email in the language of its reader. */
+export const emailTo = (
+  { catalogues, settings: { publicUrl } }: EmailParts,
+  { email, locale }: Reader,
+  textOf: (words: Words) => Omit<EmailText, 'to' | 'locale'>,
+): Message => {
+  const t = catalogues.translate(locale);
+  const text = textOf({ t, portal: t('site.name'), publicUrl });
+  return writeEmail(catalogues, publicUrl, { to: email, locale, ...text });
+};

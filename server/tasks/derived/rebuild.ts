@@ -1,0 +1,88 @@
+/**
+ * Restores everything that follows from other data: `npm run rebuild`. A start looks for mistakes and offers it. See
+ * docs/RELIABILITY.md.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import { changing } from '../../http/response-cache.ts';
+import { measureResponses } from '../../modules/companies/measure-responses.ts';
+import { isLockFailure, LOCK_TIMEOUT_MS } from '../../platform/db/migrate.ts';
+import { COUNTED } from './counted.ts';
+import type { Derived, Moment } from './derived.ts';
+import { FUTURE_TIMES } from './future-times.ts';
+import { repairSearchRows, wrongSearchRows } from './search-rows.ts';
+
+type Parts = Pick<Deps, 'database' | 'cache' | 'clock'>;
+
+const PATIENCE_MS = 60_000;
+
+const momentOf = ({ clock }: Pick<Parts, 'clock'>): Moment => ({ now: clock.now(), today: clock.today() });
+
+/** Requests queue behind a waiting lock, so it gives up early and is tried again. */
+const patiently = async <T>(run: () => Promise<T>): Promise<T> => {
+  const until = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!isLockFailure(error) || Date.now() > until) throw error;
+    }
+    await sleep(LOCK_TIMEOUT_MS);
+  }
+};
+
+const repair = (parts: Parts, { wrong, locked, repair }: Derived, at: Moment): Promise<number> =>
+  patiently(() =>
+    changing<number>(
+      parts,
+      (count) => (count > 0 ? ['jobs'] : []),
+      async (tx) => {
+        await tx.execute(sql.raw(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`));
+        await tx.execute(sql`set local statement_timeout = 0`);
+        await tx.execute(sql`lock table ${sql.identifier(locked)} in share row exclusive mode`);
+        const { rows } = await tx.execute<{ count: number }>(
+          sql`select count(*)::int as count from (${wrong(at)}) as wrong`,
+        );
+        const count = rows[0]?.count ?? 0;
+        if (count > 0) await tx.execute(repair(at));
+        return count;
+      },
+    ),
+  );
+
+export interface Repaired {
+  readonly name: string;
+  readonly rows: number;
+}
+
+/** Can run at any time, beside running portals, and again after an interruption. @returns what was wrong. */
+export const rebuild = async (parts: Parts): Promise<Repaired[]> => {
+  const at = momentOf(parts);
+  const repaired: Repaired[] = [];
+  const note = (name: string, rows: number) => {
+    if (rows > 0) repaired.push({ name, rows });
+  };
+  for (const derived of FUTURE_TIMES) note(derived.name, await repair(parts, derived, at));
+  note('job_search', await repairSearchRows(parts, at.today));
+  for (const derived of COUNTED) note(derived.name, await repair(parts, derived, at));
+  note('company_responses', await measureResponses(parts));
+  return repaired;
+};
+
+/** A quick look at every start. @returns the names of what is wrong. */
+export const findInconsistent = async (parts: Pick<Parts, 'database' | 'clock'>): Promise<string[]> => {
+  const at = momentOf(parts);
+  const { db } = parts.database;
+  const found: string[] = [];
+  const all = [
+    ...FUTURE_TIMES,
+    { name: 'job_search', wrong: () => wrongSearchRows(at.today), check: undefined },
+    ...COUNTED,
+  ];
+  for (const { name, wrong, check = wrong } of all) {
+    const { rows } = await db.execute<{ wrong: boolean }>(sql`select exists (${check(at)}) as wrong`);
+    if (rows[0]?.wrong) found.push(name);
+  }
+  return found;
+};

@@ -1,0 +1,92 @@
+/** Provides react-admin's contexts over the portal's session, texts and API. */
+import { ThemeProvider } from '@mui/material/styles';
+import { Fragment, lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react';
+import { CoreAdminContext, localStorageStore } from 'react-admin';
+import { directionOf } from '#contract/rules/constants.ts';
+import type { Catalogue } from '#contract/rules/message-format.ts';
+import { createAuthProvider } from '../../authProvider/index.ts';
+import { createDataProvider } from '../../dataProvider/index.ts';
+import { I18nProvider } from '../../i18n/context.tsx';
+import { createI18n } from '../../i18n/messages.ts';
+import { ChangesProvider } from '../../resources/shared/changes/changes.tsx';
+import { keepForNextLoad } from '../../ui/components/toast-store.ts';
+import { useEnvironment } from '../environment.tsx';
+import { Skeleton } from '../layout/skeleton.tsx';
+import type { Environment } from '../page.ts';
+import { createI18nProvider, loadCatalogue } from './catalogue.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { Notifications } from './notifications.tsx';
+import { createQueryClient } from './query-client.ts';
+import { themes } from './theme.ts';
+
+const Live = lazy(() => import('./live/live.tsx'));
+const MirroredStyles = lazy(() => import('./mirrored-styles.tsx'));
+
+/** Builds the console from the environment the page was loaded with. */
+const assemble = ({ api, request, session, i18n: { language } }: Environment, catalogue: Catalogue) => {
+  if (!session || !request) throw new Error('The console needs a browser’s session.');
+  const i18n = createI18n(catalogue, language);
+  const { t } = i18n;
+  return {
+    i18n,
+    admin: {
+      dataProvider: createDataProvider(api, request),
+      authProvider: createAuthProvider({
+        api,
+        session,
+        t,
+        origin: window.location.origin,
+        here: () => window.location.pathname + window.location.search,
+        keepNotice: keepForNextLoad,
+      }),
+      i18nProvider: createI18nProvider(catalogue, language),
+      queryClient: createQueryClient(),
+      // Display preferences. No company data stays in the browser's storage.
+      store: localStorageStore(undefined, `console-${session.read()?.user?.id ?? ''}`),
+    },
+  };
+};
+
+interface LoadedConsoleProps {
+  readonly catalogue: Promise<Catalogue>;
+  readonly children: ReactNode;
+}
+
+const LoadedConsole = ({ catalogue, children }: LoadedConsoleProps) => {
+  const environment = useEnvironment();
+  const messages = use(catalogue);
+  const { i18n, admin } = useMemo(() => assemble(environment, messages), [environment, messages]);
+  const direction = directionOf(i18n.language);
+  const Styles = direction === 'rtl' ? MirroredStyles : Fragment;
+  return (
+    <I18nProvider value={i18n}>
+      <Styles>
+        <ThemeProvider storageManager={null} theme={themes[direction]}>
+          <CoreAdminContext {...admin}>
+            <ChangesProvider>{children}</ChangesProvider>
+            <Suspense>
+              <Live />
+            </Suspense>
+            <Notifications />
+            <ConflictDialog conflicts={admin.dataProvider.conflicts} />
+          </CoreAdminContext>
+        </ThemeProvider>
+      </Styles>
+    </I18nProvider>
+  );
+};
+
+interface ConsoleProps {
+  readonly children: ReactNode;
+  readonly fallback?: ReactNode;
+}
+
+/** The contexts of react-admin. */
+export const Console = ({ children, fallback = <Skeleton /> }: ConsoleProps) => {
+  const [catalogue] = useState(loadCatalogue);
+  return (
+    <Suspense fallback={fallback}>
+      <LoadedConsole catalogue={catalogue}>{children}</LoadedConsole>
+    </Suspense>
+  );
+};

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderScreen } from '../../../resources/shared/testing/render-screen.tsx';
+import CompanyMenu from './company-menu.tsx';
+import { Shell } from './shell.tsx';
+
+const unread = { message: 'OK', data: [{ application_id: 3, unread: 2 }] };
+
+test('NAV-05 the menu names the company’s screens, marks the current one and says what waits', async () => {
+  await renderScreen(() => <Shell menu={CompanyMenu}>Screen</Shell>, {
+    path: '/job-post/:jobId',
+    at: '/job-post/7',
+    answers: { 'GET unread-conversations': unread },
+  });
+  const menu = await screen.findByRole('navigation', { name: 'Main' });
+  const links = within(menu).getAllByRole('link');
+  const names = links.map((link) => link.textContent);
+  expect(names.slice(0, 3)).toEqual(['Dashboard', 'Manage jobs', 'Job Seekers']);
+  expect(names).toContain('Talent pools');
+  expect(links.filter((link) => link.hasAttribute('aria-current'))).toEqual([links[1]]);
+  expect(await within(menu).findByText('1 needs attention')).toBeDefined();
+});
+
+test('NAV-05 the menu can be reduced to its icons, which keep their names', async () => {
+  const { calls } = await renderScreen(() => <Shell menu={CompanyMenu}>Screen</Shell>, {
+    path: '/dashboard',
+  });
+  // The bell, loaded late, has asked.
+  await waitFor(() => expect(calls()).toContain('GET unread-notifications'));
+  const collapse = await screen.findByRole('button', { name: 'Collapse menu', expanded: true });
+  await screen.findByRole('link', { name: 'Interviews' });
+  await act(async () => fireEvent.click(collapse));
+  expect(collapse.getAttribute('aria-expanded')).toBe('false');
+  expect(screen.getByRole('link', { name: 'Interviews' }).title).toBe('Interviews');
+});

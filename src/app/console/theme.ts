@@ -1,0 +1,243 @@
+/**
+ * The theme of react-admin's components, which refers to the tokens in `src/ui/tokens.css`. The tokens
+ * handle light and dark (`html[data-theme]`), so one theme is enough.
+ */
+import { createTheme, type ThemeOptions } from '@mui/material/styles';
+import { createElement } from 'react';
+import { Icon } from '../../ui/components/icon.tsx';
+
+const token = (name: string) => `var(--${name})`;
+
+const tone = (main: string, soft: string, ink = 'surface') => ({
+  main: token(main),
+  dark: token(main),
+  light: token(soft),
+  contrastText: token(ink),
+});
+
+const look: ThemeOptions = {
+  // JavaScript can't compute with CSS variables, so the browser mixes these colours.
+  cssVariables: { nativeColor: true, disableCssColorScheme: true, cssVarPrefix: 'console' },
+  palette: {
+    primary: { ...tone('accent', 'accent-soft', 'accent-ink'), dark: token('accent-hover') },
+    secondary: tone('ink-2', 'surface-3'),
+    error: tone('danger', 'danger-soft'),
+    success: tone('success', 'success-soft'),
+    info: tone('info', 'info-soft'),
+    warning: tone('warning', 'warning-soft'),
+    background: { default: token('surface'), paper: token('surface') },
+    text: { primary: token('ink'), secondary: token('ink-2'), disabled: token('line-strong') },
+    divider: token('line'),
+    bulkActionsToolbarColor: token('accent-soft-ink'),
+    bulkActionsToolbarBackgroundColor: token('accent-soft'),
+    action: {
+      active: token('ink-2'),
+      hover: token('surface-3'),
+      selected: token('accent-soft'),
+      focus: token('surface-3'),
+      disabled: token('line-strong'),
+      disabledBackground: token('surface-3'),
+    },
+  },
+  shape: { borderRadius: 10 },
+  typography: { fontFamily: token('font'), button: { textTransform: 'none', fontWeight: 600 } },
+  components: {
+    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: {
+          minHeight: 46,
+          backgroundColor: token('surface'),
+          '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: token('ink-2') },
+          '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: token('focus') },
+          '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: token('danger'), borderWidth: 2 },
+        },
+        notchedOutline: { top: 0, borderColor: token('line-strong'), '& legend': { display: 'none' } },
+        input: {
+          '&::placeholder': { color: token('ink-2'), opacity: 1 },
+          '&::-webkit-calendar-picker-indicator': { cursor: 'pointer' },
+        },
+      },
+    },
+    MuiCheckbox: {
+      defaultProps: {
+        // react-admin labels the box that MUI puts around the control, instead of the control.
+        slotProps: { input: (owner) => ({ 'aria-label': owner['aria-label'] }) },
+      },
+    },
+    MuiFormHelperText: {
+      styleOverrides: {
+        root: { marginInline: 0, marginTop: 6, fontSize: token('text-s'), fontWeight: 500, lineHeight: 1.4 },
+      },
+    },
+    MuiMenu: {
+      styleOverrides: { paper: { border: `1px solid ${token('line')}`, boxShadow: token('shadow-high') } },
+    },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiAutocomplete: {
+      // The same arrow as in other selects.
+      defaultProps: { fullWidth: true, popupIcon: createElement(Icon, { name: 'chevron-down', size: 18 }) },
+      styleOverrides: {
+        paper: { border: `1px solid ${token('line')}`, boxShadow: token('shadow-high') },
+        option: { minHeight: 40, '&.Mui-focused': { backgroundColor: `${token('surface-3')} !important` } },
+        noOptions: { color: token('ink-2') },
+      },
+    },
+    // Staff tables: on a phone each row is a card with labels before the values.
+    RaDataTable: {
+      styleOverrides: {
+        root: {
+          '& .RaDataTable-tableWrapper': {
+            overflowX: 'auto',
+            border: `1px solid ${token('line')}`,
+            borderRadius: 14,
+            backgroundColor: token('surface'),
+          },
+          '& .MuiTableCell-root': {
+            height: 45,
+            padding: '4px 7px',
+            borderColor: token('line'),
+            fontSize: token('text-s'),
+            lineHeight: '20px',
+            overflowWrap: 'anywhere',
+          },
+          '& .MuiTableCell-paddingCheckbox': { padding: '0 2px 0 4px' },
+          '& .MuiCheckbox-root': { padding: '6px' },
+          // Each row takes one line; longer texts end in an ellipsis.
+          '&.one-line tbody td': { maxWidth: 128 },
+          // Takes what the other columns leave.
+          '&.one-line tbody th': { width: '99%', minWidth: 210, maxWidth: 0 },
+          '&.one-line tbody td > div > span': { flexWrap: 'nowrap' },
+          '&.one-line tbody :is(td, th) > div, & .ellipsis': {
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          },
+          '&.one-line tbody .narrow': { maxWidth: 'none' },
+          '& .number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+          '& .RaDataTable-headerCell, & .MuiTableHead-root .MuiTableCell-root': {
+            backgroundColor: token('surface-2'),
+            color: token('ink-2'),
+            fontWeight: 600,
+            height: 34,
+            paddingBlock: 0,
+            whiteSpace: 'nowrap',
+          },
+          '& tbody th': { fontWeight: 600 },
+          '& tbody tr:last-of-type > *': { borderBottom: 0 },
+          '& tbody .narrow': { whiteSpace: 'nowrap', overflowWrap: 'normal' },
+          '& thead .actions': { textAlign: 'end' },
+          '& tbody .actions.actions': {
+            maxWidth: 'none',
+            width: '1%',
+            '& .MuiIconButton-root': { padding: '5px' },
+          },
+          '& tbody .actions > div': {
+            display: 'flex',
+            flexWrap: 'wrap',
+            justifyContent: 'end',
+            gap: 0,
+            marginBlock: -4,
+            whiteSpace: 'nowrap',
+          },
+          '& tbody .actions svg': { flex: 'none' },
+          '@media (min-width: 1100px)': { '& tbody .actions > div': { flexWrap: 'nowrap' } },
+          '@media (max-width: 759.98px)': {
+            '& .RaDataTable-tableWrapper': { overflow: 'visible', border: 0, background: 'none' },
+            '& table, & tbody, & tbody tr, & tbody td, & tbody th': { display: 'block' },
+            // The sort control stays visible above the cards.
+            '& thead': { display: 'block', paddingBlockEnd: 12 },
+            '& thead tr': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' },
+            '& thead .MuiTableCell-root.MuiTableCell-root': {
+              position: 'static',
+              padding: 0,
+              border: 0,
+              background: 'none',
+            },
+            '& thead:not(:has(.MuiTableSortLabel-root, input)), & thead th:not(:has(.MuiTableSortLabel-root, input))':
+              {
+                display: 'none',
+              },
+            '& tbody tr': {
+              position: 'relative',
+              padding: '8px 0',
+              border: `1px solid ${token('line')}`,
+              borderRadius: 14,
+              backgroundColor: token('surface'),
+            },
+            '& tbody tr + tr': { marginBlockStart: 12 },
+            '& tbody .MuiTableCell-root': {
+              height: 'auto',
+              width: 'auto',
+              padding: '4px 14px',
+              border: 0,
+              textAlign: 'start',
+            },
+            '&.one-line tbody :is(td, th)': { width: 'auto', maxWidth: 'none' },
+            '&.one-line tbody :is(td, th) > div, & .ellipsis': { whiteSpace: 'normal' },
+            '& tbody .actions.actions': { width: 'auto' },
+            '& td[data-label]': {
+              display: 'grid',
+              gridTemplateColumns: '36% minmax(0, 1fr)',
+              gap: 8,
+              '&::before': { content: 'attr(data-label)', color: token('ink-2') },
+              '&:has(> div:empty)': { display: 'none' },
+              // Fields need the whole width.
+              '&:has(textarea)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+            },
+            '& tbody .MuiTableCell-paddingCheckbox': {
+              position: 'absolute',
+              insetBlockStart: 0,
+              insetInlineEnd: 0,
+              inlineSize: 'auto',
+            },
+            '& .MuiTableCell-paddingCheckbox + th': { paddingInlineEnd: 52 },
+            '& tbody .narrow': { whiteSpace: 'normal' },
+            '& tbody .actions > div': { justifyContent: 'start', marginBlock: 0 },
+          },
+        },
+      },
+    },
+    RaBulkActionsToolbar: {
+      styleOverrides: {
+        root: {
+          // Nothing is selected: react-admin only moves the buttons behind the table, where Tab still reaches them.
+          '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
+          // On phones, the buttons take more than one line, so that the bar can't lie over the tools.
+          '@media (max-width: 759.98px)': {
+            '& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': {
+              position: 'static',
+              flexWrap: 'wrap',
+              height: 'auto',
+              marginBlockEnd: 12,
+              transform: 'none',
+              borderRadius: 10,
+            },
+            '& .RaBulkActionsToolbar-topToolbar': { flexWrap: 'wrap', justifyContent: 'start' },
+          },
+        },
+      },
+    },
+    MuiChip: { styleOverrides: { root: { backgroundColor: token('surface-3'), color: token('ink') } } },
+    MuiToggleButton: {
+      styleOverrides: {
+        root: {
+          borderColor: token('line'),
+          color: token('ink-2'),
+          // MUI's buttons remove the focus outline of the base styles.
+          '&.Mui-focusVisible': { outline: `2px solid ${token('focus')}`, outlineOffset: 1 },
+          '&.Mui-selected, &.Mui-selected:hover': {
+            backgroundColor: token('accent-soft'),
+            color: token('accent-soft-ink'),
+          },
+        },
+      },
+    },
+  },
+};
+
+/** MUI positions some components by script, so the reading direction must be set. */
+export const themes = {
+  ltr: createTheme({ ...look, direction: 'ltr' }),
+  rtl: createTheme({ ...look, direction: 'rtl' }),
+} as const;

@@ -1,0 +1,104 @@
+/** Starts the portal in the browser: hydrates the page from the server, or renders it. */
+import { StrictMode, startTransition } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import {
+  createBrowserRouter,
+  type HydrationState,
+  matchRoutes,
+  type RouteObject,
+  RouterProvider,
+} from 'react-router';
+import { LOCALES, TEXT_PREVIEW_KEY } from '#contract/rules/constants.ts';
+import { findLocale } from '#contract/rules/locales.ts';
+import { createApi } from '../api/client.ts';
+import { createRequest } from '../api/request.ts';
+import { browserSession, markDocument, type SessionStore } from '../api/session.ts';
+import type { Upload } from '../api/upload.ts';
+import { keepLanguage } from '../i18n/choice.ts';
+import { createI18n } from '../i18n/messages.ts';
+import { prepareOffline } from '../public-site/offline/prepare.ts';
+import { markInteraction } from '../ui/hooks/interaction.ts';
+import { EnvironmentProvider } from './environment.tsx';
+import { prefetchPages } from './layout/prefetch.ts';
+import type { Environment } from './page.ts';
+import { createRoutes } from './routes.tsx';
+import '../ui/components/base.css';
+
+/** Loads the lazy parts of the first page; hydrating without them would render it twice. */
+const loadMatched = async (routes: RouteObject[]): Promise<void> => {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+};
+
+/** The translation preview, loaded only for staff who use it. */
+const loadPreview = async (session: SessionStore): Promise<Pick<Environment, 'Preview'> | undefined> => {
+  if (!sessionStorage.getItem(TEXT_PREVIEW_KEY) || session.read()?.user?.role !== 'staff') return undefined;
+  return (await import('./translation-preview/start.ts')).startPreview();
+};
+
+const createEnvironment = async (): Promise<Environment> => {
+  const root = document.documentElement;
+  const response = await fetch(root.dataset.messages ?? '');
+  const session = browserSession();
+  markDocument(session.read());
+  const preview = await loadPreview(session);
+  const i18n = createI18n(await response.json(), findLocale(root.lang) ?? LOCALES[0]);
+  const { t, language } = i18n;
+  const dependencies = {
+    baseUrl: import.meta.env.VITE_API_BASE_URL ?? '/api',
+    fetch: (url: string, init: RequestInit) => fetch(url, init),
+    // Dynamic import, because few pages upload files.
+    upload: async (...sent: Parameters<Upload>) => (await import('../api/upload.ts')).upload(...sent),
+    session,
+    t,
+    language,
+  };
+  const api = createApi(dependencies);
+  // Staff preview a language's texts without changing their own language.
+  if (!preview) keepLanguage(api, session);
+  return { api, request: createRequest(dependencies), session, i18n, ...preview };
+};
+
+const start = async () => {
+  const container = document.getElementById('root');
+  if (!container) throw new Error('The page has no #root.');
+  const environment = await createEnvironment();
+  const routes = createRoutes(environment);
+  const state = document.getElementById('page-data')?.textContent;
+  if (state) await loadMatched(routes);
+  const drawn: HydrationState | undefined = state ? JSON.parse(state) : undefined;
+  // The server rendered the page for a visitor; a signed-in user may have access to more.
+  const hydrationData = drawn?.errors && environment.session?.read() ? undefined : drawn;
+  const router = createBrowserRouter(routes, hydrationData ? { hydrationData } : {});
+  const { location } = router.state;
+  router.subscribe((now) => {
+    if (now.navigation.state !== 'idle' || now.location !== location) markInteraction();
+  });
+  const app = (
+    <StrictMode>
+      <EnvironmentProvider value={environment}>
+        <RouterProvider flushSync={(change) => void flushSync(change)} router={router} />
+      </EnvironmentProvider>
+    </StrictMode>
+  );
+  // In a transition, React yields to user input.
+  if (hydrationData)
+    startTransition(() => {
+      hydrateRoot(container, app);
+    });
+  else createRoot(container).render(app);
+  prefetchPages(routes);
+  // Installing the service worker would compete with the page for the processor.
+  Promise.resolve(document.interaction).then(() => prepareOffline(environment));
+};
+
+start().catch((error: unknown) => {
+  document.giveUp?.();
+  throw error;
+});

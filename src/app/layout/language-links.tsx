@@ -1,0 +1,39 @@
+/**
+ * Links to the current page in the other languages. Plain links, because another language means another
+ * catalogue and another page.
+ */
+import { useLocation } from 'react-router';
+import { LANGUAGE_KEY, LANGUAGES, OFFERED_LOCALES } from '#contract/rules/constants.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import styles from './language-links.module.css';
+
+export const LanguageLinks = () => {
+  const { t, language: current } = useI18n();
+  const { pathname, search } = useLocation();
+  const addressIn = (language: string) => {
+    const query = new URLSearchParams(search);
+    query.set(LANGUAGE_KEY, language);
+    return `${pathname}?${query}`;
+  };
+  return (
+    <nav aria-label={t('footer.language')} className={styles.languages}>
+      <ul>
+        {OFFERED_LOCALES.map((language) => (
+          <li key={language}>
+            <a
+              aria-current={language === current || undefined}
+              href={addressIn(language)}
+              hrefLang={language}
+              lang={language}
+              // The next page stores a choice made here, and ignores links from elsewhere; see
+              // `keepLanguage`.
+              referrerPolicy="same-origin"
+            >
+              {LANGUAGES[language]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react';
+import { Outlet } from 'react-router';
+import { useI18n } from '../../i18n/context.tsx';
+import { hydrateOnInteraction } from '../../ui/hooks/interaction.ts';
+import { FOOTER_ID } from '../../ui/page/footer-id.ts';
+import { SiteHeader } from './site-header.tsx';
+import styles from './site-layout.module.css';
+
+/** The footer. Its script loads at the first interaction; until then it consists of links and a plain form. */
+const load = hydrateOnInteraction(
+  () => document.getElementById(FOOTER_ID) !== null,
+  () => import('./site-footer.tsx'),
+);
+// The server can't wait while rendering, so it loads the module beforehand.
+const footer = import.meta.env.SSR ? await import('./site-footer.tsx') : undefined;
+
+const SiteFooter = footer?.SiteFooter ?? lazy(async () => ({ default: (await load()).SiteFooter }));
+
+/** The layout of most pages: skip link, header, page, footer. */
+export const SiteLayout = () => {
+  const { t } = useI18n();
+  return (
+    <div className={styles.site}>
+      <a className="skip-link" href="#main">
+        {t('nav.skip')}
+      </a>
+      <SiteHeader />
+      <main className={styles.main} id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Suspense>
+        <SiteFooter />
+      </Suspense>
+    </div>
+  );
+};

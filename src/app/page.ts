@@ -1,0 +1,49 @@
+/** The parts of a public page, and how the route table loads it. */
+import type { ComponentType } from 'react';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import type { Api } from '../api/client.ts';
+import type { Request } from '../api/request.ts';
+import type { SessionStore } from '../api/session.ts';
+import type { I18n } from '../i18n/messages.ts';
+
+/** What pages depend on, provided by the browser's entry, or by the server per request. */
+export interface Environment {
+  readonly api: Api;
+  readonly i18n: I18n;
+  /** Browser only: used by the console's data provider for staff. */
+  readonly request?: Request;
+  /** Browser only: the server renders every page as for a visitor. */
+  readonly session?: SessionStore;
+  /** Shown above every page during the translation preview. */
+  readonly Preview?: ComponentType;
+}
+
+export type PageLoader<Data> = (args: LoaderFunctionArgs, environment: Environment) => Promise<Data>;
+
+export interface PageModule {
+  readonly Component: ComponentType;
+  readonly loader?: PageLoader<unknown>;
+}
+
+export interface PageHandle {
+  /** The module's path in the source tree, which identifies its chunk in the build manifest. */
+  readonly module: string;
+}
+
+const modules = import.meta.glob<PageModule>('./public-site/*/page.tsx');
+
+/** A route for `public-site/<name>/page.tsx`, loaded on demand. */
+export const page = (name: string, environment: Environment): Pick<RouteObject, 'lazy' | 'handle'> => {
+  const load = modules[`./public-site/${name}/page.tsx`];
+  if (!load) throw new Error(`No page public-site/${name}/page.tsx`);
+  return {
+    handle: { module: `src/public-site/${name}/page.tsx` } satisfies PageHandle,
+    lazy: async () => {
+      const { Component, loader } = await load();
+      return {
+        Component,
+        ...(loader ? { loader: (args: LoaderFunctionArgs) => loader(args, environment) } : {}),
+      };
+    },
+  };
+};

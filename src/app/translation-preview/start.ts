@@ -1,0 +1,30 @@
+/** Starts the translation preview in a tab. */
+import { LANGUAGE_KEY, TEXT_PREVIEW_KEY } from '#contract/rules/constants.ts';
+import { listenToTranslations } from '../../i18n/messages.ts';
+import { isStaffPath } from '../../resources/shared/staff-paths.ts';
+import type { Environment } from '../page.ts';
+import { Preview } from './preview.tsx';
+import { remember } from './texts-on-page.ts';
+
+/** Stores the previewed language independently of the user's own; a language link changes it. */
+const keepToLanguage = (): void => {
+  const address = new URL(window.location.href);
+  const wanted = sessionStorage.getItem(TEXT_PREVIEW_KEY) ?? '';
+  const { lang } = document.documentElement;
+  if (address.searchParams.has(LANGUAGE_KEY)) sessionStorage.setItem(TEXT_PREVIEW_KEY, lang);
+  else if (lang !== wanted) {
+    address.searchParams.set(LANGUAGE_KEY, wanted);
+    window.location.replace(address);
+  }
+};
+
+export const startPreview = (): Required<Pick<Environment, 'Preview'>> | undefined => {
+  // The staff console ends the preview.
+  if (isStaffPath(window.location.pathname)) {
+    sessionStorage.removeItem(TEXT_PREVIEW_KEY);
+    return undefined;
+  }
+  keepToLanguage();
+  listenToTranslations(remember);
+  return { Preview };
+};

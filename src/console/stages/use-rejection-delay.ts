@@ -1,8 +1,0 @@
-import type { RejectionDelay } from '#contract/rejection-rules.ts';
-import { useApiQuery } from '../../dataProvider/use-api.ts';
-
-/** After how many hours the company's rejections are sent; undefined until that is known. */
-export const useRejectionDelay = (): { hours: RejectionDelay | undefined; isPending: boolean } => {
-  const { data, isPending } = useApiQuery('GET rejection-delay', {}, { queryKey: ['rejection-delay'] });
-  return { hours: data?.data.hours, isPending };
-};

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useI18n } from '../../i18n/context.tsx';
+import type { MessageKey } from '../../i18n/messages.ts';
+import { Icon } from '../../ui/components/icon.tsx';
+import { useHead } from '../../ui/page/head.tsx';
+import styles from './auth-screen.module.css';
+import { ShortlistPicture } from './shortlist-picture.tsx';
+
+export type Kind = 'seeker' | 'company';
+
+const CLAIMS: Record<Kind, { claim: MessageKey; points: readonly MessageKey[] }> = {
+  seeker: {
+    claim: 'auth.seeker_claim',
+    points: ['auth.seeker_point_1', 'auth.seeker_point_2', 'auth.seeker_point_3'],
+  },
+  company: {
+    claim: 'auth.company_claim',
+    points: ['auth.company_point_1', 'auth.company_point_2', 'auth.company_point_3'],
+  },
+};
+
+interface AuthScreenProps {
+  readonly kind: Kind;
+  readonly title: string;
+  readonly intro?: string | undefined;
+  /** Opened through a secret link, so search engines and caches must not store it. */
+  readonly secret?: boolean;
+  readonly children: ReactNode;
+  /** Links to the other account pages. */
+  readonly links?: ReactNode;
+}
+
+/** A sign-in or sign-up page: the form, and on wide screens a picture. */
+export const AuthScreen = ({ kind, title, intro, secret = false, children, links }: AuthScreenProps) => {
+  const { t } = useI18n();
+  useHead({ title, description: intro, noindex: secret });
+  return (
+    <div className={styles.screen}>
+      <div className={styles.column}>
+        <h1>{title}</h1>
+        {intro && <p className={styles.intro}>{intro}</p>}
+        <noscript>
+          <p className={styles.intro}>{t('common.needs_script')}</p>
+        </noscript>
+        {children}
+        {links && <div className={styles.links}>{links}</div>}
+      </div>
+      <aside className={styles.panel}>
+        <div className={styles.inside}>
+          <ShortlistPicture />
+          <p className={styles.claim}>{t(CLAIMS[kind].claim)}</p>
+          <ul className={styles.points}>
+            {CLAIMS[kind].points.map((point) => (
+              <li key={point}>
+                <Icon name="check" />
+                {t(point)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </aside>
+    </div>
+  );
+};

@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import type { OwnCompany } from '#contract/calls/employer.ts';
+import { paths } from '#contract/rules/page-paths.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { Card } from '../../ui/components/card.tsx';
+import { HelpLink } from '../../ui/components/help-link.tsx';
+import { LevelBadge } from '../jobs/company-level.tsx';
+import { profileAddress } from '../profile/profile-address.ts';
+import styles from './level-card.module.css';
+import { SendLinkAgain } from './send-link-again.tsx';
+
+/** What the company's level allows, and how to reach the next one. */
+export const LevelCard = ({ company: { level, next_step } }: { readonly company: OwnCompany }) => {
+  const { t } = useI18n();
+  return (
+    <Card as="section" aria-labelledby="own-level" className={styles.card}>
+      <div className={styles.head}>
+        <h2 id="own-level">{t('company_level.own')}</h2>
+        <LevelBadge level={level} />
+      </div>
+      <p>{t(`company_level.own_${level}`)}</p>
+      {next_step === 'confirm_email' && <SendLinkAgain />}
+      {next_step === 'verify' && (
+        <p className={styles.ways}>
+          <Link to={profileAddress('settings', 'contact')}>{t('company_level.add_website')}</Link>
+          <Link to={paths.contact}>{t('company_level.ask')}</Link>
+        </p>
+      )}
+      {level !== 'verified' && (
+        <p>
+          <HelpLink article="company-levels" />
+        </p>
+      )}
+    </Card>
+  );
+};

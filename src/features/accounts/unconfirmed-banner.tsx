@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { useEnvironment } from '../../app/environment.tsx';
+import { Alert } from '../../ui/components/alert.tsx';
+import { useSession } from '../../ui/hooks/use-session.ts';
+import { SendLinkAgain } from './send-link-again.tsx';
+import styles from './unconfirmed-banner.module.css';
+
+/**
+ * A reminder while the address isn't confirmed. It renders at once, because inserting it later would shift
+ * the page. The server is asked whether the link was followed elsewhere.
+ */
+const UnconfirmedBanner = () => {
+  const { api, session, i18n } = useEnvironment();
+  const current = useSession();
+  const [newEmail, setNewEmail] = useState<string | null>(null);
+  const isUnconfirmed = current?.user?.email_confirmed === false;
+
+  useEffect(() => {
+    if (!isUnconfirmed) return;
+    const leaving = new AbortController();
+    api('GET account-email', { signal: leaving.signal }).then(
+      ({ data }) => {
+        const kept = session?.read();
+        if (!data.is_confirmed) setNewEmail(data.new_email);
+        else if (kept?.user) {
+          const user = { ...kept.user, email: data.email, email_confirmed: true };
+          session?.keep({ message: '', token: kept.token, expiration_time: kept.expires, data: user });
+        }
+      },
+      // A failed background load never breaks the screen (ERRMSG-05).
+      () => {},
+    );
+    return () => leaving.abort();
+  }, [api, session, isUnconfirmed]);
+
+  if (!isUnconfirmed) return null;
+  const email = newEmail ?? current.user?.email;
+  return (
+    <Alert tone="warning">
+      <div className={styles.banner}>
+        <span>{i18n.t('confirm_email.banner', { email })}</span>
+        <SendLinkAgain />
+      </div>
+    </Alert>
+  );
+};
+export default UnconfirmedBanner;

@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { SignedIn } from '#contract/calls/accounts.ts';
+import { LANGUAGE_KEY, type Locale, type Role } from '#contract/rules/constants.ts';
+import { paths } from '#contract/rules/page-paths.ts';
+import { useEnvironment } from '../../app/environment.tsx';
+import { rememberLanguage } from '../../i18n/choice.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { useToast } from '../../ui/components/toasts.tsx';
+import { ownTimeZone } from '../../ui/format/own-time-zone.ts';
+import { nextAddress } from '../../ui/page/next-address.ts';
+
+/** @returns whether the page must reload in another language. */
+const takeOverLanguage = (language: Locale, current: Locale): boolean => {
+  const isChosen = document.cookie.split('; ').some((cookie) => cookie.startsWith(`${LANGUAGE_KEY}=`));
+  if (isChosen || language === current) return false;
+  rememberLanguage(language);
+  return true;
+};
+
+/** Where a user continues after signing in (AUTH-06). */
+const PLACES: Readonly<Partial<Record<Role, string>>> = { employer: paths.dashboard, staff: paths.staff };
+const placeFor = (role: Role | undefined, search: string): string =>
+  nextAddress(search) ?? (role && PLACES[role]) ?? paths.home;
+
+/** Continues after a successful sign-in or sign-up. */
+export const useSignedIn = () => {
+  const { api, session } = useEnvironment();
+  const { language } = useI18n();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const toast = useToast();
+  return async (answer: SignedIn, message: string): Promise<void> => {
+    session?.keep(answer);
+    // Only emails use it, so a failure isn't worth an error message.
+    api('POST account-time-zone', { body: { time_zone: ownTimeZone() } }).catch(() => undefined);
+    if (answer.data.role === 'employer') {
+      const [me] = await Promise.allSettled([api('GET me'), api('GET employer-dashbord')]);
+      if (me.status === 'fulfilled') session?.keep({ ...answer, data: me.value.data });
+    }
+    const place = placeFor(answer.data.role, search);
+    if (takeOverLanguage(answer.data.language, language)) {
+      // Another language means another catalogue, and so another page.
+      toast.afterLoad(message);
+      window.location.replace(place);
+      return;
+    }
+    toast.success(message);
+    await navigate(place, { replace: true });
+  };
+};
+
+/** Redirects users who are already signed in when the screen opens. */
+export const useSendOn = (): void => {
+  const { session } = useEnvironment();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  // Only on opening: a sign-in here has its own redirect.
+  const sendOn = useEffectEvent(() => {
+    const current = session?.read();
+    if (current) navigate(placeFor(current.user?.role, search), { replace: true });
+  });
+  useEffect(() => sendOn(), []);
+};

@@ -1,0 +1,22 @@
+import type { Project } from '#contract/calls/projects.ts';
+import styles from './overview.module.css';
+
+/** A project as others see it. */
+export const ProjectText = ({ entry }: { readonly entry: Project }) => (
+  <>
+    <strong className={styles.what}>{entry.title}</strong>
+    {entry.year !== null && <p className={styles.when}>{entry.year}</p>}
+    {entry.description && (
+      <p className={styles.text} dir="auto">
+        {entry.description}
+      </p>
+    )}
+    {entry.link && (
+      <p className={styles.where}>
+        <a href={entry.link} rel="nofollow noopener ugc" target="_blank">
+          {entry.link.replace(/^https?:\/\//i, '')}
+        </a>
+      </p>
+    )}
+  </>
+);

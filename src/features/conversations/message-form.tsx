@@ -1,0 +1,113 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import type { Attachment } from '#contract/calls/conversations.ts';
+import { type ConversationSide, MESSAGE_MAX } from '#contract/rules/conversation-rules.ts';
+import { useEnvironment } from '../../app/environment.tsx';
+import { Button } from '../../ui/components/button.tsx';
+import { TextAreaField } from '../../ui/components/field.tsx';
+import { SkeletonBlock } from '../../ui/components/skeleton-blocks.tsx';
+import { useMutation } from '../../ui/hooks/use-mutation.ts';
+import { Drafted, DraftNotice, DraftState } from '../drafts/drafted.tsx';
+import type { Draft } from '../drafts/use-draft.ts';
+import { useUndoOffer } from '../undo/use-undo-offer.ts';
+import { AttachButton, UnsentFiles } from './attached-files.tsx';
+import styles from './conversation.module.css';
+import type { Typed } from './typed.ts';
+import { useAttachments } from './use-attachments.ts';
+
+interface MessageFormProps {
+  readonly applicationId: number;
+  /** The author. */
+  readonly side: ConversationSide;
+  readonly label: string;
+  /** Files attached here earlier and not sent. */
+  readonly unsent: readonly Attachment[];
+  readonly onChanged: () => void;
+  readonly tools: ((typed: Typed) => ReactNode) | undefined;
+}
+
+const draftIdOf = (applicationId: number): string => `message:${applicationId}`;
+
+/**
+ * Writes the next message. It can be undone until the other side sees it, which restores its text in the
+ * form.
+ */
+export const MessageForm = (props: MessageFormProps) => (
+  <Drafted id={draftIdOf(props.applicationId)} loading={<SkeletonBlock />}>
+    {(draft) => <Form {...props} draft={draft} />}
+  </Drafted>
+);
+
+const ROWS = { least: 3, most: 12 } as const;
+/** Rows for the text, which may come from a template. */
+const rowsFor = (text: string): number =>
+  Math.min(ROWS.most, Math.max(ROWS.least, text.split('\n').length + 1));
+
+const CALLS = { applicant: 'POST write-to-company', company: 'POST write-to-applicant' } as const;
+
+const Form = ({
+  applicationId,
+  side,
+  label,
+  unsent,
+  onChanged,
+  tools,
+  draft,
+}: MessageFormProps & { readonly draft: Draft }) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const offerUndo = useUndoOffer();
+  const { mutate, pending } = useMutation();
+  const attachments = useAttachments(applicationId, unsent);
+  const [text, setText] = useState(() => String(draft.found?.data.text ?? ''));
+  const latest = useRef(text);
+  const type = (next: string) => {
+    latest.current = next;
+    setText(next);
+    draft.change(() => (next === '' ? undefined : { version: null, data: { text: next } }));
+  };
+  const { ids, isUploading } = attachments;
+  const isEmpty = text.trim() === '' && ids.length === 0;
+  const send = async (words: string) => {
+    const body = { application_id: applicationId, text: words, attachment_ids: ids };
+    const answer = await mutate(() => api(CALLS[side], { body, refresh: true }));
+    if (!answer) return;
+    draft.remove();
+    type('');
+    attachments.clear();
+    const putBack = () => {
+      // The user may have begun the next message.
+      type([words, latest.current].filter(Boolean).join('\n\n'));
+      attachments.restore(answer.data.attachments);
+      onChanged();
+    };
+    const sent = { id: draftIdOf(applicationId), data: { text: words } };
+    offerUndo(answer.message, answer.undo, putBack, words === '' ? undefined : sent);
+    onChanged();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isEmpty && !isUploading) void send(text);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <DraftNotice draft={draft} />
+      <TextAreaField
+        label={label}
+        maxLength={MESSAGE_MAX}
+        onChange={({ target }) => type(target.value)}
+        readOnly={pending}
+        rows={rowsFor(text)}
+        value={text}
+      />
+      <UnsentFiles attachments={attachments} />
+      <div className={styles.actions}>
+        <Button busy={pending} disabled={isEmpty || isUploading} size="small" type="submit">
+          {t('conversation.send')}
+        </Button>
+        <AttachButton attachments={attachments} />
+        {tools?.({ text, fill: type })}
+        <DraftState draft={draft} />
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,76 @@
+import { Fragment, type ReactNode, useCallback } from 'react';
+import { dateFormat } from '#contract/rules/formatters.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { Alert } from '../../ui/components/alert.tsx';
+import { Button } from '../../ui/components/button.tsx';
+import { SkeletonText } from '../../ui/components/skeleton-blocks.tsx';
+import styles from './drafted.module.css';
+import { type Draft, useDraft } from './use-draft.ts';
+
+interface DraftedProps {
+  /** The draft's kind; see `contract/calls/drafts.ts`. */
+  readonly id: string;
+  readonly loading?: ReactNode;
+  readonly children: (draft: Draft) => ReactNode;
+}
+
+/**
+ * A form with a draft (KEEP-02): it opens once the draft is loaded, and starts over when the draft is
+ * discarded.
+ */
+export const Drafted = ({ id, loading = <SkeletonText />, children }: DraftedProps) => {
+  const draft = useDraft(id);
+  if (!draft.isReady) return loading;
+  return <Fragment key={draft.key}>{children(draft)}</Fragment>;
+};
+
+/** A time, with the date unless it's today. */
+const writeMoment = (moment: string, locale: string): string => {
+  const at = new Date(moment);
+  const isToday = at.toDateString() === new Date().toDateString();
+  return dateFormat(locale, {
+    ...(isToday ? {} : { dateStyle: 'medium' }),
+    timeStyle: 'short',
+  }).format(at);
+};
+
+const FIELDS = 'input:not([type="hidden"], :disabled), select, textarea, [contenteditable="true"]';
+
+/** The notice disappears with its button, so the form's first field takes the focus. */
+const focusFieldAfter = (place: HTMLElement): void => {
+  if (!document.activeElement?.contains(place)) return;
+  const fields = (place.closest('form, dialog, main') ?? document).querySelectorAll<HTMLElement>(FIELDS);
+  [...fields]
+    .find((field) => place.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING)
+    ?.focus();
+};
+
+/** Above the form: restores earlier input that was never saved. */
+export const DraftNotice = ({ draft: { found, discard, isDiscarded } }: { readonly draft: Draft }) => {
+  const { t, locale } = useI18n();
+  const place = useCallback((element: HTMLElement | null) => {
+    if (element) focusFieldAfter(element);
+  }, []);
+  if (!found) return isDiscarded && <span hidden ref={place} />;
+  return (
+    <Alert>
+      <div className={styles.notice}>
+        <span>{t('drafts.restored', { time: writeMoment(found.at, locale) })}</span>
+        <Button icon="trash" onClick={discard} size="small" variant="danger-quiet">
+          {t('drafts.discard')}
+        </Button>
+      </div>
+    </Alert>
+  );
+};
+
+/** Shows next to the form's buttons whether the draft is saved. */
+export const DraftState = ({ draft: { status } }: { readonly draft: Draft }) => {
+  const { t } = useI18n();
+  return (
+    <p aria-live="polite" className={styles.state}>
+      {status === 'saved' && t('drafts.saved')}
+      {status === 'failed' && t('drafts.failed')}
+    </p>
+  );
+};

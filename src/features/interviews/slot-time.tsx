@@ -1,0 +1,27 @@
+import { writeSlotInZones } from '#contract/rules/slot-wording.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import styles from './slot-time.module.css';
+
+interface SlotTimeProps {
+  /** When the interview starts. */
+  readonly at: string;
+  readonly minutes: number;
+  /** The user's time zone, and those of others. */
+  readonly zones: readonly string[];
+}
+
+/** An interview time in the user's time zone, and below it in those of others that differ. */
+export const SlotTime = ({ at, minutes, zones }: SlotTimeProps) => {
+  const { locale } = useI18n();
+  const [own, ...others] = writeSlotInZones(at, { minutes, locale, zones });
+  return (
+    <time className={styles.slot} dateTime={at}>
+      <bdi>{own}</bdi>
+      {others.map((other) => (
+        <bdi className={styles.other} key={other}>
+          {other}
+        </bdi>
+      ))}
+    </time>
+  );
+};

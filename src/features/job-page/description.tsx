@@ -1,0 +1,58 @@
+/** The employer's job description (DETAIL-03). */
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { linkTo } from '#contract/rules/page-paths.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { ANY_COUNTRY } from '../jobs/search.ts';
+import styles from './description.module.css';
+import type { JobData } from './job-data.ts';
+
+const Html = ({ html }: { html: string }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it on write and on read.
+  <div className={styles.html} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
+);
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.part}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);
+
+export const Description = ({ job, overview }: Pick<JobData, 'job' | 'overview'>) => {
+  const { t } = useI18n();
+  return (
+    <>
+      <Part title={t('job.description')}>
+        <Html html={job.job_description} />
+      </Part>
+      {job.responsibilities && (
+        <Part title={t('job.responsibilities')}>
+          <Html html={job.responsibilities} />
+        </Part>
+      )}
+      {overview.degree_id.length > 0 && (
+        <Part title={t('job.qualification')}>
+          <ul className={styles.list}>
+            {overview.degree_id.map(({ degree }) => (
+              <li key={degree}>{degree}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {overview.skills.length > 0 && (
+        <Part title={t('jobs.skills')}>
+          <ul aria-label={t('jobs.skills')} className={styles.skills}>
+            {overview.skills.map(({ skill }) => (
+              <li key={skill}>
+                <Link className={styles.skill} to={linkTo.allJobs({ skill, country_id: ANY_COUNTRY })}>
+                  <bdi>{skill}</bdi>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+    </>
+  );
+};

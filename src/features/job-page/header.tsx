@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { linkTo } from '#contract/rules/page-paths.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { Badge } from '../../ui/components/badge.tsx';
+import { CompanyMark } from '../../ui/components/company-mark.tsx';
+import { Rating } from '../../ui/components/rating.tsx';
+import { Posted } from '../jobs/posted.tsx';
+import { writePlaces } from '../jobs/wording.ts';
+import styles from './header.module.css';
+import type { JobData } from './job-data.ts';
+
+/** The header of a job page: title, company, vacancies and rating (DETAIL-01). Its children are the actions. */
+export const Header = ({ job, overview, company, children }: JobData & { children: ReactNode }) => {
+  const i18n = useI18n();
+  const { t } = i18n;
+  return (
+    <div className="picture-head">
+      <CompanyMark logo={company.logo} name={job.company_name} />
+      <div>
+        <h1>
+          <bdi>{job.job_title}</bdi>
+        </h1>
+        <p className={`dotted ${styles.place}`}>
+          <Link to={linkTo.company(job.company_id)}>
+            <bdi>{job.company_name}</bdi>
+          </Link>
+          <span>
+            <bdi>{writePlaces(job, i18n)}</bdi>
+          </span>
+          <Posted at={overview.created_at} />
+        </p>
+        <p className={styles.badges}>
+          <Rating rating={company.rating} />
+          <Badge tone="accent">{t('job.vacancies', { smart_count: job.vacancy })}</Badge>
+          {job.state === 'closed' && <Badge tone="warning">{t('job.closed_badge')}</Badge>}
+          {job.state === 'announced' && <Badge tone="info">{t('job.announced_badge')}</Badge>}
+        </p>
+      </div>
+      <div className={styles.actions}>{children}</div>
+    </div>
+  );
+};

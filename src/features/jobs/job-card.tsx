@@ -1,0 +1,153 @@
+/** A job in a list (JOBS-06). */
+import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { JobCard as Job, Range } from '#contract/calls/jobs.ts';
+import { linkTo } from '#contract/rules/page-paths.ts';
+import { writeMarkedPay } from '#contract/rules/write-pay.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { Badge } from '../../ui/components/badge.tsx';
+import { CompanyMark } from '../../ui/components/company-mark.tsx';
+import { Icon, type IconName } from '../../ui/components/icon.tsx';
+import { writeDay } from '../../ui/format/dates.ts';
+import { ApplyLink } from './apply-link.tsx';
+import styles from './job-card.module.css';
+import { JobTags } from './job-tags.tsx';
+import { Posted } from './posted.tsx';
+import { previewOf } from './preview.ts';
+import { writeDegrees, writeEmploymentTypes, writeExperience, writePlaces } from './wording.ts';
+
+interface MarkedProps {
+  readonly text: string;
+  /** Ranges in order; those past the end of the text are ignored. */
+  readonly ranges: readonly Range[] | undefined;
+}
+
+/** A text with search matches highlighted (JOBS-11). */
+const Marked = ({ text, ranges = [] }: MarkedProps) => {
+  const shown = ranges.filter(([start]) => start < text.length);
+  if (shown.length === 0) return text;
+  return (
+    <>
+      {shown.map(([start, end], index) => (
+        <Fragment key={start}>
+          {text.slice(shown[index - 1]?.[1] ?? 0, start)}
+          <mark>{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(shown.at(-1)?.[1])}
+    </>
+  );
+};
+
+interface JobCardProps {
+  readonly job: Job;
+  readonly applied?: boolean;
+  readonly bookmarked?: boolean;
+  readonly visit?: 'viewed' | 'new' | undefined;
+  /** The job no longer accepts applications. */
+  readonly closed?: boolean;
+  /** Extra content below the card. */
+  readonly children?: ReactNode;
+}
+
+const Labels = ({ job, applied, bookmarked }: JobCardProps) => {
+  const { t, locale } = useI18n();
+  return (
+    <>
+      {job.is_featured_job === 1 && <Badge tone="warning">{t('jobs.featured')}</Badge>}
+      {job.opens_on !== null && (
+        <Badge tone="info">{t('jobs.opens_on', { date: writeDay(job.opens_on, locale) })}</Badge>
+      )}
+      {applied && <Badge tone="success">{t('jobs.applied')}</Badge>}
+      {bookmarked && <Badge tone="accent">{t('jobs.bookmarked')}</Badge>}
+    </>
+  );
+};
+
+const Facts = ({ job }: { job: Job }) => {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const facts: readonly { icon: IconName; name: string; value: string }[] = [
+    {
+      icon: 'briefcase',
+      name: t('jobs.employment_type'),
+      value: writeEmploymentTypes(job.employment_type_id, i18n),
+    },
+    { icon: 'monitor', name: t('jobs.work_mode'), value: job.work_mode_id.name },
+    { icon: 'clock', name: t('jobs.experience'), value: writeExperience(job.experience_id, t) },
+    { icon: 'wallet', name: t('jobs.salary'), value: writeMarkedPay(job.pay, i18n) },
+    { icon: 'graduation', name: t('jobs.degrees'), value: writeDegrees(job.degree_id, i18n) },
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(({ value }) => value)
+        .map(({ icon, name, value }) => (
+          <div key={name} className={styles.fact}>
+            <Icon className={styles.icon} name={icon} size={16} />
+            <dt className="visually-hidden">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+};
+
+/** One job. The title is a link that covers the whole card. */
+export const JobCard = (props: JobCardProps) => {
+  const { job, closed = false } = props;
+  const i18n = useI18n();
+  const { t } = i18n;
+  const titleId = useId();
+  const card = useRef<HTMLElement>(null);
+  const [sent, setSent] = useState(false);
+  const applied = props.applied || sent;
+  // The link that focus would return to has gone.
+  useEffect(() => {
+    if (sent) card.current?.querySelector('a')?.focus();
+  }, [sent]);
+  return (
+    <article className={styles.card} ref={card}>
+      <CompanyMark logo={job.logo} name={job.company_name} />
+      {props.visit && (
+        <span className={styles.visit} data-visit={props.visit}>
+          {t(`visits.${props.visit}`)}
+        </span>
+      )}
+      <div className={styles.body}>
+        <div className={styles.labels}>
+          <h3 className={styles.title} id={titleId}>
+            <Link to={linkTo.jobDetail(job.id)}>
+              <bdi>
+                <Marked text={job.job_title} ranges={job.highlights?.title} />
+              </bdi>
+            </Link>
+          </h3>
+          <Labels {...props} applied={applied} />
+        </div>
+        <span className={styles.posted}>
+          <Posted at={job.created_at} />
+        </span>
+        <p className={`dotted ${styles.place}`}>
+          <Link className={styles.company} to={linkTo.company(job.company_id)}>
+            <bdi>{job.company_name}</bdi>
+          </Link>
+          <span>
+            <bdi>{writePlaces(job, i18n)}</bdi>
+          </span>
+        </p>
+        <Facts job={job} />
+        <p className={styles.preview}>
+          <bdi>
+            <Marked text={previewOf(job.job_description)} ranges={job.highlights?.description} />
+          </bdi>
+        </p>
+        <JobTags skills={job.skills} matched={job.highlights?.skills} />
+        {!applied && !closed && job.opens_on === null && (
+          <ApplyLink job={job} titleId={titleId} onApplied={setSent} />
+        )}
+        {props.children && <div className={styles.more}>{props.children}</div>}
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import { useSession } from '../../ui/hooks/use-session.ts';
+import styles from './bell-place.module.css';
+
+const Bell = lazy(() => import('./bell.tsx'));
+
+/** Reserves the bell's place in the header. Its script loads after the page, for signed-in users only. */
+export const BellPlace = () => {
+  const isSignedIn = useSession() !== undefined;
+  return (
+    <div className={styles.place} data-for="seeker employer staff">
+      {isSignedIn && (
+        <Suspense>
+          <Bell />
+        </Suspense>
+      )}
+    </div>
+  );
+};

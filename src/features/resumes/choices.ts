@@ -1,0 +1,126 @@
+/** The values read from a resume for confirmation, each with the text it came from (RESUME-02). */
+import type { ConfirmedValues, ReadResume } from '#contract/calls/resumes.ts';
+import type { Translate } from '../../i18n/messages.ts';
+import { writeWorkPeriod } from '../candidates/dates.ts';
+import { writeGrade, writeStudyYear } from '../candidates/education.ts';
+
+/** Confirmed values; sign-up also uses the email address. */
+export type Reviewed = ConfirmedValues & { readonly email?: string };
+
+export const CHOICE_GROUPS = ['person', 'experience', 'education', 'skills', 'links'] as const;
+export type ChoiceGroup = (typeof CHOICE_GROUPS)[number];
+
+export interface Choice {
+  readonly id: string;
+  readonly group: ChoiceGroup;
+  readonly label: string;
+  readonly source: string;
+  /** Doubtful values are not chosen beforehand. */
+  readonly isDoubtful: boolean;
+  readonly add: (values: Reviewed) => Reviewed;
+}
+
+interface Words {
+  readonly t: Translate;
+  readonly locale: string;
+}
+
+const personChoices = ({ name, phone, email, place }: ReadResume, { t }: Words): (Choice | undefined)[] => [
+  name
+    ? {
+        id: 'name',
+        group: 'person',
+        label: `${t('apply.name')}: ${name.value.first} ${name.value.last}`.trim(),
+        source: name.source,
+        isDoubtful: name.is_doubtful,
+        add: (values) => ({ ...values, first_name: name.value.first, last_name: name.value.last }),
+      }
+    : undefined,
+  email
+    ? {
+        id: 'email',
+        group: 'person',
+        label: `${t('auth.email')}: ${email.value}`,
+        source: email.source,
+        isDoubtful: email.is_doubtful,
+        add: (values) => ({ ...values, email: email.value }),
+      }
+    : undefined,
+  phone
+    ? {
+        id: 'phone',
+        group: 'person',
+        label: `${t('auth.mobile_no')}: ${phone.value}`,
+        source: phone.source,
+        isDoubtful: phone.is_doubtful,
+        add: (values) => ({ ...values, phone: phone.value }),
+      }
+    : undefined,
+  place
+    ? {
+        id: 'place',
+        group: 'person',
+        label: `${t('profile.city')}: ${[place.value.city, place.value.state, place.value.country].map((one) => one.name).join(', ')}`,
+        source: place.source,
+        isDoubtful: place.is_doubtful,
+        add: (values) => ({ ...values, city_id: place.value.city.id }),
+      }
+    : undefined,
+];
+
+/** Entries that lack what the profile needs are left to their owner. */
+const experienceChoices = ({ experiences }: ReadResume, words: Words): Choice[] =>
+  experiences.flatMap(({ value, source, is_doubtful }, index) => {
+    const { year_from } = value;
+    if (year_from === null || value.exp_designation === '' || value.company_name === '') return [];
+    const entry = { ...value, year_from };
+    return [
+      {
+        id: `experience-${index}`,
+        group: 'experience',
+        label: `${value.exp_designation}, ${value.company_name}, ${writeWorkPeriod(entry, words)}`,
+        source,
+        isDoubtful: is_doubtful,
+        add: (values) => ({ ...values, experiences: [...(values.experiences ?? []), entry] }),
+      },
+    ];
+  });
+
+const educationChoices = ({ educations }: ReadResume, { t, locale }: Words): Choice[] =>
+  educations.flatMap(({ value, source, is_doubtful }, index) =>
+    value.course === ''
+      ? []
+      : [
+          {
+            id: `education-${index}`,
+            group: 'education',
+            label: [
+              ...[value.course, value.institution, value.board],
+              ...[writeStudyYear(value, t), writeGrade(value, t, locale)],
+            ]
+              .filter((part) => part !== '')
+              .join(', '),
+            source,
+            isDoubtful: is_doubtful,
+            add: (values) => ({ ...values, educations: [...(values.educations ?? []), value] }),
+          },
+        ],
+  );
+
+const listChoices = (group: 'skills' | 'links', found: ReadResume['skills']): Choice[] =>
+  found.map(({ value, source, is_doubtful }) => ({
+    id: `${group}-${value}`,
+    group,
+    label: value,
+    source,
+    isDoubtful: is_doubtful,
+    add: (values) => ({ ...values, [group]: [...(values[group] ?? []), value] }),
+  }));
+
+export const choicesOf = (read: ReadResume, words: Words): Choice[] => [
+  ...personChoices(read, words).filter((choice) => choice !== undefined),
+  ...experienceChoices(read, words),
+  ...educationChoices(read, words),
+  ...listChoices('skills', read.skills),
+  ...listChoices('links', read.links),
+];

@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { SavedFilters } from '#contract/calls/saved-searches.ts';
+import { newsletterRules } from '#contract/rules/contact-rules.ts';
+import { paths } from '#contract/rules/page-paths.ts';
+import { ALERT_FREQUENCIES } from '#contract/rules/saved-search-rules.ts';
+import { mistakesOf } from '#contract/rules/signup-rules.ts';
+import { messageOf } from '../../api/errors.ts';
+import { useEnvironment } from '../../app/environment.tsx';
+import { Alert } from '../../ui/components/alert.tsx';
+import { FormDialog } from '../../ui/components/form-dialog.tsx';
+import { SentDialog } from '../../ui/components/sent-dialog.tsx';
+import { ownTimeZone } from '../../ui/format/own-time-zone.ts';
+import { EmailField } from '../../ui/forms/email-field.tsx';
+import { focusField, textsOf } from '../../ui/forms/form-fields.ts';
+import { Trap } from '../../ui/forms/trap.tsx';
+import { useMutation } from '../../ui/hooks/use-mutation.ts';
+import { withNext } from '../../ui/page/next-address.ts';
+import { FrequencyField } from './frequency-field.tsx';
+
+interface VisitorDialogProps {
+  readonly name: string;
+  readonly filters: SavedFilters;
+  readonly onClose: () => void;
+}
+
+/** Alerts without an account; a link by email confirms them. */
+const VisitorDialog = ({ name, filters, onClose }: VisitorDialogProps) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const { pathname, search } = useLocation();
+  const { mutate, pending } = useMutation();
+  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [sent, setSent] = useState<string>();
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    const { email = '', website = '', frequency: chosen } = textsOf(form);
+    const { email: mistake } = mistakesOf(newsletterRules, { email });
+    setError(mistake && t(mistake));
+    setFailure(undefined);
+    if (mistake) return focusField(form, 'email');
+    const frequency = ALERT_FREQUENCIES.find((one) => one === chosen) ?? 'daily';
+    const time_zone = ownTimeZone();
+    const answer = await mutate(
+      () => api('POST save-search', { body: { name, filters, frequency, time_zone, email, website } }),
+      (failed) => {
+        setFailure(messageOf(failed, t));
+        return true;
+      },
+    );
+    if (answer) setSent(answer.message);
+  };
+
+  if (sent) return <SentDialog message={sent} onClose={onClose} title={t('alerts.dialog_title')} />;
+  return (
+    <FormDialog
+      busy={pending}
+      onClose={onClose}
+      onSubmit={submit}
+      submitLabel={t('alerts.dialog_submit')}
+      title={t('alerts.dialog_title')}
+    >
+      <p>
+        {t('alerts.dialog_text', { name })}{' '}
+        <Link to={withNext(paths.seekerSignin, pathname + search)}>{t('alerts.dialog_sign_in')}</Link>
+      </p>
+      {failure && (
+        <Alert focused tone="danger">
+          {failure}
+        </Alert>
+      )}
+      <EmailField autoComplete="email" error={error} />
+      <FrequencyField defaultValue="daily" name="frequency" />
+      <Trap />
+    </FormDialog>
+  );
+};
+export default VisitorDialog;

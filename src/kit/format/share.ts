@@ -1,5 +1,0 @@
-/** "68%": formats a percentage for the user. */
-import { numberFormat } from '#contract/formatters.ts';
-
-export const writeShare = (share: number, locale: string): string =>
-  numberFormat(locale, { style: 'percent' }).format(share / 100);

@@ -1,8 +1,0 @@
-import { Button } from '../ui/button.tsx';
-
-/** The submit button. A click before hydration is repeated after it (`starter.ts`). */
-export const SubmitButton = ({ busy, children }: { readonly busy: boolean; readonly children: string }) => (
-  <Button busy={busy} type="submit" wide>
-    {children}
-  </Button>
-);

@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { linkTo } from '#contract/rules/page-paths.ts';
+import { KeptFor } from '../../features/applications/kept-for.tsx';
+import { MatchNote } from '../../features/applications/match-note.tsx';
+import { useI18n } from '../../i18n/context.tsx';
+import { useLoad } from '../../ui/hooks/use-load.ts';
+
+interface OneClickNotesProps {
+  readonly jobId: number;
+  readonly lacksResume: boolean;
+}
+
+/** What the dialog would say, for those who apply without it. */
+const OneClickNotes = ({ jobId, lacksResume }: OneClickNotesProps) => {
+  const { t } = useI18n();
+  const { data } = useLoad('GET job-questions', { id: jobId });
+  return (
+    <>
+      {lacksResume && (
+        <p>
+          {t('apply.no_resume')} <Link to={linkTo.profileSection('resume')}>{t('apply.add_resume')}</Link>
+        </p>
+      )}
+      <MatchNote />
+      <KeptFor months={data?.kept_months ?? null} />
+    </>
+  );
+};
+export default OneClickNotes;

@@ -1,0 +1,27 @@
+/** A form's values, for comparing versions. */
+
+import type { ShownFields } from '../../features/versions/differences.ts';
+import { textsOf } from '../../ui/forms/form-fields.ts';
+
+const controlIn = (form: HTMLFormElement | null, name: string) => form?.elements.namedItem(name);
+
+/** The fields of a form; a choice from a list is shown as its name. */
+export const shownIn = (form: HTMLFormElement): ShownFields =>
+  Object.fromEntries(
+    Object.entries(textsOf(form)).map(([name, value]) => {
+      const control = controlIn(form, name);
+      const option = control instanceof HTMLSelectElement ? control.selectedOptions[0] : undefined;
+      return [name, { value, text: value === '' ? '' : (option?.text ?? value) }];
+    }),
+  );
+
+/** The name of a field: its label without additions. */
+export const labelIn = (form: HTMLFormElement | null, name: string): string => {
+  const control = controlIn(form, name);
+  const isField =
+    control instanceof HTMLInputElement ||
+    control instanceof HTMLSelectElement ||
+    control instanceof HTMLTextAreaElement;
+  const text = isField ? control.labels?.[0]?.firstChild?.textContent : undefined;
+  return text?.trim() || name;
+};

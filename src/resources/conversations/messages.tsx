@@ -1,0 +1,39 @@
+/** The conversation with an applicant, and its number of unread messages. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useApiQuery } from '../../dataProvider/use-api.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { TemplateMenu } from '../message-templates/template-menu.tsx';
+import { Badge, Conversation } from '../shared/ui/site.ts';
+
+const UNREAD = ['unread-conversations'];
+
+interface MessagesProps {
+  readonly applicationId: number;
+  /** Called after messages are marked as read. */
+  readonly onRead?: () => unknown;
+}
+
+export const Messages = ({ applicationId, onRead }: MessagesProps) => {
+  const queryClient = useQueryClient();
+  const renew = () => {
+    void queryClient.invalidateQueries({ queryKey: UNREAD });
+    onRead?.();
+  };
+  return (
+    <Conversation
+      applicationId={applicationId}
+      onRead={renew}
+      tools={(typed, values) => <TemplateMenu typed={typed} values={values} />}
+    />
+  );
+};
+
+/** The number of unread messages from an applicant; renders nothing if there are none. */
+export const UnreadMessages = ({ applicationId }: { readonly applicationId: number }) => {
+  const { t } = useI18n();
+  // One request for all rows; it stays fresh while the list renders.
+  const { data } = useApiQuery('GET unread-conversations', {}, { queryKey: UNREAD, staleTime: 5000 });
+  const unread = data?.data.find(({ application_id }) => application_id === applicationId)?.unread;
+  if (!unread) return null;
+  return <Badge tone="accent">{t('conversation.unread', { smart_count: unread })}</Badge>;
+};

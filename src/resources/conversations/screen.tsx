@@ -1,0 +1,155 @@
+/** A company's conversations, and one of them next to the list (INBOX-01). */
+
+import { Box } from '@mui/material';
+import { useListContext, WithListContext } from 'react-admin';
+import { Link, useSearchParams } from 'react-router';
+import type { ListedConversation } from '#contract/calls/conversations.ts';
+import { PAGE_SIZE, SEARCH_TEXT_MAX } from '#contract/rules/constants.ts';
+import { paths } from '#contract/rules/page-paths.ts';
+import { readInboxFilter } from '../../dataProvider/conversations.ts';
+import { useCan } from '../../features/accounts/use-can.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { JobInput } from '../shared/inputs/job-field.tsx';
+import { SelectInput } from '../shared/inputs/select-input.tsx';
+import { TextInput } from '../shared/inputs/text-input.tsx';
+import type { ListAddress } from '../shared/list/address.tsx';
+import { ListScreen } from '../shared/list/list-screen.tsx';
+import { Pages } from '../shared/list/pages.tsx';
+import { ButtonLink, EmptyState, SkeletonCards } from '../shared/ui/site.ts';
+import { OpenConversation } from './open-conversation.tsx';
+import { ConversationRow } from './row.tsx';
+
+type Row = ListedConversation & { readonly id: number };
+
+/** The server's: unread ones first, then by their latest message. */
+const ORDER = { field: 'id', order: 'DESC' } as const;
+
+const address: ListAddress = {
+  read: (search) => ({ filter: readInboxFilter(Object.fromEntries(search)), sort: ORDER }),
+  write: (filter) =>
+    new URLSearchParams(
+      Object.entries(readInboxFilter(filter)).map(([name, value]) => [name, String(value)]),
+    ),
+  typed: 'name',
+  kept: ['open'],
+};
+
+/** The open conversation in the address, and the address with another one. */
+const useOpen = () => {
+  const [search] = useSearchParams();
+  const text = search.get('open') ?? '';
+  const hrefOf = (id: number | undefined) => {
+    const next = new URLSearchParams(search);
+    if (id === undefined) next.delete('open');
+    else next.set('open', String(id));
+    return `?${next}`;
+  };
+  return { open: /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined, hrefOf };
+};
+
+export const InboxScreen = () => {
+  const { t } = useI18n();
+  const managesTemplates = useCan('templates.manage');
+  return (
+    <ListScreen
+      actions={
+        managesTemplates && (
+          <ButtonLink icon="file" size="small" to={paths.messageTemplates} variant="secondary">
+            {t('console.templates.title')}
+          </ButtonLink>
+        )
+      }
+      address={address}
+      board={<Panes />}
+      filters={<Filters />}
+      perPage={PAGE_SIZE}
+      resource="conversations"
+      sort={ORDER}
+      subtitle={t('console.inbox.subtitle')}
+      title={t('console.inbox.title')}
+    />
+  );
+};
+
+/** Side by side; on phones either the list or the open conversation. */
+const Panes = () => {
+  const { t } = useI18n();
+  const { open, hrefOf } = useOpen();
+  const { data } = useListContext<Row>();
+  const isOpen = open !== undefined;
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: 'minmax(300px, 2fr) minmax(0, 3fr)' } }}>
+      <Box sx={{ display: { xs: isOpen ? 'none' : 'block', md: 'block' }, minWidth: 0 }}>
+        <WithListContext<Row> empty={<NoConversations />} loading={<SkeletonCards />}>
+          <Box
+            component="ul"
+            role="list"
+            sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, listStyle: 'none' }}
+          >
+            {data?.map((row) => (
+              <li key={row.id}>
+                <ConversationRow conversation={row} href={hrefOf(row.id)} isOpen={row.id === open} />
+              </li>
+            ))}
+          </Box>
+        </WithListContext>
+        <Pages />
+      </Box>
+      <Box sx={{ display: { xs: isOpen ? 'block' : 'none', md: 'block' }, minWidth: 0 }}>
+        {isOpen ? (
+          <>
+            <Box sx={{ display: { md: 'none' }, mb: 2 }}>
+              <Link to={hrefOf(undefined)}>{t('console.inbox.back')}</Link>
+            </Box>
+            <OpenConversation applicationId={open} key={open} listed={data?.find(({ id }) => id === open)} />
+          </>
+        ) : (
+          <EmptyState icon="mail" title={t('console.inbox.choose')}>
+            <p>{t('console.inbox.choose_text')}</p>
+          </EmptyState>
+        )}
+      </Box>
+    </Box>
+  );
+};
+
+const Filters = () => {
+  const { t } = useI18n();
+  return (
+    <>
+      <TextInput
+        icon="search"
+        label={t('console.inbox.name')}
+        maxLength={SEARCH_TEXT_MAX}
+        source="name"
+        type="search"
+      />
+      <SelectInput
+        any={t('console.inbox.show_all')}
+        label={t('console.inbox.show')}
+        labelOf={() => t('console.inbox.unread_only')}
+        source="unread"
+        values={['true']}
+      />
+      <JobInput label={t('console.reports.job')} source="job_id" />
+    </>
+  );
+};
+
+const NoConversations = () => {
+  const { t } = useI18n();
+  const { filterValues } = useListContext();
+  const isFiltered = Object.keys(filterValues).length > 0;
+  return (
+    <EmptyState icon="mail" title={t(isFiltered ? 'console.inbox.none_found' : 'console.inbox.none')}>
+      {isFiltered ? (
+        <Link to={paths.inbox}>{t('console.inbox.all')}</Link>
+      ) : (
+        <>
+          <p>{t('console.inbox.none_text')}</p>
+          <Link to={paths.employerJobs}>{t('nav.manage_jobs')}</Link>
+        </>
+      )}
+    </EmptyState>
+  );
+};

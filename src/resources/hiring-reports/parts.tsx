@@ -1,0 +1,206 @@
+/** The parts of the report. Each number leads to the applications it counts. */
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { HiringReport, Times as Measured } from '#contract/calls/hiring-reports.ts';
+import { FEW_APPLICATIONS, type FunnelStep } from '#contract/rules/hiring-report-rules.ts';
+import type { ReportFilter } from '../../dataProvider/reported-applications.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { useNumbers } from '../shared/ui/use-numbers.ts';
+import { applicationsAddress, reportAddress } from './addresses.ts';
+import { Count, FigureTable } from './figure-table.tsx';
+
+export interface PartProps {
+  readonly data: HiringReport;
+  readonly filter: ReportFilter;
+}
+
+/** Of the largest of them. */
+const shareOf = (value: number, values: readonly number[]) => value / Math.max(1, ...values);
+
+export const Funnel = ({ data: { funnel, rejected, applications }, filter }: PartProps) => {
+  const { t } = useI18n();
+  const { writeShare } = useNumbers();
+  const row = (key: FunnelStep | 'rejected', count: number, figure: ReportFilter) => {
+    const name = t(`console.application_status.${key}`);
+    return {
+      key,
+      name,
+      bar: shareOf(count, [applications]),
+      cells: [
+        <Count key="count" of={name} to={applicationsAddress({ ...filter, ...figure })} value={count} />,
+        writeShare(count, applications),
+      ],
+    };
+  };
+  return (
+    <FigureTable
+      about={t('console.reports.funnel_text')}
+      head={[t('console.reports.status'), t('console.reports.applications'), t('console.reports.share')]}
+      rows={[
+        ...funnel.map((step) =>
+          row(step.status, step.applications, { figure: 'reached', status: step.status }),
+        ),
+        row('rejected', rejected, { figure: 'in', status: 'rejected' }),
+      ]}
+      title={t('console.reports.funnel')}
+    />
+  );
+};
+
+/** The cells of what was measured; of a few applications, that they are few. */
+const useTimeCells = () => {
+  const { t } = useI18n();
+  const { writeHours } = useNumbers();
+  const hours = (value: number | null) => (value === null ? '–' : writeHours(value));
+  return (
+    { applications, median_hours, three_quarters_hours }: Measured,
+    of: string,
+    to: string,
+  ): ReactNode[] => [
+    <span key="count">
+      <Count of={of} to={to} value={applications} />
+      {applications > 0 && applications < FEW_APPLICATIONS && (
+        // On a line of its own, so that the figures stay below each other.
+        <small style={{ display: 'block' }}> {t('console.reports.few')}</small>
+      )}
+    </span>,
+    hours(median_hours),
+    hours(three_quarters_hours),
+  ];
+};
+
+export const Stages = ({ data: { stages }, filter }: PartProps) => {
+  const { t } = useI18n();
+  const cellsOf = useTimeCells();
+  const medians = stages.map(({ median_hours }) => median_hours ?? 0);
+  return (
+    <FigureTable
+      about={t('console.reports.stages_text')}
+      head={[
+        t('console.reports.status'),
+        t('console.reports.left'),
+        t('console.reports.median'),
+        t('console.reports.three_quarters'),
+        t('console.reports.present'),
+      ]}
+      rows={stages.map(({ status, present, ...times }) => {
+        const name = t(`console.application_status.${status}`);
+        const to = applicationsAddress({ ...filter, figure: 'left', status });
+        return {
+          key: status,
+          name,
+          bar: shareOf(times.median_hours ?? 0, medians),
+          cells: [
+            ...cellsOf(times, name, to),
+            <Count
+              key="present"
+              of={name}
+              to={applicationsAddress({ ...filter, figure: 'in', status })}
+              value={present}
+            />,
+          ],
+        };
+      })}
+      title={t('console.reports.stages')}
+    />
+  );
+};
+
+/** To the first decision, and to being hired. */
+export const Times = ({ data: { response, hire }, filter }: PartProps) => {
+  const { t } = useI18n();
+  const cellsOf = useTimeCells();
+  const [answered, hired, waiting] = [
+    t('console.reports.response'),
+    t('console.reports.hire'),
+    t('console.reports.waiting'),
+  ];
+  const to = (figure: ReportFilter) => applicationsAddress({ ...filter, ...figure });
+  return (
+    <FigureTable
+      about={t('console.reports.times_text')}
+      head={[
+        t('console.reports.measure'),
+        t('console.reports.applications'),
+        t('console.reports.median'),
+        t('console.reports.three_quarters'),
+      ]}
+      rows={[
+        { key: 'response', name: answered, cells: cellsOf(response, answered, to({ figure: 'answered' })) },
+        {
+          key: 'waiting',
+          name: waiting,
+          cells: [
+            <Count key="count" of={waiting} to={to({ figure: 'waiting' })} value={response.waiting} />,
+            '–',
+            '–',
+          ],
+        },
+        { key: 'hire', name: hired, cells: cellsOf(hire, hired, to({ figure: 'reached', status: 'hired' })) },
+      ]}
+      title={t('console.reports.times')}
+    />
+  );
+};
+
+export const Sources = ({ data: { sources }, filter }: PartProps) => {
+  const { t } = useI18n();
+  const { write } = useNumbers();
+  const counts = sources.map(({ applications }) => applications);
+  return (
+    <FigureTable
+      about={t('console.reports.sources_text')}
+      head={[
+        t('console.reports.source'),
+        t('console.reports.applications'),
+        t('console.reports.interviewed'),
+        t('console.application_status.hired'),
+      ]}
+      rows={sources.map(({ source, host, applications, interviewed, hired }) => {
+        const name = host ?? t(`console.reports.source_${source}`);
+        const to = applicationsAddress({ ...filter, figure: 'source', source, ...(host ? { host } : {}) });
+        return {
+          key: `${source} ${host}`,
+          name: <bdi>{name}</bdi>,
+          bar: shareOf(applications, counts),
+          cells: [
+            <Count key="count" of={name} to={to} value={applications} />,
+            write(interviewed),
+            write(hired),
+          ],
+        };
+      })}
+      title={t('console.reports.sources')}
+    />
+  );
+};
+
+export const Jobs = ({ data: { jobs }, filter }: PartProps) => {
+  const { t } = useI18n();
+  const counts = jobs.map(({ applications }) => applications);
+  return (
+    <FigureTable
+      about={t('console.reports.jobs_text')}
+      head={[t('console.reports.job'), t('console.reports.applications')]}
+      rows={jobs.map(({ id, job_title, applications }) => ({
+        key: String(id),
+        name: (
+          <Link to={reportAddress({ ...filter, job_id: id })}>
+            <bdi>{job_title}</bdi>
+          </Link>
+        ),
+        bar: shareOf(applications, counts),
+        cells: [
+          <Count
+            key="count"
+            of={job_title}
+            to={applicationsAddress({ ...filter, job_id: id })}
+            value={applications}
+          />,
+        ],
+      }))}
+      title={t('console.reports.jobs')}
+      wide
+    />
+  );
+};

@@ -1,0 +1,275 @@
+import { Box } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { type FieldValues, useWatch } from 'react-hook-form';
+import type { CompanyInterview } from '#contract/calls/interviews.ts';
+import { dateFormat, listFormat } from '#contract/rules/formatters.ts';
+import {
+  INTERVIEW_KINDS,
+  INTERVIEW_MAX,
+  type InterviewKind,
+  SLOTS_MAX,
+} from '#contract/rules/interview-rules.ts';
+import { fieldTime, momentOfField } from '#contract/rules/zoned-time.ts';
+import type { CurrentRecord } from '../../api/errors.ts';
+import { useApiQuery } from '../../dataProvider/use-api.ts';
+import { SlotTime } from '../../features/interviews/slot-time.tsx';
+import { useI18n } from '../../i18n/context.tsx';
+import { ownTimeZone } from '../../ui/format/own-time-zone.ts';
+import { useSession } from '../../ui/hooks/use-session.ts';
+import { ChoicesInput } from '../shared/inputs/choice-input.tsx';
+import { SelectInput } from '../shared/inputs/select-input.tsx';
+import { NumberInput, TextAreaInput, TextInput } from '../shared/inputs/text-input.tsx';
+import { RecordDialog } from '../shared/records/record-dialog.tsx';
+import { Alert, Button } from '../shared/ui/site.ts';
+import { timeZonesWith, writeTimeZone } from './time-zones.ts';
+
+const SLOTS = Array.from({ length: SLOTS_MAX }, (_, index) => `slot${index + 1}`);
+const MINUTES = 45;
+
+/** Converts the input for the API. Times are local to the chosen time zone. */
+const read = (values: FieldValues): FieldValues => ({
+  slots: SLOTS.map((name) => momentOfField(values[name] ?? '', values.time_zone)).filter(Boolean),
+  minutes: values.minutes ?? MINUTES,
+  kind: values.kind,
+  place: values.place ?? '',
+  time_zone: values.time_zone,
+  note: values.note ?? '',
+  interviewer_ids: values.interviewer_ids ?? [],
+});
+
+const kindOf = (chosen: unknown): InterviewKind => INTERVIEW_KINDS.find((one) => one === chosen) ?? 'video';
+
+const valuesOf = (interview: CompanyInterview) => ({
+  ...interview,
+  ...Object.fromEntries(
+    SLOTS.map((name, index) => {
+      const slot = (interview.starts_at ? [interview.starts_at] : interview.slots)[index];
+      return [name, slot ? fieldTime(slot, interview.time_zone) : ''];
+    }),
+  ),
+  interviewer_ids: interview.interviewers.map(({ id }) => id),
+});
+
+const isInterview = (current: CurrentRecord): current is CurrentRecord & CompanyInterview =>
+  Array.isArray(current.slots) && Array.isArray(current.interviewers);
+
+/** Whether the candidate hasn't answered between these versions: an answer is more than changed fields. */
+const isSameAnswer = (one: CompanyInterview, other: CompanyInterview): boolean =>
+  one.status === other.status && one.suggested.join() === other.suggested.join();
+
+/** Writes the values of fields in a comparison with a newer version (KEEP-01). */
+const useTexts = (jobId: number) => {
+  const { t, locale } = useI18n();
+  const { members } = useMembers(jobId);
+  const date = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+  return (field: string, value: string): string => {
+    // Times are local to the chosen time zone.
+    if (SLOTS.includes(field)) return value && date.format(new Date(`${value}Z`));
+    if (field === 'time_zone') return writeTimeZone(value, locale);
+    if (field === 'interviewer_ids') {
+      const names = value.split('\n').map((id) => members.find((one) => String(one.id) === id)?.name ?? id);
+      return listFormat(locale).format(names);
+    }
+    const kind = INTERVIEW_KINDS.find((one) => field === 'kind' && one === value);
+    return kind ? t(`console.interviews.kind_${kind}`) : value;
+  };
+};
+
+interface InterviewDialogProps {
+  readonly applicationId: number;
+  readonly jobId: number;
+  /** The interview to move; without it, the dialog proposes a new one. */
+  readonly interview?: CompanyInterview | undefined;
+  readonly onClose: () => void;
+}
+
+/** Proposes an interview, or new times for an existing one (INTERVIEW-01, INTERVIEW-04). */
+export const InterviewDialog = ({ applicationId, jobId, interview, onClose }: InterviewDialogProps) => {
+  const { t, locale } = useI18n();
+  const self = useSession()?.user?.id;
+  const zone = interview?.time_zone ?? ownTimeZone();
+  const [zones] = useState(() => timeZonesWith([zone, ownTimeZone()]));
+  const textOf = useTexts(jobId);
+  const labels = {
+    ...Object.fromEntries(SLOTS.map((name, index) => [name, t('interviews.time', { number: index + 1 })])),
+    slot1: t('console.interviews.time'),
+    minutes: t('console.interviews.minutes'),
+    kind: t('console.interviews.kind'),
+    place: t(`console.interviews.place_${interview?.kind ?? 'video'}`),
+    time_zone: t('console.interviews.time_zone'),
+    note: t('console.interviews.note'),
+    interviewer_ids: t('console.interviews.interviewers'),
+  };
+  const initial = {
+    ...Object.fromEntries(SLOTS.map((name) => [name, ''])),
+    minutes: MINUTES,
+    kind: 'video',
+    place: '',
+    time_zone: zone,
+    note: '',
+    interviewer_ids: self === undefined ? [] : [self],
+  };
+  return (
+    <RecordDialog
+      {...(interview ? { record: valuesOf(interview) } : { defaultValues: initial })}
+      compared={{
+        fieldsOf: (current) =>
+          interview && isInterview(current) && isSameAnswer(interview, current)
+            ? valuesOf(current)
+            : undefined,
+        textOf,
+      }}
+      data={{ application_id: applicationId }}
+      draftId={`interview:${interview ? `move-${interview.id}` : applicationId}`}
+      labels={labels}
+      onClose={onClose}
+      read={read}
+      resource="interviews"
+      submitLabel={t('console.interviews.send')}
+      title={t(interview ? 'console.interviews.move' : 'console.interviews.propose')}
+      successMessage={t('console.interviews.proposed')}
+      validate={({ slot1, kind, place }) => ({
+        slot1: slot1 ? undefined : t('interviews.time_missing'),
+        place: place?.trim() ? undefined : t(`console.interviews.place_missing_${kindOf(kind)}`),
+      })}
+    >
+      <Slots label={labels.slot1} />
+      <Pair columns="2fr 1fr">
+        <SelectInput
+          any={false}
+          label={labels.time_zone}
+          labelOf={(name) => writeTimeZone(name, locale)}
+          source="time_zone"
+          values={zones}
+        />
+        <NumberInput label={labels.minutes} max={480} min={5} source="minutes" />
+      </Pair>
+      <Where label={labels.kind} />
+      <TextAreaInput
+        hint={t('console.interviews.note_hint')}
+        label={labels.note}
+        maxLength={INTERVIEW_MAX.note}
+        optional
+        rows={3}
+        source="note"
+      />
+      <Interviewers jobId={jobId} label={labels.interviewer_ids} />
+      <Conflicts applicationId={applicationId} />
+    </RecordDialog>
+  );
+};
+
+/** One time, plus up to four alternatives for the candidate. */
+const Slots = ({ label }: { readonly label: string }) => {
+  const { t } = useI18n();
+  const typed: readonly string[] = useWatch({ name: SLOTS });
+  const [asked, setAsked] = useState(1);
+  const filled = typed.findLastIndex(Boolean) + 1;
+  const shown = Math.max(asked, filled);
+  return (
+    <>
+      {SLOTS.slice(0, shown).map((name, index) => (
+        <TextInput
+          key={name}
+          label={index === 0 ? label : t('interviews.time', { number: index + 1 })}
+          optional={index > 0}
+          source={name}
+          type="datetime-local"
+        />
+      ))}
+      {shown < SLOTS.length && (
+        <Box>
+          <Button onClick={() => setAsked(shown + 1)} size="small" variant="secondary">
+            {t('console.interviews.add_time')}
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+};
+
+interface PairProps {
+  readonly columns: string;
+  readonly children: ReactNode;
+}
+
+/** Two fields side by side if there is room, so that the dialog fits on a screen. */
+const Pair = ({ columns, children }: PairProps) => (
+  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: columns } }}>{children}</Box>
+);
+
+const Where = ({ label }: { readonly label: string }) => {
+  const { t } = useI18n();
+  const kind = kindOf(useWatch({ name: 'kind' }));
+  return (
+    <Pair columns="1fr 2fr">
+      <SelectInput
+        any={false}
+        label={label}
+        labelOf={(one) => t(`console.interviews.kind_${one}`)}
+        source="kind"
+        values={INTERVIEW_KINDS}
+      />
+      <TextInput
+        label={t(`console.interviews.place_${kind}`)}
+        maxLength={INTERVIEW_MAX.place}
+        source="place"
+        type={kind === 'video' ? 'url' : 'text'}
+      />
+    </Pair>
+  );
+};
+
+/** Team members who work on the job. */
+const useMembers = (jobId: number) => {
+  const { data, isFetching } = useApiQuery('GET team-members', {}, { queryKey: ['team-members', 'all'] });
+  const members = (data?.data ?? []).filter(
+    ({ jobs }) => jobs === null || jobs.some(({ id }) => id === jobId),
+  );
+  return { members, isFetching };
+};
+
+const Interviewers = ({ jobId, label }: { readonly jobId: number; readonly label: string }) => {
+  const { members, isFetching } = useMembers(jobId);
+  return (
+    <ChoicesInput
+      choices={members.map(({ id, name }) => ({ id, name }))}
+      label={label}
+      loading={isFetching}
+      optional
+      source="interviewer_ids"
+    />
+  );
+};
+
+/** Lists participants who have another interview at the company at one of these times. */
+const Conflicts = ({ applicationId }: { readonly applicationId: number }) => {
+  const { t, locale } = useI18n();
+  const typed: readonly string[] = useWatch({ name: SLOTS });
+  const [zone, minutes, interviewers] = useWatch({ name: ['time_zone', 'minutes', 'interviewer_ids'] });
+  const slots = typed.map((value) => momentOfField(value ?? '', zone)).filter((slot) => slot !== undefined);
+  const body = {
+    application_id: applicationId,
+    slots,
+    minutes: Number(minutes),
+    interviewer_ids: Array.isArray(interviewers) ? interviewers : [],
+  };
+  const isComplete = slots.length > 0 && body.minutes >= 5 && body.minutes <= 480;
+  const { data } = useApiQuery(
+    'POST interview-conflicts',
+    { body },
+    { queryKey: ['interviews', 'conflicts', body], enabled: isComplete },
+  );
+  const conflicts = data?.data ?? [];
+  if (conflicts.length === 0) return null;
+  return (
+    <Alert tone="warning">
+      {conflicts.map(({ slot, names }) => (
+        <div key={slot}>
+          <SlotTime at={slot} minutes={body.minutes} zones={[ownTimeZone(), zone]} />
+          {t('console.interviews.conflict', { names: listFormat(locale).format(names) })}
+        </div>
+      ))}
+    </Alert>
+  );
+};

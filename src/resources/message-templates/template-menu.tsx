@@ -1,0 +1,112 @@
+/** Fills a message from one of the company's templates. */
+import { Divider, ListItemText, MenuItem } from '@mui/material';
+import { type MouseEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { TemplateValues } from '#contract/calls/conversations.ts';
+import { LANGUAGES } from '#contract/rules/constants.ts';
+import { paths } from '#contract/rules/page-paths.ts';
+import { fillPlaceholders, localeFor, textFieldOf } from '#contract/rules/template-rules.ts';
+import { useCan } from '../../features/accounts/use-can.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { MenuButton } from '../shared/ui/menu-button.tsx';
+import { ConfirmDialog, type Typed } from '../shared/ui/site.ts';
+import { useStarters, useTemplates } from './use-templates.ts';
+
+interface TemplateMenuProps {
+  readonly typed: Typed;
+  /** The applicant's placeholder values. Their language also selects the text. */
+  readonly values: TemplateValues;
+}
+
+export const TemplateMenu = ({ typed, values }: TemplateMenuProps) => {
+  const { t } = useI18n();
+  const { pick, question } = useTemplatePick(typed);
+  return (
+    <>
+      <MenuButton label={t('console.templates.use')} variant="secondary">
+        <Items language={values.language} onPick={(text) => pick(fillPlaceholders(text, values))} />
+      </MenuButton>
+      {question}
+    </>
+  );
+};
+
+/** What the menu then shows is the result. */
+const keepingOpen = (act: () => unknown) => (event: MouseEvent) => {
+  event.stopPropagation();
+  act();
+};
+
+interface ItemsProps {
+  readonly language: string;
+  readonly onPick: (text: string) => void;
+}
+
+const Items = ({ language, onPick }: ItemsProps) => {
+  const { t, locale: own } = useI18n();
+  const navigate = useNavigate();
+  const mayManage = useCan('templates.manage');
+  const { addStarters, pending } = useStarters();
+  const { data = [], isLoadingError, isPending, refetch } = useTemplates();
+  if (isLoadingError)
+    return <MenuItem onClick={keepingOpen(refetch)}>{t('console.templates.load_again')}</MenuItem>;
+  if (isPending) return <MenuItem disabled>{t('common.loading')}</MenuItem>;
+  return (
+    <>
+      {data.length === 0 && !mayManage && <MenuItem disabled>{t('console.templates.none')}</MenuItem>}
+      {data.map((template) => {
+        const locale = localeFor(template, [language, own]);
+        if (!locale) return null;
+        return (
+          <MenuItem key={template.id} onClick={() => onPick(template[textFieldOf(locale)])}>
+            <ListItemText
+              primary={<bdi>{template.name}</bdi>}
+              secondary={locale === language ? undefined : LANGUAGES[locale]}
+            />
+          </MenuItem>
+        );
+      })}
+      {data.length === 0 && mayManage && (
+        <MenuItem disabled={pending} onClick={keepingOpen(addStarters)}>
+          {t('console.templates.add_starters')}
+        </MenuItem>
+      )}
+      {mayManage && <Divider />}
+      {mayManage && (
+        <MenuItem onClick={() => void navigate(paths.messageTemplates)}>
+          {t('console.templates.manage')}
+        </MenuItem>
+      )}
+    </>
+  );
+};
+
+/** Puts a template's text where something may have been typed: that is replaced only after asking. */
+export const useTemplatePick = (typed: Typed) => {
+  const { t } = useI18n();
+  const filled = useRef<string>(undefined);
+  const [asked, setAsked] = useState<string>();
+  const fill = (text: string) => {
+    filled.current = text;
+    setAsked(undefined);
+    typed.fill(text);
+  };
+  const pick = (text: string) => {
+    // What another template has put there is nobody's work yet.
+    if (typed.text.trim() === '' || typed.text === filled.current) fill(text);
+    else setAsked(text);
+  };
+  const question = (
+    <ConfirmDialog
+      cancelLabel={t('console.templates.keep_typed')}
+      confirmLabel={t('console.templates.replace')}
+      onCancel={() => setAsked(undefined)}
+      onConfirm={() => asked !== undefined && fill(asked)}
+      open={asked !== undefined}
+      title={t('console.templates.replace_title')}
+    >
+      <p>{t('console.templates.replace_text')}</p>
+    </ConfirmDialog>
+  );
+  return { pick, question };
+};

@@ -1,0 +1,25 @@
+import { lazy } from 'react';
+import { useCan } from '../../features/accounts/use-can.ts';
+import { DialogButton } from '../shared/ui/site.ts';
+
+const ScorecardDialog = lazy(async () => ({
+  default: (await import('./scorecard-dialog.tsx')).ScorecardDialog,
+}));
+
+interface ScoreButtonProps {
+  readonly applicationId: number;
+  /** The applicant's. */
+  readonly name: string;
+  readonly label: string;
+}
+
+/** Opens the form of the member's own scorecard. */
+export const ScoreButton = ({ applicationId, name, label }: ScoreButtonProps) => {
+  const mayScore = useCan('scorecards.write');
+  if (!mayScore) return null;
+  return (
+    <DialogButton icon="star" label={label} size="small" variant="secondary">
+      {(close) => <ScorecardDialog applicationId={applicationId} name={name} onClose={close} />}
+    </DialogButton>
+  );
+};

@@ -1,0 +1,58 @@
+/** Shows a change in what react-admin has loaded, before the server has answered. */
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Change } from '../../../dataProvider/change.ts';
+
+const METHODS: ReadonlySet<unknown> = new Set(['getList', 'getMany', 'getManyReference', 'getOne']);
+
+export type Shown = readonly (readonly [QueryKey, unknown])[];
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const isChanged = (row: unknown, { ids }: Change): boolean =>
+  isObject(row) && 'id' in row && ids.some((id) => id === row.id);
+
+const changeRows = (rows: readonly unknown[], change: Change): unknown[] =>
+  rows.flatMap((row) => {
+    if (!isObject(row) || !isChanged(row, change)) return [row];
+    return change.method === 'deleteMany' ? [] : [{ ...row, ...change.data }];
+  });
+
+/** Applies the change to the data of a query: a list, records or one record. */
+export const applyChange = (known: unknown, change: Change): unknown => {
+  if (Array.isArray(known)) return changeRows(known, change);
+  if (!isObject(known)) return known;
+  if ('data' in known && Array.isArray(known.data)) {
+    const data = changeRows(known.data, change);
+    const gone = known.data.length - data.length;
+    return 'total' in known && typeof known.total === 'number'
+      ? { ...known, data, total: known.total - gone }
+      : { ...known, data };
+  }
+  return changeRows([known], change)[0] ?? known;
+};
+
+const shownBy = (change: Change) => ({
+  queryKey: [change.resource],
+  predicate: ({ queryKey, state }: Query) => METHODS.has(queryKey[1]) && state.data !== undefined,
+});
+
+const apply = (client: QueryClient, change: Change) =>
+  client.setQueriesData(shownBy(change), (known: unknown) => applyChange(known, change));
+
+const isShown = ({ method }: Change): boolean => method === 'updateMany' || method === 'deleteMany';
+
+/** @returns what was shown before. */
+export const showChange = async (client: QueryClient, change: Change): Promise<Shown> => {
+  if (!isShown(change)) return [];
+  // A response from before the change would show the old state again.
+  await client.cancelQueries(shownBy(change));
+  const before = client.getQueriesData(shownBy(change));
+  apply(client, change);
+  return before;
+};
+
+/** Shows what was shown before the change, with the other changes that still wait. */
+export const hideChange = (client: QueryClient, before: Shown, others: readonly Change[]): void => {
+  for (const [key, data] of before) client.setQueryData(key, data);
+  for (const other of others) if (isShown(other)) apply(client, other);
+};

@@ -1,0 +1,179 @@
+import { Autocomplete, type AutocompleteRenderInputParams, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useInput } from 'react-admin';
+import { isSkill, tidySkill } from '#contract/rules/skill-rules.ts';
+import { useI18n } from '../../../i18n/context.tsx';
+import { Field } from '../ui/site.ts';
+import { type Choice, chosenOf, matching } from './choices.ts';
+
+export interface ChoiceInputProps {
+  readonly source: string;
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  readonly optional?: boolean;
+  readonly loading?: boolean;
+  /** Placeholder of the field and of its empty list: what must be chosen first. */
+  readonly placeholder?: string | undefined;
+  /** Called after a choice by the user, to reset dependent fields. */
+  readonly onChoose?: () => void;
+}
+
+type Control = Parameters<Parameters<typeof Field>[0]['children']>[0];
+
+interface WithId {
+  readonly id: Choice['id'];
+}
+
+/** What all searchable selects share. */
+export const useSelectProps = () => {
+  const { t } = useI18n();
+  return {
+    autoHighlight: true,
+    handleHomeEndKeys: true,
+    getOptionKey: ({ id }: WithId) => id,
+    isOptionEqualToValue: (one: WithId, other: WithId) => one.id === other.id,
+    clearText: t('console.choice.clear'),
+    closeText: t('console.choice.close'),
+    openText: t('console.choice.open'),
+    loadingText: t('common.loading'),
+    noOptionsText: t('console.choice.no_results'),
+  };
+};
+
+const useListProps = ({ choices, loading = false, placeholder }: ChoiceInputProps) => {
+  const { t } = useI18n();
+  const shared = useSelectProps();
+  return {
+    ...shared,
+    options: choices,
+    filterOptions: (entries: Choice[], { inputValue }: { inputValue: string }) =>
+      matching(entries, inputValue),
+    loading,
+    getOptionLabel: ({ name }: Choice) => name,
+    noOptionsText: choices.length > 0 ? shared.noOptionsText : (placeholder ?? t('console.choice.empty')),
+  };
+};
+
+/** Offers to add the typed text unless the list already contains it. */
+const withOffer = (found: Choice[], all: readonly Choice[], typed: string): Choice[] => {
+  const name = tidySkill(typed);
+  const isThere = all.some((choice) => choice.name.toLowerCase() === name.toLowerCase());
+  return isThere || !isSkill(name) ? found : [...found, { id: NEW, name }];
+};
+
+interface ControlInputProps {
+  readonly params: AutocompleteRenderInputParams;
+  readonly control: Control;
+  readonly name?: string;
+  readonly inputRef?: (element: HTMLElement | null) => void;
+  readonly placeholder: string | undefined;
+}
+
+/** The text field of a searchable select. */
+export const ControlInput = ({ params, control, ...field }: ControlInputProps) => (
+  <TextField
+    {...params}
+    {...field}
+    error={control['aria-invalid'] === true}
+    hiddenLabel
+    slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, ...control } }}
+  />
+);
+
+/** Searchable single select; the form holds the id. */
+export const ChoiceInput = (props: ChoiceInputProps) => {
+  const { source, label, optional = false, choices, loading, placeholder, onChoose } = props;
+  const { t } = useI18n();
+  const { field, fieldState } = useInput({ source });
+  const list = useListProps(props);
+  return (
+    <Field error={fieldState.error?.message} id={field.name} label={label} optional={optional}>
+      {(control) => (
+        <Autocomplete
+          {...list}
+          id={control.id}
+          onBlur={field.onBlur}
+          onChange={(_, choice) => {
+            field.onChange(choice?.id ?? null);
+            onChoose?.();
+          }}
+          renderInput={(params) => (
+            <ControlInput
+              control={control}
+              inputRef={field.ref}
+              name={field.name}
+              params={params}
+              placeholder={loading ? t('common.loading') : placeholder}
+            />
+          )}
+          value={chosenOf(choices, [field.value])[0] ?? null}
+        />
+      )}
+    </Field>
+  );
+};
+
+interface ChoicesInputProps extends ChoiceInputProps {
+  /** Adds a value to the list, if allowed: typed text that isn't in the list can be added. */
+  readonly onCreate?: (name: string) => Promise<Choice | undefined>;
+}
+
+/**
+ * Keeps the same array while the values are equal, because the field discards typed text when its value
+ * changes.
+ */
+const useSameWhileEqual = (next: Choice[]): Choice[] => {
+  const [kept, setKept] = useState(next);
+  if (kept.length === next.length && next.every((choice, index) => choice === kept[index])) return kept;
+  setKept(next);
+  return next;
+};
+
+/** The id of the option that adds the typed text; other ids are numbers or contract values. */
+const NEW = ' new';
+
+/** Multiple select; the form holds the ids. */
+export const ChoicesInput = (props: ChoicesInputProps) => {
+  const { source, label, optional = false, choices, loading, placeholder, onCreate } = props;
+  const { t } = useI18n();
+  const { field, fieldState } = useInput({ source });
+  const list = useListProps(props);
+  const chosen = useSameWhileEqual(chosenOf(choices, Array.isArray(field.value) ? field.value : []));
+  const choose = async (next: readonly Choice[]) => {
+    const ids = next.filter(({ id }) => id !== NEW).map(({ id }) => id);
+    field.onChange(ids);
+    const offered = next.find(({ id }) => id === NEW);
+    const added = offered && (await onCreate?.(offered.name));
+    if (added) field.onChange([...new Set([...ids, added.id])]);
+  };
+  return (
+    <Field error={fieldState.error?.message} id={field.name} label={label} optional={optional}>
+      {(control) => (
+        <Autocomplete
+          {...list}
+          disableCloseOnSelect
+          filterSelectedOptions
+          id={control.id}
+          multiple
+          onBlur={field.onBlur}
+          {...(onCreate && {
+            filterOptions: (entries: Choice[], { inputValue }: { inputValue: string }) =>
+              withOffer(matching(entries, inputValue), choices, inputValue),
+            getOptionLabel: ({ id, name }: Choice) => (id === NEW ? t('console.choice.add', { name }) : name),
+          })}
+          onChange={(_, next) => choose(next)}
+          renderInput={(params) => (
+            <ControlInput
+              control={control}
+              inputRef={field.ref}
+              name={field.name}
+              params={params}
+              placeholder={chosen.length > 0 ? undefined : loading ? t('common.loading') : placeholder}
+            />
+          )}
+          value={chosen}
+        />
+      )}
+    </Field>
+  );
+};

@@ -1,0 +1,45 @@
+import { InputAdornment, TextField, type TextFieldProps } from '@mui/material';
+import { createContext, type Ref } from 'react';
+import { Icon, type IconName } from '../ui/site.ts';
+
+/** Whether inputs filter a list: they are low and stand in one line, with their labels on their borders. */
+export const FilterContext = createContext(false);
+
+type FilterFieldProps = Pick<
+  TextFieldProps,
+  'children' | 'error' | 'id' | 'label' | 'onBlur' | 'onChange' | 'placeholder' | 'select' | 'type' | 'value'
+> & {
+  readonly icon?: IconName | undefined;
+  readonly inputMode?: 'numeric' | undefined;
+  readonly maxLength?: number | undefined;
+  readonly inputRef: Ref<HTMLInputElement>;
+};
+
+/** A filter. One with a value other than the first is tinted. */
+export const FilterField = ({ icon, inputMode, maxLength, select, ...rest }: FilterFieldProps) => (
+  <TextField
+    {...rest}
+    {...(select ? { select } : {})}
+    fullWidth={false}
+    slotProps={{
+      htmlInput: { inputMode, maxLength },
+      input: icon
+        ? {
+            startAdornment: (
+              <InputAdornment position="start">
+                <Icon name={icon} size={18} />
+              </InputAdornment>
+            ),
+          }
+        : {},
+      inputLabel: { shrink: true },
+      select: { native: true },
+    }}
+    sx={{
+      width: { xs: '100%', sm: select ? 150 : 190 },
+      '& .MuiOutlinedInput-root': { minHeight: 36, fontSize: 'var(--text-s)' },
+      '& .MuiOutlinedInput-input': { py: '7px', textOverflow: 'ellipsis' },
+      '& .MuiInputLabel-root': { px: 0.5, bgcolor: 'background.paper', color: 'text.secondary' },
+    }}
+  />
+);

@@ -1,0 +1,55 @@
+import { Box } from '@mui/material';
+import { useListContext, useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import { PAGE_SIZE, PAGINATION_FROM } from '#contract/rules/constants.ts';
+import { FilterField } from '../inputs/filter-field.tsx';
+import { Pagination } from '../ui/site.ts';
+import { PAGE_SIZES } from './address.tsx';
+
+/** Page links, each with its own address, and how many rows a page has. */
+export const Pages = () => {
+  const [search] = useSearchParams();
+  const { page, perPage, total = 0 } = useListContext();
+  const hrefOf = (number: number) => {
+    const next = new URLSearchParams(search);
+    // The open record is on this page.
+    next.delete('open');
+    if (number > 1) next.set('page', String(number));
+    else next.delete('page');
+    return `?${next}`;
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2 }}>
+      <Pagination
+        // Lists with longer pages than the public site show page links from the second page on.
+        from={perPage > PAGE_SIZE ? perPage + 1 : PAGINATION_FROM}
+        hrefOf={hrefOf}
+        lastPage={Math.max(1, Math.ceil(total / perPage))}
+        page={page}
+        total={total}
+      />
+      {total > PAGE_SIZES[0] && <PageSize />}
+    </Box>
+  );
+};
+
+const PageSize = () => {
+  const translate = useTranslate();
+  const { perPage, setPerPage } = useListContext();
+  return (
+    <Box sx={{ marginInlineStart: 'auto' }}>
+      <FilterField
+        id="per-page"
+        inputRef={null}
+        label={translate('ra.navigation.page_rows_per_page')}
+        onChange={({ target }) => setPerPage(Number(target.value))}
+        select
+        value={perPage}
+      >
+        {PAGE_SIZES.map((size) => (
+          <option key={size}>{size}</option>
+        ))}
+      </FilterField>
+    </Box>
+  );
+};

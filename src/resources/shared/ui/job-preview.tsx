@@ -1,0 +1,38 @@
+/** A job as users see it, built from the components of its public page. */
+import type { ResponseOf } from '#contract/calls/endpoints.ts';
+import { Description } from '../../../features/job-page/description.tsx';
+import { Header } from '../../../features/job-page/header.tsx';
+import type { JobData } from '../../../features/job-page/job-data.ts';
+import styles from '../../../features/job-page/page.module.css';
+import { Company, Overview } from '../../../features/job-page/sidebar.tsx';
+import { Summary } from '../../../features/job-page/summary.tsx';
+
+type Preview = ResponseOf<'POST preview-job'>['data'];
+
+const pageOf = ({ response, job_over_view, company_details }: Preview): JobData => ({
+  job: response,
+  overview: job_over_view,
+  company: company_details,
+  similar: [],
+  insight: null,
+  address: '',
+});
+
+export const JobPreview = ({ preview }: { readonly preview: Preview }) => {
+  const page = pageOf(preview);
+  return (
+    <div className={styles.preview}>
+      <Header {...page}>{null}</Header>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Summary {...page} />
+          <Description {...page} />
+        </div>
+        <aside className={styles.side}>
+          <Overview {...page} />
+          <Company {...page} />
+        </aside>
+      </div>
+    </div>
+  );
+};

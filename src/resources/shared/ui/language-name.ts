@@ -1,0 +1,5 @@
+import { LANGUAGES } from '#contract/rules/constants.ts';
+
+/** The language's own name for itself. */
+export const languageName = (locale: string): string =>
+  Object.entries(LANGUAGES).find(([code]) => code === locale)?.[1] ?? locale;

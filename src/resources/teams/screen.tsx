@@ -1,0 +1,132 @@
+import { Box } from '@mui/material';
+import { lazy, Suspense } from 'react';
+import type { Member } from '#contract/calls/teams.ts';
+import { listFormat } from '#contract/rules/formatters.ts';
+import { paths } from '#contract/rules/page-paths.ts';
+import { useApi } from '../../dataProvider/use-api.ts';
+import { useCan } from '../../features/accounts/use-can.ts';
+import { useCompanyChange } from '../../features/accounts/use-company.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { useSession } from '../../ui/hooks/use-session.ts';
+import { ActionsColumn, Column, ListScreen, TimeColumn } from '../shared/list/list-screen.tsx';
+import { ButtonLink, ConfirmButton, DialogButton, useMutation } from '../shared/ui/site.ts';
+import { TransferButton } from './transfer-button.tsx';
+
+/** Owner-only parts load when an owner opens the screen; staff lists share the rest. */
+const InviteDialog = lazy(async () => ({ default: (await import('./owner.tsx')).InviteDialog }));
+const Invitations = lazy(async () => ({ default: (await import('./owner.tsx')).Invitations }));
+const MemberActions = lazy(async () => ({ default: (await import('./owner.tsx')).MemberActions }));
+
+/** TEAM-04. */
+export const TeamScreen = () => {
+  const { t } = useI18n();
+  const mayManage = useCan('team.manage');
+  return (
+    <ListScreen
+      actions={<Actions />}
+      icon="users"
+      notice={
+        mayManage && (
+          <Suspense>
+            <Invitations />
+          </Suspense>
+        )
+      }
+      resource="team-members"
+      texts="team"
+    >
+      <Column<Member>
+        kind="heading"
+        label={t('console.team.name')}
+        render={(row) => <Person member={row} />}
+        source="name"
+      />
+      <Column<Member>
+        label={t('console.team.role')}
+        render={({ role }) => t(`team.role_${role}`)}
+        source="role"
+      />
+      <Column<Member>
+        label={t('console.team.jobs')}
+        render={(row) => <Jobs jobs={row.jobs} />}
+        source="jobs"
+      />
+      <TimeColumn label={t('console.team.joined')} sortable={false} source="joined_at" />
+      <ActionsColumn<Member>
+        render={(row) =>
+          mayManage &&
+          row.role !== 'owner' && (
+            <Suspense>
+              <MemberActions member={row} />
+            </Suspense>
+          )
+        }
+      />
+    </ListScreen>
+  );
+};
+
+const Actions = () => {
+  const { t } = useI18n();
+  const mayManage = useCan('team.manage');
+  const mayRead = useCan('activity.view');
+  return (
+    <>
+      {mayManage && (
+        <DialogButton icon="mail" label={t('console.team.invite')}>
+          {(close) => <InviteDialog onClose={close} />}
+        </DialogButton>
+      )}
+      {mayRead && (
+        <ButtonLink icon="clock" to={paths.activity} variant="secondary">
+          {t('console.team.activity')}
+        </ButtonLink>
+      )}
+      {mayManage ? <TransferButton /> : <LeaveButton />}
+    </>
+  );
+};
+
+const Person = ({ member: { name, email, is_self } }: { readonly member: Member }) => {
+  const { t } = useI18n();
+  return (
+    <>
+      <bdi>{is_self ? t('console.team.self', { name }) : name}</bdi>
+      <Box
+        component="span"
+        sx={{ display: 'block', color: 'var(--ink-2)', fontWeight: 400, overflowWrap: 'anywhere' }}
+      >
+        <bdi>{email}</bdi>
+      </Box>
+    </>
+  );
+};
+
+const Jobs = ({ jobs }: Pick<Member, 'jobs'>) => {
+  const { t, locale } = useI18n();
+  if (!jobs) return t('console.team.all_jobs');
+  const titles = jobs.map(({ job_title }) => job_title);
+  return <bdi>{listFormat(locale).format(titles)}</bdi>;
+};
+
+/** Leaves the company after confirmation. */
+const LeaveButton = () => {
+  const { t } = useI18n();
+  const api = useApi();
+  const company = useSession()?.user?.company_name ?? '';
+  const changeCompany = useCompanyChange();
+  const { mutate, pending } = useMutation();
+  const leave = () => mutate(() => changeCompany(() => api('POST leave-company'), paths.dashboard));
+  return (
+    <ConfirmButton
+      busy={pending}
+      icon="log-out"
+      label={t('console.team.leave')}
+      onConfirm={leave}
+      title={t('console.team.leave_title', { company })}
+      variant="secondary"
+    >
+      <p>{t('console.team.leave_text')}</p>
+    </ConfirmButton>
+  );
+};

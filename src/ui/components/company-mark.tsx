@@ -1,0 +1,35 @@
+import { companyInitial } from '#contract/rules/names.ts';
+import styles from './company-mark.module.css';
+import { cx } from './cx.ts';
+
+const TONES = 4;
+
+/** Always the same for the same name. */
+const toneOf = (name: string): number => {
+  let sum = 0;
+  for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
+  return sum % TONES;
+};
+
+interface CompanyMarkProps {
+  readonly name: string;
+  /** The logo's path below the API address. */
+  readonly logo?: string | null;
+}
+
+/** A company's logo, or its initial on a neutral tile. Decorative, because the name is next to it. */
+export const CompanyMark = ({ name, logo }: CompanyMarkProps) =>
+  logo ? (
+    <img
+      alt=""
+      className={cx(styles.mark, styles.logo)}
+      height={48}
+      loading="lazy"
+      src={`/api/${logo}&size=small`}
+      width={48}
+    />
+  ) : (
+    <span className={styles.mark} data-tone={toneOf(name)} aria-hidden="true">
+      {companyInitial(name)}
+    </span>
+  );

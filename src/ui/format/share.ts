@@ -1,0 +1,5 @@
+/** "68%": formats a percentage for the user. */
+import { numberFormat } from '#contract/rules/formatters.ts';
+
+export const writeShare = (share: number, locale: string): string =>
+  numberFormat(locale, { style: 'percent' }).format(share / 100);
