@@ -1,9 +1,9 @@
-/** `npm run imports`: fails on imports against the direction of the layers, and on import cycles. */
+/** `npm run imports`: fails on imports against the direction of the layers, on cycles, and on files in the wrong place. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cyclesOf, type Graph, groupGraph, specifiersOf } from './imports/graph.ts';
-import { layerMistake } from './imports/layers.ts';
+import { layerMistake, placeMistake } from './imports/layers.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -40,6 +40,10 @@ const layerMistakes = [...graph]
   );
 
 const mistakes = [
+  ...files.flatMap((file) => {
+    const mistake = placeMistake(file);
+    return mistake ? `${file}: ${mistake}` : [];
+  }),
   ...layerMistakes,
   ...cycleMistakes('modules', groupGraph(graph, moduleOf)),
   ...cycleMistakes('files', graph),

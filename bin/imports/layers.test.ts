@@ -1,16 +1,40 @@
 import { expect, test } from 'vitest';
-import { layerMistake } from './layers.ts';
+import { layerMistake, placeMistake } from './layers.ts';
 
 test.each([
+  ['contract/rules/pay.ts', 'contract/rules/money.ts', true],
+  ['contract/rules/pay.ts', 'server/platform/clock.ts', false],
+  ['server/modules/jobs/routes.ts', 'server/search/engine.ts', true],
+  ['server/modules/jobs/routes.ts', 'src/ui/format/dates.ts', false],
+  ['server/platform/mail/outbox.ts', 'server/modules/jobs/routes.ts', false],
+  ['server/tasks/housekeeping.ts', 'server/modules/jobs/views.ts', true],
   ['src/ui/components/button.tsx', 'src/public-site/home/page.tsx', false],
-  ['src/ui/components/button.tsx', 'src/dataProvider/index.ts', false],
+  ['src/ui/components/button.tsx', 'src/features/jobs/job-card.tsx', false],
   ['src/ui/forms/failure.ts', 'src/api/errors.ts', true],
+  ['src/features/jobs/job-card.tsx', 'src/dataProvider/index.ts', false],
+  ['src/features/jobs/job-card.tsx', 'src/app/environment.tsx', true],
   ['src/api/client.ts', 'src/ui/components/button.tsx', false],
   ['src/public-site/home/page.tsx', 'src/public-site/home/hero.tsx', true],
-  ['src/public-site/home/page.tsx', 'src/public-site/about/page.tsx', false],
+  ['src/public-site/home/page.tsx', 'src/public-site/home-two/hero.tsx', false],
   ['src/public-site/home/page.tsx', 'src/app/console/theme.ts', false],
   ['src/resources/jobs/list/screen.tsx', 'src/public-site/home/page.tsx', false],
-  ['src/resources/jobs/list/screen.tsx', 'src/ui/components/button.tsx', true],
+  ['src/resources/jobs/list/screen.tsx', 'src/resources/applicants/columns.tsx', false],
+  ['src/resources/jobs/list/screen.tsx', 'src/resources/shared/list/table.tsx', true],
+  ['src/resources/applicants/screen.tsx', 'src/resources/stages/use-stages.ts', true],
+  ['src/resources/shared/list/table.tsx', 'src/resources/stages/use-stages.ts', false],
+  ['src/app/routes.tsx', 'src/resources/jobs/index.ts', true],
+  ['src/app/layout/root.tsx', 'src/resources/jobs/index.ts', false],
 ])('%s imports %s: %s', (from, to, isAllowed) => {
   expect(layerMistake(from, to) === undefined).toBe(isAllowed);
+});
+
+test.each([
+  ['server/main.ts', true],
+  ['server/other.ts', false],
+  ['server/platform/clock.ts', true],
+  ['contract/pay.ts', false],
+  ['src/features/talent-pools/pool-button.tsx', true],
+  ['src/features/pool-button.tsx', false],
+])('a file may lie at %s: %s', (file, isAllowed) => {
+  expect(placeMistake(file) === undefined).toBe(isAllowed);
 });

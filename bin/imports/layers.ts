@@ -1,25 +1,84 @@
-/**
- * Allowed imports between folders of the front end: `src/api ← src/features ← public-site`, `kit, dataProvider ←
- * resources`.
- */
+/** Which folders may import which, and where files may lie. `docs/ARCHITECTURE.md` says what each folder is for. */
 
-/** Folders that only the console may import. */
-const CONSOLE = ['src/app/console/', 'src/resources/', 'src/dataProvider/', 'src/authProvider/'];
+const BELOW_UI = ['contract', 'src/api', 'src/i18n', 'src/app/environment.tsx', 'src/app/page.ts'];
+const BELOW_SCREENS = [...BELOW_UI, 'src/ui', 'src/features'];
+const BELOW_MODULES = ['contract', 'server/platform', 'server/http', 'server/company', 'server/search'];
 
-const screenOf = (file: string): string | undefined => /^src\/public-site\/[^/]+\//.exec(file)?.[0];
-const isIn = (file: string, folders: readonly string[]): boolean =>
-  folders.some((folder) => file.startsWith(folder));
+/** What a company's applicants consist of: their screens show parts of these. */
+const PARTS_OF_APPLICANTS = ['conversations', 'interviews', 'message-templates', 'scorecards', 'stages'].map(
+  (name) => `src/resources/${name}`,
+);
+
+/** Folders and what they may import besides themselves; the first that contains a file counts. */
+const LAYERS: readonly (readonly [folder: string, imports: readonly string[]])[] = [
+  // Rules name the types of calls; the linter keeps the schema library out of the browser.
+  ['contract/', ['contract']],
+  // Catalogues, undo windows and the front end's state are known below their modules.
+  [
+    'server/platform/',
+    ['contract', 'server/deps.ts', 'server/modules/i18n', 'server/modules/undo', 'server/http/ssr'],
+  ],
+  [
+    'server/company/',
+    ['contract', 'server/platform', 'server/http', 'server/deps.ts', 'server/modules/undo'],
+  ],
+  // A page names its job, company and categories in its head.
+  [
+    'server/http/',
+    [
+      ...['contract', 'server/platform', 'server/company', 'server/deps.ts'],
+      ...['i18n', 'seo', 'lookups', 'accounts'].map((name) => `server/modules/${name}`),
+    ],
+  ],
+  [
+    'server/search/',
+    ['contract', 'server/platform', 'server/http', 'server/modules/i18n', 'server/modules/jobs'],
+  ],
+  ['server/modules/', [...BELOW_MODULES, 'server/deps.ts', 'src/i18n']],
+  ['server/', ['contract', 'server']],
+  ['src/api/', ['contract', 'src/i18n']],
+  ['src/i18n/', ['contract', 'src/api']],
+  ['src/ui/', BELOW_UI],
+  ['src/features/', BELOW_SCREENS],
+  ['src/public-site/', BELOW_SCREENS],
+  ['src/dataProvider/', BELOW_SCREENS],
+  ['src/authProvider/', BELOW_SCREENS],
+  ['src/resources/shared/', [...BELOW_SCREENS, 'src/dataProvider']],
+  ['src/resources/', [...BELOW_SCREENS, 'src/dataProvider', 'src/resources/shared', ...PARTS_OF_APPLICANTS]],
+  ['src/app/layout/', BELOW_SCREENS],
+  ['src/app/', ['contract', 'src']],
+  ['src/service-worker/', ['contract']],
+];
+
+/** Folders whose folders don't import each other: a screen and a resource stand alone. */
+const SEPARATE = ['src/public-site/', 'src/resources/'];
+
+/** Folders that have no files of their own, except these. */
+const WITHOUT_FILES: readonly (readonly [folder: string, except: readonly string[]])[] = [
+  ['contract/', []],
+  ['server/', ['app.ts', 'deps.ts', 'dev.ts', 'main.ts', 'portal.ts']],
+  ['server/modules/', []],
+  ['src/', []],
+  ['src/features/', []],
+  ['src/public-site/', []],
+  ['src/resources/', []],
+];
+
+const isIn = (file: string, places: readonly string[]): boolean =>
+  places.some((place) => file === place || file.startsWith(`${place}/`));
 
 /** @returns why the file must not import the other one; undefined if it may. */
 export const layerMistake = (from: string, to: string): string | undefined => {
-  if (isIn(from, ['src/features/']) && (screenOf(to) || isIn(to, CONSOLE)))
-    return 'src/features is below the screens and imports none of them';
-  if (isIn(from, ['src/api/', 'src/i18n/']) && isIn(to, ['src/features/', 'src/public-site/', ...CONSOLE]))
-    return 'src/api and src/i18n are below src/features';
-  const screen = screenOf(from);
-  if (screen && (isIn(to, CONSOLE) || (screenOf(to) ?? screen) !== screen))
-    return 'a public screen imports src/features and its own folder, no other screen';
-  return isIn(from, CONSOLE) && screenOf(to)
-    ? 'the console shares src/features with the public site, not its screens'
-    : undefined;
+  const [folder, imports] = LAYERS.find(([name]) => from.startsWith(name)) ?? [];
+  if (!folder || !imports) return 'no layer contains it';
+  const separate = SEPARATE.find((name) => folder === name);
+  const own = separate ? `${separate}${from.slice(separate.length).split('/')[0]}/` : folder;
+  return to.startsWith(own) || isIn(to, imports) ? undefined : `${own} may import ${imports.join(', ')}`;
+};
+
+/** @returns why the file must not lie where it is; undefined if it may. */
+export const placeMistake = (file: string): string | undefined => {
+  const folder = file.slice(0, file.lastIndexOf('/') + 1);
+  const [, except] = WITHOUT_FILES.find(([name]) => name === folder) ?? [];
+  return except && !except.includes(file.slice(folder.length)) ? `${folder} has folders only` : undefined;
 };

@@ -30,3 +30,7 @@ export const portalClock = (timeZone: string, now: () => Date = () => new Date()
 
 /** A day as the number of days since 1970. */
 export const dayNumber = (day: string): number => Math.floor(Date.parse(day) / DAY_MS);
+
+/** The day this many days after (or before) another, ISO 8601. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

@@ -30,11 +30,11 @@ export interface PageHandle {
   readonly module: string;
 }
 
-const modules = import.meta.glob<PageModule>('./public-site/*/page.tsx');
+const modules = import.meta.glob<PageModule>('../public-site/*/page.tsx');
 
 /** A route for `public-site/<name>/page.tsx`, loaded on demand. */
 export const page = (name: string, environment: Environment): Pick<RouteObject, 'lazy' | 'handle'> => {
-  const load = modules[`./public-site/${name}/page.tsx`];
+  const load = modules[`../public-site/${name}/page.tsx`];
   if (!load) throw new Error(`No page public-site/${name}/page.tsx`);
   return {
     handle: { module: `src/public-site/${name}/page.tsx` } satisfies PageHandle,

@@ -5,12 +5,12 @@ export default defineConfig({
   test: {
     include: [
       'contract/**/*.test.ts',
-      'server/*.test.ts',
+      'server/{platform,http}/*.test.ts',
       'server/modules/job-import/mapping.test.ts',
       'server/modules/*/{policy,*-policy,device,domains,names,day-end,job-status,alert-time}.test.ts',
       'server/search/query/salaries.test.ts',
-      'src/features/{format,jobs}/*.test.ts',
-      'src/features/{layout/next-address,ui/pagination-window,versions/excerpt}.test.ts',
+      'src/{ui/format,features/jobs}/*.test.ts',
+      'src/{ui/page/next-address,ui/components/pagination-window,features/versions/excerpt}.test.ts',
     ],
     exclude: ['server/modules/{jobs,matching}/**'],
     setupFiles: ['tests/support/unit-set-up.ts'],

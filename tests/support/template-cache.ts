@@ -10,7 +10,8 @@ const FOLDER = 'node_modules/.cache/test-database';
 /** Everything that determines the content of the databases. */
 const SOURCES = [
   'package-lock.json',
-  'server/platform/db/**/*',
+  'server/platform/{db,facts}/**/*',
+  'server/seed/**/*',
   'server/modules/blog/*',
   'src/content/**/*',
   'tests/support/*',

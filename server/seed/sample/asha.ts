@@ -1,6 +1,7 @@
 /** Asha Raman, the job seeker among the personas, with a complete profile. */
+
+import { addDays } from '../../platform/clock.ts';
 import { makeCandidate, type SampleCandidate } from './candidates.ts';
-import { addDays } from './dates.ts';
 import { PERSONA_SEEKER } from './personas.ts';
 import { idOf, type Town } from './world.ts';
 

@@ -1,9 +1,9 @@
 /** Job seekers of the sample portal. */
 import type { JobseekerType } from '#contract/rules/constants.ts';
+import { addDays } from '../../platform/clock.ts';
 import type { EmploymentCode } from '../../platform/db/lookups/rest.ts';
 import type { candidates } from '../../platform/db/schema.ts';
 import { makeCareer, type SampleCareer } from './careers.ts';
-import { addDays } from './dates.ts';
 import { addressPart, type PersonName, personName } from './people.ts';
 import { type Random, randomFor } from './random.ts';
 import { salaryFor } from './salary.ts';

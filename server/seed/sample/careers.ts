@@ -1,7 +1,7 @@
 /** The careers and education of the sample's job seekers. */
 
+import { addDays } from '../../platform/clock.ts';
 import projects from './data/projects.json' with { type: 'json' };
-import { addDays } from './dates.ts';
 import { randomFor } from './random.ts';
 import type { Role, Trade } from './trades.ts';
 

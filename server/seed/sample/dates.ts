@@ -5,10 +5,6 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const DAYS_BACK = 45;
 
-/** The day this many days after (or before) another, ISO 8601. */
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-
 /** The weight of an hour. Offices in India open around 4:00 UTC and America closes around 23:00. */
 const busyness = (hour: Date): number => {
   const weekday = hour.getUTCDay();

@@ -1,12 +1,12 @@
 /** Generates jobs, each from a separate random stream. */
 import { WORK_MODE_CODES } from '#contract/rules/job-filters.ts';
 import type { StoredPlaces } from '../../modules/jobs/stored-places.ts';
+import { addDays } from '../../platform/clock.ts';
 import { experienceColumnsOf } from '../../platform/db/job-experience.ts';
 import { type EmploymentCode, experienceIdOf } from '../../platform/db/lookups/rest.ts';
 import type { jobs } from '../../platform/db/schema.ts';
 import type { Company } from './companies.ts';
 import FREE_SKILLS from './data/free-skills.json' with { type: 'json' };
-import { addDays } from './dates.ts';
 import { describe } from './description.ts';
 import { fitting } from './locale.ts';
 import { type Random, randomFor } from './random.ts';

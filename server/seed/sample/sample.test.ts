@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { figuresOf, isValidPay } from '#contract/rules/pay.ts';
 import { isSkill } from '#contract/rules/skill-rules.ts';
+import { addDays } from '../../platform/clock.ts';
 import { LOOKUPS } from '../../platform/db/lookups/index.ts';
 import { NOT_DISCLOSED_ID } from '../../platform/db/lookups/salaries.ts';
 import { skillKey } from '../../platform/facts/skill-key.ts';
 import { makeCompanies } from './companies.ts';
 import FREE_SKILLS from './data/free-skills.json' with { type: 'json' };
 import picked from './data/picked-jobs.json' with { type: 'json' };
-import { addDays, postingTimes } from './dates.ts';
+import { postingTimes } from './dates.ts';
 import { type JobSetting, makeJob } from './jobs.ts';
 import { fitting } from './locale.ts';
 import { pickedJobs } from './picked-jobs.ts';

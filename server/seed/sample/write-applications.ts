@@ -4,10 +4,10 @@ import type { JobTerms } from '#contract/calls/applications.ts';
 import { type ApplicationStatus, DAY_MS } from '#contract/rules/constants.ts';
 import type { CloseReason } from '#contract/rules/notification-kinds.ts';
 import { termsColumn } from '../../modules/applications/terms.ts';
+import { addDays } from '../../platform/clock.ts';
 import { insertRows, reserveIds } from '../../platform/db/bulk.ts';
 import type { Database, Db } from '../../platform/db/connect.ts';
 import * as table from '../../platform/db/schema.ts';
-import { addDays } from './dates.ts';
 import { type Random, randomFor } from './random.ts';
 import type { WrittenJob } from './write-jobs.ts';
 

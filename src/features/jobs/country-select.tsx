@@ -1,6 +1,7 @@
 import { useEnvironment } from '../../app/environment.tsx';
+import type { Option } from '../../ui/components/searchable-select/option.ts';
 import { SearchableSelect } from '../../ui/components/searchable-select/searchable-select.tsx';
-import { anyCountry, countryOptions, type Option } from './options.ts';
+import { anyCountry, countryOptions } from './options.ts';
 
 interface CountrySelectProps {
   readonly label: string;

@@ -3,13 +3,8 @@ import { DEFAULT_COUNTRY_ID } from '#contract/rules/constants.ts';
 import type { Api } from '../../api/client.ts';
 import type { Environment } from '../../app/page.ts';
 import type { I18n } from '../../i18n/messages.ts';
+import type { Option } from '../../ui/components/searchable-select/option.ts';
 import { ANY_COUNTRY, type Country } from './search.ts';
-
-/** An option of a select: the value the form sends, and its label. */
-export interface Option {
-  readonly value: string;
-  readonly label: string;
-}
 
 type ListKey = 'GET countries' | 'GET categories';
 

@@ -6,10 +6,10 @@ import { SEARCH_TEXT_MAX } from '#contract/rules/constants.ts';
 import { GRID_PAGE_MAX, GRID_PAGE_SIZES, LIST_SORTS } from '#contract/rules/list-options.ts';
 import { paths } from '#contract/rules/page-paths.ts';
 import { CountrySelect } from '../../features/jobs/country-select.tsx';
-import type { Option } from '../../features/jobs/options.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Button } from '../../ui/components/button.tsx';
 import { SelectField, TextField } from '../../ui/components/field.tsx';
+import type { Option } from '../../ui/components/searchable-select/option.ts';
 import { betterGridAddress, type GridFilters, gridAddress, readGrid } from './address.ts';
 import styles from './filter-bar.module.css';
 

@@ -2,7 +2,8 @@ import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import type { ResponseOf } from '#contract/calls/endpoints.ts';
 import { ApiError } from '../../api/errors.ts';
 import type { Environment } from '../../app/page.ts';
-import { anyCountry, categoryOptions, countryOptions, type Option } from '../../features/jobs/options.ts';
+import { anyCountry, categoryOptions, countryOptions } from '../../features/jobs/options.ts';
+import type { Option } from '../../ui/components/searchable-select/option.ts';
 import { betterGridAddress, type GridFilters, gridQuery, readGrid } from './address.ts';
 
 type Surroundings = Pick<Environment, 'api' | 'i18n'>;

@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router';
 import { SEARCH_TEXT_MAX } from '#contract/rules/constants.ts';
 import { linkTo } from '#contract/rules/page-paths.ts';
 import { CountrySelect } from '../../features/jobs/country-select.tsx';
-import type { Option } from '../../features/jobs/options.ts';
 import { readCountry, readSearch } from '../../features/jobs/search.ts';
 import { SearchField } from '../../features/jobs/search-field/search-field.tsx';
 import type { Picked } from '../../features/jobs/search-field/suggestions.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { Button } from '../../ui/components/button.tsx';
+import type { Option } from '../../ui/components/searchable-select/option.ts';
 import styles from './hero.module.css';
 import { HeroPicture, WhereField } from './on-interaction.ts';
 

@@ -4,9 +4,9 @@ import { useRevalidator } from 'react-router';
 import type { JobCard, JobFacets, OccupationWithoutJobs, Recognised } from '#contract/calls/jobs.ts';
 import { countApplied, type JobsAddress, jobsAddress } from '../../features/jobs/filters.ts';
 import { JobCards } from '../../features/jobs/job-cards.tsx';
-import type { Option } from '../../features/jobs/options.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { ErrorState } from '../../ui/components/error-state.tsx';
+import type { Option } from '../../ui/components/searchable-select/option.ts';
 import { AppliedFilters, MoreResults, NothingFound, Pagination, SortLinks } from './on-interaction.ts';
 import styles from './results.module.css';
 

@@ -4,7 +4,8 @@ import { useStore } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useI18n } from '../../../i18n/context.tsx';
 import { CrumbsContext } from '../../../resources/shared/ui/crumbs.tsx';
-import { BellPlace, Brand, Icon, IconButton, UserMenu } from '../../../resources/shared/ui/site.ts';
+import { BellPlace, Brand, Icon, IconButton } from '../../../resources/shared/ui/site.ts';
+import { UserMenu } from '../../layout/user-menu.tsx';
 
 /** From this width on, the menu is next to the screen. */
 const WIDE = '@media (min-width: 1000px)';

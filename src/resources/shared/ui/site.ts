@@ -1,6 +1,5 @@
-/** The kit components that the console uses, so that both parts of the product look the same. */
+/** What the console uses of the public site, so that both parts of the product look the same. */
 
-export { UserMenu } from '../../../app/layout/user-menu.tsx';
 export { LevelCard } from '../../../features/accounts/level-card.tsx';
 export { SendLinkAgain } from '../../../features/accounts/send-link-again.tsx';
 export { ArticleText as ArticlePreview } from '../../../features/blog/article-text.tsx';

@@ -1,8 +1,8 @@
 /** The text field of a searchable select: the ARIA pattern "editable combobox with list autocomplete". */
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { Option } from '../../../features/jobs/options.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import type { ControlProps } from '../field.tsx';
+import type { Option } from './option.ts';
 import styles from './searchable-select.module.css';
 import { useOptionList } from './use-option-list.ts';
 

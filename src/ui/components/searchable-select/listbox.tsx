@@ -1,6 +1,6 @@
 /** The open list of a searchable select, and its search. Loaded when a select is first used. */
 import { useEffect, useRef } from 'react';
-import type { Option } from '../../../features/jobs/options.ts';
+import type { Option } from './option.ts';
 import styles from './searchable-select.module.css';
 
 /** Ignores case and accents: "cote" finds "Côte d'Ivoire". */

@@ -3,11 +3,11 @@
  * text field replaces it at the first interaction, and the list loads when that is first focused.
  */
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import type { Option } from '../../../features/jobs/options.ts';
 import { hydrateOnInteraction } from '../../hooks/interaction.ts';
 import { FieldError } from '../field.tsx';
 import { Icon } from '../icon.tsx';
 import type { Combobox as ComboboxComponent } from './combobox.tsx';
+import type { Option } from './option.ts';
 import styles from './searchable-select.module.css';
 
 export interface SearchableSelectProps {

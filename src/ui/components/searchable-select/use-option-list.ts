@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { MessageValues } from '#contract/rules/message-format.ts';
-import type { Option } from '../../../features/jobs/options.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
+import type { Option } from './option.ts';
 
 type ListCode = typeof import('./listbox.tsx');
 
