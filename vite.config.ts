@@ -36,21 +36,23 @@ const noSchemas: Plugin = {
  * request, compress worse, and appear in every list of preloads.
  */
 const JOB_CARDS =
-  /src\/kit\/(jobs\/(job-cards?|apply-link|job-tags|posted|preview|wording|use-job-marks|search|country-select)|format\/dates|ui\/(company-mark|badge|error-state|state)|hooks\/use-hydrated)\./;
+  /src\/(features\/jobs\/(job-cards?|apply-link|job-tags|posted|preview|wording|use-job-marks|search|country-select)|ui\/(format\/dates|components\/(company-mark|badge|error-state|state)|hooks\/use-hydrated))\./;
 
 /** What nearly every form needs, for the same reason. */
 const FORMS =
-  /src\/kit\/(forms\/(email-field|form-fields|form\.module|submit-button)|hooks\/(use-mutation|use-session-ended)|ui\/(alert|help-link))\./;
+  /src\/ui\/(forms\/(email-field|form-fields|form\.module|submit-button)|hooks\/(use-mutation|use-session-ended)|components\/(alert|help-link))\./;
 
 /** What every page to sign in or up needs, for the same reason. */
 const AUTH =
-  /src\/(kit\/accounts\/(account-page-link|auth-screen|provider-buttons|shortlist-picture|use-signed-in)|i18n\/take-over)\./;
+  /src\/(features\/accounts\/(account-page-link|auth-screen|provider-buttons|shortlist-picture|use-signed-in)|i18n\/take-over)\./;
 
 /** Undo restores drafts, and most forms with a draft offer Undo. */
-const DRAFTS = /src\/kit\/(drafts\/(drafted|keeper|typed|use-draft|use-put-back)|undo\/use-undo-offer)\./;
+const DRAFTS =
+  /src\/features\/(drafts\/(drafted|keeper|typed|use-draft|use-put-back)|undo\/use-undo-offer)\./;
 
 /** One chunk for each set of console screens that share code. */
-const CONSOLE = /src\/(console|dataProvider)\/|node_modules\/(?!(react|react-dom|react-router|scheduler)\/)/;
+const CONSOLE =
+  /src\/(app\/console|resources\/(shared|interviews|scorecards|stages)|dataProvider)\/|node_modules\/(?!(react|react-dom|react-router|scheduler)\/)/;
 
 /** react-admin's own exporter is never used: the server exports all pages. */
 const noExporter: Plugin = {
@@ -67,8 +69,8 @@ const NAMED = /^(page|screen|live-map|rich-text-editor)$/;
 /** Smaller chunks are merged, because each costs a request. */
 const FILE_MIN_BYTES = 500;
 
-/** Contains only re-exports. With side effects it would pull the whole kit into every screen. */
-const CONSOLE_KIT = /src\/console\/ui\/kit\.ts$/;
+/** Contains only re-exports. With side effects it would pull the public site's components into every screen. */
+const FROM_SITE = /src\/resources\/shared\/ui\/site\.ts$/;
 
 /**
  * The package's exports point to the development build, which explains routing mistakes. The server uses that one:
@@ -108,7 +110,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             offline: 'src/public-site/offline/fill-lists.ts',
             'service-worker': 'src/service-worker/service-worker.ts',
           },
-          treeshake: { moduleSideEffects: [{ test: CONSOLE_KIT, sideEffects: false }] },
+          treeshake: { moduleSideEffects: [{ test: FROM_SITE, sideEffects: false }] },
           output: {
             // A worker controls its folder, and browsers identify it by its address.
             entryFileNames: ({ name }) =>

@@ -61,7 +61,7 @@ const isInSources = usedKeys(sources.map(({ text }) => text));
 const keysIn = (folders: RegExp) =>
   usedKeys(sources.filter(({ path }) => folders.test(path)).map(({ text }) => text));
 const isInFrontEnd = keysIn(/^src\//);
-const isInPublicSite = keysIn(/^src\/(?:public-site|kit|ui|features)\//);
+const isInPublicSite = keysIn(/^src\/(?:public-site|ui|features|app\/layout)\//);
 const isUsed = (key: string): boolean => {
   if (groupOf(key) === 'lookup') return listNames.has(english[key] ?? '');
   return groupOf(key) === 'ra' ? isReactAdmins(key) : isInSources(key);

@@ -10,7 +10,7 @@ import { searchers } from './navigation.ts';
 import { SiteLayout } from './site-layout.tsx';
 
 /** The real rules that show one variant of the header. */
-const css = readFileSync(`${import.meta.dirname}/../ui/base.css`, 'utf8');
+const css = readFileSync(`${import.meta.dirname}/../../ui/components/base.css`, 'utf8');
 const variantRules = /html\[data-user[^{]*\{[^}]*\}/.exec(css)?.[0] ?? '';
 
 beforeEach(() => {
