@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/components/error-state.tsx';
 import { SkeletonBlock } from '../../ui/components/skeleton-blocks.tsx';
 import { useLoad } from '../../ui/hooks/use-load.ts';
 import { useMutation } from '../../ui/hooks/use-mutation.ts';
-import { useLiveSignal } from '../live-signal.ts';
+import { useLiveSignal } from '../live/live-signal.ts';
 import type { ReportedMessage } from '../moderation/report-form.tsx';
 import styles from './conversation.module.css';
 import { MessageForm } from './message-form.tsx';

@@ -4,7 +4,7 @@ import { numberFormat } from '#contract/rules/formatters.ts';
 import { useEnvironment } from '../../app/environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { Icon } from '../../ui/components/icon.tsx';
-import { useLiveSignal } from '../live-signal.ts';
+import { useLiveSignal } from '../live/live-signal.ts';
 import styles from './bell.module.css';
 import { NotificationList } from './notification-list.tsx';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { signalLive } from '../../../features/live-signal.ts';
+import { signalLive } from '../../../features/live/live-signal.ts';
 import { useSession } from '../../../ui/hooks/use-session.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { followChanges } from './follow.ts';
