@@ -6,8 +6,6 @@ import type { JobCard, JobPage } from '#contract/calls/jobs.ts';
 import type { UndoOffer } from '#contract/calls/undo.ts';
 import type { Places } from '#contract/calls/workplaces.ts';
 import { shortPlaces } from '#server/modules/jobs/short-places.ts';
-import { jobPostingOf } from '#server/modules/seo/job-posting.ts';
-import { findPosting } from '#server/modules/seo/repository.ts';
 import { jobPost, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
 
@@ -146,41 +144,11 @@ const VARIED: readonly (readonly [label: string, post: JobPost])[] = [
   ['Mumbai, Pune', { work_mode_id: REMOTE, job_locations: ['Pune'], remote_regions: ['europe'] }],
 ];
 
-test('PLACES-03 PLACES-04 card, page, map, structured data, share image and feeds agree on places', async () => {
-  const { db } = portal.database;
+test('PLACES-03 a posted job’s card names its places', async () => {
   const jobs = new Map<number, string>();
   for (const [label, post] of VARIED)
     jobs.set(await postJob(portal, token, { job_title: 'Zymurgist', ...post }), label);
-  const cards = await portal.request<{ data: JobCard[] }>('GET jobs?job_title=zymurgist');
-  const [atom, rss, indeed] = await Promise.all(
-    ['/jobs.atom?job_title=zymurgist', '/jobs.rss?job_title=zymurgist', '/feeds/indeed.xml'].map(
-      async (path) => (await portal.request(`GET ${path}`)).text,
-    ),
-  );
-  for (const [id, label] of jobs) {
-    const { body } = await portal.request<{ data: JobPage }>(`GET jobposts?id=${id}`);
-    const { workplaces } = body.data.response;
-    const card = cards.body.data.find((one) => one.id === id);
-    expect(card?.workplaces.map(({ city }) => city)).toEqual(workplaces.map(({ city }) => city));
-    const t = portal.deps.catalogues.translate('en');
-    const posting = await findPosting(db, id, portal.clock.today());
-    if (!posting || !card) throw new Error('The job is open.');
-    expect([shortPlaces(card, t), shortPlaces(posting.places, t)]).toEqual([label, label]);
-    for (const feed of [atom, rss]) {
-      const entry = feed?.slice(feed.indexOf(`/job-detail/${id}<`)).split(/<\/(?:entry|item)>/)[0];
-      expect(entry).toContain(` · ${label} · `);
-    }
-    const listed = [...(indeed ?? '').matchAll(/<job>.*?<\/job>/gs)]
-      .map(([job]) => job)
-      .filter((job) => job.includes(`<requisitionid>${id}<`));
-    expect(listed.map((job) => /<city>(.*?)</.exec(job)?.[1] ?? null)).toEqual(
-      workplaces.map(({ city }) => city),
-    );
-    const data = JSON.stringify(jobPostingOf(posting, { origin: 'https://x.example', timeZone: 'UTC' }));
-    expect([...data.matchAll(/"addressLocality":"(.*?)"/g)].map(([, city]) => city)).toEqual(
-      workplaces.flatMap(({ city }) => city ?? []),
-    );
-    for (const { city_id, latitude } of workplaces)
-      if (latitude !== null) expect((await portal.request(`GET /maps/${city_id}.svg`)).status).toBe(200);
-  }
+  const { body } = await portal.request<{ data: JobCard[] }>('GET jobs?job_title=zymurgist');
+  const t = portal.deps.catalogues.translate('en');
+  expect(new Map(body.data.map((card) => [card.id, shortPlaces(card, t)]))).toEqual(jobs);
 });

@@ -8,7 +8,6 @@ import { Type } from 'typebox';
 import { Id } from '#contract/calls/common.ts';
 import { JobFilters } from '#contract/calls/jobs.ts';
 import { HELP_ARTICLES } from '#contract/rules/help-articles.ts';
-import { writeMarkedPay } from '#contract/rules/write-pay.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/failure.ts';
 import { alternatesOf } from '../../http/localized-path.ts';
@@ -16,10 +15,10 @@ import { createThrottle, networkOf } from '../../http/plugins/throttle.ts';
 import { articleAddresses } from '../blog/repository.ts';
 import { payWritingOf } from '../i18n/pay-writing.ts';
 import { searchJobs } from '../jobs/search.ts';
-import { shortPlaces } from '../jobs/short-places.ts';
 import { writeIndeedFeed } from './indeed-feed.ts';
 import { ATOM, RSS, writeAtom, writeRss } from './job-feeds.ts';
 import { MANIFEST_PATH, writeManifest } from './manifest.ts';
+import { factsOfPicture } from './picture-facts.ts';
 import { canDraw, createPictures, type Pictures } from './pictures.ts';
 import {
   allPostings,
@@ -216,10 +215,7 @@ const pictureRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps):
         { request, reply, pictures },
         {
           title: job.title,
-          facts: [
-            job.companyName,
-            `${shortPlaces(job.places, request.t)} · ${job.workMode.name} · ${writeMarkedPay(job.pay, payWritingOf(request))}`,
-          ],
+          facts: factsOfPicture(job, request),
         },
       );
     },
