@@ -239,7 +239,7 @@ export const applicationEndpoints = {
   },
   'GET job-marks': {
     summary:
-      'Which of these jobs you applied to, bookmarked, or are invited to apply for (comma-separated ids, 50 at most), and whether you have a resume to send.',
+      'Which of these jobs you applied to, bookmarked, aren’t interested in, or are invited to apply for (comma-separated ids, 50 at most), and whether you have a resume to send.',
     ...forSeekers,
     query: Type.Object({ ids: Type.String({ pattern: '^[1-9][0-9]{0,9}(,[1-9][0-9]{0,9}){0,49}$' }) }),
     response: Answer(
@@ -247,6 +247,7 @@ export const applicationEndpoints = {
         applied: Type.Array(Id),
         bookmarked: Type.Array(Id),
         invited: Type.Array(Id),
+        dismissed: Type.Array(Id),
         has_resume: Type.Boolean(),
       }),
     ),

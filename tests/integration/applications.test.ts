@@ -145,7 +145,7 @@ test('BOOK-01 BOOK-03 API-04 bookmarks are private, listed and removed', async (
   expect((await list(token)).body.data).toEqual([]);
 });
 
-test('DETAIL-06 marks show what the user has applied to and bookmarked, and whether a resume would be sent', async () => {
+test('DETAIL-06 MATCH-04 marks show what the user has applied to, bookmarked and dismissed, and whether a resume would be sent', async () => {
   await apply(token);
   const marks = async (ids: string) =>
     portal.request<{ data: object }>(`GET job-marks?ids=${ids}`, { token });
@@ -153,8 +153,11 @@ test('DETAIL-06 marks show what the user has applied to and bookmarked, and whet
     applied: [jobId],
     bookmarked: [],
     invited: [],
+    dismissed: [],
     has_resume: false,
   });
+  await portal.request('POST dismiss-job', { token, body: { job_id: jobId, dismissed: true } });
+  expect((await marks(`${jobId}`)).body.data).toMatchObject({ dismissed: [jobId] });
   expect(
     (
       await portal.request(`GET job-marks?ids=${jobId}`, {

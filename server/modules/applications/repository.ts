@@ -17,6 +17,7 @@ import {
   cities,
   companies,
   companyResponses,
+  dismissedJobs,
   experiences,
   files,
   jobs,
@@ -385,7 +386,7 @@ export const readBookmarks = async (db: Db, userId: number, query: OwnListQuery,
   return { rows, total: count?.total ?? 0 };
 };
 
-/** Which of these jobs a seeker has applied to, and which they have bookmarked. */
+/** Which of these jobs a seeker has applied to, bookmarked or dismissed, and which they are invited to. */
 export const readMarks = async (db: Db, userId: number, jobIds: readonly number[], now: Date) => {
   const applied = await db
     .select({ id: applications.jobId })
@@ -401,6 +402,10 @@ export const readMarks = async (db: Db, userId: number, jobIds: readonly number[
     .select({ id: bookmarks.jobId })
     .from(bookmarks)
     .where(and(eq(bookmarks.userId, userId), inArray(bookmarks.jobId, [...jobIds])));
+  const dismissed = await db
+    .select({ id: dismissedJobs.jobId })
+    .from(dismissedJobs)
+    .where(and(eq(dismissedJobs.userId, userId), inArray(dismissedJobs.jobId, [...jobIds])));
   const [candidate] = await db
     .select({ resumeFileId: candidates.resumeFileId })
     .from(candidates)
@@ -409,6 +414,7 @@ export const readMarks = async (db: Db, userId: number, jobIds: readonly number[
     applied: applied.map(({ id }) => id),
     bookmarked: bookmarked.map(({ id }) => id),
     invited: await listReceived(db, userId, jobIds, now),
+    dismissed: dismissed.map(({ id }) => id),
     has_resume: typeof candidate?.resumeFileId === 'string',
   };
 };

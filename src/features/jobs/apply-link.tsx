@@ -31,7 +31,7 @@ export const ApplyLink = ({ job, titleId, onApplied }: ApplyLinkProps) => {
     setOpen(true);
   };
   return (
-    <div className={styles.apply} data-for="visitor seeker staff">
+    <div data-for="visitor seeker staff">
       <Link
         aria-describedby={titleId}
         className={styles.applyLink}

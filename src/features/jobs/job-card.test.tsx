@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { JobCards } from './job-cards.tsx';
 import { fakeEnvironment, renderElement } from './testing/render.tsx';
@@ -107,4 +107,56 @@ it('VISIT-01 marks jobs viewed on this device, and those posted since the last v
   expect(localStorage.last_visit > '2026-03-02').toBe(true);
   localStorage.clear();
   sessionStorage.clear();
+});
+
+const marks = (change: object) => ({
+  body: {
+    message: 'OK',
+    data: { applied: [], bookmarked: [], invited: [], dismissed: [], has_resume: true, ...change },
+  },
+});
+
+it('BOOK-04 a card bookmarks its job and takes that back', async () => {
+  const { environment, calls } = fakeEnvironment(
+    {
+      'GET job-marks': marks({}),
+      'POST add-to-bookmark': { body: { message: 'Bookmarked.' } },
+      'POST remove-bookmark': { body: { message: 'Removed.' } },
+    },
+    seekerSession,
+  );
+  renderElement(environment, <JobCards jobs={[sampleCard()]} />);
+  const toggle = screen.getByRole('button', { name: 'Bookmark: Baker' });
+  for (const [message, pressed] of [
+    ['Bookmarked.', 'true'],
+    ['Removed.', 'false'],
+  ] as const) {
+    fireEvent.click(toggle);
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(toggle.getAttribute('aria-pressed')).toBe(pressed);
+  }
+  expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([
+    { call: 'POST add-to-bookmark', body: { manage_job_id: 7 } },
+    { call: 'POST remove-bookmark', body: { manage_job_id: 7 } },
+  ]);
+});
+
+it('MATCH-04 a line takes the place of a job that the seeker isn’t interested in, and shows it again', async () => {
+  const { environment, calls } = fakeEnvironment(
+    { 'GET job-marks': marks({ dismissed: [7] }), 'POST dismiss-job': { body: { message: 'OK' } } },
+    seekerSession,
+  );
+  renderElement(environment, <JobCards jobs={[sampleCard()]} />);
+  const press = async (name: string) => {
+    const button = await screen.findByRole('button', { name });
+    await act(async () => fireEvent.click(button));
+  };
+  await press('Show again: Baker');
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Baker' }));
+  await press('Not interested: Baker');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show again: Baker' }));
+  expect(calls.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)).toEqual([
+    { job_id: 7, dismissed: false },
+    { job_id: 7, dismissed: true },
+  ]);
 });

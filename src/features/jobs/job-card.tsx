@@ -10,6 +10,7 @@ import { CompanyMark } from '../../ui/components/company-mark.tsx';
 import { Icon, type IconName } from '../../ui/components/icon.tsx';
 import { writeDay } from '../../ui/format/dates.ts';
 import { ApplyLink } from './apply-link.tsx';
+import { BookmarkToggle, DismissButton } from './card-buttons.tsx';
 import styles from './job-card.module.css';
 import { JobTags } from './job-tags.tsx';
 import { Posted } from './posted.tsx';
@@ -46,6 +47,11 @@ interface JobCardProps {
   readonly visit?: 'viewed' | 'new' | undefined;
   /** The job no longer accepts applications. */
   readonly closed?: boolean;
+  /** Whether it can be bookmarked here. */
+  readonly canBookmark?: boolean;
+  readonly onDismiss?: () => void;
+  /** Whether it takes the focus, because what had it has gone. */
+  readonly isFocused?: boolean;
   /** Extra content below the card. */
   readonly children?: ReactNode;
 }
@@ -95,17 +101,20 @@ const Facts = ({ job }: { job: Job }) => {
 
 /** One job. The title is a link that covers the whole card. */
 export const JobCard = (props: JobCardProps) => {
-  const { job, closed = false } = props;
+  const { job, closed = false, canBookmark = true, isFocused = false, onDismiss } = props;
   const i18n = useI18n();
   const { t } = i18n;
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
   const [sent, setSent] = useState(false);
   const applied = props.applied || sent;
+  /** What the user changed here is newer than the loaded mark. */
+  const [changed, setChanged] = useState<boolean>();
+  const bookmarked = changed ?? props.bookmarked ?? false;
   // The link that focus would return to has gone.
   useEffect(() => {
-    if (sent) card.current?.querySelector('a')?.focus();
-  }, [sent]);
+    if (sent || isFocused) card.current?.querySelector('a')?.focus();
+  }, [sent, isFocused]);
   return (
     <article className={styles.card} ref={card}>
       <CompanyMark logo={job.logo} name={job.company_name} />
@@ -123,7 +132,7 @@ export const JobCard = (props: JobCardProps) => {
               </bdi>
             </Link>
           </h3>
-          <Labels {...props} applied={applied} />
+          <Labels {...props} applied={applied} bookmarked={bookmarked} />
         </div>
         <span className={styles.posted}>
           <Posted at={job.created_at} />
@@ -143,9 +152,13 @@ export const JobCard = (props: JobCardProps) => {
           </bdi>
         </p>
         <JobTags skills={job.skills} matched={job.highlights?.skills} />
-        {!applied && !closed && job.opens_on === null && (
-          <ApplyLink job={job} titleId={titleId} onApplied={setSent} />
-        )}
+        <div className={styles.actions}>
+          {onDismiss && <DismissButton job={job} onDismiss={onDismiss} />}
+          {canBookmark && <BookmarkToggle bookmarked={bookmarked} job={job} onChange={setChanged} />}
+          {!applied && !closed && job.opens_on === null && (
+            <ApplyLink job={job} titleId={titleId} onApplied={setSent} />
+          )}
+        </div>
         {props.children && <div className={styles.more}>{props.children}</div>}
       </div>
     </article>

@@ -6,6 +6,7 @@ import { useSession } from '../../ui/hooks/use-session.ts';
 export interface JobMarks {
   readonly applied: ReadonlySet<number>;
   readonly bookmarked: ReadonlySet<number>;
+  readonly dismissed: ReadonlySet<number>;
   /** Those that a company invited the seeker to. */
   readonly invited: ReadonlySet<number>;
   /** Whether an application would be sent without a resume. */
@@ -15,6 +16,7 @@ export interface JobMarks {
 const NO_MARKS: JobMarks = {
   applied: new Set(),
   bookmarked: new Set(),
+  dismissed: new Set(),
   invited: new Set(),
   lacksResume: false,
 };
@@ -34,6 +36,7 @@ export const useJobMarks = (ids: readonly number[]): JobMarks => {
         setMarks({
           applied: new Set(data.applied),
           bookmarked: new Set(data.bookmarked),
+          dismissed: new Set(data.dismissed),
           invited: new Set(data.invited),
           lacksResume: !data.has_resume,
         }),

@@ -13,6 +13,7 @@ import { Icon } from '../../ui/components/icon.tsx';
 import { useLoad } from '../../ui/hooks/use-load.ts';
 import { AccountError } from '../../ui/page/account-error.tsx';
 import { JobCard } from '../jobs/job-card.tsx';
+import { useJobMarks } from '../jobs/use-job-marks.ts';
 import { DismissedCard } from './dismissed-card.tsx';
 import { Gaps } from './gaps.tsx';
 import styles from './match-list.module.css';
@@ -75,6 +76,7 @@ const Cards = ({ matches, dismissal: { asked, dismiss, undo, close, giveReason }
   const [focusAt, setFocusAt] = useState<{ readonly index: number }>();
   const focused = useRef<HTMLElement>(null);
   const order = matches.map(({ job }) => job.id).join();
+  const marks = useJobMarks(matches.map(({ job }) => job.id));
   // The element with the focus has gone, so its place in the list gets it. The next answer may put another job
   // there, which then gets the focus, unless the user has moved it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when other jobs are listed.
@@ -109,6 +111,7 @@ const Cards = ({ matches, dismissal: { asked, dismiss, undo, close, giveReason }
               />
             ) : (
               <MatchCard
+                bookmarked={marks.bookmarked.has(id)}
                 match={match}
                 onDismiss={at(index - Number(isAskedBefore(index)), () => dismiss(id))}
               />
@@ -120,11 +123,17 @@ const Cards = ({ matches, dismissal: { asked, dismiss, undo, close, giveReason }
   );
 };
 
-const MatchCard = ({ match, onDismiss }: { readonly match: Match; readonly onDismiss: () => void }) => {
+interface MatchCardProps {
+  readonly match: Match;
+  readonly bookmarked: boolean;
+  readonly onDismiss: () => void;
+}
+
+const MatchCard = ({ match, bookmarked, onDismiss }: MatchCardProps) => {
   const { i18n } = useEnvironment();
   const { t } = i18n;
   return (
-    <JobCard job={match.job}>
+    <JobCard bookmarked={bookmarked} job={match.job}>
       <div className={styles.why}>
         <p className={styles.reasons}>
           <Icon name="sparkle" size={18} />

@@ -37,7 +37,7 @@ const Bookmark = ({ job, onGone }: { readonly job: BookmarkedJob; readonly onGon
   const { t } = i18n;
   return (
     <div className={styles.entry}>
-      <JobCard applied={job.applied} closed={job.state !== 'open'} job={job} />
+      <JobCard applied={job.applied} canBookmark={false} closed={job.state !== 'open'} job={job} />
       <div className={styles.actions}>
         {job.state === 'closed' && <Badge tone="danger">{t('applied.closed')}</Badge>}
         {job.closes_in !== null && (

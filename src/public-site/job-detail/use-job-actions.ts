@@ -8,33 +8,12 @@ import { useEnvironment } from '../../app/environment.tsx';
 import { readArrival } from '../../features/applications/arrival.ts';
 import { OPEN_DIALOG } from '../../features/applications/open-dialog.ts';
 import { readVisitorDraft } from '../../features/applications/visitor-draft.ts';
+import { type Action, remember, takeUp } from '../../features/jobs/pending-action.ts';
 import { useJobMarks } from '../../features/jobs/use-job-marks.ts';
 import { useUndoOffer } from '../../features/undo/use-undo-offer.ts';
 import { useToast } from '../../ui/components/toasts.tsx';
 import { useMutation } from '../../ui/hooks/use-mutation.ts';
 import { useSession } from '../../ui/hooks/use-session.ts';
-
-/**
- * The action a visitor was about to take on a job when asked to sign in. It is carried out afterwards. It's
- * stored in the tab and not in the address, so that no link can apply in a user's name.
- */
-type Action = 'apply' | 'bookmark';
-
-const KEY = 'about_to_do';
-/** After this time, the action expires. */
-const KEPT_MS = 30 * 60_000;
-
-const remember = (action: Action, jobId: number): void =>
-  sessionStorage.setItem(KEY, JSON.stringify({ action, jobId, at: Date.now() }));
-
-/** Returns the pending action for this job, once. */
-const takeUp = (jobId: number): Action | undefined => {
-  const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-  if (kept?.jobId !== jobId) return undefined;
-  sessionStorage.removeItem(KEY);
-  if (Date.now() - kept.at > KEPT_MS) return undefined;
-  return kept.action === 'apply' || kept.action === 'bookmark' ? kept.action : undefined;
-};
 
 /** The user's actions on this page, which are newer than the loaded marks. */
 interface Done {
