@@ -56,8 +56,9 @@ test('LIVE-03 a colleague’s move shows within two seconds, and what is selecte
   await connected;
   await page.goto(`${address}?view=board`);
   await page.getByRole('button', { name: 'Change the status of Ada Das, now Applied' }).press('Enter');
+  const moved = page.waitForResponse('**/api/move-applications');
   await page.getByRole('menuitemradio', { name: 'Interview' }).press('Enter');
-  await expect(column(page, 'Interview').getByRole('listitem')).toHaveCount(1);
+  await moved;
   await expect(row('Ada Das').getByText('Interview')).toBeVisible({ timeout: 2000 });
   await expect(row('Bo Das').getByRole('checkbox')).toBeChecked();
 });
