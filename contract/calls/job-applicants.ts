@@ -99,13 +99,18 @@ export type OpenedApplication = Static<typeof OpenedApplication>;
 
 const mayViewApplicants = { tag: 'Employer', access: 'employer', permission: 'applicants.view' } as const;
 
-/** How many applicants wait for the company. */
+/** How many applicants and jobs wait for the company. */
 const Waiting = Type.Object({
   applied: Type.Integer({ description: 'Nobody has opened them.' }),
   to_review: Type.Integer({ description: 'Nobody has decided about them.' }),
   waiting: Type.Integer({ description: 'Their last message has no answer.' }),
   interviews: Type.Integer({ description: 'Have an agreed interview within seven days.' }),
   offered: Type.Integer({ description: 'Have an open offer.' }),
+  scorecards_due: Type.Integer({
+    description: 'Were interviewed by the member, who has written no scorecard.',
+  }),
+  jobs_closing: Type.Integer({ description: 'Jobs that close soon.' }),
+  jobs_to_confirm: Type.Integer({ description: 'Jobs that the company has not confirmed for long.' }),
 });
 export type Waiting = Static<typeof Waiting>;
 
@@ -139,7 +144,7 @@ export const jobApplicantEndpoints = {
     response: Type.Object({ ...PageAnswer(JobCandidate).properties, counts: ApplicantCounts }),
   },
   'GET waiting': {
-    summary: 'How many applicants wait for the member’s company, by what for.',
+    summary: 'How many applicants and jobs wait for the member’s company, by what for.',
     ...mayViewApplicants,
     response: Answer(Waiting),
   },

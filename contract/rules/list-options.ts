@@ -26,10 +26,16 @@ export const APPLICANT_SORTS = [
 export const ANSWER_ORDERS = ['highest', 'lowest'] as const;
 export type ApplicantSort = (typeof APPLICANT_SORTS)[number];
 /**
- * Views of applicants: not decided about, without an answer to their last message, with an interview within seven days;
- * and those who were shortlisted or got further.
+ * Views of applicants: not decided about, without an answer to their last message, with an interview within seven days,
+ * without the member's scorecard after an interview; and those who were shortlisted or got further.
  */
-export const APPLICANT_VIEWS = ['to_review', 'waiting', 'interviews', 'shortlisted'] as const;
+export const APPLICANT_VIEWS = [
+  'to_review',
+  'waiting',
+  'interviews',
+  'scorecards_due',
+  'shortlisted',
+] as const;
 export type ApplicantView = (typeof APPLICANT_VIEWS)[number];
 /** Orders of the applicants to all jobs, which aren't compared by how well each fits its own. */
 export const ALL_APPLICANTS_SORTS = ['newest', 'oldest', 'score', 'lowest_score'] as const;

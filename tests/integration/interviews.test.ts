@@ -428,3 +428,22 @@ test('INTERVIEW-10 members list upcoming interviews and see who is busy, within 
   portal.clock.set(new Date('2026-03-20T06:00:00.000Z'));
   expect(await upcoming(employer)).toEqual([]);
 });
+
+test('CAND-04 DASH-03 whom a member has interviewed waits for the member’s scorecard', async () => {
+  const { body } = await call('GET me', employer);
+  const interview = await proposed({ interviewer_ids: [body.data.id] });
+  await accept(interview);
+  const colleague = await joinTeam(portal, employer, 'recruiter');
+  const due = async (token = employer) => {
+    const view = { view: 'scorecards_due' };
+    const listedOnes = (await call('POST applicants', token, view)).body.data;
+    const { scorecards_due } = (await call('GET waiting', token)).body.data;
+    expect(listedOnes).toHaveLength(scorecards_due);
+    return listedOnes.map(({ application_id }) => application_id);
+  };
+  expect(await due()).toEqual([]);
+  portal.clock.set(new Date(Date.parse(ONE) + 3_600_000));
+  expect([await due(), await due(colleague)]).toEqual([[id], []]);
+  await call('POST submit-scorecard', employer, { application_id: id, recommendation: 'yes', ratings: [] });
+  expect(await due()).toEqual([]);
+});

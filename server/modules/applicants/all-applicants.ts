@@ -4,8 +4,11 @@ import type { Waiting } from '#contract/calls/job-applicants.ts';
 import { DAY_MS } from '#contract/rules/constants.ts';
 import type { ApplicantView } from '#contract/rules/list-options.ts';
 import { isInScope, type JobScope } from '../../company/job-scope.ts';
+import type { Deps } from '../../deps.ts';
 import type { Span } from '../../http/pagination.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import { countClosingSoon } from '../company-jobs/job-filter.ts';
+import { readUnconfirmed } from '../company-jobs/job-life-repository.ts';
 import { type ApplicantFilter, readByIds, searchIds } from './list-repository.ts';
 
 const INTERVIEWS_WITHIN_MS = 7 * DAY_MS;
@@ -25,10 +28,29 @@ const hasInterview = (at: Date): SQL => sql`exists (
     and i.starts_at >= ${at.toISOString()}::timestamptz
     and i.starts_at < ${new Date(at.getTime() + INTERVIEWS_WITHIN_MS).toISOString()}::timestamptz)`;
 
+/** The member has interviewed the applicant and written no scorecard, and nobody has decided since. */
+const owesScorecard = (memberId: number, now: Date): SQL => sql`(
+  a.status not in ('hired', 'rejected', 'withdrawn')
+  and exists (select from interviews i where i.application_id = a.id and i.status in ('accepted', 'over')
+    and i.starts_at < ${now.toISOString()}::timestamptz and ${memberId}::int = any(i.interviewers))
+  and not exists (select from scorecards s where s.application_id = a.id and s.author_id = ${memberId}::int))`;
+
 /** A view's condition on applications `a`; undefined if it is a matter of their status. */
-export const conditionOfView = (view: ApplicantView | undefined, now: Date): SQL | undefined => {
-  if (view === 'waiting') return WAITS;
-  return view === 'interviews' ? hasInterview(now) : undefined;
+export const conditionOfView = (
+  view: ApplicantView | undefined,
+  memberId: number,
+  now: Date,
+): SQL | undefined => {
+  switch (view) {
+    case 'waiting':
+      return WAITS;
+    case 'interviews':
+      return hasInterview(now);
+    case 'scorecards_due':
+      return owesScorecard(memberId, now);
+    default:
+      return undefined;
+  }
 };
 
 /** A page of applicants, their total, and the number of each status. */
@@ -37,14 +59,30 @@ export const readAllApplicantsOf = async (db: Db, scope: JobScope, filter: Appli
   return { rows: await readByIds(db, ids, filter.viewerId), total, counts };
 };
 
-export const countWaiting = async (db: Db, scope: JobScope, now: Date): Promise<Waiting> => {
+const NO_APPLICANTS = { applied: 0, to_review: 0, waiting: 0, interviews: 0, offered: 0, scorecards_due: 0 };
+
+const countApplicants = async (db: Db, viewer: JobScope & { readonly userId: number }, now: Date) => {
   const count = (condition: SQL) => sql`(count(*) filter (where ${condition}))::int`;
-  const { rows } = await db.execute<Waiting & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<typeof NO_APPLICANTS>(sql`
     select ${count(sql`a.status = 'applied'`)} as applied,
       ${count(sql`a.status in ('applied', 'viewed')`)} as to_review,
       ${count(WAITS)} as waiting,
       ${count(hasInterview(now))} as interviews,
-      ${count(sql`a.status = 'offered'`)} as offered
-    from applications a where ${isOfScope(scope)} and not a.applicant_hidden`);
-  return rows[0] ?? { applied: 0, to_review: 0, waiting: 0, interviews: 0, offered: 0 };
+      ${count(sql`a.status = 'offered'`)} as offered,
+      ${count(owesScorecard(viewer.userId, now))} as scorecards_due
+    from applications a where ${isOfScope(viewer)} and not a.applicant_hidden`);
+  return rows[0] ?? NO_APPLICANTS;
+};
+
+export const countWaiting = async (
+  { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
+  viewer: JobScope & { readonly userId: number },
+): Promise<Waiting> => {
+  const today = clock.today();
+  const [applicants, jobs, unconfirmed] = await Promise.all([
+    countApplicants(db, viewer, clock.now()),
+    countClosingSoon(db, viewer, today),
+    readUnconfirmed(db, viewer, today),
+  ]);
+  return { ...applicants, jobs_closing: jobs, jobs_to_confirm: unconfirmed.length };
 };

@@ -192,7 +192,7 @@ const allJobsRoutes = (app: FastifyInstance, deps: Deps): void => {
       status,
       view,
       sort,
-      isInView: conditionOfView(view, deps.clock.now()),
+      isInView: conditionOfView(view, viewer.userId, deps.clock.now()),
       found: await findMentioning(deps, body.text, request.locale),
     };
     const span = { limit: perPage, offset: (page - 1) * perPage };
@@ -207,7 +207,7 @@ const allJobsRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   call(app, 'GET waiting', async ({ viewer, t }) => ({
     message: t('server.ok'),
-    data: await countWaiting(db, viewer, deps.clock.now()),
+    data: await countWaiting(deps, viewer),
   }));
 };
 

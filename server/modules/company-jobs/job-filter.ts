@@ -4,7 +4,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { JobStatus } from '#contract/rules/constants.ts';
 import { CLOSING_JOBS_DAYS } from '#contract/rules/constants.ts';
 import type { OwnJobState } from '#contract/rules/list-options.ts';
-import type { JobScope } from '../../company/job-scope.ts';
+import { isInScope, type JobScope } from '../../company/job-scope.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { isAnyOf } from '../../platform/db/id-list.ts';
 import { escapeLike } from '../../platform/db/like.ts';
@@ -27,6 +27,14 @@ export const isLive = (today: string): SQL =>
 /** Live, and closing soon. */
 export const isClosingSoon = (today: string): SQL =>
   sql`(${isLive(today)} and deadline <= ${today}::date + ${CLOSING_JOBS_DAYS}::int)`;
+
+export const countClosingSoon = async (db: Db, scope: JobScope, today: string): Promise<number> => {
+  const isOwn = isInScope(scope, { jobId: sql`job_id`, companyId: sql`company_id` });
+  const { rows } = await db.execute<{ jobs: number }>(
+    sql`select count(*)::int as jobs from company_jobs where ${isOwn} and ${isClosingSoon(today)}`,
+  );
+  return rows[0]?.jobs ?? 0;
+};
 
 const inState = (state: OwnJobState, today: string): SQL => {
   if (state === 'closed') return sql`(is_closed or deadline < ${today}::date)`;

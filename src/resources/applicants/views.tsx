@@ -40,6 +40,7 @@ export const AllJobsViews = () => {
         { name: t('console.candidates.list_to_review'), query: 'view=to_review' },
         { name: t('console.candidates.list_waiting'), query: 'view=waiting' },
         { name: t('console.candidates.list_interviews'), query: 'view=interviews' },
+        { name: t('console.candidates.list_scorecards_due'), query: 'view=scorecards_due' },
         { name: t('console.candidates.list_shortlisted'), query: 'view=shortlisted' },
       ]}
     />

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ANSWER_TIMES, type Insights } from '#contract/calls/insights.ts';
+import type { Waiting } from '#contract/calls/job-applicants.ts';
 import { APPLICATION_STATUSES } from '#contract/rules/constants.ts';
 import { renderScreen } from '../shared/testing/render-screen.tsx';
 import { expectFailureReport } from '../shared/testing/reports.ts';
@@ -42,13 +43,30 @@ const insights: Insights = {
 // Charts need a layout, which jsdom lacks; their content is also available as text and table.
 vi.mock('./charts/charts.tsx', () => ({ DaysChart: () => null, BarsChart: () => null }));
 
-const open = (answer: unknown, charts: unknown = { message: 'OK', data: insights }) =>
+const NOTHING = {
+  applied: 0,
+  to_review: 0,
+  waiting: 0,
+  interviews: 0,
+  offered: 0,
+  scorecards_due: 0,
+  jobs_closing: 0,
+  jobs_to_confirm: 0,
+};
+
+const open = (
+  answer: unknown,
+  charts: unknown = { message: 'OK', data: insights },
+  { waiting = NOTHING, interviews = [] }: { waiting?: Waiting; interviews?: readonly object[] } = {},
+) =>
   renderScreen(DashboardScreen, {
     path: '/dashboard',
     answers: {
       'GET own-company': { message: 'OK', data: { level: 'email_confirmed', next_step: 'verify' } },
       'GET employer-dashbord': answer,
       'GET employer-insights': charts,
+      'GET waiting': { message: 'OK', data: waiting },
+      'GET interviews': { message: 'OK', data: interviews, pagination: { total: interviews.length } },
     },
   });
 
@@ -86,6 +104,33 @@ it('ERRMSG-05 a failed dashboard shows the reason and a retry button', () =>
 
 const counters = { message: 'OK', data: { posted_jobs: 3 } };
 const chart = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('DASH-03 shows what waits, linked to its rows, and the next interviews with their times', async () => {
+  const interview = { application_id: 8, job_id: 7, job_title: 'Cook', candidate_name: 'Asha Rao' };
+  await open(counters, undefined, {
+    waiting: { ...NOTHING, to_review: 1200, scorecards_due: 2, jobs_closing: 1 },
+    interviews: [
+      { ...interview, id: 1, starts_at: '2026-03-20T04:30:00.000Z' },
+      { ...interview, id: 2, starts_at: null },
+    ],
+  });
+  const today = await chart('Today');
+  const rows = await today.findAllByRole('link');
+  expect(rows.map((row) => [row.textContent, row.getAttribute('href')])).toEqual([
+    ['Applicants to review1,200', '/applicants?view=to_review'],
+    ['Scorecards to write2', '/applicants?view=scorecards_due'],
+    ['Jobs closing soon1', '/emplyeer-jobs?state=closing&sort=deadline'],
+  ]);
+  const [next, ...others] = (await chart('Next interviews')).getAllByRole('link');
+  expect(next?.textContent).toMatch(/^Asha RaoCook.*Mar 20/);
+  expect([next?.getAttribute('href'), others]).toEqual(['/job-seekers/7?open=8', []]);
+});
+
+it('DASH-03 says so if nothing waits', async () => {
+  await open(counters);
+  expect(await screen.findByText('Nothing needs your attention.')).toBeDefined();
+  expect(await screen.findByText('No interviews are agreed.')).toBeDefined();
+});
 
 it('DASH-01 every chart describes itself in words and numbers, and links to its list', async () => {
   await open(counters);

@@ -12,7 +12,7 @@ import { useOwnCompany } from '../shared/ui/use-own-company.ts';
 import { DashboardCharts } from './charts/dashboard-charts.tsx';
 import { CounterCards } from './counter-cards.tsx';
 import { countersOf, type DashboardData, errorOf, isBlank } from './counters.ts';
-import { NextSteps } from './next-steps.tsx';
+import { Today } from './today.tsx';
 
 /** DASH-01, DASH-02. */
 export const DashboardScreen = () => {
@@ -66,7 +66,7 @@ const Numbers = ({ data }: { readonly data: DashboardData }) => {
   const error = errorOf(data);
   const mayPost = useCan('jobs.post');
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
+    <Box sx={{ display: 'grid', gap: 2 }}>
       {error && (
         <Box component="p" role="alert" sx={{ color: 'var(--danger)', fontWeight: 600 }}>
           {error}
@@ -77,8 +77,8 @@ const Numbers = ({ data }: { readonly data: DashboardData }) => {
         <FirstSteps />
       ) : (
         <>
+          <Today />
           <DashboardCharts />
-          {mayPost && <NextSteps />}
         </>
       )}
     </Box>
