@@ -6,6 +6,7 @@ import { useI18n } from '../../../i18n/context.tsx';
 import { CrumbsContext } from '../../../resources/shared/ui/crumbs.tsx';
 import { BellPlace, Brand, Icon, IconButton } from '../../../resources/shared/ui/site.ts';
 import { UserMenu } from '../../layout/user-menu.tsx';
+import { PaletteButton } from '../palette/palette-button.tsx';
 
 /** From this width on, the menu is next to the screen. */
 const WIDE = '@media (min-width: 1000px)';
@@ -67,6 +68,7 @@ const Bar = ({ menu, refCrumbs }: BarProps) => (
     <MenuDrawer menu={menu} />
     <Brand />
     <Box ref={refCrumbs} sx={{ flex: 1, minWidth: 0, marginInlineStart: 3, overflow: 'hidden' }} />
+    <PaletteButton />
     <BellPlace />
     <UserMenu />
   </Box>

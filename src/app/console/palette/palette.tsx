@@ -1,0 +1,167 @@
+import {
+  Box,
+  Dialog,
+  InputBase,
+  List,
+  ListItemButton,
+  ListItemText,
+  ListSubheader,
+  useMediaQuery,
+} from '@mui/material';
+import useAutocomplete from '@mui/material/useAutocomplete';
+import { type HTMLAttributes, type Key, useState } from 'react';
+import { useDebouncedEvent } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { useI18n } from '../../../i18n/context.tsx';
+import { Icon, IconButton } from '../../../resources/shared/ui/site.ts';
+import { useFound } from './use-found.ts';
+import { type Destination, useScreens } from './use-screens.ts';
+
+const PAUSE_MS = 200;
+
+interface PaletteProps {
+  readonly onClose: () => void;
+}
+
+/** Searches screens, actions, jobs, applicants and candidates (NAV-14). */
+const Palette = ({ onClose }: PaletteProps) => {
+  const { t } = useI18n();
+  const isNarrow = useMediaQuery('(max-width: 600px)');
+  return (
+    <Dialog
+      aria-label={t('console.palette.title')}
+      fullScreen={isNarrow}
+      fullWidth
+      maxWidth="sm"
+      onClose={onClose}
+      open
+      slotProps={{ paper: { sx: { alignSelf: 'flex-start' } } }}
+    >
+      <Search onClose={onClose} />
+    </Dialog>
+  );
+};
+export default Palette;
+
+const useDestinations = () => {
+  const { locale } = useI18n();
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState('');
+  const ask = useDebouncedEvent(setAsked, PAUSE_MS);
+  const screens = useScreens();
+  const { found, isLoading } = useFound(asked);
+  const words = typed.trim().toLocaleLowerCase(locale);
+  const named = screens.filter(({ label }) => label.toLocaleLowerCase(locale).includes(words));
+  return {
+    typed,
+    type: (text: string) => {
+      setTyped(text);
+      ask(text.trim());
+    },
+    destinations: [...named, ...(words === '' ? [] : found)],
+    isLoading: isLoading || asked !== typed.trim(),
+  };
+};
+
+const Search = ({ onClose }: PaletteProps) => {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const { typed, type, destinations, isLoading } = useDestinations();
+  const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions } =
+    useAutocomplete<Destination>({
+      id: 'palette',
+      open: true,
+      // With Enter, the first one opens.
+      autoHighlight: true,
+      options: destinations,
+      // The server has matched them.
+      filterOptions: (options) => options,
+      groupBy: ({ group }) => t(group),
+      getOptionLabel: ({ label }) => label,
+      getOptionKey: ({ to }) => to,
+      isOptionEqualToValue: (one, other) => one.to === other.to,
+      value: null,
+      inputValue: typed,
+      onInputChange: (_, text, reason) => {
+        if (reason === 'input') type(text);
+      },
+      onChange: (_, chosen) => {
+        if (!chosen) return;
+        onClose();
+        void navigate(chosen.to);
+      },
+      onClose: (_, reason) => {
+        if (reason === 'escape') onClose();
+      },
+    });
+  return (
+    <>
+      <Box
+        {...getRootProps()}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.5,
+          px: 2,
+          minHeight: 56,
+          borderBottom: '1px solid var(--line)',
+        }}
+      >
+        <Icon name="search" size={20} />
+        <InputBase
+          autoFocus
+          inputProps={{ ...getInputProps(), 'aria-label': t('console.palette.title'), 'aria-expanded': true }}
+          placeholder={t('console.palette.placeholder')}
+          sx={{ flex: 1 }}
+        />
+        <IconButton icon="close" label={t('common.close')} onClick={onClose} />
+      </Box>
+      <Box
+        {...getListboxProps()}
+        aria-label={t('console.palette.title')}
+        component={List}
+        dense
+        sx={{ maxHeight: { sm: '60vh' }, overflowY: 'auto' }}
+      >
+        {groupedOptions.map((group) =>
+          'options' in group ? (
+            <Box aria-label={group.group} component="div" key={group.key} role="group">
+              <ListSubheader aria-hidden component="div" sx={{ lineHeight: '32px' }}>
+                {group.group}
+              </ListSubheader>
+              {group.options.map((option, index) => (
+                <Option
+                  destination={option}
+                  key={option.to}
+                  props={getOptionProps({ option, index: group.index + index })}
+                />
+              ))}
+            </Box>
+          ) : null,
+        )}
+      </Box>
+      <Box component="p" role="status" sx={{ px: 2, py: 1, minHeight: 40, color: 'text.secondary' }}>
+        {isLoading
+          ? t('common.loading')
+          : destinations.length === 0
+            ? t('console.palette.none')
+            : t('console.staff_list.total', { smart_count: destinations.length })}
+      </Box>
+    </>
+  );
+};
+
+interface OptionProps {
+  readonly destination: Destination;
+  readonly props: HTMLAttributes<HTMLElement> & { readonly key: Key };
+}
+
+const Option = ({ destination: { label, about }, props: { key: _, ...props } }: OptionProps) => (
+  <ListItemButton {...props} component="div" sx={{ px: 2, '&.Mui-focused': { bgcolor: 'action.hover' } }}>
+    <ListItemText
+      primary={<bdi>{label}</bdi>}
+      secondary={about}
+      slotProps={{ primary: { noWrap: true }, secondary: { noWrap: true } }}
+    />
+  </ListItemButton>
+);
