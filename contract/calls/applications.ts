@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { APPLICATION_STATUSES, ID_MAX, LETTER_MAX } from '../rules/constants.ts';
+import { APPLICATION_STATUSES, BOOKMARK_NOTE_MAX, ID_MAX, LETTER_MAX } from '../rules/constants.ts';
 import { EMAIL_MAX } from '../rules/email-address.ts';
 import { LIST_PERIODS, LIST_SORTS } from '../rules/list-options.ts';
 import { PERSON_NAME_MAX } from '../rules/names.ts';
@@ -126,6 +126,7 @@ export const BookmarkedJob = Type.Object({
   state: JobState,
   application_deadline_date: Day,
   applied: Type.Boolean(),
+  note: Type.String({ description: 'The seeker’s own, which nobody else reads.' }),
   closes_in: Nullable(Type.Integer({ description: 'Days until it closes, if soon; 0 on the last day.' })),
 });
 
@@ -229,6 +230,12 @@ export const applicationEndpoints = {
     summary: 'Remove a bookmark. Removing a missing one succeeds.',
     ...forSeekers,
     body: JobId,
+    response: Message,
+  },
+  'POST bookmark-note': {
+    summary: 'Write a note about a bookmarked job, which only you read. An empty one removes it.',
+    ...forSeekers,
+    body: Type.Object({ manage_job_id: Id, note: Text(BOOKMARK_NOTE_MAX) }),
     response: Message,
   },
   'GET bookmark-jobs': {

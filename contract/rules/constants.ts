@@ -121,6 +121,7 @@ export const CLOSING_JOBS_DAYS = 7;
 
 /** The maximum length of a company's note about a candidate. */
 export const NOTE_MAX = 5000;
+export const BOOKMARK_NOTE_MAX = 500;
 /** The maximum length of a cover letter. */
 export const LETTER_MAX = 5000;
 

@@ -145,6 +145,21 @@ test('BOOK-01 BOOK-03 API-04 bookmarks are private, listed and removed', async (
   expect((await list(token)).body.data).toEqual([]);
 });
 
+test('BOOK-05 a bookmark has a note that its author writes, changes and removes', async () => {
+  await portal.request('POST add-to-bookmark', { token, body: { manage_job_id: jobId } });
+  const write = (note: string, author = token) =>
+    portal.request('POST bookmark-note', { token: author, body: { manage_job_id: jobId, note } });
+  const noteOf = async () =>
+    (await portal.request<{ data: { note: string }[] }>('GET bookmark-jobs', { token })).body.data[0]?.note;
+  expect(await noteOf()).toBe('');
+  for (const note of ['Ask Mira about the team.', '']) {
+    expect((await write(` ${note} `)).status).toBe(200);
+    expect(await noteOf()).toBe(note);
+  }
+  expect((await write('Mine', await signUpSeeker(portal))).status).toBe(404);
+  expect((await write('x'.repeat(501))).status).toBe(422);
+});
+
 test('DETAIL-06 MATCH-04 marks show what the user has applied to, bookmarked and dismissed, and whether a resume would be sent', async () => {
   await apply(token);
   const marks = async (ids: string) =>

@@ -2,7 +2,8 @@ import type { NextStep } from '#contract/calls/applications.ts';
 import { type ApplicationStatus, CLOSING_SOON_DAYS, DAY_MS } from '#contract/rules/constants.ts';
 import { type NextSteps, STEPS_NEEDED } from '#contract/rules/responsiveness-rules.ts';
 import { presentCard, stateOf } from '../jobs/presenter.ts';
-import type { readApplied, readBookmarks } from './repository.ts';
+import type { readBookmarks } from './bookmarks-repository.ts';
+import type { readApplied } from './repository.ts';
 import { changesBetween, type Reader } from './terms.ts';
 
 type AppliedRow = Awaited<ReturnType<typeof readApplied>>['rows'][number];
@@ -59,5 +60,6 @@ export const presentBookmark = (row: BookmarkRow, today: string) => ({
   state: stateOf(row, today),
   application_deadline_date: row.deadline,
   applied: row.applied,
+  note: row.note,
   closes_in: closesIn(row, today),
 });

@@ -1,6 +1,6 @@
 /** Stores what seekers do with jobs: apply, withdraw, bookmark. */
-import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import type { ApplicationStep, OwnListQuery } from '#contract/calls/applications.ts';
+import { and, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import type { ApplicationStep } from '#contract/calls/applications.ts';
 import type { QueryOf } from '#contract/calls/endpoints.ts';
 import { type ApplicationStatus, DAY_MS, PAGE_SIZE } from '#contract/rules/constants.ts';
 import type { StepReason } from '#contract/rules/notification-kinds.ts';
@@ -29,7 +29,7 @@ import { isActiveCompany } from '../accounts/active.ts';
 import type { NewFile } from '../accounts/repository.ts';
 import { deleteReplaced } from '../files/repository.ts';
 import { listReceived } from '../job-invitations/received-repository.ts';
-import { cardColumns, isKnownToReaders } from '../jobs/search-table.ts';
+import { isKnownToReaders } from '../jobs/search-table.ts';
 import { placesColumn } from '../jobs/stored-places.ts';
 import { cancelHeld } from '../notifications/notify.ts';
 import { answersOf, selectAnswerFile } from '../screening/answers-repository.ts';
@@ -332,58 +332,6 @@ export const readApplied = async (db: Db, userId: number, query: AppliedQuery, n
     .leftJoin(companyResponses, eq(companyResponses.companyId, jobs.companyId))
     .orderBy(...order);
   return { rows, total: await db.$count(applications, mine) };
-};
-
-/** @returns false if the job was already bookmarked. */
-export const addBookmark = async (db: Db, jobId: number, userId: number): Promise<boolean> => {
-  const added = await db
-    .insert(bookmarks)
-    .values({ jobId, userId })
-    .onConflictDoNothing()
-    .returning({ jobId: bookmarks.jobId });
-  return added.length > 0;
-};
-
-export const removeBookmark = (db: Db, jobId: number, userId: number) =>
-  db.delete(bookmarks).where(and(eq(bookmarks.jobId, jobId), eq(bookmarks.userId, userId)));
-
-/** A page of a seeker's bookmarks, newest first, without jobs that were deleted or unpublished. */
-export const readBookmarks = async (db: Db, userId: number, query: OwnListQuery, now: Date) => {
-  const { page = 1 } = query;
-  const mine = and(
-    eq(bookmarks.userId, userId),
-    eq(jobs.status, 'approved'),
-    isNull(jobs.deletedAt),
-    isActiveCompany(jobs.companyId),
-    sinceOf(query, bookmarks.createdAt, now),
-  );
-  const rows = await db
-    .select({
-      ...cardColumns,
-      isPostLater: jobs.isPostLater,
-      deadline: jobs.deadline,
-      closedAt: jobs.closedAt,
-      applied: sql<boolean>`exists (
-        select from applications a
-        where a.job_id = ${jobs.id} and a.user_id = ${bookmarks.userId} and a.status <> 'withdrawn')`,
-    })
-    .from(bookmarks)
-    .innerJoin(jobs, eq(jobs.id, bookmarks.jobId))
-    .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .innerJoin(cities, eq(cities.id, jobs.cityId))
-    .innerJoin(experiences, eq(experiences.id, jobs.experienceId))
-    .innerJoin(salaries, eq(salaries.id, jobs.salaryId))
-    .innerJoin(workModes, eq(workModes.id, jobs.workModeId))
-    .where(mine)
-    .orderBy(...orderOf(query, bookmarks.createdAt, bookmarks.jobId))
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE);
-  const [count] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(bookmarks)
-    .innerJoin(jobs, eq(jobs.id, bookmarks.jobId))
-    .where(mine);
-  return { rows, total: count?.total ?? 0 };
 };
 
 /** Which of these jobs a seeker has applied to, bookmarked or dismissed, and which they are invited to. */

@@ -20,6 +20,7 @@ import { assertValidAnswers } from '../screening/policy.ts';
 import { listQuestions } from '../screening/questions-repository.ts';
 import { assertUploaded } from '../screening/uploads-repository.ts';
 import { beginChange, offerOf } from '../undo/changes.ts';
+import * as bookmarks from './bookmarks-repository.ts';
 import { takeConfirmationBack } from './emails.ts';
 import { originOf } from './origin.ts';
 import { isJustLate, mayApply, mayWithdraw } from './policy.ts';
@@ -132,7 +133,7 @@ const bookmarkRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps)
   call(app, 'POST add-to-bookmark', ({ body, viewer, t }) =>
     db.transaction(async (tx) => {
       if (!(await repository.findJobState(tx, body.manage_job_id))) throw notFound();
-      if (!(await repository.addBookmark(tx, body.manage_job_id, viewer.userId))) {
+      if (!(await bookmarks.addBookmark(tx, body.manage_job_id, viewer.userId))) {
         throw new Failure('already_bookmarked', { key: 'server.error.already_bookmarked' });
       }
       return { message: t('server.bookmarked') };
@@ -140,12 +141,18 @@ const bookmarkRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps)
   );
 
   call(app, 'POST remove-bookmark', async ({ body, viewer, t }) => {
-    await repository.removeBookmark(db, body.manage_job_id, viewer.userId);
+    await bookmarks.removeBookmark(db, body.manage_job_id, viewer.userId);
     return { message: t('server.bookmark_removed') };
   });
 
+  call(app, 'POST bookmark-note', async ({ body, viewer, t }) => {
+    const note = body.note.trim();
+    if (!(await bookmarks.writeBookmarkNote(db, body.manage_job_id, viewer.userId, note))) throw notFound();
+    return { message: t('server.bookmark_note_saved') };
+  });
+
   call(app, 'GET bookmark-jobs', async ({ query, viewer, t }) => {
-    const { rows, total } = await repository.readBookmarks(db, viewer.userId, query, clock.now());
+    const { rows, total } = await bookmarks.readBookmarks(db, viewer.userId, query, clock.now());
     return {
       message: t('server.ok'),
       data: rows.map((row) => presentBookmark(row, clock.today())),

@@ -57,6 +57,7 @@ const bookmark = {
   application_deadline_date: '2026-03-20',
   applied: false,
   closes_in: null,
+  note: '',
 };
 
 const listOf = (data: readonly object[], total = data.length, page = 1): Answer => ({

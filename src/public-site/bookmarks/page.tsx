@@ -7,6 +7,7 @@ import { OwnJobList } from '../../features/own-jobs/own-job-list.tsx';
 import { TakeOffButton } from '../../features/own-jobs/take-off-button.tsx';
 import { Badge } from '../../ui/components/badge.tsx';
 import { useLoad } from '../../ui/hooks/use-load.ts';
+import { BookmarkNote } from './bookmark-note.tsx';
 import styles from './page.module.css';
 
 type BookmarkedJob = ResponseOf<'GET bookmark-jobs'>['data'][number];
@@ -38,6 +39,7 @@ const Bookmark = ({ job, onGone }: { readonly job: BookmarkedJob; readonly onGon
   return (
     <div className={styles.entry}>
       <JobCard applied={job.applied} canBookmark={false} closed={job.state !== 'open'} job={job} />
+      <BookmarkNote job={job} />
       <div className={styles.actions}>
         {job.state === 'closed' && <Badge tone="danger">{t('applied.closed')}</Badge>}
         {job.closes_in !== null && (

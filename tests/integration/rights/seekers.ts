@@ -80,5 +80,9 @@ export const seekerRights = {
   ),
   'POST apply-jobs': seekers({ body: ({ freeJobId }) => ({ manage_job_id: freeJobId }) }),
   'POST add-to-bookmark': seekers({ body: ({ jobId }) => ({ manage_job_id: jobId }) }),
+  'POST bookmark-note': seekers(
+    { body: ({ jobId }) => ({ manage_job_id: jobId, note: 'Ask Mira about the team.' }) },
+    404,
+  ),
   'POST remove-bookmark': seekers({ body: ({ jobId }) => ({ manage_job_id: jobId }) }),
 } as const satisfies Partial<Record<EndpointKey, Line>>;

@@ -178,7 +178,7 @@ export const candidateTables = {
   bookmarks: {
     of: SEEKER,
     rows: byAccount(schema.bookmarks.userId),
-    columns: { userId: false, jobId: true, createdAt: true },
+    columns: { userId: false, jobId: true, note: true, createdAt: true },
   },
   applicationDrafts: {
     of: SEEKER,

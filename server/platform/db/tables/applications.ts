@@ -174,6 +174,8 @@ export const bookmarks = pgTable(
   {
     userId: belongsTo(() => users.id),
     jobId: belongsTo(() => jobs.id),
+    /** The seeker's own, which nobody else reads. */
+    note: text().notNull().default(''),
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [

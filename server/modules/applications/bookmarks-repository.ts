@@ -1,0 +1,85 @@
+/** Stores the jobs that seekers bookmark. */
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { OwnListQuery } from '#contract/calls/applications.ts';
+import { PAGE_SIZE } from '#contract/rules/constants.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import {
+  bookmarks,
+  cities,
+  companies,
+  experiences,
+  jobs,
+  salaries,
+  workModes,
+} from '../../platform/db/schema.ts';
+import { isActiveCompany } from '../accounts/active.ts';
+import { cardColumns } from '../jobs/search-table.ts';
+import { orderOf, sinceOf } from './list-order.ts';
+
+/** @returns false if the job was already bookmarked. */
+export const addBookmark = async (db: Db, jobId: number, userId: number): Promise<boolean> => {
+  const added = await db
+    .insert(bookmarks)
+    .values({ jobId, userId })
+    .onConflictDoNothing()
+    .returning({ jobId: bookmarks.jobId });
+  return added.length > 0;
+};
+
+export const removeBookmark = (db: Db, jobId: number, userId: number) =>
+  db.delete(bookmarks).where(and(eq(bookmarks.jobId, jobId), eq(bookmarks.userId, userId)));
+
+/** @returns whether the job is bookmarked. */
+export const writeBookmarkNote = async (
+  db: Db,
+  jobId: number,
+  userId: number,
+  note: string,
+): Promise<boolean> => {
+  const written = await db
+    .update(bookmarks)
+    .set({ note })
+    .where(and(eq(bookmarks.jobId, jobId), eq(bookmarks.userId, userId)))
+    .returning({ jobId: bookmarks.jobId });
+  return written.length > 0;
+};
+
+/** A page of a seeker's bookmarks, newest first, without jobs that were deleted or unpublished. */
+export const readBookmarks = async (db: Db, userId: number, query: OwnListQuery, now: Date) => {
+  const { page = 1 } = query;
+  const mine = and(
+    eq(bookmarks.userId, userId),
+    eq(jobs.status, 'approved'),
+    isNull(jobs.deletedAt),
+    isActiveCompany(jobs.companyId),
+    sinceOf(query, bookmarks.createdAt, now),
+  );
+  const rows = await db
+    .select({
+      ...cardColumns,
+      note: bookmarks.note,
+      isPostLater: jobs.isPostLater,
+      deadline: jobs.deadline,
+      closedAt: jobs.closedAt,
+      applied: sql<boolean>`exists (
+        select from applications a
+        where a.job_id = ${jobs.id} and a.user_id = ${bookmarks.userId} and a.status <> 'withdrawn')`,
+    })
+    .from(bookmarks)
+    .innerJoin(jobs, eq(jobs.id, bookmarks.jobId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .innerJoin(cities, eq(cities.id, jobs.cityId))
+    .innerJoin(experiences, eq(experiences.id, jobs.experienceId))
+    .innerJoin(salaries, eq(salaries.id, jobs.salaryId))
+    .innerJoin(workModes, eq(workModes.id, jobs.workModeId))
+    .where(mine)
+    .orderBy(...orderOf(query, bookmarks.createdAt, bookmarks.jobId))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE);
+  const [count] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(bookmarks)
+    .innerJoin(jobs, eq(jobs.id, bookmarks.jobId))
+    .where(mine);
+  return { rows, total: count?.total ?? 0 };
+};
