@@ -183,4 +183,11 @@ export const jobApplicantEndpoints = {
     query: Type.Object({ application_id: Id }),
     response: Download,
   },
+  'GET resume-preview': {
+    summary:
+      'The resume of an application, to be shown next to it: a PDF as it is, and the text of a Word document. Reading it ahead doesn’t mark the application as viewed. 422 if it can only be downloaded.',
+    ...mayViewApplicants,
+    query: Type.Object({ application_id: Id }),
+    response: Download,
+  },
 } as const satisfies Record<string, Endpoint>;

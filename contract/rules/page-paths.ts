@@ -15,6 +15,7 @@ export const paths = {
   candidates: '/jobseekers',
   jobCandidates: '/job-seekers/:jobId',
   applicants: '/applicants',
+  review: '/applicants/review',
   providerReturn: '/provider-signin',
   confirmEmail: '/confirm-email/:step?',
   confirmApplication: '/confirm-application/:step?',
@@ -140,5 +141,5 @@ export const linkTo = {
   shortlistedFor: (jobId: number) => withQuery(paths.candidates, { shortlisted_for: jobId }),
   jobCandidates: (jobId: number) => pageAddress(paths.jobCandidates, jobId),
   applicant: (jobId: number, applicationId: number) =>
-    withQuery(pageAddress(paths.jobCandidates, jobId), { open: applicationId }),
+    withQuery(paths.review, { job: jobId, applicant: applicationId }),
 };

@@ -18,6 +18,7 @@ const companyScreens = [
   paths.jobPost,
   paths.jobCandidates,
   paths.applicants,
+  paths.review,
   paths.candidates,
   paths.team,
   paths.activity,

@@ -116,6 +116,7 @@ const callsAbout = (jobId: number, id: number, candidateId: number) => {
     'POST open-application': one,
     'POST export-applicants': { manage_job_id: jobId },
     'GET application-resume': one,
+    'GET resume-preview': one,
     'GET application-answer': { ...one, question_id: 1 },
     'GET candidate-notes': { candidate_id: candidateId },
     'GET candidate-profile': { id: candidateId },
@@ -236,7 +237,13 @@ test('ANON-02 ANON-03 before shortlisting, no call, notification or email of the
       for (const trace of [...IDENTITY, photo]) expect(answer.text, key).not.toContain(trace);
       seen.push(`${key} ${answer.status}`);
     }
-  for (const refused of ['application-resume', 'candidate-profile', 'candidate-notes', 'candidate-reviews'])
+  for (const refused of [
+    'application-resume',
+    'resume-preview',
+    'candidate-profile',
+    'candidate-notes',
+    'candidate-reviews',
+  ])
     expect(seen).toContain(`GET ${refused} 404`);
   expect(seen).toContain('POST add-candidate-note 404');
   expect(seen).toContain('POST add-talent-pool 200');

@@ -261,3 +261,42 @@ test('RESUME-04 RESUME-05 several resumes with a default; sent ones stay, whatev
     expect((await portal.request(`GET sent-resume?application=${id}`, { token: stranger })).status).toBe(404);
   }
 });
+
+test('REVIEW-03 the text of a Word resume, or the PDF, is read next to an application without marking it as viewed', async () => {
+  const employer = await signUpEmployer(portal);
+  const job = await postJob(portal, employer);
+  const listed = async () => {
+    type List = { data: { application_id: number; status: string }[] };
+    return (await portal.request<List>('POST applicants', { token: employer, body: {} })).body.data;
+  };
+  const previewOf = async (resume: File) => {
+    const token = await signUpSeeker(portal, { resume });
+    await portal.request('POST apply-jobs', { token, body: { manage_job_id: job } });
+    const id = (await listed())[0]?.application_id;
+    return {
+      id,
+      answer: await portal.request(`GET resume-preview?application_id=${id}`, { token: employer }),
+    };
+  };
+  const paragraphs = ['Asha Raman', '<b>Cook</b>'].map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`);
+  const body = `<w:document><w:body>${paragraphs.join('').replaceAll('<b>', '&lt;b&gt;').replaceAll('</b>', '&lt;/b&gt;')}</w:body></w:document>`;
+  const [types] = docxParts;
+  if (!types) throw new Error('The parts of a document are missing.');
+  const word = await previewOf(
+    file(zip([types, { name: 'word/document.xml', content: body }]), 'resume.docx'),
+  );
+  expect(word.answer.text).toBe('Asha Raman\n<b>Cook</b>');
+  expect(word.answer.headers).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  });
+  const pdfPreview = await previewOf(pdf());
+  expect(pdfPreview.answer.headers['content-type']).toBe('application/pdf');
+  const old = await previewOf(file(compoundFile('WordDocument'), 'resume.doc'));
+  expect(old.answer.status).toBe(422);
+  expect((await listed()).map(({ status }) => status)).toEqual(['applied', 'applied', 'applied']);
+  const stranger = await signUpEmployer(portal);
+  const denied = await portal.request(`GET resume-preview?application_id=${word.id}`, { token: stranger });
+  expect(denied.status).toBe(404);
+});

@@ -11,18 +11,22 @@ import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
 import { begun, type Cell, csvOf } from '../../http/csv.ts';
 import { asDownload } from '../../http/download.ts';
-import { notFound } from '../../http/failure.ts';
+import { invalid, notFound } from '../../http/failure.ts';
 import { paginationOf } from '../../http/pagination.ts';
 import type { Employer } from '../../http/plugins/viewer.ts';
 import { leaveChanged, presentChanged, readVersions } from '../../http/versions.ts';
+import type { FileStore } from '../../platform/files/files.ts';
 import { dailyLimits } from '../accounts/daily-limits.ts';
+import { RESUME_TYPES } from '../accounts/resume.ts';
 import { nameShown } from '../anonymous-review/hidden-identity.ts';
 import { findMentioning } from '../candidates/search.ts';
 import { findOwnJobTitle } from '../company-jobs/job-repository.ts';
-import { sendDownload } from '../files/sending.ts';
+import { sendDownload, sendText } from '../files/sending.ts';
 import type { MessageKey, Translate } from '../i18n/catalogues.ts';
 import { noteMatchSort } from '../matching/applicant-matches.ts';
 import { ApplicantRankings } from '../matching/applicant-rankings.ts';
+import { UnreadableResume } from '../resumes/reading/document.ts';
+import { readResumeText } from '../resumes/reading/read-resume.ts';
 import { listAnsweredQuestions } from '../screening/questions-repository.ts';
 import { offerOf } from '../undo/changes.ts';
 import { conditionOfView, countWaiting, readAllApplicantsOf } from './all-applicants.ts';
@@ -211,6 +215,19 @@ const allJobsRoutes = (app: FastifyInstance, deps: Deps): void => {
   }));
 };
 
+/** A document that can't be read can still be downloaded. */
+const readTextOf = async (files: FileStore, { id, mediaType }: { id: string; mediaType: string }) => {
+  const unreadable = invalid({ resume: { key: 'console.candidates.resume_word' } });
+  if (mediaType !== RESUME_TYPES.docx) throw unreadable;
+  const bytes = await files.get(id);
+  if (!bytes) throw notFound();
+  try {
+    return await readResumeText({ bytes, format: 'docx' });
+  } catch (error) {
+    throw error instanceof UnreadableResume ? unreadable : error;
+  }
+};
+
 const openingRoutes = (app: FastifyInstance, { clock, files, database: { db } }: Deps): void => {
   /** Opens one of the company's applications. The first time, its status becomes Viewed. */
   const open = (viewer: Employer, id: number) =>
@@ -238,6 +255,13 @@ const openingRoutes = (app: FastifyInstance, { clock, files, database: { db } }:
     if (!file) throw notFound();
     await open(viewer, id);
     return sendDownload(reply, files, file);
+  });
+
+  call(app, 'GET resume-preview', async ({ query: { application_id: id }, viewer, reply }) => {
+    const file = await findSentResume(db, viewer, id);
+    if (!file) throw notFound();
+    if (file.mediaType === RESUME_TYPES.pdf) return sendDownload(reply, files, file);
+    return sendText(reply, await readTextOf(files, file));
   });
 
   call(app, 'GET application-answer', async ({ query, viewer, reply }) => {

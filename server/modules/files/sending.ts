@@ -64,6 +64,13 @@ export const sendDownload = (
     'cache-control': 'no-store',
   });
 
+/** Sends the text of a file, for display in a page. */
+export const sendText = (reply: FastifyReply, text: string): FastifyReply =>
+  reply
+    .headers({ ...INERT, 'cache-control': 'no-store' })
+    .type('text/plain; charset=utf-8')
+    .send(text);
+
 /** Sends a picture for display in a page. */
 export const sendPicture = (
   reply: FastifyReply,

@@ -25,6 +25,7 @@ const otherScreens = [
   paths.jobPost,
   paths.jobCandidates,
   paths.applicants,
+  paths.review,
   paths.candidates,
   paths.team,
   paths.activity,

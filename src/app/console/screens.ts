@@ -7,6 +7,7 @@ export const screens = {
   [paths.employerJobs]: async () => (await import('../../resources/jobs/list/screen.tsx')).JobListScreen,
   [paths.jobPost]: async () => (await import('../../resources/jobs/form/screen.tsx')).JobPostScreen,
   [paths.applicants]: async () => (await import('../../resources/applicants/screen.tsx')).AllApplicantsScreen,
+  [paths.review]: async () => (await import('../../resources/applicants/review/screen.tsx')).ReviewScreen,
   [paths.jobCandidates]: async () => (await import('../../resources/applicants/screen.tsx')).CandidatesScreen,
   [paths.candidates]: async () =>
     (await import('../../resources/candidates/screen.tsx')).CandidateSearchScreen,

@@ -57,12 +57,13 @@ const useKeeper = (name: string | undefined, id: string, owner: number | undefin
 
 /**
  * Saves a form's input as a draft in the user's account. On every input, pass `change` a function that reads
- * the form. It is called once typing pauses, and its result is sent if it differs from the last one.
+ * the form. It is called once typing pauses, and its result is sent if it differs from the last one. Without an id,
+ * nothing is loaded or kept.
  */
-export const useDraft = (id: string) => {
+export const useDraft = (id: string | undefined) => {
   const owner = useOwner()?.id;
-  const name = owner === undefined ? undefined : `${owner}:${id}`;
-  const { keeper, found, setFound, status } = useKeeper(name, id, owner);
+  const name = owner === undefined || id === undefined ? undefined : `${owner}:${id}`;
+  const { keeper, found, setFound, status } = useKeeper(name, id ?? '', owner);
   const [discards, setDiscards] = useState(0);
   const change = useCallback((read: ReadTyped) => keeper.current?.change(read), [keeper]);
   /** Deletes the draft after the input was saved. */

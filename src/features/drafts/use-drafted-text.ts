@@ -3,7 +3,7 @@ import type { NamedDraft } from './typed.ts';
 import { useDraft } from './use-draft.ts';
 
 /** A text with its draft. It begins with the stored one, or with `first`. */
-export const useDraftedText = (id: string, field: 'text' | 'message', first = '') => {
+export const useDraftedText = (id: string | undefined, field: 'text' | 'message', first = '') => {
   const [typed, setTyped] = useState<string>();
   const stored = useDraft(id);
   const text = typed ?? String(stored.found?.data[field] ?? first);
@@ -16,7 +16,8 @@ export const useDraftedText = (id: string, field: 'text' | 'message', first = ''
     stored.discard();
   };
   /** What Undo restores after the text was sent. */
-  const named: NamedDraft | undefined = text === '' ? undefined : { id, data: { [field]: text } };
+  const named: NamedDraft | undefined =
+    text === '' || id === undefined ? undefined : { id, data: { [field]: text } };
   return { text, type, draft: { ...stored, discard }, named };
 };
 export type DraftedText = ReturnType<typeof useDraftedText>;

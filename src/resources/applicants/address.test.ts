@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { allApplicantsAddress, applicantAddress, readView, withView } from './address.ts';
+import { paths } from '#contract/rules/page-paths.ts';
+import {
+  allApplicantsAddress,
+  applicantAddress,
+  listHref,
+  readReview,
+  readView,
+  reviewHref,
+  withView,
+} from './address.ts';
 
 const again = (search: string, { read, write } = applicantAddress) => {
   const { filter, sort } = read(new URLSearchParams(search));
@@ -23,18 +32,28 @@ test.each(['', 'view=waiting', 'status=applied&text=cook&sort=score'])(
 
 test('CAND-01 ignores invalid values in the address', () => {
   expect(again('list=all&status=withdrawn&sort=best&text=+')).toBe('');
-  expect(readView(new URLSearchParams('view=wall&open=x&compare=5,5,x'))).toEqual({
+  expect(readView(new URLSearchParams('view=wall&compare=5,5,x'))).toEqual({
     isBoard: false,
-    open: undefined,
     compared: [],
   });
 });
 
-test('CAND-01 COMPARE-01 opening, comparing and the board keep the list', () => {
-  const search = new URLSearchParams('status=interview&page=2&open=7');
-  expect(String(withView(search, { open: 8 }))).toBe('status=interview&page=2&open=8');
-  expect(String(withView(search, { open: undefined, compared: [5, 7] }))).toBe(
-    'status=interview&page=2&compare=5%2C7',
+test('CAND-01 COMPARE-01 comparing and the board keep the list', () => {
+  const search = new URLSearchParams('status=interview&page=2');
+  expect(String(withView(search, { compared: [5, 7] }))).toBe('status=interview&page=2&compare=5%2C7');
+  expect(String(withView(search, { isBoard: true }))).toBe('status=interview&view=board');
+});
+
+test.each([
+  '/applicants/review?status=applied&sort=oldest&applicant=7',
+  '/applicants/review?job=3&q7=yes&applicant=7',
+])('REVIEW-01 an address restores its review, and leads back to its list: %s', (address) => {
+  const [path = '', search = ''] = address.split('?');
+  const { applicantId, ...review } = readReview(new URLSearchParams(search));
+  expect(path).toBe(paths.review);
+  expect(applicantId).toBe(7);
+  expect(reviewHref(review, 7)).toBe(address);
+  expect(listHref(review)).toBe(
+    review.jobId === undefined ? '/applicants?status=applied&sort=oldest' : '/job-seekers/3?q7=yes',
   );
-  expect(String(withView(search, { isBoard: true }))).toBe('status=interview&view=board&open=7');
 });

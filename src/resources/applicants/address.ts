@@ -1,5 +1,7 @@
-/** The addresses of lists of applicants: filters, order and page, list or board, and the open applicant. */
+/** The addresses of lists of applicants and of their review: filters, order and page, list or board. */
+import type { SortPayload } from 'react-admin';
 import { ID_MAX } from '#contract/rules/constants.ts';
+import { linkTo, paths } from '#contract/rules/page-paths.ts';
 import { COMPARED_MAX } from '#contract/rules/scorecard-rules.ts';
 import {
   APPLICANT_ORDERS,
@@ -14,13 +16,11 @@ import type { ListAddress } from '../shared/list/address.tsx';
 /** What is shown of the list besides its rows. */
 export interface ApplicantsView {
   readonly isBoard: boolean;
-  /** The application open next to the list. */
-  readonly open: number | undefined;
   /** The applications shown side by side instead of the list. */
   readonly compared: readonly number[];
 }
 
-const idOf = (text: string | null): number | undefined => {
+export const idOf = (text: string | null): number | undefined => {
   const id = Number(text);
   return Number.isInteger(id) && id > 0 && id <= ID_MAX ? id : undefined;
 };
@@ -34,21 +34,19 @@ const comparedIn = (text: string | null): readonly number[] => {
 /** Reads the view from an address, ignoring unknown values. */
 export const readView = (search: URLSearchParams): ApplicantsView => ({
   isBoard: search.get('view') === 'board',
-  open: idOf(search.get('open')),
   compared: comparedIn(search.get('compare')),
 });
 
 /** The address with another view. */
 export const withView = (search: URLSearchParams, change: Partial<ApplicantsView>): URLSearchParams => {
-  const { isBoard, open, compared } = { ...readView(search), ...change };
+  const { isBoard, compared } = { ...readView(search), ...change };
   const next = new URLSearchParams(search);
-  for (const name of ['open', 'compare']) next.delete(name);
+  next.delete('compare');
   if (change.isBoard !== undefined) {
     next.delete('view');
     next.delete('page');
     if (isBoard) next.set('view', 'board');
   }
-  if (open !== undefined) next.set('open', String(open));
   if (compared.length > 1) next.set('compare', compared.join(','));
   return next;
 };
@@ -89,4 +87,41 @@ export const allApplicantsAddress: ListAddress = {
     return search;
   },
   typed: 'text',
+};
+
+const addressOf = (jobId: number | undefined) =>
+  jobId === undefined ? allApplicantsAddress : applicantAddress;
+
+/** The review in an address: of which list, and who is on screen. */
+export const readReview = (search: URLSearchParams) => {
+  const jobId = idOf(search.get('job'));
+  const { filter, sort } = addressOf(jobId).read(search);
+  return {
+    jobId,
+    filter: jobId === undefined ? filter : { ...filter, job_id: jobId },
+    sort,
+    applicantId: idOf(search.get('applicant')),
+  };
+};
+
+interface Reviewed {
+  /** Undefined for the applicants of all jobs. */
+  readonly jobId: number | undefined;
+  readonly filter: object;
+  readonly sort: SortPayload;
+}
+
+/** The review of what a list shows, beginning with an applicant. */
+export const reviewHref = ({ jobId, filter, sort }: Reviewed, applicantId?: number): string => {
+  const search = new URLSearchParams(jobId === undefined ? {} : { job: String(jobId) });
+  for (const [name, value] of addressOf(jobId).write({ ...filter }, sort)) search.set(name, value);
+  if (applicantId !== undefined) search.set('applicant', String(applicantId));
+  return search.size > 0 ? `${paths.review}?${search}` : paths.review;
+};
+
+/** The list that is reviewed. */
+export const listHref = ({ jobId, filter, sort }: Reviewed): string => {
+  const search = String(addressOf(jobId).write({ ...filter }, sort));
+  const path = jobId === undefined ? paths.applicants : linkTo.jobCandidates(jobId);
+  return search ? `${path}?${search}` : path;
 };

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { type DragEvent, useState } from 'react';
 import { useListContext } from 'react-admin';
+import { Link } from 'react-router';
 import type { BoardStatus } from '#contract/calls/applicants.ts';
 import { APPLICATION_MOVES } from '#contract/rules/constants.ts';
 import { numberFormat } from '#contract/rules/formatters.ts';
@@ -16,19 +17,19 @@ import { MatchScore } from './match.tsx';
 import { fullName, isAt } from './movable.ts';
 import { ScheduledRejection } from './scheduled-rejection.tsx';
 import { StatusMenu } from './status-menu.tsx';
+import { useReviewOfColumn } from './use-applicants.ts';
 import type { Group } from './use-groups.ts';
 import { useMove } from './use-move.ts';
 
 interface BoardProps {
   readonly groups: readonly Group[];
-  readonly onOpen: (candidate: Applicant) => void;
 }
 
 /**
  * Applicants by status, and by stage inside it. Cards can be dragged elsewhere; a menu on each does the same by
  * keyboard and touch.
  */
-export const Board = ({ groups, onOpen }: BoardProps) => {
+export const Board = ({ groups }: BoardProps) => {
   const { t } = useI18n();
   return (
     <Box
@@ -51,12 +52,7 @@ export const Board = ({ groups, onOpen }: BoardProps) => {
       tabIndex={0}
     >
       {BOARD_STATUSES.map((status) => (
-        <Column
-          groups={groups.filter((group) => group.status === status)}
-          key={status}
-          onOpen={onOpen}
-          status={status}
-        />
+        <Column groups={groups.filter((group) => group.status === status)} key={status} status={status} />
       ))}
     </Box>
   );
@@ -97,7 +93,7 @@ interface ColumnProps extends BoardProps {
 }
 
 /** A status: its cards, or a group of cards for each stage. */
-const Column = ({ status, groups, onOpen }: ColumnProps) => {
+const Column = ({ status, groups }: ColumnProps) => {
   const { t } = useI18n();
   const titleId = `column-${status}`;
   return (
@@ -123,7 +119,7 @@ const Column = ({ status, groups, onOpen }: ColumnProps) => {
         <Count total={groups.reduce((sum, { total }) => sum + total, 0)} />
       </Box>
       {groups.map((group) => (
-        <GroupView group={group} key={group.stage?.id ?? 0} onOpen={onOpen} />
+        <GroupView group={group} key={group.stage?.id ?? 0} />
       ))}
     </Box>
   );
@@ -139,9 +135,11 @@ const Count = ({ total }: { readonly total: number }) => {
   );
 };
 
-type GroupProps = { readonly group: Group } & Pick<BoardProps, 'onOpen'>;
+interface GroupProps {
+  readonly group: Group;
+}
 
-const GroupView = ({ group, onOpen }: GroupProps) => {
+const GroupView = ({ group }: GroupProps) => {
   const { t } = useI18n();
   const { isOver, events } = useDrop(group);
   const { stage, total } = group;
@@ -175,12 +173,12 @@ const GroupView = ({ group, onOpen }: GroupProps) => {
           <Count total={total} />
         </Box>
       )}
-      <Cards group={group} onOpen={onOpen} />
+      <Cards group={group} />
     </Box>
   );
 };
 
-const Cards = ({ group, onOpen }: GroupProps) => {
+const Cards = ({ group }: GroupProps) => {
   const { t } = useI18n();
   if (group.error && !group.isFetching) {
     return (
@@ -205,7 +203,7 @@ const Cards = ({ group, onOpen }: GroupProps) => {
         sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, listStyle: 'none' }}
       >
         {group.applicants.map((candidate) => (
-          <BoardCard candidate={candidate} key={candidate.id} onOpen={onOpen} />
+          <BoardCard candidate={candidate} key={candidate.id} />
         ))}
       </Box>
       {group.hasMore && (
@@ -226,12 +224,12 @@ const Cards = ({ group, onOpen }: GroupProps) => {
 
 interface BoardCardProps {
   readonly candidate: Applicant;
-  readonly onOpen: (candidate: Applicant) => void;
 }
 
-const BoardCard = ({ candidate, onOpen }: BoardCardProps) => {
+const BoardCard = ({ candidate }: BoardCardProps) => {
   const { t, locale } = useI18n();
   const { sort } = useListContext();
+  const reviewOf = useReviewOfColumn();
   const name = fullName(candidate);
   return (
     <Box
@@ -252,28 +250,23 @@ const BoardCard = ({ candidate, onOpen }: BoardCardProps) => {
     >
       <Box component="h3" sx={{ fontSize: 'var(--text-m)' }}>
         <Box
-          component="button"
+          component={Link}
           data-applicant={candidate.id}
-          onClick={() => onOpen(candidate)}
           sx={{
             display: 'block',
             width: '100%',
-            p: 0,
             minHeight: 24,
-            border: 0,
-            bgcolor: 'transparent',
             color: 'inherit',
-            font: 'inherit',
-            textAlign: 'start',
+            textDecoration: 'none',
             // A single name that is wider than the card is cut with dots, not broken somewhere.
             overflow: 'hidden',
             overflowWrap: 'normal',
             textOverflow: 'ellipsis',
-            cursor: 'pointer',
+            whiteSpace: 'nowrap',
             '&:hover': { color: 'var(--accent)', textDecoration: 'underline' },
           }}
           title={name}
-          type="button"
+          to={reviewOf(candidate)}
         >
           {name}
         </Box>

@@ -15,7 +15,7 @@ import { fullName } from './movable.ts';
 import { DuplicateMarker } from './possible-duplicates.tsx';
 import { ResumeButton } from './resume-button.tsx';
 import { StatusBadge, StatusMenu } from './status-menu.tsx';
-import { useApplicants } from './use-applicants.ts';
+import { useApplicants, useReviewHref } from './use-applicants.ts';
 
 const NONE = '-';
 
@@ -126,11 +126,11 @@ const Percent = ({ value }: { readonly value: number | null }) => {
 };
 
 const Name = ({ applicant }: ApplicantProps) => {
-  const { hrefOf } = useApplicants();
+  const reviewOf = useReviewHref();
   const name = fullName(applicant);
   return (
     <>
-      <Link data-applicant={applicant.id} title={name} to={hrefOf({ open: applicant.id })}>
+      <Link data-applicant={applicant.id} title={name} to={reviewOf(applicant.id)}>
         <bdi>{name}</bdi>
       </Link>{' '}
       <UnreadMessages applicationId={applicant.application_id} />

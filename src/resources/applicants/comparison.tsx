@@ -19,7 +19,7 @@ import { Answer } from './answers.tsx';
 import { fullName } from './movable.ts';
 import { ResumeButton } from './resume-button.tsx';
 import { APPLICATION_TONES, StatusMenu } from './status-menu.tsx';
-import { useApplicants } from './use-applicants.ts';
+import { useApplicants, useReviewHref } from './use-applicants.ts';
 
 export type Compared = Applicant & ComparedApplicant;
 
@@ -243,12 +243,13 @@ const Table = ({ applicants, lines }: TableProps) => {
 
 const Head = ({ applicant }: { readonly applicant: Compared }) => {
   const { t } = useI18n();
-  const { compared, change, hrefOf } = useApplicants();
+  const { compared, change } = useApplicants();
+  const reviewOf = useReviewHref();
   const name = fullName(applicant);
   const others = compared.filter((id) => id !== applicant.id);
   return (
     <th scope="col">
-      <Link to={hrefOf({ compared: [], open: applicant.id })}>
+      <Link to={reviewOf(applicant.id)}>
         <bdi>{name}</bdi>
       </Link>
       {others.length > 1 && (

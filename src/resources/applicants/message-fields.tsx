@@ -17,12 +17,12 @@ import { SelectField, TextAreaField, type Typed } from '../shared/ui/site.ts';
 import type { Movable } from './movable.ts';
 
 /** What an applicant's placeholders stand for, and what prevents writing to them. */
-export const useRecipient = (candidate: Movable | undefined) => {
+export const useRecipient = (candidate: Movable | undefined, { enabled = true } = {}) => {
   const id = candidate?.application_id ?? 0;
   const query = useApiQuery(
     'GET conversation',
     { query: { application_id: id } },
-    { queryKey: ['recipient', id], enabled: id > 0, select: ({ data }) => data },
+    { queryKey: ['recipient', id], enabled: enabled && id > 0, select: ({ data }) => data },
   );
   const { template_values: values, obstacle } = query.data ?? {};
   return { query, values: values ?? undefined, obstacle };

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { type CreateResult, useDataProvider } from 'react-admin';
 import type { ResponseOf } from '#contract/calls/endpoints.ts';
 import { NOTE_MAX } from '#contract/rules/constants.ts';
@@ -122,7 +122,14 @@ const NoteForm = ({ draft, label, note, send, onSaved, onCancel }: NoteFormProps
     if (text.trim() !== '') void save(text, version ?? 0);
   };
   return (
-    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 1 }}>
+    <Box
+      component="form"
+      onKeyDown={(event: KeyboardEvent<HTMLFormElement>) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+      }}
+      onSubmit={submit}
+      sx={{ display: 'grid', gap: 1 }}
+    >
       <DraftNotice draft={draft} />
       <TextAreaField
         label={label}

@@ -13,6 +13,7 @@ import { Badge, Button, Icon, type IconName, SkeletonBlock } from '../shared/ui/
 import { useCall } from '../shared/ui/use-call.ts';
 
 const RESOURCE = 'possible-duplicates';
+const FRESH_MS = 300_000;
 
 type Candidate = Pick<Applicant, 'application_id' | 'is_anonymous'>;
 
@@ -21,7 +22,8 @@ const useRelated = ({ application_id: id, is_anonymous: isAnonymous }: Candidate
   const { data, isLoading } = useGetManyAggregate<Related>(
     RESOURCE,
     { ids: [id] },
-    { enabled: !isAnonymous, onError: () => {} },
+    // What the list has loaded is enough for the details.
+    { enabled: !isAnonymous, onError: () => {}, staleTime: FRESH_MS },
   );
   return { related: data?.[0], isLoading };
 };

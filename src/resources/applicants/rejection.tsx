@@ -42,9 +42,9 @@ export const RejectionProvider = ({ children }: { readonly children: ReactNode }
 };
 
 /** Which text a rejection begins with: that of the first template for rejections. */
-const useFirstText = (language: string | undefined): string => {
+const useFirstText = (language: string | undefined, enabled: boolean): string => {
   const { locale: own } = useI18n();
-  const { data = [] } = useTemplates();
+  const { data = [] } = useTemplates({ enabled });
   const template = data.find(({ purpose }) => purpose === 'rejection');
   const locale = template && localeFor(template, [language ?? own, own]);
   return template && locale ? template[textFieldOf(locale)] : '';
@@ -63,19 +63,20 @@ const RejectionDialog = ({ candidates, reject, onClose }: Asked & { readonly onC
   const dueAt = useDueAt();
   const [first, ...others] = candidates;
   const [isWriting, setWriting] = useStore('applicants.rejection_message', false);
-  const { query, values, obstacle } = useRecipient(first);
-  const firstText = useFirstText(values?.language);
+  const { query, values, obstacle } = useRecipient(first, { enabled: isWriting });
+  const firstText = useFirstText(values?.language, isWriting);
+  const asks = isWriting && !obstacle;
+  const whom = first && others.length === 0 ? first.application_id : 'several';
   const { text, type, draft, named } = useDraftedText(
-    `message:rejection-${first && others.length === 0 ? first.application_id : 'several'}`,
+    asks ? `message:rejection-${whom}` : undefined,
     'text',
     firstText,
   );
-  const canWrite = values !== undefined && obstacle === null;
-  const writes = isWriting && canWrite;
+  const writes = asks && values !== undefined;
   return (
     <FormDialog
       busy={false}
-      canSubmit={dueAt !== null && (!writes || (draft.isReady && isSendable(text)))}
+      canSubmit={dueAt !== null && (!asks || (writes && draft.isReady && isSendable(text)))}
       danger
       onClose={onClose}
       onSubmit={() => {
@@ -104,12 +105,12 @@ const RejectionDialog = ({ candidates, reject, onClose }: Asked & { readonly onC
         <p>{t('console.rejection.text')}</p>
       )}
       <Checkbox
-        checked={writes}
-        disabled={!canWrite}
+        checked={asks}
+        disabled={Boolean(obstacle)}
         label={t('console.rejection.write')}
         onChange={({ target }) => setWriting(target.checked)}
       />
-      {query.error && <Unloaded query={query} small />}
+      {asks && !values && <Unloaded query={query} small />}
       {obstacle === 'email_unconfirmed' && <Alert>{t('conversation.obstacle_email_unconfirmed')}</Alert>}
       {writes && !draft.isReady && <SkeletonBlock />}
       {writes && draft.isReady && (

@@ -1,30 +1,29 @@
 import { MenuItem } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useListContext } from 'react-admin';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import type { Stage } from '#contract/calls/stages.ts';
 import { MOVES_MAX } from '#contract/rules/applicant-limits.ts';
 import { linkTo, paths } from '#contract/rules/page-paths.ts';
-import { type Applicant, NEWEST_APPLICANTS } from '../../dataProvider/applications.ts';
+import { NEWEST_APPLICANTS } from '../../dataProvider/applications.ts';
 import { useCan } from '../../features/accounts/use-can.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { ListScreen } from '../shared/list/list-screen.tsx';
 import { ClearFilters } from '../shared/list/states.tsx';
 import { ButtonLink, EmptyState, HelpLink, SkeletonCards } from '../shared/ui/site.ts';
 import { useStages } from '../stages/use-stages.ts';
-import { allApplicantsAddress, applicantAddress, readView } from './address.ts';
+import { allApplicantsAddress, applicantAddress, idOf, readView } from './address.ts';
 import { Board } from './board.tsx';
 import { ApplicantBulkActions, BoardBulkBar } from './bulk-actions.tsx';
-import { CandidateDrawer } from './candidate-drawer.tsx';
 import { applicantColumns } from './columns.tsx';
 import { ExportApplicants } from './export-applicants.tsx';
 import { Filters } from './filters.tsx';
 import { MatchNote } from './match.tsx';
 import { RejectionProvider } from './rejection.tsx';
-import { Shortcuts, ShortcutsButton, useFocusReturn } from './shortcuts.tsx';
-import { useApplicants, useOpenOnPage, usePageOfOpen } from './use-applicants.ts';
+import { ListShortcuts, ShortcutsButton } from './shortcuts.tsx';
+import { useApplicants, useReviewHref } from './use-applicants.ts';
 import { useGroups } from './use-groups.ts';
-import { useNeighbours } from './use-neighbours.ts';
+import { KeepsShownContext } from './use-move.ts';
 import { AllJobsViews, JobViews } from './views.tsx';
 
 const Comparison = lazy(async () => ({ default: (await import('./comparison.tsx')).Comparison }));
@@ -35,8 +34,16 @@ const EvaluationDialog = lazy(async () => ({
 
 /** CAND-01: the applicants of a job. */
 export const CandidatesScreen = () => {
-  const { t } = useI18n();
   const { jobId = '' } = useParams();
+  const [search] = useSearchParams();
+  // Links in emails that were sent earlier.
+  const open = idOf(search.get('open'));
+  if (open !== undefined) return <Navigate replace to={linkTo.applicant(Number(jobId), open)} />;
+  return <JobApplicants jobId={jobId} />;
+};
+
+const JobApplicants = ({ jobId }: { readonly jobId: string }) => {
+  const { t } = useI18n();
   const [isEvaluating, setEvaluating] = useState(false);
   return (
     <RejectionProvider>
@@ -85,7 +92,7 @@ export const AllApplicantsScreen = () => {
   return (
     <RejectionProvider>
       <ListScreen
-        actions={<ShortcutsButton />}
+        actions={<Actions />}
         address={allApplicantsAddress}
         beside={<BesideList />}
         bulk={<ApplicantBulkActions />}
@@ -131,9 +138,23 @@ const Actions = () => {
   }
   return (
     <>
-      <ShortcutsButton />
+      <ShortcutsButton isReview={false} />
       {jobId !== undefined && <ExportApplicants jobId={jobId} />}
+      <ReviewButton />
     </>
+  );
+};
+
+/** Goes through what the list shows, one after another. */
+const ReviewButton = () => {
+  const { t } = useI18n();
+  const { total } = useApplicants();
+  const reviewOf = useReviewHref();
+  if (total === 0) return null;
+  return (
+    <ButtonLink size="small" to={reviewOf()}>
+      {t('console.review.start')}
+    </ButtonLink>
   );
 };
 
@@ -207,53 +228,12 @@ const useInstead = () => {
 };
 
 const BesideList = () => {
-  const { compared, isBoard, list } = useApplicants();
+  const { isBoard, list, compared } = useApplicants();
   if (isBoard || compared.length > 1) return null;
   return (
     <>
       {list.sort.field === 'match' && <MatchNote />}
-      <OpenOfList applicants={list.data ?? []} />
-    </>
-  );
-};
-
-const OpenOfList = ({ applicants }: { readonly applicants: readonly Applicant[] }) => {
-  const { list, total, open } = useApplicants();
-  const { page, perPage } = list;
-  const { place, after = 0, next, previous } = useNeighbours([applicants], open);
-  usePageOfOpen(place !== undefined);
-  const openOnPage = useOpenOnPage();
-  const before = (page - 1) * perPage;
-  return (
-    <OpenApplicant
-      applicants={applicants}
-      onNext={place && before + after < total ? () => openOnPage(next, page + 1) : undefined}
-      onPrevious={place && before + place.at > 0 ? () => openOnPage(previous, page - 1) : undefined}
-      place={place}
-    />
-  );
-};
-
-interface OpenApplicantProps extends Pick<ReturnType<typeof useNeighbours>, 'place'> {
-  readonly applicants: readonly Applicant[];
-  readonly onNext: (() => void) | undefined;
-  readonly onPrevious: (() => void) | undefined;
-}
-
-/** The applicant next to the list or board, and the shortcuts for both. */
-const OpenApplicant = ({ applicants, onNext, onPrevious, place }: OpenApplicantProps) => {
-  const { open, change } = useApplicants();
-  useFocusReturn(open, place?.at);
-  return (
-    <>
-      <Shortcuts applicants={applicants} onNext={onNext} onPrevious={onPrevious} open={open} />
-      <CandidateDrawer
-        applicant={applicants.find(({ id }) => id === open)}
-        id={open}
-        onClose={() => change({ open: undefined }, { replace: true })}
-        onNext={onNext}
-        onPrevious={onPrevious}
-      />
+      <ListShortcuts applicants={list.data ?? []} />
     </>
   );
 };
@@ -266,16 +246,11 @@ const BoardResults = () => {
 
 const BoardOf = ({ stages }: { readonly stages: readonly Stage[] }) => {
   const groups = useGroups(stages);
-  const lists = groups.map((group) => group.applicants);
-  const applicants = lists.flat();
-  const { change, open } = useApplicants();
-  const { place, next, previous } = useNeighbours(lists, open);
-  const goTo = (to: Applicant | undefined) => to && (() => change({ open: to.id }, { replace: true }));
   return (
-    <>
+    <KeepsShownContext value>
       <BoardBulkBar />
-      <Board groups={groups} onOpen={({ id }) => change({ open: id })} />
-      <OpenApplicant applicants={applicants} onNext={goTo(next)} onPrevious={goTo(previous)} place={place} />
-    </>
+      <Board groups={groups} />
+      <ListShortcuts applicants={groups.flatMap(({ applicants }) => applicants)} />
+    </KeepsShownContext>
   );
 };

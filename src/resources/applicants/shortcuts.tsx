@@ -1,25 +1,76 @@
-/** Single-key shortcuts on the list, board and drawer of applicants. They can be turned off (WCAG 2.1.4). */
+/** Single-key shortcuts on lists, board and review of applicants. They can be turned off (WCAG 2.1.4). */
 import { Box } from '@mui/material';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useGetOne, useStore } from 'react-admin';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useStore } from 'react-admin';
 import { APPLICATION_MOVES } from '#contract/rules/constants.ts';
 import { BOARD_STATUSES } from '#contract/rules/list-options.ts';
 import type { Applicant } from '../../dataProvider/applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Checkbox, Dialog, DialogButton } from '../shared/ui/site.ts';
+import type { Target } from './movable.ts';
 import { useMove } from './use-move.ts';
 
 const EDITABLE =
   'input:not([type="checkbox"]), textarea, select, [contenteditable]:not([contenteditable="false"])';
+const POPUPS = '[role="menu"], [role="listbox"], [role="dialog"], [role="alertdialog"], dialog';
 
-/** Ignores keys in text fields, open menus and other dialogs. */
+/** Ignores keys in text fields, open menus and dialogs. */
 const isTaken = ({ target, defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   defaultPrevented ||
   ctrlKey ||
   metaKey ||
   altKey ||
   !(target instanceof Element) ||
-  target.closest(`${EDITABLE}, [role="menu"], dialog`) !== null;
+  target.closest(`${EDITABLE}, ${POPUPS}`) !== null;
+
+/** Escape ends typing, so that keys act again. */
+const leaveField = ({ key, target }: KeyboardEvent): void => {
+  if (
+    key === 'Escape' &&
+    target instanceof HTMLElement &&
+    target.matches(EDITABLE) &&
+    !target.closest(POPUPS)
+  )
+    target.blur();
+};
+
+/** The move that a digit stands for: the board's columns, from the second on. */
+export const targetOf = (key: string): Target | undefined => {
+  const status = /^[2-7]$/.test(key) && BOARD_STATUSES[Number(key) - 1];
+  const move = APPLICATION_MOVES.find((one) => one === status);
+  return move && { status: move };
+};
+
+export const press = (selector: string): void => document.querySelector<HTMLElement>(selector)?.click();
+const focus = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus();
+
+interface ShortcutsProps {
+  /** What a key does; undefined for one that does nothing. */
+  readonly actionOf: (key: string) => (() => void) | undefined;
+  readonly isReview: boolean;
+}
+
+/** Handles the keys, and lists them on request. */
+export const Shortcuts = ({ actionOf, isReview }: ShortcutsProps) => {
+  const [enabled] = useEnabled();
+  const [helping, setHelping] = useState(false);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!enabled) return;
+    if (isTaken(event)) return leaveField(event);
+    const key = event.key.toLowerCase();
+    const act = key === '?' ? () => setHelping(true) : actionOf(key);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+  // Before the list is painted: a key pressed as soon as it shows must not be lost.
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  return helping && <ShortcutsDialog isReview={isReview} onClose={() => setHelping(false)} />;
+};
 
 const useEnabled = () => useStore('applicants.shortcuts', true);
 
@@ -37,120 +88,76 @@ const focusNeighbour = (step: 1 | -1): void => {
   all[at < 0 ? 0 : at + step]?.focus();
 };
 
-/** When an applicant closes, focuses what opened it or, if it has left the list, what has taken its place. */
-export const useFocusReturn = (open: number | undefined, at = 0): void => {
-  const last = useRef<{ readonly id: number; readonly at: number }>(undefined);
-  useEffect(() => {
-    const closed = last.current;
-    last.current = open === undefined ? undefined : { id: open, at };
-    if (open !== undefined || !closed) return;
-    const all = openers();
-    (
-      all.find(({ dataset }) => Number(dataset.applicant) === closed.id) ??
-      all.at(closed.at) ??
-      all.at(-1)
-    )?.focus();
-  }, [open, at]);
+/** The keys of lists and the board. */
+export const ListShortcuts = ({ applicants }: { readonly applicants: readonly Applicant[] }) => {
+  const move = useMove();
+  const actionOf = (key: string): (() => void) | undefined => {
+    const target = targetOf(key);
+    if (target) {
+      const focused = Number(focusedOpener()?.dataset.applicant);
+      const applicant = applicants.find(({ id }) => id === focused);
+      return applicant && (() => move([applicant], target));
+    }
+    if (key === 'j') return () => focusNeighbour(1);
+    if (key === 'k') return () => focusNeighbour(-1);
+    return key === '/' ? () => focus('main [type="search"]') : undefined;
+  };
+  return <Shortcuts actionOf={actionOf} isReview={false} />;
 };
 
-const press = (selector: string): void => document.querySelector<HTMLElement>(selector)?.click();
-const focus = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus();
-
-interface ShortcutsProps {
-  readonly applicants: readonly Applicant[];
-  /** The application open next to the list. */
-  readonly open: number | undefined;
-  readonly onNext: (() => void) | undefined;
-  readonly onPrevious: (() => void) | undefined;
+interface HelpProps {
+  readonly isReview: boolean;
 }
 
-/** Handles the keys. */
-export const Shortcuts = ({ applicants, open, onNext, onPrevious }: ShortcutsProps) => {
-  const [enabled] = useEnabled();
-  const [helping, setHelping] = useState(false);
-  const move = useMove();
-  const isOpen = open !== undefined;
-  // Who was viewed or moved may not be in the list any more.
-  const { data: opened } = useGetOne<Applicant>(
-    'applications',
-    { id: open },
-    { enabled: isOpen, onError: () => {} },
-  );
-  const moveTo = (place: number) => {
-    const status = APPLICATION_MOVES.find((one) => one === BOARD_STATUSES[place - 1]);
-    const focused = Number(focusedOpener()?.dataset.applicant);
-    const applicant = isOpen ? opened : applicants.find(({ id }) => id === focused);
-    if (applicant && status) move([applicant], { status });
-  };
-  const actionOf = (key: string): (() => void) | undefined => {
-    if (/^[1-7]$/.test(key)) return () => moveTo(Number(key));
-    switch (key) {
-      case 'j':
-        return isOpen ? onNext : () => focusNeighbour(1);
-      case 'k':
-        return isOpen ? onPrevious : () => focusNeighbour(-1);
-      case 'n':
-        return isOpen ? () => focus('[data-notes] textarea') : undefined;
-      case 'e':
-        return isOpen ? () => press('[data-contact] a[href^="mailto:"]') : undefined;
-      case '/':
-        return isOpen ? undefined : () => focus('main [type="search"]');
-      case '?':
-        return () => setHelping(true);
-      default:
-        return undefined;
-    }
-  };
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!enabled || isTaken(event)) return;
-    const act = actionOf(event.key.toLowerCase());
-    if (!act) return;
-    event.preventDefault();
-    act();
-  });
-  // Before the list is painted: a key pressed as soon as it shows must not be lost.
-  useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
-  return helping && <ShortcutsDialog onClose={() => setHelping(false)} />;
-};
-
 /** Opens the list of shortcuts. Hidden on devices without a keyboard. */
-export const ShortcutsButton = () => {
+export const ShortcutsButton = ({ isReview }: HelpProps) => {
   const { t } = useI18n();
   return (
     <Box sx={{ display: { xs: 'none', md: 'block' } }}>
       <DialogButton icon="info" label={t('console.shortcuts.title')} size="small" variant="quiet">
-        {(close) => <ShortcutsDialog onClose={close} />}
+        {(close) => <ShortcutsDialog isReview={isReview} onClose={close} />}
       </DialogButton>
     </Box>
   );
 };
 
-const ShortcutsDialog = ({ onClose }: { readonly onClose: () => void }) => {
+const useKeys = (isReview: boolean): readonly (readonly [string, string])[] => {
   const { t } = useI18n();
-  const [enabled, setEnabled] = useEnabled();
-  const moves = BOARD_STATUSES.flatMap((status, index): [string, string][] =>
-    index === 0
-      ? []
-      : [
-          [
-            String(index + 1),
-            t('console.shortcuts.move', { status: t(`console.application_status.${status}`) }),
-          ],
-        ],
+  const moves = BOARD_STATUSES.slice(1).map(
+    (status, index) =>
+      [
+        String(index + 2),
+        t('console.shortcuts.move', { status: t(`console.application_status.${status}`) }),
+      ] as const,
   );
-  const keys: [string, string][] = [
+  return [
     ['J', t('console.candidates.next')],
     ['K', t('console.candidates.previous')],
+    ...(isReview
+      ? ([
+          ['S', t('console.review.shortlist')],
+          ['A', t('console.shortcuts.advance')],
+          ['R', t('console.rejection.submit')],
+        ] as const)
+      : ([['Enter', t('console.shortcuts.open')]] as const)),
     ...moves,
-    ['N', t('console.notes.add')],
-    ['E', t('console.shortcuts.email')],
-    ['/', t('console.shortcuts.search')],
+    ...(isReview
+      ? ([
+          ['N', t('console.notes.add')],
+          ['M', t('console.bulk_message.write')],
+          ['E', t('console.shortcuts.email')],
+          ['U', t('common.undo')],
+          ['Esc', t('console.shortcuts.leave')],
+        ] as const)
+      : ([['/', t('console.shortcuts.search')]] as const)),
     ['?', t('console.shortcuts.title')],
   ];
+};
+
+const ShortcutsDialog = ({ isReview, onClose }: HelpProps & { readonly onClose: () => void }) => {
+  const { t } = useI18n();
+  const [enabled, setEnabled] = useEnabled();
+  const keys = useKeys(isReview);
   return (
     <Dialog onClose={onClose} title={t('console.shortcuts.title')}>
       <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '8px 16px', mb: 2 }}>

@@ -1,5 +1,5 @@
 import { MenuItem } from '@mui/material';
-import { APPLICATION_MOVES, type ApplicationStatus } from '#contract/rules/constants.ts';
+import type { ApplicationStatus } from '#contract/rules/constants.ts';
 import { useCan } from '../../features/accounts/use-can.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { MenuButton } from '../shared/ui/menu-button.tsx';
@@ -7,6 +7,7 @@ import { Badge, type Tone } from '../shared/ui/site.ts';
 import { usePlaceOf } from '../stages/use-place-name.ts';
 import { useStages } from '../stages/use-stages.ts';
 import { fullName, isAt, type Movable, type Target } from './movable.ts';
+import { placesOf } from './places.ts';
 import { useMove } from './use-move.ts';
 
 interface MovesProps {
@@ -33,19 +34,19 @@ export const Moves = ({ current, onMove }: MovesProps) => {
       </MenuItem>
     );
   };
-  return APPLICATION_MOVES.flatMap((status) => {
-    const own = stages.filter((stage) => stage.status === status);
-    // Where there are stages, the status itself means none of them.
-    const target = own.length > 0 ? { status, stage: null } : { status };
-    return [
-      itemOf(target, t(`console.application_status.${status}`)),
-      ...own.map((stage) => itemOf({ status, stage }, stage.name)),
-    ];
-  });
+  return placesOf(stages).map((place) =>
+    itemOf(place, place.stage?.name ?? t(`console.application_status.${place.status}`)),
+  );
 };
 
+interface StatusMenuProps {
+  readonly candidate: Movable;
+  /** Instead of moving the candidate. */
+  readonly onMove?: (target: Target) => void;
+}
+
 /** Moves a candidate: a button with a menu of the statuses and stages a company may choose. */
-export const StatusMenu = ({ candidate }: { readonly candidate: Movable }) => {
+export const StatusMenu = ({ candidate, onMove }: StatusMenuProps) => {
   const { t } = useI18n();
   const move = useMove();
   const mayMove = useCan('applicants.move');
@@ -60,7 +61,9 @@ export const StatusMenu = ({ candidate }: { readonly candidate: Movable }) => {
       <Moves
         current={candidate}
         onMove={(target) => {
-          if (!isAt(candidate, target)) move([candidate], target);
+          if (isAt(candidate, target)) return;
+          if (onMove) onMove(target);
+          else move([candidate], target);
         }}
       />
     </MenuButton>

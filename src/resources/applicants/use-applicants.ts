@@ -1,18 +1,13 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useDataProvider, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router';
 import type { ApplicantCounts } from '#contract/calls/applicants.ts';
 import type { AskedQuestion } from '#contract/calls/screening.ts';
 import {
-  APPLICANT_ORDERS,
   type Applicant,
   type ApplicantFilter,
   readApplicantFilter,
 } from '../../dataProvider/applications.ts';
-import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
-import { sortName } from '../../dataProvider/sorts.ts';
-import { useApiQuery } from '../../dataProvider/use-api.ts';
-import { type ApplicantsView, readView, withView } from './address.ts';
+import { type ApplicantsView, readView, reviewHref, withView } from './address.ts';
 
 const NONE: readonly AskedQuestion[] = [];
 
@@ -42,70 +37,21 @@ export const useApplicants = () => {
     jobTitle: typeof title === 'string' ? title : undefined,
     change,
     narrow,
-    hrefOf: (next: Partial<ApplicantsView>) => `?${withView(search, { open: undefined, ...next })}`,
+    hrefOf: (next: Partial<ApplicantsView>) => `?${withView(search, next)}`,
   };
 };
 
-/** Opens an applicant of this page, or else the nearest one of another page. */
-export const useOpenOnPage = () => {
-  const { jobId, list, change } = useApplicants();
-  const [, setSearch] = useSearchParams();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const { resource, page, perPage, sort, filterValues } = list;
-  return async (applicant: Applicant | undefined, otherPage: number): Promise<void> => {
-    if (applicant) return change({ open: applicant.id }, { replace: true });
-    const { data } = await dataProvider.getList<Applicant>(resource, {
-      pagination: { page: otherPage, perPage },
-      sort,
-      filter: jobId === undefined ? filterValues : { ...filterValues, job_id: jobId },
-    });
-    const nearest = otherPage > page ? data[0] : data.at(-1);
-    setSearch(
-      (now) => {
-        const next = withView(now, { open: nearest?.id });
-        next.set('page', String(otherPage));
-        return next;
-      },
-      { replace: true },
-    );
-  };
+/** Addresses of the review of what the list shows, beginning with one of its applicants. */
+export const useReviewHref = () => {
+  const { jobId, list } = useApplicants();
+  const { filterValues: filter, sort } = list;
+  return (applicantId?: number) => reviewHref({ jobId, filter, sort }, applicantId);
 };
 
-/** A link to one applicant of a job opens the page of the list with that applicant. */
-export const usePageOfOpen = (isShown: boolean): void => {
-  const { jobId, filter, open, list } = useApplicants();
-  const [, setSearch] = useSearchParams();
-  const { page, perPage, isFetching, sort } = list;
-  const { data } = useApiQuery(
-    'POST view-shortlisted-candidates',
-    {
-      query: { page, per_page: perPage },
-      body: {
-        ...filter,
-        manage_job_id: jobId ?? 0,
-        holding: open ?? 0,
-        sort: sortName(APPLICANT_ORDERS, sort),
-      },
-    },
-    {
-      queryKey: ['application-page', jobId, filter, open],
-      select: ({ pagination }) => pagination.current_page,
-      enabled: jobId !== undefined && open !== undefined && !isShown && !isFetching,
-      gcTime: 0,
-    },
-  );
-  const goThere = useEffectEvent((to: number) => {
-    if (to === page) return;
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        next.set('page', String(to));
-        return next;
-      },
-      { replace: true },
-    );
-  });
-  useEffect(() => {
-    if (data !== undefined) goThere(data);
-  }, [data]);
+/** The same for a card of the board: the review of those with its status. */
+export const useReviewOfColumn = () => {
+  const { jobId, list } = useApplicants();
+  const { filterValues, sort } = list;
+  return ({ id, status }: Applicant) =>
+    reviewHref({ jobId, filter: { ...filterValues, status, stage_id: undefined }, sort }, id);
 };

@@ -33,6 +33,9 @@ type AskRejection = (candidates: readonly Movable[], reject: (rejection: Rejecti
 
 export const AskRejectionContext = createContext<AskRejection | undefined>(undefined);
 
+/** Whether what is shown after a move is all there is to show, so that only Undo and failures load it again. */
+export const KeepsShownContext = createContext(false);
+
 /** Moves applications to another status or stage: shown at once, and sent when it can no longer be undone. */
 export const useMove = () => {
   const { t, locale } = useI18n();
@@ -41,6 +44,7 @@ export const useMove = () => {
   const placeName = usePlaceName();
   const mayMove = useCan('applicants.move');
   const askRejection = use(AskRejectionContext);
+  const keepsShown = use(KeepsShownContext);
 
   const send = (movable: readonly Movable[], { status, stage }: Target, rejection?: Rejection) => {
     const [first, ...others] = movable;
@@ -68,6 +72,7 @@ export const useMove = () => {
           ...(message === undefined ? {} : { rejection_message: message }),
         },
         draft,
+        keepsShown,
       },
     );
   };

@@ -1,14 +1,15 @@
 import { useGetList } from 'react-admin';
 import type { MessageTemplate } from '#contract/calls/message-templates.ts';
 import { TEMPLATES_MAX } from '#contract/rules/template-rules.ts';
+import { SETTINGS_FRESH_MS } from '../../app/console/query-client.ts';
 import { useCall } from '../shared/ui/use-call.ts';
 
 /** All templates of the company. */
-export const useTemplates = () =>
+export const useTemplates = ({ enabled = true } = {}) =>
   useGetList<MessageTemplate>(
     'message-templates',
     { pagination: { page: 1, perPage: TEMPLATES_MAX }, sort: { field: 'name', order: 'ASC' } },
-    { onError: () => {} },
+    { enabled, onError: () => {}, staleTime: SETTINGS_FRESH_MS },
   );
 
 /** Adds the built-in templates in every language. */

@@ -1,6 +1,7 @@
 import { useGetList } from 'react-admin';
 import type { Stage } from '#contract/calls/stages.ts';
 import { STAGED_STATUSES, STAGES_MAX } from '#contract/rules/stage-rules.ts';
+import { SETTINGS_FRESH_MS } from '../../app/console/query-client.ts';
 
 const NONE: readonly Stage[] = [];
 
@@ -12,7 +13,7 @@ export const useStages = () => {
       pagination: { page: 1, perPage: STAGED_STATUSES.length * STAGES_MAX },
       sort: { field: 'position', order: 'ASC' },
     },
-    { onError: () => {} },
+    { onError: () => {}, staleTime: SETTINGS_FRESH_MS },
   );
   return { ...answer, stages: answer.data ?? NONE };
 };

@@ -63,7 +63,13 @@ export const UndoBar = ({ changes, paused, onDone }: UndoBarProps) => {
           </p>
           {isOpen && (
             <div className={styles.buttons}>
-              <Button aria-describedby={textId} onClick={() => undo(last)} size="small" variant="quiet">
+              <Button
+                aria-describedby={textId}
+                data-undo
+                onClick={() => undo(last)}
+                size="small"
+                variant="quiet"
+              >
                 {t(changes.length > 1 ? 'undo.last' : 'common.undo')}
               </Button>
               {changes.length > 1 && (

@@ -111,6 +111,7 @@ export const employerRights = {
     { query: ({ applicationId }) => ({ application_id: applicationId }) },
     404,
   ),
+  'GET resume-preview': employers({ query: ({ applicationId }) => ({ application_id: applicationId }) }, 404),
   // The applicant sent none.
   'GET application-answer': employers(
     { query: ({ applicationId }) => ({ application_id: applicationId, question_id: 1 }) },

@@ -22,7 +22,7 @@ const threads = new Piscina<ReadingTask, ReadingResult>({
   resourceLimits: { maxOldGenerationSizeMb: 112, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
 });
 
-const run = async (task: ReadingTask): Promise<ReadingResult | { problem: ReadingProblem }> => {
+const run = async (task: ReadingTask): Promise<ReadingResult> => {
   try {
     return await threads.run(task, { signal: AbortSignal.timeout(TIME_MAX_MS) });
   } catch {
@@ -31,14 +31,27 @@ const run = async (task: ReadingTask): Promise<ReadingResult | { problem: Readin
   }
 };
 
+const read = async (task: ReadingTask): Promise<Exclude<ReadingResult, { problem: ReadingProblem }>> => {
+  if (threads.queueSize >= WAITING_MAX) throw busy();
+  const result = await run(task);
+  if ('problem' in result) throw new UnreadableResume(result.problem);
+  return result;
+};
+
 /**
  * Reads a resume.
  * @throws {UnreadableResume} if the file can't be read
  * @throws {Failure} `busy` if too many are waiting
  */
-export const readResume = async (task: ReadingTask): Promise<ParsedResume> => {
-  if (threads.queueSize >= WAITING_MAX) throw busy();
-  const result = await run(task);
-  if ('problem' in result) throw new UnreadableResume(result.problem);
+export const readResume = async (task: Omit<ReadingTask, 'output'>): Promise<ParsedResume> => {
+  const result = await read({ ...task, output: 'profile' });
+  if (!('parsed' in result)) throw new UnreadableResume('broken');
   return result.parsed;
+};
+
+/** Reads the text of a resume, line by line, with the same errors. */
+export const readResumeText = async (task: Omit<ReadingTask, 'output'>): Promise<string> => {
+  const result = await read({ ...task, output: 'text' });
+  if (!('text' in result)) throw new UnreadableResume('broken');
+  return result.text;
 };

@@ -103,8 +103,9 @@ export class Changes {
     this.#update();
   }
 
-  #renew({ resource, renews }: Change): void {
-    for (const key of [resource, ...renews]) void this.#client.invalidateQueries({ queryKey: [key] });
+  #renew({ resource, renews }: Change, refetchType: 'active' | 'none' = 'active'): void {
+    for (const key of [resource, ...renews])
+      void this.#client.invalidateQueries({ queryKey: [key], refetchType });
   }
 
   #isWorthRepeating(change: Change, error: Error): boolean {
@@ -140,7 +141,7 @@ export class Changes {
         onMade(change, undo);
       },
       onError: (error, _, before) => this.#fail(change, error, before),
-      onSettled: () => this.#renew(change),
+      onSettled: (_, error) => this.#renew(change, change.keepsShown && !error ? 'none' : 'active'),
     });
   }
 }

@@ -3,6 +3,8 @@
 export { LevelCard } from '../../../features/accounts/level-card.tsx';
 export { SendLinkAgain } from '../../../features/accounts/send-link-again.tsx';
 export { ArticleText as ArticlePreview } from '../../../features/blog/article-text.tsx';
+export { EducationText, ExperienceText } from '../../../features/candidates/overview.tsx';
+export { ProjectText } from '../../../features/candidates/project-text.tsx';
 export { Conversation } from '../../../features/conversations/conversation.tsx';
 export { LastMessage } from '../../../features/conversations/last-message.tsx';
 export type { Typed } from '../../../features/conversations/typed.ts';

@@ -6,6 +6,8 @@ interface UpdateOptions {
   readonly more?: object;
   /** What the user had typed, which becomes a draft again after Undo. */
   readonly draft?: NamedDraft | undefined;
+  /** What is shown is loaded again only after Undo or a failure. */
+  readonly keepsShown?: boolean;
 }
 
 interface RemoveOptions {
@@ -20,8 +22,8 @@ interface RemoveOptions {
 export const useUndoable = (resource: string, renews: readonly string[] = []) => {
   const send = useSendChange();
   return {
-    update: (ids: number[], data: object, text: string, { more, draft }: UpdateOptions = {}) =>
-      send({ method: 'updateMany', resource, ids, data, more, name: text, text, renews, draft }),
+    update: (ids: number[], data: object, text: string, { more, draft, keepsShown }: UpdateOptions = {}) =>
+      send({ method: 'updateMany', resource, ids, data, more, name: text, text, renews, draft, keepsShown }),
     remove: (ids: number[], text: string, { meta, onRemoved }: RemoveOptions = {}) => {
       send({ method: 'deleteMany', resource, ids, meta, name: text, text, renews });
       onRemoved?.();

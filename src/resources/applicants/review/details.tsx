@@ -1,0 +1,214 @@
+import { Accordion, AccordionDetails, AccordionSummary, Box } from '@mui/material';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { OpenedApplication } from '#contract/calls/job-applicants.ts';
+import { emailLink } from '#contract/rules/email-address.ts';
+import { phoneLink } from '#contract/rules/phone-number.ts';
+import type { Applicant } from '../../../dataProvider/applications.ts';
+import { isUnderWay } from '../../../features/own-jobs/application-status.ts';
+import { useI18n } from '../../../i18n/context.tsx';
+import { writeOwnDay } from '../../../ui/format/own-time-zone.ts';
+import { Messages } from '../../conversations/messages.tsx';
+import { InterviewsSection } from '../../interviews/interviews-section.tsx';
+import { ScorecardsSection } from '../../scorecards/scorecards-section.tsx';
+import { Icon } from '../../shared/ui/site.ts';
+import { Unloaded } from '../../shared/ui/unloaded.tsx';
+import { usePlaceName } from '../../stages/use-place-name.ts';
+import { Answers } from '../answers.tsx';
+import { ApplicationMessage, Facts } from '../facts.tsx';
+import { MatchDetails } from '../match.tsx';
+import { fullName } from '../movable.ts';
+import { Notes } from '../notes.tsx';
+import { useRenewStatus } from '../use-move.ts';
+import type { Review } from './use-review.ts';
+
+/** The folded part that is open. */
+export interface OpenPart {
+  readonly name: string;
+  /** Opened by a key, to type in it. */
+  readonly isForTyping: boolean;
+}
+
+interface DetailsProps {
+  readonly applicant: Applicant;
+  readonly opening: Review['opening'];
+  readonly part: OpenPart | undefined;
+  readonly onPart: (part: OpenPart | undefined) => void;
+}
+
+/** The list's record lacks contact details and history. */
+const isOpened = (applicant: Applicant): applicant is Applicant & OpenedApplication => 'history' in applicant;
+
+/** What the list knows comes first, so that nothing moves when the rest has loaded. */
+export const Details = ({ applicant, opening, part, onPart }: DetailsProps) => {
+  const { t } = useI18n();
+  return (
+    <>
+      <Section title={t('console.match.title')}>
+        <MatchDetails match={applicant.match} />
+      </Section>
+      {applicant.answers.length > 0 && (
+        <Section title={t('console.candidates.answers')}>
+          <Answers answers={applicant.answers} applicationId={applicant.application_id} />
+        </Section>
+      )}
+      {applicant.message && <ApplicationMessage text={applicant.message} />}
+      <Facts candidate={applicant} />
+      {isOpened(applicant) ? (
+        <>
+          <Contact application={applicant} />
+          <Parts application={applicant} onPart={onPart} part={part} />
+        </>
+      ) : (
+        <Unloaded query={opening} />
+      )}
+    </>
+  );
+};
+
+const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <Box component="section" sx={{ mt: 2 }}>
+    <Box component="h3" sx={{ mb: 0.5, fontSize: 'var(--text-m)' }}>
+      {title}
+    </Box>
+    {children}
+  </Box>
+);
+
+const Contact = ({ application }: { readonly application: OpenedApplication }) => {
+  const { t } = useI18n();
+  const { is_anonymous: isAnonymous, email, phone } = application;
+  if (isAnonymous) {
+    return (
+      <Box component="p" sx={{ mt: 2, color: 'var(--ink-2)' }}>
+        {t('console.anonymous.notice')}
+      </Box>
+    );
+  }
+  return (
+    <Section title={t('console.candidates.contact')}>
+      <Box component="dl" data-contact sx={{ display: 'grid', gap: 1, '& dt': { color: 'var(--ink-2)' } }}>
+        <div>
+          <dt>{t('console.candidates.email')}</dt>
+          <Box component="dd" sx={{ overflowWrap: 'anywhere' }}>
+            <a href={emailLink(email)}>{email}</a>
+          </Box>
+        </div>
+        {phone && (
+          <div>
+            <dt>{t('console.candidates.phone')}</dt>
+            <dd>
+              <a href={phoneLink(phone)}>{phone}</a>
+            </dd>
+          </div>
+        )}
+      </Box>
+    </Section>
+  );
+};
+
+interface PartsProps extends Pick<DetailsProps, 'part' | 'onPart'> {
+  readonly application: OpenedApplication;
+}
+
+/** What takes a request of its own, loaded when it is unfolded. */
+const Parts = ({ application, part, onPart }: PartsProps) => {
+  const { t } = useI18n();
+  const renew = useRenewStatus();
+  const { application_id: id, candidate_id: candidateId } = application;
+  const parts: readonly (readonly [string, string, ReactNode])[] = [
+    ...(candidateId === null
+      ? []
+      : [['notes', t('console.candidates.notes'), <Notes candidateId={candidateId} key="notes" />] as const]),
+    ['messages', t('conversation.title'), <Messages applicationId={id} key="messages" />],
+    [
+      'interviews',
+      t('console.interviews.title'),
+      <InterviewsSection
+        applicationId={id}
+        isUndecided={isUnderWay(application.status)}
+        jobId={application.job_id}
+        key="interviews"
+        onChanged={renew}
+      />,
+    ],
+    [
+      'scorecards',
+      t('console.scorecards.title'),
+      <ScorecardsSection applicationId={id} key="scorecards" name={fullName(application)} />,
+    ],
+    ['history', t('console.candidates.history'), <History entries={application.history} key="history" />],
+  ];
+  return (
+    <Box sx={{ mt: 2 }}>
+      {parts.map(([name, title, content]) => (
+        <Accordion
+          disableGutters
+          elevation={0}
+          expanded={part?.name === name}
+          key={name}
+          onChange={(_, isExpanded) => onPart(isExpanded ? { name, isForTyping: false } : undefined)}
+          slotProps={{ transition: { unmountOnExit: true, timeout: 0 } }}
+          square
+          sx={{ borderBlockStart: '1px solid var(--line)', '&::before': { display: 'none' } }}
+        >
+          <AccordionSummary expandIcon={<Icon name="chevron-down" size={18} />} sx={{ px: 0, minHeight: 44 }}>
+            <Box component="span" sx={{ fontWeight: 600 }}>
+              {title}
+            </Box>
+          </AccordionSummary>
+          <AccordionDetails sx={{ px: 0, pt: 0 }}>
+            <Typing part={part}>{content}</Typing>
+          </AccordionDetails>
+        </Accordion>
+      ))}
+    </Box>
+  );
+};
+
+interface TypingProps {
+  readonly part: OpenPart | undefined;
+  readonly children: ReactNode;
+}
+
+/** Focuses the text field of what was opened by a key, once it has loaded. */
+const Typing = ({ part, children }: TypingProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const inside = box.current;
+    if (!inside || !part?.isForTyping) return;
+    const focusField = (): boolean => {
+      const field = inside.querySelector('textarea');
+      field?.focus();
+      return field !== null;
+    };
+    if (focusField()) return;
+    const observer = new MutationObserver(() => focusField() && observer.disconnect());
+    observer.observe(inside, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [part]);
+  return <div ref={box}>{children}</div>;
+};
+
+const History = ({ entries }: { readonly entries: OpenedApplication['history'] }) => {
+  const { t, locale } = useI18n();
+  const placeName = usePlaceName();
+  return (
+    <Box component="ol" sx={{ display: 'grid', gap: 1.5, listStyle: 'none', p: 0, m: 0 }}>
+      {entries.map(({ status, stage, at, by }, index) => (
+        <Box
+          component="li"
+          // biome-ignore lint/suspicious/noArrayIndexKey: two events can have the same time, and their order never changes.
+          key={index}
+          sx={{ paddingInlineStart: 2, borderInlineStart: '2px solid var(--line)' }}
+        >
+          <Box sx={{ fontWeight: 600 }}>{placeName(status, stage === null ? null : { name: stage })}</Box>
+          <Box sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
+            {by
+              ? t('console.candidates.history_by', { day: writeOwnDay(at, locale), name: by })
+              : writeOwnDay(at, locale)}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+};

@@ -1,0 +1,74 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useApiQuery } from '../../../dataProvider/use-api.ts';
+import { useI18n } from '../../../i18n/context.tsx';
+import { EducationText, ExperienceText, ProjectText, Tag } from '../../shared/ui/site.ts';
+import { Unloaded } from '../../shared/ui/unloaded.tsx';
+
+/** The profile of an applicant who sent no resume. */
+export const Profile = ({ candidateId }: { readonly candidateId: number }) => {
+  const { t } = useI18n();
+  const query = useApiQuery(
+    'GET candidate-profile',
+    { query: { id: candidateId } },
+    { queryKey: ['candidate-profile', candidateId], staleTime: 60_000, select: ({ data }) => data },
+  );
+  const { data } = query;
+  if (!data) return <Unloaded query={query} />;
+  const { about_me: about, skills, experiences, educations, projects } = data;
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Box component="p" sx={{ color: 'var(--ink-2)' }}>
+        {t('console.review.no_resume')}
+      </Box>
+      <Part title={t('candidate.about')}>
+        {about && (
+          <Box component="p" dir="auto" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+            {about}
+          </Box>
+        )}
+      </Part>
+      <Part title={t('candidate.skills')}>
+        {skills.length > 0 && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+            {skills.map(({ name }) => (
+              <Tag key={name}>{name}</Tag>
+            ))}
+          </Box>
+        )}
+      </Part>
+      <Part title={t('profile.experiences')}>
+        {experiences.map((entry) => (
+          <ExperienceText entry={entry} key={entry.id} />
+        ))}
+      </Part>
+      <Part title={t('profile.section_education')}>
+        {educations.map((entry) => (
+          <EducationText entry={entry} key={entry.id} />
+        ))}
+      </Part>
+      <Part title={t('profile.section_projects')}>
+        {projects.map((entry) => (
+          <ProjectText entry={entry} key={entry.id} />
+        ))}
+      </Part>
+    </Box>
+  );
+};
+
+interface PartProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Left out if the profile says nothing about it. */
+const Part = ({ title, children }: PartProps) => {
+  const isEmpty = !children || (Array.isArray(children) && children.length === 0);
+  if (isEmpty) return null;
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 1.5 }}>
+      <h3>{title}</h3>
+      {children}
+    </Box>
+  );
+};

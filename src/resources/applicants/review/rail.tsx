@@ -1,0 +1,138 @@
+import { Box } from '@mui/material';
+import { Link } from 'react-router';
+import { linkTo } from '#contract/rules/page-paths.ts';
+import { useCan } from '../../../features/accounts/use-can.ts';
+import { useI18n } from '../../../i18n/context.tsx';
+import { stickyBar } from '../../shared/ui/screen.tsx';
+import { Button, IconButton, PoolButton } from '../../shared/ui/site.ts';
+import { Unloaded } from '../../shared/ui/unloaded.tsx';
+import { usePlaceName } from '../../stages/use-place-name.ts';
+import { useStages } from '../../stages/use-stages.ts';
+import { fullName, isAt, type Target } from '../movable.ts';
+import { nextPlace } from '../places.ts';
+import { RelatedApplications } from '../possible-duplicates.tsx';
+import { ScheduledRejection } from '../scheduled-rejection.tsx';
+import { StatusBadge, StatusMenu } from '../status-menu.tsx';
+import { Details, type OpenPart } from './details.tsx';
+import type { Review } from './use-review.ts';
+
+interface RailProps {
+  readonly review: Review;
+  readonly part: OpenPart | undefined;
+  readonly onPart: (part: OpenPart | undefined) => void;
+}
+
+/** What helps to decide about the applicant on screen. */
+export const Rail = ({ review, part, onPart }: RailProps) => {
+  const { applicant, opening } = review;
+  if (!applicant) return null;
+  return (
+    <>
+      <ScheduledRejection candidate={applicant} />
+      <RelatedApplications candidate={applicant} key={applicant.id} />
+      <Details
+        applicant={applicant}
+        key={`details-${applicant.id}`}
+        onPart={onPart}
+        opening={opening}
+        part={part}
+      />
+    </>
+  );
+};
+
+type ReviewProps = Pick<RailProps, 'review'>;
+
+/** Who is on screen. */
+export const Head = ({ review }: ReviewProps) => {
+  const { t } = useI18n();
+  const { applicant, opening, next, previous, goTo } = review;
+  if (!applicant) return <Unloaded query={opening} />;
+  const name = fullName(applicant);
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, '& button': { mt: '-8px' } }}>
+        <Box
+          component="h2"
+          sx={{ flex: 1, minWidth: 0, fontSize: 'var(--text-l)', overflowWrap: 'anywhere' }}
+        >
+          <bdi>{name}</bdi>
+        </Box>
+        <IconButton
+          disabled={!previous}
+          icon="chevron-left"
+          label={t('console.candidates.previous')}
+          onClick={() => goTo(previous?.id)}
+        />
+        <IconButton
+          disabled={!next}
+          icon="chevron-right"
+          label={t('console.candidates.next')}
+          onClick={() => goTo(next?.id)}
+        />
+      </Box>
+      <Box sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)', overflowWrap: 'anywhere' }}>
+        {applicant.designation && <p>{applicant.designation}</p>}
+        <Link to={linkTo.jobCandidates(applicant.job_id)}>
+          <bdi>{applicant.job_title}</bdi>
+        </Link>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
+        <StatusBadge candidate={applicant} />
+        {applicant.candidate_id !== null && (
+          <>
+            <Link to={linkTo.candidate(applicant.candidate_id)}>{t('console.candidates.profile')}</Link>
+            <PoolButton people={[{ id: applicant.candidate_id, name }]} />
+          </>
+        )}
+      </Box>
+    </>
+  );
+};
+
+/** The decisions that are made most. On phones they stay at the lower edge. */
+export const Decisions = ({ review: { applicant, decide } }: ReviewProps) => {
+  const { t } = useI18n();
+  const placeName = usePlaceName();
+  const { stages } = useStages();
+  const mayMove = useCan('applicants.move');
+  if (!mayMove || !applicant || applicant.status === 'withdrawn') return null;
+  const step = nextPlace(applicant, stages);
+  const shortlist: Target = { status: 'shortlisted' };
+  const isShortlisted = isAt(applicant, shortlist);
+  const isStep = step && step.status !== 'shortlisted';
+  return (
+    <Box
+      aria-label={t('console.review.decision')}
+      role="group"
+      sx={{
+        ...stickyBar,
+        position: { xs: 'sticky', lg: 'static' },
+        borderTop: { xs: '1px solid var(--line)', lg: 0 },
+        gap: 1,
+        py: 1,
+      }}
+    >
+      {!isShortlisted && (
+        <Button onClick={() => decide(applicant, shortlist)} size="small">
+          {t('console.review.shortlist')}
+        </Button>
+      )}
+      {isStep && (
+        <Button
+          onClick={() => decide(applicant, step)}
+          size="small"
+          variant={isShortlisted ? 'primary' : 'secondary'}
+        >
+          {placeName(step.status, step.stage ?? null)}
+        </Button>
+      )}
+      {applicant.status !== 'rejected' && (
+        <Button onClick={() => decide(applicant, { status: 'rejected' })} size="small" variant="danger-quiet">
+          {t('console.rejection.submit')}
+        </Button>
+      )}
+      <StatusMenu candidate={applicant} onMove={(target) => decide(applicant, target)} />
+    </Box>
+  );
+};

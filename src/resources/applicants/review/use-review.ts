@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { useGetOne } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import type { Applicant } from '../../../dataProvider/applications.ts';
+import { readReview } from '../address.ts';
+import type { Target } from '../movable.ts';
+import { useMove } from '../use-move.ts';
+import { useQueue } from './use-queue.ts';
+import { usePrefetchResume } from './use-resume.ts';
+
+/** The review in the address: its queue, the applicant on screen, and what can be done. */
+export const useReview = () => {
+  const [search, setSearch] = useSearchParams();
+  const asked = readReview(search);
+  const queue = useQueue(asked);
+  const move = useMove();
+  const { rows, undecided } = queue;
+  const id = asked.applicantId ?? undecided[0]?.id;
+  const opening = useGetOne<Applicant>(
+    'applications',
+    { id },
+    // Opened once, until a change or a colleague's is heard of.
+    { enabled: id !== undefined, onError: () => {}, staleTime: Number.POSITIVE_INFINITY },
+  );
+  const at = rows.findIndex((row) => row.id === id);
+  const next = rows[at + 1];
+  usePrefetchResume(next);
+
+  const hrefOf = (applicantId: number | undefined): string => {
+    const to = new URLSearchParams(search);
+    to.delete('applicant');
+    if (applicantId !== undefined) to.set('applicant', String(applicantId));
+    return `?${to}`;
+  };
+  const goTo = (applicantId: number | undefined) => setSearch(hrefOf(applicantId), { replace: true });
+  /** After a decision: the next one without, at last those who were skipped. */
+  const advance = (from: number) => {
+    const place = rows.findIndex((row) => row.id === from);
+    const others = undecided.filter((row) => row.id !== from);
+    goTo((others.find((row) => rows.indexOf(row) > place) ?? others[0])?.id);
+  };
+  const decide = (applicant: Applicant, target: Target) =>
+    move([applicant], target, () => {
+      queue.addDecision(applicant.id, target);
+      advance(applicant.id);
+    });
+
+  useEffect(() => {
+    if (id !== undefined) window.scrollTo({ top: 0 });
+  }, [id]);
+  return {
+    ...asked,
+    queue,
+    id,
+    /** With contact data and history once it is opened; the list's record until then. */
+    applicant: opening.data ?? rows[at],
+    opening,
+    at,
+    next,
+    previous: at > 0 ? rows[at - 1] : undefined,
+    hrefOf,
+    goTo,
+    decide,
+  };
+};
+
+export type Review = ReturnType<typeof useReview>;
