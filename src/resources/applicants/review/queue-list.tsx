@@ -22,7 +22,9 @@ export const QueueList = ({ review, onChosen }: QueueListProps) => {
   const { queue, id, jobId, hrefOf } = review;
   const current = useRef<HTMLAnchorElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another applicant scrolls the list.
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [id]);
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest' });
+  }, [id]);
   return (
     <List aria-label={t('nav.applicants')} dense disablePadding>
       {queue.rows.map((row) => (

@@ -19,8 +19,12 @@ export const useReview = () => {
   const opening = useGetOne<Applicant>(
     'applications',
     { id },
-    // Opened once, until a change or a colleague's is heard of.
-    { enabled: id !== undefined, onError: () => {}, staleTime: Number.POSITIVE_INFINITY },
+    // After the list, which the opened applicant could leave by being viewed; and once, until it is heard of a change.
+    {
+      enabled: id !== undefined && !queue.query.isPending,
+      onError: () => {},
+      staleTime: Number.POSITIVE_INFINITY,
+    },
   );
   const at = rows.findIndex((row) => row.id === id);
   const next = rows[at + 1];

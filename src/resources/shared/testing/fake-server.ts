@@ -38,7 +38,8 @@ export const fakeServer = (answers: Readonly<Record<string, unknown>>, session?:
     const answer = answers[call] ?? answers[call.split('?')[0] ?? ''] ?? nothing(call);
     const known = await (typeof answer === 'function' ? answer(sent) : answer);
     const { status = 200, body } = isAnswer(known) ? known : { body: known };
-    if (body instanceof Blob) return new Response(body, { status, headers: { 'content-type': body.type } });
+    if (body instanceof Blob)
+      return new Response(await body.text(), { status, headers: { 'content-type': body.type } });
     const headers = {
       'content-type': 'application/json',
       // Staff lists are arrays with their total in a header.

@@ -31,6 +31,8 @@ interface ScreenOptions {
   readonly path: string;
   readonly at?: string;
   readonly answers?: Readonly<Record<string, unknown>>;
+  /** The window has room for parts side by side. */
+  readonly isWide?: boolean;
 }
 
 /** Inserts none, because every query by role reads all styles of the document. */
@@ -42,9 +44,9 @@ const noStyles = () => {
 
 export const renderScreen = async (
   Screen: ComponentType,
-  { path, at = path, answers = {} }: ScreenOptions,
+  { path, at = path, answers = {}, isWide = false }: ScreenOptions,
 ) => {
-  stubNativeElements();
+  stubNativeElements({ matches: isWide });
   const session = browserSession();
   session.keep(signedIn(EMPLOYER));
   const { api, request, asked } = fakeServer(answers, session);

@@ -1,8 +1,8 @@
 /** What jsdom lacks: as much of dialogs, popovers and media queries as the tests need. */
 const prototype = () => window.HTMLElement.prototype;
 
-/** Lets `<dialog>` open and close, and popovers hide. */
-export const stubNativeElements = (): void => {
+/** Lets `<dialog>` open and close, and popovers hide. Every media query has the same answer. */
+export const stubNativeElements = ({ matches = false } = {}): void => {
   Object.assign(window.HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true;
@@ -15,7 +15,7 @@ export const stubNativeElements = (): void => {
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), {
       media: query,
-      matches: false,
+      matches,
       onchange: null,
       addListener: () => {},
       removeListener: () => {},

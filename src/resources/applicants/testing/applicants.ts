@@ -1,0 +1,97 @@
+/** What the server says about applicants, for tests. */
+export const candidate = {
+  application_id: 5,
+  job_id: 3,
+  job_title: 'Head Cook',
+  candidate_id: 6,
+  candidate_name: 'Asha',
+  candidate_last_name: 'Raman',
+  designation: 'Cook',
+  work_status: 'Experienced',
+  salary_range: null,
+  jobseeker_type: 'Freelancer',
+  status: 'shortlisted',
+  stage_id: null,
+  message: 'I can start on Monday.',
+  has_resume: true,
+  answers: [],
+  scores: { is_own_submitted: false, others: 0, average: null },
+  match: {
+    score: 63,
+    skills: { had: ['Baking', 'Grilling', 'Pastry', 'Sauces'], missing: ['Sushi'] },
+    designation: true,
+    place: 'elsewhere',
+    salary: null,
+    experience: null,
+    missing: ['salary'],
+  },
+  applied_at: '2026-03-05T10:00:00.000Z',
+  version: 4,
+};
+
+export const opened = {
+  ...candidate,
+  email: 'asha@example.com',
+  phone: '+91 98200 00002',
+  history: [
+    { status: 'applied', stage: null, by: 'Asha Raman', at: '2026-03-05T10:00:00.000Z' },
+    { status: 'shortlisted', stage: null, by: 'Meera Iyer', at: '2026-03-06T10:00:00.000Z' },
+  ],
+};
+
+export const conversation = {
+  application_id: 5,
+  side: 'company',
+  job_title: 'Head Cook',
+  company_name: 'Labs',
+  applicant: 'Asha Raman',
+  obstacle: null,
+  messages: [
+    {
+      id: 9,
+      from: 'applicant',
+      author: 'Asha Raman',
+      is_own: false,
+      text: 'Is it a night shift?',
+      attachments: [],
+      left_out: [],
+      sent_at: '2026-03-06T10:00:00.000Z',
+      read_at: '2026-03-06T11:00:00.000Z',
+      is_held: false,
+    },
+  ],
+  has_earlier: false,
+  unsent: [],
+};
+
+export const RELATED = {
+  application_id: 5,
+  possible_duplicates: [
+    {
+      application_id: 9,
+      job_id: 4,
+      job_title: 'Pastry cook',
+      applied_at: '2026-03-01T10:00:00.000Z',
+      name: 'Asha R.',
+      reasons: ['phone', 'resume'],
+    },
+  ],
+  other_applications: [
+    {
+      application_id: 7,
+      job_id: 8,
+      job_title: 'Baker',
+      applied_at: '2026-03-02T10:00:00.000Z',
+      status: 'rejected',
+    },
+  ],
+  other_applications_total: 3,
+};
+
+/** A page of a list. */
+export const answer = (data: readonly unknown[], total = data.length) => ({
+  message: 'OK',
+  data,
+  pagination: { current_page: 1, last_page: 1, per_page: 10, total },
+  job: { id: 3, job_title: 'Head Cook' },
+});
