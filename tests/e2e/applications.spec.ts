@@ -4,6 +4,7 @@ import { employerFields, formOf, jobPost } from '../support/people.ts';
 import { PASSWORD, signUp } from './support/newcomer.ts';
 import { signInAs } from './support/personas.ts';
 import { released } from './support/released.ts';
+import { unfold } from './support/review.ts';
 import { DIALOG, expect, test } from './support/test.ts';
 
 const DAY_MS = 86_400_000;
@@ -226,7 +227,8 @@ test('TALK-01 TALK-02 TALK-04 TALK-17 a company writes; the applicant reads it o
   const id: number = (await call('GET view-applied-jobs', {})).data[0].job_applied_id;
 
   await company.goto(`/job-seekers/${job.id}?open=${id}`);
-  const drawer = company.getByRole('dialog', { name: 'Kiran Das' });
+  await unfold(company, 'Messages');
+  const drawer = company.getByRole('main');
   await drawer.getByLabel('Message to Kiran Das').fill('How deep do you dive?');
   await drawer.getByRole('button', { name: 'Send message' }).click();
   const sent = drawer.getByRole('listitem').filter({ hasText: 'How deep do you dive?' });

@@ -2,6 +2,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { jobPost, seekerFields } from '../support/people.ts';
 import { signUp } from './support/newcomer.ts';
+import { showDecision } from './support/review.ts';
 import { DIALOG, expect, test } from './support/test.ts';
 
 const DAY_MS = 86_400_000;
@@ -44,12 +45,11 @@ test('CAND-01 a company opens an applicant and shortlists them, by keyboard alon
 
   await row.getByRole('link', { name: 'Zubeida Das', exact: true }).focus();
   await page.keyboard.press('Enter');
-  const drawer = page.getByRole('dialog', { name: 'Zubeida Das' });
-  await expect(drawer.getByRole('heading', { name: 'History' })).toBeVisible();
-  await expect(drawer.getByText('Viewed', { exact: true }).first()).toBeVisible();
-  await expectAccessible(DIALOG);
-  await page.keyboard.press('Escape');
-  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Zubeida Das' })).toBeVisible();
+  await showDecision(page);
+  await expect(page.getByRole('main').getByText('Viewed', { exact: true }).first()).toBeVisible();
+  await expectAccessible();
+  await page.goBack();
   await expect(row.getByText('Viewed', { exact: true })).toBeVisible();
 
   await row.getByRole('button', { name: 'Change the status of Zubeida Das, now Viewed' }).focus();

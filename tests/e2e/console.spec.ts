@@ -49,7 +49,10 @@ test('DASH-01 EJOBS-01 POST-01 CAND-01 CLIST-01 CGRID-01 CDET-01 every company s
     [`/job-post/${jobId}`, page.getByRole('button', { name: 'Update' })],
     [`/job-seekers/${jobId}`, page.locator('tbody tr').first()],
     ['/applicants', page.locator('tbody tr').first()],
-    [`/job-seekers/${jobId}?open=${applicationId}`, page.getByRole('heading', { name: 'History' })],
+    [
+      `/applicants/review?job=${jobId}&applicant=${applicationId}&part=history`,
+      page.getByRole('button', { name: 'Status history' }),
+    ],
     [`/job-seekers/${jobId}?view=board`, page.getByRole('region', { name: /^Interview/ })],
     ['/jobseekers', page.getByText(/^Showing \d/)],
     ['/candidate-grid', page.getByRole('button', { name: /^Hire Now/ }).first()],

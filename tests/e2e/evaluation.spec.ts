@@ -2,6 +2,7 @@
 import { jobPost } from '../support/people.ts';
 import { postJob } from './support/calls.ts';
 import { signInAgain, signUp } from './support/newcomer.ts';
+import { showDecision, unfold } from './support/review.ts';
 import { DIALOG, expect, test } from './support/test.ts';
 
 const DAY_MS = 86_400_000;
@@ -34,7 +35,8 @@ test('SCORE-01 SCORE-02 SCORE-04 COMPARE-01 FIT-02 FIT-03 a company says what it
   await expect(page.getByText('The match never hides or rejects anyone.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Total Candidates (2)' })).toBeVisible();
   await page.getByRole('link', { name: 'Mira Das', exact: true }).click();
-  const details = page.getByRole('dialog', { name: 'Mira Das' });
+  await unfold(page, 'Scorecards');
+  const details = page.getByRole('main');
   await expect(details.getByRole('heading', { name: 'Match with the job' })).toBeVisible();
   await expect(details.getByText('Not enough in the profile to compare')).toBeVisible();
   await page.getByRole('button', { name: 'Score this applicant' }).click();
@@ -51,9 +53,9 @@ test('SCORE-01 SCORE-02 SCORE-04 COMPARE-01 FIT-02 FIT-03 a company says what it
   await form.getByRole('radio', { name: 'Strong yes' }).check();
   await form.getByRole('button', { name: 'Submit scorecard' }).click();
   await expect(page.getByRole('heading', { name: 'Your scorecard' })).toBeVisible();
-  await page.keyboard.press('Escape');
 
   await page.setViewportSize(PHONE);
+  await page.goBack();
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await page.getByRole('link', { name: 'Compare' }).click();
   await expect(page).toHaveURL(/compare=/);
@@ -93,8 +95,8 @@ test('ANON-01 ANON-02 ANON-05 a company reviews anonymously: who applies reads i
   await signInAgain(page, company.data);
   await page.goto(`/job-seekers/${job.id}`);
   await page.getByRole('link', { name: 'Applicant 1', exact: true }).click();
-  const drawer = page.getByRole('dialog', { name: 'Applicant 1' });
-  await expect(drawer.getByText('This review is anonymous.')).toBeVisible();
+  await showDecision(page);
+  await expect(page.getByText('This review is anonymous.').first()).toBeVisible();
   await expect(page.getByText('Mira')).toHaveCount(0);
   const listed = await post('view-shortlisted-candidates', { manage_job_id: job.id });
   await post('application-status', {
@@ -102,5 +104,7 @@ test('ANON-01 ANON-02 ANON-05 a company reviews anonymously: who applies reads i
     status: 'shortlisted',
   });
   await page.reload();
-  await expect(page.getByRole('dialog', { name: 'Mira Das' }).getByText('Contact')).toBeVisible();
+  await showDecision(page);
+  await expect(page.getByRole('heading', { name: 'Mira Das' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible();
 });

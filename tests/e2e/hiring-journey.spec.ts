@@ -8,6 +8,7 @@ import { jobPost } from '../support/people.ts';
 import { emailed } from './support/mail.ts';
 import { COMPANY_DOMAIN, keepSession, PASSWORD, signUp } from './support/newcomer.ts';
 import { release, released } from './support/released.ts';
+import { unfold } from './support/review.ts';
 import { expect, test } from './support/test.ts';
 
 const DAY_MS = 86_400_000;
@@ -72,13 +73,14 @@ test('TEAM-03 SCREEN-02 TALK-01 TALK-08 INTERVIEW-02 SCORE-03 UNDO-03 a company 
   const { candidate: ada, email } = await apply('Ada', 'yes');
   const { candidate: ben } = await apply('Ben', 'no');
 
-  const drawer = recruiter.getByRole('dialog', { name: 'Ada Das' });
+  const drawer = recruiter.getByRole('main');
   await test.step('the recruiter screens by the answers and writes; the candidate answers by email', async () => {
     await recruiter.goto(`/job-seekers/${job.id}`);
     await recruiter.getByRole('button', { name: 'Filter by answers' }).click();
     await recruiter.getByLabel('Do you have a licence?').selectOption('Yes');
     await expect(recruiter.getByRole('link', { name: 'Ben Das', exact: true })).toBeHidden();
     await recruiter.getByRole('link', { name: 'Ada Das', exact: true }).click();
+    await unfold(recruiter, 'Messages');
     await drawer.getByLabel('Message to Ada Das').fill('When can you start?');
     await drawer.getByRole('button', { name: 'Send message' }).click();
     await expect(drawer.getByText('Not sent yet')).toBeVisible();
@@ -92,6 +94,7 @@ test('TEAM-03 SCREEN-02 TALK-01 TALK-08 INTERVIEW-02 SCORE-03 UNDO-03 a company 
   });
 
   await test.step('they agree on an interview', async () => {
+    await unfold(recruiter, 'Interviews');
     await drawer.getByRole('button', { name: 'Propose interview' }).click();
     const dialog = recruiter.getByRole('dialog', { name: 'Propose interview' });
     await dialog.getByLabel('Date and time').fill(`${dayFromNow(3)}T10:00`);
@@ -120,6 +123,7 @@ test('TEAM-03 SCREEN-02 TALK-01 TALK-08 INTERVIEW-02 SCORE-03 UNDO-03 a company 
     const score = async (member: Page, recommendation: string) => {
       await member.goto(`/job-seekers/${job.id}`);
       await member.getByRole('link', { name: 'Ada Das', exact: true }).click();
+      await unfold(member, 'Scorecards');
       await member.getByRole('button', { name: 'Score this applicant' }).click();
       const dialog = member.getByRole('dialog', { name: 'Score Ada Das' });
       await dialog.getByRole('radio', { name: recommendation, exact: true }).check();
@@ -129,6 +133,7 @@ test('TEAM-03 SCREEN-02 TALK-01 TALK-08 INTERVIEW-02 SCORE-03 UNDO-03 a company 
     await score(interviewer, 'Strong yes');
     await recruiter.goto(`/job-seekers/${job.id}`);
     await recruiter.getByRole('link', { name: 'Ada Das', exact: true }).click();
+    await unfold(recruiter, 'Scorecards');
     await expect(drawer.getByText('1 colleague has submitted a scorecard.')).toBeVisible();
     await expect(drawer.getByText('Strong yes')).toBeHidden();
     await score(recruiter, 'Yes');

@@ -8,6 +8,7 @@ import { STORAGE_KEYS } from '#contract/rules/constants.ts';
 import { HOSTILE, hostileWorld, MARK, postAs } from './support/hostile-world.ts';
 import { signUp } from './support/newcomer.ts';
 import { signInAs } from './support/personas.ts';
+import { unfold } from './support/review.ts';
 import { expect, test } from './support/test.ts';
 
 const become = (page: Page, { token, expiration_time, data }: SignedIn) =>
@@ -76,8 +77,9 @@ test('DETAIL-03 CAND-01 HTML and script typed into any field are shown as text a
   await shows('/emplyeer-jobs');
   await shows(`/job-seekers/${jobId}`);
   await page.locator('tr [data-applicant]').click();
+  await unfold(page, 'Messages');
   await expect(
-    page.getByRole('dialog').getByRole('listitem').filter({ hasText: HOSTILE }).first(),
+    page.getByRole('main').getByRole('listitem').filter({ hasText: HOSTILE }).first(),
   ).toBeVisible();
   await expectInert(page);
   await shows('/jobseekers', `${MARK}<b onclick=alert(8)>`);

@@ -5,6 +5,7 @@ import { post, postJob } from './support/calls.ts';
 import { signUp } from './support/newcomer.ts';
 import { onePagePdf } from './support/pdf.ts';
 import { released } from './support/released.ts';
+import { unfold } from './support/review.ts';
 import { DIALOG, expect, test } from './support/test.ts';
 
 const DAY_MS = 86_400_000;
@@ -25,7 +26,8 @@ test('INTERVIEW-01 INTERVIEW-02 INTERVIEW-05 INTERVIEW-06 an interview is propos
 
   await page.goto(`/job-seekers/${jobId}`);
   await page.locator('tr [data-applicant]').click();
-  const drawer = page.getByRole('dialog', { name: 'Kiran Das' });
+  await unfold(page, 'Interviews');
+  const drawer = page.getByRole('main');
   await drawer.getByRole('button', { name: 'Propose interview' }).click();
   const dialog = page.getByRole('dialog', { name: 'Propose interview' });
   await dialog.getByRole('button', { name: 'Send proposal' }).click();

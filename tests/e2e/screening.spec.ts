@@ -2,6 +2,7 @@
 import { jobPost, pdf } from '../support/people.ts';
 import { postJob } from './support/calls.ts';
 import { signInAgain, signUp } from './support/newcomer.ts';
+import { showDecision } from './support/review.ts';
 import { DIALOG, expect, test } from './support/test.ts';
 
 const DAY_MS = 86_400_000;
@@ -60,10 +61,10 @@ test('SCREEN-01 SCREEN-02 SCREEN-03 SCREEN-04 a job asks questions, a seeker ans
   await signInAgain(page, company.data);
   await page.goto(`/job-seekers/${jobId}`);
   await page.getByRole('link', { name: 'Kiran Das', exact: true }).click();
-  const drawer = page.getByRole('dialog', { name: 'Kiran Das' });
-  await expect(drawer.getByText('Not the required answer')).toBeVisible();
-  await expect(drawer.getByText('Night')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await showDecision(page);
+  await expect(page.getByText('Not the required answer')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Night')).toBeVisible();
+  await page.goBack();
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByRole('button', { name: 'Filter by answers' }).click();
   await page.getByLabel('Which shift?').selectOption('Day');
@@ -109,8 +110,8 @@ test('SCREEN-06 a seeker uploads a file while answering, and the company downloa
   await signInAgain(page, company.data);
   await page.goto(`/job-seekers/${job.id}`);
   await page.getByRole('link', { name: 'Kiran Das', exact: true }).click();
-  const drawer = page.getByRole('dialog', { name: 'Kiran Das' });
+  await showDecision(page);
   const downloading = page.waitForEvent('download');
-  await drawer.getByRole('button', { name: 'Download certificate.pdf' }).click();
+  await page.getByRole('button', { name: 'Download certificate.pdf' }).click();
   expect((await downloading).suggestedFilename()).toBe('certificate.pdf');
 });

@@ -21,25 +21,24 @@ import { Notes } from '../notes.tsx';
 import { useRenewStatus } from '../use-move.ts';
 import type { Review } from './use-review.ts';
 
-/** The folded part that is open. */
-export interface OpenPart {
-  readonly name: string;
-  /** Opened by a key, to type in it. */
-  readonly isForTyping: boolean;
+/** The folded part that is open, of those that take a request of their own. */
+export interface PartProps {
+  readonly part: string | undefined;
+  readonly onPart: (part: string | undefined) => void;
+  /** Another object each time a key opens a part to type in it; undefined otherwise. */
+  readonly typing: object | undefined;
 }
 
-interface DetailsProps {
+interface DetailsProps extends PartProps {
   readonly applicant: Applicant;
   readonly opening: Review['opening'];
-  readonly part: OpenPart | undefined;
-  readonly onPart: (part: OpenPart | undefined) => void;
 }
 
 /** The list's record lacks contact details and history. */
 const isOpened = (applicant: Applicant): applicant is Applicant & OpenedApplication => 'history' in applicant;
 
 /** What the list knows comes first, so that nothing moves when the rest has loaded. */
-export const Details = ({ applicant, opening, part, onPart }: DetailsProps) => {
+export const Details = ({ applicant, opening, ...part }: DetailsProps) => {
   const { t } = useI18n();
   return (
     <>
@@ -56,7 +55,7 @@ export const Details = ({ applicant, opening, part, onPart }: DetailsProps) => {
       {isOpened(applicant) ? (
         <>
           <Contact application={applicant} />
-          <Parts application={applicant} onPart={onPart} part={part} />
+          <Parts {...part} application={applicant} />
         </>
       ) : (
         <Unloaded query={opening} />
@@ -106,12 +105,12 @@ const Contact = ({ application }: { readonly application: OpenedApplication }) =
   );
 };
 
-interface PartsProps extends Pick<DetailsProps, 'part' | 'onPart'> {
+interface PartsProps extends PartProps {
   readonly application: OpenedApplication;
 }
 
 /** What takes a request of its own, loaded when it is unfolded. */
-const Parts = ({ application, part, onPart }: PartsProps) => {
+const Parts = ({ application, part, onPart, typing }: PartsProps) => {
   const { t } = useI18n();
   const renew = useRenewStatus();
   const { application_id: id, candidate_id: candidateId } = application;
@@ -144,9 +143,9 @@ const Parts = ({ application, part, onPart }: PartsProps) => {
         <Accordion
           disableGutters
           elevation={0}
-          expanded={part?.name === name}
+          expanded={part === name}
           key={name}
-          onChange={(_, isExpanded) => onPart(isExpanded ? { name, isForTyping: false } : undefined)}
+          onChange={(_, isExpanded) => onPart(isExpanded ? name : undefined)}
           slotProps={{ transition: { unmountOnExit: true, timeout: 0 } }}
           square
           sx={{ borderBlockStart: '1px solid var(--line)', '&::before': { display: 'none' } }}
@@ -157,7 +156,7 @@ const Parts = ({ application, part, onPart }: PartsProps) => {
             </Box>
           </AccordionSummary>
           <AccordionDetails sx={{ px: 0, pt: 0 }}>
-            <Typing part={part}>{content}</Typing>
+            <Typing typing={typing}>{content}</Typing>
           </AccordionDetails>
         </Accordion>
       ))}
@@ -165,17 +164,16 @@ const Parts = ({ application, part, onPart }: PartsProps) => {
   );
 };
 
-interface TypingProps {
-  readonly part: OpenPart | undefined;
+interface TypingProps extends Pick<PartProps, 'typing'> {
   readonly children: ReactNode;
 }
 
 /** Focuses the text field of what was opened by a key, once it has loaded. */
-const Typing = ({ part, children }: TypingProps) => {
+const Typing = ({ typing, children }: TypingProps) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const inside = box.current;
-    if (!inside || !part?.isForTyping) return;
+    if (!inside || !typing) return;
     const focusField = (): boolean => {
       const field = inside.querySelector('textarea');
       field?.focus();
@@ -185,7 +183,7 @@ const Typing = ({ part, children }: TypingProps) => {
     const observer = new MutationObserver(() => focusField() && observer.disconnect());
     observer.observe(inside, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [part]);
+  }, [typing]);
   return <div ref={box}>{children}</div>;
 };
 

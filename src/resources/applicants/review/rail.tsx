@@ -13,35 +13,25 @@ import { nextPlace } from '../places.ts';
 import { RelatedApplications } from '../possible-duplicates.tsx';
 import { ScheduledRejection } from '../scheduled-rejection.tsx';
 import { StatusBadge, StatusMenu } from '../status-menu.tsx';
-import { Details, type OpenPart } from './details.tsx';
+import { Details, type PartProps } from './details.tsx';
 import type { Review } from './use-review.ts';
 
-interface RailProps {
+interface ReviewProps {
   readonly review: Review;
-  readonly part: OpenPart | undefined;
-  readonly onPart: (part: OpenPart | undefined) => void;
 }
 
 /** What helps to decide about the applicant on screen. */
-export const Rail = ({ review, part, onPart }: RailProps) => {
+export const Rail = ({ review, ...part }: ReviewProps & PartProps) => {
   const { applicant, opening } = review;
   if (!applicant) return null;
   return (
     <>
       <ScheduledRejection candidate={applicant} />
       <RelatedApplications candidate={applicant} key={applicant.id} />
-      <Details
-        applicant={applicant}
-        key={`details-${applicant.id}`}
-        onPart={onPart}
-        opening={opening}
-        part={part}
-      />
+      <Details {...part} applicant={applicant} key={`details-${applicant.id}`} opening={opening} />
     </>
   );
 };
-
-type ReviewProps = Pick<RailProps, 'review'>;
 
 /** Who is on screen. */
 export const Head = ({ review }: ReviewProps) => {

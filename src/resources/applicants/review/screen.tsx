@@ -11,7 +11,7 @@ import { fullName } from '../movable.ts';
 import { RejectionProvider } from '../rejection.tsx';
 import { ShortcutsButton } from '../shortcuts.tsx';
 import { KeepsShownContext } from '../use-move.ts';
-import type { OpenPart } from './details.tsx';
+import type { PartProps } from './details.tsx';
 import { QueueList } from './queue-list.tsx';
 import { Decisions, Head, Rail } from './rail.tsx';
 import { Resume } from './resume.tsx';
@@ -30,8 +30,13 @@ export const ReviewScreen = () => (
 const Workspace = () => {
   const { t } = useI18n();
   const review = useReview();
-  const [step, setStep] = useState<Step>('resume');
-  const { part, open } = useOpenPart(review.id);
+  const { part, openPart } = review;
+  const [step, setStep] = useState<Step>(part === undefined ? 'resume' : 'decision');
+  const [typing, setTyping] = useState<object>();
+  const open = (name: string | undefined, isForTyping: boolean) => {
+    setTyping(isForTyping ? {} : undefined);
+    openPart(name);
+  };
   const list = t(review.jobId === undefined ? 'nav.applicants' : 'console.candidates.title');
   return (
     <Screen
@@ -47,25 +52,13 @@ const Workspace = () => {
       <ReviewKeys
         onPart={(name) => {
           setStep('decision');
-          open({ name, isForTyping: true });
+          open(name, true);
         }}
         review={review}
       />
-      <Contents {...{ review, part, step }} onPart={open} onStep={setStep} />
+      <Contents {...{ review, part, step, typing }} onPart={(name) => open(name, false)} onStep={setStep} />
     </Screen>
   );
-};
-
-/** Each applicant begins with all parts folded. */
-const useOpenPart = (id: number | undefined) => {
-  const [opened, setOpened] = useState<{
-    readonly id: number | undefined;
-    readonly part: OpenPart | undefined;
-  }>();
-  return {
-    part: opened?.id === id ? opened?.part : undefined,
-    open: (part: OpenPart | undefined) => setOpened({ id, part }),
-  };
 };
 
 /** Says who is on screen, also to screen readers, and how far the review is. */
@@ -90,10 +83,8 @@ const STEP_NAMES = {
   decision: 'console.review.decision',
 } as const;
 
-interface ContentsProps {
+interface ContentsProps extends PartProps {
   readonly review: Review;
-  readonly part: OpenPart | undefined;
-  readonly onPart: (part: OpenPart | undefined) => void;
   readonly step: Step;
   readonly onStep: (step: Step) => void;
 }
@@ -116,7 +107,7 @@ const STICKY = {
   overscrollBehavior: 'contain',
 } as const;
 
-const SideBySide = ({ review, part, onPart }: ContentsProps) => (
+const SideBySide = ({ review, part, onPart, typing }: ContentsProps) => (
   <Box
     sx={{
       display: 'grid',
@@ -132,13 +123,13 @@ const SideBySide = ({ review, part, onPart }: ContentsProps) => (
     <Box sx={{ ...STICKY, px: 1 }}>
       <Head review={review} />
       <Decisions review={review} />
-      <Rail onPart={onPart} part={part} review={review} />
+      <Rail {...{ review, part, onPart, typing }} />
     </Box>
   </Box>
 );
 
 /** On phones and small windows. */
-const OneByOne = ({ review, part, onPart, step, onStep }: ContentsProps) => {
+const OneByOne = ({ review, part, onPart, typing, step, onStep }: ContentsProps) => {
   const { t } = useI18n();
   return (
     <>
@@ -163,7 +154,7 @@ const OneByOne = ({ review, part, onPart, step, onStep }: ContentsProps) => {
         {step === 'list' && <QueueList onChosen={() => onStep('resume')} review={review} />}
         {step !== 'list' && <Head review={review} />}
         {step === 'resume' && <Middle review={review} />}
-        {step === 'decision' && <Rail onPart={onPart} part={part} review={review} />}
+        {step === 'decision' && <Rail {...{ review, part, onPart, typing }} />}
       </div>
       {step !== 'list' && <Decisions review={review} />}
     </>

@@ -32,11 +32,14 @@ export const useReview = () => {
 
   const hrefOf = (applicantId: number | undefined): string => {
     const to = new URLSearchParams(search);
+    to.delete('part');
     to.delete('applicant');
     if (applicantId !== undefined) to.set('applicant', String(applicantId));
     return `?${to}`;
   };
   const goTo = (applicantId: number | undefined) => setSearch(hrefOf(applicantId), { replace: true });
+  const openPart = (part: string | undefined) =>
+    setSearch(part === undefined ? hrefOf(id) : `${hrefOf(id)}&part=${part}`, { replace: true });
   /** After a decision: the next one without, at last those who were skipped. */
   const advance = (from: number) => {
     const place = rows.findIndex((row) => row.id === from);
@@ -62,6 +65,9 @@ export const useReview = () => {
     at,
     next,
     previous: at > 0 ? rows[at - 1] : undefined,
+    /** The unfolded part of the details, which a link can name. */
+    part: search.get('part') ?? undefined,
+    openPart,
     hrefOf,
     goTo,
     decide,
