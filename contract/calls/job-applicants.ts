@@ -79,7 +79,7 @@ export const ComparedApplicant = Type.Object({
 });
 export type ComparedApplicant = Static<typeof ComparedApplicant>;
 
-/** An application in the drawer: the applicant, contact data and history. */
+/** An application in the review: the applicant, contact data and history. */
 export const OpenedApplication = Type.Object({
   ...JobCandidate.properties,
   email: Type.String(),

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { jobPost, seekerFields } from '../support/people.ts';
 import { signUp } from './support/newcomer.ts';
 import { showDecision } from './support/review.ts';
-import { DIALOG, expect, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const DAY_MS = 86_400_000;
 const said = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first();

@@ -253,7 +253,9 @@ describe('roles', () => {
     expect([await unreadOf(manager), await unreadOf(away), await toldOf(away)]).toEqual([1, 0, []]);
     expect((await conversation(away)).status).toBe(404);
     expect((await write('Me, too.', away)).status).toBe(404);
-    expect(await toldOf(manager)).toEqual([['To the team.', `/job-seekers/${jobId}?open=${id}`]]);
+    expect(await toldOf(manager)).toEqual([
+      ['To the team.', `/applicants/review?job=${jobId}&applicant=${id}`],
+    ]);
     // Reading by a member who can't write doesn't count: the message stays unread for those who can.
     expect((await conversation(interviewer)).body.data).toMatchObject({ obstacle: 'role' });
     expect((await write('Me, too.', interviewer)).status).toBe(403);

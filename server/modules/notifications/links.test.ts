@@ -6,7 +6,7 @@ const toCompany = { jobId: 4, applicationId: 9, isCompany: true, companyId: 2, i
 test.each(['message', 'interview_booked', 'interview_suggested', 'interview_declined'] as const)(
   'INTERVIEW-11 a company opens the applicant from %s',
   (kind) => {
-    expect(linkOf({ ...toCompany, kind })).toBe('/job-seekers/4?open=9');
+    expect(linkOf({ ...toCompany, kind })).toBe('/applicants/review?job=4&applicant=9');
   },
 );
 

@@ -65,7 +65,7 @@ export const useMove = () => {
       movable.map(({ application_id }) => application_id),
       data,
       said,
-      // Not in `meta`, which is part of the key of the record that the drawer shows.
+      // Not in `meta`, which is part of the key of the record that the review shows.
       {
         more: {
           versions: versionsOf(movable.map(({ application_id: id, version }) => ({ id, version }))),
