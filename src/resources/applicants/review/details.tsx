@@ -19,6 +19,7 @@ import { MatchDetails } from '../match.tsx';
 import { fullName } from '../movable.ts';
 import { Notes } from '../notes.tsx';
 import { useRenewStatus } from '../use-move.ts';
+import { isOpened } from './is-opened.ts';
 import type { Review } from './use-review.ts';
 
 /** The folded part that is open, of those that take a request of their own. */
@@ -33,9 +34,6 @@ interface DetailsProps extends PartProps {
   readonly applicant: Applicant;
   readonly opening: Review['opening'];
 }
-
-/** The list's record lacks contact details and history. */
-const isOpened = (applicant: Applicant): applicant is Applicant & OpenedApplication => 'history' in applicant;
 
 /** What the list knows comes first, so that nothing moves when the rest has loaded. */
 export const Details = ({ applicant, opening, ...part }: DetailsProps) => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { renderScreen } from '../../shared/testing/render-screen.tsx';
 import { expectFailureReport } from '../../shared/testing/reports.ts';
@@ -184,6 +184,14 @@ it('REVIEW-02 a colleague’s move is a conflict, and the decision can be left',
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
   await shows('Asha 2 Raman');
+});
+
+it('REVIEW-01 opens an applicant whom a list has already loaded', async () => {
+  const view = await review(1, { at: '/' });
+  const known = { ...candidate, id: 1, application_id: 1 };
+  view.queryClient.setQueryData(['applications', 'getOne', { id: '1', meta: undefined }], known);
+  await act(() => view.router.navigate('/applicants/review?job=3&status=applied'));
+  expect(await screen.findByRole('link', { name: 'asha@example.com' })).toBeDefined();
 });
 
 it('REVIEW-01 an empty queue says so, and leads back to its list', async () => {

@@ -5,6 +5,7 @@ import type { Applicant } from '../../../dataProvider/applications.ts';
 import { readReview } from '../address.ts';
 import type { Target } from '../movable.ts';
 import { useMove } from '../use-move.ts';
+import { isOpened } from './is-opened.ts';
 import { useQueue } from './use-queue.ts';
 import { usePrefetchResume } from './use-resume.ts';
 
@@ -19,11 +20,12 @@ export const useReview = () => {
   const opening = useGetOne<Applicant>(
     'applications',
     { id },
-    // After the list, which the opened applicant could leave by being viewed; and once, until it is heard of a change.
     {
+      // After the list, which the opened applicant could leave by being viewed.
       enabled: id !== undefined && !queue.query.isPending,
       onError: () => {},
-      staleTime: Number.POSITIVE_INFINITY,
+      // Once, until it is heard of a change; what a list knows isn't all.
+      staleTime: ({ state: { data } }) => (data && isOpened(data) ? Number.POSITIVE_INFINITY : 0),
     },
   );
   const at = rows.findIndex((row) => row.id === id);

@@ -87,5 +87,5 @@ export const renderScreen = async (
   const router = createMemoryRouter([{ Component: Layout, children }], { initialEntries: [at] });
   const view = render(<RouterProvider flushSync={(change) => void flushSync(change)} router={router} />);
   await act(async () => {});
-  return { ...view, router, asked, calls: () => asked.map(({ call }) => call) };
+  return { ...view, router, queryClient, asked, calls: () => asked.map(({ call }) => call) };
 };
