@@ -6,6 +6,9 @@ import type { EndpointKey, ResponseOf } from '#contract/calls/endpoints.ts';
 import type { Api, CallOptions } from '../api/client.ts';
 import type { ConsoleDataProvider } from './index.ts';
 
+/** For the company's settings, which rarely change: own changes renew them, and the server applies what is true. */
+export const SETTINGS_FRESH_MS = 300_000;
+
 export const useApi = (): Api => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   return useMemo(() => dataProvider.call, [dataProvider]);

@@ -5,9 +5,6 @@ import { isUnanswered } from '../../resources/shared/changes/sending.ts';
 /** How often a failed query asks whether the server is back. */
 const AGAIN_MS = 10_000;
 
-/** For the company's settings, which rarely change: own changes renew them, and the server applies what is true. */
-export const SETTINGS_FRESH_MS = 300_000;
-
 /** Retrying can't change a client error, so only lost requests and server errors are retried. */
 const worthRetrying = (failures: number, error: unknown): boolean => {
   const status = statusOf(error);

@@ -1,7 +1,7 @@
 import { useGetList } from 'react-admin';
 import type { MessageTemplate } from '#contract/calls/message-templates.ts';
 import { TEMPLATES_MAX } from '#contract/rules/template-rules.ts';
-import { SETTINGS_FRESH_MS } from '../../app/console/query-client.ts';
+import { SETTINGS_FRESH_MS } from '../../dataProvider/use-api.ts';
 import { useCall } from '../shared/ui/use-call.ts';
 
 /** All templates of the company. */

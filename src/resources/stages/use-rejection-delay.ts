@@ -1,6 +1,5 @@
 import type { RejectionDelay } from '#contract/rules/rejection-rules.ts';
-import { SETTINGS_FRESH_MS } from '../../app/console/query-client.ts';
-import { useApiQuery } from '../../dataProvider/use-api.ts';
+import { SETTINGS_FRESH_MS, useApiQuery } from '../../dataProvider/use-api.ts';
 
 /** After how many hours the company's rejections are sent; undefined until that is known. */
 export const useRejectionDelay = (): { hours: RejectionDelay | undefined; isPending: boolean } => {

@@ -1,7 +1,7 @@
 import { useGetList } from 'react-admin';
 import type { Stage } from '#contract/calls/stages.ts';
 import { STAGED_STATUSES, STAGES_MAX } from '#contract/rules/stage-rules.ts';
-import { SETTINGS_FRESH_MS } from '../../app/console/query-client.ts';
+import { SETTINGS_FRESH_MS } from '../../dataProvider/use-api.ts';
 
 const NONE: readonly Stage[] = [];
 
