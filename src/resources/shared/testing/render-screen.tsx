@@ -18,7 +18,7 @@ import { createDataProvider } from '../../../dataProvider/index.ts';
 import { signedIn, user } from '../../../features/accounts/testing/portal.tsx';
 import { t, texts } from '../../../i18n/testing/english.ts';
 import { DialogFrame } from '../../../ui/components/dialog.tsx';
-import { stubNativeElements } from '../../../ui/components/testing/native-elements.ts';
+import { stubMedia, stubNativeElements } from '../../../ui/components/testing/native-elements.ts';
 import { ToastProvider } from '../../../ui/components/toasts.tsx';
 import { ChangesProvider } from '../changes/changes.tsx';
 import { MuiDialogFrame } from '../ui/dialog-frame.tsx';
@@ -46,7 +46,8 @@ export const renderScreen = async (
   Screen: ComponentType,
   { path, at = path, answers = {}, isWide = false }: ScreenOptions,
 ) => {
-  stubNativeElements({ matches: isWide });
+  stubNativeElements();
+  stubMedia(isWide);
   const session = browserSession();
   session.keep(signedIn(EMPLOYER));
   const { api, request, asked } = fakeServer(answers, session);

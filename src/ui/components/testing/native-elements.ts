@@ -1,8 +1,20 @@
 /** What jsdom lacks: as much of dialogs, popovers and media queries as the tests need. */
 const prototype = () => window.HTMLElement.prototype;
 
-/** Lets `<dialog>` open and close, and popovers hide. Every media query has the same answer. */
-export const stubNativeElements = ({ matches = false } = {}): void => {
+/** Gives every media query the same answer. */
+export const stubMedia = (matches: boolean): void => {
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), {
+      media: query,
+      matches,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    });
+};
+
+/** Lets `<dialog>` open and close, and popovers hide. */
+export const stubNativeElements = (): void => {
   Object.assign(window.HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true;
@@ -12,12 +24,5 @@ export const stubNativeElements = ({ matches = false } = {}): void => {
     },
   });
   Object.assign(prototype(), { hidePopover() {} });
-  window.matchMedia = (query) =>
-    Object.assign(new EventTarget(), {
-      media: query,
-      matches,
-      onchange: null,
-      addListener: () => {},
-      removeListener: () => {},
-    });
+  stubMedia(false);
 };
