@@ -43,7 +43,7 @@ export const DashboardScreen = () => {
       title={t('console.dashboard.title')}
     >
       {data ? (
-        <Box sx={{ display: 'grid', gap: 4 }}>
+        <Box sx={{ display: 'grid', gap: 2 }}>
           {company && <LevelCard company={company} />}
           <Numbers data={data} />
         </Box>

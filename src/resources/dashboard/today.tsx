@@ -123,7 +123,10 @@ const Part = ({ title, isEmpty, none, children }: PartProps) => {
         {t(title)}
       </Box>
       {isEmpty ? (
-        <Box component="p" sx={{ px: 2, pt: 0.5, pb: 1.5, color: 'text.secondary' }}>
+        <Box
+          component="p"
+          sx={{ px: 2, pt: 0.5, pb: 1.5, color: 'text.secondary', fontSize: 'var(--text-s)' }}
+        >
           {t(none)}
         </Box>
       ) : (

@@ -31,13 +31,13 @@ export const PaletteButton = () => {
           flex: 'none',
           minWidth: 44,
           minHeight: 36,
-          px: { xs: 0, sm: 1.5 },
+          px: { xs: 0, md: 1.5 },
           gap: 1,
-          color: 'text.secondary',
+          border: { xs: 0, md: '1px solid var(--line)' },
+          color: { xs: 'text.primary', md: 'text.secondary' },
           fontWeight: 400,
         }}
         title={t('console.palette.shortcut')}
-        variant="outlined"
       >
         <Icon name="search" size={18} />
         <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>

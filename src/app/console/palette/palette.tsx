@@ -63,37 +63,43 @@ const useDestinations = () => {
   };
 };
 
-const Search = ({ onClose }: PaletteProps) => {
+const usePalette = ({ onClose }: PaletteProps) => {
   const { t } = useI18n();
   const navigate = useNavigate();
   const { typed, type, destinations, isLoading } = useDestinations();
-  const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions } =
-    useAutocomplete<Destination>({
-      id: 'palette',
-      open: true,
-      // With Enter, the first one opens.
-      autoHighlight: true,
-      options: destinations,
-      // The server has matched them.
-      filterOptions: (options) => options,
-      groupBy: ({ group }) => t(group),
-      getOptionLabel: ({ label }) => label,
-      getOptionKey: ({ to }) => to,
-      isOptionEqualToValue: (one, other) => one.to === other.to,
-      value: null,
-      inputValue: typed,
-      onInputChange: (_, text, reason) => {
-        if (reason === 'input') type(text);
-      },
-      onChange: (_, chosen) => {
-        if (!chosen) return;
-        onClose();
-        void navigate(chosen.to);
-      },
-      onClose: (_, reason) => {
-        if (reason === 'escape') onClose();
-      },
-    });
+  const combobox = useAutocomplete<Destination>({
+    id: 'palette',
+    open: true,
+    // With Enter, the first one opens.
+    autoHighlight: true,
+    options: destinations,
+    // The server has matched them.
+    filterOptions: (options) => options,
+    groupBy: ({ group }) => t(group),
+    getOptionLabel: ({ label }) => label,
+    getOptionKey: ({ to }) => to,
+    isOptionEqualToValue: (one, other) => one.to === other.to,
+    value: null,
+    inputValue: typed,
+    onInputChange: (_, text, reason) => {
+      if (reason === 'input') type(text);
+    },
+    onChange: (_, chosen) => {
+      if (!chosen) return;
+      onClose();
+      void navigate(chosen.to);
+    },
+    onClose: (_, reason) => {
+      if (reason === 'escape') onClose();
+    },
+  });
+  return { ...combobox, destinations, isLoading };
+};
+
+const Search = ({ onClose }: PaletteProps) => {
+  const { t } = useI18n();
+  const palette = usePalette({ onClose });
+  const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions } = palette;
   return (
     <>
       <Box
@@ -140,13 +146,7 @@ const Search = ({ onClose }: PaletteProps) => {
           ) : null,
         )}
       </Box>
-      <Box component="p" role="status" sx={{ px: 2, py: 1, minHeight: 40, color: 'text.secondary' }}>
-        {isLoading
-          ? t('common.loading')
-          : destinations.length === 0
-            ? t('console.palette.none')
-            : t('console.staff_list.total', { smart_count: destinations.length })}
-      </Box>
+      <Summary {...palette} />
     </>
   );
 };
@@ -165,3 +165,23 @@ const Option = ({ destination: { label, about }, props: { key: _, ...props } }: 
     />
   </ListItemButton>
 );
+
+const Summary = ({
+  destinations,
+  isLoading,
+}: Pick<ReturnType<typeof usePalette>, 'destinations' | 'isLoading'>) => {
+  const { t } = useI18n();
+  const found =
+    destinations.length === 0
+      ? t('console.palette.none')
+      : t('console.staff_list.total', { smart_count: destinations.length });
+  return (
+    <Box
+      component="p"
+      role="status"
+      sx={{ px: 2, py: 1, minHeight: 40, color: 'text.secondary', fontSize: 'var(--text-s)' }}
+    >
+      {isLoading ? t('common.loading') : found}
+    </Box>
+  );
+};
