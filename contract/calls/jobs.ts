@@ -100,6 +100,13 @@ export const JobDetail = Type.Object({
   industry_id: LookupValue,
   category_id: LookupValue,
   company_id: Id,
+  /** For clients that know one place: the first workplace, with a stand-in for an unnamed city. */
+  place: Type.Object({
+    ...Place.properties,
+    latitude: Nullable(Type.Number()),
+    longitude: Nullable(Type.Number()),
+  }),
+  job_locations: Type.Array(Type.String(), { description: 'As entered; `workplaces` says where it is.' }),
   ...Places.properties,
   apply_way: OneOf(APPLY_WAYS),
   apply_url: Nullable(Type.String({ description: 'The company’s page on which to apply.' })),

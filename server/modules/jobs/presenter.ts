@@ -78,6 +78,7 @@ export const presentCard = (row: CardRow): JobCard => ({
 export interface DetailRow extends CardRow {
   responsibilities: string;
   vacancy: number;
+  locations: string[];
   asksQuestions: boolean;
   isReviewedAnonymously: boolean;
   isPostLater: boolean;
@@ -92,6 +93,7 @@ export interface DetailRow extends CardRow {
   staffVerdict: StaffVerdict | null;
   emailConfirmedAt: Date | null;
   responses: ResponseRow | null;
+  place: { id: number; name: string; state: string; latitude: number | null; longitude: number | null };
   companyCity: { id: number; name: string; country: { id: number; name: string } } | null;
   rating: { reviewCount: number; reviewStars: number };
 }
@@ -125,6 +127,8 @@ export const presentDetail = (
       industry_id: row.industry,
       category_id: row.category,
       company_id: row.companyId,
+      place: row.place,
+      job_locations: row.locations,
       ...row.places,
       apply_way: card.apply_way,
       apply_url: row.applyUrl,

@@ -43,6 +43,7 @@ const selectJobPages = (db: Db) =>
       ...cardColumns,
       responsibilities: jobs.responsibilities,
       vacancy: jobs.vacancy,
+      locations: jobs.locations,
       asksQuestions: sql<boolean>`exists (
         select from job_questions q where q.job_id = ${jobs.id} and q.removed_at is null)`,
       isReviewedAnonymously: sql<boolean>`exists (
@@ -65,6 +66,14 @@ const selectJobPages = (db: Db) =>
       emailConfirmedAt: users.emailConfirmedAt,
       responses: responsesOf(companies.id),
       rating: { reviewCount: companies.reviewCount, reviewStars: companies.reviewStars },
+      place: {
+        id: cities.id,
+        name: cities.name,
+        // A subquery, because planning a join of one more table costs more than this.
+        state: sql<string>`(select s.name from states s where s.id = ${cities.stateId})`,
+        latitude: cities.latitude,
+        longitude: cities.longitude,
+      },
       companyCity: sql<DetailRow['companyCity']>`(
         select json_build_object('id', c.id, 'name', c.name,
           'country', json_build_object('id', co.id, 'name', co.name))

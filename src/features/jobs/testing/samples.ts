@@ -55,6 +55,8 @@ export const samplePost = (change: Partial<JobPost['response']> = {}): JobPost =
     industry_id: { id: 5, name: 'Food' },
     category_id: { id: 12, name: 'Kitchen' },
     company_id: 3,
+    place: { id: 3, name: 'Pune', state: 'Maharashtra', latitude: 18.52, longitude: 73.86 },
+    job_locations: ['Pune'],
     workplaces: [
       {
         city: 'Pune',
