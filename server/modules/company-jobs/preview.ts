@@ -108,7 +108,12 @@ export const removeExamples = (page: JobPage, missing: readonly RequiredJobField
       ...(isGap('work_mode_id') ? { work_mode_id: { ...response.work_mode_id, name: '' } } : {}),
       ...(isGap('industry_id') ? { industry_id: { ...response.industry_id, name: '' } } : {}),
       ...(isGap('employment_type_id') ? { employment_type_id: [] } : {}),
-      ...(isGap('city_id') ? { workplaces: [] } : {}),
+      ...(isGap('city_id')
+        ? {
+            place: { ...response.place, name: '', state: '', latitude: null, longitude: null },
+            workplaces: [],
+          }
+        : {}),
     },
     job_over_view: {
       ...job_over_view,
