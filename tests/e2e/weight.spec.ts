@@ -8,7 +8,7 @@ import { signInAs } from './support/personas.ts';
 import { expect, test } from './support/test.ts';
 
 const LIMIT_BYTES = 131 * 1024;
-const FIRST_SCREEN_BYTES = 330 * 1024;
+const FIRST_SCREEN_BYTES = 335 * 1024;
 /** The first list brings react-admin's table, filters and bulk actions; other screens load at most half of this. */
 const NEXT_SCREEN_BYTES = 82 * 1024;
 
@@ -81,7 +81,7 @@ const CONSOLES = {
 } as const;
 
 for (const person of ['employer', 'staff'] as const) {
-  test(`NAV-01 the console of ${person} stays within 330 KB of gzipped JavaScript, plus 82 KB for each further screen`, async ({
+  test(`NAV-01 the console of ${person} stays within 335 KB of gzipped JavaScript, plus 82 KB for each further screen`, async ({
     page,
   }) => {
     await signInAs(page, person);

@@ -1,4 +1,4 @@
-import { Box, List, ListItem, ListItemButton, ListItemText, Paper } from '@mui/material';
+import { Box, List, ListItem, ListItemButton, ListItemText } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
@@ -118,7 +118,11 @@ const Part = ({ title, isEmpty, none, children }: PartProps) => {
   const { t } = useI18n();
   const id = useId();
   return (
-    <Paper aria-labelledby={id} component="section" sx={{ minWidth: 0, pt: 1.5 }} variant="outlined">
+    <Box
+      aria-labelledby={id}
+      component="section"
+      sx={{ minWidth: 0, pt: 1.5, border: '1px solid var(--line)', borderRadius: '14px' }}
+    >
       <Box component="h2" id={id} sx={{ px: 2, fontSize: 'var(--text-m)' }}>
         {t(title)}
       </Box>
@@ -135,7 +139,7 @@ const Part = ({ title, isEmpty, none, children }: PartProps) => {
           {children}
         </List>
       )}
-    </Paper>
+    </Box>
   );
 };
 

@@ -1,4 +1,4 @@
-import { Box, Button } from '@mui/material';
+import { Box, ButtonBase } from '@mui/material';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useI18n } from '../../../i18n/context.tsx';
 import { Icon } from '../../../resources/shared/ui/site.ts';
@@ -22,10 +22,9 @@ export const PaletteButton = () => {
   }, []);
   return (
     <>
-      <Button
+      <ButtonBase
         aria-keyshortcuts="Control+K Meta+K"
         aria-label={t('console.palette.open')}
-        color="inherit"
         onClick={() => setOpen(true)}
         sx={{
           flex: 'none',
@@ -35,7 +34,10 @@ export const PaletteButton = () => {
           gap: 1,
           border: { xs: 0, md: '1px solid var(--line)' },
           color: { xs: 'text.primary', md: 'text.secondary' },
-          fontWeight: 400,
+          borderRadius: 'var(--radius)',
+          fontSize: 'var(--text-s)',
+          '&:hover': { bgcolor: 'action.hover' },
+          '&.Mui-focusVisible': { outline: '2px solid var(--accent)' },
         }}
         title={t('console.palette.shortcut')}
       >
@@ -43,7 +45,7 @@ export const PaletteButton = () => {
         <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
           {t('console.palette.open')}
         </Box>
-      </Button>
+      </ButtonBase>
       {isOpen && (
         <Suspense>
           <Palette onClose={() => setOpen(false)} />
