@@ -54,3 +54,11 @@ it('LIVE-03 waits for the user’s own change, so that it stays visible', async 
   expect(loaded).toEqual(['applications']);
   stop();
 });
+
+it('LIVE-03 REVIEW-02 what contains the user’s own change already is not loaded again', async () => {
+  const { client, renew, loaded } = await show('applications', 'jobs');
+  client.setQueryData(['applications', 'getList'], 1);
+  renew({ kinds: ['applications'], age: 20 });
+  await vi.advanceTimersByTimeAsync(10);
+  expect(loaded).toEqual(['jobs']);
+});

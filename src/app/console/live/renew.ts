@@ -22,8 +22,11 @@ const AGAIN_MS = 300;
 export const createRenewal = (client: QueryClient) => {
   const begunAt = new Map<string, number>();
   const stopNoting = client.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'fetch')
-      begunAt.set(event.query.queryHash, performance.now());
+    const isKnown =
+      event.type === 'updated' &&
+      // What was put in by hand is the user's own change, which the server has made.
+      (event.action.type === 'fetch' || (event.action.type === 'success' && event.action.manual));
+    if (isKnown) begunAt.set(event.query.queryHash, performance.now());
     else if (event.type === 'removed') begunAt.delete(event.query.queryHash);
   });
   let waiting: ReturnType<typeof setTimeout> | undefined;

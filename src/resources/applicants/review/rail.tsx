@@ -80,8 +80,13 @@ export const Head = ({ review }: ReviewProps) => {
   );
 };
 
-/** The decisions that are made most. On phones they stay at the lower edge. */
-export const Decisions = ({ review: { applicant, decide } }: ReviewProps) => {
+interface DecisionsProps extends ReviewProps {
+  /** Stays at the lower edge of the window. */
+  readonly isSticky?: boolean;
+}
+
+/** The decisions that are made most. */
+export const Decisions = ({ review: { applicant, decide }, isSticky = false }: DecisionsProps) => {
   const { t } = useI18n();
   const placeName = usePlaceName();
   const { stages } = useStages();
@@ -97,8 +102,7 @@ export const Decisions = ({ review: { applicant, decide } }: ReviewProps) => {
       role="group"
       sx={{
         ...stickyBar,
-        position: { xs: 'sticky', lg: 'static' },
-        borderTop: { xs: '1px solid var(--line)', lg: 0 },
+        ...(isSticky ? {} : { position: 'static', borderTop: 0 }),
         gap: 1,
         py: 1,
       }}

@@ -153,10 +153,11 @@ const OneByOne = ({ review, part, onPart, typing, step, onStep }: ContentsProps)
       <div aria-labelledby={`review-${step}`} id="review-part" role="tabpanel">
         {step === 'list' && <QueueList onChosen={() => onStep('resume')} review={review} />}
         {step !== 'list' && <Head review={review} />}
+        {step === 'decision' && <Decisions review={review} />}
         {step === 'resume' && <Middle review={review} />}
         {step === 'decision' && <Rail {...{ review, part, onPart, typing }} />}
       </div>
-      {step !== 'list' && <Decisions review={review} />}
+      {step === 'resume' && <Decisions isSticky review={review} />}
     </>
   );
 };

@@ -3,7 +3,7 @@ import { type Mutation, onlineManager, type QueryClient } from '@tanstack/react-
 import type { UndoOffer } from '#contract/calls/undo.ts';
 import { ApiError, statusOf } from '../../../api/errors.ts';
 import type { Change } from '../../../dataProvider/change.ts';
-import { hideChange, type Shown, showChange } from './shown.ts';
+import { confirmChange, hideChange, type Shown, showChange } from './shown.ts';
 import type { unsentChanges } from './unsent.ts';
 
 type ChangeMutation = Mutation<UndoOffer, Error, Change, Shown>;
@@ -137,6 +137,7 @@ export class Changes {
       onMutate: () => showChange(this.#client, change),
       onSuccess: (undo) => {
         this.#sending.unsent.forget(change);
+        if (change.keepsShown) confirmChange(this.#client, change);
         this.#drop(change);
         onMade(change, undo);
       },

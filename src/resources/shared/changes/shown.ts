@@ -39,6 +39,11 @@ const shownBy = (change: Change) => ({
 const apply = (client: QueryClient, change: Change) =>
   client.setQueriesData(shownBy(change), (known: unknown) => applyChange(known, change));
 
+/** What is shown contains the change that the server has made, so a live message about it loads nothing again. */
+export const confirmChange = (client: QueryClient, change: Change): void => {
+  if (isShown(change)) apply(client, change);
+};
+
 const isShown = ({ method }: Change): boolean => method === 'updateMany' || method === 'deleteMany';
 
 /** @returns what was shown before. */
