@@ -14,10 +14,10 @@ const LETTERS_MIN = 8;
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Every English form that differs in the language, as a pattern with its key. */
+/** Every English form that differs in the language, as a pattern with its key. The portal's name is in all languages. */
 const patternsFor = (language: OtherLanguage) =>
   Object.entries(en).flatMap(([key, { message }]) =>
-    message === CATALOGUES[language][key]
+    message === CATALOGUES[language][key] || message === en['site.name'].message
       ? []
       : formsOf(message)
           .filter(

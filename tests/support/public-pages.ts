@@ -92,6 +92,7 @@ export const NOT_HERE = [
     'jobPost',
     'dashboard',
     'employerJobs',
+    'review',
     'staff',
   ] as const),
   ...(['team', 'activity', 'interviews', 'inbox', 'stages', 'reports', 'reportedApplications'] as const),
