@@ -101,7 +101,7 @@ const forSeekers = { tag: 'Resumes', access: 'seeker' } as const;
 /** RESUME-01 to RESUME-04. */
 export const resumeEndpoints = {
   'POST read-resume': {
-    summary: 'Read a resume (PDF, Word or plain text, 5 MB). Nothing is stored.',
+    summary: 'Read a resume (PDF, Word, plain text or JSON Resume, 5 MB). Nothing is stored.',
     tag: 'Resumes',
     access: 'anyone',
     body: Type.Object({}),
@@ -113,6 +113,11 @@ export const resumeEndpoints = {
     ...forSeekers,
     body: ResumeId,
     response: Answer(ReadResume),
+  },
+  'GET candidate-json-resume': {
+    summary: 'Download your profile as a JSON Resume (jsonresume.org).',
+    ...forSeekers,
+    response: Download,
   },
   'POST add-to-profile': {
     summary: 'Add the confirmed data of a resume to your profile. Existing data is not added again.',

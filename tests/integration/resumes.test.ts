@@ -300,3 +300,22 @@ test('REVIEW-03 the text of a Word resume, or the PDF, is read next to an applic
   const denied = await portal.request(`GET resume-preview?application_id=${word.id}`, { token: stranger });
   expect(denied.status).toBe(404);
 });
+
+test('RESUME-07 the profile is downloaded as a JSON Resume, which fills in another profile', async () => {
+  const token = await signUpSeeker(portal, { first_name: 'Asha' });
+  const course = { level: '12th', course: 'Science', board: 'CBSE', grade: '91.5', grade_scale: 'percent' };
+  await portal.request('POST candidate-education-details-create', { token, body: course });
+  await portal.request('POST candidate-skill-details-update', { token, body: { skills: ['TIG'] } });
+  const { status, text } = await portal.request('GET candidate-json-resume', { token });
+  expect(status).toBe(200);
+  expect(JSON.parse(text)).toMatchObject({ education: [{ studyType: 'Science', score: '91.5%' }] });
+  const { data } = (await read(file(text, 'resume.json'))).body;
+  const other = await signUpSeeker(portal);
+  const values = { skills: ['TIG'], educations: data.educations.map(({ value }) => value) };
+  await portal.request('POST add-to-profile', { token: other, body: values });
+  const filled = await portal.request<{ data: object[] }>('GET candidate-education-details', {
+    token: other,
+  });
+  expect(filled.body.data).toMatchObject([course]);
+  expect((await read(file('{"work":{}}', 'resume.json'))).status).toBe(422);
+});

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { call } from '../../http/call.ts';
+import { asDownload } from '../../http/download.ts';
 import { invalid, notFound } from '../../http/failure.ts';
 import { formLimits } from '../../http/form-limits.ts';
 import { createThrottle } from '../../http/plugins/throttle.ts';
@@ -10,6 +11,8 @@ import { RESUME_TYPES, resumeTypeOf } from '../accounts/resume.ts';
 import { findOwnResume } from '../profile/resumes-repository.ts';
 import { addConfirmed } from './confirmed.ts';
 import { draftOf } from './draft.ts';
+import { readFacts } from './facts.ts';
+import { readJsonResume, writeJsonResume } from './json-resume.ts';
 import { UnreadableResume } from './reading/document.ts';
 import { readResume } from './reading/read-resume.ts';
 import type { ReadingTask } from './reading/resume-worker.ts';
@@ -27,6 +30,9 @@ const formatOf = async (upload: Upload): Promise<ReadingTask['format']> => {
   return 'text';
 };
 
+const isJson = ({ name, mediaType }: Upload): boolean =>
+  mediaType === 'application/json' || /\.json$/i.test(name);
+
 export const resumeRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, files, search } = deps;
   const limits = formLimits(createThrottle(deps), deps.settings.limits);
@@ -34,7 +40,9 @@ export const resumeRoutes = (app: FastifyInstance, deps: Deps): void => {
   /** Reads a file into profile data without storing it. */
   const read = async (upload: Upload) => {
     try {
-      const parsed = await readResume({ bytes: upload.bytes, format: await formatOf(upload) });
+      const parsed = isJson(upload)
+        ? readJsonResume(upload.bytes)
+        : await readResume({ bytes: upload.bytes, format: await formatOf(upload) });
       return draftOf((await search.current()).lexicon, parsed);
     } catch (error) {
       if (error instanceof UnreadableResume)
@@ -57,6 +65,11 @@ export const resumeRoutes = (app: FastifyInstance, deps: Deps): void => {
     await limits.admitAccount('read-resume', viewer.userId);
     const { name, mediaType } = file;
     return { message: t('server.ok'), data: await read({ name, mediaType, bytes: Buffer.from(bytes) }) };
+  });
+
+  call(app, 'GET candidate-json-resume', async ({ viewer, reply }) => {
+    const text = writeJsonResume(await readFacts(database.db, viewer.userId));
+    return asDownload(reply, 'resume.json', 'application/octet-stream').send(text);
   });
 
   call(app, 'POST add-to-profile', async ({ body, viewer, t }) => {

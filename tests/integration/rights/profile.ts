@@ -18,6 +18,7 @@ export const profileRights = {
   'GET candidate-resume-download': signedIn(),
   'GET candidate-contact-details': signedIn(),
   'GET candidate-resume-file': seekers(),
+  'GET candidate-json-resume': seekers(),
   'POST candidate-general-details-update': signedIn(
     {
       query: ({ seekerId }) => ({ user_id: seekerId }),

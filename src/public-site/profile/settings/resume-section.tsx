@@ -13,6 +13,7 @@ import { useToast } from '../../../ui/components/toasts.tsx';
 import { RESUME_ACCEPT, resumeProblem } from '../../../ui/forms/resume-rule.ts';
 import { type Loaded, useLoad } from '../../../ui/hooks/use-load.ts';
 import { FileForm } from './file-form.tsx';
+import { JsonResume } from './json-resume.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ResumeList } from './resume-list.tsx';
 import styles from './settings.module.css';
@@ -53,6 +54,7 @@ export const ResumeSection = ({ profile }: { readonly profile: Profile }) => {
           </div>
         )}
       </PartView>
+      <JsonResume onFillIn={addToProfile} />
       <PartView part={profile.resumeData}>
         {({ data: [data] }) =>
           data && (

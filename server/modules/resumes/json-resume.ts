@@ -1,0 +1,211 @@
+/** JSON Resume (jsonresume.org, schema 1.0.0): writes a profile as one, and reads one without guessing. */
+import { type Static, type TProperties, type TSchema, Type } from 'typebox';
+import { Check } from 'typebox/value';
+import type { Education, WorkExperience } from '#contract/calls/profile.ts';
+import type { Project } from '#contract/calls/projects.ts';
+import { EDUCATION_LEVELS } from '#contract/rules/profile-rules.ts';
+import type { Found, FoundEntry } from './parsing/found.ts';
+import { gradeInCell } from './parsing/grades.ts';
+import type { ParsedResume } from './parsing/parse-resume.ts';
+import type { Study } from './parsing/studies.ts';
+import type { Work } from './parsing/work.ts';
+import { UnreadableResume } from './reading/document.ts';
+import { levelOf } from './words.ts';
+
+const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
+/** As many entries as the reader of files takes. */
+const ENTRIES_MAX = 30;
+
+const text = Type.Optional(Type.Union([Type.String({ maxLength: 10_000 }), Type.Null()]));
+const object = <P extends TProperties>(properties: P) => Type.Object(properties);
+const list = <T extends TSchema>(item: T) => Type.Optional(Type.Array(item, { maxItems: 500 }));
+
+/** The parts that a profile has. `level`, `board` and `current` are the portal's own: the schema allows others. */
+const JsonResume = object({
+  basics: Type.Optional(
+    object({
+      ...{ name: text, label: text, email: text, phone: text, url: text, summary: text },
+      location: Type.Optional(
+        Type.Union([object({ city: text, region: text, countryCode: text }), Type.Null()]),
+      ),
+      profiles: list(object({ url: text })),
+    }),
+  ),
+  work: list(
+    object({
+      name: text,
+      position: text,
+      startDate: text,
+      endDate: text,
+      summary: text,
+      highlights: list(Type.String()),
+    }),
+  ),
+  education: list(
+    object({
+      ...{ institution: text, area: text, studyType: text, startDate: text, endDate: text, score: text },
+      ...{ level: text, board: text, current: Type.Optional(Type.Boolean()) },
+    }),
+  ),
+  certificates: list(object({ name: text, issuer: text, date: text })),
+  skills: list(object({ name: text, keywords: list(Type.String()) })),
+  projects: list(object({ name: text, description: text, url: text, endDate: text })),
+});
+type JsonResume = Static<typeof JsonResume>;
+
+export interface ProfileFacts {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly title: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly about: string;
+  readonly city: string | undefined;
+  readonly experiences: readonly WorkExperience[];
+  readonly educations: readonly Education[];
+  readonly skills: readonly { readonly name: string }[];
+  readonly projects: readonly Project[];
+}
+
+/** Empty values are left out of the file. */
+const orNone = (value: string): string | undefined => value || undefined;
+
+const scoreOf = ({ grade, grade_scale: scale }: Education): string =>
+  scale === null ? grade : scale === 'percent' ? `${grade}%` : `${grade}/${scale}`;
+
+/** The profile as the text of a JSON Resume. */
+export const writeJsonResume = (facts: ProfileFacts): string => {
+  const studies = facts.educations.filter(({ level }) => level !== 'Certificate');
+  const certificates = facts.educations.filter(({ level }) => level === 'Certificate');
+  const dateOf = (year: number | null) => (year === null ? undefined : String(year));
+  const resume = {
+    $schema: SCHEMA,
+    basics: {
+      name: `${facts.firstName} ${facts.lastName}`.trim(),
+      label: orNone(facts.title),
+      email: facts.email,
+      phone: orNone(facts.phone),
+      summary: orNone(facts.about),
+      location: facts.city === undefined ? undefined : { city: facts.city },
+    },
+    work: facts.experiences.map((work) => ({
+      name: work.company_name,
+      position: work.exp_designation,
+      startDate: work.year_from,
+      endDate: work.year_to ?? undefined,
+      summary: orNone(work.exp_description),
+    })),
+    education: studies.map((study) => ({
+      institution: orNone(study.institution),
+      studyType: study.course,
+      endDate: dateOf(study.year),
+      score: orNone(scoreOf(study)),
+      level: study.level,
+      board: orNone(study.board),
+      current: study.is_current || undefined,
+    })),
+    certificates: certificates.map(({ course, institution, year }) => ({
+      name: course,
+      issuer: orNone(institution),
+      date: dateOf(year),
+    })),
+    skills: facts.skills.map(({ name }) => ({ name })),
+    projects: facts.projects.map(({ title, description, link, year }) => ({
+      name: title,
+      description: orNone(description),
+      url: orNone(link),
+      endDate: dateOf(year),
+    })),
+  };
+  return `${JSON.stringify(resume, undefined, 2)}\n`;
+};
+
+const plain = (value: string | null | undefined): string => value?.trim() ?? '';
+/** The file states each value, so none is doubtful. */
+const found = <T>(value: T, source: string): Found<T> => ({ value, source, isDoubtful: false });
+const entry = <T>(value: T, ...sources: readonly string[]): FoundEntry<T> => ({
+  value,
+  source: sources.filter((one) => one !== '').join('\n'),
+  doubtful: [],
+});
+const stated = (value: string): Found<string> | undefined => (value === '' ? undefined : found(value, value));
+const all = (values: readonly string[]): Found<string>[] =>
+  [...new Set(values.map((value) => value.trim()).filter((value) => value !== ''))].map((value) =>
+    found(value, value),
+  );
+
+/** "2014", "2014-06" or "2014-06-29": a day, the first one of what is said. */
+const dayIn = (date: string): string | undefined => {
+  const [, year, month = '01', day = '01'] = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?/.exec(date) ?? [];
+  return year === undefined ? undefined : `${year}-${month}-${day}`;
+};
+const yearIn = (date: string): number | undefined => {
+  const year = dayIn(date)?.slice(0, 4);
+  return year === undefined ? undefined : Number(year);
+};
+
+const workIn = (work: NonNullable<JsonResume['work']>[number]): FoundEntry<Work> => {
+  const [title, company] = [plain(work.position), plain(work.name)];
+  const [from, to] = [plain(work.startDate), plain(work.endDate)];
+  const description = [plain(work.summary), ...(work.highlights ?? [])].filter(Boolean).join('\n');
+  const value = { title, company, from: dayIn(from), to: dayIn(to), description };
+  return entry(value, title, company, `${from} – ${to}`);
+};
+
+const studyIn = (study: NonNullable<JsonResume['education']>[number]): FoundEntry<Study> => {
+  const course = [plain(study.studyType), plain(study.area)].filter((part) => part !== '').join(', ');
+  const [institution, end, score] = [plain(study.institution), plain(study.endDate), plain(study.score)];
+  const value = {
+    level: EDUCATION_LEVELS.find((one) => one === study.level) ?? levelOf(course),
+    ...{ course, institution, board: plain(study.board), year: yearIn(end) },
+    isCurrent: study.current ?? (end === '' && plain(study.startDate) !== ''),
+    ...gradeInCell(score),
+  };
+  return entry(value, course, institution, end, score);
+};
+
+const certificateIn = (one: NonNullable<JsonResume['certificates']>[number]): FoundEntry<Study> => {
+  const [course, institution, date] = [plain(one.name), plain(one.issuer), plain(one.date)];
+  const year = yearIn(date);
+  return entry<Study>(
+    { level: 'Certificate', course, institution, board: '', year, isCurrent: false },
+    ...[course, institution, date],
+  );
+};
+
+const nameIn = (whole: string): ParsedResume['name'] => {
+  if (whole === '') return undefined;
+  const [first = '', ...rest] = whole.split(/\s+/);
+  return found({ first, last: rest.join(' ') }, whole);
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return undefined;
+  }
+};
+
+/** @throws {UnreadableResume} unless it is a JSON Resume */
+export const readJsonResume = (bytes: Buffer): ParsedResume => {
+  const resume = parsed(bytes.toString('utf8'));
+  if (!Check(JsonResume, resume)) throw new UnreadableResume('broken');
+  const { basics = {}, work = [], education = [], certificates = [], skills = [], projects = [] } = resume;
+  const [email, phone] = [plain(basics.email), plain(basics.phone)];
+  const { city, region } = basics.location ?? {};
+  return {
+    name: nameIn(plain(basics.name)),
+    email: stated(email),
+    phone: stated(phone),
+    links: all(
+      [basics.url, ...(basics.profiles ?? []).map(({ url }) => url), ...projects.map(({ url }) => url)].map(
+        plain,
+      ),
+    ),
+    skills: all(skills.flatMap(({ name, keywords = [] }) => [plain(name), ...keywords])),
+    work: work.slice(0, ENTRIES_MAX).map(workIn),
+    studies: [...education.map(studyIn), ...certificates.map(certificateIn)].slice(0, ENTRIES_MAX),
+    contactLines: [[plain(city), plain(region)].filter((part) => part !== '').join(', ')],
+  };
+};
