@@ -173,7 +173,7 @@ test('POST-02 POST-05 POST-06 EJOBS-01 CAND-01 CLIST-02 a company posts, filters
   await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
   const shortlisted = page.getByRole('region', { name: /^Shortlisted/ });
-  await expect(shortlisted.getByRole('button', { name: 'Ingrid Das', exact: true })).toBeVisible();
+  await expect(shortlisted.getByRole('link', { name: 'Ingrid Das', exact: true })).toBeVisible();
 
   await page.goto('/jobseekers?designation=Ingrid');
   const heart = page.getByRole('button', { name: /^Shortlist (?!for )/ }).first();
