@@ -89,14 +89,20 @@ test('OPS-06 both workers serve requests, and their metrics are merged', async (
 
 /** Opens a stream of changes and waits for a kind. @returns when it was told, as of `performance.now()` */
 const hearOf = async (address: string, token: string, kind: string) => {
-  const response = await fetch(`${address}/api/live`, { headers: { authorization: `Bearer ${token}` } });
+  const leaving = new AbortController();
+  const response = await fetch(`${address}/api/live`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: leaving.signal,
+  });
   expect(response.status).toBe(200);
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   const told = async () => {
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
       if (part.value.includes(kind)) break;
-    await reader?.cancel();
-    return performance.now();
+    const toldAt = performance.now();
+    // nginx stops when its last connection has ended.
+    leaving.abort();
+    return toldAt;
   };
   return { told: told() };
 };
