@@ -77,7 +77,7 @@ test('DETAIL-03 CAND-01 HTML and script typed into any field are shown as text a
   await shows('/emplyeer-jobs');
   await shows(`/job-seekers/${jobId}`);
   await page.locator('tr [data-applicant]').click();
-  await unfold(page, 'Status history');
+  await unfold(page, 'Notes');
   await expect(
     page.getByRole('main').getByRole('listitem').filter({ hasText: HOSTILE }).first(),
   ).toBeVisible();
