@@ -123,7 +123,7 @@ it('DASH-03 shows what waits, linked to its rows, and the next interviews with t
   ]);
   const [next, ...others] = (await chart('Next interviews')).getAllByRole('link');
   expect(next?.textContent).toMatch(/^Asha RaoCook.*Mar 20/);
-  expect([next?.getAttribute('href'), others]).toEqual(['/job-seekers/7?open=8', []]);
+  expect([next?.getAttribute('href'), others]).toEqual(['/applicants/review?job=7&applicant=8', []]);
 });
 
 it('DASH-03 says so if nothing waits', async () => {

@@ -62,7 +62,7 @@ export { Pagination } from '../../../ui/components/pagination.tsx';
 export { saveFile } from '../../../ui/components/save-file.ts';
 export { SkeletonBlock, SkeletonCards } from '../../../ui/components/skeleton-blocks.tsx';
 export { Spinner } from '../../../ui/components/spinner.tsx';
-export { BarNotice, ToastOutlet, useToast } from '../../../ui/components/toasts.tsx';
+export { BarNotice, useToast } from '../../../ui/components/toasts.tsx';
 export { useDownload } from '../../../ui/hooks/use-download.ts';
 export { useMutation } from '../../../ui/hooks/use-mutation.ts';
 export { useOwner } from '../../../ui/hooks/use-owner.ts';
