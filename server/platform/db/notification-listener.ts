@@ -35,7 +35,8 @@ const abandon = (client: pg.Client): void => void client.end().catch(() => undef
 
 export class NotificationListener {
   readonly #options: ListenerOptions;
-  readonly #subscribers = new Map<string, Subscriber>();
+  /** By channel. */
+  readonly #subscribers = new Map<string, Subscriber[]>();
   #client: pg.Client | undefined;
   #isReachable = true;
   #isClosed = false;
@@ -59,10 +60,10 @@ export class NotificationListener {
     this.#heartbeat = setInterval(() => this.#beat(), BEAT_MS).unref();
   }
 
-  /** Call it after `start`, once per channel. */
+  /** Call it after `start`. */
   async subscribe(channel: string, subscriber: Subscriber): Promise<void> {
     // A connection that replaces this one listens to it, too.
-    this.#subscribers.set(channel, subscriber);
+    this.#subscribers.set(channel, [...(this.#subscribers.get(channel) ?? []), subscriber]);
     await this.#client?.query(listenTo(channel));
   }
 
@@ -72,6 +73,10 @@ export class NotificationListener {
     const client = this.#client;
     this.#client = undefined;
     await client?.end().catch(() => undefined);
+  }
+
+  #everyone(): Subscriber[] {
+    return [...this.#subscribers.values()].flat();
   }
 
   async #connect(): Promise<pg.Client> {
@@ -84,7 +89,9 @@ export class NotificationListener {
     });
     client.on('error', () => this.#lose(client));
     client.on('end', () => this.#lose(client));
-    client.on('notification', ({ channel, payload }) => this.#subscribers.get(channel)?.heard(payload ?? ''));
+    client.on('notification', ({ channel, payload }) => {
+      for (const subscriber of this.#subscribers.get(channel) ?? []) subscriber.heard(payload ?? '');
+    });
     const limit = setTimeout(() => abandon(client), CONNECT_TIMEOUT_MS * 2);
     try {
       await client.connect();
@@ -138,7 +145,7 @@ export class NotificationListener {
     if (client !== this.#client || this.#isClosed) return;
     this.#client = undefined;
     abandon(client);
-    for (const subscriber of this.#subscribers.values()) subscriber.lost?.();
+    for (const subscriber of this.#everyone()) subscriber.lost?.();
     void this.#resume();
   }
 
@@ -163,7 +170,7 @@ export class NotificationListener {
       if (this.#isClosed) throw new Error('Closed in the meantime.');
       // The heartbeat starts here, because the server may stop responding again at once.
       this.#watch(client);
-      await Promise.all([...this.#subscribers.values()].map((subscriber) => subscriber.resumed?.()));
+      await Promise.all(this.#everyone().map((subscriber) => subscriber.resumed?.()));
       if (client !== this.#client) return false;
       this.#isReachable = true;
       return true;
