@@ -7,7 +7,7 @@ import { onePagePdf } from './support/pdf.ts';
 import { signInAs } from './support/personas.ts';
 import { expect, test } from './support/test.ts';
 
-const LIMIT_BYTES = 131 * 1024;
+const LIMIT_BYTES = 132 * 1024;
 const FIRST_SCREEN_BYTES = 335 * 1024;
 /** The first list brings react-admin's table, filters and bulk actions; other screens load at most half of this. */
 const NEXT_SCREEN_BYTES = 82 * 1024;
@@ -53,7 +53,7 @@ const waitForHydration = async (page: Page): Promise<void> => {
 };
 
 for (const path of ['/', '/jobs', '/jobseeker-signin']) {
-  test(`NAV-01 ${path} stays within 131 KB of gzipped JavaScript, and loads nothing from the console`, async ({
+  test(`NAV-01 ${path} stays within 132 KB of gzipped JavaScript, and loads nothing from the console`, async ({
     page,
   }) => {
     const newScripts = listenForScripts(page);
