@@ -1,6 +1,5 @@
 /** Starts the portal in the browser: hydrates the page from the server, or renders it. */
 import { StrictMode, startTransition } from 'react';
-import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -83,7 +82,7 @@ const start = async () => {
   const app = (
     <StrictMode>
       <EnvironmentProvider value={environment}>
-        <RouterProvider flushSync={(change) => void flushSync(change)} router={router} />
+        <RouterProvider router={router} />
       </EnvironmentProvider>
     </StrictMode>
   );

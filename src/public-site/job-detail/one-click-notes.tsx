@@ -4,6 +4,7 @@ import { KeptFor } from '../../features/applications/kept-for.tsx';
 import { MatchNote } from '../../features/applications/match-note.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { useLoad } from '../../ui/hooks/use-load.ts';
+import styles from './action-buttons.module.css';
 
 interface OneClickNotesProps {
   readonly jobId: number;
@@ -21,7 +22,9 @@ const OneClickNotes = ({ jobId, lacksResume }: OneClickNotesProps) => {
           {t('apply.no_resume')} <Link to={linkTo.profileSection('resume')}>{t('apply.add_resume')}</Link>
         </p>
       )}
-      <MatchNote />
+      <div className={styles.match}>
+        <MatchNote />
+      </div>
       <KeptFor months={data?.kept_months ?? null} />
     </>
   );

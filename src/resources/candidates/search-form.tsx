@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { Form, useListContext } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { SEARCH_TEXT_MAX, WORK_STATUSES } from '#contract/rules/constants.ts';
@@ -27,6 +27,26 @@ const NO_FILTER = {
 
 const TYPED = ['designation', 'skill', 'place'];
 
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Shows what the address lists. Choices made here lead there and are shown already: putting them in again would, for a
+ * moment, leave the form without its fields, and lose the next choice.
+ */
+const AsInAddress = ({ values }: { readonly values: Values }) => {
+  const { getValues, reset } = useFormContext();
+  const show = useEffectEvent(() => {
+    const isShown = Object.entries(values).every(
+      ([name, value]) => String(getValues(name) ?? '') === String(value),
+    );
+    if (!isShown) reset(values);
+  });
+  const listed = JSON.stringify(values);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the values are compared as text.
+  useEffect(() => show(), [listed]);
+  return null;
+};
+
 /** Typed text takes effect on submit; all other filters at once. */
 const ChoicesAtOnce = () => {
   const { watch } = useFormContext();
@@ -44,14 +64,17 @@ const ChoicesAtOnce = () => {
 export const SearchForm = () => {
   const { filterValues, setFilters } = useListContext();
   const filter = readCandidateFilter(filterValues);
+  const values: Values = { ...NO_FILTER, ...filter };
+  const [atFirst] = useState(values);
   return (
     <Box role="search" sx={{ '& .MuiFormControl-root': { width: { sm: 148 } } }}>
       <Form
+        defaultValues={atFirst}
         noValidate
-        onSubmit={(values: FieldValues) => setFilters({ ...filterValues, ...values })}
-        record={{ ...NO_FILTER, ...filter }}
+        onSubmit={(typed: FieldValues) => setFilters({ ...filterValues, ...typed })}
       >
         <FilterContext value={true}>
+          <AsInAddress values={values} />
           <ChoicesAtOnce />
           <Fields startsOpen={ADVANCED.some((name) => name in filter)} />
         </FilterContext>

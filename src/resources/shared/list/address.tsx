@@ -2,7 +2,7 @@
  * The addresses of lists. react-admin keeps a list's state in the address, where it writes filters as JSON; these are
  * `?status=approved&page=2`, which links and saved filters have, too.
  */
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import {
   type RouterProvider,
   RouterProviderContext,
@@ -95,21 +95,24 @@ const routerFor = (address: ListAddress, usual: number): RouterProvider => ({
   },
   useNavigate: () => {
     const navigate: NavigateFunction = useNavigate();
-    const { search: before } = useLocation();
+    const { search: shown } = useLocation();
+    // The list draws a new address later, and the next choice may come before.
+    const latest = useRef(shown);
+    useEffect(() => {
+      latest.current = shown;
+    }, [shown]);
     return useCallback(
       (to, options) => {
         if (typeof to === 'number') return void navigate(to);
         const asked = new URLSearchParams(typeof to === 'string' ? '' : to.search);
         if (typeof to === 'string' || !asked.has('filter')) return void navigate(to, options);
+        const before = latest.current;
         const search = fromReactAdmin(address, asked, before, usual);
-        // At once: a filter chosen before the list has drawn the new address would be compared with the old one.
-        if (search !== before)
-          void navigate(
-            { search },
-            { ...options, replace: isTyping(address, before, search), flushSync: true },
-          );
+        if (search === before) return;
+        latest.current = search;
+        void navigate({ search }, { ...options, replace: isTyping(address, before, search) });
       },
-      [navigate, before],
+      [navigate],
     );
   },
 });

@@ -5,7 +5,6 @@ import { ThemeProvider } from '@mui/material/styles';
 import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { CoreAdminContext, memoryStore } from 'react-admin';
-import { flushSync } from 'react-dom';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { browserSession } from '../../../api/session.ts';
 import { createI18nProvider } from '../../../app/console/catalogue.ts';
@@ -86,7 +85,7 @@ export const renderScreen = async (
     { path: '*', element: null },
   ];
   const router = createMemoryRouter([{ Component: Layout, children }], { initialEntries: [at] });
-  const view = render(<RouterProvider flushSync={(change) => void flushSync(change)} router={router} />);
+  const view = render(<RouterProvider router={router} />);
   await act(async () => {});
   return { ...view, router, queryClient, asked, calls: () => asked.map(({ call }) => call) };
 };
