@@ -74,6 +74,17 @@ test('RESUME-07 files of other programs are read: partial dates, areas, keywords
   expect(read.phone).toBeUndefined();
 });
 
+test('RESUME-07 dates say their first and last day; a day that does not exist is doubtful', () => {
+  const work = [
+    { name: 'Delta', startDate: '2012', endDate: '2014-02' },
+    { name: 'Lotus', startDate: '2014-13', endDate: '2016-02-31', summary: 'Bread. '.repeat(1000) },
+  ];
+  const [delta, lotus] = readJsonResume(Buffer.from(JSON.stringify({ work }))).work;
+  expect(delta).toMatchObject({ value: { from: '2012-01-01', to: '2014-02-28' }, doubtful: [] });
+  expect(lotus).toMatchObject({ value: { from: undefined, to: undefined }, doubtful: ['to'] });
+  expect(lotus?.value.description).toHaveLength(2000);
+});
+
 test.each(['', '{', '[]', '"text"', '{"work":{}}', '{"basics":{"name":7}}'])(
   'RESUME-07 %s is no JSON Resume',
   (text) => {

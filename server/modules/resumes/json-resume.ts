@@ -3,12 +3,12 @@ import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 import { Check } from 'typebox/value';
 import type { Education, WorkExperience } from '#contract/calls/profile.ts';
 import type { Project } from '#contract/calls/projects.ts';
-import { EDUCATION_LEVELS } from '#contract/rules/profile-rules.ts';
+import { EDUCATION_LEVELS, isDay } from '#contract/rules/profile-rules.ts';
 import type { Found, FoundEntry } from './parsing/found.ts';
 import { gradeInCell } from './parsing/grades.ts';
 import type { ParsedResume } from './parsing/parse-resume.ts';
 import type { Study } from './parsing/studies.ts';
-import type { Work } from './parsing/work.ts';
+import { DESCRIPTION_MAX, type Work } from './parsing/work.ts';
 import { UnreadableResume } from './reading/document.ts';
 import { levelOf } from './words.ts';
 
@@ -134,22 +134,28 @@ const all = (values: readonly string[]): Found<string>[] =>
     found(value, value),
   );
 
-/** "2014", "2014-06" or "2014-06-29": a day, the first one of what is said. */
-const dayIn = (date: string): string | undefined => {
-  const [, year, month = '01', day = '01'] = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?/.exec(date) ?? [];
-  return year === undefined ? undefined : `${year}-${month}-${day}`;
+/** The first and the last day of "2014", "2014-06" or "2014-06-29"; undefined if there is no such day. */
+const daysIn = (date: string): { first: string; last: string } | undefined => {
+  const [, year, month, day] = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?/.exec(date) ?? [];
+  const first = `${year}-${month ?? '01'}-${day ?? '01'}`;
+  if (!isDay(first)) return undefined;
+  const end = new Date(Date.UTC(Number(year), Number(month ?? 12), 0)).toISOString().slice(0, 10);
+  return { first, last: day === undefined ? end : first };
 };
 const yearIn = (date: string): number | undefined => {
-  const year = dayIn(date)?.slice(0, 4);
+  const year = daysIn(date)?.first.slice(0, 4);
   return year === undefined ? undefined : Number(year);
 };
 
 const workIn = (work: NonNullable<JsonResume['work']>[number]): FoundEntry<Work> => {
   const [title, company] = [plain(work.position), plain(work.name)];
-  const [from, to] = [plain(work.startDate), plain(work.endDate)];
+  const [start, end] = [plain(work.startDate), plain(work.endDate)];
   const description = [plain(work.summary), ...(work.highlights ?? [])].filter(Boolean).join('\n');
-  const value = { title, company, from: dayIn(from), to: dayIn(to), description };
-  return entry(value, title, company, `${from} – ${to}`);
+  const [from, to] = [daysIn(start)?.first, daysIn(end)?.last];
+  const value = { title, company, from, to, description: description.slice(0, DESCRIPTION_MAX) };
+  // Without its end, it would look like current work.
+  const doubtful = end !== '' && to === undefined ? (['to'] as const) : [];
+  return { ...entry(value, title, company, `${start} – ${end}`), doubtful };
 };
 
 const studyIn = (study: NonNullable<JsonResume['education']>[number]): FoundEntry<Study> => {

@@ -22,7 +22,7 @@ export interface Work {
 }
 
 const WORKS_MAX = 30;
-const DESCRIPTION_MAX = 2000;
+export const DESCRIPTION_MAX = 2000;
 
 const bestOf = (candidates: readonly Candidate[]): Candidate | undefined =>
   candidates.reduce<Candidate | undefined>(
