@@ -26,8 +26,15 @@ const referencesOf = (table: PgTable) =>
     return column && target ? [{ column, target, parent: foreignTable }] : [];
   });
 
-const includedColumns = (table: PgTable, columns: Export['columns']): Record<string, PgColumn> =>
-  Object.fromEntries(Object.entries(getTableColumns(table)).filter(([name]) => columns[name] === true));
+/** How the portal stores changes. */
+const NEVER_INCLUDED: readonly string[] = ['version', 'changeId', 'heldUntil'];
+
+export const includedColumns = (table: PgTable, { leftOut = [] }: Export): Record<string, PgColumn> =>
+  Object.fromEntries(
+    Object.entries(getTableColumns(table)).filter(
+      ([name]) => !NEVER_INCLUDED.includes(name) && !leftOut.includes(name),
+    ),
+  );
 
 /** Adds the name of a lookup value (a country, a salary) to its id. */
 const nameReferences = async (db: Db, table: PgTable, rows: readonly Row[], owner: Owner): Promise<Row[]> => {
@@ -59,7 +66,7 @@ export const readPersonalData = async function* (
     if (!table || typeof decision === 'string' || !decision.of.includes(owner.role)) continue;
     const own = decision.rows(db, owner);
     if (!own) continue;
-    const rows: Row[] = await db.select(includedColumns(table, decision.columns)).from(table).where(own);
+    const rows: Row[] = await db.select(includedColumns(table, decision)).from(table).where(own);
     if (rows.length > 0)
       yield { table: getTableName(table), rows: await nameReferences(db, table, rows, owner) };
   }

@@ -1,6 +1,6 @@
 /**
- * What the download of an account's data contains: for every table, which rows and which columns. A new table or
- * column does not compile until a developer decides about it. See docs/decisions/0019-data-downloads.md.
+ * What the download of an account's data contains: for every table, which rows, and which columns it leaves out. A
+ * new table does not compile until a developer decides about it. See docs/decisions/0019-data-downloads.md.
  */
 import { and, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -25,8 +25,8 @@ export interface Export<Column extends string = string> {
   /** The roles whose download contains it. */
   readonly of: readonly Role[];
   readonly rows: OwnRows;
-  /** Whether each column is part of the download. */
-  readonly columns: Readonly<Record<Column, boolean>>;
+  /** Columns that are not part of the download, besides those that no download contains. */
+  readonly leftOut?: readonly Column[];
 }
 
 type Schema = typeof schema;
@@ -120,5 +120,4 @@ export const byFile: OwnRows = (db, owner) => {
 export const jobList = (table: { readonly jobId: PgColumn }) => ({
   of: EMPLOYER,
   rows: byJob(table.jobId),
-  columns: { jobId: true, entryId: true },
 });
